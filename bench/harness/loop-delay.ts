@@ -6,5 +6,5 @@ delay.enable()
 process.on('SIGUSR2', () => {
   const [p999_ms, max_ms] = [delay.percentile(99.9) / 1e6, delay.max / 1e6]
   delay.reset()
-  process.stdout.write(`${JSON.stringify({ p999_ms, max_ms })}\n`)
+  process.send?.({ p999_ms, max_ms })
 })

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { visitEmbeddedPostgres } from '../../server/embedded-postgres.ts'
@@ -26,21 +27,24 @@ export type LoopDelay = { p999_ms: number; max_ms: number }
 /** Starts the service on a free port; rejects with what it printed when it does not come up. */
 export async function startBenchService(): Promise<BenchService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterhour-bench-'))
-  const { DATABASE_URL: _, ...env } = process.env
+  const { DATABASE_URL: _, LOG_LEVEL: __, ...env } = process.env
+  // Its log goes to a file at its default level, as where it runs for good.
+  const log = join(dataDir, 'service.log')
+  const out = openSync(log, 'a')
   const child = spawn(process.execPath, ['--import', './bench/harness/loop-delay.ts', 'server/main.ts'], {
     env: {
       ...env,
       NODE_ENV: 'production',
       PORT: '0',
-      LOG_LEVEL: 'warn',
       DATA_DIR: dataDir,
       API_KEY,
       SESSION_SECRET: SECRET,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', out, 'inherit', 'ipc'],
   })
+  closeSync(out)
   const children: ChildProcess[] = [child]
-  const origin = await printedOrigin(child)
+  const origin = await printedOrigin(child, log)
   const { url: databaseUrl } = await visitEmbeddedPostgres({ dataDir })
   await raiseLimits(databaseUrl)
   return {
@@ -54,9 +58,9 @@ export async function startBenchService(): Promise<BenchService> {
       return `http://127.0.0.1:${port}`
     },
     loopDelay: async () => {
-      const answer = once(child.stdout, 'data')
+      const answer = once(child, 'message')
       child.kill('SIGUSR2')
-      return JSON.parse(String((await answer)[0])) as LoopDelay
+      return (await answer)[0] as LoopDelay
     },
     stop: async () => {
       for (const each of children) {
@@ -69,17 +73,14 @@ export async function startBenchService(): Promise<BenchService> {
   }
 }
 
-async function printedOrigin(child: ChildProcess): Promise<string> {
-  let printed = ''
-  child.stdout?.setEncoding('utf8')
-  return new Promise((resolve, reject) => {
-    child.stdout?.on('data', (text: string) => {
-      printed += text
-      const url = /^Console\s+(\S+)/m.exec(printed)?.[1]
-      if (url !== undefined && /^API key/m.test(printed)) resolve(url.replace('localhost', '127.0.0.1'))
-    })
-    child.once('exit', () => reject(new Error(`the service did not start:\n${printed}`)))
-  })
+async function printedOrigin(child: ChildProcess, log: string): Promise<string> {
+  while (child.exitCode === null) {
+    const printed = readFileSync(log, 'utf8')
+    const url = /^Console\s+(\S+)/m.exec(printed)?.[1]
+    if (url !== undefined && /^API key/m.test(printed)) return url.replace('localhost', '127.0.0.1')
+    await setTimeout(50)
+  }
+  throw new Error(`the service did not start:\n${readFileSync(log, 'utf8')}`)
 }
 
 async function raiseLimits(url: string): Promise<void> {

@@ -119,6 +119,24 @@ test('a file with faults says where, is stored only once they are settled, and r
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
 })
 
+test('columns that could all be the values are chosen by hand, one or several', async ({ page }) => {
+  await page.goto('/cost-of-energy/profiles')
+  const rows = Array.from({ length: 24 }, (_, hour) => `2026-02-01 ${String(hour).padStart(2, '0')}:00;1,5;0,5;30`)
+  const buffer = Buffer.from(['Zeit;Haus kWh;Stall kWh;Preis', ...rows].join('\r\n'))
+  await page.locator('input[type=file]').setInputFiles({ name: 'hof.csv', mimeType: 'text/csv', buffer })
+  const findings = page.getByRole('region', { name: 'What to know' })
+  await expect(findings).toContainText('Several columns could be the values. Choose one, or those that add up.')
+  const store = page.getByRole('button', { name: 'Store profile' })
+  await expect(store).toBeDisabled()
+  await findings.getByLabel('B · Haus kWh').check()
+  await expect(store).toBeEnabled()
+  await expect(page.getByRole('definition').filter({ hasText: '36.0 kWh' })).toBeVisible()
+  await findings.getByLabel('C · Stall kWh').check()
+  await expect(findings).toContainText('Columns B, C are added up.')
+  await expect(page.getByRole('definition').filter({ hasText: '48.0 kWh' })).toBeVisible()
+  await expect(findings).not.toContainText('Preis')
+})
+
 test('the library narrows by text, tag and scope in its address', async ({ page }) => {
   await page.goto('/cost-of-energy/profiles')
   await page.getByLabel('Tag', { exact: true }).selectOption('household')

@@ -2,7 +2,7 @@
 export type ApiCall = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
-  query?: Record<string, string | number | boolean | string[] | undefined>
+  query?: Record<string, string | number | boolean | (string | number)[] | undefined>
   body?: unknown
   /** In place of a body: the name of a file, which is sent as it is. */
   file?: string

@@ -45,6 +45,10 @@ export const COST_OF_ENERGY = room('cost_of_energy', {
     en: ({ version }) => `version ${version} is in_review; allowed: return, approve, withdraw, and then a new version`,
     de: ({ version }) => `Version ${version} wird gerade geprüft: Eine neue ist erst danach möglich`,
   }),
+  value_columns_differ: {
+    en: 'should be one of value_columns, where both are sent',
+    de: 'Sollte eine der Spalten von value_columns sein, wenn beide gesendet werden',
+  },
   zone_unsupported: {
     en: 'the time zone should be an IANA zone whose offsets are multiples of 15 minutes',
     de: 'Die Zeitzone sollte eine der IANA sein, deren Abstand zu UTC aus Viertelstunden besteht',

@@ -124,6 +124,7 @@ export type SentenceCode =
   | 'cost_of_energy.tariff_not_available'
   | 'cost_of_energy.time_outside'
   | 'cost_of_energy.too_much_energy'
+  | 'cost_of_energy.value_columns_differ'
   | 'cost_of_energy.zone_unknown'
   | 'cost_of_energy.zone_unsupported'
   | 'delivery.address_refused'

@@ -860,6 +860,8 @@ export const COMMANDS: readonly CommandSpec[] = [
       { name: 'clock_column', kind: 'number', required: false, repeated: false },
       { name: 'end_column', kind: 'number', required: false, repeated: false },
       { name: 'value_column', kind: 'number', required: false, repeated: false },
+      { name: 'value_columns', kind: 'number', required: false, repeated: true },
+      { name: 'readings', kind: 'text', required: false, repeated: false, choices: ['differences', 'values'] },
       { name: 'series_column', kind: 'number', required: false, repeated: false },
       { name: 'series', kind: 'text', required: false, repeated: false },
       { name: 'decimal_mark', kind: 'text', required: false, repeated: false, choices: ['point', 'comma'] },

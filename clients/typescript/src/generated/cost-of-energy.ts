@@ -149,6 +149,8 @@ export type ImportProfileRequest = {
   clock_column?: number
   end_column?: number
   value_column?: number
+  value_columns?: number[]
+  readings?: 'differences' | 'values'
   series_column?: number
   series?: string
   decimal_mark?: 'point' | 'comma'
@@ -170,7 +172,7 @@ export type ImportProfileAnswer = schema.ProfileImportResult
 const importProfile: Operation = {
   method: 'POST',
   path: '/cost-of-energy/v1/profile-imports',
-  query: ['dry_run', 'profile_id', 'name', 'description', 'tag', 'sheet', 'delimiter', 'header_row', 'time_column', 'clock_column', 'end_column', 'value_column', 'series_column', 'series', 'decimal_mark', 'date_order', 'marks', 'timezone', 'clock', 'resolution', 'unit', 'target_unit', 'target_resolution', 'duplicates', 'not_numbers'],
+  query: ['dry_run', 'profile_id', 'name', 'description', 'tag', 'sheet', 'delimiter', 'header_row', 'time_column', 'clock_column', 'end_column', 'value_column', 'value_columns', 'readings', 'series_column', 'series', 'decimal_mark', 'date_order', 'marks', 'timezone', 'clock', 'resolution', 'unit', 'target_unit', 'target_resolution', 'duplicates', 'not_numbers'],
   body: 'file',
   takes_key: true,
 }

@@ -2876,6 +2876,8 @@ export type ProfileImportResult = {
     clock_column: number | null
     end_column: number | null
     value_column: number | null
+    value_columns: number[]
+    readings: 'differences' | 'values'
     series_column: number | null
     series: string | null
     decimal_mark: 'point' | 'comma'
@@ -2890,6 +2892,11 @@ export type ProfileImportResult = {
   }
   inferred: string[]
   doubtful: string[]
+  value_candidates: {
+    column: number
+    name: string
+    sum: number | null
+  }[]
   series: {
     name: string
     rows: number
@@ -2919,7 +2926,7 @@ export type ProfileImportResult = {
   }[]
   gap_count: number
   findings: {
-    code: 'no_time_column' | 'no_value_column' | 'bad_time' | 'not_a_number' | 'broken_row' | 'too_many_rows' | 'nothing' | 'unsupported_step' | 'off_slots' | 'too_long' | 'hour_skipped' | 'duplicate_differs' | 'interval_mismatch' | 'unit_mismatch' | 'resolution_mismatch' | 'unit_assumed' | 'numbers_assumed' | 'dates_assumed' | 'standard_clock' | 'marks_end' | 'repeated_hour' | 'repeated_hour_once' | 'duplicate_same' | 'duplicate_settled' | 'empty_values' | 'not_numbers_as_gaps' | 'gaps' | 'negative' | 'other_series' | 'other_values' | 'rows_skipped' | 'not_in_order' | 'converted' | 'hours_cut' | 'out_of_range' | 'long_series' | 'half_hours_cut' | 'unread_matrix'
+    code: 'no_time_column' | 'no_value_column' | 'bad_time' | 'not_a_number' | 'broken_row' | 'too_many_rows' | 'nothing' | 'unsupported_step' | 'off_slots' | 'too_long' | 'hour_skipped' | 'duplicate_differs' | 'interval_mismatch' | 'unit_mismatch' | 'resolution_mismatch' | 'unit_assumed' | 'numbers_assumed' | 'dates_assumed' | 'standard_clock' | 'marks_end' | 'repeated_hour' | 'repeated_hour_once' | 'duplicate_same' | 'duplicate_settled' | 'empty_values' | 'not_numbers_as_gaps' | 'gaps' | 'negative' | 'other_series' | 'other_values' | 'rows_skipped' | 'not_in_order' | 'converted' | 'hours_cut' | 'out_of_range' | 'long_series' | 'half_hours_cut' | 'unread_matrix' | 'value_column_open' | 'readings_open' | 'registers_added' | 'register_empty' | 'differences_taken' | 'register_fell' | 'same_time' | 'dates_as_heads' | 'serial_dates' | 'not_a_table'
     severity: 'error' | 'warning' | 'note'
     msg: string
     count: number

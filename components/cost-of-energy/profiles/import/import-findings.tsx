@@ -1,18 +1,31 @@
 'use client'
 
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Card } from '#components/ui/card.tsx'
 import type { ImportFinding, ProfileImportResult } from '#server/areas/cost-of-energy/profiles/import/contract.ts'
 import { columnLetter } from './column-letter.ts'
+import { ImportValues } from './import-values.tsx'
 import styles from './import.module.css'
+import type { ImportQuery } from './upload-file.ts'
 
+/** Beside the first of these stands which columns are the values. */
+const ofValues: ImportFinding['code'][] = ['value_column_open', 'registers_added', 'other_values']
 const icons = { error: CircleAlert, warning: TriangleAlert, note: Info } as const
 
+type ImportFindingsProps = {
+  report: ProfileImportResult
+  query: ImportQuery
+  onChange: (changes: ImportQuery) => void
+}
+
 /** What one should know before storing: what must be mended first, then what to look at, then what was done. */
-export function ImportFindings({ report: { findings } }: { report: ProfileImportResult }) {
+export function ImportFindings(props: ImportFindingsProps) {
+  const { findings } = props.report
   const { words } = useLanguage()
   const text = words.profiles.import
+  const chooser = ofValues.find((code) => findings.some((finding) => finding.code === code))
   return (
     <Card title={text.findings}>
       {findings.length === 0 ? (
@@ -22,7 +35,9 @@ export function ImportFindings({ report: { findings } }: { report: ProfileImport
       ) : (
         <ul className={styles.findings}>
           {findings.map((finding) => (
-            <Finding key={finding.code} finding={finding} />
+            <Finding key={finding.code} finding={finding}>
+              {finding.code === chooser ? <ImportValues {...props} /> : null}
+            </Finding>
           ))}
         </ul>
       )}
@@ -30,7 +45,7 @@ export function ImportFindings({ report: { findings } }: { report: ProfileImport
   )
 }
 
-function Finding({ finding }: { finding: ImportFinding }) {
+function Finding({ finding, children }: { finding: ImportFinding; children: ReactNode }) {
   const { words } = useLanguage()
   const text = words.profiles.import
   const { code, severity, count, details, places } = finding
@@ -52,6 +67,7 @@ function Finding({ finding }: { finding: ImportFinding }) {
             {count > 5 ? '…' : null}
           </div>
         ) : null}
+        {children}
       </div>
     </li>
   )

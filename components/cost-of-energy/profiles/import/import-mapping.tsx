@@ -8,6 +8,7 @@ import { type Choice, SelectField } from '#components/ui/form/field.tsx'
 import type { ProfileImportResult } from '#server/areas/cost-of-energy/profiles/import/contract.ts'
 import { CLOCKS } from '#server/areas/cost-of-energy/profiles/import/clock.ts'
 import { FILE_UNITS, targetsOf } from '#server/areas/cost-of-energy/profiles/import/file-units.ts'
+import { READINGS } from '#server/areas/cost-of-energy/profiles/import/values/register-readings.ts'
 import { DUPLICATES } from '#server/areas/cost-of-energy/profiles/import/series.ts'
 import { FILE_STEPS, MARKS } from '#server/areas/cost-of-energy/profiles/import/timing.ts'
 import { columnLetter } from './column-letter.ts'
@@ -61,7 +62,13 @@ export function ImportMapping({ report, query, onChange, onReset }: MappingProps
         {optional.map((name) => (
           <Setting key={name} {...own} name={name} choices={columnChoices(report, text.column)} />
         ))}
-        <Setting {...own} name="value_column" choices={columnChoices(report, text.column)} />
+        <Setting
+          {...own}
+          onChange={(changes) => onChange({ ...changes, value_columns: undefined })}
+          name="value_column"
+          choices={columnChoices(report, text.column)}
+        />
+        <Setting {...own} name="readings" choices={named(text.choices, READINGS)} />
         {series.length > 1 ? (
           <Setting {...own} name="series" choices={series.map(({ name }) => ({ value: name, label: name }))} />
         ) : null}
@@ -104,7 +111,7 @@ function columnChoices({ columns }: ProfileImportResult, print: (letter: string,
   }))
 }
 
-type Name = keyof ProfileImportResult['settings'] & keyof ImportQuery
+type Name = Exclude<keyof ProfileImportResult['settings'] & keyof ImportQuery, 'value_columns'>
 type SettingProps = Omit<MappingProps, 'onReset'> & { name: Name; choices: Choice[] }
 
 /** One setting: what was read from the file until it is chosen here; said where the file leaves it open. */
@@ -112,7 +119,7 @@ function Setting({ report, query, onChange, name, choices }: SettingProps) {
   const { words } = useLanguage()
   const text = words.profiles.import
   const read = report.settings[name]
-  const chosen = query[name]
+  const chosen = name === 'value_column' ? (query.value_column ?? query.value_columns?.[0]) : query[name]
   const known = choices.find(({ value }) => value === String(read))
   const isRead = name === 'timezone' || chosen !== undefined
   const label = known?.label ?? text.none

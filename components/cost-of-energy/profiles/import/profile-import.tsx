@@ -71,7 +71,7 @@ export function ProfileImport({ file, replaced, onFile, onClose, onStored }: Pro
       ) : null}
       {report ? (
         <div aria-busy={asked.isFetching}>
-          <ImportFindings report={report} />
+          <ImportFindings report={report} query={query} onChange={change} />
           <ImportSummary report={report} name={file.name} />
           <ImportMapping report={report} query={query} onChange={change} onReset={() => setQuery({})} />
           <ImportRows report={report} />

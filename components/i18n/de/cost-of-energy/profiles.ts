@@ -1,3 +1,4 @@
+import { columnLetter } from '#components/cost-of-energy/profiles/import/column-letter.ts'
 import type { profiles as english } from '../../en/cost-of-energy/profiles.ts'
 
 const times = (count: number) => (count === 1 ? '1 Zeit' : `${count} Zeiten`)
@@ -112,6 +113,8 @@ export const profiles = {
       clock_column: 'Uhrzeit',
       end_column: 'Endspalte',
       value_column: 'Wertspalte',
+      value_columns: 'Spalten, deren Summe der Wert ist',
+      readings: 'Werte sind',
       series_column: 'Reihenspalte',
       series: 'Reihe',
       decimal_mark: 'Dezimalzeichen',
@@ -139,12 +142,15 @@ export const profiles = {
       local: 'Ortszeit mit Sommerzeit',
       standard: 'das ganze Jahr Winterzeit',
       utc: 'UTC',
+      differences: 'Zählerstände',
+      values: 'Energie oder Leistung je Intervall',
       refuse: 'Datei ablehnen',
       first: 'den ersten nehmen',
       last: 'den letzten nehmen',
       sum: 'addieren',
       gap: 'als Lücke lesen',
     },
+    inAll: (sum) => `zusammen ${sum}`,
     column: (letter, name) => (name ? `${letter} · ${name}` : letter),
     firstRows: 'Die ersten Zeilen',
     role: { time: 'Zeit', clock: 'Uhrzeit', end: 'Ende', value: 'Wert', series: 'Reihe' },
@@ -166,7 +172,8 @@ export const profiles = {
       off_slots: (count) => `Kein Beginn eines Intervalls: ${times(count)}.`,
       too_long: (_, years) => `Die Werte umspannen mehr als ${years} Jahre.`,
       hour_skipped: (count, zone) => `Die Uhr von ${zone} überspringt ${times(count)} der Datei.`,
-      duplicate_differs: (count) => `Zwei verschiedene Werte für ${times(count)}. Wählen Sie, was damit geschieht.`,
+      duplicate_differs: (count, _, column, name, kind) =>
+        `Zwei verschiedene Werte für ${times(count)}. ${column === undefined ? 'Wählen Sie, was damit geschieht.' : `Spalte ${columnLetter(Number(column))}${name ? ` (${name})` : ''} unterscheidet solche Zeilen: Wählen Sie sie als ${kind === 'hours' ? 'Uhrzeit' : 'Reihenspalte'}.`}`,
       out_of_range: (count, most, unit) =>
         `Jenseits von ±${most} ${unit}, was niemand misst: ${values(count)}. Prüfen Sie die Einheit.`,
       long_series: (count, most) =>
@@ -200,6 +207,29 @@ export const profiles = {
       resolution_mismatch: () => 'Nur Stunden lassen sich teilen, in Viertelstunden.',
       half_hours_cut: () =>
         'Halbstunden werden in Viertelstunden geteilt: Energie in zwei gleiche Teile, Leistungen und Preise wiederholt.',
+      value_column_open: (_, ...details) =>
+        details.length === 2
+          ? `Spalte ${columnLetter(Number(details[0]))} sagt nicht, dass sie Energie ist. Wählen Sie sie als Wertspalte, wenn sie es ist.`
+          : 'Mehrere Spalten könnten die Werte sein. Wählen Sie eine oder die, deren Summe der Wert ist.',
+      readings_open: () =>
+        'Die Werte fallen nie und liegen weit über ihren Schritten, wie Zählerstände. Sagen Sie, ob die Werte Zählerstände sind oder die Energie jedes Intervalls.',
+      registers_added: (_, ...columns) =>
+        `Die Spalten ${columns.map((column) => columnLetter(Number(column))).join(', ')} werden addiert.`,
+      register_empty: (count) => `Kein Wert in einer der addierten Spalten: ${rows(count)}. Sie zählt dort als nichts.`,
+      differences_taken: () =>
+        'Das sind Zählerstände: Genommen wurden die Differenzen von einem zum nächsten. Der letzte hat keine.',
+      register_fell: (count) =>
+        `Der Zählerstand fällt, wie nach einem Zählerwechsel, und es bleibt eine Lücke: ${times(count)}.`,
+      same_time: (_, count, time) =>
+        count === '1'
+          ? 'Es gibt einen Wert und kein Ende dazu. Wählen Sie, wie lange er gilt (Auflösung).'
+          : `Alle ${count} Zeilen haben dieselbe Zeit, ${time}. Wenn die Uhrzeit in einer anderen Spalte steht, wählen Sie sie als Uhrzeit.`,
+      dates_as_heads: (_, column, text) =>
+        `Spalte ${columnLetter(Number(column))} hat Daten wie ${text} in eigenen Zeilen über den Uhrzeiten ihres Tages. Schreiben Sie das Datum in jede Zeile.`,
+      serial_dates: (_, column, text) =>
+        `Spalte ${columnLetter(Number(column))} enthält Tage, wie Tabellenprogramme sie zählen, etwa ${text}. Formatieren Sie sie vor dem Speichern als Datum mit Uhrzeit, oder senden Sie die Arbeitsmappe selbst.`,
+      not_a_table: (_, kind) =>
+        `Das ist ${kind}, keine Tabelle. Senden Sie CSV oder XLSX mit einer Spalte für die Zeit und einer für die Werte.`,
       unread_matrix: (_, slots) =>
         `Neben jedem Tag stehen ${slots} Spalten mit Zahlen, so viele, wie er Stunden oder Viertelstunden hat. Überschreiben Sie sie mit Nummer oder Uhrzeit (1 bis 24, 00:00, 00-01), oder nehmen Sie eine Zeile je Wert.`,
       hours_cut: () => 'Stunden werden in Viertelstunden geteilt: Energie in vier gleiche Teile, Preise wiederholt.',

@@ -1,3 +1,5 @@
+import { columnLetter } from '#components/cost-of-energy/profiles/import/column-letter.ts'
+
 const times = (count: number) => (count === 1 ? '1 time' : `${count} times`)
 const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 const values = (count: number) => (count === 1 ? '1 value' : `${count} values`)
@@ -109,6 +111,8 @@ export const profiles = {
       clock_column: 'Time of day',
       end_column: 'End column',
       value_column: 'Value column',
+      value_columns: 'Columns whose sum is the value',
+      readings: 'Values are',
       series_column: 'Series column',
       series: 'Series',
       decimal_mark: 'Decimal mark',
@@ -136,12 +140,15 @@ export const profiles = {
       local: 'local, with summer time',
       standard: 'winter time all year',
       utc: 'UTC',
+      differences: 'readings of a register',
+      values: 'the energy or power of each interval',
       refuse: 'refuse the file',
       first: 'take the first',
       last: 'take the last',
       sum: 'add them',
       gap: 'make it a gap',
     },
+    inAll: (sum: string) => `in all ${sum}`,
     column: (letter: string, name: string) => (name ? `${letter} · ${name}` : letter),
     firstRows: 'The first rows',
     role: { time: 'time', clock: 'time of day', end: 'end', value: 'value', series: 'series' },
@@ -163,7 +170,8 @@ export const profiles = {
       off_slots: (count: number) => `Not the start of a slot: ${times(count)}.`,
       too_long: (_: number, years: string) => `The values span more than ${years} years.`,
       hour_skipped: (count: number, zone: string) => `The clock of ${zone} skips ${times(count)} that the file has.`,
-      duplicate_differs: (count: number) => `Two different values for ${times(count)}. Choose what to do with them.`,
+      duplicate_differs: (count: number, _: string, column?: string, name?: string, kind?: string) =>
+        `Two different values for ${times(count)}. ${column === undefined ? 'Choose what to do with them.' : `Column ${columnLetter(Number(column))}${name ? ` (${name})` : ''} tells such rows apart: choose it as the ${kind === 'hours' ? 'time of day' : 'series column'}.`}`,
       out_of_range: (count: number, most: string, unit: string) =>
         `Beyond ${most} ${unit} either way, which nothing measures: ${values(count)}. Check the unit.`,
       long_series: (count: number, most: string) =>
@@ -199,6 +207,30 @@ export const profiles = {
       resolution_mismatch: () => 'Only hours can be cut, into quarter-hours.',
       half_hours_cut: () =>
         'Half-hours are cut into quarter-hours: energy in two equal parts, powers and prices repeated.',
+      value_column_open: (_: number, ...details: string[]) =>
+        details.length === 2
+          ? `Column ${columnLetter(Number(details[0]))} does not say that it is energy. Choose it as value column if it is.`
+          : 'Several columns could be the values. Choose one, or those that add up.',
+      readings_open: () =>
+        'The values never fall and stand far above their steps, as readings of a register do. Say whether the values are readings or the energy of each interval.',
+      registers_added: (_: number, ...columns: string[]) =>
+        `Columns ${columns.map((column) => columnLetter(Number(column))).join(', ')} are added up.`,
+      register_empty: (count: number) =>
+        `No value in one of the columns that add up: ${rows(count)}. It counts as nothing there.`,
+      differences_taken: () =>
+        'These are readings of a register: differences were taken, from one reading to the next. The last has none.',
+      register_fell: (count: number) =>
+        `The register falls, as when a meter is replaced, and a gap is left: ${times(count)}.`,
+      same_time: (_: number, count: string, time?: string) =>
+        count === '1'
+          ? 'There is one value and no end to it. Choose how long it lasts (resolution).'
+          : `All ${count} rows have the same time, ${time}. If the time of day stands in another column, choose it as the time of day.`,
+      dates_as_heads: (_: number, column: string, text: string) =>
+        `Column ${columnLetter(Number(column))} has dates such as ${text} in rows of their own above the times of their day. Write the date into every row.`,
+      serial_dates: (_: number, column: string, text: string) =>
+        `Column ${columnLetter(Number(column))} holds days as spreadsheets count them, such as ${text}. Format it as date and time before saving, or send the workbook itself.`,
+      not_a_table: (_: number, kind: string) =>
+        `This is ${kind}, no table. Send CSV or XLSX with a column of times and one of values.`,
       unread_matrix: (_: number, slots: string) =>
         `${slots} columns of numbers stand beside each day, as many as it has hours or quarter-hours. Head them by number or time (1 to 24, 00:00, 00-01), or have one row per value.`,
       hours_cut: () => 'Hours are cut into quarter-hours: energy in four equal parts, prices repeated.',

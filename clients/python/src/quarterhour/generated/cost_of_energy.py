@@ -163,7 +163,7 @@ EXPLAIN_COST = Operation(
 IMPORT_PROFILE = Operation(
     method="POST",
     path="/cost-of-energy/v1/profile-imports",
-    query=("dry_run", "profile_id", "name", "description", "tag", "sheet", "delimiter", "header_row", "time_column", "clock_column", "end_column", "value_column", "series_column", "series", "decimal_mark", "date_order", "marks", "timezone", "clock", "resolution", "unit", "target_unit", "target_resolution", "duplicates", "not_numbers",),
+    query=("dry_run", "profile_id", "name", "description", "tag", "sheet", "delimiter", "header_row", "time_column", "clock_column", "end_column", "value_column", "value_columns", "readings", "series_column", "series", "decimal_mark", "date_order", "marks", "timezone", "clock", "resolution", "unit", "target_unit", "target_resolution", "duplicates", "not_numbers",),
     body="file",
     takes_key=True,
 )
@@ -451,6 +451,8 @@ class CostOfEnergy(Area):
         clock_column: int | None = None,
         end_column: int | None = None,
         value_column: int | None = None,
+        value_columns: Sequence[int] | None = None,
+        readings: Literal["differences", "values"] | None = None,
         series_column: int | None = None,
         series: str | None = None,
         decimal_mark: Literal["point", "comma"] | None = None,
@@ -471,7 +473,7 @@ class CostOfEnergy(Area):
 
         CSV or XLSX, streamed. Columns, delimiter, decimal mark, dates, unit, resolution and clock are read from the file unless they are given. With dry_run nothing is stored. A file with an error is stored in no part.
         """
-        answer: ProfileImportResult = self._json(IMPORT_PROFILE, {"dry_run": dry_run, "profile_id": profile_id, "name": name, "description": description, "tag": tag, "sheet": sheet, "delimiter": delimiter, "header_row": header_row, "time_column": time_column, "clock_column": clock_column, "end_column": end_column, "value_column": value_column, "series_column": series_column, "series": series, "decimal_mark": decimal_mark, "date_order": date_order, "marks": marks, "timezone": timezone, "clock": clock, "resolution": resolution, "unit": unit, "target_unit": target_unit, "target_resolution": target_resolution, "duplicates": duplicates, "not_numbers": not_numbers}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        answer: ProfileImportResult = self._json(IMPORT_PROFILE, {"dry_run": dry_run, "profile_id": profile_id, "name": name, "description": description, "tag": tag, "sheet": sheet, "delimiter": delimiter, "header_row": header_row, "time_column": time_column, "clock_column": clock_column, "end_column": end_column, "value_column": value_column, "value_columns": value_columns, "readings": readings, "series_column": series_column, "series": series, "decimal_mark": decimal_mark, "date_order": date_order, "marks": marks, "timezone": timezone, "clock": clock, "resolution": resolution, "unit": unit, "target_unit": target_unit, "target_resolution": target_resolution, "duplicates": duplicates, "not_numbers": not_numbers}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     def list_datasets(
@@ -875,6 +877,8 @@ class AsyncCostOfEnergy(AsyncArea):
         clock_column: int | None = None,
         end_column: int | None = None,
         value_column: int | None = None,
+        value_columns: Sequence[int] | None = None,
+        readings: Literal["differences", "values"] | None = None,
         series_column: int | None = None,
         series: str | None = None,
         decimal_mark: Literal["point", "comma"] | None = None,
@@ -895,7 +899,7 @@ class AsyncCostOfEnergy(AsyncArea):
 
         CSV or XLSX, streamed. Columns, delimiter, decimal mark, dates, unit, resolution and clock are read from the file unless they are given. With dry_run nothing is stored. A file with an error is stored in no part.
         """
-        answer: ProfileImportResult = await self._json(IMPORT_PROFILE, {"dry_run": dry_run, "profile_id": profile_id, "name": name, "description": description, "tag": tag, "sheet": sheet, "delimiter": delimiter, "header_row": header_row, "time_column": time_column, "clock_column": clock_column, "end_column": end_column, "value_column": value_column, "series_column": series_column, "series": series, "decimal_mark": decimal_mark, "date_order": date_order, "marks": marks, "timezone": timezone, "clock": clock, "resolution": resolution, "unit": unit, "target_unit": target_unit, "target_resolution": target_resolution, "duplicates": duplicates, "not_numbers": not_numbers}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        answer: ProfileImportResult = await self._json(IMPORT_PROFILE, {"dry_run": dry_run, "profile_id": profile_id, "name": name, "description": description, "tag": tag, "sheet": sheet, "delimiter": delimiter, "header_row": header_row, "time_column": time_column, "clock_column": clock_column, "end_column": end_column, "value_column": value_column, "value_columns": value_columns, "readings": readings, "series_column": series_column, "series": series, "decimal_mark": decimal_mark, "date_order": date_order, "marks": marks, "timezone": timezone, "clock": clock, "resolution": resolution, "unit": unit, "target_unit": target_unit, "target_resolution": target_resolution, "duplicates": duplicates, "not_numbers": not_numbers}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     async def list_datasets(

@@ -2945,6 +2945,8 @@ class ProfileImportResultSettings(TypedDict):
     clock_column: int | None
     end_column: int | None
     value_column: int | None
+    value_columns: list[int]
+    readings: Literal["differences", "values"]
     series_column: int | None
     series: str | None
     decimal_mark: Literal["point", "comma"]
@@ -2956,6 +2958,11 @@ class ProfileImportResultSettings(TypedDict):
     unit: Literal["1", "kWh", "Wh", "MWh", "GWh", "kW", "W", "MW", "GW", "kvarh", "Mvarh", "kvar", "Mvar", "EUR_per_kWh", "EUR_per_MWh", "ct_per_kWh", "SEK_per_kWh", "SEK_per_MWh", "ore_per_kWh", "NOK_per_kWh", "NOK_per_MWh", "DKK_per_kWh", "DKK_per_MWh"]
     target_unit: Unit
     target_resolution: Literal["quarter_hourly", "hourly", "daily", "monthly"] | None
+
+class ProfileImportResultValueCandidatesItem(TypedDict):
+    column: int
+    name: str
+    sum: float | None
 
 class ProfileImportResultSeriesItem(TypedDict):
     name: str
@@ -2987,7 +2994,7 @@ class ProfileImportResultFindingsItemPlacesItem(TypedDict):
     text: str
 
 class ProfileImportResultFindingsItem(TypedDict):
-    code: Literal["no_time_column", "no_value_column", "bad_time", "not_a_number", "broken_row", "too_many_rows", "nothing", "unsupported_step", "off_slots", "too_long", "hour_skipped", "duplicate_differs", "interval_mismatch", "unit_mismatch", "resolution_mismatch", "unit_assumed", "numbers_assumed", "dates_assumed", "standard_clock", "marks_end", "repeated_hour", "repeated_hour_once", "duplicate_same", "duplicate_settled", "empty_values", "not_numbers_as_gaps", "gaps", "negative", "other_series", "other_values", "rows_skipped", "not_in_order", "converted", "hours_cut", "out_of_range", "long_series", "half_hours_cut", "unread_matrix"]
+    code: Literal["no_time_column", "no_value_column", "bad_time", "not_a_number", "broken_row", "too_many_rows", "nothing", "unsupported_step", "off_slots", "too_long", "hour_skipped", "duplicate_differs", "interval_mismatch", "unit_mismatch", "resolution_mismatch", "unit_assumed", "numbers_assumed", "dates_assumed", "standard_clock", "marks_end", "repeated_hour", "repeated_hour_once", "duplicate_same", "duplicate_settled", "empty_values", "not_numbers_as_gaps", "gaps", "negative", "other_series", "other_values", "rows_skipped", "not_in_order", "converted", "hours_cut", "out_of_range", "long_series", "half_hours_cut", "unread_matrix", "value_column_open", "readings_open", "registers_added", "register_empty", "differences_taken", "register_fell", "same_time", "dates_as_heads", "serial_dates", "not_a_table"]
     severity: Literal["error", "warning", "note"]
     msg: str
     count: int
@@ -3009,6 +3016,7 @@ class ProfileImportResult(TypedDict):
     settings: ProfileImportResultSettings
     inferred: list[str]
     doubtful: list[str]
+    value_candidates: list[ProfileImportResultValueCandidatesItem]
     series: list[ProfileImportResultSeriesItem]
     rows: ProfileImportResultRows
     start_time: str | None

@@ -1,10 +1,12 @@
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { type Unit, unitKind } from '../../units.ts'
+import type { otherFormat, TellingColumn, whyNoTime } from './advice.ts'
 import type { Collected, Readings } from './collect.ts'
 import { conversionOf, type FileUnit, isAmount, targetsOf } from './file-units.ts'
 import type { Findings } from './findings.ts'
 import { oddIntervals } from './intervals.ts'
 import type { Layout } from './layout.ts'
+import { differencesOf } from './values/differences.ts'
 import { eachIndex } from './pieces.ts'
 import { type Duplicates, gapsOf, type ImportedSeries, layOut, placesOf } from './series.ts'
 import { type FileResolution, forwards, type Timing, timingOf, type TimingWishes } from './timing.ts'
@@ -13,6 +15,16 @@ export type AnalysisWishes = TimingWishes & {
   target_unit?: Unit | undefined
   target_resolution?: FileResolution | undefined
   duplicates: Duplicates
+}
+
+const MOST_NAME = 60
+const MOST_CANDIDATES = 12
+
+/** What the first rows of a file say about faults that its readings would not show. */
+export type Advice = {
+  format: ReturnType<typeof otherFormat>
+  no_time: ReturnType<typeof whyNoTime>
+  telling: TellingColumn | null
 }
 
 /** What a file comes to; `series` is null where nothing can be made of it. */
@@ -30,30 +42,48 @@ export type Analysis = {
 export function* analyse(
   collected: Collected,
   layout: Layout,
-  wishes: AnalysisWishes,
+  wishes: AnalysisWishes & { advice: Advice },
   findings: Findings,
 ): Generator<void, Analysis> {
+  const { advice } = wishes
   const unit = layout.unit ?? 'kWh'
   const target_unit = wishes.target_unit ?? targetsOf(unit)[0] ?? 'kWh'
-  noteLayout(layout, collected, findings)
-  if (layout.time_column === null || layout.value_column === null)
+  if (advice.format !== null) {
+    findings.add('not_a_table', undefined, [advice.format])
     return { timing: null, unit, target_unit, series: null }
+  }
+  noteLayout(layout, collected, advice, findings)
+  if (layout.time_column === null || !hasValues(layout)) return { timing: null, unit, target_unit, series: null }
   if (collected.readings.count === 0) {
     findings.add('nothing')
     return { timing: null, unit, target_unit, series: null }
   }
   const { readings, was_backwards } = yield* forwards(collected.readings)
   if (was_backwards) findings.add('not_in_order')
-  const timing = yield* timingOf(readings, { ...wishes, is_counted: layout.is_counted })
+  const isRegister = layout.readings === 'differences'
+  // A reading stands at its own instant, whichever end of an interval the file calls it.
+  const marks = isRegister ? 'start' : wishes.marks
+  const timing = yield* timingOf(readings, { ...wishes, marks, is_counted: layout.is_counted })
   yield* noteTiming(timing, readings, layout, wishes, findings)
-  const series = yield* seriesOf({ readings, timing, layout, unit, target_unit }, wishes, findings)
+  const time = { timezone: wishes.timezone, time_column: layout.time_column }
+  const measured = isRegister ? yield* differencesOf(readings, timing, time, findings) : readings
+  const series = yield* seriesOf({ readings: measured, timing, layout, unit, target_unit }, wishes, findings)
   return { timing, unit, target_unit, series }
 }
 
-function noteLayout(layout: Layout, { series, taken }: Collected, findings: Findings): void {
-  if (layout.time_column === null) findings.add('no_time_column')
-  if (layout.value_column === null) findings.add('no_value_column')
-  if (layout.doubtful.includes('unit') && layout.value_column !== null) findings.add('unit_assumed', undefined, ['kWh'])
+function hasValues({ matrix, value_columns }: Layout): boolean {
+  return matrix !== null || value_columns.length > 0
+}
+
+function noteLayout(layout: Layout, collected: Collected, advice: Advice, findings: Findings): void {
+  const { series, taken } = collected
+  if (layout.time_column === null) {
+    if (advice.no_time === null) findings.add('no_time_column')
+    else findings.add(advice.no_time.code, undefined, advice.no_time.details)
+  }
+  if (!hasValues(layout)) findings.add('no_value_column')
+  noteValues(layout, collected, findings)
+  if (layout.doubtful.includes('unit') && hasValues(layout)) findings.add('unit_assumed', undefined, ['kWh'])
   if (layout.doubtful.includes('decimal_mark'))
     findings.add('numbers_assumed', undefined, [layout.decimal_mark, layout.open_number ?? ''])
   if (layout.doubtful.includes('date_order')) findings.add('dates_assumed', undefined, [layout.date_order ?? ''])
@@ -61,6 +91,20 @@ function noteLayout(layout: Layout, { series, taken }: Collected, findings: Find
   const others = series.filter(({ name }) => name !== taken)
   findings.addCounted('other_series', others.length, [taken ?? ''])
   findings.addCounted('other_values', layout.other_values)
+}
+
+function noteValues({ doubtful, value_columns, names }: Layout, { candidates }: Collected, findings: Findings): void {
+  const nameOf = (column: number) => (names[column - 1] ?? '').slice(0, MOST_NAME)
+  if (doubtful.includes('readings')) findings.add('readings_open')
+  if (value_columns.length > 1) findings.add('registers_added', undefined, value_columns.map(String))
+  if (!doubtful.includes('value_column')) return
+  const shown = candidates.slice(0, MOST_CANDIDATES)
+  const sums = shown.flatMap(({ column, sum }) => [String(column), nameOf(column), String(roundedSum(sum ?? 0))])
+  findings.add('value_column_open', undefined, candidates.length > 1 ? sums : sums.slice(0, 2))
+}
+
+function roundedSum(sum: number): number {
+  return Number(sum.toPrecision(12))
 }
 
 function* noteTiming(
@@ -72,7 +116,9 @@ function* noteTiming(
 ): Generator<void, void> {
   const { placed, clock, marks, resolution, step_minutes } = timing
   const places = (indexes: number[]) => placesOf(readings, indexes, layout.time_column ?? 1)
-  if (resolution === null) findings.add('unsupported_step', undefined, [String(step_minutes)])
+  if (resolution === null && step_minutes > 0) findings.add('unsupported_step', undefined, [String(step_minutes)])
+  if (resolution === null && step_minutes === 0)
+    findings.add('same_time', undefined, [String(readings.count), places([0])[0]?.text ?? ''])
   if (clock === 'standard' && wishes.clock === undefined) findings.add('standard_clock', undefined, [wishes.timezone])
   if (marks === 'end' && wishes.marks === undefined) findings.add('marks_end')
   findings.addCounted('repeated_hour', placed.repeated)
@@ -89,7 +135,7 @@ type Measured = { readings: Readings; timing: Timing; layout: Layout; unit: File
 
 function* seriesOf(
   measured: Measured,
-  wishes: AnalysisWishes,
+  wishes: AnalysisWishes & { advice: Advice },
   findings: Findings,
 ): Generator<void, Analysis['series']> {
   const { timing, layout, unit, target_unit } = measured
@@ -105,7 +151,7 @@ function* seriesOf(
   }
   const laying = {
     ...{ resolution, timezone: wishes.timezone, time_column: layout.time_column ?? 1, start_ms: placed },
-    ...{ conversion, unit: target_unit, duplicates: wishes.duplicates },
+    ...{ conversion, unit: target_unit, duplicates: wishes.duplicates, telling: wishes.advice.telling },
   }
   const series = yield* layOut(readings, laying, findings)
   if (series === null || series.values.every((value) => Number.isNaN(value))) {

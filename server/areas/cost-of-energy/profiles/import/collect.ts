@@ -2,6 +2,7 @@ import { cellText, type FileRow, isBlank } from '../../../../spreadsheet/cell.ts
 import type { Findings, Place } from './findings.ts'
 import type { Layout } from './layout.ts'
 import { readNumber } from './read-number.ts'
+import { withoutNoise } from './values/register-readings.ts'
 import { BEYOND, endOfSpan, readClock, readHour, readTime, type WrittenTime } from './read-time.ts'
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000]
@@ -31,6 +32,8 @@ export type Collected = {
   data_rows: number
   series: { name: string; rows: number }[]
   taken: string | null
+  /** What the columns that could be the values come to, in the file's own unit; null for a single one. */
+  candidates: { column: number; sum: number | null }[]
 }
 
 /** Takes rows in one at a time, keeps what the layout asks for of them, and notes what it cannot read. */
@@ -38,6 +41,8 @@ export class Collector {
   #layout: Layout
   #findings: Findings
   #not_numbers: 'refuse' | 'gap'
+  /** Sums of the columns that could be the values, where there are several. */
+  #sums: number[]
   #series = new Map<string, number>()
   #taken: string | null
   #readings = emptyReadings(4096)
@@ -50,6 +55,7 @@ export class Collector {
 
   constructor(layout: Layout, findings: Findings, options: { series: string | null; not_numbers: 'refuse' | 'gap' }) {
     this.#layout = layout
+    this.#sums = layout.candidates.length > 1 ? layout.candidates.map(() => 0) : []
     this.#findings = findings
     this.#taken = options.series
     this.#not_numbers = options.not_numbers
@@ -79,7 +85,8 @@ export class Collector {
   end(): Collected {
     this.#findings.addCounted('rows_skipped', this.#untimed.count, [], this.#untimed.places)
     const series = [...this.#series].map(([name, rows]) => ({ name, rows }))
-    return { readings: this.#readings, data_rows: this.#data_rows, series, taken: this.#taken }
+    const candidates = this.#layout.candidates.map(({ column }, at) => ({ column, sum: this.#sums[at] ?? null }))
+    return { readings: this.#readings, candidates, data_rows: this.#data_rows, series, taken: this.#taken }
   }
 
   #isOfSeries({ row, cells }: FileRow): boolean {
@@ -106,17 +113,18 @@ export class Collector {
     for (const place of this.#untimed.places) this.#findings.add('bad_time', place)
     for (let more = this.#untimed.places.length; more < this.#untimed.count; more++) this.#findings.add('bad_time')
     if (this.#untimed.count > 0) this.#untimed = { count: 0, places: [] }
-    const { matrix, value_column } = this.#layout
-    if (matrix === null) return this.#keep(row, found, value_column)
+    const { matrix, value_columns } = this.#layout
+    this.#addToSums(row)
+    if (matrix === null) return this.#keep(row, found, value_columns)
     for (const { column, ms, fold } of matrix.columns) {
       // Left empty is the hour that a day's clock skips, and on most days the one that comes twice.
       if (cellText(row.cells[column - 1]) === '') continue
       const time = { ...found.time, wall_ms: found.time.wall_ms + ms, fold, has_clock: true }
-      this.#keep(row, { time, until_ms: null }, column)
+      this.#keep(row, { time, until_ms: null }, [column])
     }
   }
 
-  #keep({ row, cells }: FileRow, { time, until_ms }: TimeOfRow, column: number | null): void {
+  #keep({ row, cells }: FileRow, { time, until_ms }: TimeOfRow, columns: number[]): void {
     const kept = (this.#readings = withRoom(this.#readings))
     const at = kept.count++
     kept.rows[at] = row
@@ -124,11 +132,33 @@ export class Collector {
     kept.offset_ms[at] = time.offset_ms ?? Number.NaN
     kept.fold[at] = time.fold ?? -1
     kept.until_ms[at] = until_ms ?? Number.NaN
-    kept.values[at] = this.#valueOf({ row, cells }, column)
+    kept.values[at] = this.#sumOf({ row, cells }, columns)
   }
 
-  #valueOf({ row, cells }: FileRow, column: number | null): number {
-    if (column === null) return Number.NaN
+  #addToSums({ cells }: FileRow): void {
+    for (let at = 0; at < this.#sums.length; at++) {
+      const candidate = this.#layout.candidates[at]
+      const value = candidate && readNumber(cells[candidate.column - 1], candidate.decimal_mark)
+      if (value) this.#sums[at] = (this.#sums[at] ?? 0) + value
+    }
+  }
+
+  /** Of several registers one is often left empty while another counts; of their readings each is needed. */
+  #sumOf(row: FileRow, columns: number[]): number {
+    const [first] = columns
+    if (first === undefined) return Number.NaN
+    if (columns.length === 1) return this.#valueOf(row, first)
+    const isEmpty = (column: number) => Number.isNaN(readNumber(row.cells[column - 1], this.#layout.decimal_mark))
+    const filled = this.#layout.readings === 'differences' ? columns : columns.filter((column) => !isEmpty(column))
+    if (filled.length === 0) return this.#valueOf(row, first)
+    const place = { row: row.row, column: first, text: '' }
+    if (filled.length < columns.length) this.#findings.add('register_empty', place)
+    const values = filled.map((column) => this.#valueOf(row, column))
+    const sum = values.reduce((one, other) => one + other, 0)
+    return withoutNoise(sum, Math.max(...values.map(Math.abs)))
+  }
+
+  #valueOf({ row, cells }: FileRow, column: number): number {
     const cell = cells[column - 1]
     const value = readNumber(cell, this.#layout.decimal_mark)
     const place = { row, column, text: cellText(cell) }

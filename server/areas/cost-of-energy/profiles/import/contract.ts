@@ -5,6 +5,7 @@ import { ProfileEntry } from '../contract.ts'
 import { CLOCKS } from './clock.ts'
 import { FILE_UNITS } from './file-units.ts'
 import { FINDING_CODES, SEVERITIES } from './findings.ts'
+import { READINGS } from './values/register-readings.ts'
 import { DUPLICATES } from './series.ts'
 import { FILE_RESOLUTIONS, FILE_STEPS, MARKS } from './timing.ts'
 import { UNITS } from '../../units.ts'
@@ -33,6 +34,10 @@ export const ProfileImportQuery = z.object({
   clock_column: column(),
   end_column: column(),
   value_column: column(),
+  /** Columns whose sum is the value of a row, as the registers of one meter and direction are. */
+  value_columns: param.repeated(param.integer({ ge: 1, le: 1000 }), { max: 20 }).optional(),
+  /** `differences` for the readings of a register, `values` where each is the energy of its interval. */
+  readings: param.enumeration(READINGS).optional(),
   series_column: column(),
   /** Which of several series, by what stands in the series' column. */
   series: param.text({ min: 1, max: 200 }).optional(),
@@ -76,7 +81,10 @@ export const ImportSettings = z.object({
   time_column: columnNumber(),
   clock_column: columnNumber(),
   end_column: columnNumber(),
+  /** The first of `value_columns`; of a table with a row per day the first of its columns. */
   value_column: columnNumber(),
+  value_columns: z.array(count()),
+  readings: z.enum(READINGS),
   series_column: columnNumber(),
   series: z.string().nullable(),
   decimal_mark: z.enum(['point', 'comma']),
@@ -116,6 +124,8 @@ export const ProfileImportResult = z
     inferred: z.array(z.string()),
     /** Inferred ones that the file leaves open. */
     doubtful: z.array(z.string()),
+    /** Columns that could hold the values, with the sum of each in the file's own unit where there are several. */
+    value_candidates: z.array(z.object({ column: count(), name: z.string(), sum: z.number().nullable() })),
     series: z.array(z.object({ name: z.string(), rows: count() })),
     rows: z.object({ data: count(), used: count() }),
     start_time: instant().nullable(),

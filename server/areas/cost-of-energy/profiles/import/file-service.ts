@@ -4,6 +4,7 @@ import { isSupportedZone } from '#server/calendar/zone.ts'
 import { openCsv } from '#server/spreadsheet/csv.ts'
 import { openXlsx } from '#server/spreadsheet/xlsx.ts'
 import { finished, Turns } from '#server/process/turns.ts'
+import { otherFormat, tellingColumn, whyNoTime } from './advice.ts'
 import { analyse } from './analyse.ts'
 import type { FileRow } from '../../../../spreadsheet/cell.ts'
 import { Collector } from './collect.ts'
@@ -32,6 +33,9 @@ export async function readProfileFile(
   if (!isSupportedZone(query.timezone)) {
     throw invalid([valueError(['query', 'timezone'], COST_OF_ENERGY.zone_unsupported, query.timezone)])
   }
+  const { value_column, value_columns = [] } = query
+  if (value_column !== undefined && value_columns.length > 0 && !value_columns.includes(value_column))
+    throw invalid([valueError(['query', 'value_column'], COST_OF_ENERGY.value_columns_differ, value_column)])
   const turns = new Turns(signal)
   const { file, rows } = await openFile(sent, query, turns)
   const iterator = rows[Symbol.asyncIterator]()
@@ -57,8 +61,8 @@ async function openFile(
 
 /** A sheet that begins with dates and numbers. */
 function isReadings(head: FileRow[]): boolean {
-  const { time_column, value_column } = layoutOf(head, {})
-  return time_column !== null && value_column !== null
+  const { time_column, value_columns, matrix } = layoutOf(head, {})
+  return time_column !== null && (matrix !== null || value_columns.length > 0)
 }
 
 type Opened = {
@@ -80,17 +84,19 @@ async function readRows({ file, rows, query, turns, signal }: Opened): Promise<R
   const layout = layoutOf(head, { ...query, delimiter: file.delimiter })
   const findings = new Findings()
   const collector = new Collector(layout, findings, { series: query.series ?? null, not_numbers: query.not_numbers })
-  let isOpen = head.every((row) => collector.add(row))
+  const format = otherFormat(head)
+  let isOpen = format === null && head.every((row) => collector.add(row))
   while (isOpen) {
     const { done, value } = await rows.next()
     isOpen = !done && collector.add(value)
     if (turns.isOver) await turns.next()
   }
   const collected = collector.end()
-  const analysis = await finished(analyse(collected, layout, query, findings), signal)
-  const { data_rows, series, taken, readings } = collected
+  const advice = { format, no_time: whyNoTime(head), telling: tellingColumn(head, layout) }
+  const analysis = await finished(analyse(collected, layout, { ...query, advice }, findings), signal)
+  const { data_rows, series, taken, candidates, readings } = collected
   return {
     ...{ file, head, layout, analysis, findings },
-    collected: { data_rows, series, taken, used_rows: readings.count },
+    collected: { data_rows, series, taken, candidates, used_rows: readings.count },
   }
 }

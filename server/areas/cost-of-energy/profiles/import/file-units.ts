@@ -42,6 +42,16 @@ export function isAmount(unit: FileUnit): boolean {
   return (dimension === 'energy' || dimension === 'reactive') && !('is_power' in facts)
 }
 
+/** Whether a unit is a price, whose values are never energy. */
+export function isPrice(unit: FileUnit): boolean {
+  return FACTS[unit].dimension === 'price'
+}
+
+/** Whether a unit is one of reactive energy or power. */
+export function isReactive(unit: FileUnit): boolean {
+  return FACTS[unit].dimension === 'reactive'
+}
+
 const TARGETS = {
   energy: ['kWh', 'kW'],
   reactive: ['kvarh', 'kvar'],

@@ -4,6 +4,21 @@ type Say = (finding: Finding) => string
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
+/** Of each candidate its column, its heading and its sum. */
+function candidateWords(details: string[]): string {
+  const each = Array.from({ length: Math.floor(details.length / 3) }, (_, at) => details.slice(at * 3, at * 3 + 3))
+  return each.map(([column, name, sum]) => `${column} (${name === '' ? 'no heading' : name}), in all ${sum}`).join('; ')
+}
+
+/** What to do about rows of the same time: `details` are the rule, and the column that tells them apart, if one does. */
+function duplicateWords([, column, name, kind]: string[]): string {
+  if (column === undefined) return 'choose with duplicates; sum only what are parts of one amount'
+  const says = `column ${column}${name === '' ? '' : ` (${name})`} tells such rows apart`
+  return kind === 'hours'
+    ? `${says} and counts hours: name it with clock_column`
+    : `${says}: name it with series_column and choose one with series`
+}
+
 const WORDS = {
   no_time_column: () => 'No column of dates was found; name it with time_column',
   no_value_column: () => 'No column of numbers was found; name it with value_column',
@@ -13,14 +28,37 @@ const WORDS = {
   broken_row: () => 'A row cannot be read: a quotation mark is not closed',
   too_many_rows: ({ details }) => `There are more than ${details[0]} rows for one series`,
   nothing: () => 'There are no values to store',
+  same_time: ({ details }) =>
+    details[0] === '1'
+      ? 'There is one value and no end to it; say how long it lasts with resolution'
+      : `All ${details[0]} rows have the same time, ${details[1]}; if the time of day stands in another column, name it with clock_column`,
+  dates_as_heads: ({ details }) =>
+    `Column ${details[0]} has dates such as ${details[1]} in rows of their own above the times of their day; write the date into every row`,
+  serial_dates: ({ details }) =>
+    `Column ${details[0]} holds days as spreadsheets count them, such as ${details[1]}; format it as date and time before saving, or send the workbook itself (XLSX)`,
+  not_a_table: ({ details }) =>
+    `This is ${details[0]}, no table; send CSV or XLSX with a column of times and one of values`,
+  value_column_open: ({ details }) =>
+    details.length === 2
+      ? `Column ${details[0]} does not say that it is energy; name it with value_column if it is`
+      : `Several columns could be the values: ${candidateWords(details)}; name one with value_column, or those that add up with value_columns`,
+  readings_open: () =>
+    'The values never fall and stand far above their steps, as readings of a register do; say readings=differences, or readings=values if each is the energy of its interval',
+  registers_added: ({ details }) => `Columns ${details.join(', ')} are added up`,
+  register_empty: ({ count }) =>
+    `${plural(count, 'row has', 'rows have')} no value in one of the columns that add up; it counts as nothing there`,
+  differences_taken: () =>
+    'These are readings of a register: differences were taken, from one reading to the next; the last has none',
+  register_fell: ({ count }) =>
+    `The register falls ${plural(count, 'time', 'times')}, as when a meter is replaced; a gap is left there`,
   unsupported_step: ({ details }) =>
     `Values lie ${details[0]} minutes apart; send quarter-hours, half-hours, hours, days or months`,
   off_slots: ({ count, details }) => `${plural(count, 'time does', 'times do')} not start a ${details[0]} slot`,
   too_long: ({ details }) => `The values span more than ${details[0]} years`,
   hour_skipped: ({ count, details }) =>
     `${plural(count, 'time does', 'times do')} not exist: skipped by the clock of ${details[0]}`,
-  duplicate_differs: ({ count }) =>
-    `${plural(count, 'slot has', 'slots have')} two different values; choose with duplicates`,
+  duplicate_differs: ({ count, details }) =>
+    `${plural(count, 'slot has', 'slots have')} two different values; ${duplicateWords(details)}`,
   unit_mismatch: ({ details }) => `${details[0]} cannot become ${details[1]}; possible: ${details[2]}`,
   out_of_range: ({ count, details }) =>
     `${plural(count, 'value lies', 'values lie')} beyond ${details[0]} ${details[1]} either way`,

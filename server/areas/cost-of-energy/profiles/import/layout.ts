@@ -1,10 +1,12 @@
 import { type Cell, cellText, type FileRow, isBlank } from '../../../../spreadsheet/cell.ts'
-import { type FileUnit, unitIn } from './file-units.ts'
+import { type FileUnit, isAmount, isPrice, unitIn } from './file-units.ts'
 import { type Matrix, matrixOf, SLOTS_OF_DAYS } from './matrix.ts'
 import { type DecimalMark, decimalMarkOf, readNumber } from './read-number.ts'
 import { dateOrderOf } from './date-order.ts'
 import { type DateOrder, readClock, readHour, readTime } from './read-time.ts'
-import { type Kind, seriesColumn, valueColumns } from './value-columns.ts'
+import { readingsOf, type ReadingsRule } from './values/register-readings.ts'
+import { chooseValues, type Kind, seriesColumn } from './values/value-columns.ts'
+import { headingOf } from './values/value-headings.ts'
 
 /** What a caller may say about a file in place of what its first rows tell; columns count from 1. */
 export type LayoutWishes = {
@@ -13,10 +15,12 @@ export type LayoutWishes = {
   clock_column?: number | undefined
   end_column?: number | undefined
   value_column?: number | undefined
+  value_columns?: number[] | undefined
   series_column?: number | undefined
   decimal_mark?: DecimalMark | undefined
   date_order?: DateOrder | undefined
   unit?: FileUnit | undefined
+  readings?: ReadingsRule | undefined
   /** What stands between the cells of a text file. */
   delimiter?: string | null | undefined
 }
@@ -27,7 +31,11 @@ export type Layout = {
   time_column: number | null
   clock_column: number | null
   end_column: number | null
-  value_column: number | null
+  /** Their sum is the value of a row; empty where a row is a whole day, or where no column has numbers. */
+  value_columns: number[]
+  /** Every column that could hold the values, with its own decimal mark. */
+  candidates: { column: number; decimal_mark: DecimalMark }[]
+  readings: ReadingsRule
   series_column: number | null
   /** The clock's column counts hours, from this one. */
   first_hour: 0 | 1 | null
@@ -47,7 +55,7 @@ export type Layout = {
   /** Columns of numbers besides the one that was taken. */
   other_values: number
   /** Settings that the file leaves open. */
-  doubtful: ('decimal_mark' | 'date_order' | 'unit')[]
+  doubtful: ('decimal_mark' | 'date_order' | 'unit' | 'value_column' | 'readings')[]
 }
 
 const HOUR_HEADING = /^(timme|time|stunde|std\.?|hour|hr|klokkeslett|hora|heure|ora|uur)$/i
@@ -65,33 +73,51 @@ export function layoutOf(rows: FileRow[], wishes: LayoutWishes): Layout {
   const kinds = columns.map((cells) => kindOf(cells, order))
   const times = timeColumns(kinds, names, columns, wishes)
   const taken = [times.time_column, times.clock_column, times.end_column]
-  const matrix = times.clock_column === null && wishes.value_column === undefined ? matrixOf(names) : null
-  const values = valueColumns(kinds, names, columns, taken)
-  const value_column = wishes.value_column ?? matrix?.columns[0]?.column ?? values[0] ?? null
-  const cellsOf = (column: number | null) => (column === null ? [] : (columns[column - 1] ?? []))
-  const mark = decimalMarkOf(cellsOf(value_column), wishes.delimiter ?? null)
+  const delimiter = wishes.delimiter ?? null
+  const choice = chooseValues({ kinds, names, columns, taken, unit: wishes.unit, delimiter })
+  const named = namedColumns(wishes)
+  const matrix = times.clock_column === null ? matrixUnless(named, names) : null
+  const value_columns = matrix === null ? (named ?? choice.columns) : []
+  const shown = matrix?.columns.slice(0, 1).map(({ column }) => column) ?? value_columns
+  const cellsOf = (column: number | null | undefined) => (column ? (columns[column - 1] ?? []) : [])
+  const mark = decimalMarkOf(shown.flatMap(cellsOf), delimiter)
+  const decimal_mark = wishes.decimal_mark ?? mark.mark
   const clocks = times.clock_column === null ? (matrix === null ? null : []) : cellsOf(times.clock_column)
   const dates = dateOrderOf(cellsOf(times.time_column), clocks)
-  const unit = wishes.unit ?? unitOf(names, columns, rows.slice(0, first), value_column)
+  const unit = wishes.unit ?? unitOf(names, columns, rows.slice(0, first), shown[0] ?? null)
+  const series_column = wishes.series_column ?? seriesColumn(kinds, names, [...taken, ...shown])
+  const heading = headingOf(names[(shown[0] ?? 0) - 1] ?? '')
+  const values = sampleOf(columns, value_columns, series_column, decimal_mark)
+  const read = matrix === null && isAmount(unit ?? 'kWh') ? readingsOf(values, heading) : null
+  const isUnpriced = heading.role === 'price' && !(unit !== null && isPrice(unit))
+  const unread_slots = matrix === null && times.clock_column === null ? unreadSlots(kinds, times, choice.numbers) : 0
   const doubtful: Layout['doubtful'] = []
   if (wishes.decimal_mark === undefined && mark.open !== null) doubtful.push('decimal_mark')
   if (wishes.date_order === undefined && dates?.is_certain === false) doubtful.push('date_order')
   if (unit === null) doubtful.push('unit')
+  if (matrix === null && named === undefined && unread_slots === 0 && (choice.is_open || isUnpriced))
+    doubtful.push('value_column')
+  if (wishes.readings === undefined && read?.is_open) doubtful.push('readings')
   return {
     header_row: header?.row ?? null,
     ...times,
-    value_column,
-    series_column: wishes.series_column ?? seriesColumn(kinds, names, [...taken, value_column]),
-    decimal_mark: wishes.decimal_mark ?? mark.mark,
+    value_columns,
+    candidates: (matrix === null ? choice.candidates : []).map((column) => ({
+      column,
+      decimal_mark: wishes.decimal_mark ?? decimalMarkOf(cellsOf(column), delimiter).mark,
+    })),
+    readings: wishes.readings ?? read?.rule ?? 'values',
+    series_column,
+    decimal_mark,
     open_number: mark.open,
     date_order: dates === null ? null : (wishes.date_order ?? dates.order),
     unit,
     names,
     matrix,
     is_counted: matrix?.is_counted ?? times.first_hour !== null,
-    unread_slots: matrix === null && times.clock_column === null ? unreadSlots(kinds, times, values) : 0,
+    unread_slots,
     first_data_row: rows[first]?.row ?? 1,
-    other_values: matrix === null ? values.filter((column) => column !== value_column).length : 0,
+    other_values: matrix === null ? choice.numbers.filter((column) => !value_columns.includes(column)).length : 0,
     doubtful,
   }
 }
@@ -211,6 +237,25 @@ function hourColumn(kinds: Kind[], names: string[], columns: Cell[][]): number |
     return kind === 'number' || (!hours.includes(0) && hours.some((hour) => hour !== null && hour >= 24))
   })
   return found < 0 ? null : found + 1
+}
+
+function namedColumns({ value_column, value_columns = [] }: LayoutWishes): number[] | undefined {
+  if (value_columns.length > 0) return [...new Set(value_columns)]
+  return value_column === undefined ? undefined : [value_column]
+}
+
+/** The table's columns, unless the caller names other ones for the values. */
+function matrixUnless(named: number[] | undefined, names: string[]): Matrix | null {
+  const matrix = matrixOf(names)
+  return named === undefined || named.every((column) => column === matrix?.columns[0]?.column) ? matrix : null
+}
+
+/** The values of the first rows of the first series, in the order of the file; NaN for none. */
+function sampleOf(columns: Cell[][], values: number[], series: number | null, mark: DecimalMark): number[] {
+  const meters = series === null ? [] : (columns[series - 1] ?? []).map(cellText)
+  const rows = (columns[0] ?? []).flatMap((_, row) => (meters[row] === meters[0] ? [row] : []))
+  const numberAt = (column: number, row: number) => readNumber(columns[column - 1]?.[row], mark) ?? Number.NaN
+  return rows.map((row) => values.reduce((sum, column) => sum + numberAt(column, row), 0))
 }
 
 /** How many columns of numbers stand beside a day, where it has as many hours or quarter-hours. */

@@ -27,7 +27,7 @@ export type ReadFile = {
   file: FileFacts
   head: FileRow[]
   layout: Layout
-  collected: Pick<Collected, 'data_rows' | 'series' | 'taken'> & { used_rows: number }
+  collected: Pick<Collected, 'data_rows' | 'series' | 'taken' | 'candidates'> & { used_rows: number }
   analysis: Analysis
   findings: Findings
 }
@@ -49,6 +49,9 @@ export function reportOn(read: ReadFile, query: ProfileImportQuery, profile: Pro
     settings,
     inferred: Object.keys(settings).filter((name) => !known.has(name)),
     doubtful: layout.doubtful,
+    value_candidates: collected.candidates.map(({ column, sum }) => ({
+      ...{ column, sum, name: (layout.names[column - 1] ?? '').slice(0, 100) },
+    })),
     series: collected.series,
     rows: { data: collected.data_rows, used: collected.used_rows },
     start_time: series === null ? null : iso(series.start_ms),
@@ -64,11 +67,12 @@ export function reportOn(read: ReadFile, query: ProfileImportQuery, profile: Pro
 
 /** How a file was read. */
 export function settingsOf({ file, layout, analysis, collected }: ReadFile, query: ProfileImportQuery): ImportSettings {
-  const { header_row, time_column, clock_column, end_column, value_column, series_column } = layout
+  const { header_row, time_column, clock_column, end_column, value_columns, series_column, matrix } = layout
   const { timing, unit, target_unit } = analysis
   return {
     ...{ sheet: file.sheet, delimiter: file.delimiter, header_row, time_column, clock_column, end_column },
-    ...{ value_column, series_column, series: collected.taken },
+    value_column: matrix?.columns[0]?.column ?? value_columns[0] ?? null,
+    ...{ value_columns, readings: layout.readings, series_column, series: collected.taken },
     ...{ decimal_mark: layout.decimal_mark, date_order: layout.date_order },
     marks: timing?.marks ?? query.marks ?? 'start',
     timezone: query.timezone,

@@ -2,6 +2,7 @@ import { calendarOf } from '#server/calendar/buckets.ts'
 import { firstSlotFrom } from '#server/calendar/grid.ts'
 import { addYears, HOUR_MS, zoneOffsets } from '#server/calendar/zone.ts'
 import { MOST_VALUE } from '../../value-bounds.ts'
+import type { TellingColumn } from './advice.ts'
 import type { Readings } from './collect.ts'
 import type { Conversion } from './file-units.ts'
 import type { Findings, Place } from './findings.ts'
@@ -23,6 +24,8 @@ export type Laying = {
   conversion: Conversion
   unit: string
   duplicates: Duplicates
+  /** The column that tells rows of the same time apart, for advice. */
+  telling: TellingColumn | null
 }
 
 /**
@@ -64,9 +67,7 @@ export function* layOut(
       grid.edge(slot + 1) - grid.edge(slot),
     )
     const next =
-      taken[slot] === 0
-        ? value
-        : merged(values[slot] ?? Number.NaN, value, laying.duplicates, () => placeOf(index), findings)
+      taken[slot] === 0 ? value : merged(values[slot] ?? Number.NaN, value, laying, () => placeOf(index), findings)
     const isBeyond = Math.abs(next) > MOST_VALUE
     if (isBeyond) findings.add('out_of_range', placeOf(index), [String(MOST_VALUE), laying.unit])
     values[slot] = isBeyond ? Number.NaN : next
@@ -105,7 +106,13 @@ function converted(value: number, { factor, hours }: Conversion, slot_ms: number
 }
 
 /** What a slot gets that the file names twice. */
-function merged(known: number, next: number, rule: Duplicates, place: () => Place, findings: Findings): number {
+function merged(
+  known: number,
+  next: number,
+  { duplicates: rule, telling }: Laying,
+  place: () => Place,
+  findings: Findings,
+): number {
   if (rule === 'sum') {
     findings.add('duplicate_settled', place(), [rule])
     return Number.isNaN(known) ? next : Number.isNaN(next) ? known : known + next
@@ -114,7 +121,9 @@ function merged(known: number, next: number, rule: Duplicates, place: () => Plac
     findings.add('duplicate_same', place())
     return known
   }
-  findings.add(rule === 'refuse' ? 'duplicate_differs' : 'duplicate_settled', place(), [rule])
+  const advice = telling && [String(telling.column), telling.name, telling.is_of_hours ? 'hours' : 'series']
+  if (rule === 'refuse') findings.add('duplicate_differs', place(), [rule, ...(advice ?? [])])
+  else findings.add('duplicate_settled', place(), [rule])
   return rule === 'last' ? next : known
 }
 

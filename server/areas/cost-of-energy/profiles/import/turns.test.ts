@@ -46,9 +46,15 @@ describe('a file is read in turns with other calls', () => {
       ...{ count, rows: new Uint32Array(count), wall_ms, offset_ms: unsaid, fold: new Int8Array(count).fill(-1) },
       ...{ until_ms: column((index) => Date.UTC(2020, 0, 1) + (index + 1) * QUARTER_HOUR_MS), values: column(() => 1) },
     }
-    const collected = { readings, data_rows: count, series: [], taken: null }
+    const collected = { readings, data_rows: count, series: [], taken: null, candidates: [] }
     const layout = layoutOf([{ row: 1, cells: ['2020-01-01 00:00', 1] }], {})
-    const steps = analyse(collected, layout, { timezone: 'Europe/Berlin', duplicates: 'refuse' }, new Findings())
+    const advice = { format: null, no_time: null, telling: null }
+    const steps = analyse(
+      collected,
+      layout,
+      { timezone: 'Europe/Berlin', duplicates: 'refuse', advice },
+      new Findings(),
+    )
     for (let step = steps.next(); ; step = steps.next()) {
       most = Math.max(most, looks)
       looks = 0
