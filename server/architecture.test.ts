@@ -73,7 +73,7 @@ const PURE_MAY =
   /^(server\/(calendar|wire|said)\/|server\/(wire|errors|areas|answer|alarm-kind|compensated-sum|access\/events\/(events|event-family)|process\/(service-key|task)|[a-z]+\/words|spreadsheet\/(cell|xlsx-cells|file-types|table-contract))\.ts$)/
 // lru-cache: results of pure functions may be remembered. fflate: bytes in, bytes out. csv-parse, sax: text in, values out; ical-generator, fast-xml-builder the other way.
 const PACKAGES_OF_PURE = [
-  ...['zod', 'temporal-polyfill', 'date-holidays', 'canonicalize', 'lru-cache'],
+  ...['zod', 'temporal-polyfill', 'date-holidays', 'iso-3166', 'canonicalize', 'lru-cache'],
   ...['fflate', 'csv-parse', 'sax', 'fast-xml-builder', 'flatbush', 'point-in-polygon-hao', 'ical-generator'],
 ]
 

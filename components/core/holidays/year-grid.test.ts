@@ -71,6 +71,12 @@ describe('holidayMarks', () => {
       ['2026-08-08', 'somewhere'],
     ])
     expect(isObservedIn({ subdivisions: ['DE-BYX'] }, 'DE-BY')).toBe(false)
+    const ofRegion = holidayMarks(all, 'DE-BY-A')
+    expect([...ofRegion].map(([date, { kind }]) => [date, kind])).toEqual([
+      ['2026-01-01', 'everywhere'],
+      ['2026-01-06', 'everywhere'],
+      ['2026-08-08', 'everywhere'],
+    ])
   })
 })
 

@@ -47,9 +47,8 @@ function kindOf(holiday: Holiday, subdivision: string | null): MarkKind {
   const hours = (Date.parse(holiday.end_time) - Date.parse(holiday.start_time)) / HOUR_MS
   if (hours < 22) return 'hours'
   const { subdivisions } = holiday
-  return subdivisions.length === 0 || (subdivision !== null && subdivisions.includes(subdivision))
-    ? 'everywhere'
-    : 'somewhere'
+  const isWhole = subdivision !== null && subdivisions.some((each) => `${subdivision}-`.startsWith(`${each}-`))
+  return subdivisions.length === 0 || isWhole ? 'everywhere' : 'somewhere'
 }
 
 function add(marks: Map<string, Mark>, date: string, kind: MarkKind, name: string): void {

@@ -10,6 +10,16 @@ export const CORE = room('core', {
     en: ({ most, asked }) => `at most ${most} years a request${asked === undefined ? '' : `, asked for ${asked}`}`,
     de: ({ most }) => `Der Zeitraum ist zu lang: höchstens ${most} Jahre`,
   }),
+  no_subdivision: says<{ forms: string[] }>({
+    en: ({ forms }) =>
+      forms.length === 0
+        ? 'is no subdivision of a European country; codes are such as DE-BY'
+        : `is no subdivision of a European country; meant may be ${forms.join(', ')}`,
+    de: ({ forms }) =>
+      forms.length === 0
+        ? 'Ist kein Landesteil eines europäischen Landes; Codes sind etwa DE-BY'
+        : `Ist kein Landesteil eines europäischen Landes; gemeint sein kann ${forms.join(', ')}`,
+  }),
   date_order: says<{ start_date: string }>({
     en: ({ start_date }, { day }) => `end_date is before start_date ${day(start_date)}`,
     de: ({ start_date }, { day }) => `liegt vor dem ersten Tag, ${day(start_date)}`,

@@ -67,7 +67,7 @@ function* occurrences(country: string, year: number): Generator<void, HolidayOcc
   const found = new Map<string, HolidayOccurrence>()
   const national: HolidayOccurrence[] = []
   const subdivisions: { place: Place; own: HolidayOccurrence[] }[] = []
-  for (const code of codesOf(country)) {
+  for (const code of calendarCodesOf(country)) {
     yield
     const place = placeOf(code)
     const own = read(country, place, year)
@@ -106,7 +106,16 @@ function keyOf({ id, date, type, substitute }: HolidayOccurrence): string {
   return `${id} ${date} ${type} ${substitute}`
 }
 
-function codesOf(country: string): string[] {
+const calendarCodes = new Map<string, readonly string[]>()
+
+/** A country and those of its subdivisions, and of their regions, that have a holiday calendar of their own. */
+export function calendarCodesOf(country: string): readonly string[] {
+  const codes = calendarCodes.get(country) ?? listCalendarCodes(country)
+  calendarCodes.set(country, codes)
+  return codes
+}
+
+function listCalendarCodes(country: string): string[] {
   const lister = new Holidays()
   const codes = [country]
   for (const state of Object.keys(lister.getStates(country) ?? {})) {

@@ -36,7 +36,7 @@ export const HolidaysQuery = z.object({
   country: many(param.country()).describe('ISO 3166-1 alpha-2; a country of Europe'),
   id: many(param.text({ min: 1, max: 200 })).describe('Such as DE.good-friday'),
   subdivision: many(param.text({ min: 1, max: 20 })).describe(
-    'ISO 3166-2, such as DE-BY: what is observed there, or in the whole country',
+    'ISO 3166-2, such as DE-BY: what is observed there, in a part of it, or in the whole country; 422 for any other code',
   ),
   start_year: year().describe('This year (UTC) unless told; with end_year alone, that year'),
   end_year: year().describe(`Inclusive; start_year unless told; at most ${MOST_YEARS} years`),
@@ -53,10 +53,13 @@ export const SkippedDay = z
   })
   .meta({ id: 'SkippedDay' })
 
-/** Whether a holiday is observed in a subdivision or a part of it, by its ISO 3166-2 code; anywhere for null. */
+/**
+ * Whether a holiday is observed in a subdivision, in what that is a part of, or in a part of it, by its ISO 3166-2 code;
+ * anywhere for null.
+ */
 export function isObservedIn({ subdivisions }: Pick<Holiday, 'subdivisions'>, subdivision: string | null): boolean {
   if (subdivision === null || subdivisions.length === 0) return true
-  return subdivisions.some((each) => each === subdivision || each.startsWith(`${subdivision}-`))
+  return subdivisions.some((each) => `${each}-`.startsWith(`${subdivision}-`) || subdivision.startsWith(`${each}-`))
 }
 
 export const WorkingDaysResult = z.object({

@@ -1,10 +1,11 @@
 import { epochDay, formatDate, parseDate } from '#server/calendar/civil.ts'
 import { holidaysOf } from '#server/calendar/holidays/holiday-occurrences.ts'
 import type { HolidayOccurrence } from '#server/calendar/holidays/holiday-types.ts'
+import { subdivisionAndAround, subdivisionsLike } from '#server/calendar/holidays/holiday-subdivisions.ts'
 import { HOLIDAY_COUNTRIES } from '#server/calendar/holidays/holiday-zones.ts'
 import { countWorkingDays, skippedDays } from '#server/calendar/working-days.ts'
 import { formatInstant } from '#server/calendar/zone.ts'
-import { invalid, bareValueError } from '../../../errors.ts'
+import { invalid, bareValueError, type Problem } from '../../../errors.ts'
 import { warningText } from '../../../wire/warning-text.ts'
 import {
   type Holiday,
@@ -23,9 +24,12 @@ const LAST_WORKING_DAY = epochDay(LAST_YEAR, 12, 31)
 
 /**
  * Holidays that match every filter, by country and date; `this_year` where the query names none. Yields now and then, so
- * that a caller can let others work. Throws `invalid` for years the wrong way round or too many.
+ * that a caller can let others work. Throws `invalid` for years the wrong way round
+ * or too many, and for a code that is no subdivision.
  */
 export function* findHolidays(query: HolidaysQuery, this_year: number): Generator<void, HolidaysResult> {
+  const strange = strangeSubdivisions(query)
+  if (strange.length > 0) throw invalid(strange)
   const [from, to] = yearsOf(query, this_year)
   const countries = countriesOf(query)
   const types: readonly string[] = query.type ?? ['public', 'bank']
@@ -51,7 +55,20 @@ function countriesOf({ country, id, subdivision }: HolidaysQuery): string[] {
 
 function isWantedIn(holiday: HolidayOccurrence, subdivisions: readonly string[] | undefined): boolean {
   if (subdivisions === undefined) return true
-  return subdivisions.some((each) => each.startsWith(`${holiday.country}-`) && isObservedIn(holiday, each))
+  return subdivisions.some((each) => {
+    if (!each.startsWith(`${holiday.country}-`)) return false
+    const around = subdivisionAndAround(each)?.slice(1) ?? []
+    return isObservedIn(holiday, each) || holiday.subdivisions.some((one) => around.includes(one))
+  })
+}
+
+/** One problem per code that is no subdivision of a European country, with the forms that may be meant. */
+function strangeSubdivisions({ subdivision = [], country = [] }: HolidaysQuery): Problem[] {
+  return subdivision.flatMap((code, index) => {
+    if (subdivisionAndAround(code) !== null) return []
+    const said = CORE.no_subdivision({ forms: subdivisionsLike(code, country) })
+    return [bareValueError(['query', 'subdivision', index], said, code)]
+  })
 }
 
 /** Values for a `Warning` header: what was asked for that nothing is known of, so that an answer is not silently less. */
@@ -63,21 +80,17 @@ export function holidayWarnings(
   const countries = country?.filter((each) => !HOLIDAY_COUNTRIES.includes(each)) ?? []
   const ids = id?.filter((each) => !holidays.some((holiday) => holiday.id === each)) ?? []
   const parts = subdivision ?? []
-  const strange = parts.filter((each) => each[2] !== '-' || !HOLIDAY_COUNTRIES.includes(each.slice(0, 2)))
-  const elsewhere = parts.filter((each) => !strange.includes(each) && country?.includes(each.slice(0, 2)) === false)
+  const elsewhere = parts.filter((each) => country?.includes(each.slice(0, 2)) === false)
   const plain = parts.filter(
     (each) =>
       id === undefined &&
-      !strange.includes(each) &&
       !elsewhere.includes(each) &&
-      !holidays.some(({ subdivisions }) => subdivisions.includes(each)),
+      !holidays.some(({ subdivisions }) => subdivisions.length > 0 && isObservedIn({ subdivisions }, each)) &&
+      subdivisionAndAround(each)?.length === 1,
   )
   return [
     ...(countries.length > 0 ? [`no holidays are known of ${countries.join(', ')}`] : []),
     ...(ids.length > 0 ? [`no holiday of ${among} has the id ${ids.join(', ')}`] : []),
-    ...(strange.length > 0
-      ? [`no subdivision of a European country has the code ${strange.join(', ')}; codes are such as DE-BY`]
-      : []),
     ...(elsewhere.length > 0 ? [`${elsewhere.join(', ')} is in none of the countries asked for`] : []),
     ...(plain.length > 0 ? [`no holiday of ${among} is known to be one of ${plain.join(', ')} alone`] : []),
   ].map(warningText)

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publicHolidaysOf } from '#server/calendar/holidays/holiday-occurrences.ts'
 import { HOLIDAY_TYPES } from '#server/calendar/holidays/holiday-types.ts'
 import { liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
@@ -89,15 +90,10 @@ describe('GET /core/v1/holidays', () => {
     expect(await warning('id=DE.nonsense%22&id=DE.good-friday')).toBe(
       '299 - "no holiday of these years has the id DE.nonsense?"',
     )
-    expect(await warning('subdivision=DE-XX&subdivision=DE-BY&type=public')).toBe(
-      '299 - "no holiday of these years and types is known to be one of DE-XX alone"',
+    expect(await warning('subdivision=SE-AB&subdivision=DE-BY&type=public')).toBe(
+      '299 - "no holiday of these years and types is known to be one of SE-AB alone"',
     )
     expect(await warning('id=DE.good-friday&subdivision=DE-BY')).toBeNull()
-    expect(await warning('subdivision=BY')).toBe(
-      '299 - "no subdivision of a European country has the code BY; codes are such as DE-BY"',
-    )
-    for (const code of ['BYX-1', 'de-by', 'US-CA', 'DE', 'DEBY'])
-      expect(await warning(`id=DE.good-friday&subdivision=DE-BY&subdivision=${code}`)).toContain(`the code ${code};`)
     expect(await warning('country=DE&subdivision=AT-9')).toBe('299 - "AT-9 is in none of the countries asked for"')
     expect(await warning('country=DE&subdivision=DE-BY&subdivision=AT-9')).toContain('AT-9 is in none')
     expect(await warning('id=FOO.x')).toBe('299 - "no holiday of these years has the id FOO.x"')
@@ -115,6 +111,45 @@ describe('GET /core/v1/holidays', () => {
     expect(await dates('subdivision=DE-BY')).toEqual(bavaria)
     expect(await dates('subdivision=DE-BY&country=SE')).toEqual(new Set())
     expect(await dates('subdivision=DE-BY&subdivision=DE-SN')).toContain('2026-11-18')
+  })
+
+  test('200: a part of a subdivision has what that has, and its own, as a tariff that excludes its holidays', async () => {
+    const parts = 'DE-BY-A DE-SN-BZ DE-TH-EIC ES-CN-TE ES-CN-GC ES-CT-B IT-25-MI NL-NH-ALK DE-BY AT-9 CH-TI PT-20'
+    for (const code of parts.split(' ')) {
+      const found = await holidays(`start_year=2026&type=public&subdivision=${code}`)
+      const own = publicHolidaysOf(code, 2026).map(({ id, date }) => `${id} ${date}`)
+      expect(found.map(({ id, date }) => `${id} ${date}`)).toEqual(expect.arrayContaining(own))
+      const inParts = found.filter(({ subdivisions }) => !subdivisions.some((each) => each.startsWith(`${code}-`)))
+      expect(new Set(inParts.map(({ id, date }) => `${id} ${date}`))).toEqual(new Set(own))
+    }
+  })
+
+  test('200: a province, by ISO 3166-2, has the holidays of its community', async () => {
+    const days = async (code: string) =>
+      (await holidays(`start_year=2026&type=public&subdivision=${code}`)).map(({ id }) => id)
+    const community = publicHolidaysOf('ES-CT', 2026).map(({ id }) => id)
+    expect(new Set(await days('ES-B'))).toEqual(new Set(community))
+    expect(new Set(await days('ES-TF'))).toEqual(new Set(publicHolidaysOf('ES-CN', 2026).map(({ id }) => id)))
+  })
+
+  test.each([
+    ['country=DE&subdivision=BY', 'meant may be DE-BY'],
+    ['subdivision=BY', 'meant may be DE-BY'],
+    ['subdivision=de-by', 'meant may be DE-BY'],
+    ['country=DE&subdivision=de_by', 'meant may be DE-BY'],
+    ['subdivision=Bayern', 'meant may be DE-BY'],
+    ['country=CH&subdivision=ZH', 'meant may be CH-ZH'],
+    ['subdivision=DE-XX', 'meant may be DE-BB, DE-BE, '],
+    ['subdivision=DE', 'DE-BB, DE-BE, '],
+    ['subdivision=US-CA', 'codes are such as DE-BY'],
+    ['subdivision=BYX-1', 'codes are such as DE-BY'],
+  ])('422: %s names the right form', async (query, words) => {
+    const response = await service.call(`/core/v1/holidays?${query}&subdivision=DE-SN`)
+    expect(response.status).toBe(422)
+    const { detail } = (await response.json()) as { detail: { loc: unknown[]; msg: string }[] }
+    expect(detail).toHaveLength(1)
+    expect(detail[0]?.loc).toEqual(['query', 'subdivision', 0])
+    expect(detail[0]?.msg).toContain(words)
   })
 
   test('200 as iCalendar: what belongs to some parts says to which, and when it was revised last', async () => {
