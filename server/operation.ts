@@ -1,3 +1,4 @@
+import type { NamingFilters } from './wire/warnings/unmatched.ts'
 import type { z } from 'zod'
 import type { OperationArea } from './areas.ts'
 import type { Organization } from './access/actor.ts'
@@ -88,6 +89,8 @@ export type OperationDefinition<
   secret_fields?: readonly string[]
   params?: Path
   query?: Query
+  /** Filters whose values name something: what nothing in the answer has is a `Warning`. */
+  names?: NamingFilters
   /** Headers, in small letters, that stand for query parameters, for programs that can say nothing in an address. */
   from_headers?: Readonly<Record<string, string>>
   body?: Body

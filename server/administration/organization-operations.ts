@@ -36,6 +36,7 @@ export const listAuditEvents = operation({
   access: 'read',
   role: 'operator',
   query: contract.AuditQuery,
+  names: { sought: ['type', 'actor', 'subject'] },
   output: contract.AuditPage,
   columns: [
     'sequence',

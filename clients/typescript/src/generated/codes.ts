@@ -89,6 +89,7 @@ export type SentenceCode =
   | 'core.import_just_ended'
   | 'core.import_over'
   | 'core.no_postal_code'
+  | 'core.no_subdivision'
   | 'core.outside_calendar'
   | 'core.places_unknown'
   | 'core.source_is_file'

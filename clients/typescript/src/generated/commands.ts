@@ -1331,7 +1331,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     parameters: [
       { name: 'country', kind: 'text', required: false, repeated: true, description: 'ISO 3166-1 alpha-2; a country of Europe' },
       { name: 'id', kind: 'text', required: false, repeated: true, description: 'Such as DE.good-friday' },
-      { name: 'subdivision', kind: 'text', required: false, repeated: true, description: 'ISO 3166-2, such as DE-BY: what is observed there, or in the whole country' },
+      { name: 'subdivision', kind: 'text', required: false, repeated: true, description: 'ISO 3166-2, such as DE-BY: what is observed there, in a part of it, or in the whole country; 422 for any other code' },
       { name: 'start_year', kind: 'number', required: false, repeated: false, description: 'This year (UTC) unless told; with end_year alone, that year' },
       { name: 'end_year', kind: 'number', required: false, repeated: false, description: 'Inclusive; start_year unless told; at most 20 years' },
       { name: 'type', kind: 'text', required: false, repeated: true, description: 'public and bank unless told', choices: ['public', 'bank', 'school', 'optional', 'observance'] },

@@ -138,7 +138,7 @@ export type ListHolidaysRequest = {
   country?: string[]
   /** Such as DE.good-friday */
   id?: string[]
-  /** ISO 3166-2, such as DE-BY: what is observed there, or in the whole country */
+  /** ISO 3166-2, such as DE-BY: what is observed there, in a part of it, or in the whole country; 422 for any other code */
   subdivision?: string[]
   /** This year (UTC) unless told; with end_year alone, that year */
   start_year?: number

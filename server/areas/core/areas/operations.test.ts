@@ -162,8 +162,11 @@ test('a day on which no area of a country asked for is known is told, in each ki
   expect(await told('bidding-zones?country=SE&as_of=2011-11-01')).toBeNull()
   expect(await told('control-areas?country=SE&as_of=2010-01-01')).toBeNull()
   expect(await told('scheduling-areas?country=US&as_of=2010-01-01')).toContain('no scheduling area of US')
-  expect(await told('bidding-zones?id=10Y1001A1001A46L&country=SE&as_of=2010-01-01')).toBeNull()
-  expect(await told('bidding-zones?country=US')).toBeNull()
+  expect(await told('bidding-zones?id=10Y1001A1001A46L&country=SE&as_of=2010-01-01')).toMatch(
+    /^299 - "nothing found has id/,
+  )
+  expect(await told('bidding-zones?country=US')).toBe('299 - "nothing found has country US"')
+  expect(await told('bidding-zones?country=SE')).toBeNull()
 })
 
 describe('GET /core/v1/eic/{code}', () => {

@@ -35,6 +35,7 @@ export const listSchedulingAreas = operation({
   access: 'read',
   reference: 'core',
   query: contract.AreasQuery,
+  names: { shown: ['id'], sought: ['country'] },
   output: contract.SchedulingAreas,
   errors: ['upstream_timeout'],
   columns: [
@@ -61,6 +62,7 @@ export const listControlAreas = operation({
   access: 'read',
   reference: 'core',
   query: contract.AreasQuery,
+  names: { shown: ['id'], sought: ['country'] },
   output: contract.ControlAreas,
   errors: ['upstream_timeout'],
   columns: [
@@ -88,6 +90,7 @@ export const listBiddingZones = operation({
   access: 'read',
   reference: 'core',
   query: contract.AreasQuery,
+  names: { shown: ['id'], sought: ['country'] },
   output: contract.BiddingZones,
   errors: ['upstream_timeout'],
   columns: [

@@ -13,6 +13,7 @@ export const listGeometries = operation({
   access: 'read',
   reference: 'core',
   query: contract.GeoQuery,
+  names: { shown: ['id'], sought: ['country', 'metering_grid_area_id', 'metering_grid_area_extra_id'] },
   output: contract.GeoFeatures,
   geojson: true,
   columns: ['type', 'id', 'name', 'country', 'source', 'valid_from', 'accuracy_m', 'geometry'],

@@ -6,7 +6,7 @@ import { HOLIDAY_COUNTRIES } from '#server/calendar/holidays/holiday-zones.ts'
 import { countWorkingDays, skippedDays } from '#server/calendar/working-days.ts'
 import { formatInstant } from '#server/calendar/zone.ts'
 import { invalid, bareValueError, type Problem } from '../../../errors.ts'
-import { warningText } from '../../../wire/warning-text.ts'
+import { warningText } from '../../../wire/warnings/warning-text.ts'
 import {
   type Holiday,
   type HolidaysQuery,

@@ -16,6 +16,7 @@ export const listMeteringGridAreas = operation({
   access: 'read',
   reference: 'core',
   query: contract.MeteringGridAreasQuery,
+  names: { shown: ['id', 'extra_id', 'system_operator_id', 'system_operator_extra_id', 'country'] },
   output: contract.MeteringGridAreas,
   columns: [
     'id',
@@ -57,6 +58,7 @@ export const listParties = operation({
   access: 'read',
   reference: 'core',
   query: contract.PartiesQuery,
+  names: { shown: ['id', 'extra_id', 'country'] },
   output: contract.Parties,
   columns: [
     'id',

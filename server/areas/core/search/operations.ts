@@ -29,6 +29,7 @@ export const search = operation({
   access: 'read',
   reference: 'core',
   query: SearchQuery,
+  names: { sought: ['country'] },
   output: SearchResults,
   columns: ['kind', 'id', 'name', 'countries', 'extra_ids', 'lat', 'lon', 'matched_field', 'matched_text', 'score'],
   rows: ({ results }) =>

@@ -30,6 +30,7 @@ export const listProfiles = operation({
   summary: 'Profiles of the organization and of everybody, without values',
   access: 'read',
   query: ProfilesQuery,
+  names: { sought: ['tag'] },
   output: ProfilesResult,
   columns: [
     'id',

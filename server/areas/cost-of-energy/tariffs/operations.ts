@@ -22,6 +22,9 @@ export const listTariffs = operation({
   reference: 'cost-of-energy',
   own: ownTariffChanges,
   query: contract.TariffsQuery,
+  names: {
+    sought: ['system_operator_id', 'system_operator_extra_id', 'metering_grid_area_id', 'metering_grid_area_extra_id'],
+  },
   output: contract.TariffsResult,
   columns: [
     'id',

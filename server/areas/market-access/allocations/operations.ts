@@ -37,6 +37,7 @@ export const listAllocations = operation({
   extraWeight: ({ query }) =>
     Math.min(20, Math.floor((query.accounting_point_id.length * slotsOf(spanOf(query))) / VALUES_OF_A_TOKEN)),
   query: AllocationsQuery,
+  names: { sought: ['accounting_point_id', 'market_identifier'] },
   output: AllocationsPage,
   columns: VALUE_COLUMNS,
   rows: rowsAreStreamed,

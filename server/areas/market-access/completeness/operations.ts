@@ -19,6 +19,7 @@ export const listAllocationCompleteness = operation({
   alpha: true,
   extraWeight: ({ query }) => Math.floor((query.accounting_point_id.length * query.months) / 240),
   query: AllocationCompletenessQuery,
+  names: { sought: ['accounting_point_id'] },
   output: AllocationCompletenessList,
   columns: ['accounting_point_id', 'flow_direction', 'market_identifier', 'month', 'measured', 'estimated', 'missing'],
   rows: ({ items }) => items.flatMap(({ months, ...series }) => months.map((month) => ({ ...series, ...month }))),

@@ -20,6 +20,7 @@ export const listAccountingPoints = operation({
   access: 'read',
   alpha: true,
   query: AccountingPointsQuery,
+  names: { shown: ['accounting_point_id'] },
   output: AccountingPointsList,
   columns: ['accounting_point_id', 'market_identifier', 'control_area', 'valid_from'],
   rows: ({ accounting_points }) => accounting_points.map((point) => ({ ...point })),

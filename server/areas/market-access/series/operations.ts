@@ -13,6 +13,7 @@ export const listAllocationSeries = operation({
   access: 'read',
   alpha: true,
   query: AllocationSeriesQuery,
+  names: { sought: ['accounting_point_id', 'market_identifier'] },
   output: AllocationSeriesPage,
   columns: ['accounting_point_id', 'flow_direction', 'market_identifier'],
   rows: ({ items }) => items.map((series: AllocationSeries) => ({ ...series })),

@@ -28,6 +28,7 @@ export const listClearingPeriods = operation({
   summary: 'Settlement months of the organization’s balance groups, newest first, with their status and objections',
   access: 'read',
   query: contract.ClearingPeriodsQuery,
+  names: { sought: ['bilanzkreis_eic'] },
   output: contract.ClearingPeriods,
   columns: [
     ...['uid', 'bilanzkreis_eic', 'bilanzierungsmonat', 'status', 'preliminary_deadline', 'objection_deadline'],

@@ -46,6 +46,7 @@ export const listAllObjections = operation({
   summary: 'Objections of all clearing periods, newest first, with what can be done with them today',
   access: 'read',
   query: contract.ObjectionEntriesQuery,
+  names: { sought: ['bilanzkreis_eic'] },
   output: contract.ObjectionEntries,
   columns: [...COLUMNS, 'bilanzierungsmonat', 'bilanzkreis_eic', 'moves', ...FILING],
   rows: ({ objections }) =>

@@ -198,6 +198,7 @@ export const listAuditLogs = operation({
   summary: 'What happened to schedules, forecasts and objections, by whom and when, newest first',
   access: 'read',
   query: contract.AuditLogsQuery,
+  names: { sought: ['subject'] },
   output: contract.AuditLogs,
   columns: ['sequence', 'occurred_at', 'type', 'subject', 'actor', 'before', 'after'],
   rows: ({ audit_logs }) =>

@@ -51,6 +51,7 @@ export const listSchedules = operation({
   summary: 'Schedules that match, the newest day first, with the status of their newest version',
   access: 'read',
   query: contract.SchedulesQuery,
+  names: { sought: ['sender_id'] },
   output: contract.Schedules,
   columns: [
     ...['uid', 'market', 'tso', 'sender_id', 'receiver_id', 'date', 'test', 'version', 'version_uid', 'status'],

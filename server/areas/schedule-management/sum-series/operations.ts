@@ -76,6 +76,7 @@ export const listSumSeries = operation({
     'Sum series that were taken in, by month, point and version, with their data status and how they were checked',
   access: 'read',
   query: contract.SumSeriesQuery,
+  names: { sought: ['point_id', 'balance_group'] },
   output: contract.SumSeriesList,
   columns: [
     ...['uid', 'pi', 'point_id', 'month', 'version_ts', 'is_newest', 'obis', 'kind', 'name', 'balance_group'],

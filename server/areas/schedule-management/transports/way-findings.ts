@@ -51,7 +51,11 @@ export const WAY_FINDINGS = {
     words:
       'Nothing is sent to this address: it leads into an inner network or takes no TLS. Whoever keeps this installation may name its host in TSO_HOSTS.',
   },
-  unknown_host: { outcome: 'wrong', words: 'No server is known by this name: correct the address.' },
+  unknown_host: {
+    outcome: 'wrong',
+    words:
+      'No server outside is known by this name: correct the address. Whoever keeps this installation may name a host of an inner network in TSO_HOSTS.',
+  },
   no_connection: {
     outcome: 'wrong',
     words: 'No connection comes about: check host and port, and that firewalls let this installation through.',

@@ -324,7 +324,7 @@ class Core(Area):
 
         country: ISO 3166-1 alpha-2; a country of Europe
         id: Such as DE.good-friday
-        subdivision: ISO 3166-2, such as DE-BY: what is observed there, or in the whole country
+        subdivision: ISO 3166-2, such as DE-BY: what is observed there, in a part of it, or in the whole country; 422 for any other code
         start_year: This year (UTC) unless told; with end_year alone, that year
         end_year: Inclusive; start_year unless told; at most 20 years
         type: public and bank unless told
@@ -644,7 +644,7 @@ class AsyncCore(AsyncArea):
 
         country: ISO 3166-1 alpha-2; a country of Europe
         id: Such as DE.good-friday
-        subdivision: ISO 3166-2, such as DE-BY: what is observed there, or in the whole country
+        subdivision: ISO 3166-2, such as DE-BY: what is observed there, in a part of it, or in the whole country; 422 for any other code
         start_year: This year (UTC) unless told; with end_year alone, that year
         end_year: Inclusive; start_year unless told; at most 20 years
         type: public and bank unless told
