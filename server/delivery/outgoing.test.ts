@@ -21,7 +21,9 @@ test('a host without addresses, or with one of an inner network among them, is n
   expect(outerOnly('x', [outer!], false)).toEqual([outer])
   expect(outerOnly('x', [here!], true)).toEqual([here])
   for (const addresses of [[], [outer!, inner!], [here!]])
-    expect(() => outerOnly('x', addresses, false)).toThrow('x leads into an inner network')
+    expect(() => outerOnly('x', addresses, false)).toThrow(expect.objectContaining({ code: 'ENOTFOUND' }) as Error)
+  for (const host of ['10.0.0.1', '[fd00::1]'])
+    expect(() => outerOnly(host, [inner!], false)).toThrow(`${host} leads into an inner network`)
 })
 
 test('a fault has words where its code is known, also one that is named as no code should be', () => {

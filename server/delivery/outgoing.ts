@@ -1,4 +1,4 @@
-import type { LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import { mayReach } from './addresses.ts'
 import type { Said } from '../said/said.ts'
 import { DELIVERY } from './words.ts'
@@ -24,10 +24,14 @@ export function pinned(addresses: readonly Address[]): LookupFunction {
   }
 }
 
-/** The addresses of a host; throws where there is none, or one of them is of an inner network. */
+/**
+ * The addresses of a host; throws where there is none, or one of them is of an inner network: for a name as for one that
+ * nobody knows, since whoever may name a receiver would learn the names of that network otherwise.
+ */
 export function outerOnly(hostname: string, addresses: Address[], to_loopback: boolean): Address[] {
   if (addresses.length > 0 && addresses.every(({ address }) => mayReach(address, to_loopback))) return addresses
-  throw new RefusedAddress(DELIVERY.inner_network({ host: hostname }))
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) throw new RefusedAddress(DELIVERY.inner_network({ host: hostname }))
+  throw Object.assign(new Error(`no outer address of ${hostname}`), { code: 'ENOTFOUND' })
 }
 
 /** How long a Retry-After asks to wait, in ms from `now_ms`: whole seconds or an HTTP date; null where it says nothing. */

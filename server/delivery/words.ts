@@ -30,7 +30,10 @@ export const DELIVERY = room('delivery', {
     en: ({ most }) => `an organization has at most ${most} webhooks; delete one first`,
     de: ({ most }) => `Eine Organisation hat höchstens ${most} Webhooks: Löschen Sie zuerst einen`,
   }),
-  no_server: { en: 'no server is known by that name', de: 'Unter diesem Namen ist kein Server bekannt' },
+  no_server: {
+    en: 'no server outside is known by that name; nothing is sent into an inner network',
+    de: 'Unter diesem Namen ist außerhalb kein Server bekannt; in ein inneres Netz wird nichts gesendet',
+  },
   no_lookup: { en: 'the name cannot be looked up now', de: 'Der Name lässt sich gerade nicht auflösen' },
   connection_refused: { en: 'the server refuses the connection', de: 'Der Server lehnt die Verbindung ab' },
   broke_off: { en: 'the connection broke off', de: 'Die Verbindung ist abgerissen' },

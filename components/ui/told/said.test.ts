@@ -33,7 +33,7 @@ test.each([
     DOCUMENTS.in_element({ element: 'TimeSeries', fault: DOCUMENTS.position_twice({ position: 3 }) }),
     'In TimeSeries: Position 3 ist zweimal angegeben',
   ],
-  [DELIVERY.no_server, 'Unter diesem Namen ist kein Server bekannt'],
+  [DELIVERY.broke_off, 'Die Verbindung ist abgerissen'],
   [VERSIONS.superseded({ version: 6 }), 'Version 6 wurde ersetzt, bevor sie versandt war'],
   [
     HAND_IN.forecast_first_late({ tso: '50HERTZ_DE_TSO', closed_at: '2026-11-20T14:30:00+01:00' }),

@@ -132,7 +132,8 @@ export const balanceGroups = {
           'Der Server hat selbst einen Fehler: Prüfen Sie später noch einmal, oder sagen Sie es dem Netzbetreiber.',
         refused_address:
           'An diese Adresse wird nichts gesendet: Sie führt in ein inneres Netz oder verlangt kein TLS. Wer diese Installation betreibt, kann den Host in TSO_HOSTS nennen.',
-        unknown_host: 'Unter diesem Namen ist kein Server bekannt: Berichtigen Sie die Adresse.',
+        unknown_host:
+          'Unter diesem Namen ist außerhalb kein Server bekannt: Berichtigen Sie die Adresse. Einen Host eines inneren Netzes kann in TSO_HOSTS nennen, wer diese Installation betreibt.',
         no_connection:
           'Es kommt keine Verbindung zustande: Prüfen Sie Host und Port, und ob Firewalls diese Installation durchlassen.',
         no_answer:
