@@ -1,4 +1,4 @@
-// Loaded ahead of the service: how late its event loop runs, told and begun anew at every SIGUSR2.
+// Loaded ahead of the service: how late its event loop runs and how much it worked, told and begun anew at every SIGUSR2.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const delay = monitorEventLoopDelay({ resolution: 1 })
@@ -6,5 +6,6 @@ delay.enable()
 process.on('SIGUSR2', () => {
   const [p999_ms, max_ms] = [delay.percentile(99.9) / 1e6, delay.max / 1e6]
   delay.reset()
-  process.send?.({ p999_ms, max_ms })
+  const { user, system } = process.cpuUsage()
+  process.send?.({ p999_ms, max_ms, cpu_ms: (user + system) / 1000 })
 })

@@ -47,6 +47,7 @@ export async function startBenchService(): Promise<BenchService> {
   const origin = await printedOrigin(child, log)
   const { url: databaseUrl } = await visitEmbeddedPostgres({ dataDir })
   await raiseLimits(databaseUrl)
+  await settled(child)
   return {
     origin,
     databaseUrl,
@@ -57,11 +58,7 @@ export async function startBenchService(): Promise<BenchService> {
       const [port] = (await once(peer, 'message')) as [number]
       return `http://127.0.0.1:${port}`
     },
-    loopDelay: async () => {
-      const answer = once(child, 'message')
-      child.kill('SIGUSR2')
-      return (await answer)[0] as LoopDelay
-    },
+    loopDelay: () => told(child),
     stop: async () => {
       for (const each of children) {
         if (each.exitCode !== null) continue
@@ -81,6 +78,26 @@ async function printedOrigin(child: ChildProcess, log: string): Promise<string> 
     await setTimeout(50)
   }
   throw new Error(`the service did not start:\n${readFileSync(log, 'utf8')}`)
+}
+
+type Told = LoopDelay & { cpu_ms: number }
+
+async function told(child: ChildProcess): Promise<Told> {
+  const answer = once(child, 'message')
+  child.kill('SIGUSR2')
+  return (await answer)[0] as Told
+}
+
+/** Until what a first start brings in the background is there: a second in which the service hardly works. */
+async function settled(child: ChildProcess): Promise<void> {
+  let { cpu_ms } = await told(child)
+  for (let second = 0; second < 180; second++) {
+    await setTimeout(1000)
+    const now = await told(child)
+    if (now.cpu_ms - cpu_ms < 200) return
+    cpu_ms = now.cpu_ms
+  }
+  throw new Error('the service was still at work after three minutes')
 }
 
 async function raiseLimits(url: string): Promise<void> {

@@ -23,17 +23,17 @@ export async function record(service: BenchService, urls: string[]): Promise<Rec
   return recorded
 }
 
-/** Median requests per second of each origin, measured in turns, so that a noisy minute hits all alike. */
+function load(url: string): Promise<autocannon.Result> {
+  return autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers: { Authorization: API_KEY } })
+}
+
+/** Median requests per second of each origin once it is warm, measured in turns, so that a noisy minute hits all alike. */
 export async function alternate(origins: string[], url: string): Promise<number[]> {
   const rates: number[][] = origins.map(() => [])
+  for (const origin of origins) await load(`${origin}${url}`)
   for (let round = 0; round < ROUNDS; round++) {
     for (const [index, origin] of origins.entries()) {
-      const result = await autocannon({
-        url: `${origin}${url}`,
-        connections: CONNECTIONS,
-        duration: SECONDS,
-        headers: { Authorization: API_KEY },
-      })
+      const result = await load(`${origin}${url}`)
       if (result.non2xx > 0 || result.errors > 0)
         throw new Error(`${origin}${url}: ${result.non2xx} refused, ${result.errors} failed`)
       rates[index]?.push(result.requests.average)

@@ -11,9 +11,8 @@ type Options = {
   refusal?: (cause: RefusalCause) => AppError
 }
 export type RefusalCause = 'own share' | 'everything'
-const NEVER = new AbortController().signal
-type Served = { running: number; turn: number }
-type Waiting = { who: string; enter: () => void }
+/** One organization's: what is in work, when the last of it was begun, and what waits, the first of it first. */
+type Share = { running: number; turn: number; waiting: Set<() => void> }
 
 /**
  * So many pieces of work at a time; what comes on top waits briefly, so that a burst neither fails nor fills the memory.
@@ -22,10 +21,10 @@ type Waiting = { who: string; enter: () => void }
 export class Slots {
   #options: Required<Options>
   #running = 0
+  #waiting = 0
   #turns = 0
-  #waiting = new Set<Waiting>()
-  /** Of everybody who has something in work or waits: how much is in work, and when the last of it was begun. */
-  #served = new Map<string, Served>()
+  /** Of everybody who has something in work or waits. */
+  #shares = new Map<string, Share>()
 
   constructor(options: Options) {
     this.#options = { most_of_one: options.most_running, refusal: busy, ...options }
@@ -33,96 +32,96 @@ export class Slots {
 
   /** How many pieces of work run or wait. */
   get in_use(): number {
-    return this.#running + this.#waiting.size
+    return this.#running + this.#waiting
   }
 
   /** Runs `work` of an organization in a slot; 503 when too many wait or the wait is over, `conflict` once the caller has gone. */
   async run<T>(work: () => Promise<T>, signal: AbortSignal | undefined, who: string): Promise<T> {
-    if (this.#mayBegin(who)) this.#begin(who)
-    else await this.#turn(signal ?? NEVER, who)
+    const share = this.#shareOf(who)
+    if (this.#mayBegin(share)) this.#begin(share)
+    else await this.#turn(signal, who, share)
     try {
       return await work()
     } finally {
-      this.#end(who)
+      share.running--
+      this.#running--
+      this.#handOn()
+      this.#forget(who, share)
     }
   }
 
-  #mayBegin(who: string): boolean {
-    return this.#running < this.#options.most_running && !this.#hasItsShare(who)
+  #shareOf(who: string): Share {
+    const known = this.#shares.get(who)
+    if (known !== undefined) return known
+    const share = { running: 0, turn: 0, waiting: new Set<() => void>() }
+    this.#shares.set(who, share)
+    return share
   }
 
-  #hasItsShare(who: string): boolean {
-    return (this.#served.get(who)?.running ?? 0) >= this.#options.most_of_one
+  #mayBegin({ running }: Share): boolean {
+    return this.#running < this.#options.most_running && running < this.#options.most_of_one
   }
 
-  #refused(who: string): AppError {
-    return this.#options.refusal(this.#hasItsShare(who) ? 'own share' : 'everything')
+  #refused({ running }: Share): AppError {
+    return this.#options.refusal(running >= this.#options.most_of_one ? 'own share' : 'everything')
   }
 
-  #begin(who: string): void {
+  #begin(share: Share): void {
     this.#running++
     this.#turns++
-    this.#served.set(who, { running: (this.#served.get(who)?.running ?? 0) + 1, turn: this.#turns })
+    share.running++
+    share.turn = this.#turns
   }
 
-  /** Hands the slot on at once, so that nobody who comes later gets in between. */
-  #end(who: string): void {
-    this.#running--
-    const served = this.#served.get(who)
-    if (served) served.running--
-    this.#next()?.enter()
-    this.#forget(who)
-  }
-
-  #next(): Waiting | undefined {
-    let best: Waiting | undefined
-    for (const each of this.#waiting) {
-      if (this.#mayBegin(each.who) && (best === undefined || this.#isBefore(each, best))) best = each
+  /** Hands a slot on at once, so that nobody who comes later gets in between. */
+  #handOn(): void {
+    if (this.#waiting === 0) return
+    let best: Share | undefined
+    for (const each of this.#shares.values()) {
+      if (each.waiting.size === 0 || !this.#mayBegin(each)) continue
+      const isBefore =
+        best === undefined || each.running < best.running || (each.running === best.running && each.turn < best.turn)
+      if (isBefore) best = each
     }
-    return best
+    const [enter] = best?.waiting ?? []
+    enter?.()
   }
 
-  #isBefore(one: Waiting, other: Waiting): boolean {
-    const [a, b] = [one, other].map(({ who }) => this.#served.get(who) ?? { running: 0, turn: 0 }) as [Served, Served]
-    return a.running < b.running || (a.running === b.running && a.turn < b.turn)
+  #forget(who: string, { running, waiting }: Share): void {
+    if (running === 0 && waiting.size === 0) this.#shares.delete(who)
   }
 
-  #forget(who: string): void {
-    const isKnown = (this.#served.get(who)?.running ?? 0) > 0 || this.#waitingOf(who) > 0
-    if (!isKnown) this.#served.delete(who)
-  }
-
-  #waitingOf(who: string): number {
-    let count = 0
-    for (const each of this.#waiting) if (each.who === who) count++
-    return count
-  }
-
-  async #turn(signal: AbortSignal, who: string): Promise<void> {
+  async #turn(signal: AbortSignal | undefined, who: string, share: Share): Promise<void> {
     const { most_running, most_of_one, most_waiting, wait_ms } = this.#options
     // One organization leaves room for others to wait, too.
     const most_of_who = Math.ceil((most_waiting * most_of_one) / most_running)
-    if (this.#waiting.size >= most_waiting || this.#waitingOf(who) >= most_of_who) throw this.#refused(who)
+    if (this.#waiting >= most_waiting || share.waiting.size >= most_of_who) {
+      const refusal = this.#refused(share)
+      this.#forget(who, share)
+      throw refusal
+    }
     await new Promise<void>((resolve, reject) => {
-      const settle = (end: () => void) => () => {
-        this.#waiting.delete(waiting)
+      const settle = (end: () => void) => {
+        share.waiting.delete(enter)
+        this.#waiting--
         clearTimeout(timer)
-        signal.removeEventListener('abort', leave)
+        signal?.removeEventListener('abort', leave)
         end()
-        this.#forget(who)
+        this.#forget(who, share)
       }
-      const enter = settle(() => {
-        this.#begin(who)
-        resolve()
-      })
-      const leave = settle(() => reject(new AppError('conflict', SERVICE.cancelled_early)))
+      const enter = () =>
+        settle(() => {
+          this.#begin(share)
+          resolve()
+        })
+      const leave = () => settle(() => reject(new AppError('conflict', SERVICE.cancelled_early)))
       const timer = setTimeout(() => {
-        const refusal = this.#refused(who)
-        settle(() => reject(refusal))()
+        const refusal = this.#refused(share)
+        settle(() => reject(refusal))
       }, wait_ms)
-      const waiting = { who, enter }
-      this.#waiting.add(waiting)
-      signal.addEventListener('abort', leave)
+      share.waiting.add(enter)
+      this.#waiting++
+      signal?.addEventListener('abort', leave)
     })
   }
 }

@@ -14,6 +14,7 @@ import { calendarFeeds, FEED_PATH } from '../http/calendar-feed.ts'
 import { clientAddress, trustedProxies } from '../http/client-address.ts'
 import { consoleUploads, UPLOAD_PATH } from '../http/console/console-upload.ts'
 import { EVENTS_PATH, eventStreams } from '../http/answers/event-stream.ts'
+import { sentHeader } from '../http/header.ts'
 import { type Answerer, answerNode } from '../http/node.ts'
 import { noteOf, type RequestNote } from '../http/request-note.ts'
 import { type Seen, surfaceOf, watchRequest } from './watch.ts'
@@ -111,16 +112,17 @@ export function createHost(
 }
 
 /** Whether a request brings a file for an operation, which takes its time; who sends it is known before it is read. */
-function mayStream(path: string, { headers }: IncomingMessage): boolean {
+function mayStream(path: string, incoming: IncomingMessage): boolean {
   if (!path.startsWith('/api/') || [AUTH_PATH, TRPC_PATH].some((bounded) => path.startsWith(`${bounded}/`)))
     return false
-  return !/json/i.test(headers['content-type'] ?? 'json')
+  const type = sentHeader(incoming, 'content-type')
+  return type !== null && !/json/i.test(type)
 }
 
 /** Cuts off a client that dawdles over its body. */
 function cutLater(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { 'content-length': length = '0', 'transfer-encoding': coding } = incoming.headers
-  if (length === '0' && coding === undefined) return
+  const length = sentHeader(incoming, 'content-length') ?? '0'
+  if (length === '0' && sentHeader(incoming, 'transfer-encoding') === null) return
   const timer = setTimeout(() => {
     if (incoming.complete) return
     if (!outgoing.headersSent) plain(outgoing, 408, 'the body took too long', { Connection: 'close' })

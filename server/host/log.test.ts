@@ -18,10 +18,14 @@ beforeAll(async () => {
   service = await startTestService({ seeded: false, sight: { seen: log.seen }, log: log.failure })
 })
 afterAll(() => service?.stop())
-beforeEach(() => {
+beforeEach(() => forget())
+
+/** What is written, and what waits to be. */
+function forget(): void {
+  log.flush()
   written.out = []
   written.error = []
-})
+}
 
 /** The lines so far, of which each stands for one request. */
 function lines(): Record<string, unknown>[] {
@@ -52,7 +56,7 @@ describe('one line per request', () => {
 
   test('of a person in the console, whose id goes through to what is noted and answered', async () => {
     const cookie = await signIn(service)
-    written.out = []
+    forget()
     await procedure(service, cookie, 'core.listParties', {}, { 'X-Request-Id': 'from-the-page' })
     expect(lines()).toMatchObject([
       { request_id: 'from-the-page', surface: 'trpc', operation: 'core.listParties', caller_kind: 'user', status: 200 },

@@ -19,6 +19,9 @@ type Streams = Record<'out' | 'error', Pick<NodeJS.WritableStream, 'write'>>
 /** Probes and files of the console come by the thousand and tell nothing while they are answered. */
 const QUIET: ReadonlySet<Surface> = new Set<Surface>(['probe', 'asset'])
 
+/** How long lines of requests wait for others. */
+const GATHER_MS = 20
+
 /** One line per request and per failure. Nothing that is given to it may be a secret. */
 export class Log {
   readonly #settings: LogSettings
@@ -48,9 +51,10 @@ export class Log {
   seen = (request: Seen): void => {
     const level = levelOf(request)
     if (!this.takes(level)) return
-    // One write for all that end in one turn of the process.
-    if (this.#waiting === '') setImmediate(() => this.flush())
-    this.#waiting += this.#settings.format === 'json' ? this.#line(level, entryOf(request)) : this.#short(request)
+    // One write for all that end within a moment; a process that ends writes what is left.
+    if (this.#waiting === '') setTimeout(() => this.flush(), GATHER_MS)
+    this.#waiting +=
+      this.#settings.format === 'json' ? lineOf(this.#clock().toISOString(), level, request) : this.#short(request)
   }
 
   /** What a person is told; `secret` is left out where it would become a line of a log that is kept. */
@@ -95,11 +99,18 @@ function levelOf({ surface, status }: Seen): LogLevel {
   return QUIET.has(surface) ? 'debug' : 'info'
 }
 
-function entryOf({ request_id, surface, method, path, operation, status, duration_ms, bytes, caller }: Seen): Entry {
-  const rounded = Math.round(duration_ms * 10) / 10
-  const { kind, id, organization_id } = caller ?? { kind: null, id: null, organization_id: null }
-  return {
-    ...{ request_id, surface, method, path, operation, status, duration_ms: rounded, bytes },
-    ...{ caller_kind: kind, caller_id: id, organization_id },
-  }
+/**
+ * A request as JSON, written by hand since there is one for every request: ids, names of operations and methods have nothing
+ * that JSON escapes, and what a caller chose is escaped.
+ */
+function lineOf(time: string, level: LogLevel, seen: Seen): string {
+  const { request_id, surface, method, path, operation, status, bytes, caller } = seen
+  const text = (value: string | null) => (value === null ? 'null' : `"${value}"`)
+  const what = `"surface":"${surface}","method":"${method}","path":${JSON.stringify(path)},"operation":${text(operation)}`
+  const how = `"status":${status},"duration_ms":${Math.round(seen.duration_ms * 10) / 10},"bytes":${bytes}`
+  const { kind, id, organization_id } = caller ?? NOBODY
+  const who = `"caller_kind":${text(kind)},"caller_id":${text(id)},"organization_id":${text(organization_id)}`
+  return `{"time":"${time}","level":"${level}","request_id":${JSON.stringify(request_id)},${what},${how},${who}}\n`
 }
+
+const NOBODY = { kind: null, id: null, organization_id: null }

@@ -4,6 +4,7 @@ import { EVENTS_PATH } from '../http/answers/event-stream.ts'
 import { AUTH_PATH } from '../http/auth.ts'
 import { FEED_PATH } from '../http/calendar-feed.ts'
 import { UPLOAD_PATH } from '../http/console/console-upload.ts'
+import { sentHeader } from '../http/header.ts'
 import { noteOf, type RequestNote } from '../http/request-note.ts'
 import { nowMs, type Step } from '../db/steps.ts'
 import { TRPC_PATH } from '../trpc/handler.ts'
@@ -42,6 +43,8 @@ const SURFACES = [
 
 /** Longer than a UUID: tokens of feeds and links are, ids in paths are not. */
 const LONGEST_SEGMENT = 36
+const LONGEST_SHOWN = 300
+const MAY_BE_SECRET = /qh_|[^/]{37}/i
 
 /** Tells `observe` of a request once its answer is out or its connection is closed. */
 export function watchRequest(
@@ -63,7 +66,7 @@ export function watchRequest(
       status: outgoing.writableFinished ? outgoing.statusCode : null,
       duration_ms: nowMs() - started_ms,
       bytes: socket.bytesWritten - sent,
-      ...{ started_ms, steps, traceparent: [incoming.headers.traceparent ?? null].flat()[0] ?? null },
+      ...{ started_ms, steps, traceparent: sentHeader(incoming, 'traceparent') },
     })
   })
 }
@@ -78,7 +81,8 @@ export function surfaceOf(path: string): Surface {
 export function withoutSecrets(path: string): string {
   if (path.startsWith(`${FEED_PATH}/`)) return `${FEED_PATH}/…`
   if (path.startsWith(`${LINK_PATH}/`)) return `${LINK_PATH}/…`
+  if (path.length <= LONGEST_SHOWN && !MAY_BE_SECRET.test(path)) return path
   const segments = path.slice(0, 2000).split('/')
   const shown = segments.map((each) => (each.length > LONGEST_SEGMENT || /qh_/i.test(each) ? '…' : each)).join('/')
-  return shown.length > 300 ? `${shown.slice(0, 300)}…` : shown
+  return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown
 }

@@ -27,6 +27,9 @@ export type OpenDocuments = Record<string, () => { contentType: string; body: st
 type Exchange = { request: ApiRequest; headers: Record<string, string>; entry: OperationEntry; matched: Matched }
 type Known = Exchange & { principal: KeyPrincipal }
 
+/** Bytes of an answer that is kept as text. */
+const SENT_AS_TEXT = 16_384
+
 /** What every address may say of its answer, whatever else it asks. */
 const FORMAT = 'format'
 
@@ -126,7 +129,8 @@ export class Api {
   #granted(known: Known): ApiResponse | Promise<ApiResponse> {
     const { request, entry } = known
     const { reference } = entry.operation
-    const format = new URLSearchParams(queryOf(request.url)).get(FORMAT)
+    const query = queryOf(request.url)
+    const format = query === '' ? null : new URLSearchParams(query).get(FORMAT)
     const media = wantedType(format, request.header('accept'), offeredTypes(entry.operation))
     authorize(known.principal, entry.operation)
     const strict = isStrict(request.header('prefer'))
@@ -150,8 +154,11 @@ export class Api {
       const ETag = entityTag(bytes)
       const kept = {
         version,
-        body: bytes,
-        headers: { ...headers, ...warning(answer), ETag, 'Cache-Control': 'private, max-age=0, must-revalidate' },
+        body: coding === 'identity' && bytes.byteLength < SENT_AS_TEXT ? new TextDecoder().decode(bytes) : bytes,
+        headers: {
+          ...{ ...headers, ...warning(answer), ETag, 'Cache-Control': 'private, max-age=0, must-revalidate' },
+          'Content-Length': String(bytes.byteLength),
+        },
       }
       this.#cache.set(key, kept)
       return conditional(kept, request)

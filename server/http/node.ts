@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { boundedChunks } from './body.ts'
 import type { ApiRequest, ApiResponse } from './message.ts'
+import { sentHeader } from './header.ts'
 import { noteOf } from './request-note.ts'
 
 /** A client that takes nothing of a streamed answer for so long is cut off. */
@@ -17,34 +18,39 @@ export function answerNode(
   outgoing: ServerResponse,
   stall_ms = STALL_MS,
 ): void {
-  const { headers } = incoming
-  const abort = new AbortController()
+  let abort: AbortController | undefined
+  const signal = () => {
+    abort ??= new AbortController()
+    if (outgoing.destroyed && !outgoing.writableFinished) abort.abort()
+    return abort.signal
+  }
   outgoing.once('close', () => {
-    if (!outgoing.writableFinished) abort.abort()
+    if (!outgoing.writableFinished) abort?.abort()
   })
-  const limits = { signal: abort.signal, stall_ms }
   const answer = api.handle({
     method: incoming.method ?? 'GET',
     url: incoming.url ?? '/',
-    header: (name) => {
-      const value = headers[name]
-      return typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : null
+    header: (name) => sentHeader(incoming, name),
+    chunks: (limit) => boundedChunks(incoming, sentHeader(incoming, 'content-length') ?? undefined, limit),
+    // Made when it is first asked for: an answer from memory needs none.
+    get signal() {
+      return signal()
     },
-    chunks: (limit) => boundedChunks(incoming, headers['content-length'], limit),
-    signal: abort.signal,
     note: noteOf(incoming),
   })
   if (answer instanceof Promise)
-    void answer.then((response) => write(response, incoming, outgoing, limits)).catch(() => outgoing.destroy())
-  else void write(answer, incoming, outgoing, limits)
+    void answer
+      .then((response) => write(response, incoming, outgoing, { signal, stall_ms }))
+      .catch(() => outgoing.destroy())
+  else void write(answer, incoming, outgoing, { signal, stall_ms })
 }
 
-async function write(
+function write(
   response: ApiResponse,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { signal, stall_ms }: { signal: AbortSignal; stall_ms: number },
-): Promise<void> {
+  { signal, stall_ms }: { signal: () => AbortSignal; stall_ms: number },
+): Promise<void> | void {
   // What was not read of a body would be taken for the next request on this connection.
   if (!incoming.complete && response.status >= 400) outgoing.setHeader('Connection', 'close')
   outgoing.writeHead(response.status, response.headers)
@@ -52,8 +58,17 @@ async function write(
     outgoing.end(response.body)
     return
   }
+  return stream(response.body, outgoing, signal(), stall_ms)
+}
+
+async function stream(
+  body: AsyncIterable<Uint8Array>,
+  outgoing: ServerResponse,
+  signal: AbortSignal,
+  stall_ms: number,
+): Promise<void> {
   try {
-    for await (const chunk of response.body) {
+    for await (const chunk of body) {
       if (outgoing.destroyed) return
       if (outgoing.write(chunk)) continue
       await once(outgoing, 'drain', { signal: AbortSignal.any([signal, AbortSignal.timeout(stall_ms)]) })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { sentHeader } from './header.ts'
 
 /** Who a request came from, as far as its answer found out. */
 export type Caller = { kind: 'key' | 'user'; id: string; organization_id: string }
@@ -12,7 +13,9 @@ export type RequestNote = {
   caller: Caller | null
 }
 
-const NOTES = new WeakMap<IncomingMessage, RequestNote>()
+/** Beside the request itself: a map by requests would be looked through at every collection of garbage. */
+const NOTE = Symbol('request note')
+type Noted = IncomingMessage & { [NOTE]?: RequestNote }
 
 /** The caller's request id where it is safe to repeat, else a new one. */
 export function requestId(sent: string | null): string {
@@ -20,13 +23,12 @@ export function requestId(sent: string | null): string {
 }
 
 /** The note of a request of Node's server; made when it is first asked for, with the id that the caller sent where it is safe. */
-export function noteOf(incoming: IncomingMessage): RequestNote {
-  const known = NOTES.get(incoming)
+export function noteOf(incoming: Noted): RequestNote {
+  const known = incoming[NOTE]
   if (known !== undefined) return known
-  const sent = incoming.headers['x-request-id']
-  const request_id = requestId(typeof sent === 'string' ? sent : null)
+  const request_id = requestId(sentHeader(incoming, 'x-request-id'))
   const note: RequestNote = { request_id, operation: null, caller: null }
-  NOTES.set(incoming, note)
+  incoming[NOTE] = note
   return note
 }
 

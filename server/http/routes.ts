@@ -1,4 +1,5 @@
 import { RegExpRouter } from 'hono/router/reg-exp-router'
+import { LRUCache } from 'lru-cache'
 import type { Method } from '../access/guarded.ts'
 import type { AnyOperation } from '../operation.ts'
 import type { OperationEntry } from '../operations.ts'
@@ -6,7 +7,10 @@ import type { OperationEntry } from '../operations.ts'
 /** One path of the interface with the operations that answer on it. */
 export type Route = { methods: Map<Method, OperationEntry>; allow: string }
 
-export type Matched = { route: Route; path: Record<string, string> }
+export type Matched = { readonly route: Route; readonly path: Readonly<Record<string, string>> }
+
+const KNOWN_PATHS = 2_000
+const LONGEST_KNOWN = 200
 
 /** Builds the look-up from the path behind `/api` to its route; `{name}` in an operation's path is a parameter. */
 export function buildRoutes(entries: readonly OperationEntry[]): (pathname: string) => Matched | null {
@@ -23,13 +27,18 @@ export function buildRoutes(entries: readonly OperationEntry[]): (pathname: stri
     route.allow = allowed(route)
     router.add('ALL', path.replaceAll(/\{(\w+)\}/g, ':$1'), route)
   }
+  const known = new LRUCache<string, Matched>({ max: KNOWN_PATHS })
   return (pathname) => {
+    const before = known.get(pathname)
+    if (before !== undefined) return before
     const [handlers, stash] = router.match('ALL', pathname)
     const found = handlers[0]
     if (found === undefined) return null
     const path: Record<string, string> = {}
     for (const [name, at] of Object.entries(found[1])) path[name] = String(typeof at === 'number' ? stash?.[at] : at)
-    return { route: found[0], path }
+    const matched = { route: found[0], path }
+    if (pathname.length <= LONGEST_KNOWN) known.set(pathname, matched)
+    return matched
   }
 }
 

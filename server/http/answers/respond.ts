@@ -2,7 +2,7 @@ import type { KeyPrincipal } from '../../access/keys/keys.ts'
 import type { Grant } from '../../access/limits/rate-limit.ts'
 import { AppError, tooManyRequests } from '../../errors.ts'
 import type { Answer } from '../../execute.ts'
-import { warningText } from '../../wire/warning-text.ts'
+import { warningText } from '../../wire/warnings/warning-text.ts'
 import type { ApiRequest, ApiResponse } from '../message.ts'
 import { tagMatches } from '../reference-cache.ts'
 import { SERVICE } from '#server/said/service-words.ts'
@@ -31,7 +31,7 @@ export function warning(answer: Pick<Answer, 'unknown' | 'headers'>): Record<str
 
 /** 304 where the caller has these bytes already, else the whole answer. */
 export function conditional(
-  answer: { headers: Record<string, string>; body: Uint8Array },
+  answer: { headers: Record<string, string>; body: Uint8Array | string },
   request: ApiRequest,
 ): ApiResponse {
   const tag = answer.headers.ETag ?? ''
@@ -84,8 +84,10 @@ export function preflight(allow: string): ApiResponse {
 
 /** Adds what every answer carries; a HEAD keeps the headers and loses the body. */
 export function finish(response: ApiResponse, headers: Record<string, string>, method: string): ApiResponse {
-  const length =
-    typeof response.body === 'string'
+  const isCounted = response.headers['Content-Length'] !== undefined
+  const length = isCounted
+    ? null
+    : typeof response.body === 'string'
       ? Buffer.byteLength(response.body)
       : response.body instanceof Uint8Array
         ? response.body.byteLength
