@@ -1,5 +1,9 @@
 // Loaded ahead of the service: how late its event loop runs and how much it worked, told and begun anew at every SIGUSR2.
+import { setServers } from 'node:dns'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+// Names are asked of a server of the benchmark, where it has one.
+if (process.env.BENCH_NAME_SERVER) setServers([process.env.BENCH_NAME_SERVER])
 
 const delay = monitorEventLoopDelay({ resolution: 1 })
 delay.enable()

@@ -24,8 +24,8 @@ export type BenchService = {
 
 export type LoopDelay = { p999_ms: number; max_ms: number }
 
-/** Starts the service on a free port; rejects with what it printed when it does not come up. */
-export async function startBenchService(): Promise<BenchService> {
+/** Starts the service on a free port, with more `settings` where they are told; rejects with what it printed when it does not come up. */
+export async function startBenchService(settings: Record<string, string> = {}): Promise<BenchService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterhour-bench-'))
   const { DATABASE_URL: _, LOG_LEVEL: __, ...env } = process.env
   // Its log goes to a file at its default level, as where it runs for good.
@@ -39,6 +39,7 @@ export async function startBenchService(): Promise<BenchService> {
       DATA_DIR: dataDir,
       API_KEY,
       SESSION_SECRET: SECRET,
+      ...settings,
     },
     stdio: ['ignore', out, 'inherit', 'ipc'],
   })

@@ -66,7 +66,7 @@ test('a register is told in lines and its progress apart; --json prints the run;
   } finally {
     await upstream.close()
   }
-}, 60_000)
+}, 240_000)
 
 test('import stores what it can and ends with 1 where something is refused, with 2 where it is called wrongly', async () => {
   writeFileSync(join(folder, 'good.yml'), list('7080005051378', '2026-01-01'))
@@ -80,4 +80,4 @@ test('import stores what it can and ends with 1 where something is refused, with
     false,
   ])
   expect(await cli('import', 'eltariff')).toEqual({ code: 2, out: '', err: 'name one folder or address to import\n' })
-}, 60_000)
+}, 240_000)

@@ -326,5 +326,5 @@ describe('a bad import that is mended', () => {
     Object.assign(area() ?? {}, { mgaName: 'Otherwise again' })
     await run('esett')
     expect(await versions()).toMatchObject({ area: [{ name: 'Otherwise again', valid_to: null }], history: 1 })
-  })
+  }, 360_000)
 })

@@ -1,0 +1,147 @@
+import { createSocket } from 'node:dgram'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import postgres from 'postgres'
+import { newApiKey } from '../server/access/keys/keys.ts'
+import { insertKey } from '../server/access/store.ts'
+import { AREAS } from '../server/areas.ts'
+import { openDatabase, withOrganization } from '../server/db.ts'
+import { median, report, startBenchService } from './harness/service.ts'
+
+// What one organization does to another's writes and sign-ins: alarm tests to a receiver that never answers, forecasts made
+// by the dozen, names whose server is silent.
+const NOISY = '0a1d2c3e-0000-4000-8000-000000000001'
+const OTHER = '0a1d2c3e-0000-4000-8000-000000000002'
+const PASSWORD = 'of-this-benchmark-only'
+const WRITES = 80
+
+const silent = createServer((socket: Socket) => void socket.on('error', () => {}))
+await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+const receiver = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`
+const names = createSocket('udp4')
+await new Promise<void>((resolve) => names.bind(0, '127.0.0.1', resolve))
+
+const service = await startBenchService({
+  WEBHOOKS_TO_LOOPBACK: '1',
+  DEMO_PASSWORD: PASSWORD,
+  BENCH_NAME_SERVER: `127.0.0.1:${names.address().port}`,
+})
+try {
+  const { noisy, other } = await keys()
+  const idle = await writes(other)
+
+  const silentWays = await ways(noisy, 40, () => receiver)
+  const tests = silentWays.map((way) => post(noisy, `/access/v1/alarm-ways/${way}/test`, {}))
+  compare('another organization writes during 40 alarm tests to a silent receiver', await writes(other), idle, 2)
+  await settled(tests)
+  await Promise.all(silentWays.map((way) => remove(noisy, `/access/v1/alarm-ways/${way}`)))
+
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const forecasts = Array.from({ length: 12 }, () =>
+    post(noisy, `/portfolio-forecasts/v1alpha1/submissions/${day}/generate`),
+  )
+  compare('another organization writes while 12 forecasts are made', await writes(other), idle, 3)
+  await settled(forecasts)
+
+  const signIns = await signInTimes()
+  const nameless = await ways(noisy, 40, (at) => `https://receiver-${at}.example/`)
+  const lookUps = nameless.map((way) => post(noisy, `/access/v1/alarm-ways/${way}/test`, {}))
+  compare('a sign-in while 40 names hang', await signInTimes(), signIns, 1.5)
+  await settled(lookUps)
+} finally {
+  await service.stop()
+  silent.close()
+  names.close()
+}
+
+async function keys(): Promise<{ noisy: string; other: string }> {
+  const owner = postgres(service.databaseUrl, { max: 1, onnotice: () => {} })
+  await owner`insert into access.area_grants (organization_id, area)
+    select ${OTHER}::uuid, area from unnest(${[...AREAS]}::text[]) as area on conflict do nothing`
+  await owner.end()
+  const db = openDatabase(service.databaseUrl, 1)
+  const made = []
+  for (const organization of [NOISY, OTHER]) {
+    const secret = newApiKey()
+    const key = { name: 'Benchmark', areas: ['access' as const, ...AREAS], can_write: true, created_by: 'Benchmark' }
+    await withOrganization(db, organization, (tx) => insertKey(tx, organization, { ...key, expires_at: null }, secret))
+    made.push(secret)
+  }
+  await db.close()
+  const [noisy = '', other = ''] = made
+  // Processes notice a new key within a second.
+  while ((await fetch(`${service.origin}/api/access/v1/alarms`, { headers: { Authorization: other } })).status === 401);
+  return { noisy, other }
+}
+
+function post(key: string, path: string, body?: unknown): Promise<Response> {
+  return fetch(`${service.origin}/api${path}`, {
+    method: 'POST',
+    headers: { Authorization: key, 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+}
+
+function remove(key: string, path: string): Promise<Response> {
+  return fetch(`${service.origin}/api${path}`, { method: 'DELETE', headers: { Authorization: key } })
+}
+
+async function ways(key: string, count: number, url: (at: number) => string): Promise<string[]> {
+  const made: string[] = []
+  for (let at = 0; at < count; at++) {
+    const way = { name: `Way ${url(at)} ${at}`, kind: 'webhook', url: url(at), is_enabled: true }
+    const response = await post(key, '/access/v1/alarm-ways', way)
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+    made.push(((await response.json()) as { way: { id: string } }).way.id)
+  }
+  return made
+}
+
+/** Milliseconds of one small write after another. */
+async function writes(key: string): Promise<number[]> {
+  const profile = { resolution: 'hourly', unit: 'kWh', timezone: 'Europe/Berlin', values: Array(24).fill(1) }
+  const times: number[] = []
+  for (let at = 0; at < WRITES; at++) {
+    const began = performance.now()
+    const name = `Neighbour ${at}`
+    const response = await post(key, '/cost-of-energy/v1/profiles', {
+      ...{ ...profile, name, start_time: '2026-01-01T00:00:00+01:00', end_time: '2026-01-02T00:00:00+01:00' },
+    })
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+    times.push(performance.now() - began)
+  }
+  return times
+}
+
+async function signInTimes(): Promise<number[]> {
+  const times: number[] = []
+  for (let at = 0; at < 5; at++) {
+    const began = performance.now()
+    const response = await fetch(`${service.origin}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: service.origin },
+      body: JSON.stringify({ email: 'operator@nordlicht.example', password: PASSWORD }),
+    })
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+    times.push(performance.now() - began)
+  }
+  return times
+}
+
+function compare(what: string, times: number[], idle: number[], most: number): void {
+  const [now, before] = [median(times), median(idle)]
+  const worst = Math.max(...times)
+  report(
+    `${what}: ${now.toFixed(1)} ms, at worst ${worst.toFixed(0)} ms, against ${before.toFixed(1)} ms`,
+    now / before,
+    {
+      most,
+    },
+  )
+}
+
+async function settled(work: Promise<Response>[]): Promise<void> {
+  const answers = await Promise.all(work)
+  const counts = Map.groupBy(answers, ({ status }) => status)
+  if (answers.some(({ ok }) => !ok)) throw new Error(`refused: ${await answers.find(({ ok }) => !ok)?.text()}`)
+  console.log(`     of those: ${[...counts].map(([status, some]) => `${some.length} × ${status}`).join(', ')}`)
+}
