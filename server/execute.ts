@@ -11,8 +11,8 @@ import { within } from './deadline.ts'
 import { invalid, type Problem, problem } from './errors.ts'
 import { isPure } from './access/guarded.ts'
 import { type AnyOperation, isHeavy, mayBeEmpty, type SentFile, type Upload } from './operation.ts'
-import { type AnswerForm, Columns, Encoded, RowStream, Workbook } from './answer.ts'
-import { unmatchedWarnings } from './wire/warnings/unmatched.ts'
+import { type AnswerForm, Encoded } from './answer.ts'
+import { withUnmatched } from './wire/warnings/unmatched.ts'
 import type { Services } from './services.ts'
 import { type Parsed as WireParsed, parseBody, parseJson, parsePath, parseQuery, type Undecodable } from './wire.ts'
 
@@ -78,34 +78,10 @@ async function runPure(services: Services, call: Call, parsed: Parsed): Promise<
   return {
     status: context.response.status ?? call.operation.status ?? 200,
     value,
-    headers: withUnmatched(call.operation, parsed, value, context.response.headers),
+    headers: withUnmatched(call.operation.names, parsed.input, value, context.response.headers),
     replayed: false,
     unknown: parsed.unknown,
   }
-}
-
-/** Characters or bytes of an answer that is searched; a longer one is not empty. */
-const MOST_SEARCHED = 4_000_000
-
-/** The headers, with a warning of each filter that nothing in the answer has. */
-function withUnmatched(
-  { names }: AnyOperation,
-  { input }: Parsed,
-  value: unknown,
-  headers: Record<string, string>,
-): Record<string, string> {
-  const asked = { ...(input.path as object), ...(input.query as object) } as Record<string, unknown>
-  const isAsked = [names?.shown ?? [], names?.sought ?? []].flat().some((name) => asked[name] !== undefined)
-  if (names === undefined || !isAsked) return headers
-  if (value instanceof Encoded && value.content.length > MOST_SEARCHED) return headers
-  const told = value instanceof Encoded ? value.text : isPlain(value) ? JSON.stringify(value) : null
-  const warnings = told === null ? [] : unmatchedWarnings(names, asked, told, headers.Warning)
-  if (warnings.length === 0) return headers
-  return { ...headers, Warning: [headers.Warning ?? [], warnings].flat().join(', ') }
-}
-
-function isPlain(value: unknown): boolean {
-  return !(value instanceof Columns || value instanceof Workbook || value instanceof RowStream)
 }
 
 async function runStored(services: Services, call: Call, parsed: Parsed): Promise<Answer> {

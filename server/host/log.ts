@@ -53,8 +53,7 @@ export class Log {
     if (!this.takes(level)) return
     // One write for all that end within a moment; a process that ends writes what is left.
     if (this.#waiting === '') setTimeout(() => this.flush(), GATHER_MS)
-    this.#waiting +=
-      this.#settings.format === 'json' ? lineOf(this.#clock().toISOString(), level, request) : this.#short(request)
+    this.#waiting += this.#settings.format === 'json' ? this.#line(level, entryOf(request)) : this.#short(request)
   }
 
   /** What a person is told; `secret` is left out where it would become a line of a log that is kept. */
@@ -99,18 +98,12 @@ function levelOf({ surface, status }: Seen): LogLevel {
   return QUIET.has(surface) ? 'debug' : 'info'
 }
 
-/**
- * A request as JSON, written by hand since there is one for every request: ids, names of operations and methods have nothing
- * that JSON escapes, and what a caller chose is escaped.
- */
-function lineOf(time: string, level: LogLevel, seen: Seen): string {
-  const { request_id, surface, method, path, operation, status, bytes, caller } = seen
-  const text = (value: string | null) => (value === null ? 'null' : `"${value}"`)
-  const what = `"surface":"${surface}","method":"${method}","path":${JSON.stringify(path)},"operation":${text(operation)}`
-  const how = `"status":${status},"duration_ms":${Math.round(seen.duration_ms * 10) / 10},"bytes":${bytes}`
-  const { kind, id, organization_id } = caller ?? NOBODY
-  const who = `"caller_kind":${text(kind)},"caller_id":${text(id)},"organization_id":${text(organization_id)}`
-  return `{"time":"${time}","level":"${level}","request_id":${JSON.stringify(request_id)},${what},${how},${who}}\n`
+/** A request as it is written. */
+function entryOf({ request_id, surface, method, path, operation, status, duration_ms, bytes, caller }: Seen): Entry {
+  const rounded = Math.round(duration_ms * 10) / 10
+  const { kind, id, organization_id } = caller ?? { kind: null, id: null, organization_id: null }
+  return {
+    ...{ request_id, surface, method, path, operation, status, duration_ms: rounded, bytes },
+    ...{ caller_kind: kind, caller_id: id, organization_id },
+  }
 }
-
-const NOBODY = { kind: null, id: null, organization_id: null }

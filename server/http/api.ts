@@ -27,9 +27,6 @@ export type OpenDocuments = Record<string, () => { contentType: string; body: st
 type Exchange = { request: ApiRequest; headers: Record<string, string>; entry: OperationEntry; matched: Matched }
 type Known = Exchange & { principal: KeyPrincipal }
 
-/** Bytes of an answer that is kept as text. */
-const SENT_AS_TEXT = 16_384
-
 /** What every address may say of its answer, whatever else it asks. */
 const FORMAT = 'format'
 
@@ -154,11 +151,8 @@ export class Api {
       const ETag = entityTag(bytes)
       const kept = {
         version,
-        body: coding === 'identity' && bytes.byteLength < SENT_AS_TEXT ? new TextDecoder().decode(bytes) : bytes,
-        headers: {
-          ...{ ...headers, ...warning(answer), ETag, 'Cache-Control': 'private, max-age=0, must-revalidate' },
-          'Content-Length': String(bytes.byteLength),
-        },
+        body: bytes,
+        headers: { ...headers, ...warning(answer), ETag, 'Cache-Control': 'private, max-age=0, must-revalidate' },
       }
       this.#cache.set(key, kept)
       return conditional(kept, request)

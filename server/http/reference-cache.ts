@@ -5,8 +5,7 @@ import { LRUCache } from 'lru-cache'
 export type ReferenceAnswer = {
   version: number
   headers: Record<string, string>
-  /** A small one as text: Node sends that with its headers in one write. */
-  body: Uint8Array | string
+  body: Uint8Array
 }
 
 const MAX_BYTES = 256 * 1024 * 1024
@@ -15,7 +14,7 @@ const MAX_BYTES = 256 * 1024 * 1024
 export class ReferenceCache {
   #answers = new LRUCache<string, ReferenceAnswer>({
     maxSize: MAX_BYTES,
-    sizeCalculation: (answer, key) => answer.body.length + key.length + 200,
+    sizeCalculation: (answer, key) => answer.body.byteLength + key.length + 200,
   })
 
   get(key: string, version: number): ReferenceAnswer | undefined {

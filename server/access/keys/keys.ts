@@ -44,8 +44,6 @@ export class Keys {
   #db: Database
   #versions: Versions
   #cache = new LRUCache<string, { version: number; principal: KeyPrincipal | null }>({ max: 50_000 })
-  /** Hashes of keys that call again and again: one takes longer than all else of an answer from memory. */
-  #hashes = new LRUCache<string, string>({ max: 1_000 })
   #used = new Map<string, number>()
   #job: ScheduledJob | undefined
 
@@ -68,19 +66,12 @@ export class Keys {
 
   /** The key's principal at `now`, or null when it is unknown, revoked or expired. */
   find(key: string, now: number): KeyPrincipal | null | Promise<KeyPrincipal | null> {
-    const hash = this.#hashes.get(key) ?? this.#hashOf(key)
-    if (hash === null) return null
+    if (!looksLikeApiKey(key)) return null
+    const hash = hashApiKey(key)
     const version = this.#versions.current('access')
     const hit = version === null ? undefined : this.#cache.get(hash)
     if (hit !== undefined && hit.version === version) return this.#live(hit.principal, now)
     return within(this.#load(hash, version)).then((principal) => this.#live(principal, now))
-  }
-
-  #hashOf(key: string): string | null {
-    if (!looksLikeApiKey(key)) return null
-    const hash = hashApiKey(key)
-    this.#hashes.set(key, hash)
-    return hash
   }
 
   #live(principal: KeyPrincipal | null, now: number): KeyPrincipal | null {

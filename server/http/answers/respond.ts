@@ -31,7 +31,7 @@ export function warning(answer: Pick<Answer, 'unknown' | 'headers'>): Record<str
 
 /** 304 where the caller has these bytes already, else the whole answer. */
 export function conditional(
-  answer: { headers: Record<string, string>; body: Uint8Array | string },
+  answer: { headers: Record<string, string>; body: Uint8Array },
   request: ApiRequest,
 ): ApiResponse {
   const tag = answer.headers.ETag ?? ''
@@ -84,10 +84,8 @@ export function preflight(allow: string): ApiResponse {
 
 /** Adds what every answer carries; a HEAD keeps the headers and loses the body. */
 export function finish(response: ApiResponse, headers: Record<string, string>, method: string): ApiResponse {
-  const isCounted = response.headers['Content-Length'] !== undefined
-  const length = isCounted
-    ? null
-    : typeof response.body === 'string'
+  const length =
+    typeof response.body === 'string'
       ? Buffer.byteLength(response.body)
       : response.body instanceof Uint8Array
         ? response.body.byteLength

@@ -1,3 +1,4 @@
+import { Columns, Encoded, RowStream, Workbook } from '../../answer.ts'
 import { warningText } from './warning-text.ts'
 
 /**
@@ -35,4 +36,29 @@ export function unmatchedWarnings(
     ...(filters.shown ?? []).flatMap((name) => told(name, (value) => !isShown(value))),
     ...(isEmpty ? (filters.sought ?? []) : []).flatMap((name) => told(name, () => true)),
   ]
+}
+
+/** Characters or bytes of an answer that is searched; a longer one is not empty. */
+const MOST_SEARCHED = 4_000_000
+
+/** An answer's headers, with a warning of each filter that nothing in it has. */
+export function withUnmatched(
+  filters: NamingFilters | undefined,
+  { path, query }: { path: unknown; query: unknown },
+  value: unknown,
+  headers: Record<string, string>,
+): Record<string, string> {
+  const asked = { ...(path as object), ...(query as object) } as Record<string, unknown>
+  const isAsked = [filters?.shown ?? [], filters?.sought ?? []].flat().some((name) => asked[name] !== undefined)
+  if (filters === undefined || !isAsked) return headers
+  const json = jsonOf(value)
+  const warnings = json === null ? [] : unmatchedWarnings(filters, asked, json, headers.Warning)
+  if (warnings.length === 0) return headers
+  return { ...headers, Warning: [headers.Warning ?? [], warnings].flat().join(', ') }
+}
+
+function jsonOf(value: unknown): string | null {
+  if (value instanceof Encoded) return value.content.length > MOST_SEARCHED ? null : value.text
+  const isWritten = value instanceof Columns || value instanceof Workbook || value instanceof RowStream
+  return isWritten ? null : JSON.stringify(value)
 }

@@ -55,11 +55,13 @@ function countriesOf({ country, id, subdivision }: HolidaysQuery): string[] {
 
 function isWantedIn(holiday: HolidayOccurrence, subdivisions: readonly string[] | undefined): boolean {
   if (subdivisions === undefined) return true
-  return subdivisions.some((each) => {
-    if (!each.startsWith(`${holiday.country}-`)) return false
-    const around = subdivisionAndAround(each)?.slice(1) ?? []
-    return isObservedIn(holiday, each) || holiday.subdivisions.some((one) => around.includes(one))
-  })
+  return subdivisions.some((each) => each.startsWith(`${holiday.country}-`) && isObservedAt(holiday, each))
+}
+
+/** As `isObservedIn`, also for a subdivision that ISO 3166-2 alone says to be a part of one. */
+function isObservedAt(holiday: Pick<Holiday, 'subdivisions'>, code: string): boolean {
+  const around = subdivisionAndAround(code)?.slice(1) ?? []
+  return isObservedIn(holiday, code) || holiday.subdivisions.some((each) => around.includes(each))
 }
 
 /** One problem per code that is no subdivision of a European country, with the forms that may be meant. */
@@ -85,8 +87,7 @@ export function holidayWarnings(
     (each) =>
       id === undefined &&
       !elsewhere.includes(each) &&
-      !holidays.some(({ subdivisions }) => subdivisions.length > 0 && isObservedIn({ subdivisions }, each)) &&
-      subdivisionAndAround(each)?.length === 1,
+      !holidays.some((holiday) => holiday.subdivisions.length > 0 && isObservedAt(holiday, each)),
   )
   return [
     ...(countries.length > 0 ? [`no holidays are known of ${countries.join(', ')}`] : []),

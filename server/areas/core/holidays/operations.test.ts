@@ -93,6 +93,9 @@ describe('GET /core/v1/holidays', () => {
     expect(await warning('subdivision=SE-AB&subdivision=DE-BY&type=public')).toBe(
       '299 - "no holiday of these years and types is known to be one of SE-AB alone"',
     )
+    // In Île-de-France, of which no holiday of its own is known either; Bizkaia is in the Basque Country, which has some.
+    expect(await warning('subdivision=FR-75C&type=public')).toContain('is known to be one of FR-75C alone')
+    expect(await warning('subdivision=ES-BI&type=public')).toBeNull()
     expect(await warning('id=DE.good-friday&subdivision=DE-BY')).toBeNull()
     expect(await warning('country=DE&subdivision=AT-9')).toBe('299 - "AT-9 is in none of the countries asked for"')
     expect(await warning('country=DE&subdivision=DE-BY&subdivision=AT-9')).toContain('AT-9 is in none')

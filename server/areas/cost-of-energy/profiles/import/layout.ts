@@ -17,6 +17,7 @@ export type LayoutWishes = {
   value_column?: number | undefined
   value_columns?: number[] | undefined
   series_column?: number | undefined
+  series?: string | undefined
   decimal_mark?: DecimalMark | undefined
   date_order?: DateOrder | undefined
   unit?: FileUnit | undefined
@@ -87,7 +88,7 @@ export function layoutOf(rows: FileRow[], wishes: LayoutWishes): Layout {
   const unit = wishes.unit ?? unitOf(names, columns, rows.slice(0, first), shown[0] ?? null)
   const series_column = wishes.series_column ?? seriesColumn(kinds, names, [...taken, ...shown])
   const heading = headingOf(names[(shown[0] ?? 0) - 1] ?? '')
-  const values = sampleOf(columns, value_columns, series_column, decimal_mark)
+  const values = sampleOf(columns, value_columns, { column: series_column, wanted: wishes.series }, decimal_mark)
   const read = matrix === null && isAmount(unit ?? 'kWh') ? readingsOf(values, heading) : null
   const isUnpriced = heading.role === 'price' && !(unit !== null && isPrice(unit))
   const unread_slots = matrix === null && times.clock_column === null ? unreadSlots(kinds, times, choice.numbers) : 0
@@ -250,12 +251,15 @@ function matrixUnless(named: number[] | undefined, names: string[]): Matrix | nu
   return named === undefined || named.every((column) => column === matrix?.columns[0]?.column) ? matrix : null
 }
 
-/** The values of the first rows of the first series, in the order of the file; NaN for none. */
-function sampleOf(columns: Cell[][], values: number[], series: number | null, mark: DecimalMark): number[] {
-  const meters = series === null ? [] : (columns[series - 1] ?? []).map(cellText)
-  const rows = (columns[0] ?? []).flatMap((_, row) => (meters[row] === meters[0] ? [row] : []))
-  const numberAt = (column: number, row: number) => readNumber(columns[column - 1]?.[row], mark) ?? Number.NaN
-  return rows.map((row) => values.reduce((sum, column) => sum + numberAt(column, row), 0))
+type Series = { column: number | null; wanted: string | undefined }
+
+/** The values of the first rows of the wanted series, or of the first, in the order of the file; NaN for none. */
+function sampleOf(columns: Cell[][], values: number[], { column, wanted }: Series, mark: DecimalMark): number[] {
+  const meters = column === null ? [] : (columns[column - 1] ?? []).map(cellText)
+  const meter = meters.find((each) => each === wanted) ?? meters[0]
+  const rows = (columns[0] ?? []).flatMap((_, row) => (meters[row] === meter ? [row] : []))
+  const numberAt = (at: number, row: number) => readNumber(columns[at - 1]?.[row], mark) ?? Number.NaN
+  return rows.map((row) => values.reduce((sum, at) => sum + numberAt(at, row), 0))
 }
 
 /** How many columns of numbers stand beside a day, where it has as many hours or quarter-hours. */

@@ -7,7 +7,8 @@ export type ReadingsRule = (typeof READINGS)[number]
 /** How many times its largest step a register stands above zero, by what its heading says, and in how many rows. */
 const CERTAIN = { reading: { times: 20, rows: 2 }, register: { times: 50, rows: 4 } }
 const SUSPECT = {
-  reading: { times: 0, rows: 8 },
+  reading: { times: 0, rows: 2 },
+  register: { times: 3, rows: 8 },
   neutral: { times: 50, rows: 48 },
   consumption: { times: 500, rows: 48 },
 }
@@ -24,13 +25,15 @@ export function readingsOf(values: number[], heading: Heading): { rule: Readings
   const least = known.reduce((one, other) => Math.min(one, other), Infinity)
   const base = downs.length === 0 ? least : Math.max(known[0] ?? 0, known.at(-1) ?? 0)
   const most = ups.reduce((one, other) => Math.max(one, other), 0)
+  const neverFalls = (rows: number) => downs.length <= (known.length >= 48 ? 1 : 0) && known.length >= rows
   const isLike = ({ times, rows }: { times: number; rows: number }) =>
-    ups.length > 0 && downs.length <= (known.length >= 48 ? 1 : 0) && known.length >= rows && base >= times * most
+    neverFalls(rows) && ups.length > 0 && base >= times * most
   if (heading.role === 'reading' && isLike(CERTAIN.reading)) return { rule: 'differences', is_open: false }
   const saysRegister = heading.register !== null || heading.is_total
   if (saysRegister && isLike(CERTAIN.register)) return { rule: 'differences', is_open: false }
-  const suspect =
-    heading.role === 'reading' ? 'reading' : heading.direction === 'consumption' ? 'consumption' : 'neutral'
+  // A register that stands still in the first rows may count later.
+  if (heading.role === 'reading') return { rule: 'values', is_open: least >= 0 && neverFalls(SUSPECT.reading.rows) }
+  const suspect = saysRegister ? 'register' : heading.direction === 'consumption' ? 'consumption' : 'neutral'
   return { rule: 'values', is_open: least >= 0 && isLike(SUSPECT[suspect]) }
 }
 

@@ -238,6 +238,29 @@ describe('readings of a register', () => {
     expect([values.can_store, values.preview?.values[0]]).toEqual([true, 8000])
   })
 
+  test.each<[string, number[]]>([
+    ['stands still', DAY.map(() => 12_345)],
+    ['stands at zero, as of feed-in in winter', DAY.map(() => 0)],
+    ['has three readings far apart', [1200, 1500, 1830]],
+  ])('a register that %s is asked for by its heading', async (_, stands) => {
+    const rows = stands.map((stand, row) => `${DAY[row]?.wall};${stand}`)
+    const found = await imported(lines('Zeit;Zählerstand kWh', rows))
+    expect([found.can_store, codes(found)]).toEqual([false, expect.arrayContaining(['readings_open'])])
+  })
+
+  test('a young register of a tariff is asked for', async () => {
+    const rows = DAY.map(({ wall }, row) => `${wall};${comma(20 + row * 0.5)}`)
+    const found = await imported(lines('Zeit;Import T1 kWh', rows))
+    expect([found.can_store, codes(found)]).toEqual([false, expect.arrayContaining(['readings_open'])])
+  })
+
+  test('of several meters the one that is asked for says what its values are', async () => {
+    const rows = DAY.flatMap(({ wall }, row) => [`A;${wall};${comma((row % 7) / 10)}`, `B;${wall};${5000 + row}`])
+    const file = lines('Messpunkt Serie;Zeit;Index kWh', rows)
+    expect((await imported(file, { series: 'A' })).settings.readings).toBe('values')
+    expect((await imported(file, { series: 'B' })).settings.readings).toBe('differences')
+  })
+
   test('a register that stands near zero is asked for by its heading alone', async () => {
     const found = await imported(
       lines(
