@@ -17,11 +17,13 @@ import { EVENTS_PATH, eventStreams } from '../http/answers/event-stream.ts'
 import { sentHeader } from '../http/header.ts'
 import { type Answerer, answerNode } from '../http/node.ts'
 import { noteOf, type RequestNote } from '../http/request-note.ts'
-import { type Seen, surfaceOf, watchRequest } from './watch.ts'
+import { type Seen, type Surface, surfaceOf, watchRequest } from './watch.ts'
 
 /** 500 ids and 500 identifiers fit in one URL. */
 export const MAX_HEADER_BYTES = 131_072
 const AUTH_BODY_LIMIT = 65_536
+const AUTH_START = `${AUTH_PATH}/`
+const TRPC_START = `${TRPC_PATH}/`
 /** How long a client may take over its body, and over a file, which may be large and its line thin. */
 const BODY_MS = 60_000
 const FILE_MS = 30 * 60_000
@@ -53,9 +55,9 @@ export function createHost(
   let fetchers:
     | { auth: Listener; trpc: Listener; uploads: Answerer; feeds: Answerer; events: Answerer; links: Answerer }
     | undefined
-  const reply = (incoming: IncomingMessage, outgoing: ServerResponse, path: string): void => {
+  const reply = (incoming: IncomingMessage, outgoing: ServerResponse, path: string, surface: Surface): void => {
     // What the API answers bears the id anyway; everything else gets it here.
-    if (surfaceOf(path) !== 'rest') outgoing.setHeader('X-Request-Id', noteOf(incoming).request_id)
+    if (surface !== 'rest') outgoing.setHeader('X-Request-Id', noteOf(incoming).request_id)
     if (path === '/livez') return plain(outgoing, 200, 'ok')
     const known = parts()
     if (path === '/readyz') return void answerReady(known, outgoing)
@@ -70,16 +72,18 @@ export function createHost(
       links: alarmLinks(known.services),
     }
     if (!mayStream(path, incoming)) cutLater(incoming, outgoing)
-    const bounded = path.startsWith(`${AUTH_PATH}/`) || path.startsWith(`${TRPC_PATH}/`)
+    if (surface === 'rest') return answerNode(known.api, incoming, outgoing)
+    const bounded = path.startsWith(AUTH_START) || path.startsWith(TRPC_START)
     if (bounded && !hasBoundedBody(incoming, outgoing, path.startsWith(AUTH_PATH) ? AUTH_BODY_LIMIT : BODY_LIMIT))
       return
-    if (path.startsWith(`${AUTH_PATH}/`)) return void fetchers.auth(withPeer(incoming, proxies), outgoing)
-    if (path.startsWith(`${TRPC_PATH}/`)) return void fetchers.trpc(withPeer(incoming, proxies), outgoing)
+    if (path.startsWith(AUTH_START)) return void fetchers.auth(withPeer(incoming, proxies), outgoing)
+    if (path.startsWith(TRPC_START)) return void fetchers.trpc(withPeer(incoming, proxies), outgoing)
     if (path.startsWith(`${UPLOAD_PATH}/`)) return answerNode(fetchers.uploads, incoming, outgoing)
     if (path.startsWith(`${FEED_PATH}/`)) return answerNode(fetchers.feeds, incoming, outgoing)
     if (path.startsWith(`${LINK_PATH}/`)) return answerNode(fetchers.links, incoming, outgoing)
     if (path === EVENTS_PATH) return answerNode(fetchers.events, incoming, outgoing)
-    if (path.startsWith('/api/') || path === '/api') return answerNode(known.api, incoming, outgoing)
+    // A path of the others without what stands behind it.
+    if (path.startsWith('/api/')) return answerNode(known.api, incoming, outgoing)
     if (known.next === null) return plain(outgoing, 404, 'not found')
     if (!isDecodable(path)) return plain(outgoing, 400, 'malformed URL')
     if (!['GET', 'HEAD', 'POST'].includes(incoming.method ?? ''))
@@ -99,11 +103,12 @@ export function createHost(
     },
     (incoming, outgoing) => {
       const path = pathname(incoming.url ?? '/')
-      if (seen === undefined) return reply(incoming, outgoing, path)
+      const surface = surfaceOf(path)
+      if (seen === undefined) return reply(incoming, outgoing, path, surface)
       const steps: Step[] = []
-      watchRequest(incoming, outgoing, path, seen, steps)
-      if (notesSteps) noteSteps(steps, () => reply(incoming, outgoing, path))
-      else reply(incoming, outgoing, path)
+      watchRequest(incoming, outgoing, { path, surface, steps }, seen)
+      if (notesSteps) noteSteps(steps, () => reply(incoming, outgoing, path, surface))
+      else reply(incoming, outgoing, path, surface)
     },
   )
   // A connection that is kept must not be closed by us just as the client uses it again.
@@ -113,8 +118,7 @@ export function createHost(
 
 /** Whether a request brings a file for an operation, which takes its time; who sends it is known before it is read. */
 function mayStream(path: string, incoming: IncomingMessage): boolean {
-  if (!path.startsWith('/api/') || [AUTH_PATH, TRPC_PATH].some((bounded) => path.startsWith(`${bounded}/`)))
-    return false
+  if (!path.startsWith('/api/') || path.startsWith(AUTH_START) || path.startsWith(TRPC_START)) return false
   const type = sentHeader(incoming, 'content-type')
   return type !== null && !/json/i.test(type)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PAID, procedure, rawExchange, signIn } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
@@ -130,6 +131,19 @@ describe('no secret is in a line', () => {
     expect(withoutSecrets(`/api/access/v1/api-keys/${id}`)).toBe(`/api/access/v1/api-keys/${id}`)
     expect(withoutSecrets('/api/x/qh_abc')).toBe('/api/x/…')
     expect(withoutSecrets(`/${'a/'.repeat(5000)}`).length).toBeLessThanOrEqual(301)
+  })
+
+  test('of every path just the segments that are longer than an id, or hold a key, are left out', () => {
+    const segment = fc.oneof(
+      fc.integer({ min: 0, max: 40 }).map((length) => 'x'.repeat(length)),
+      fc.constantFrom('qh_a', 'QH_', 'qhx', 'x'.repeat(36), 'x'.repeat(37)),
+    )
+    fc.assert(
+      fc.property(fc.array(segment, { maxLength: 6 }), (segments) => {
+        const shown = segments.map((each) => (each.length > 36 || each.toLowerCase().includes('qh_') ? '…' : each))
+        expect(withoutSecrets(`/${segments.join('/')}`)).toBe(`/${shown.join('/')}`)
+      }),
+    )
   })
 })
 

@@ -53,7 +53,7 @@ export class Log {
     if (!this.takes(level)) return
     // One write for all that end within a moment; a process that ends writes what is left.
     if (this.#waiting === '') setTimeout(() => this.flush(), GATHER_MS)
-    this.#waiting += this.#settings.format === 'json' ? this.#line(level, entryOf(request)) : this.#short(request)
+    this.#waiting += this.#settings.format === 'json' ? this.#long(level, request) : this.#short(request)
   }
 
   /** What a person is told; `secret` is left out where it would become a line of a log that is kept. */
@@ -86,6 +86,26 @@ export class Log {
     return `${time} ${level} ${values.join(' ')}\n`
   }
 
+  #long(level: LogLevel, request: Seen): string {
+    const { request_id, surface, method, path, operation, status, duration_ms, bytes, caller } = request
+    const line = {
+      time: this.#clock().toISOString(),
+      level,
+      request_id,
+      surface,
+      method,
+      path,
+      operation,
+      status,
+      duration_ms: Math.round(duration_ms * 10) / 10,
+      bytes,
+      caller_kind: caller?.kind ?? null,
+      caller_id: caller?.id ?? null,
+      organization_id: caller?.organization_id ?? null,
+    }
+    return `${JSON.stringify(line)}\n`
+  }
+
   #short({ status, method, path, duration_ms, bytes, caller, request_id }: Seen): string {
     const who = caller === null ? '-' : `${caller.kind}:${caller.id}`
     const what = `${status ?? 'aborted'} ${method} ${path} ${Math.round(duration_ms)}ms ${bytes}B`
@@ -96,14 +116,4 @@ export class Log {
 function levelOf({ surface, status }: Seen): LogLevel {
   if (status !== null && status >= 500) return surface === 'probe' ? 'debug' : 'error'
   return QUIET.has(surface) ? 'debug' : 'info'
-}
-
-/** A request as it is written. */
-function entryOf({ request_id, surface, method, path, operation, status, duration_ms, bytes, caller }: Seen): Entry {
-  const rounded = Math.round(duration_ms * 10) / 10
-  const { kind, id, organization_id } = caller ?? { kind: null, id: null, organization_id: null }
-  return {
-    ...{ request_id, surface, method, path, operation, status, duration_ms: rounded, bytes },
-    ...{ caller_kind: kind, caller_id: id, organization_id },
-  }
 }

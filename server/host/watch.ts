@@ -30,43 +30,51 @@ export type Seen = RequestNote & {
   steps: readonly Step[]
 }
 
-const SURFACES = [
-  [AUTH_PATH, 'auth'],
-  [TRPC_PATH, 'trpc'],
-  [UPLOAD_PATH, 'upload'],
-  [FEED_PATH, 'feed'],
-  [LINK_PATH, 'link'],
-  [EVENTS_PATH, 'events'],
-  ['/api', 'rest'],
-  ['/_next', 'asset'],
-] as const
+/** By the path itself and by what it starts with: made once, since every request looks here. */
+const SURFACES = (
+  [
+    [AUTH_PATH, 'auth'],
+    [TRPC_PATH, 'trpc'],
+    [UPLOAD_PATH, 'upload'],
+    [FEED_PATH, 'feed'],
+    [LINK_PATH, 'link'],
+    [EVENTS_PATH, 'events'],
+    ['/api', 'rest'],
+    ['/_next', 'asset'],
+  ] as const
+).map(([path, surface]) => ({ path, start: `${path}/`, surface }))
+const FEED_START = `${FEED_PATH}/`
+const LINK_START = `${LINK_PATH}/`
 
 /** Longer than a UUID: tokens of feeds and links are, ids in paths are not. */
 const LONGEST_SEGMENT = 36
 const LONGEST_SHOWN = 300
-const MAY_BE_SECRET = /qh_|[^/]{37}/i
 
 /** Tells `observe` of a request once its answer is out or its connection is closed. */
 export function watchRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  path: string,
+  { path, surface, steps }: { path: string; surface: Surface; steps: readonly Step[] },
   observe: (seen: Seen) => void,
-  steps: readonly Step[] = [],
 ): void {
   const started_ms = nowMs()
   const { socket, method = '' } = incoming
   const sent = socket.bytesWritten
   outgoing.once('close', () => {
+    const { request_id, operation, caller } = noteOf(incoming)
     observe({
-      ...noteOf(incoming),
-      surface: surfaceOf(path),
+      request_id,
+      operation,
+      caller,
+      surface,
       method,
       path: withoutSecrets(path),
       status: outgoing.writableFinished ? outgoing.statusCode : null,
       duration_ms: nowMs() - started_ms,
       bytes: socket.bytesWritten - sent,
-      ...{ started_ms, steps, traceparent: sentHeader(incoming, 'traceparent') },
+      started_ms,
+      steps,
+      traceparent: sentHeader(incoming, 'traceparent'),
     })
   })
 }
@@ -74,15 +82,26 @@ export function watchRequest(
 /** Which part of the service answers on a path. */
 export function surfaceOf(path: string): Surface {
   if (path === '/livez' || path === '/readyz' || path === '/metrics') return 'probe'
-  return SURFACES.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1] ?? 'page'
+  for (const each of SURFACES) if (path.startsWith(each.start) || path === each.path) return each.surface
+  return 'page'
 }
 
 /** A path for the log: tokens of feeds and links, segments that are long as tokens are, and API keys, are left out; so is all beyond 300 characters. */
 export function withoutSecrets(path: string): string {
-  if (path.startsWith(`${FEED_PATH}/`)) return `${FEED_PATH}/…`
-  if (path.startsWith(`${LINK_PATH}/`)) return `${LINK_PATH}/…`
-  if (path.length <= LONGEST_SHOWN && !MAY_BE_SECRET.test(path)) return path
+  if (path.startsWith(FEED_START)) return `${FEED_PATH}/…`
+  if (path.startsWith(LINK_START)) return `${LINK_PATH}/…`
+  if (path.length <= LONGEST_SHOWN && !hasLongSegment(path) && !/qh_/i.test(path)) return path
   const segments = path.slice(0, 2000).split('/')
   const shown = segments.map((each) => (each.length > LONGEST_SEGMENT || /qh_/i.test(each) ? '…' : each)).join('/')
   return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown
+}
+
+/** By steps from slash to slash: a pattern for this looks at each segment again from each of its characters. */
+function hasLongSegment(path: string): boolean {
+  let start = 0
+  for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', start)) {
+    if (slash - start > LONGEST_SEGMENT) return true
+    start = slash + 1
+  }
+  return path.length - start > LONGEST_SEGMENT
 }
