@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import { fillPlaceholders, is, type Query, SQL, sql } from 'drizzle-orm'
+import { is, Placeholder, SQL, sql } from 'drizzle-orm'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import { makePgArray, parsePgArray, PgDialect } from 'drizzle-orm/pg-core'
 import postgres from 'postgres'
@@ -108,26 +108,35 @@ async function sendPrepared<Row>(client: Orm['$client'], query: SQL): Promise<Ro
   return rows as unknown as Row[]
 }
 
-const WRITTEN = new WeakMap<object, Query>()
+type Written<Row> = {
+  selection: Selection<Row>
+  text: string
+  /** The values of the statement for an organization, in their order. */
+  values: (organization_id: string) => postgres.ParameterOrJSON<never>[]
+}
+const WRITTEN = new WeakMap<object, Written<unknown>>()
 
 /**
  * A select that is the same at every read but for the organization, which it names by `OWNER`: it is put into words once, since
  * that takes longer than a short read does.
  */
 export function writtenOnce<S extends Selection<unknown>>(selection: S): S {
-  WRITTEN.set(selection, dialect.sqlToQuery(asOrganization(OWNER, selection.getSQL())))
+  const { sql: text, params } = dialect.sqlToQuery(asOrganization(OWNER, selection.getSQL()))
+  // Drizzle's own way of filling them in asks of each value again what it is.
+  const places = params.map((value) => ({ value, isOwner: is(value, Placeholder) }))
+  const values = (organization_id: string) =>
+    places.map(({ value, isOwner }) => (isOwner ? organization_id : value)) as postgres.ParameterOrJSON<never>[]
+  WRITTEN.set(selection, { selection, text, values })
   return selection
 }
 
 /** The rows of a select that `writtenOnce` was given. */
-async function readWritten<Row>(
+async function readWritten(
   client: Orm['$client'],
-  selection: Selection<Row>,
-  { sql: text, params }: Query,
+  { selection, text, values }: Written<unknown>,
   organization_id: string,
-): Promise<Row[]> {
-  const filled = fillPlaceholders(params, { organization_id }) as postgres.ParameterOrJSON<never>[]
-  return decoded(selection, await client.unsafe(text, filled, { prepare: true }))
+): Promise<unknown[]> {
+  return decoded(selection, await client.unsafe(text, values(organization_id), { prepare: true }))
 }
 
 /** Runs a query on the raw client as a prepared statement; for data without an organization. */
@@ -155,9 +164,9 @@ export function organizationDb(db: Database, organizationId: string): Organizati
   return {
     organization_id: organizationId,
     read: (query: SQL | Selection<unknown>) => {
-      const written = is(query, SQL) ? undefined : WRITTEN.get(query)
-      if (written !== undefined && !is(query, SQL))
-        return asStatement(db, organizationId, () => readWritten(db.raw, query, written, organizationId))
+      const written = WRITTEN.get(query)
+      if (written !== undefined)
+        return asStatement(db, organizationId, () => readWritten(db.raw, written, organizationId))
       const send = (asked: SQL) => sendPrepared<Record<string, unknown>>(db.raw, asOrganization(organizationId, asked))
       return readBy((asked) => asStatement(db, organizationId, () => send(asked)), query)
     },
@@ -170,8 +179,8 @@ export function transactionDb(tx: Orm, organizationId: string): OrganizationDb {
   return {
     organization_id: organizationId,
     read: (query: SQL | Selection<unknown>) => {
-      const written = is(query, SQL) ? undefined : WRITTEN.get(query)
-      if (written !== undefined && !is(query, SQL)) return readWritten(tx.$client, query, written, organizationId)
+      const written = WRITTEN.get(query)
+      if (written !== undefined) return readWritten(tx.$client, written, organizationId)
       return readBy(async (asked) => [...(await tx.execute(asked))], query)
     },
     transaction: (work) => work(tx),

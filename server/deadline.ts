@@ -12,16 +12,20 @@ export const FIRST_ANSWER_MS = 5_000
  * the wait. What is asked already may still be done later. Keys and cached answers are served from memory for as long as
  * their versions were confirmed within the last second, then wait here as well: a revoked key must not outlive a hang.
  */
-export async function within<T>(answer: Promise<T>, limit_ms = FIRST_ANSWER_MS): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(unanswered(limit_ms)), limit_ms)
+export function within<T>(answer: Promise<T>, limit_ms = FIRST_ANSWER_MS): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(() => reject(unanswered(limit_ms)), limit_ms)
+    answer.then(
+      (value) => {
+        clearTimeout(timer)
+        resolve(value)
+      },
+      (error: unknown) => {
+        clearTimeout(timer)
+        reject(error)
+      },
+    )
   })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 /** What a caller is told for whom the database had no answer within `limit_ms`. */

@@ -2,7 +2,7 @@ import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, type OrganizationDb, type Orm, readShared, writtenOnce } from '../../../db.ts'
 import { lockFor } from '../../../db/locks.ts'
 import { contains, isoText, overlaps } from '../../../db/filters.ts'
-import { builder, OWNER } from '../../../db/selection.ts'
+import { builder, OWNER, type Selection } from '../../../db/selection.ts'
 import { calendarOf } from '../../../calendar/buckets.ts'
 import { Encoded } from '../../../answer.ts'
 import type { LoadedProfile } from '../calculate/calculate.ts'
@@ -60,21 +60,31 @@ export async function listProfiles(
   shared: Database,
   filters: ProfilesQuery,
 ): Promise<Encoded<ProfilesResult>> {
-  const matches = ({ name, tags }: typeof profiles | typeof global_profiles) =>
-    and(contains(name, filters.name), overlaps(tags, filters.tag))
-  const isFiltered = filters.name !== undefined || filters.tag !== undefined
-  const mine = and(eq(profiles.organization_id, db.organization_id), matches(profiles))
-  const asked = isFiltered ? builder.select(summaries.org).from(profiles).where(mine) : OWN_PROFILES
-  const ours = matches(global_profiles)
-  const own: SummaryRow[] = filters.scope === 'global' ? [] : await db.read(asked)
-  const global: SummaryRow[] =
-    filters.scope === 'org'
-      ? []
-      : await readShared(shared, builder.select(summaries.global).from(global_profiles).where(ours))
+  const own = filters.scope === 'global' ? [] : await db.read(ownListed(db.organization_id, filters))
+  const global = filters.scope === 'org' ? [] : await readShared(shared, globalListed(filters))
   const listed = [...own, ...global]
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1))
     .map(listedJson)
   return new Encoded(`{"profiles":[${listed.join(',')}]}`)
+}
+
+type Filters = Pick<ProfilesQuery, 'name' | 'tag'>
+
+function ownListed(organization_id: string, filters: Filters): Selection<SummaryRow> {
+  if (filters.name === undefined && filters.tag === undefined) return OWN_PROFILES
+  const mine = eq(profiles.organization_id, organization_id)
+  return builder
+    .select(summaries.org)
+    .from(profiles)
+    .where(and(mine, matches(profiles, filters)))
+}
+
+function globalListed(filters: Filters): Selection<SummaryRow> {
+  return builder.select(summaries.global).from(global_profiles).where(matches(global_profiles, filters))
+}
+
+function matches({ name, tags }: typeof profiles | typeof global_profiles, filters: Filters): SQL | undefined {
+  return and(contains(name, filters.name), overlaps(tags, filters.tag))
 }
 
 /** The outline is JSON already, and longer than all the rest. */
