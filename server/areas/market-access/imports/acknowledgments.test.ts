@@ -116,6 +116,6 @@ test('control characters in a head neither break the import nor the list of impo
   const { content } = (await (await get(`${PATH}/imports/${uidOf(9)}/acknowledgments/APERAK`)).json()) as {
     content: string
   }
-  expect(content).toContain("RFF+AGO:D O C 9'")
+  expect(content).toContain("RFF+AGO:DOC9'")
   expect((await get(`${PATH}/imports?limit=1000`)).status).toBe(200)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { acknowledge, type Answers } from './acknowledgments.ts'
 import { interchangeOf, keptInterchange, MOST_MESSAGES } from './interchange.ts'
-import { type Segment, Segments } from '../ingest/edifact.ts'
+import { type Segment, Segments } from '../edifact/segments.ts'
 import { Faults } from '../ingest/faults.ts'
 import { MsconsRows } from '../ingest/mscons-rows.ts'
 

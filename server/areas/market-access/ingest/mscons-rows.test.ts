@@ -1,7 +1,5 @@
 import type { Skipped } from '../contract.ts'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Segments } from './edifact.ts'
 import { Faults } from './faults.ts'
 import { MsconsRows } from './mscons-rows.ts'
 import type { SentDay } from './sent-day.ts'
@@ -129,29 +127,4 @@ describe('MSCONS', () => {
     for (let end = 0; end < whole.length; end++) expect(read(whole.slice(0, end)).problems).not.toEqual([])
     expect(read('x'.repeat(9000)).problems[0]).toEqual(['file_unreadable', 1])
   })
-})
-
-test('segments are the same however the text is cut, with released marks and marks of their own', () => {
-  const part = fc.string({ unit: fc.constantFrom('a', '+', ':', '?', "'", ' ', 'ü'), minLength: 0, maxLength: 6 })
-  const segment = fc.array(fc.array(part, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 })
-  fc.assert(
-    fc.property(
-      fc.array(segment, { minLength: 1, maxLength: 5 }),
-      fc.constantFrom(":+.? '", '|~,^ #'),
-      fc.integer({ min: 1, max: 20 }),
-      (list, una, piece) => {
-        const [component = '', element = '', , release = '', , terminator = ''] = una
-        const released = (text: string) =>
-          [...text]
-            .map((each) => (una.includes(each) && each !== ' ' && each !== '.' && each !== ',' ? release + each : each))
-            .join('')
-        const text = `UNA${una}${list.map((elements) => `TAG${elements.map((parts) => element + parts.map(released).join(component)).join('')}${terminator}`).join('\r\n')}`
-        const segments = new Segments()
-        const found: string[][][] = []
-        for (let from = 0; from < text.length; from += piece)
-          for (const { elements } of segments.feed(text.slice(from, from + piece))) found.push(elements)
-        expect(found).toEqual(list)
-      },
-    ),
-  )
 })

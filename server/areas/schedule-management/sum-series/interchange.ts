@@ -1,4 +1,4 @@
-import { type Segment, Segments } from '../../market-access/ingest/edifact.ts'
+import { type Segment, Segments } from '../../market-access/edifact/segments.ts'
 import type { Said } from '../../../said/said.ts'
 import { SUM_SERIES } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { Segment } from '../../market-access/ingest/edifact.ts'
+import type { Segment } from '../../market-access/edifact/segments.ts'
 import { EdifactFault, head, type Message } from './interchange.ts'
 import { SUM_SERIES } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
-import type { Segment } from '../../market-access/ingest/edifact.ts'
+import type { Segment } from '../../market-access/edifact/segments.ts'
 import { instantOf } from '../../market-access/ingest/mscons-terms.ts'
 import { EdifactFault, head, type Message, partner, pruefidentifikator } from './interchange.ts'
 import { type MonthGrid, monthGrid } from './month.ts'

@@ -1,4 +1,4 @@
-import type { Segment } from '../../market-access/ingest/edifact.ts'
+import type { Segment } from '../../market-access/edifact/segments.ts'
 import { instantOf } from '../../market-access/ingest/mscons-terms.ts'
 import { EdifactFault, type Message } from './interchange.ts'
 import { SUM_SERIES } from './words.ts'
