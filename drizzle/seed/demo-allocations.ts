@@ -1,7 +1,7 @@
 import { type EpochDay, formatDate } from '#server/calendar/civil.ts'
 import type { AccountingPoint, ControlArea } from '#server/areas/market-access/contract.ts'
 import { maloCheckDigit } from '#server/areas/portfolio-forecasts/malo.ts'
-import type { SentDay } from '#server/areas/market-access/ingest/sent-day.ts'
+import type { SentDay } from '#server/areas/market-access/days/sent-day.ts'
 import { sequence } from './demo.ts'
 import { seedId } from './identity.ts'
 import { asElapsed, dayOfYear } from './profiles/calendar.ts'
@@ -61,7 +61,8 @@ export function* demoDay(day: EpochDay, correction: boolean): Generator<SentDay>
     const { accounting_point_id, market_identifier, number: row } = point
     const flow_direction = point.kind === 'solar' || point.kind === 'wind' ? 'production' : 'consumption'
     const version = correction ? 2 : 1
-    yield { row, accounting_point_id, flow_direction, market_identifier, day, version, values, estimated }
+    const named = { row, accounting_point_id, flow_direction, market_identifier } as const
+    yield { ...named, day, version, values, estimated, unspoken: [] }
   }
 }
 

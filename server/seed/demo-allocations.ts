@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { CopyRows } from '../areas/market-access/ingest/copy-rows.ts'
+import { CopyRows } from '../areas/market-access/days/copy-rows.ts'
 import { storeRows } from '../areas/market-access/ingest/day-write-store.ts'
 import { putPoints } from '../areas/market-access/points/store.ts'
 import * as store from '../areas/market-access/ingest/write-store.ts'

@@ -6,6 +6,7 @@ import { Notice } from '#components/ui/page/states.tsx'
 import type { AllocationWriteResult } from '#server/areas/market-access/imports/contract.ts'
 import { ResultFacts } from './result-facts.tsx'
 import { droppedOf, lossesOf, skippedOf } from './result-losses.ts'
+import { SkippedMessages } from './skipped-messages.tsx'
 import { WarningsTable } from './warnings-table.tsx'
 
 type OutcomeProps = {
@@ -36,6 +37,7 @@ export function ImportOutcome({ name, result, isCheck, note, action }: OutcomePr
         </p>
       ))}
       <ResultFacts result={result} isCheck={isCheck} />
+      {result.skipped_message_count > 0 ? <SkippedMessages name={name} result={result} /> : null}
       {result.warnings.length > 0 ? <WarningsTable name={name} result={result} /> : null}
     </>
   )

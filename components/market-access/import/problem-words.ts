@@ -18,6 +18,8 @@ export function placeOf({ loc }: Pick<FileProblem, 'loc'>): { row: number | null
 /** A problem in the reader’s language; one that has no words here as the service says it. */
 export function problemWords({ type, loc, msg, ctx = {} }: FileProblem, words: Words): string {
   const { column } = placeOf({ loc })
+  const skipped = type === 'nothing' && Array.isArray(ctx.skipped) ? ctx.skipped.map(skippedName) : []
+  if (skipped.length > 0) return `${words.nothing_skipped} ${skipped.join(', ')}`
   const name = [`${type}.${column}`, type].find((each) => isKnown(each, words))
   if (name === undefined || !isKnown(name, words)) return msg
   const said = words[name]
@@ -35,4 +37,8 @@ function isKnown(type: string, words: Words): type is keyof Words {
 
 function partOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '?'
+}
+
+function skippedName(skipped: unknown): string {
+  return typeof skipped === 'object' && skipped !== null && 'name' in skipped ? String(skipped.name) : '?'
 }

@@ -33,7 +33,8 @@ export function ProblemsTable({ name, problems }: { name: string; problems: File
   )
 }
 
-function problemColumns({ words, format }: Language): Column<FileProblem>[] {
+/** Where and what a problem of a file is. */
+export function problemColumns<P extends FileProblem>({ words, format }: Language): Column<P>[] {
   const { columns, problem: said } = words.allocationImport
   return [
     {

@@ -158,8 +158,12 @@ export const AccountingPointsResult = z.object({
 })
 
 /**
- * Why a value of a file is not kept: another measure than active energy (`name`: its OBIS code), a forecast (its OBIS code),
- * or a message that takes values back (its number), of which it holds none.
+ * Why a value of a MSCONS is not kept: another measure than active energy of electricity, a meter reading, an energy of another
+ * period than a quarter-hour, a forecast, a figure of a delivery note (`name`: the OBIS code), a qualifier that nobody
+ * knows (that), or a message that takes values back (its number), of which it holds none.
  */
-export const SKIPPED = ['measure', 'forecast', 'cancellation'] as const
+export const SKIPPED = [
+  ...(['measure', 'reading', 'period', 'forecast', 'delivery_note', 'qualifier'] as const),
+  'cancellation',
+] as const
 export type Skipped = { why: (typeof SKIPPED)[number]; name: string }

@@ -46,6 +46,7 @@ export const MARKET_ACCESS = room('market_access', {
   },
   syntax_value: { en: 'Invalid value', de: 'Ungültiger Wert' },
   syntax_missing: { en: 'Missing', de: 'Fehlt' },
+  syntax_test: { en: 'Test indicator not supported', de: 'Test-Kennzeichen nicht unterstützt' },
   syntax_characters: { en: 'Invalid service characters', de: 'Ungültige Service-Zeichen' },
   syntax_count: {
     en: 'A count differs from what was received',
@@ -56,6 +57,10 @@ export const MARKET_ACCESS = room('market_access', {
   content_missing: { en: 'A required item is missing', de: 'Eine erforderliche Angabe fehlt' },
   content_format: { en: 'Format not kept', de: 'Format nicht eingehalten' },
   content_time: { en: 'Implausible time', de: 'Zeitangabe unplausibel' },
+  test_interchange: {
+    en: 'the interchange says that it is a test (UNB DE 0035 = 1): nothing of it is stored',
+    de: 'Die Übertragungsdatei ist als Test gekennzeichnet (UNB DE 0035 = 1): Nichts davon wird gespeichert',
+  },
   import_over: says<{ status: string }>({
     en: ({ status }) => `The import is ${status}: only one that goes on can be cancelled`,
     de: () => 'Dieser Import ist schon zu Ende: Nur einer, der noch läuft, lässt sich abbrechen',

@@ -2016,6 +2016,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
       { name: 'kind', kind: 'text', required: true, repeated: false, choices: ['CONTRL', 'APERAK'] },
+      { name: 'interchange', kind: 'number', required: false, repeated: false, description: 'Which interchange of the file, from 1; the first that is answered so unless told' },
     ],
     body: null,
     media: ['application/json', 'application/octet-stream'],
@@ -2989,6 +2990,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     summary: 'Store allocated energy from a file, or only check it',
     parameters: [
       { name: 'dry_run', kind: 'boolean', required: false, repeated: false },
+      { name: 'atomic', kind: 'boolean', required: false, repeated: false, description: 'Of a MSCONS: store nothing where one of its messages is wrong. Other files are stored whole or not at all' },
       { name: 'import_uid', kind: 'text', required: false, repeated: false },
       { name: 'file_name', kind: 'text', required: false, repeated: false },
     ],

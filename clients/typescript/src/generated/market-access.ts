@@ -173,12 +173,14 @@ const putAccountingPoints: Operation = {
 export type ReadAllocationAcknowledgmentRequest = {
   uid: string
   kind: 'CONTRL' | 'APERAK'
+  /** Which interchange of the file, from 1; the first that is answered so unless told */
+  interchange?: number
 }
 export type ReadAllocationAcknowledgmentAnswer = schema.AllocationAcknowledgment
 const readAllocationAcknowledgment: Operation = {
   method: 'GET',
   path: '/market-access/v1alpha1/timeseries/allocations/imports/{uid}/acknowledgments/{kind}',
-  query: [],
+  query: ['interchange'],
   body: null,
   takes_key: false,
 }
@@ -197,6 +199,8 @@ const readAllocationImport: Operation = {
 
 export type WriteAllocationsRequest = {
   dry_run?: boolean
+  /** Of a MSCONS: store nothing where one of its messages is wrong. Other files are stored whole or not at all */
+  atomic?: boolean
   import_uid?: string
   file_name?: string
   body: FileBody
@@ -207,7 +211,7 @@ export type WriteAllocationsAnswer = schema.AllocationWriteResult
 const writeAllocations: Operation = {
   method: 'POST',
   path: '/market-access/v1alpha1/timeseries/allocations',
-  query: ['dry_run', 'import_uid', 'file_name'],
+  query: ['dry_run', 'atomic', 'import_uid', 'file_name'],
   body: 'file',
   takes_key: true,
 }
@@ -239,7 +243,7 @@ export class MarketAccess extends Area {
   /**
    * The answers that a MSCONS is owed: a CONTRL where its syntax is wrong, otherwise an APERAK
    *
-   * For electricity: a good file gets no CONTRL, but an APERAK that accepts each of its messages. They are written and kept here, and sent by nobody: have a look at them first, as an unknown identifier may be yours to add. No answer to a file that was only checked, and none where the code lists have no code for what was wrong: `reason` says so.
+   * For electricity: a good interchange gets no CONTRL, but an APERAK that accepts each of its messages; of a file with several each is answered on its own. They are written and kept here, and sent by nobody: have a look at them first, as an unknown identifier may be yours to add. No answer to a file that was only checked, and none where the code lists have no code for what was wrong: `reason` says so.
    *
    * Alpha: may change.
    */
@@ -354,7 +358,7 @@ export class MarketAccess extends Area {
   /**
    * Store allocated energy from a file, or only check it
    *
-   * NDJSON with a line per day (`day`, `values`) or per quarter-hour (`start_time`, `value`) of a series; CSV with the same columns, those of a day named 1 to 100; or MSCONS. All or nothing. A version of a day is stored once: the same again is `unchanged`, another content needs a higher version; the highest holds. Without a version it is the next one of the day, where the day is not stored just so. A version is the whole day: null, empty cells and quarter-hours that are not in the file are gaps, and `warnings` names the days that lose known values by it. A day of gaps alone, by the quarter-hour and without a version, is left out: `dropped` names it. Of MSCONS other measures than active energy, forecasts (QTY 187) and cancellations are not kept: `skipped` names them. What a cancellation names is taken back (`references`): its days are what they were before. `acknowledgments` leads to the CONTRL and APERAK that answer a MSCONS, also the header Link of a 422.
+   * NDJSON with a line per day (`day`, `values`) or per quarter-hour (`start_time`, `value`) of a series; CSV with the same columns, those of a day named 1 to 100; or MSCONS. CSV and NDJSON are stored whole or not at all; of a MSCONS each message that is right is, and `skipped_messages` names the others (`atomic`: all or nothing). A version of a day is stored once: the same again is `unchanged`, another content needs a higher version; the highest holds. Without a version it is the next one of the day, where the day is not stored just so. A version is the whole day: null, empty cells and quarter-hours that are not in the file are gaps, but that a MSCONS leaves the quarter-hours as they are that it does not speak of; `warnings` names the days that lose known values. A day of gaps alone, by the quarter-hour and without a version, is left out: `dropped` names it. Of MSCONS other measures than active energy of electricity per quarter-hour, forecasts (QTY 187) and cancellations are not kept: `skipped` names them. A test (UNB DE 0035) is refused. What a cancellation names is taken back (`references`): its days are what they were before. `acknowledgments` leads to the CONTRL and APERAK that answer a MSCONS, also the header Link of a 422.
    *
    * Alpha: may change.
    */

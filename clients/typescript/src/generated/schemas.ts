@@ -156,6 +156,8 @@ export type Allocation = {
 }
 
 export type AllocationAcknowledgment = {
+  /** Which interchange of the file it answers, from 1 */
+  interchange: number
   kind: 'CONTRL' | 'APERAK'
   verdict: 'accepted' | 'refused'
   /** The reference of this interchange (UNB DE 0020) */
@@ -186,11 +188,41 @@ export type AllocationAcknowledgment = {
 
 export type AllocationAcknowledgments = {
   import_uid: string
-  /** The reference of the file (UNB DE 0020) */
+  /** The reference of its first interchange (UNB DE 0020) */
   reference: string | null
   sender: string | null
   receiver: string | null
+  interchanges: {
+    /** Its place in the file, from 1 */
+    interchange: number
+    /** UNB DE 0020 */
+    reference: string
+    sender: string
+    receiver: string
+    /** UNB S004 as it stands, YYMMDD:HHMM */
+    sent: string
+    /** UNB DE 0035 = 1: nothing of it is stored */
+    is_test: boolean
+    message_count: number
+    /** The first hundred */
+    messages: {
+      /** Its reference (UNH DE 0062) */
+      message: string
+      /** Its document number (BGM DE 1004) */
+      document: string
+      /** Number of its UNH among the segments of the file, from 1 */
+      row: number
+      /** Type and version (UNH S009), such as MSCONS:D:04B:UN:2.4c */
+      message_type: string
+      /** RFF+Z13; null where it names none */
+      pruefidentifikator: string | null
+      /** Nothing was wrong with it */
+      is_stored: boolean
+    }[]
+  }[]
   items: {
+    /** Which interchange of the file it answers, from 1 */
+    interchange: number
     kind: 'CONTRL' | 'APERAK'
     verdict: 'accepted' | 'refused'
     /** The reference of this interchange (UNB DE 0020) */
@@ -216,7 +248,7 @@ export type AllocationAcknowledgments = {
       params?: Record<string, unknown>
     }[]
   }[]
-  /** Documents without a fault of a refused file: nothing of it is stored, so they are neither accepted nor refused */
+  /** Documents that no answer speaks of: those without a fault where nothing of the file is stored, and those whose fault has no code */
   unanswered: string[]
   /** Why there is no answer */
   reason: string | null
@@ -318,6 +350,8 @@ export type AllocationImportEntry = {
     dropped_days: number
     /** Values of the file that are not kept, and cancellations */
     skipped_values: number
+    /** Messages of a MSCONS that are not stored, as something is wrong with them */
+    skipped_message_count: number
     series_days: number
     stored: number
     replaced: number
@@ -391,6 +425,10 @@ export type AllocationWriteResult = {
   skipped_values: number
   /** They by what they are: another measure or a forecast by OBIS code, a cancellation by its number */
   skipped: SkippedAllocationValues[]
+  /** Messages of a MSCONS that are not stored, as something is wrong with them */
+  skipped_message_count: number
+  /** The first hundred of them */
+  skipped_messages: SkippedAllocationMessage[]
   series_days: number
   stored: number
   replaced: number
@@ -3474,8 +3512,34 @@ export type SimplifiedResult = {
   }[]
 }
 
+export type SkippedAllocationMessage = {
+  /** Reference of its interchange (UNB DE 0020) */
+  interchange: string | null
+  /** Its reference (UNH DE 0062) */
+  message: string
+  /** Its document number (BGM DE 1004) */
+  document: string
+  /** Number of its UNH among the segments of the file, from 1 */
+  row: number
+  /** What is wrong with it: the first hundred */
+  problems: {
+    type: string
+    /** `body`, the row from 1, and the column */
+    loc: (string | number)[]
+    msg: string
+    input?: unknown
+    ctx?: Record<string, unknown>
+    /** Which sentence it is: stable, unlike its words */
+    code?: string
+    /** What that sentence names */
+    params?: Record<string, unknown>
+    /** Its code in the answer: DE 0085 of a CONTRL, DE 9321 of an APERAK */
+    error_code: string | null
+  }[]
+}
+
 export type SkippedAllocationValues = {
-  why: 'measure' | 'forecast' | 'cancellation'
+  why: 'measure' | 'reading' | 'period' | 'forecast' | 'delivery_note' | 'qualifier' | 'cancellation'
   name: string
   values: number
 }

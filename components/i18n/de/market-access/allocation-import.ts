@@ -2,7 +2,7 @@ import type { allocationImport as english } from '../../en/market-access/allocat
 
 export const allocationImport = {
   title: 'Allokationen importieren',
-  sub: 'Dateien mit Allokationen: erst geprüft, dann ganz oder gar nicht gespeichert',
+  sub: 'Dateien mit Allokationen: erst geprüft, dann gespeichert',
   choose: 'Dateien auswählen …',
   dropHere: 'Dateien ablegen, um sie zu prüfen',
   startTitle: 'Dateien hier ablegen oder auswählen',
@@ -51,9 +51,21 @@ export const allocationImport = {
   skipped: (what) => `Nicht übernommen: ${what}.`,
   skippedKind: {
     measure: (obis, values) => `${values} Werte von ${obis}, keine Wirkarbeit`,
+    reading: (obis, values) => `${values} Zählerstände von ${obis}`,
+    period: (name, values) => `${values} Werte von ${name}, keine Viertelstunde`,
     forecast: (obis, values) => `${values} Prognosewerte von ${obis}`,
+    delivery_note: (obis, values) => `${values} Lieferscheinwerte von ${obis}`,
+    qualifier: (name, values) => `${values} Werte der unbekannten Art ${name}`,
     cancellation: (name) => `Stornierung ${name}: Nehmen Sie die Werte mit einer neueren Version zurück`,
   },
+  skippedMessages: (count, shown) =>
+    count === 1
+      ? 'Eine Nachricht ist fehlerhaft und wird nicht gespeichert.'
+      : `${shown} Nachrichten sind fehlerhaft und werden nicht gespeichert.`,
+  skippedMessagesOf: (name) => `Nicht gespeicherte Nachrichten aus ${name}`,
+  saveSkipped: 'Nachrichten als CSV',
+  message: 'Nachricht',
+  errorCode: 'Code',
   storeAnyway: 'Trotzdem speichern?',
   warnings: (name) => `Warnungen zu ${name}`,
   warningsFile: 'warnungen',
@@ -62,7 +74,7 @@ export const allocationImport = {
   showWarnings: (count) => `${count} zeigen`,
   warning: {
     values_lost: (count, shown) =>
-      `${count === 1 ? 'Ein bekannter Wert wird zur Lücke' : `${shown} bekannte Werte werden zu Lücken`}: Die Datei enthält nur einen Teil des Tages, und eine Version ist der ganze Tag`,
+      `${count === 1 ? 'Ein bekannter Wert wird zur Lücke' : `${shown} bekannte Werte werden zu Lücken`}: Die Datei hat dort eine Lücke oder lässt sie aus`,
     not_in_force: (version, in_force) => `Ändert nichts: Es ist Version ${version}, und Version ${in_force} gilt`,
     without_area: 'Neuer Bilanzierungspunkt ohne Regelzone: Prognosen und Prognosegüte lassen ihn aus',
   },
@@ -88,6 +100,8 @@ export const allocationImport = {
     json_invalid: 'Kein JSON: Die Zeile ist wohl abgeschnitten',
     string_unicode: 'Ab hier kein UTF-8',
     nothing: 'Die Datei enthält keine Werte',
+    nothing_skipped: 'Die Datei enthält keine Wirkarbeit je Viertelstunde, sondern nur',
+    'value_error.UNB': 'Die Übertragungsdatei ist als Test gekennzeichnet (UNB DE 0035 = 1)',
     enum: 'Keiner der Werte, die hier stehen dürfen',
     uuid_parsing: 'Keine UUID',
     float_parsing: 'Keine Zahl',

@@ -1,6 +1,6 @@
 export const allocationImport = {
   title: 'Import allocations',
-  sub: 'Files of allocated energy: checked first, then stored whole or not at all',
+  sub: 'Files of allocated energy: checked first, then stored',
   choose: 'Choose files …',
   dropHere: 'Drop files of allocations to check them',
   startTitle: 'Drop files here, or choose them',
@@ -52,9 +52,19 @@ export const allocationImport = {
   skipped: (what: string) => `Not kept: ${what}.`,
   skippedKind: {
     measure: (obis: string, values: string) => `${values} values of ${obis}, which is no active energy`,
+    reading: (obis: string, values: string) => `${values} meter readings of ${obis}`,
+    period: (name: string, values: string) => `${values} values of ${name}, which is no quarter-hour`,
     forecast: (obis: string, values: string) => `${values} forecast values of ${obis}`,
+    delivery_note: (obis: string, values: string) => `${values} values of a delivery note of ${obis}`,
+    qualifier: (name: string, values: string) => `${values} values of the unknown kind ${name}`,
     cancellation: (name: string, _values: string) => `cancellation ${name}: take the values back by a newer version`,
   },
+  skippedMessages: (count: number, shown: string) =>
+    count === 1 ? 'One message is wrong and not stored.' : `${shown} messages are wrong and not stored.`,
+  skippedMessagesOf: (name: string) => `Messages of ${name} that are not stored`,
+  saveSkipped: 'Messages as CSV',
+  message: 'Message',
+  errorCode: 'Code',
   storeAnyway: 'Store all the same?',
   warnings: (name: string) => `Warnings of ${name}`,
   warningsFile: 'warnings',
@@ -63,7 +73,7 @@ export const allocationImport = {
   showWarnings: (count: string) => `Show ${count}`,
   warning: {
     values_lost: (count: number, shown: string) =>
-      `${count === 1 ? 'One known value becomes a gap' : `${shown} known values become gaps`}: the file holds part of the day, and a version is the whole day`,
+      `${count === 1 ? 'One known value becomes a gap' : `${shown} known values become gaps`}: the file has a gap there, or leaves it out`,
     not_in_force: (version: string, in_force: string) =>
       `Changes nothing: it is version ${version}, and version ${in_force} holds`,
     without_area: 'New accounting point without a control area: forecasts and accuracy leave it out',
@@ -89,6 +99,8 @@ export const allocationImport = {
     json_invalid: 'No JSON: the line may be cut off',
     string_unicode: 'Not UTF-8 from here on',
     nothing: 'The file holds no values',
+    nothing_skipped: 'The file holds no active energy of quarter-hours, but only',
+    'value_error.UNB': 'The interchange says that it is a test (UNB DE 0035 = 1)',
     enum: 'None of the values that may stand here',
     uuid_parsing: 'No UUID',
     float_parsing: 'No number',

@@ -52,7 +52,7 @@ describe('the answers to a MSCONS', () => {
       ...{ reason: null, unanswered: [], items: [{ kind: 'APERAK', verdict: 'accepted', messages: 1, faults: [] }] },
     })
     expect(await (await get(path, 'text/csv')).text()).toBe(
-      'kind,verdict,row,message,position,error_code,meaning,msg\r\nAPERAK,accepted,,,,,,\r\n',
+      'interchange,kind,verdict,row,message,position,error_code,meaning,msg\r\n1,APERAK,accepted,,,,,,\r\n',
     )
     const file = await get(`${path}/APERAK`, 'application/octet-stream')
     expect([file.status, file.headers.get('Content-Disposition')]).toEqual([

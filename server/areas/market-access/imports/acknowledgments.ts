@@ -13,7 +13,7 @@ export type AnsweredImport = {
   dry_run: boolean
   finished_at: string | null
   problems: readonly Problem[]
-  interchange: Interchange | null
+  interchanges: readonly Interchange[]
 }
 
 /** A fault as an answer names it: the segment's number in the file, and in its message. */
@@ -27,6 +27,8 @@ export type AcknowledgedFault = {
 }
 
 export type Acknowledgment = {
+  /** Which interchange of the file it answers, from 1. */
+  interchange: number
   kind: 'CONTRL' | 'APERAK'
   verdict: 'accepted' | 'refused'
   reference: string
@@ -45,33 +47,71 @@ const KNOWN_TYPES =
 
 type Found = { problem: Problem; coded: CodedFault; row: number | null; message: InterchangeMessage | null }
 
-/**
- * The answers that are owed for a file of electricity: a CONTRL where its syntax is wrong, and otherwise an APERAK of a
- * message for each message, 312 for what was stored and 313 for what was not (APERAK AHB 1.1, 1.2 and 2.5). A good file
- * gets no CONTRL. As a file is stored whole or not at all, messages without a fault in a refused one stay unanswered.
- */
+/** What is judged of one interchange: its own problems, and how its answers are called. */
+type Judged = {
+  interchange: Interchange
+  number: number
+  status: string
+  problems: readonly Problem[]
+  reference: (letter: string) => string
+  at_ms: number
+}
+
+/** The answers that are owed for a file of electricity: those of each of its interchanges, in their order. */
 export function acknowledge(answered: AnsweredImport): Answers {
-  const { interchange, status, dry_run, finished_at, problems } = answered
+  const { uid, interchanges, status, dry_run, finished_at, problems } = answered
   const silent = (why: Said) => ({ items: [], unanswered: [], silent: why })
-  if (interchange === null) return silent(MARKET_ACCESS.ack_no_interchange)
+  if (interchanges.length === 0) return silent(MARKET_ACCESS.ack_no_interchange)
   if (dry_run) return silent(MARKET_ACCESS.ack_dry_run)
   if (finished_at === null || (status !== 'succeeded' && status !== 'refused')) return silent(MARKET_ACCESS.ack_open)
+  const at_ms = Date.parse(finished_at)
+  const rowOf = ({ loc }: Problem) => (typeof loc[1] === 'number' ? loc[1] : null)
+  const answers = interchanges.map((interchange, index) => {
+    const end = interchanges[index + 1]?.start ?? Number.POSITIVE_INFINITY
+    const own = problems.filter((each) => {
+      const row = rowOf(each)
+      return row === null || (row < end && (row >= interchange.start || index === 0))
+    })
+    const reference = (letter: string) => referenceOf(letter, uid, index)
+    return answersTo({ interchange, number: index + 1, status, problems: own, reference, at_ms })
+  })
+  return {
+    items: answers.flatMap(({ items }) => items),
+    unanswered: answers.flatMap(({ unanswered }) => unanswered),
+    silent: answers.find((each) => each.silent !== null)?.silent ?? null,
+  }
+}
+
+/**
+ * A CONTRL for what its syntax has wrong, and an APERAK of a message for each message that can be read: 312 for what was
+ * stored and 313 for what was not (APERAK AHB 1.1, 1.2 and 2.5). A good interchange gets no CONTRL. A CONTRL that refuses
+ * all of it is the only answer, as nothing of it is stored; one that refuses some messages leaves the others to the APERAK.
+ */
+function answersTo(judged: Judged): Answers {
+  const { interchange, status, problems } = judged
+  const silent = (why: Said) => ({ items: [], unanswered: [], silent: why })
   if (interchange.message_count > MOST_MESSAGES) return silent(MARKET_ACCESS.ack_too_many({ most: MOST_MESSAGES }))
   const foreign = interchange.messages.find(({ type }) => !type.startsWith('MSCONS:') && KNOWN_TYPES.test(type))
-  if (foreign !== undefined) return silent(MARKET_ACCESS.ack_other_type({ type: foreign.type.slice(0, 6) }))
+  if (foreign !== undefined && !interchange.is_test)
+    return silent(MARKET_ACCESS.ack_other_type({ type: foreign.type.slice(0, 6) }))
   const found = problems.flatMap((problem) => foundOf(interchange, problem))
-  const at_ms = Date.parse(finished_at)
-  if (found.some(({ coded }) => coded.level !== 'content')) {
-    return { items: [contrlOf(answered.uid, interchange, found, at_ms)], unanswered: [], silent: null }
-  }
-  const unnamed = interchange.messages.filter(({ document }) => document === '')
-  if (unnamed.length > 0 || interchange.message_count === 0) return silent(MARKET_ACCESS.ack_no_document)
-  const refused = new Set(found.flatMap((each) => each.message ?? []))
-  const spoken = interchange.messages.filter((each) => status === 'succeeded' || refused.has(each))
-  const unanswered = interchange.messages.filter((each) => !spoken.includes(each)).map(({ document }) => document)
-  if (spoken.length === 0) return { ...silent(MARKET_ACCESS.ack_no_code), unanswered }
-  const items = [aperakOf(answered.uid, interchange, spoken, found, at_ms)]
-  return { items, unanswered, silent: null }
+  const syntax = found.filter(({ coded }) => coded.level !== 'content')
+  const isAllRefused = syntax.some(({ coded, message }) => coded.level === 'service' || message === null)
+  const garbled = new Set(syntax.flatMap(({ message }) => message ?? []))
+  const isSomeStored = status === 'succeeded' && interchange.messages.some((each) => !each.is_refused)
+  const items = syntax.length === 0 ? [] : [contrlOf(judged, syntax, isSomeStored && !isAllRefused ? '7' : '4')]
+  if (isAllRefused || (syntax.length > 0 && !isSomeStored)) return { items, unanswered: [], silent: null }
+  const readable = interchange.messages.filter((each) => !garbled.has(each))
+  if (readable.some(({ document }) => document === '') || interchange.message_count === 0)
+    return { ...silent(MARKET_ACCESS.ack_no_document), items }
+  const content = found.filter(({ coded, message }) => coded.level === 'content' && message && !garbled.has(message))
+  const refused = new Set(content.flatMap(({ message }) => message ?? []))
+  // A file that holds nothing to store is right all the same.
+  const isRight = status === 'succeeded' || problems.every(({ type }) => type === 'nothing')
+  const spoken = readable.filter((each) => refused.has(each) || (isRight && !each.is_refused))
+  const unanswered = readable.filter((each) => !spoken.includes(each)).map(({ document }) => document)
+  if (spoken.length > 0) items.push(aperakOf(judged, spoken, content))
+  return { items, unanswered, silent: items.length === 0 ? MARKET_ACCESS.ack_no_code : null }
 }
 
 function foundOf({ messages }: Interchange, problem: Problem): Found[] {
@@ -82,14 +122,25 @@ function foundOf({ messages }: Interchange, problem: Problem): Found[] {
   return [{ problem, coded, row, message }]
 }
 
-const referenceOf = (letter: string, uid: string) => letter + uid.replaceAll('-', '').slice(0, 13).toUpperCase()
+/** At most 14 characters (DE 0020): of a later interchange of a file its number takes the place of the last two. */
+function referenceOf(letter: string, uid: string, index: number): string {
+  const digits = uid.replaceAll('-', '').toUpperCase()
+  if (index === 0) return letter + digits.slice(0, 13)
+  return letter + digits.slice(0, 11) + index.toString(36).padStart(2, '0').toUpperCase()
+}
 const party = ({ id, qualifier }: InterchangeParty) => [id, qualifier]
 
-/** CONTRL 2.0b (D:3): UCI, and for each message at fault UCM with UCS and UCD. Elements count the tag as 1. */
-function contrlOf(uid: string, interchange: Interchange, found: readonly Found[], at_ms: number): Acknowledgment {
-  const syntax = found.filter(({ coded }) => coded.level !== 'content')
+/**
+ * CONTRL 2.0b (D:3): UCI, and for each message at fault UCM with UCS and UCD. Elements count the tag as 1. `action` (DE 0083) is 4
+ * where all is refused, 7 where only the messages that are named are.
+ */
+function contrlOf(
+  { interchange, number, reference, at_ms }: Judged,
+  syntax: readonly Found[],
+  action: '4' | '7',
+): Acknowledgment {
   const service = syntax.find(({ coded, message }) => coded.level === 'service' || message === null)
-  const head = ['UCI', interchange.reference, party(interchange.sender), party(interchange.receiver), '4'] as const
+  const head = ['UCI', interchange.reference, party(interchange.sender), party(interchange.receiver), action] as const
   const segments: string[] = []
   if (service !== undefined) {
     const tag = service.coded.level === 'service' ? service.coded.tag : null
@@ -98,11 +149,12 @@ function contrlOf(uid: string, interchange: Interchange, found: readonly Found[]
     segments.push(segment(...head), ...messagesAtFault(syntax))
   }
   const told = service === undefined ? syntax : [service]
+  const named = action === '4' ? interchange.message_count : new Set(syntax.map(({ message }) => message)).size
   return {
-    ...{ kind: 'CONTRL', verdict: 'refused', reference: referenceOf('C', uid), messages: interchange.message_count },
+    ...{ interchange: number, kind: 'CONTRL', verdict: 'refused', reference: reference('C'), messages: named },
     ...{ file_name: `CONTRL-${interchange.reference}.edi`.replaceAll(/[^\w.-]/g, '_'), faults: told.map(faultOf) },
     content: answerTo(interchange, {
-      reference: referenceOf('C', uid),
+      reference: reference('C'),
       at_ms,
       messages: [message('1', ['CONTRL', 'D', '3', 'UN', '2.0b'], segments)],
     }),
@@ -133,13 +185,11 @@ const KEEPER: Readonly<Record<string, string>> = { '14': '9', '500': '293', '502
 
 /** APERAK 2.2 (D:07B): a message for each one that is answered. */
 function aperakOf(
-  uid: string,
-  interchange: Interchange,
+  { interchange, number, reference: referenceOfIts, at_ms }: Judged,
   spoken: readonly InterchangeMessage[],
   found: readonly Found[],
-  at_ms: number,
 ): Acknowledgment {
-  const reference = referenceOf('A', uid)
+  const reference = referenceOfIts('A')
   const [date = '', time = ''] = interchange.sent.split(':')
   const nad = (role: string, { id, qualifier }: InterchangeParty) =>
     segment('NAD', role, [id, '', KEEPER[qualifier] ?? ''])
@@ -162,7 +212,14 @@ function aperakOf(
   })
   const verdict = found.length === 0 ? 'accepted' : 'refused'
   const file_name = `APERAK-${interchange.reference}.edi`.replaceAll(/[^\w.-]/g, '_')
-  const answer = { kind: 'APERAK', verdict, reference, file_name, messages: spoken.length } as const
+  const answer = {
+    interchange: number,
+    kind: 'APERAK',
+    verdict,
+    reference,
+    file_name,
+    messages: spoken.length,
+  } as const
   return { ...answer, faults: found.map(faultOf), content: answerTo(interchange, { reference, at_ms, messages }) }
 }
 

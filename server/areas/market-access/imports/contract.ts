@@ -12,6 +12,12 @@ export const MOST_FILE_NAME = 200
 /** `dry_run` reads and checks everything and stores nothing; `import_uid` and `file_name` are what the list of imports calls it. */
 export const AllocationWriteQuery = z.object({
   dry_run: param.boolean().default(false),
+  atomic: param
+    .boolean()
+    .default(false)
+    .describe(
+      'Of a MSCONS: store nothing where one of its messages is wrong. Other files are stored whole or not at all',
+    ),
   import_uid: param.uuid().optional(),
   file_name: param.text({ min: 1, max: MOST_FILE_NAME }).optional(),
 })
@@ -49,6 +55,36 @@ export const DroppedAllocationDay = z
   })
   .meta({ id: 'DroppedAllocationDay' })
 
+const FileProblem = z.object({
+  type: z.string(),
+  loc: z.array(z.union([z.string(), z.number()])).describe('`body`, the row from 1, and the column'),
+  msg: z.string(),
+  input: z.unknown().optional(),
+  ctx: z.record(z.string(), z.unknown()).optional(),
+  ...wire.codeFields,
+})
+
+/** A message of a MSCONS that is not stored, while others of the file are. */
+const SkippedMessage = z
+  .object({
+    interchange: z.string().nullable().describe('Reference of its interchange (UNB DE 0020)'),
+    message: z.string().describe('Its reference (UNH DE 0062)'),
+    document: z.string().describe('Its document number (BGM DE 1004)'),
+    row: count().describe('Number of its UNH among the segments of the file, from 1'),
+    problems: z
+      .array(
+        FileProblem.extend({
+          error_code: z
+            .string()
+            .nullable()
+            .describe('Its code in the answer: DE 0085 of a CONTRL, DE 9321 of an APERAK'),
+        }),
+      )
+      .describe('What is wrong with it: the first hundred'),
+  })
+  .meta({ id: 'SkippedAllocationMessage' })
+export type SkippedMessage = z.infer<typeof SkippedMessage>
+
 const SkippedValues = z
   .object({ why: z.enum(SKIPPED), name: z.string(), values: count() })
   .meta({ id: 'SkippedAllocationValues' })
@@ -83,6 +119,10 @@ export const AllocationWriteResult = z
     skipped: z
       .array(SkippedValues)
       .describe('They by what they are: another measure or a forecast by OBIS code, a cancellation by its number'),
+    skipped_message_count: count().describe(
+      'Messages of a MSCONS that are not stored, as something is wrong with them',
+    ),
+    skipped_messages: z.array(SkippedMessage).describe('The first hundred of them'),
     /** Days of series that the file held: those stored now, and those that were stored before with the same content. */
     series_days: count(),
     stored: count(),
@@ -129,15 +169,6 @@ export function isOpenImport({ status }: { status: ImportStatus }): boolean {
   return status === 'reading' || status === 'checking' || status === 'storing'
 }
 
-const FileProblem = z.object({
-  type: z.string(),
-  loc: z.array(z.union([z.string(), z.number()])).describe('`body`, the row from 1, and the column'),
-  msg: z.string(),
-  input: z.unknown().optional(),
-  ctx: z.record(z.string(), z.unknown()).optional(),
-  ...wire.codeFields,
-})
-
 export const AllocationImportEntry = z
   .object({
     uid: wire.uuid(),
@@ -153,7 +184,9 @@ export const AllocationImportEntry = z
     total: count(),
     reason: z.string().nullable().describe('Why it failed, or what stopped it'),
     ...wire.keptCodeFields,
-    result: AllocationWriteResult.omit({ warnings: true, dropped: true, skipped: true, references: true }).nullable(),
+    result: AllocationWriteResult.omit({
+      ...{ warnings: true, dropped: true, skipped: true, references: true, skipped_messages: true },
+    }).nullable(),
     problem_count: count(),
     acknowledgments: z.string().nullable().describe('Where the answers to a MSCONS are; null of other files'),
   })
@@ -168,6 +201,7 @@ export type AllocationImport = z.infer<typeof AllocationImport>
 export const AllocationImportPath = z.object({ uid: param.uuid() })
 export const ACKNOWLEDGMENT_KINDS = ['CONTRL', 'APERAK'] as const
 const Acknowledgment = z.object({
+  interchange: wire.integer({ ge: 1 }).describe('Which interchange of the file it answers, from 1'),
   kind: z.enum(ACKNOWLEDGMENT_KINDS),
   verdict: z.enum(['accepted', 'refused']),
   reference: z.string().describe('The reference of this interchange (UNB DE 0020)'),
@@ -188,14 +222,37 @@ const Acknowledgment = z.object({
 export const AllocationAcknowledgments = z
   .object({
     import_uid: wire.uuid(),
-    reference: z.string().nullable().describe('The reference of the file (UNB DE 0020)'),
+    reference: z.string().nullable().describe('The reference of its first interchange (UNB DE 0020)'),
     sender: z.string().nullable(),
     receiver: z.string().nullable(),
+    interchanges: z.array(
+      z.object({
+        interchange: wire.integer({ ge: 1 }).describe('Its place in the file, from 1'),
+        reference: z.string().describe('UNB DE 0020'),
+        sender: z.string(),
+        receiver: z.string(),
+        sent: z.string().describe('UNB S004 as it stands, YYMMDD:HHMM'),
+        is_test: z.boolean().describe('UNB DE 0035 = 1: nothing of it is stored'),
+        message_count: count(),
+        messages: z
+          .array(
+            z.object({
+              message: z.string().describe('Its reference (UNH DE 0062)'),
+              document: z.string().describe('Its document number (BGM DE 1004)'),
+              row: count().describe('Number of its UNH among the segments of the file, from 1'),
+              message_type: z.string().describe('Type and version (UNH S009), such as MSCONS:D:04B:UN:2.4c'),
+              pruefidentifikator: z.string().nullable().describe('RFF+Z13; null where it names none'),
+              is_stored: z.boolean().describe('Nothing was wrong with it'),
+            }),
+          )
+          .describe('The first hundred'),
+      }),
+    ),
     items: z.array(Acknowledgment),
     unanswered: z
       .array(z.string())
       .describe(
-        'Documents without a fault of a refused file: nothing of it is stored, so they are neither accepted nor refused',
+        'Documents that no answer speaks of: those without a fault where nothing of the file is stored, and those whose fault has no code',
       ),
     reason: z.string().nullable().describe('Why there is no answer'),
     ...wire.keptCodeFields,
@@ -205,6 +262,12 @@ export type AllocationAcknowledgments = z.infer<typeof AllocationAcknowledgments
 export const AllocationAcknowledgmentPath = z.object({
   uid: param.uuid(),
   kind: param.enumeration(ACKNOWLEDGMENT_KINDS),
+})
+export const AllocationAcknowledgmentQuery = z.object({
+  interchange: param
+    .integer({ ge: 1, le: 1000 })
+    .optional()
+    .describe('Which interchange of the file, from 1; the first that is answered so unless told'),
 })
 export const AllocationAcknowledgment = Acknowledgment.extend({ content: z.string().describe('The interchange') }).meta(
   {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { acknowledge, type Answers } from './acknowledgments.ts'
 import { interchangeOf, keptInterchange, MOST_MESSAGES } from './interchange.ts'
 import { type Segment, Segments } from '../edifact/segments.ts'
-import { Faults } from '../ingest/faults.ts'
-import { MsconsRows } from '../ingest/mscons-rows.ts'
+import { Faults } from '../days/faults.ts'
+import { MsconsRows } from '../mscons/mscons-rows.ts'
 
 const UID = '6f1c1b0a-1234-4000-8000-00000000cafe'
 const AT = '2026-11-23T19:30:00.000Z'
@@ -24,20 +24,26 @@ function interchange(...bodies: string[][]): string {
 }
 
 /** What is answered to a text that the database would take whole. */
-function answers(text: string, more: { problems?: Faults['problems']; dry_run?: boolean; piece?: number } = {}) {
+function answers(
+  text: string,
+  more: { problems?: Faults['problems']; dry_run?: boolean; piece?: number; atomic?: boolean } = {},
+) {
   const faults = new Faults()
   const rows = new MsconsRows(faults, () => {})
   const { piece = text.length } = more
   for (let from = 0; from < text.length && !faults.isFatal; from += piece)
     for (const _ of rows.feed(text.slice(from, from + piece)));
   if (!faults.isFatal) rows.end()
-  const problems = [...faults.problems, ...(more.problems ?? [])]
-  const status = problems.length > 0 ? 'refused' : 'succeeded'
+  const problems = [...faults.problems, ...rows.refusals.problems, ...(more.problems ?? [])]
+  const isSome =
+    faults.problems.length === 0 &&
+    rows.heads.interchanges.some(({ messages }) => messages.some((each) => !each.is_refused))
+  const status = problems.length > 0 && (!isSome || more.atomic === true) ? 'refused' : 'succeeded'
   const kept = { uid: UID, status, dry_run: more.dry_run ?? false, finished_at: AT, problems }
   // As it comes back from where it is kept.
-  const interchange = rows.head.interchange && interchangeOf(keptInterchange(rows.head.interchange))
-  expect(interchange).toEqual(rows.head.interchange)
-  return { ...acknowledge({ ...kept, interchange }), problems }
+  const interchanges = rows.heads.interchanges.map((each) => interchangeOf(keptInterchange(each)))
+  expect(interchanges).toEqual(rows.heads.interchanges)
+  return { ...acknowledge({ ...kept, interchanges }), problems }
 }
 
 function segmentsOf(text: string): Segment[] {
@@ -47,18 +53,22 @@ const lines = ({ items }: Answers) => items[0]?.content.split(/(?<!\?)'/).filter
 
 describe('a MSCONS whose syntax is wrong is answered by a CONTRL', () => {
   const broken = (body: string[]) => lines(answers(interchange(BODY, body))).slice(3, -2)
-  const named = ['UCI+ABC4711+9978842000002:500+4012345000023:14+4', 'UCM+M2+MSCONS:D:04B:UN:2.4c+4']
+  // 7: the messages that are not named are acknowledged, which the APERAK beside it does one by one.
+  const named = ['UCI+ABC4711+9978842000002:500+4012345000023:14+7', 'UCM+M2+MSCONS:D:04B:UN:2.4c+4']
 
   test('it goes back to the sender, and names the message, the segment from UNH on and the element', () => {
-    expect(lines(answers(interchange(BODY, [...BODY.slice(0, 3), 'QTY+999:1'])))).toEqual([
+    expect(lines(answers(interchange(BODY, [...BODY.slice(0, 3), 'QTY+220:1:XYZ'])))).toEqual([
       'UNA:+.? ',
       'UNB+UNOC:3+4012345000023:14+9978842000002:500+261123:1930+C6F1C1B0A12344',
-      ...['UNH+1+CONTRL:D:3:UN:2.0b', ...named, 'UCS+8', 'UCD+12+2:1', 'UNT+6+1', 'UNZ+1+C6F1C1B0A12344'],
+      ...['UNH+1+CONTRL:D:3:UN:2.0b', ...named, 'UCS+8', 'UCD+12+2:3', 'UNT+6+1', 'UNZ+1+C6F1C1B0A12344'],
     ])
   })
 
   test.each([
-    ['a unit', 'QTY+220:1:KWT', 'UCD+12+2:3'],
+    ['a unit', 'QTY+220:1:XYZ', 'UCD+12+2:3'],
+    ['a number as programs write it', 'QTY+220:0x1F', 'UCD+37+2:2'],
+    ['a number with an exponent', 'QTY+220:1e3', 'UCD+37+2:2'],
+    ['a decimal mark without a digit ahead', 'QTY+220:.5', 'UCD+37+2:2'],
     ['a number', 'QTY+220:x', 'UCD+37+2:2'],
     ['no number', 'QTY+220:', 'UCD+13+2:2'],
   ])('%s', (_what, qty, ucd) => {
@@ -98,15 +108,64 @@ describe('a MSCONS that can be read is answered by an APERAK', () => {
     expect(lines({ items, unanswered, silent: null }).slice(2, -1)).toEqual([...message(1), ...message(2)])
   })
 
-  test('what is wrong in its content is named by code and place; the good message beside it stays unanswered', () => {
-    const told = answers(interchange(BODY, [...BODY.slice(0, 3), 'QTY+220:-1', ...QUARTER.slice(1)]))
-    expect([told.unanswered, told.items[0]?.verdict, told.items[0]?.messages]).toEqual([['DOC1'], 'refused', 1])
-    expect(lines(told).slice(3, -2)).toEqual([
-      ...['BGM+313+A6F1C1B0A12344-1', 'DTM+137:202611231930?+00:303', 'RFF+ACE:ABC4711'],
-      ...['DTM+171:202602021315?+00:303', 'RFF+AGO:DOC2', 'NAD+MS+4012345000023::9', 'NAD+MR+9978842000002::293'],
-      ...['ERC+Z35', 'FTX+ABO+++-1', 'RFF+AGO:DOC2', 'FTX+Z02+++Mengenangaben'],
-    ])
+  const negative = [...BODY.slice(0, 3), 'QTY+220:-1', ...QUARTER.slice(1)]
+  const refusal = (number: number) => [
+    ...[`BGM+313+A6F1C1B0A12344-${number}`, 'DTM+137:202611231930?+00:303', 'RFF+ACE:ABC4711'],
+    ...['DTM+171:202602021315?+00:303', 'RFF+AGO:DOC2', 'NAD+MS+4012345000023::9', 'NAD+MR+9978842000002::293'],
+    ...['ERC+Z35', 'FTX+ABO+++-1', 'RFF+AGO:DOC2', 'FTX+Z02+++Mengenangaben'],
+  ]
+
+  test('what is wrong in its content is named by code and place; the good message beside it is accepted', () => {
+    const told = answers(interchange(BODY, negative))
+    expect([told.unanswered, told.items.length, told.items[0]?.messages]).toEqual([[], 1, 2])
+    expect(lines(told).slice(12, -2)).toEqual(refusal(2))
+    expect(lines(told)[3]).toBe('BGM+312+A6F1C1B0A12344-1')
     expect(told.items[0]?.faults).toMatchObject([{ row: 20, message: 'M2', position: 8, code: 'Z35' }])
+  })
+
+  test('where it is all or nothing, the good message beside it stays unanswered', () => {
+    const told = answers(interchange(BODY, negative), { atomic: true })
+    expect([told.unanswered, told.items[0]?.verdict, told.items[0]?.messages]).toEqual([['DOC1'], 'refused', 1])
+    expect(lines(told).slice(3, -2)).toEqual(refusal(1))
+  })
+
+  test('one whose syntax is wrong has a CONTRL, one whose content is and the good one an APERAK', () => {
+    const told = answers(interchange(BODY, negative, [...BODY.slice(0, 3), 'QTY+220:x']))
+    expect(told.items.map(({ kind, messages }) => [kind, messages])).toEqual([
+      ['CONTRL', 1],
+      ['APERAK', 2],
+    ])
+    expect(told.items[0]?.content).toContain("+7'UCM+M3+MSCONS:D:04B:UN:2.4c+4'UCS+8'UCD+37+2:2'")
+    expect(told.items[1]?.content).not.toContain('DOC3')
+  })
+
+  test('each interchange of a file is answered on its own, and a test by its own code alone', () => {
+    const other = (unb: string, ...bodies: string[][]) =>
+      interchange(...bodies)
+        .replace(UNB, unb)
+        .replaceAll('ABC4711', 'R2')
+    const test = UNB.replace("ABC4711++TL'", "R3++TL++++1'")
+    const text = [
+      interchange(BODY),
+      other(UNB.replace('ABC4711', 'R2'), negative),
+      interchange(BODY, negative).replace(UNB, test).replace('ABC4711', 'R3'),
+    ].join('\r\n')
+    const told = answers(text)
+    expect(told.items.map(({ interchange: at, kind, verdict }) => [at, kind, verdict])).toEqual([
+      [1, 'APERAK', 'accepted'],
+      [2, 'APERAK', 'refused'],
+      [3, 'CONTRL', 'refused'],
+    ])
+    expect(new Set(told.items.map(({ reference }) => reference)).size).toBe(3)
+    expect(told.items[2]?.content).toContain("UCI+R3+9978842000002:500+4012345000023:14+4+25+UNB'UNT+3+1'")
+    expect(told.items[2]?.faults).toMatchObject([{ code: '25' }])
+  })
+
+  test('a file that holds other measures alone is right', () => {
+    const power = BODY.map((each) => each.replace('1.29.0', '1.5.0'))
+    const problems = [{ type: 'nothing', loc: ['body'], msg: 'nothing' }] as unknown as Faults['problems']
+    const told = answers(interchange(power), { problems, atomic: true })
+    expect([told.items[0]?.kind, told.items[0]?.verdict, told.unanswered]).toEqual(['APERAK', 'accepted', []])
   })
 
   test('an identifier that nobody knows needs no place, and a text of service characters is released', () => {
@@ -125,7 +184,8 @@ test('nothing is written where nothing is owed, and why is told', () => {
   expect(why(interchange(BODY).replace('260202:1315', 'today'))).toBe('market_access.ack_no_interchange')
   for (const type of ['CONTRL', 'APERAK', 'UTILMD'])
     expect(why(interchange(BODY).replace('+MSCONS:', `+${type}:`))).toBe('market_access.ack_other_type')
-  expect(why(interchange(BODY, [...BODY, ...QUARTER]))).toBe('market_access.ack_no_code')
+  expect(why(interchange([...BODY, ...QUARTER]))).toBe('market_access.ack_no_code')
+  expect(answers(interchange(BODY, [...BODY, ...QUARTER])).unanswered).toEqual(['DOC2'])
   expect(why(interchange(BODY).replace('DOC1', ''))).toBe('market_access.ack_no_document')
   const many = Array.from({ length: MOST_MESSAGES + 1 }, () => [])
   expect(why(interchange(...many))).toBe('market_access.ack_too_many')

@@ -26,12 +26,13 @@ const content = (code: string, place: string): CodedFault => ({ level: 'content'
  * APERAK 2.2 (APERAK AHB 1.1 of 2026-02-02). Names of segments are those of the AHB for PI 13025.
  */
 const CODES: Readonly<Record<string, CodedFault>> = {
+  'value_error UNB': { level: 'service', code: '25', tag: 'UNB' },
   'file_cut ': { level: 'service', code: '13', tag: 'UNZ' },
   'columns UNZ': { level: 'service', code: '29', tag: 'UNZ' },
+  'missing UNT': { level: 'head', code: '13', tag: 'UNT' },
   'columns UNT': { level: 'head', code: '29', tag: 'UNT' },
   'file_unreadable UNH': { level: 'head', code: '12', tag: 'UNH' },
   'file_unreadable ': { level: 'segment', code: '22', element: null, component: null },
-  'enum QTY': element('12', 2, 1),
   'unit_mismatch QTY': element('12', 2, 3),
   'float_parsing QTY': element('37', 2, 2),
   'timezone_aware DTM': element('12', 2, 2),
@@ -58,6 +59,7 @@ export function codeOfFault({ type, loc, input }: Problem): CodedFault | null {
 const MEANINGS: Readonly<Record<string, Said>> = {
   '12': MARKET_ACCESS.syntax_value,
   '13': MARKET_ACCESS.syntax_missing,
+  '25': MARKET_ACCESS.syntax_test,
   '22': MARKET_ACCESS.syntax_characters,
   '29': MARKET_ACCESS.syntax_count,
   '37': MARKET_ACCESS.syntax_kind,

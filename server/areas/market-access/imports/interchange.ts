@@ -13,8 +13,12 @@ export type InterchangeMessage = {
   document: string
   /** BGM 1225: 1 takes another message back, 5 replaces one, 9 is new. */
   function: string
+  /** RFF+Z13: the Prüfidentifikator; empty where it names none. */
+  pi: string
   /** RFF+ACW: the message that it takes back or replaces. */
   refers_to: string | null
+  /** Nothing of it was stored, as something was wrong with it. */
+  is_refused: boolean
   /** Number of its UNH in the file, from 1. */
   start: number
   /** Of which days it told values, under which version, by which market identifiers; null of none, or of too many. */
@@ -24,8 +28,12 @@ export type InterchangeMessage = {
 /** Market identifiers that are kept of a message; one with more cannot be taken back. */
 const MOST_IDENTIFIERS = 50
 
-/** What is known of an EDIFACT file beside its values; `sent` is S004 as it stands, `YYMMDD:HHMM`. */
+/** What is known of an interchange beside its values; `sent` is S004 as it stands, `YYMMDD:HHMM`. */
 export type Interchange = {
+  /** Number of its UNB in the file, from 1. */
+  start: number
+  /** DE 0035: nothing of it may become productive. */
+  is_test: boolean
   reference: string
   sender: InterchangeParty
   receiver: InterchangeParty
@@ -40,35 +48,29 @@ export type KeptInterchange = Omit<Interchange, 'messages'> & { messages: string
 
 /** Position of the document number among the items of a stored message, from 1. */
 export const KEPT_DOCUMENT = 3
+/** Likewise of `refused`, which stands there of a message that was. */
+export const KEPT_STATE = 12
 
 export function keptInterchange({ messages, ...head }: Interchange): KeptInterchange {
-  const lines = messages.map(({ reference, type, document, function: code, refers_to, start, brought }) => {
-    const { version, first_day, last_day, identifiers } = brought ?? {}
-    const days = [first_day, last_day].map((day) => (day === undefined ? '' : formatDate(day)))
-    return [
-      reference,
-      type,
-      document,
-      code,
-      refers_to ?? '',
-      start,
-      version ?? '',
-      ...days,
-      identifiers?.join(' ') ?? '',
-    ].join('\t')
-  })
-  return { ...head, messages: lines.join('\n') }
+  return { ...head, messages: messages.map(lineOf).join('\n') }
 }
 
+function lineOf({ brought, ...message }: InterchangeMessage): string {
+  const { version, first_day, last_day, identifiers } = brought ?? {}
+  const days = [first_day, last_day].map((day) => (day === undefined ? '' : formatDate(day)))
+  return [
+    ...[message.reference, message.type, message.document, message.function, message.refers_to ?? '', message.start],
+    ...[version ?? '', ...days, identifiers?.join(' ') ?? '', message.pi, message.is_refused ? 'refused' : ''],
+  ].join('\t')
+}
+
+/** As `keptInterchange` took it; of a time before the test indicator was read it lacks that, and where it starts. */
 export function interchangeOf({ messages, ...head }: KeptInterchange): Interchange {
   const lines = messages === '' ? [] : messages.split('\n')
-  return {
-    ...head,
-    messages: lines.map(messageOf),
-  }
+  return { ...head, start: head.start ?? 1, is_test: head.is_test ?? false, messages: lines.map(messageOf) }
 }
 
-/** A message from its line; lines of a time before `brought` was kept end with `start`. */
+/** A message from its line; lines of earlier times end sooner. */
 export function messageOf(line: string): InterchangeMessage {
   const [reference = '', type = '', document = '', code = '', refers_to = '', start, version, ...rest] =
     line.split('\t')
@@ -77,7 +79,9 @@ export function messageOf(line: string): InterchangeMessage {
   const brought = is_known
     ? { version: Number(version), first_day, last_day, identifiers: rest[2]?.split(' ') ?? [] }
     : null
-  return { reference, type, document, function: code, refers_to: refers_to || null, start: Number(start), brought }
+  const [pi = '', state = ''] = rest.slice(3)
+  const told = { reference, type, document, function: code, pi, refers_to: refers_to || null, start: Number(start) }
+  return { ...told, brought, is_refused: state === 'refused' }
 }
 
 /** Messages that are kept of a file; one with more is not answered, as no part of an answer may be missing. */
@@ -88,35 +92,45 @@ const MOST_CHARACTERS = 70
 
 type Elements = readonly (readonly string[])[]
 
-type BroughtDay = { row: number; day: EpochDay; version: number | null; market_identifier: string | null }
+type BroughtDay = { day: EpochDay; version: number | null; market_identifier: string | null }
 
-/** Gathers it from the segments, as they come; null until an UNB was read that names both parties, its time and its reference. */
-export class InterchangeHead {
-  #head: Omit<Interchange, 'message_count' | 'messages'> | null = null
-  #messages: InterchangeMessage[] = []
-  #count = 0
-  #last: InterchangeMessage | null = null
+/** Interchanges of a file that are kept; what more there are is not answered. */
+const MOST_INTERCHANGES = 1000
 
-  get interchange(): Interchange | null {
-    if (this.#head === null) return null
-    const messages = this.#messages.map((each) => {
-      const isTooMuch = (each.brought?.identifiers.length ?? 0) > MOST_IDENTIFIERS
-      return isTooMuch ? { ...each, brought: null } : each
+type Open = {
+  head: Omit<Interchange, 'message_count' | 'messages'> | null
+  messages: InterchangeMessage[]
+  count: number
+  last: InterchangeMessage | null
+}
+
+/** Gathers what is known of a file's interchanges from its segments, as they come. */
+export class InterchangeHeads {
+  #all: Open[] = []
+  #open: Open | null = null
+
+  /** Those whose UNB names both parties, its time and its reference. */
+  get interchanges(): Interchange[] {
+    return this.#all.flatMap(({ head, messages, count }) => {
+      if (head === null) return []
+      const told = messages.map((each) => {
+        const isTooMuch = (each.brought?.identifiers.length ?? 0) > MOST_IDENTIFIERS
+        return isTooMuch ? { ...each, brought: null } : each
+      })
+      return { ...head, message_count: count, messages: told }
     })
-    return { ...this.#head, message_count: this.#count, messages }
   }
 
-  /** Whether a message of the file takes another one back. */
+  /** Whether a message of the file that is right takes another one back. */
   get hasCancellation(): boolean {
-    return this.#messages.some((each) => each.function === '1')
+    return this.#all.some(({ messages }) => messages.some((each) => each.function === '1' && !each.is_refused))
   }
 
   /** Notes a day of values that was read, at the message that it stands in. */
-  brings({ row, day, version, market_identifier }: BroughtDay): void {
+  brings({ day, version, market_identifier }: BroughtDay): void {
+    const message = this.#open?.last
     // Tabs and blanks part what is kept; no identifier has one.
-    if (version === null || market_identifier === null || /\s/.test(market_identifier)) return
-    const message = this.#messages.findLast(({ start }) => start <= row)
-    if (message === undefined) return
+    if (message == null || version === null || market_identifier === null || /\s/.test(market_identifier)) return
     const { first_day, last_day, identifiers } = (message.brought ??= {
       ...{ version, first_day: day, last_day: day },
       identifiers: [],
@@ -126,23 +140,44 @@ export class InterchangeHead {
       identifiers.push(market_identifier)
   }
 
+  /** Notes that nothing is stored of the messages that begin within these segments; the end of each is exclusive. */
+  refuse(ranges: readonly (readonly [from: number, to: number])[]): void {
+    const sorted = ranges.toSorted(([a], [b]) => a - b)
+    let at = 0
+    for (const message of this.#all.flatMap(({ messages }) => messages)) {
+      while (at < sorted.length && sorted[at]![1] <= message.start) at++
+      if (message.start >= (sorted[at]?.[0] ?? Number.POSITIVE_INFINITY))
+        Object.assign(message, { is_refused: true, brought: null })
+    }
+  }
+
   take(tag: string, number: number, elements: Elements): void {
     const at = (element: number, component = 0) => plain(elements[element]?.[component] ?? '')
-    if (tag === 'UNB' && this.#head === null) {
+    if (tag === 'UNB') {
       const [sender, receiver] = [1, 2].map((element) => ({ id: at(element), qualifier: at(element, 1) }))
       const head = { reference: at(4), sender: sender!, receiver: receiver!, sent: `${at(3)}:${at(3, 1)}` }
-      const isWhole = head.reference !== '' && head.sender.id !== '' && head.receiver.id !== ''
-      if (isWhole && /^\d{6}:\d{4}$/.test(head.sent)) this.#head = head
+      const isNamed = head.reference !== '' && head.sender.id !== '' && head.receiver.id !== ''
+      const isWhole = isNamed && /^\d{6}:\d{4}$/.test(head.sent)
+      this.#begin(isWhole ? { ...head, start: number, is_test: at(10) === '1' } : null)
     } else if (tag === 'UNH') {
       const type = plain((elements[1] ?? []).join(':'))
-      this.#last = { reference: at(0), type, document: '', function: '', refers_to: null, start: number, brought: null }
-      this.#count++
-      if (this.#messages.length < MOST_MESSAGES) this.#messages.push(this.#last)
-    } else if (tag === 'BGM' && this.#last !== null) {
-      Object.assign(this.#last, { document: at(1), function: at(2) })
-    } else if (tag === 'RFF' && this.#last !== null && at(0) === 'ACW') {
-      this.#last.refers_to = at(0, 1)
+      const message = { reference: at(0), type, document: '', function: '', pi: '', refers_to: null, start: number }
+      const open = this.#open ?? this.#begin(null)
+      open.last = { ...message, brought: null, is_refused: false }
+      open.count++
+      if (open.messages.length < MOST_MESSAGES) open.messages.push(open.last)
+    } else if (this.#open?.last != null) {
+      const { last } = this.#open
+      if (tag === 'BGM') Object.assign(last, { document: at(1), function: at(2) })
+      else if (tag === 'RFF' && at(0) === 'ACW') last.refers_to = at(0, 1)
+      else if (tag === 'RFF' && at(0) === 'Z13') last.pi = at(0, 1)
     }
+  }
+
+  #begin(head: Open['head']): Open {
+    this.#open = { head, messages: [], count: 0, last: null }
+    if (this.#all.length < MOST_INTERCHANGES) this.#all.push(this.#open)
+    return this.#open
   }
 }
 

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import type { InterchangeHead } from './interchange.ts'
+import type { InterchangeHeads } from './interchange.ts'
 import { readAllocationFile } from '../ingest/file-service.ts'
 
 const QUARTER_MS = 900_000
@@ -26,11 +26,11 @@ async function* mscons(bytes: number): AsyncGenerator<Uint8Array> {
 }
 
 test('50 MB are taken within the memory that an upload is given, and every message of it can be answered', async () => {
-  let head: InterchangeHead | null = null
+  let head: InterchangeHeads | null = null
   const record = {
     received: () => {},
     signal: new AbortController().signal,
-    holds: (each: InterchangeHead) => void (head = each),
+    holds: (each: InterchangeHeads) => void (head = each),
     get head() {
       return head
     },
@@ -56,6 +56,6 @@ test('50 MB are taken within the memory that an upload is given, and every messa
   const { counts, rows } = await readAllocationFile(sent, record, new AbortController().signal)
   await rows.release()
   expect(counts.series_days).toBeGreaterThan(5000)
-  expect(record.head?.interchange?.messages).toHaveLength(counts.series_days)
+  expect(record.head?.interchanges[0]?.messages).toHaveLength(counts.series_days)
   expect(most_bytes - before_bytes).toBeLessThan(100_000_000)
 }, 240_000)

@@ -5,6 +5,7 @@ import type { Row } from '../../../answer.ts'
 import {
   AllocationAcknowledgment,
   AllocationAcknowledgmentPath,
+  AllocationAcknowledgmentQuery,
   AllocationAcknowledgments,
   AllocationImport,
   type AllocationImportEntry,
@@ -13,6 +14,7 @@ import {
   AllocationImportsQuery,
 } from './contract.ts'
 import { acknowledge, type Acknowledgment, type AnsweredImport, type Answers } from './acknowledgments.ts'
+import type { Interchange } from './interchange.ts'
 import { askToCancel, findAnswered, findImport, listImports } from './store.ts'
 import { MARKET_ACCESS } from '../words.ts'
 
@@ -92,7 +94,8 @@ export const listAllocationAcknowledgments = operation({
   path: '/market-access/v1alpha1/timeseries/allocations/imports/{uid}/acknowledgments',
   summary: 'The answers that a MSCONS is owed: a CONTRL where its syntax is wrong, otherwise an APERAK',
   description:
-    'For electricity: a good file gets no CONTRL, but an APERAK that accepts each of its messages. They are written and kept ' +
+    'For electricity: a good interchange gets no CONTRL, but an APERAK that accepts each of its messages; of a file with several each ' +
+    'is answered on its own. They are written and kept ' +
     'here, and sent by nobody: have a look at them first, as an unknown identifier may be yours to add. No answer to a ' +
     'file that was only checked, and none where the code lists have no code for what was wrong: `reason` says so.',
   access: 'read',
@@ -100,16 +103,19 @@ export const listAllocationAcknowledgments = operation({
   params: AllocationImportPath,
   output: AllocationAcknowledgments,
   errors: ['not_found'],
-  columns: ['kind', 'verdict', 'row', 'message', 'position', 'error_code', 'meaning', 'msg'],
-  rows: ({ items }) => items.flatMap(({ kind, verdict, faults }) => rowsOf({ kind, verdict }, faults)),
+  columns: ['interchange', 'kind', 'verdict', 'row', 'message', 'position', 'error_code', 'meaning', 'msg'],
+  rows: ({ items }) =>
+    items.flatMap(({ interchange, kind, verdict, faults }) => rowsOf({ interchange, kind, verdict }, faults)),
   run: async ({ db }, { path: { uid } }) => {
-    const { interchange, answers } = await answersOf(db, uid)
+    const { interchanges, answers } = await answersOf(db, uid)
     const { items, unanswered, silent } = answers
+    const [first] = interchanges
     return {
       import_uid: uid,
-      reference: interchange?.reference ?? null,
-      sender: interchange?.sender.id ?? null,
-      receiver: interchange?.receiver.id ?? null,
+      reference: first?.reference ?? null,
+      sender: first?.sender.id ?? null,
+      receiver: first?.receiver.id ?? null,
+      interchanges: interchanges.map(shownInterchange),
       items: items.map(shown),
       unanswered,
       reason: silent?.text ?? null,
@@ -119,6 +125,21 @@ export const listAllocationAcknowledgments = operation({
   },
 })
 
+const MOST_MESSAGES_SHOWN = 100
+
+function shownInterchange(
+  { reference, sender, receiver, sent, is_test, message_count, messages }: Interchange,
+  index: number,
+): AllocationAcknowledgments['interchanges'][number] {
+  return {
+    ...{ interchange: index + 1, reference, sender: sender.id, receiver: receiver.id, sent, is_test, message_count },
+    messages: messages.slice(0, MOST_MESSAGES_SHOWN).map((each) => ({
+      ...{ message: each.reference, document: each.document, row: each.start, is_stored: !each.is_refused },
+      ...{ message_type: each.type, pruefidentifikator: each.pi === '' ? null : each.pi },
+    })),
+  }
+}
+
 export const readAllocationAcknowledgment = operation({
   area: 'market-access',
   method: 'GET',
@@ -127,6 +148,7 @@ export const readAllocationAcknowledgment = operation({
   access: 'read',
   alpha: true,
   params: AllocationAcknowledgmentPath,
+  query: AllocationAcknowledgmentQuery,
   output: AllocationAcknowledgment,
   errors: ['not_found'],
   // EDIFACT of the German market is of the character set UNOC, which is Latin-1.
@@ -135,9 +157,10 @@ export const readAllocationAcknowledgment = operation({
     content_type: 'application/edifact',
     bytes: Buffer.from(content, 'latin1'),
   }),
-  run: async ({ db }, { path: { uid, kind } }) => {
+  run: async ({ db }, { path: { uid, kind }, query: { interchange } }) => {
     const { answers } = await answersOf(db, uid)
-    const found = answers.items.find((each) => each.kind === kind)
+    const ofKind = answers.items.filter((each) => each.kind === kind)
+    const found = interchange === undefined ? ofKind[0] : ofKind.find((each) => each.interchange === interchange)
     if (found === undefined) throw notFound('Acknowledgment')
     return { ...shown(found), content: found.content }
   },

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Orm, withOrganization } from '../../../db.ts'
-import { AppError } from '../../../errors.ts'
+import { AppError, type Problem } from '../../../errors.ts'
 import type { UploadCaller } from '../../../operation.ts'
 import { repeat } from '../../../process/scheduler.ts'
 import type { AllocationWriteQuery, AllocationWriteResult, StoredImportStatus, WriteType } from './contract.ts'
-import type { InterchangeHead } from './interchange.ts'
+import type { InterchangeHeads } from './interchange.ts'
 import { type ImportEnd, type ImportFacts, type ImportState, insertImport, updateImport } from './store.ts'
 import { MARKET_ACCESS } from '../words.ts'
 import { SERVICE } from '#server/said/service-words.ts'
@@ -25,7 +25,7 @@ export class ImportRecord {
   #refusal: AppError | null = null
   #cause: { cause: unknown; is_caller_gone: boolean } | null = null
   #is_begun = false
-  #head: InterchangeHead | null = null
+  #heads: InterchangeHeads | null = null
   #is_ended = false
 
   constructor(caller: UploadCaller, query: AllocationWriteQuery, content_type: WriteType) {
@@ -47,12 +47,12 @@ export class ImportRecord {
   }
 
   /** What is read of its messages, as it is read. */
-  holds(head: InterchangeHead): void {
-    this.#head = head
+  holds(heads: InterchangeHeads): void {
+    this.#heads = heads
   }
 
-  get head(): InterchangeHead | null {
-    return this.#head
+  get heads(): InterchangeHeads | null {
+    return this.#heads
   }
 
   received(bytes: number): void {
@@ -66,16 +66,16 @@ export class ImportRecord {
     if (this.#abort.signal.aborted) throw new AppError('conflict', MARKET_ACCESS.import_cancelled)
   }
 
-  /** Notes its success in the transaction that stores its values. */
-  async succeed(tx: Orm, result: AllocationWriteResult): Promise<void> {
+  /** Notes its success in the transaction that stores its values, with what was wrong in messages that are not stored. */
+  async succeed(tx: Orm, result: AllocationWriteResult, problems: readonly Problem[] = []): Promise<void> {
     await this.#endNotes()
     const end = {
       ...this.#state,
       status: 'succeeded',
       reason: null,
       result,
-      problems: [],
-      ...this.#interchange(),
+      problems,
+      ...this.#interchanges(),
     } as const
     await this.#write(tx, end)
     if (this.#abort.signal.aborted) throw new AppError('conflict', MARKET_ACCESS.import_cancelled)
@@ -119,8 +119,8 @@ export class ImportRecord {
     this.#is_begun = true
   }
 
-  #interchange() {
-    return { interchange: this.#head?.interchange ?? null }
+  #interchanges() {
+    return { interchanges: this.#heads?.interchanges ?? [] }
   }
 
   #inOwnTransaction(work: (tx: Orm) => Promise<void>): Promise<void> {
@@ -128,7 +128,7 @@ export class ImportRecord {
   }
 
   #endOf(error: unknown, is_caller_gone: boolean): ImportEnd {
-    const end = { ...this.#state, done: 0, result: null, problems: [], ...this.#interchange() }
+    const end = { ...this.#state, done: 0, result: null, problems: [], ...this.#interchanges() }
     if (this.#abort.signal.aborted) return { ...end, status: 'cancelled', reason: MARKET_ACCESS.import_cancelled }
     if (!(error instanceof AppError)) return { ...end, status: 'failed', reason: SERVICE.internal }
     const { code, told } = error

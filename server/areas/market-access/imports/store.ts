@@ -18,6 +18,7 @@ import {
   type InterchangeMessage,
   interchangeOf,
   KEPT_DOCUMENT,
+  KEPT_STATE,
   type KeptInterchange,
   keptInterchange,
   messageOf,
@@ -32,8 +33,13 @@ const STATUS = sql.raw(`case when i.finished_at is null and i.alive_at < clock_t
   then 'interrupted' else i.status end`)
 /** Results of a time before warnings and dropped days were told lack them. */
 const RESULT = sql.raw(
-  `('{"not_in_force":0,"lost_values":0,"warning_count":0,"warnings":[],"dropped_rows":0,"dropped_days":0,"dropped":[],"skipped_values":0,"skipped":[],"references":[],"acknowledgments":null}'::jsonb
-    || nullif(i.result::jsonb - 'interchange', '{}'))`,
+  `('{"not_in_force":0,"lost_values":0,"warning_count":0,"warnings":[],"dropped_rows":0,"dropped_days":0,"dropped":[],"skipped_values":0,"skipped":[],"skipped_message_count":0,"skipped_messages":[],"references":[],"acknowledgments":null}'::jsonb
+    || nullif(i.result::jsonb - 'interchange' - 'interchanges', '{}'))`,
+)
+/** What is kept of the interchanges of a MSCONS; an import of a time before a file could hold several has one. */
+const INTERCHANGES = sql.raw(`coalesce(i.result -> 'interchanges', json_build_array(i.result -> 'interchange'))`)
+const HAS_INTERCHANGES = sql.raw(
+  `(i.result -> 'interchange' is not null or json_array_length(i.result -> 'interchanges') > 0)`,
 )
 /** The address of an import's answers; `uid` is a column, or what stands for it. */
 export const acknowledgmentsOf = (uid: string) => `${IMPORTS}/${uid}/acknowledgments`
@@ -44,7 +50,7 @@ const entryWith = (
 ) => sql`i.uid::text as uid, i.file_name, i.content_type, i.dry_run, ${STATUS} as status, i.started_by,
   ${isoText('i.created_at')} as created_at, ${isoText('i.finished_at')} as finished_at, i.received_bytes::float8 as received_bytes,
   i.done, i.total, i.reason, ${codeColumns('i')}, ${result} as result, json_array_length(i.problems) as problem_count,
-  case when i.result -> 'interchange' is not null then ${ACKNOWLEDGMENTS('i.uid')} end as acknowledgments`
+  case when ${HAS_INTERCHANGES} then ${ACKNOWLEDGMENTS('i.uid')} end as acknowledgments`
 
 /** What is told of a file once, when it is first noted. */
 export type ImportFacts = {
@@ -65,11 +71,11 @@ export type ImportEnd = ImportState & {
   result: AllocationWriteResult | null
   problems: readonly Problem[]
   /** Of a MSCONS: what its answers name. */
-  interchange: Interchange | null
+  interchanges: readonly Interchange[]
 }
 
 /** The answer of an import as it is kept, with what its answers in EDIFACT name; of a refused one that alone. */
-export type KeptImportResult = Partial<AllocationWriteResult> & { interchange?: KeptInterchange }
+export type KeptImportResult = Partial<AllocationWriteResult> & { interchanges?: KeptInterchange[] }
 
 /** Begins the entry of a file that has come in since `age_ms`, and drops those that are too old; false where its uid is taken. */
 export async function insertImport(
@@ -111,10 +117,9 @@ function columnsOf(state: ImportState | ImportEnd): SQL {
     ${reason?.text ?? null}::text, ${saidParam(reason)}, ${result === null ? null : JSON.stringify(result)}::text::json, ${stringifyProblems(problems)}::text::json`
 }
 
-function keptOf({ result, interchange }: ImportEnd): KeptImportResult | null {
-  return result === null && interchange === null
-    ? null
-    : { ...result, ...(interchange && { interchange: keptInterchange(interchange) }) }
+function keptOf({ result, interchanges }: ImportEnd): KeptImportResult | null {
+  if (interchanges.length === 0) return result
+  return { ...result, interchanges: interchanges.map(keptInterchange) }
 }
 
 /** A page of the organization's imports, newest first. */
@@ -125,7 +130,7 @@ export async function listImports(
   const where = sql`i.organization_id = ${db.organization_id} and ${anyOf(STATUS, status, 'text')}
     and ${dry_run === undefined ? sql`true` : sql`i.dry_run = ${dry_run}`}`
   const items =
-    await db.read<AllocationImportEntry>(sql`select ${entryWith(sql`${RESULT} - 'warnings' - 'dropped' - 'skipped' - 'references'`)} from allocation_imports i where ${where}
+    await db.read<AllocationImportEntry>(sql`select ${entryWith(sql`${RESULT} - 'warnings' - 'dropped' - 'skipped' - 'skipped_messages' - 'references'`)} from allocation_imports i where ${where}
     order by i.created_at desc, i.uid limit ${limit} offset ${offset}`)
   const [counted] = await db.read<{ total: number }>(
     sql`select count(*)::float8 as total from allocation_imports i where ${where}`,
@@ -142,11 +147,12 @@ export async function findImport(db: OrganizationDb, uid: string): Promise<Alloc
 
 /** What the answers to an import are written from; null where there is none, of any format. */
 export async function findAnswered(db: OrganizationDb, uid: string): Promise<AnsweredImport | null> {
-  type Kept = Omit<AnsweredImport, 'interchange'> & { interchange: KeptInterchange | null }
+  type Kept = Omit<AnsweredImport, 'interchanges'> & { interchanges: KeptInterchange[] | null }
   const [row] = await db.read<Kept>(sql`select i.uid::text as uid, ${STATUS} as status, i.dry_run,
-      ${isoText('i.finished_at')} as finished_at, i.problems, i.result -> 'interchange' as interchange
+      ${isoText('i.finished_at')} as finished_at, i.problems,
+      case when ${HAS_INTERCHANGES} then ${INTERCHANGES} end as interchanges
     from allocation_imports i where i.organization_id = ${db.organization_id} and i.uid = ${uid}`)
-  return row === undefined ? null : { ...row, interchange: row.interchange && interchangeOf(row.interchange) }
+  return row === undefined ? null : { ...row, interchanges: (row.interchanges ?? []).map(interchangeOf) }
 }
 
 /** The latest stored import of each of these documents, by sender and document number (BGM), as far as imports are kept. */
@@ -162,10 +168,12 @@ export async function findDocuments(
     line: string
   }>(sql`select distinct on (d.document) d.document, i.uid::text as uid, m as line
     from allocation_imports i
-      cross join lateral string_to_table(i.result -> 'interchange' ->> 'messages', chr(10)) m
+      cross join lateral json_array_elements(${INTERCHANGES}) u (interchange)
+      cross join lateral string_to_table(u.interchange ->> 'messages', chr(10)) m
       cross join lateral split_part(m, chr(9), ${KEPT_DOCUMENT}::int) d (document)
     where i.organization_id = ${organization_id} and i.content_type = 'application/edifact' and i.status = 'succeeded'
-      and not i.dry_run and i.result -> 'interchange' -> 'sender' ->> 'id' = ${sender}
+      and not i.dry_run and ${HAS_INTERCHANGES} and u.interchange -> 'sender' ->> 'id' = ${sender}
+      and split_part(m, chr(9), ${KEPT_STATE}::int) <> 'refused'
       and d.document = any(${sql.param(documents)}::text[])
     order by d.document, i.created_at desc`)
   return rows.map(({ document, uid, line }) => ({ document, uid, message: messageOf(line) }))

@@ -1,4 +1,4 @@
-import type { Faults } from './faults.ts'
+import type { Faults } from '../days/faults.ts'
 import { MOST_SLOTS } from './row-shapes.ts'
 
 const REQUIRED = ['accounting_point_id', 'flow_direction']

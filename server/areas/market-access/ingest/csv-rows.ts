@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import { parseAt } from '#server/wire.ts'
 import { type CsvLayout, csvLayoutOf } from './csv-layout.ts'
 import { dayOfRow } from './day-rows.ts'
-import { DaysOfFile } from './days-of-file.ts'
-import type { Faults } from './faults.ts'
-import { QuarterHours } from './quarter-hours.ts'
+import { DaysOfFile } from '../days/days-of-file.ts'
+import type { Faults } from '../days/faults.ts'
+import { QuarterHours } from '../days/quarter-hours.ts'
 import { DayCells, QuarterHourCells, ValueCell } from './row-shapes.ts'
-import type { DroppedDay, SentDay } from './sent-day.ts'
+import type { DroppedDay, SentDay } from '../days/sent-day.ts'
 
 /** Below `MOST_KWH` by its digits. */
 const PLAIN_NUMBER = /^\d{1,12}(?:\.\d{1,15})?$/
@@ -26,7 +26,7 @@ export class CsvRows {
   constructor(faults: Faults, emit: (day: SentDay) => void, drop?: (day: DroppedDay) => void) {
     this.#faults = faults
     this.#emit = emit
-    this.#quarter_hours = new QuarterHours(this.#days, faults, emit, drop)
+    this.#quarter_hours = new QuarterHours(this.#days, faults, { emit, drop })
   }
 
   /** Takes a line; answers whether it held values. */

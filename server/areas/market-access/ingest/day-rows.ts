@@ -1,8 +1,8 @@
 import { formatDate } from '#server/calendar/civil.ts'
 import type { FlowDirection, Quality } from '../contract.ts'
-import type { DaysOfFile } from './days-of-file.ts'
-import type { Faults } from './faults.ts'
-import { estimatedRuns, type SentDay } from './sent-day.ts'
+import type { DaysOfFile } from '../days/days-of-file.ts'
+import type { Faults } from '../days/faults.ts'
+import { runsOf, type SentDay } from '../days/sent-day.ts'
 import { MARKET_ACCESS } from '../words.ts'
 
 /** A row of a file that brings a whole day; `values` in kWh with NaN for a gap. */
@@ -38,15 +38,15 @@ export function dayOfRow(row: number, sent: SentDayRow, days: DaysOfFile, faults
   const { accounting_point_id, flow_direction, market_identifier, version } = sent
   return {
     ...{ row, accounting_point_id, flow_direction, market_identifier, version },
-    ...{ day: found.day, values, estimated },
+    ...{ day: found.day, values, estimated, unspoken: [] },
   }
 }
 
 /** Runs of estimated values; null where the qualities contradict the values. */
 function estimatedOf(values: Float64Array, quality: Quality | readonly Quality[] | null): number[] | null {
   if (quality === null || quality === 'measured') return []
-  if (typeof quality === 'string') return estimatedRuns(Array.from(values, (value) => !Number.isNaN(value)))
+  if (typeof quality === 'string') return runsOf(Array.from(values, (value) => !Number.isNaN(value)))
   if (quality.length !== values.length) return null
   if (quality.some((each, slot) => (each === 'missing') !== Number.isNaN(values[slot]))) return null
-  return estimatedRuns(quality.map((each) => each === 'estimated'))
+  return runsOf(quality.map((each) => each === 'estimated'))
 }

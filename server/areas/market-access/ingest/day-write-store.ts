@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
 import { isoText } from '../../../db/filters.ts'
 import { insertNewSeries } from './series-write-store.ts'
-import { faultsOf, type SentFault } from './write-store.ts'
+import type { SentFault } from './sent-faults.ts'
+import { faultsOf } from './write-store.ts'
 
 export type Written = {
   stored: number

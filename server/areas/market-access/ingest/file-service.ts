@@ -1,31 +1,37 @@
-import type { Skipped } from '../contract.ts'
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { invalid, problem } from '#server/errors.ts'
+import { invalid, type Problem, problem } from '#server/errors.ts'
 import type { SentFile } from '#server/operation.ts'
 import { Turns } from '#server/process/turns.ts'
 import type { WriteType } from '../imports/contract.ts'
 import type { ImportRecord } from '../imports/record-service.ts'
 import { linesBeforeBadUtf8, tailOf } from './bad-utf8.ts'
-import { CopyRows } from './copy-rows.ts'
+import { CopyRows } from '../days/copy-rows.ts'
 import { CsvRows } from './csv-rows.ts'
-import { Faults } from './faults.ts'
+import { Faults } from '../days/faults.ts'
 import { LineFile } from './line-file.ts'
-import { MsconsRows } from './mscons-rows.ts'
+import { MsconsRows } from '../mscons/mscons-rows.ts'
+import type { Refusals } from '../mscons/refusals.ts'
 import { NdjsonRows } from './ndjson-rows.ts'
 import {
+  addCounts,
   count,
   countDropped,
-  countSkipped,
   type DroppedDay,
   noCounts,
   type SentCounts,
   type SentDay,
-} from './sent-day.ts'
+} from '../days/sent-day.ts'
 
 /** What a file becomes on its way into the database: rows of COPY, on disk once they are many. */
-export type ReceivedFile = { content_type: WriteType; counts: SentCounts; rows: Spool }
+export type ReceivedFile = {
+  content_type: WriteType
+  counts: SentCounts
+  rows: Spool
+  /** Of a MSCONS: its messages that are not stored, whose rows are among the others still. */
+  refusals: Refusals | null
+}
 
 /** Bytes of rows that are kept in memory, and in which they are written. */
 const PART_BYTES = 1 << 20
@@ -76,13 +82,11 @@ export type { Spool }
 type FileReader = { feed(text: string): Iterable<boolean>; end(): boolean | void; readonly row: number }
 type Emit = (day: SentDay) => void
 type Drop = (day: DroppedDay) => void
-type Skip = (skipped: Skipped) => void
 
 const READERS = {
   'application/x-ndjson': (faults, emit, drop) => new LineFile(faults, new NdjsonRows(faults, emit, drop)),
   'text/csv': (faults, emit, drop) => new LineFile(faults, new CsvRows(faults, emit, drop)),
-  'application/edifact': (faults, emit, drop, skip) => new MsconsRows(faults, emit, drop, skip),
-} as const satisfies Record<WriteType, (faults: Faults, emit: Emit, drop: Drop, skip: Skip) => FileReader>
+} as const satisfies Partial<Record<WriteType, (faults: Faults, emit: Emit, drop: Drop) => FileReader>>
 
 /**
  * Takes a file of allocations in as it streams and checks all that can be known without the database. `invalid` with up to a
@@ -90,11 +94,11 @@ const READERS = {
  * have their turn meanwhile.
  */
 export async function readAllocationFile(
-  sent: SentFile & { content_type: WriteType },
-  record: Pick<ImportRecord, 'received' | 'signal' | 'holds' | 'head'>,
+  sent: SentFile & { content_type: WriteType; atomic?: boolean },
+  record: Pick<ImportRecord, 'received' | 'signal' | 'holds'>,
   signal: AbortSignal,
 ): Promise<ReceivedFile> {
-  const received = { content_type: sent.content_type, counts: noCounts(), rows: new Spool() }
+  const received = { content_type: sent.content_type, counts: noCounts(), rows: new Spool(), refusals: null }
   const turns = new Turns(AbortSignal.any([signal, record.signal]))
   try {
     await readRows({ ...sent, chunks: counted(sent.chunks, record) }, received, turns, record)
@@ -115,27 +119,24 @@ async function* counted(chunks: AsyncIterable<Uint8Array>, record: Pick<ImportRe
 }
 
 async function readRows(
-  { content_type, chunks }: SentFile,
+  { content_type, chunks, atomic = false }: SentFile & { content_type: WriteType; atomic?: boolean },
   received: ReceivedFile,
   turns: Turns,
-  record: Pick<ImportRecord, 'holds' | 'head'>,
+  record: Pick<ImportRecord, 'holds'>,
 ): Promise<void> {
   const { counts, rows } = received
   const faults = new Faults()
   const copy = new CopyRows()
+  const mscons = content_type === 'application/edifact' ? new MsconsRows(faults, (day) => copy.add(day)) : null
+  if (mscons !== null) record.holds(mscons.heads)
   const take = (day: SentDay) => {
     count(counts, day)
     copy.add(day)
   }
-  const reader: FileReader = READERS[content_type as WriteType](
-    faults,
-    take,
-    (day) => countDropped(counts, day),
-    (skipped) => countSkipped(counts, skipped),
-  )
-  if (reader instanceof MsconsRows) record.holds(reader.head)
+  const reader =
+    mscons ?? READERS[content_type as keyof typeof READERS](faults, take, (day) => countDropped(counts, day))
   // EDIFACT of the German market is Latin-1, and what is read of it ASCII.
-  const decoder = content_type === 'application/edifact' ? LATIN : UTF_8
+  const decoder = mscons === null ? UTF_8 : LATIN
   for await (const text of decoded(chunks, decoder(), () => reader.row)) {
     for (const held of reader.feed(text)) {
       if (held) counts.rows++
@@ -146,10 +147,32 @@ async function readRows(
     if (faults.isFatal) throw invalid(faults.problems)
   }
   if (reader.end()) counts.rows++
-  if (faults.problems.length === 0 && counts.series_days === 0 && !record.head?.hasCancellation)
+  if (mscons !== null) {
+    addCounts(counts, mscons.counts)
+    received.refusals = mscons.refusals
+    judge(mscons, faults, atomic)
+  } else if (faults.problems.length === 0 && counts.series_days === 0)
     faults.problems.push(problem('nothing', ['body'], 'The file should hold values'))
   if (faults.problems.length > 0) throw invalid(faults.problems)
   await rows.write(copy.take(true))
+}
+
+/** What keeps all of a MSCONS from being stored: that nothing of it is right, or, where it is all or nothing, that something is wrong. */
+function judge({ counts, heads, refusals }: MsconsRows, faults: Faults, atomic: boolean): void {
+  if (faults.problems.length > 0) return
+  const isSome = counts.series_days > 0 || heads.hasCancellation
+  if (refusals.count > 0 || refusals.problems.length > 0) {
+    if (atomic || !isSome) faults.problems.push(...refusals.problems)
+  } else if (!isSome) faults.problems.push(nothingIn(counts))
+}
+
+/** A file that is right and holds nothing to store, with what it holds instead. */
+function nothingIn({ skipped, skipped_values }: SentCounts): Problem {
+  if (skipped_values === 0) return problem('nothing', ['body'], 'The file should hold values')
+  const named = skipped.slice(0, 5).map(({ why, name, values }) => `${values} of ${why} ${name}`.trim())
+  const more = skipped.length > named.length ? ' and others' : ''
+  const msg = `The file holds no active energy of quarter-hours: skipped were ${named.join(', ')}${more}`
+  return problem('nothing', ['body'], msg, undefined, { skipped })
 }
 
 const LATIN = () => new TextDecoder('windows-1252')

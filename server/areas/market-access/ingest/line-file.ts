@@ -1,4 +1,4 @@
-import type { Faults } from './faults.ts'
+import type { Faults } from '../days/faults.ts'
 import { Lines } from './lines.ts'
 
 /** Reads rows of a file line by line; both answer whether they met values. */

@@ -2,11 +2,11 @@ import { parseAt } from '#server/wire.ts'
 import type { z } from 'zod'
 import { type FlowDirection, MOST_KWH } from '../contract.ts'
 import { type SentDayRow, dayOfRow } from './day-rows.ts'
-import { DaysOfFile } from './days-of-file.ts'
-import type { Faults } from './faults.ts'
-import { QuarterHours } from './quarter-hours.ts'
+import { DaysOfFile } from '../days/days-of-file.ts'
+import type { Faults } from '../days/faults.ts'
+import { QuarterHours } from '../days/quarter-hours.ts'
 import { DayLine, MOST_SLOTS, QuarterHourLine } from './row-shapes.ts'
-import type { DroppedDay, SentDay } from './sent-day.ts'
+import type { DroppedDay, SentDay } from '../days/sent-day.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -20,7 +20,7 @@ export class NdjsonRows {
   constructor(faults: Faults, emit: (day: SentDay) => void, drop?: (day: DroppedDay) => void) {
     this.#faults = faults
     this.#emit = emit
-    this.#quarter_hours = new QuarterHours(this.#days, faults, emit, drop)
+    this.#quarter_hours = new QuarterHours(this.#days, faults, { emit, drop })
   }
 
   /** Takes a line; answers whether it held anything. */

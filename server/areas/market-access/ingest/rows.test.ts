@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { parseDate } from '#server/calendar/civil.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { formatInstant, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
-import { CopyRows } from './copy-rows.ts'
+import { CopyRows } from '../days/copy-rows.ts'
 import { CsvRows } from './csv-rows.ts'
-import { Faults } from './faults.ts'
+import { Faults } from '../days/faults.ts'
 import { LineFile, type RowReader } from './line-file.ts'
 import { NdjsonRows } from './ndjson-rows.ts'
-import type { SentDay } from './sent-day.ts'
+import type { SentDay } from '../days/sent-day.ts'
 
 type Reader = new (faults: Faults, emit: (day: SentDay) => void) => RowReader
 const POINT = '6f1c1b0a-0000-4000-8000-00000000cafe'
@@ -109,13 +109,20 @@ test('a row of COPY is written as PostgreSQL documents it', () => {
     market_identifier: null,
     version: 2 ** 33,
   } as const
-  copy.add({ ...day, day: parseDate('2000-01-02'), values: Float64Array.of(1.5, Number.NaN), estimated: [0, 1] })
+  copy.add({
+    ...day,
+    day: parseDate('2000-01-02'),
+    values: Float64Array.of(1.5, Number.NaN),
+    estimated: [0, 1],
+    unspoken: [3, 5],
+  })
   const hex = copy.take(true).toString('hex')
   const words = [
-    '5047434f50590aff0d0a00 00000000 00000000 0009',
+    '5047434f50590aff0d0a00 00000000 00000000 000a',
     `00000008 0000000000000003 00000010 ${POINT.replaceAll('-', '')} 0000000b ${Buffer.from('consumption').toString('hex')}`,
     'ffffffff 00000004 00000001 00000008 0000000200000000 00000001 01',
     '00000020 00000001 00000000 00000015 00000002 00000001 00000002 0000 00000002 0001',
+    '00000020 00000001 00000000 00000015 00000002 00000001 00000002 0003 00000002 0005',
     '00000024 00000001 00000001 000002bd 00000002 00000001 00000008 3ff8000000000000 ffffffff',
     'ffff',
   ]

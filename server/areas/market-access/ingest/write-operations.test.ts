@@ -269,7 +269,7 @@ describe('files', () => {
     await post(line(25, { market_identifier: '50000000025' }))
     expect(await post(message('50000000025'), 'application/edifact')).toMatchObject({
       status: 201,
-      answer: { stored: 1, values: 1, gaps: 95 },
+      answer: { stored: 1, values: 1, gaps: 0 },
     })
     expect((await read(25, '2026-02-02T00:00:00+01:00', '2026-02-02T00:15:00+01:00')).values).toEqual([4.5])
     expect(await refused(message('50000000099'), 'application/edifact')).toMatchObject([

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../calendar/civil.ts'
 import type { Context } from '../../../context.ts'
 import type { Orm } from '../../../db.ts'
-import { AppError, invalid, type Problem, problem } from '../../../errors.ts'
+import { AppError } from '../../../errors.ts'
 import { operation } from '../../../operation.ts'
 import { type ReceivedFile, readAllocationFile } from './file-service.ts'
 import * as days from './day-write-store.ts'
@@ -16,7 +16,10 @@ import {
 import { ImportRecord } from '../imports/record-service.ts'
 import { acknowledgmentsOf, findDocuments } from '../imports/store.ts'
 import { compareWithStored, type Effect, effectOf, type SentWarning } from '../imports/standing-store.ts'
-import type { InterchangeMessage } from '../imports/interchange.ts'
+import type { Interchange, InterchangeMessage } from '../imports/interchange.ts'
+import { codeOfFault } from '../imports/edifact-faults.ts'
+import { settleMessages } from './refuse-service.ts'
+import { refused } from './sent-faults.ts'
 import { withdraw } from './withdraw-store.ts'
 import * as store from './write-store.ts'
 
@@ -35,12 +38,14 @@ export const writeAllocations = operation({
   summary: 'Store allocated energy from a file, or only check it',
   description:
     'NDJSON with a line per day (`day`, `values`) or per quarter-hour (`start_time`, `value`) of a series; CSV with the same ' +
-    'columns, those of a day named 1 to 100; or MSCONS. All or nothing. A version of a day is stored once: the same again ' +
+    'columns, those of a day named 1 to 100; or MSCONS. CSV and NDJSON are stored whole or not at all; of a MSCONS each message ' +
+    'that is right is, and `skipped_messages` names the others (`atomic`: all or nothing). A version of a day is stored once: the same again ' +
     'is `unchanged`, another content needs a higher version; the highest holds. Without a version it is the next one of the ' +
     'day, where the day is not stored just so. A version is the whole day: null, empty cells and quarter-hours that are not ' +
-    'in the file are gaps, and `warnings` names the days that lose known values by it. A day of gaps alone, by the ' +
-    'quarter-hour and without a version, is left out: `dropped` names it. Of MSCONS other measures than active energy, forecasts (QTY 187) and ' +
-    'cancellations are not kept: `skipped` names them. What a cancellation names is taken back (`references`): its days are what ' +
+    'in the file are gaps, but that a MSCONS leaves the quarter-hours as they are that it does not speak of; `warnings` names the days ' +
+    'that lose known values. A day of gaps alone, by the ' +
+    'quarter-hour and without a version, is left out: `dropped` names it. Of MSCONS other measures than active energy of electricity per quarter-hour, forecasts (QTY 187) and ' +
+    'cancellations are not kept: `skipped` names them. A test (UNB DE 0035) is refused. What a cancellation names is taken back (`references`): its days are what ' +
     'they were before. `acknowledgments` leads to the CONTRL and APERAK that answer a MSCONS, ' +
     'also the header Link of a 422.',
   access: 'write',
@@ -58,7 +63,8 @@ export const writeAllocations = operation({
       const content_type = sent.content_type as WriteType
       const record = new ImportRecord(caller, query as AllocationWriteQuery, content_type)
       try {
-        return { record, ...(await readAllocationFile({ ...sent, content_type }, record, signal)) }
+        const { atomic } = query as AllocationWriteQuery
+        return { record, ...(await readAllocationFile({ ...sent, content_type, atomic }, record, signal)) }
       } catch (error) {
         await record.close(error, signal.aborted)
         leadToAnswers(error, record)
@@ -73,7 +79,7 @@ export const writeAllocations = operation({
   output: AllocationWriteResult,
   run: async (context, { query, body: file }) => {
     try {
-      return await context.db.transaction((tx) => written(context, tx, file, query.dry_run))
+      return await context.db.transaction((tx) => written(context, tx, file, query))
     } catch (error) {
       file.record.failed(error)
       leadToAnswers(error, file.record)
@@ -83,37 +89,40 @@ export const writeAllocations = operation({
 })
 
 /** A refused MSCONS is answered, too: its 422 says where. */
-function leadToAnswers(error: unknown, { head, uid }: ImportRecord): void {
-  if (head === null || !(error instanceof AppError) || error.code !== 'invalid') return
+function leadToAnswers(error: unknown, { heads, uid }: ImportRecord): void {
+  if (heads === null || !(error instanceof AppError) || error.code !== 'invalid') return
   error.headers.Link = `<${acknowledgmentsOf(uid)}>; rel="describedby"`
 }
 
 type RecordedFile = ReceivedFile & { record: ImportRecord }
 
-async function written(context: Context, tx: Orm, file: RecordedFile, dry_run: boolean): Promise<Result> {
+async function written(context: Context, tx: Orm, file: RecordedFile, query: AllocationWriteQuery): Promise<Result> {
   const { organization, shared } = context
   file.record.reached('checking')
   await store.lockWriting(tx, organization.id)
   await store.receiveRows(tx, file.rows.chunks())
-  if (file.content_type === 'application/edifact') {
-    const lost = await store.findPoints(tx, organization.id)
-    if (lost.length > 0) throw refused(lost)
-  }
-  const references = await referencesOf(tx, organization.id, file.record)
+  const isMscons = file.content_type === 'application/edifact'
+  if (isMscons) await settleMessages(tx, organization.id, divided(file, query))
+  const references = isMscons ? await referencesOf(tx, organization.id, file.record) : []
   const faults = await store.findSeriesFaults(tx, organization.id)
   await compareWithStored(tx, organization.id)
   file.record.reached('checking')
-  if (dry_run || faults.length > 0) faults.push(...(await days.findDayFaults(tx, organization.id)))
+  if (query.dry_run || faults.length > 0) faults.push(...(await days.findDayFaults(tx, organization.id)))
   if (faults.length > 0) throw refused(faults)
   const effect = await effectOf(tx, organization.id)
-  if (dry_run) {
+  if (query.dry_run) {
     context.response.status = 200
     const result = resultOf(file, await days.foreseen(tx, organization.id), effect, references)
-    await file.record.succeed(tx, result)
+    await file.record.succeed(tx, result, file.refusals?.problems)
     return result
   }
   await store.ensureMonths(tx, shared)
   return stored(context, tx, file, effect, references)
+}
+
+/** What may be stored of a file though other messages of it are wrong; null where it is all or nothing. */
+function divided({ counts, refusals, record: { heads } }: RecordedFile, { atomic }: AllocationWriteQuery) {
+  return atomic || refusals === null || heads === null ? null : { counts, refusals, heads }
 }
 
 async function stored(
@@ -129,10 +138,10 @@ async function stored(
   const outcome = await days.storeRows(tx, context.organization.id, { reached })
   if (Array.isArray(outcome)) throw refused(outcome)
   const result = resultOf(file, outcome, effect, references)
-  const { warnings: _, dropped: __, skipped: ___, references: ____, ...after } = result
+  const { warnings: _, dropped: __, skipped: ___, references: ____, skipped_messages: _____, ...after } = result
   if (result.stored === 0) context.response.status = 200
   else context.audit({ type: 'allocations.written', subject: `change ${result.last_change}`, after })
-  await record.succeed(tx, result)
+  await record.succeed(tx, result, file.refusals?.problems)
   return result
 }
 
@@ -140,11 +149,21 @@ async function stored(
  * Messages of the file that take others back or replace them, with the imports that brought those; what is taken back joins
  * the received rows.
  */
-async function referencesOf(tx: Orm, organization_id: string, { head }: ImportRecord): Promise<MessageReference[]> {
-  const { sender, messages = [] } = head?.interchange ?? {}
-  const referring = messages.filter((each) => each.function === '1' || each.function === '5')
+async function referencesOf(tx: Orm, organization_id: string, { heads }: ImportRecord): Promise<MessageReference[]> {
+  const references: MessageReference[] = []
+  for (const interchange of heads?.interchanges ?? [])
+    references.push(...(await referencesIn(tx, organization_id, interchange)))
+  return references.slice(0, MOST_REFERENCES)
+}
+
+async function referencesIn(
+  tx: Orm,
+  organization_id: string,
+  { sender, messages }: Interchange,
+): Promise<MessageReference[]> {
+  const referring = messages.filter((each) => !each.is_refused && (each.function === '1' || each.function === '5'))
   const documents = referring.flatMap(({ refers_to }) => refers_to ?? [])
-  const found = await findDocuments(tx, organization_id, { sender: sender?.id ?? '', documents })
+  const found = await findDocuments(tx, organization_id, { sender: sender.id, documents })
   const known = new Map(found.map((each) => [each.document, each]))
   const meantBy = ({ refers_to }: InterchangeMessage) => known.get(refers_to ?? '') ?? null
   const isCancelling = (each: InterchangeMessage) => each.function === '1'
@@ -153,7 +172,7 @@ async function referencesOf(tx: Orm, organization_id: string, { head }: ImportRe
     return brought === null ? [] : { row: each.start, brought }
   })
   const days = await withdraw(tx, organization_id, withdrawals)
-  return referring.slice(0, MOST_REFERENCES).map((each) => {
+  return referring.map((each) => {
     const meant = meantBy(each)
     const is_kept = isCancelling(each) && meant?.message.brought != null
     return {
@@ -165,7 +184,7 @@ async function referencesOf(tx: Orm, organization_id: string, { head }: ImportRe
 }
 
 function resultOf(
-  { counts, record }: RecordedFile,
+  { counts, record, refusals }: RecordedFile,
   written: days.Written,
   effect: Effect,
   references: MessageReference[],
@@ -178,8 +197,13 @@ function resultOf(
     // A file of cancellations alone holds no day.
     first_day: counts.series_days === 0 ? null : formatDate(first_day),
     last_day: counts.series_days === 0 ? null : formatDate(last_day),
+    skipped_message_count: refusals?.count ?? 0,
+    skipped_messages: (refusals?.messages ?? []).map((each) => ({
+      ...each,
+      problems: each.problems.map((of) => ({ ...of, error_code: codeOfFault(of)?.code ?? null })),
+    })),
     references,
-    acknowledgments: record.head === null ? null : acknowledgmentsOf(record.uid),
+    acknowledgments: record.heads === null ? null : acknowledgmentsOf(record.uid),
   }
 }
 
@@ -189,31 +213,4 @@ function warningText({ code, lost, version, in_force }: SentWarning): string {
   if (code === 'not_in_force')
     return `Version ${version} has no effect: version ${in_force} of this day holds; send it as a higher one if it should`
   return 'The accounting point has no control area, so that forecasts and accuracy leave it out: tell it with PUT /accounting-points'
-}
-
-function refused(faults: store.SentFault[]): AppError {
-  return invalid(faults.toSorted((a, b) => a.row - b.row).map(problemOf))
-}
-
-/** What the database knows against a row, in words. */
-function problemOf({ row, kind, known, sent }: store.SentFault): Problem {
-  const at = (column: string) => ['body', row, column]
-  if (kind === 'duplicate') {
-    const msg = `This day of the series in this version begins in row ${known} already`
-    return problem(kind, ['body', row], msg, null, { row: Number(known) })
-  }
-  if (kind === 'unknown_point') {
-    const msg = 'No accounting point, or more than one, has this market identifier: tell it with PUT /accounting-points'
-    return problem(kind, at('LOC'), msg, sent)
-  }
-  if (kind === 'unknown_identifier') {
-    const msg = 'Field required: the accounting point is new, so that its market identifier must be told'
-    return problem('missing', at('market_identifier'), msg)
-  }
-  if (kind === 'other_identifier') {
-    const msg = `The accounting point has the market identifier ${known}`
-    return problem(kind, at('market_identifier'), msg, sent, { expected: known })
-  }
-  const msg = `Version ${known} of this day is stored with other values: send a correction as a higher version`
-  return problem('version_taken', at('version'), msg, Number(known), { version: Number(known) })
 }

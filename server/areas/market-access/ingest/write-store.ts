@@ -1,29 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { copyIn, type Database, type Orm, readShared } from '../../../db.ts'
+import type { SentFault } from './sent-faults.ts'
 import { TODAY } from '../points/store.ts'
 import { monthsOf } from '../allocations/store.ts'
 import { MARKET_ACCESS } from '../words.ts'
 
 /** Columns of a file's rows, in the order of the COPY. */
-const SENT_COLUMNS = 'row, point, direction, identifier, day, version, is_told, estimated, values'
+const SENT_COLUMNS = 'row, point, direction, identifier, day, version, is_told, estimated, unspoken, values'
 
 /** Rows of a file that cannot be stored, named one by one up to this many. */
 const MOST_NAMED = 100
 
-/** What keeps a row from being stored; `row` counts from 1 as in the file. */
-export type SentFault = {
-  row: number
-  kind: 'duplicate' | 'unknown_point' | 'unknown_identifier' | 'other_identifier' | 'other_content'
-  /** The row or the identifier that it disagrees with. */
-  known: string | null
-  sent: string | null
-}
-
 /** Takes a file's rows, as COPY reads them, into the transaction, where the following functions find them. */
 export async function receiveRows(tx: Orm, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
   await tx.execute(sql`create temporary table sent_values (row bigint, point uuid, direction text, identifier text,
-    day date, version bigint, is_told boolean, estimated smallint[], values double precision[]) on commit drop`)
+    day date, version bigint, is_told boolean, estimated smallint[], unspoken smallint[], values double precision[]) on commit drop`)
   await copyIn(tx, `copy sent_values (${SENT_COLUMNS}) from stdin with (format binary)`, chunks)
 }
 
@@ -42,8 +34,11 @@ export async function lockWriting(tx: Orm, organization_id: string): Promise<voi
   }
 }
 
-/** Finds the points of rows that name them by their market identifier alone; answers rows of which none, or several have it. */
-export async function findPoints(tx: Orm, organization_id: string): Promise<SentFault[]> {
+/**
+ * Finds the points of rows that name them by their market identifier alone; answers all rows of which none, or several have
+ * it, and the first of each identifier as a fault.
+ */
+export async function findPoints(tx: Orm, organization_id: string): Promise<{ rows: number[]; faults: SentFault[] }> {
   await tx.execute(sql`
     with wanted as (select distinct identifier from sent_values where point is null),
     found as (select s.market_identifier, s.accounting_point_id from allocation_series s
@@ -52,11 +47,13 @@ export async function findPoints(tx: Orm, organization_id: string): Promise<Sent
         where p.organization_id = ${organization_id} and p.market_identifier in (select identifier from wanted)),
     known as (select market_identifier, (array_agg(accounting_point_id))[1] as point from found group by 1 having count(*) = 1)
     update sent_values v set point = k.point from known k where v.point is null and v.identifier = k.market_identifier`)
-  return faultsOf(
+  const rows = await tx.execute<{ row: number }>(sql`select row::float8 as row from sent_values where point is null`)
+  const faults = await faultsOf(
     tx,
     sql`select min(row) as row, 'unknown_point' as kind, null as known, identifier as sent
       from sent_values where point is null group by identifier`,
   )
+  return { rows: rows.map(({ row }) => row), faults }
 }
 
 /**
@@ -67,6 +64,7 @@ export async function findSeriesFaults(tx: Orm, organization_id: string): Promis
   const identifierOn = (point: SQL, day: SQL) => sql`select o.market_identifier from accounting_points o
     where o.organization_id = ${organization_id} and o.accounting_point_id = ${point} and o.valid_from <= ${day}
     order by o.valid_from desc limit 1`
+  await tx.execute(sql`drop table if exists sent_series`)
   await tx.execute(sql`create temporary table sent_series on commit drop as
     select s.point, s.direction, s.row, coalesce(t.market_identifier, s.identifier, k.market_identifier, p.market_identifier) as identifier,
       k.market_identifier is null as is_new, k.market_identifier as series_identifier, s.identifier as first_sent,

@@ -1,6 +1,6 @@
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { Segment } from '../../market-access/edifact/segments.ts'
-import { instantOf } from '../../market-access/ingest/mscons-terms.ts'
+import { instantOf } from '../../market-access/edifact/instant.ts'
 import { EdifactFault, head, type Message, partner, pruefidentifikator } from './interchange.ts'
 import { type MonthGrid, monthGrid } from './month.ts'
 import { SUM_SERIES } from './words.ts'

@@ -1,5 +1,5 @@
 import type { Segment } from '../../market-access/edifact/segments.ts'
-import { instantOf } from '../../market-access/ingest/mscons-terms.ts'
+import { instantOf } from '../../market-access/edifact/instant.ts'
 import { EdifactFault, type Message } from './interchange.ts'
 import { SUM_SERIES } from './words.ts'
 

@@ -138,7 +138,7 @@ PUT_ACCOUNTING_POINTS = Operation(
 READ_ALLOCATION_ACKNOWLEDGMENT = Operation(
     method="GET",
     path="/market-access/v1alpha1/timeseries/allocations/imports/{uid}/acknowledgments/{kind}",
-    query=(),
+    query=("interchange",),
     body=None,
     takes_key=False,
 )
@@ -154,7 +154,7 @@ READ_ALLOCATION_IMPORT = Operation(
 WRITE_ALLOCATIONS = Operation(
     method="POST",
     path="/market-access/v1alpha1/timeseries/allocations",
-    query=("dry_run", "import_uid", "file_name",),
+    query=("dry_run", "atomic", "import_uid", "file_name",),
     body="file",
     takes_key=True,
 )
@@ -202,7 +202,7 @@ class MarketAccess(Area):
     ) -> AllocationAcknowledgments:
         """The answers that a MSCONS is owed: a CONTRL where its syntax is wrong, otherwise an APERAK
 
-        For electricity: a good file gets no CONTRL, but an APERAK that accepts each of its messages. They are written and kept here, and sent by nobody: have a look at them first, as an unknown identifier may be yours to add. No answer to a file that was only checked, and none where the code lists have no code for what was wrong: `reason` says so.
+        For electricity: a good interchange gets no CONTRL, but an APERAK that accepts each of its messages; of a file with several each is answered on its own. They are written and kept here, and sent by nobody: have a look at them first, as an unknown identifier may be yours to add. No answer to a file that was only checked, and none where the code lists have no code for what was wrong: `reason` says so.
 
         Alpha: may change.
         """
@@ -376,13 +376,16 @@ class MarketAccess(Area):
         *,
         uid: str,
         kind: Literal["CONTRL", "APERAK"],
+        interchange: int | None = None,
         timeout: float | None = None,
     ) -> AllocationAcknowledgment:
         """One answer to a MSCONS: the interchange itself, or as JSON with its content
 
         Alpha: may change.
+
+        interchange: Which interchange of the file, from 1; the first that is answered so unless told
         """
-        answer: AllocationAcknowledgment = self._json(READ_ALLOCATION_ACKNOWLEDGMENT, {"uid": uid, "kind": kind}, timeout=timeout)
+        answer: AllocationAcknowledgment = self._json(READ_ALLOCATION_ACKNOWLEDGMENT, {"uid": uid, "kind": kind, "interchange": interchange}, timeout=timeout)
         return answer
 
     def read_allocation_import(
@@ -404,6 +407,7 @@ class MarketAccess(Area):
         body: FileBody,
         content_type: Literal["text/csv", "application/x-ndjson", "application/edifact"],
         dry_run: bool | None = None,
+        atomic: bool | None = None,
         import_uid: str | None = None,
         file_name: str | None = None,
         idempotency_key: str | None = None,
@@ -411,11 +415,13 @@ class MarketAccess(Area):
     ) -> AllocationWriteResult:
         """Store allocated energy from a file, or only check it
 
-        NDJSON with a line per day (`day`, `values`) or per quarter-hour (`start_time`, `value`) of a series; CSV with the same columns, those of a day named 1 to 100; or MSCONS. All or nothing. A version of a day is stored once: the same again is `unchanged`, another content needs a higher version; the highest holds. Without a version it is the next one of the day, where the day is not stored just so. A version is the whole day: null, empty cells and quarter-hours that are not in the file are gaps, and `warnings` names the days that lose known values by it. A day of gaps alone, by the quarter-hour and without a version, is left out: `dropped` names it. Of MSCONS other measures than active energy, forecasts (QTY 187) and cancellations are not kept: `skipped` names them. What a cancellation names is taken back (`references`): its days are what they were before. `acknowledgments` leads to the CONTRL and APERAK that answer a MSCONS, also the header Link of a 422.
+        NDJSON with a line per day (`day`, `values`) or per quarter-hour (`start_time`, `value`) of a series; CSV with the same columns, those of a day named 1 to 100; or MSCONS. CSV and NDJSON are stored whole or not at all; of a MSCONS each message that is right is, and `skipped_messages` names the others (`atomic`: all or nothing). A version of a day is stored once: the same again is `unchanged`, another content needs a higher version; the highest holds. Without a version it is the next one of the day, where the day is not stored just so. A version is the whole day: null, empty cells and quarter-hours that are not in the file are gaps, but that a MSCONS leaves the quarter-hours as they are that it does not speak of; `warnings` names the days that lose known values. A day of gaps alone, by the quarter-hour and without a version, is left out: `dropped` names it. Of MSCONS other measures than active energy of electricity per quarter-hour, forecasts (QTY 187) and cancellations are not kept: `skipped` names them. A test (UNB DE 0035) is refused. What a cancellation names is taken back (`references`): its days are what they were before. `acknowledgments` leads to the CONTRL and APERAK that answer a MSCONS, also the header Link of a 422.
 
         Alpha: may change.
+
+        atomic: Of a MSCONS: store nothing where one of its messages is wrong. Other files are stored whole or not at all
         """
-        answer: AllocationWriteResult = self._json(WRITE_ALLOCATIONS, {"dry_run": dry_run, "import_uid": import_uid, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        answer: AllocationWriteResult = self._json(WRITE_ALLOCATIONS, {"dry_run": dry_run, "atomic": atomic, "import_uid": import_uid, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
 
@@ -461,7 +467,7 @@ class AsyncMarketAccess(AsyncArea):
     ) -> AllocationAcknowledgments:
         """The answers that a MSCONS is owed: a CONTRL where its syntax is wrong, otherwise an APERAK
 
-        For electricity: a good file gets no CONTRL, but an APERAK that accepts each of its messages. They are written and kept here, and sent by nobody: have a look at them first, as an unknown identifier may be yours to add. No answer to a file that was only checked, and none where the code lists have no code for what was wrong: `reason` says so.
+        For electricity: a good interchange gets no CONTRL, but an APERAK that accepts each of its messages; of a file with several each is answered on its own. They are written and kept here, and sent by nobody: have a look at them first, as an unknown identifier may be yours to add. No answer to a file that was only checked, and none where the code lists have no code for what was wrong: `reason` says so.
 
         Alpha: may change.
         """
@@ -635,13 +641,16 @@ class AsyncMarketAccess(AsyncArea):
         *,
         uid: str,
         kind: Literal["CONTRL", "APERAK"],
+        interchange: int | None = None,
         timeout: float | None = None,
     ) -> AllocationAcknowledgment:
         """One answer to a MSCONS: the interchange itself, or as JSON with its content
 
         Alpha: may change.
+
+        interchange: Which interchange of the file, from 1; the first that is answered so unless told
         """
-        answer: AllocationAcknowledgment = await self._json(READ_ALLOCATION_ACKNOWLEDGMENT, {"uid": uid, "kind": kind}, timeout=timeout)
+        answer: AllocationAcknowledgment = await self._json(READ_ALLOCATION_ACKNOWLEDGMENT, {"uid": uid, "kind": kind, "interchange": interchange}, timeout=timeout)
         return answer
 
     async def read_allocation_import(
@@ -663,6 +672,7 @@ class AsyncMarketAccess(AsyncArea):
         body: FileBody,
         content_type: Literal["text/csv", "application/x-ndjson", "application/edifact"],
         dry_run: bool | None = None,
+        atomic: bool | None = None,
         import_uid: str | None = None,
         file_name: str | None = None,
         idempotency_key: str | None = None,
@@ -670,9 +680,11 @@ class AsyncMarketAccess(AsyncArea):
     ) -> AllocationWriteResult:
         """Store allocated energy from a file, or only check it
 
-        NDJSON with a line per day (`day`, `values`) or per quarter-hour (`start_time`, `value`) of a series; CSV with the same columns, those of a day named 1 to 100; or MSCONS. All or nothing. A version of a day is stored once: the same again is `unchanged`, another content needs a higher version; the highest holds. Without a version it is the next one of the day, where the day is not stored just so. A version is the whole day: null, empty cells and quarter-hours that are not in the file are gaps, and `warnings` names the days that lose known values by it. A day of gaps alone, by the quarter-hour and without a version, is left out: `dropped` names it. Of MSCONS other measures than active energy, forecasts (QTY 187) and cancellations are not kept: `skipped` names them. What a cancellation names is taken back (`references`): its days are what they were before. `acknowledgments` leads to the CONTRL and APERAK that answer a MSCONS, also the header Link of a 422.
+        NDJSON with a line per day (`day`, `values`) or per quarter-hour (`start_time`, `value`) of a series; CSV with the same columns, those of a day named 1 to 100; or MSCONS. CSV and NDJSON are stored whole or not at all; of a MSCONS each message that is right is, and `skipped_messages` names the others (`atomic`: all or nothing). A version of a day is stored once: the same again is `unchanged`, another content needs a higher version; the highest holds. Without a version it is the next one of the day, where the day is not stored just so. A version is the whole day: null, empty cells and quarter-hours that are not in the file are gaps, but that a MSCONS leaves the quarter-hours as they are that it does not speak of; `warnings` names the days that lose known values. A day of gaps alone, by the quarter-hour and without a version, is left out: `dropped` names it. Of MSCONS other measures than active energy of electricity per quarter-hour, forecasts (QTY 187) and cancellations are not kept: `skipped` names them. A test (UNB DE 0035) is refused. What a cancellation names is taken back (`references`): its days are what they were before. `acknowledgments` leads to the CONTRL and APERAK that answer a MSCONS, also the header Link of a 422.
 
         Alpha: may change.
+
+        atomic: Of a MSCONS: store nothing where one of its messages is wrong. Other files are stored whole or not at all
         """
-        answer: AllocationWriteResult = await self._json(WRITE_ALLOCATIONS, {"dry_run": dry_run, "import_uid": import_uid, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        answer: AllocationWriteResult = await self._json(WRITE_ALLOCATIONS, {"dry_run": dry_run, "atomic": atomic, "import_uid": import_uid, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer

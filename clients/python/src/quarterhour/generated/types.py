@@ -179,6 +179,8 @@ class AllocationAcknowledgmentFaultsItem(TypedDict):
     params: NotRequired[dict[str, Any]]
 
 class AllocationAcknowledgment(TypedDict):
+    # Which interchange of the file it answers, from 1
+    interchange: int
     kind: Literal["CONTRL", "APERAK"]
     verdict: Literal["accepted", "refused"]
     # The reference of this interchange (UNB DE 0020)
@@ -189,6 +191,35 @@ class AllocationAcknowledgment(TypedDict):
     faults: list[AllocationAcknowledgmentFaultsItem]
     # The interchange
     content: str
+
+class AllocationAcknowledgmentsInterchangesItemMessagesItem(TypedDict):
+    # Its reference (UNH DE 0062)
+    message: str
+    # Its document number (BGM DE 1004)
+    document: str
+    # Number of its UNH among the segments of the file, from 1
+    row: int
+    # Type and version (UNH S009), such as MSCONS:D:04B:UN:2.4c
+    message_type: str
+    # RFF+Z13; null where it names none
+    pruefidentifikator: str | None
+    # Nothing was wrong with it
+    is_stored: bool
+
+class AllocationAcknowledgmentsInterchangesItem(TypedDict):
+    # Its place in the file, from 1
+    interchange: int
+    # UNB DE 0020
+    reference: str
+    sender: str
+    receiver: str
+    # UNB S004 as it stands, YYMMDD:HHMM
+    sent: str
+    # UNB DE 0035 = 1: nothing of it is stored
+    is_test: bool
+    message_count: int
+    # The first hundred
+    messages: list[AllocationAcknowledgmentsInterchangesItemMessagesItem]
 
 class AllocationAcknowledgmentsItemsItemFaultsItem(TypedDict):
     # The segment in the file, from 1
@@ -208,6 +239,8 @@ class AllocationAcknowledgmentsItemsItemFaultsItem(TypedDict):
     params: NotRequired[dict[str, Any]]
 
 class AllocationAcknowledgmentsItemsItem(TypedDict):
+    # Which interchange of the file it answers, from 1
+    interchange: int
     kind: Literal["CONTRL", "APERAK"]
     verdict: Literal["accepted", "refused"]
     # The reference of this interchange (UNB DE 0020)
@@ -219,12 +252,13 @@ class AllocationAcknowledgmentsItemsItem(TypedDict):
 
 class AllocationAcknowledgments(TypedDict):
     import_uid: str
-    # The reference of the file (UNB DE 0020)
+    # The reference of its first interchange (UNB DE 0020)
     reference: str | None
     sender: str | None
     receiver: str | None
+    interchanges: list[AllocationAcknowledgmentsInterchangesItem]
     items: list[AllocationAcknowledgmentsItemsItem]
-    # Documents without a fault of a refused file: nothing of it is stored, so they are neither accepted nor refused
+    # Documents that no answer speaks of: those without a fault where nothing of the file is stored, and those whose fault has no code
     unanswered: list[str]
     # Why there is no answer
     reason: str | None
@@ -305,6 +339,8 @@ class AllocationImportEntryResult(TypedDict):
     dropped_days: int
     # Values of the file that are not kept, and cancellations
     skipped_values: int
+    # Messages of a MSCONS that are not stored, as something is wrong with them
+    skipped_message_count: int
     series_days: int
     stored: int
     replaced: int
@@ -394,6 +430,10 @@ class AllocationWriteResult(TypedDict):
     skipped_values: int
     # They by what they are: another measure or a forecast by OBIS code, a cancellation by its number
     skipped: list[SkippedAllocationValues]
+    # Messages of a MSCONS that are not stored, as something is wrong with them
+    skipped_message_count: int
+    # The first hundred of them
+    skipped_messages: list[SkippedAllocationMessage]
     series_days: int
     stored: int
     replaced: int
@@ -3556,8 +3596,34 @@ class SimplifiedResult(TypedDict):
     rates: list[SimplifiedResultRatesItem]
     not_included: list[SimplifiedResultNotIncludedItem]
 
+class SkippedAllocationMessageProblemsItem(TypedDict):
+    type: str
+    # `body`, the row from 1, and the column
+    loc: list[str | float]
+    msg: str
+    input: NotRequired[Any]
+    ctx: NotRequired[dict[str, Any]]
+    # Which sentence it is: stable, unlike its words
+    code: NotRequired[str]
+    # What that sentence names
+    params: NotRequired[dict[str, Any]]
+    # Its code in the answer: DE 0085 of a CONTRL, DE 9321 of an APERAK
+    error_code: str | None
+
+class SkippedAllocationMessage(TypedDict):
+    # Reference of its interchange (UNB DE 0020)
+    interchange: str | None
+    # Its reference (UNH DE 0062)
+    message: str
+    # Its document number (BGM DE 1004)
+    document: str
+    # Number of its UNH among the segments of the file, from 1
+    row: int
+    # What is wrong with it: the first hundred
+    problems: list[SkippedAllocationMessageProblemsItem]
+
 class SkippedAllocationValues(TypedDict):
-    why: Literal["measure", "forecast", "cancellation"]
+    why: Literal["measure", "reading", "period", "forecast", "delivery_note", "qualifier", "cancellation"]
     name: str
     values: int
 

@@ -2,7 +2,7 @@ import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { FlowDirection, Quality } from '../contract.ts'
 import type { DaysOfFile, FileDay } from './days-of-file.ts'
 import type { Faults } from './faults.ts'
-import { type DroppedDay, estimatedRuns, type SentDay } from './sent-day.ts'
+import { type DroppedDay, runsOf, type SentDay } from './sent-day.ts'
 import { ZoneOfFile } from './zone-of-file.ts'
 import { MARKET_ACCESS } from '../words.ts'
 
@@ -21,7 +21,9 @@ export type SentQuarterHour = {
   quality: Quality | null
 }
 
-type OpenDay = Omit<SentDay, 'estimated'> & { given: Uint8Array; is_estimated: Uint8Array; left: number }
+type Emit = (day: SentDay) => void
+type Drop = (day: DroppedDay) => void
+type OpenDay = Omit<SentDay, 'estimated' | 'unspoken'> & { given: Uint8Array; is_estimated: Uint8Array; left: number }
 
 /** Puts quarter-hours together to days, which go to `emit` as soon as they are whole; those that say nothing go to `drop`. */
 export class QuarterHours {
@@ -29,19 +31,21 @@ export class QuarterHours {
   #faults: Faults
   #emit: (day: SentDay) => void
   #drop: (day: DroppedDay) => void
+  #are_days_whole: boolean
   #open = new Map<string, OpenDay>()
   #zone = new ZoneOfFile()
 
+  /** `areDaysWhole`: quarter-hours that nobody gave are gaps; else they are left as they are. */
   constructor(
     days: DaysOfFile,
     faults: Faults,
-    emit: (day: SentDay) => void,
-    drop: (day: DroppedDay) => void = () => {},
+    { emit, drop = () => {}, areDaysWhole = true }: { emit: Emit; drop?: Drop | undefined; areDaysWhole?: boolean },
   ) {
     this.#days = days
     this.#faults = faults
     this.#emit = emit
     this.#drop = drop
+    this.#are_days_whole = areDaysWhole
   }
 
   add(row: number, sent: SentQuarterHour): void {
@@ -68,7 +72,7 @@ export class QuarterHours {
     if (--open.left === 0) this.#close(key, open)
   }
 
-  /** The file is over: quarter-hours that nobody gave are gaps. */
+  /** The file is over. */
   end(): void {
     for (const [key, open] of this.#open) this.#close(key, open)
   }
@@ -89,10 +93,12 @@ export class QuarterHours {
     return open
   }
 
-  #close(key: string, { given: _, left, is_estimated, ...day }: OpenDay): void {
+  #close(key: string, { given, left, is_estimated, ...day }: OpenDay): void {
     this.#open.delete(key)
-    if (day.version !== null || !day.values.every(Number.isNaN))
-      return this.#emit({ ...day, estimated: estimatedRuns(is_estimated) })
+    if (day.version !== null || !day.values.every(Number.isNaN)) {
+      const unspoken = this.#are_days_whole || left === 0 ? [] : runsOf(given.map((each) => 1 - each))
+      return this.#emit({ ...day, estimated: runsOf(is_estimated), unspoken })
+    }
     const { row, accounting_point_id, flow_direction, market_identifier } = day
     const rows = day.values.length - left
     this.#drop({ row, accounting_point_id, flow_direction, market_identifier, day: day.day, rows })

@@ -15,6 +15,8 @@ export type SentDay = {
   values: Float64Array
   /** Quarter-hours whose value is estimated: from, to, from, to, …; the end exclusive. */
   estimated: number[]
+  /** Likewise those that the file does not speak of: they stay as they are stored. None where it tells whole days. */
+  unspoken: number[]
 }
 
 /** A day of a series that a file brings gaps alone of, under no version: what an export says of a day that nobody knows. */
@@ -67,12 +69,15 @@ export function noCounts(): SentCounts {
   }
 }
 
-/** Adds a day to the counts; rows are counted by who reads them. */
-export function count(counts: SentCounts, { day, values }: SentDay): void {
+/** Adds a day to the counts, of which only what the file speaks of; rows are counted by who reads them. */
+export function count(counts: SentCounts, { day, values, unspoken }: SentDay): void {
   let gaps = 0
   for (let slot = 0; slot < values.length; slot++) if (Number.isNaN(values[slot])) gaps++
+  let left = 0
+  for (let at = 0; at < unspoken.length; at += 2) left += unspoken[at + 1]! - unspoken[at]!
+  gaps -= left
   counts.series_days++
-  counts.values += values.length - gaps
+  counts.values += values.length - left - gaps
   counts.gaps += gaps
   counts.first_day = Math.min(counts.first_day, day)
   counts.last_day = Math.max(counts.last_day, day)
@@ -86,19 +91,35 @@ export function countDropped(counts: SentCounts, day: DroppedDay): void {
   if (counts.dropped.length < MOST_DROPPED) counts.dropped.push(day)
 }
 
-/** Adds a value that is not kept. */
-export function countSkipped(counts: SentCounts, { why, name }: Skipped): void {
-  counts.skipped_values++
+/** Adds values that are not kept. */
+export function countSkipped(counts: SentCounts, { why, name }: Skipped, values = 1): void {
+  counts.skipped_values += values
   const known = counts.skipped.find((each) => each.why === why && each.name === name)
-  if (known !== undefined) known.values++
-  else if (counts.skipped.length < MOST_SKIPPED) counts.skipped.push({ why, name, values: 1 })
+  if (known !== undefined) known.values += values
+  else if (counts.skipped.length < MOST_SKIPPED) counts.skipped.push({ why, name, values })
 }
 
-/** Runs of estimated values from one flag per value. */
-export function estimatedRuns(isEstimated: ArrayLike<number | boolean>): number[] {
+/** Adds the counts of a part to those of the whole. */
+export function addCounts(counts: SentCounts, part: SentCounts): void {
+  counts.rows += part.rows
+  counts.dropped_rows += part.dropped_rows
+  counts.dropped_days += part.dropped_days
+  counts.dropped.push(...part.dropped.slice(0, MOST_DROPPED - counts.dropped.length))
+  const told = part.skipped.reduce((sum, { values }) => sum + values, 0)
+  for (const { why, name, values } of part.skipped) countSkipped(counts, { why, name }, values)
+  counts.skipped_values += part.skipped_values - told
+  counts.series_days += part.series_days
+  counts.values += part.values
+  counts.gaps += part.gaps
+  counts.first_day = Math.min(counts.first_day, part.first_day)
+  counts.last_day = Math.max(counts.last_day, part.last_day)
+}
+
+/** Runs of flagged values, from one flag per value: from, to, from, to, …; the end exclusive. */
+export function runsOf(flags: ArrayLike<number | boolean>): number[] {
   const runs: number[] = []
-  for (let slot = 0; slot < isEstimated.length; slot++) {
-    if (!isEstimated[slot]) continue
+  for (let slot = 0; slot < flags.length; slot++) {
+    if (!flags[slot]) continue
     if (runs.at(-1) === slot) runs[runs.length - 1] = slot + 1
     else runs.push(slot, slot + 1)
   }

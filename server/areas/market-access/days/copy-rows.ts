@@ -4,12 +4,12 @@ import type { SentDay } from './sent-day.ts'
 const DAYS_TO_2000 = 10_957
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1')
 const [INT2, FLOAT8] = [21, 701]
-/** Longest row but for its identifier: 9 fields, a run for every other value and 100 values. */
+/** Longest row but for its identifier: 10 fields, two lists of a run for every other value, and 100 values. */
 const MOST_ROW_BYTES = 4096
 
 /**
  * Rows in PostgreSQL's binary COPY format (postgresql.org/docs/current/sql-copy.html), in the order of the columns row, point,
- * direction, identifier, day, version, is_told, estimated, values. A gap is NULL; a version that is not told is 1 for now.
+ * direction, identifier, day, version, is_told, estimated, unspoken, values. A gap is NULL; a version that is not told is 1 for now.
  */
 export class CopyRows {
   #bytes = Buffer.allocUnsafeSlow(1 << 20)
@@ -28,7 +28,7 @@ export class CopyRows {
 
   add(day: SentDay): void {
     this.#room(MOST_ROW_BYTES + (day.market_identifier?.length ?? 0) * 4)
-    this.#at = this.#bytes.writeInt16BE(9, this.#at)
+    this.#at = this.#bytes.writeInt16BE(10, this.#at)
     this.#long(day.row)
     this.#uuid(day.accounting_point_id)
     this.#text(day.flow_direction)
@@ -38,6 +38,7 @@ export class CopyRows {
     this.#long(day.version ?? 1)
     this.#boolean(day.version !== null)
     this.#smallInts(day.estimated)
+    this.#smallInts(day.unspoken)
     this.#doubles(day.values)
   }
 

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import type { Orm } from '../../../db.ts'
+import { areAtOdds, type DayPart, over } from '../days/partial-days.ts'
+import type { SentFault } from './sent-faults.ts'
+
+/** Days that are completed at a time. */
+const DAYS_AT_A_TIME = 1000
+
+type Row = DayPart & {
+  id: string
+  row: number
+  /** Null where the file tells none. */
+  version: number | null
+  day_number: number
+  /** The newest version that is stored up to the row's own, its own included. */
+  stored_version: number | null
+  stored_values: (number | null)[] | null
+  stored_estimated: number[] | null
+}
+
+/** What is left of some rows that are one version of a day. */
+type Completed = DayPart & { id: string; merged: string[] }
+
+/** Rows that were put together, by the one that is left of them. */
+export type MergedRows = Map<number, number[]>
+
+/**
+ * Makes whole days of the received rows that tell parts of days: the parts of one version become one row, and what nobody
+ * speaks of is as the newest earlier version has it, stored or of the file. A version that is stored already is taken as
+ * it is, so that the same message again changes nothing. Where rows tell a quarter-hour twice, it answers them and changes nothing.
+ * Takes found points and the organization's lock for granted.
+ */
+export async function completeDays(tx: Orm, organization_id: string): Promise<MergedRows | SentFault[]> {
+  await tx.execute(sql`create temporary table partial_days on commit drop as
+    select row_number() over (order by point, direction, day)::int as number, point, direction, day
+    from (select distinct point, direction, day from sent_values where unspoken <> '{}') d`)
+  const [counted] = await tx.execute<{ days: number }>(sql`select count(*)::int as days from partial_days`)
+  const starts = Array.from(
+    { length: Math.ceil((counted?.days ?? 0) / DAYS_AT_A_TIME) },
+    (_, at) => at * DAYS_AT_A_TIME,
+  )
+  const merged: MergedRows = new Map()
+  const faults: SentFault[] = []
+  for (const from of starts)
+    for (const versions of await readDays(tx, organization_id, from))
+      for (const rows of versions) faults.push(...doubles(rows))
+  if (faults.length === 0) {
+    for (const from of starts) {
+      const days = await readDays(tx, organization_id, from)
+      await replaceRows(
+        tx,
+        days.flatMap((versions) => completedDay(versions)),
+      )
+      for (const [first, ...others] of days.flat())
+        if (first !== undefined)
+          merged.set(
+            first.row,
+            [first, ...others].map(({ row }) => row),
+          )
+    }
+  }
+  await tx.execute(sql`drop table partial_days`)
+  return faults.length > 0 ? faults : merged
+}
+
+/** The next days that a row tells a part of: of each its versions, of each version its rows. */
+async function readDays(tx: Orm, organization_id: string, from: number): Promise<Row[][][]> {
+  const rows = await rowsOf(tx, organization_id, from)
+  const days = Map.groupBy(rows, ({ day_number }) => day_number).values()
+  return [...days].map((day) => [...Map.groupBy(day, ({ version }) => version).values()])
+}
+
+/** Rows of one version that speak of what an earlier one of them speaks of. */
+function doubles([first, ...others]: readonly Row[]): SentFault[] {
+  if (first === undefined) return []
+  const faults: SentFault[] = []
+  let part: DayPart = first
+  for (const each of others) {
+    if (areAtOdds(part, each)) faults.push({ row: each.row, kind: 'duplicate', known: String(first.row), sent: null })
+    else part = over(part, each)
+  }
+  return faults
+}
+
+async function rowsOf(tx: Orm, organization_id: string, from: number): Promise<Row[]> {
+  return [
+    ...(await tx.execute<Row>(sql`select s.ctid::text as id, s.row::float8 as row, p.number as day_number,
+        case when s.is_told then s.version::float8 end as version, array_to_json(s.values) as values,
+        array_to_json(s.estimated) as estimated, array_to_json(coalesce(s.unspoken, '{}')) as unspoken,
+        b.version::float8 as stored_version, array_to_json(b.values) as stored_values, array_to_json(b.estimated) as stored_estimated
+      from partial_days p join sent_values s on s.point = p.point and s.direction = p.direction and s.day = p.day
+        left join lateral (select v.version, v.values, v.estimated from allocation_values v where v.organization_id = ${organization_id}
+          and v.accounting_point_id = s.point and v.flow_direction = s.direction and v.day = s.day
+          and (v.version <= s.version or not s.is_told) order by v.version desc limit 1) b on true
+      where p.number > ${from} and p.number <= ${from + DAYS_AT_A_TIME} order by p.number, s.is_told desc, s.version, s.row`)),
+  ]
+}
+
+/** The versions of one day, the lowest first, each from what was before it. */
+function completedDay(versions: readonly Row[][]): Completed[] {
+  let last: { version: number; day: DayPart } | null = null
+  return versions.map(([first, ...others]) => {
+    const part = others.reduce<DayPart>((whole, each) => over(whole, each), first!)
+    const stored = first!.stored_version
+    const isStoredNewer = stored !== null && (last === null || stored >= last.version)
+    const base = isStoredNewer ? storedDay(first!) : (last?.day ?? null)
+    const day = base === null ? part : over(base, part)
+    last = { version: first!.version ?? Number.POSITIVE_INFINITY, day }
+    return { ...day, id: first!.id, merged: others.map(({ id }) => id) }
+  })
+}
+
+function storedDay({ stored_values, stored_estimated }: Row): DayPart {
+  return { values: stored_values ?? [], estimated: stored_estimated ?? [], unspoken: [] }
+}
+
+async function replaceRows(tx: Orm, completed: readonly Completed[]): Promise<void> {
+  const merged = completed.flatMap((each) => each.merged)
+  if (merged.length > 0)
+    await tx.execute(sql`delete from sent_values where ctid = any(${sql.param(merged)}::text[]::tid[])`)
+  const days = completed.map(({ id, values, estimated }) => ({ id, values, estimated }))
+  await tx.execute(sql`update sent_values s set values = d.values, estimated = d.estimated
+    from json_to_recordset(${JSON.stringify(days)}::text::json) as d(id tid, values float8[], estimated smallint[]) where s.ctid = d.id`)
+}

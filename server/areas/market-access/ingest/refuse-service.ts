@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import type { Orm } from '../../../db.ts'
+import { invalid, type Problem } from '../../../errors.ts'
+import { parseDate } from '../../../calendar/civil.ts'
+import type { InterchangeHeads } from '../imports/interchange.ts'
+import { MOST_TOLD, type RefusedMessage, type Refusals, type SegmentRange } from '../mscons/refusals.ts'
+import { findDayFaults } from './day-write-store.ts'
+import { completeDays, type MergedRows } from './partial-days-store.ts'
+import type { SentCounts } from '../days/sent-day.ts'
+import { problemOf, refused, type SentFault } from './sent-faults.ts'
+import { findPoints, findSeriesFaults } from './write-store.ts'
+
+/** A MSCONS whose right messages are stored though others are wrong. */
+export type Divisible = { counts: SentCounts; refusals: Refusals; heads: InterchangeHeads }
+
+/**
+ * Leaves of the received rows of a MSCONS what may be stored, each day whole. What is wrong with a message refuses that one,
+ * with its rows in every day; where `file` is null, all of them (`invalid`). Takes the organization's lock for granted.
+ */
+export async function settleMessages(tx: Orm, organization_id: string, file: Divisible | null): Promise<void> {
+  if (file !== null) await dropRefused(tx, file.refusals)
+  const { rows, faults } = await findPoints(tx, organization_id)
+  if (faults.length > 0 && file === null) throw refused(faults)
+  if (faults.length > 0 && file !== null) await refuseMessages(tx, file, { rows, problems: faults.map(problemOf) })
+  await settle(tx, file, () => findSeriesFaults(tx, organization_id))
+  let merged: MergedRows = new Map()
+  await settle(tx, file, async () => {
+    const completed = await completeDays(tx, organization_id)
+    if (Array.isArray(completed)) return completed
+    merged = completed
+    return []
+  })
+  const together = (row: number) => merged.get(row) ?? [row]
+  await settle(tx, file, () => findDayFaults(tx, organization_id), together)
+}
+
+/** Refuses messages until nothing is found; `together` are rows that went into one. */
+async function settle(
+  tx: Orm,
+  file: Divisible | null,
+  find: () => Promise<SentFault[]>,
+  together = (row: number) => [row],
+): Promise<void> {
+  for (let faults = await find(); faults.length > 0; faults = await find()) {
+    if (file === null) throw refused(faults)
+    const rows = faults.flatMap(({ row }) => together(row))
+    await refuseMessages(tx, file, { rows, problems: faults.map(problemOf) })
+  }
+}
+
+/** Takes the rows of messages that the reader refused out of the received ones. */
+async function dropRefused(tx: Orm, { ranges }: Refusals): Promise<void> {
+  if (ranges.length > 0) await tx.execute(sql`delete from sent_values s where s.row <@ ${multirange(ranges)}`)
+}
+
+/**
+ * Refuses the messages that `rows` are of, with the problems that are told of some of them, and takes their values out of
+ * the received ones and of the counts. `invalid` with all that is wrong where nothing is left to store.
+ */
+async function refuseMessages(
+  tx: Orm,
+  { counts, refusals, heads }: Divisible,
+  { rows, problems }: { rows: readonly number[]; problems: readonly Problem[] },
+): Promise<void> {
+  const ranges = [...new Map(rows.map((row) => refusals.messageAt(row)).map((each) => [each[0], each])).values()]
+  const told = toldOf(heads, refusals, problems)
+  refusals.tell(problems)
+  refusals.add({ told, count: ranges.length, ranges: ranges.toSorted(([a], [b]) => a - b) })
+  heads.refuse(ranges)
+  const [gone] = await tx.execute<{ days: number; spoken: number; known: number }>(sql`
+    with gone as (delete from sent_values s where s.row <@ ${multirange(ranges)} returning s.values, s.unspoken),
+    counted as (select cardinality(g.values) - (select coalesce(sum(case when at % 2 = 0 then slot else -slot end), 0)
+          from unnest(g.unspoken) with ordinality u (slot, at)) as spoken,
+        (select count(*) from unnest(g.values) v where v is not null) as known from gone g)
+    select count(*)::float8 as days, coalesce(sum(spoken), 0)::float8 as spoken,
+      coalesce(sum(least(spoken, known)), 0)::float8 as known from counted`)
+  const { days = 0, spoken = 0, known = 0 } = gone ?? {}
+  counts.series_days -= days
+  counts.rows -= spoken
+  counts.values -= known
+  counts.gaps -= spoken - known
+  const [left] = await tx.execute<{ first: string | null; last: string | null }>(
+    sql`select min(day)::text as first, max(day)::text as last from sent_values`,
+  )
+  if (left?.first == null && !heads.hasCancellation) throw invalid([...refusals.problems])
+  counts.first_day = left?.first == null ? Number.POSITIVE_INFINITY : parseDate(left.first)
+  counts.last_day = left?.last == null ? Number.NEGATIVE_INFINITY : parseDate(left.last)
+}
+
+function multirange(ranges: readonly SegmentRange[]) {
+  return sql`${`{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`}::text::int8multirange`
+}
+
+/** The first messages that something is told of, by what their interchanges call them. */
+function toldOf(heads: InterchangeHeads, refusals: Refusals, problems: readonly Problem[]): RefusedMessage[] {
+  const byStart = Map.groupBy(problems, ({ loc }) => refusals.messageAt(Number(loc[1]))[0])
+  const known = new Map(
+    heads.interchanges.flatMap(({ reference, messages }) =>
+      messages.map((each) => [
+        each.start,
+        { interchange: reference, message: each.reference, document: each.document },
+      ]),
+    ),
+  )
+  return [...byStart].slice(0, MOST_TOLD).map(([row, own]) => {
+    const { interchange = null, message = '', document = '' } = known.get(row) ?? {}
+    return { interchange, message, document, row, problems: own }
+  })
+}
