@@ -54,7 +54,13 @@ test('several interchanges, each with service characters of its own or the usual
   for (const piece of [1, 5, 64, 10_000]) {
     expect(tags(text, piece)).toEqual(['FTX', 'QTY', 'FTX', 'FTX'].flatMap((each) => ['UNB', each, 'UNZ']))
   }
-  expect(partsOf(read(text).found).slice(6)).toEqual([...parts, ...parts])
+  const { found } = read(text)
+  expect(partsOf(found).slice(6)).toEqual([...parts, ...parts])
+  // Where one ends is where the next, and what fills the space between them, begins.
+  const ends = found.filter(({ tag }) => tag === 'UNZ').map(({ end }) => end)
+  expect(text.slice(0, ends[0])).toBe(PLAIN)
+  expect(text.slice(ends[0], ends[1]).trim()).toContain(other.slice(0, -3))
+  expect(ends.at(-1)).toBe(text.length)
 })
 
 test('a line break that UNA names as the terminator is one, and a blank releases nothing', () => {

@@ -1,5 +1,8 @@
-/** A segment of an EDIFACT interchange: its tag, its elements with their components, and its number from 1. */
-export type Segment = { number: number; tag: string; elements: string[][] }
+/**
+ * A segment of an EDIFACT interchange: its tag, its elements with their components, its number from 1, and how many characters
+ * of the text end with it.
+ */
+export type Segment = { number: number; tag: string; elements: string[][]; end: number }
 
 /** Longer than any segment of a meter message; a text without terminators is none. */
 const MOST_CHARACTERS = 4096
@@ -22,6 +25,7 @@ export class Segments {
   /** An interchange may begin here, with the advice on its service characters. */
   #isAhead = true
   #count = 0
+  #fed = 0
 
   /** A segment has no end in sight. */
   get isTooLong(): boolean {
@@ -44,6 +48,7 @@ export class Segments {
 
   *feed(text: string): Generator<Segment> {
     this.#rest += text
+    this.#fed += text.length
     let from = 0
     for (;;) {
       if (this.#isAhead) {
@@ -58,7 +63,7 @@ export class Segments {
       const raw = this.#unbroken(this.#rest.slice(from, end)).trimStart()
       from = end + 1
       if (raw === '') continue
-      const segment = this.#segment(raw)
+      const segment = this.#segment(raw, this.#fed - this.#rest.length + from)
       this.#isAhead = segment.tag === 'UNZ'
       yield segment
     }
@@ -98,10 +103,10 @@ export class Segments {
     return character < ' ' && !Object.values(this.#marks).includes(character)
   }
 
-  #segment(raw: string): Segment {
+  #segment(raw: string, end: number): Segment {
     const [tag = '', ...elements] = this.#split(raw, this.#marks.element)
     const parts = elements.map((each) => this.#split(each, this.#marks.component).map((part) => this.#plain(part)))
-    return { number: ++this.#count, tag: tag.trim(), elements: parts }
+    return { number: ++this.#count, tag: tag.trim(), elements: parts, end }
   }
 
   #split(text: string, mark: string): string[] {

@@ -20,54 +20,104 @@ export type Interchange = {
   sender_id: string
   receiver_id: string
   reference: string
+  /** UNB DE 0035: nothing of it may become productive. */
+  is_test: boolean
   decimal: string
   messages: Message[]
+  /** What is wrong with what holds it together: none of its messages counts. */
+  fault: EdifactFault | null
+  /** Number of its UNB in the text, from 1. */
+  start: number
+  /** The characters of the text that are its own, the end exclusive. */
+  from: number
+  to: number
 }
 
 /**
- * Parts an EDIFACT interchange into its messages, and checks what holds it together (ISO 9735: UNB … UNZ, UNH … UNT, with
- * their counts). Throws EdifactFault for a text that is none, or is cut off.
+ * Parts an EDIFACT text into its interchanges and their messages, and checks what holds each together (ISO 9735: UNB … UNZ,
+ * UNH … UNT, with their counts). Throws EdifactFault for a text that has none.
  */
-export function readInterchange(text: string): Interchange {
+export function readInterchanges(text: string): [Interchange, ...Interchange[]] {
   const segments = new Segments()
-  let head: Segment | null = null
-  let open: Message | null = null
-  let is_closed = false
-  const messages: Message[] = []
+  const interchanges: InterchangeReader[] = []
   for (const segment of segments.feed(text)) {
-    const { tag, number, elements } = segment
-    const at = { segment: number, tag }
-    if (head === null) {
-      if (tag !== 'UNB') throw new EdifactFault(SUM_SERIES.no_edifact, number)
-      head = segment
-    } else if (is_closed) throw new EdifactFault(SUM_SERIES.outside(at), number)
-    else if (tag === 'UNH') {
-      if (open !== null) throw new EdifactFault(SUM_SERIES.missing({ tag: 'UNT' }), number)
-      open = { reference: elements[0]?.[0] ?? '', type: elements[1]?.[0] ?? '', first: number, segments: [] }
-    } else if (tag === 'UNT') {
-      if (open === null) throw new EdifactFault(SUM_SERIES.outside(at), number)
-      checkCount(segment, number - open.first + 1)
-      messages.push(open)
-      open = null
-    } else if (tag === 'UNZ') {
-      if (open !== null) throw new EdifactFault(SUM_SERIES.missing({ tag: 'UNT' }), number)
-      checkCount(segment, messages.length)
-      is_closed = true
-    } else if (open === null) throw new EdifactFault(SUM_SERIES.outside(at), number)
-    else open.segments.push(segment)
+    const last = interchanges.at(-1)
+    if (segment.tag === 'UNB') {
+      last?.cut(segment.number)
+      interchanges.push(new InterchangeReader(segment, segments.decimal, last?.to ?? 0))
+    } else if (last === undefined) throw new EdifactFault(SUM_SERIES.no_edifact, segment.number)
+    else last.take(segment)
   }
   const next = segments.count + 1
+  const last = interchanges.at(-1)
   if (segments.isTooLong) throw new EdifactFault(SUM_SERIES.segment_endless({ segment: next }), next)
-  if (head === null) throw new EdifactFault(SUM_SERIES.no_edifact, 1)
-  if (!is_closed || segments.rest !== '') throw new EdifactFault(SUM_SERIES.cut_off, next)
-  const part = (index: number) => head.elements[index]?.[0] ?? ''
-  return { sender_id: part(1), receiver_id: part(2), reference: part(4), decimal: segments.decimal, messages }
+  if (last === undefined) throw new EdifactFault(SUM_SERIES.no_edifact, 1)
+  last.cut(next, segments.rest !== '')
+  return interchanges.map((each) => each.interchange) as [Interchange, ...Interchange[]]
 }
 
-function checkCount({ tag, number, elements }: Segment, got: number): void {
-  const expected = elements[0]?.[0] ?? ''
-  if (Number(expected) !== got || expected.trim() === '')
-    throw new EdifactFault(SUM_SERIES.count({ segment: number, tag, expected, got }), number)
+class InterchangeReader {
+  readonly #head: Segment
+  readonly #decimal: string
+  readonly #from: number
+  #messages: Message[] = []
+  #open: Message | null = null
+  #isClosed = false
+  #fault: EdifactFault | null = null
+  #to: number
+
+  constructor(head: Segment, decimal: string, from: number) {
+    this.#head = head
+    this.#decimal = decimal
+    this.#from = from
+    this.#to = head.end
+  }
+
+  get to(): number {
+    return this.#to
+  }
+
+  get interchange(): Interchange {
+    const part = (index: number) => this.#head.elements[index]?.[0] ?? ''
+    const named = { sender_id: part(1), receiver_id: part(2), reference: part(4), is_test: part(10) === '1' }
+    const read = { messages: this.#messages, fault: this.#fault }
+    return { ...named, decimal: this.#decimal, ...read, start: this.#head.number, from: this.#from, to: this.#to }
+  }
+
+  take(segment: Segment): void {
+    const { tag, number, elements } = segment
+    const at = { segment: number, tag }
+    this.#to = segment.end
+    if (this.#isClosed) this.#refuse(SUM_SERIES.outside(at), number)
+    else if (tag === 'UNH') {
+      if (this.#open !== null) this.#refuse(SUM_SERIES.missing({ tag: 'UNT' }), number)
+      this.#open = { reference: elements[0]?.[0] ?? '', type: elements[1]?.[0] ?? '', first: number, segments: [] }
+    } else if (tag === 'UNT' && this.#open !== null) {
+      this.#count(segment, number - this.#open.first + 1)
+      this.#messages.push(this.#open)
+      this.#open = null
+    } else if (tag === 'UNZ') {
+      if (this.#open !== null) this.#refuse(SUM_SERIES.missing({ tag: 'UNT' }), number)
+      this.#count(segment, this.#messages.length)
+      this.#isClosed = true
+    } else if (this.#open === null) this.#refuse(SUM_SERIES.outside(at), number)
+    else this.#open.segments.push(segment)
+  }
+
+  /** The text, or its part for this interchange, is over ahead of the segment `next`. */
+  cut(next: number, isMore = false): void {
+    if (!this.#isClosed || isMore) this.#refuse(SUM_SERIES.cut_off, next)
+  }
+
+  #count({ tag, number, elements }: Segment, got: number): void {
+    const expected = elements[0]?.[0] ?? ''
+    if (Number(expected) !== got || expected.trim() === '')
+      this.#refuse(SUM_SERIES.count({ segment: number, tag, expected, got }), number)
+  }
+
+  #refuse(said: Said, segment: number): void {
+    this.#fault ??= new EdifactFault(said, segment)
+  }
 }
 
 /** The Prüfidentifikator of a message (RFF+Z13); empty where it names none. */

@@ -6,7 +6,7 @@ import { timesOf } from './compare.ts'
 import * as contract from './contract.ts'
 import { EdifactFault } from './interchange.ts'
 import * as store from './store.ts'
-import { type Refusal, takeInterchange } from './take-in-service.ts'
+import { type Refusal, takeInterchanges } from './take-in-service.ts'
 import { SUM_SERIES } from './words.ts'
 
 const area = 'schedule-management'
@@ -20,7 +20,6 @@ async function readText({ chunks }: SentFile): Promise<{ text: string; content: 
   const content = Buffer.concat(pieces)
   // UNOC is ISO 8859-1; of its characters none of a MaBiS message is beyond ASCII.
   const text = content.toString('latin1')
-  if (text.includes('\0')) throw invalid([valueError(['body'], SUM_SERIES.no_text)])
   return { text, content }
 }
 
@@ -33,7 +32,8 @@ export const receiveSumSeries = operation({
   description:
     'Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is ' +
     'stored once; a higher one holds. Versions of a point come from one sender: another is refused unless `accept_sender`. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this ' +
-    'very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken.',
+    'very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken. A file may hold several ' +
+    'interchanges; of one that says that it is a test (UNB DE 0035) nothing is taken.',
   access: 'write',
   weight: 3,
   status: 201,
@@ -49,7 +49,7 @@ export const receiveSumSeries = operation({
   run: ({ db, organization, now, response, audit }, { query: { accept_sender }, body }) =>
     db.transaction(async (tx) => {
       const sent = { ...body, accept_sender }
-      const { taken, refusals, entries } = await takeInterchange(tx, organization.id, sent, now).catch(asInvalid)
+      const { taken, refusals, entries } = await takeInterchanges(tx, organization.id, sent, now).catch(asInvalid)
       if (taken.series.length + taken.statuses.length + taken.answers.length === 0) throw nothingTaken(refusals)
       for (const entry of entries) audit(entry)
       if (taken.interchange_uid === null) response.status = 200

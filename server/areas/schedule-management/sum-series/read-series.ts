@@ -1,6 +1,7 @@
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { Segment } from '../../market-access/edifact/segments.ts'
 import { instantOf } from '../../market-access/edifact/instant.ts'
+import { directionOf, edifactNumber } from '../../market-access/mscons/measures.ts'
 import { EdifactFault, head, type Message, partner, pruefidentifikator } from './interchange.ts'
 import { type MonthGrid, monthGrid } from './month.ts'
 import { SUM_SERIES } from './words.ts'
@@ -124,7 +125,10 @@ class SeriesReader {
   }
 
   #measure(segment: Segment): void {
-    const obis = segment.elements[1]?.[0] ?? ''
+    const [obis = '', codeList] = segment.elements[1] ?? []
+    // Codes of products (Z08) are of no list of measures.
+    if (codeList === 'SRW' && directionOf(obis) === null)
+      throw fault(SUM_SERIES.other_measure({ ...atOf(segment), got: obis }), segment.number)
     if (this.#obis !== null && this.#obis !== obis) throw fault(SUM_SERIES.two_series(atOf(segment)), segment.number)
     this.#obis = obis
   }
@@ -152,10 +156,9 @@ class SeriesReader {
     if (!is_gap && !VALUES.includes(qualifier))
       throw fault(SUM_SERIES.other_quality({ ...at, got: qualifier }), at.segment)
     if (unit !== '' && unit !== 'KWH') throw fault(SUM_SERIES.other_unit({ ...at, got: unit }), at.segment)
-    const kwh = Number(this.#decimal === '.' ? text : text.replace(this.#decimal, '.'))
-    if (!is_gap && (text.trim() === '' || !Number.isFinite(kwh)))
-      throw fault(SUM_SERIES.no_quantity({ ...at, got: text }), at.segment)
-    this.#quantities.push({ at, kwh: is_gap ? Number.NaN : kwh, from: null, to: null })
+    const kwh = is_gap ? Number.NaN : edifactNumber(text, this.#decimal)
+    if (kwh === null) throw fault(SUM_SERIES.no_quantity({ ...at, got: text }), at.segment)
+    this.#quantities.push({ at, kwh, from: null, to: null })
   }
 
   #valuesOf(month: string, { start_ms, quarter_hours }: MonthGrid): Float64Array {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { EdifactFault, readInterchange } from './interchange.ts'
+import { EdifactFault, readInterchanges } from './interchange.ts'
 import { BIKO, BKV, interchange, POINT, seriesMessage, statusMessage } from './messages.test-support.ts'
 import { monthGrid } from './month.ts'
 import { readSumSeries } from './read-series.ts'
@@ -9,7 +9,8 @@ import { type CheckOutcome, writeCheckNotice } from './write-check-notice.ts'
 import { type MabisFormat, mabisFormatOn } from './formats/mabis-format.ts'
 
 const read = (text: string) => {
-  const { messages, decimal } = readInterchange(text)
+  const [{ messages, decimal, fault }] = readInterchanges(text)
+  if (fault !== null) throw fault
   return messages.map((message) =>
     message.type === 'IFTSTA' ? readStatuses(message) : readSumSeries(message, { decimal }),
   )
@@ -186,7 +187,7 @@ test('a check notice is written as the decision tree of its series has it, and e
     "UNZ+1+PM?'1?+2?:3??4",
     '',
   ])
-  const { messages } = readInterchange(text)
+  const [{ messages }] = readInterchanges(text)
   expect(messages).toHaveLength(1)
   const written = (outcome: CheckOutcome, day: string, set: MabisFormat[] = []) =>
     writeCheckNotice({ ...notice, outcome }, mabisFormatOn(set, day))

@@ -39,6 +39,8 @@ async function take(text: string, type = 'application/edifact'): Promise<Reply<T
   return { status: response.status, body: (await response.json()) as TakenInterchange }
 }
 
+/** UNB DE 0035 = 1. */
+const asTest = (text: string) => text.replace("++TL'", "++TL++++1'")
 let points = 0
 const newPoint = () => `DE${String(++points).padStart(31, '0')}`
 const setUp = (point: string, more: object = {}) =>
@@ -177,10 +179,37 @@ describe('sum series that come in', () => {
     ['no EDIFACT', 'hello', 'sum_series.no_edifact'],
     ['cut off', interchange([seriesMessage({ count: 2 })]).slice(0, -9), 'sum_series.cut_off'],
     ['no message', interchange([]), 'sum_series.nothing_taken'],
-    ['binary', '\0\0', 'sum_series.no_text'],
+    ['binary', '\0\0', 'sum_series.no_edifact'],
+    ['a test', asTest(interchange([seriesMessage({ count: 2 })])), 'sum_series.test_interchange'],
+    ['power', interchange([seriesMessage({ count: 2, obis: '1-1?:1.5.0' })]), 'sum_series.other_measure'],
+    [
+      'a number of programs',
+      interchange([seriesMessage({ count: 2 })]).replace('79:1.5', '79:0x1F'),
+      'sum_series.no_quantity',
+    ],
   ])('422 for a text that is %s', async (_, text, code) => {
     const refused = await take(text)
     expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining(code)])
+  })
+
+  test('are read without what transport adds, and an interchange that is wrong or a test holds up none beside it', async () => {
+    const [one, other, third] = [newPoint(), newPoint(), newPoint()]
+    const sent = (point: string, reference: string) => interchange([seriesMessage({ point, count: 2 })], reference)
+    const text = [
+      `\ufeff${sent(one, 'E1').replaceAll(/.{80}/g, '$&\r\n')}`,
+      sent(other, 'E2').replace(/UNZ\+1/, 'UNZ+7'),
+      asTest(sent(other, 'E3')),
+      `${sent(third, 'E4')}\u001a\0\0`,
+    ].join('\r\n')
+    const { status, body } = await take(text)
+    expect([status, body.series.map(({ point_id }) => point_id)]).toEqual([201, [one, third]])
+    expect(body.refused.map(({ message, code }) => [message, code])).toEqual([
+      ['E2', 'sum_series.count'],
+      ['E3', 'sum_series.test_interchange'],
+    ])
+    expect(await listed(other)).toEqual([])
+    const again = await take(text)
+    expect([again.status, again.body.series.map((each) => each.status)]).toEqual([200, ['repeated', 'repeated']])
   })
 
   test('413 for a file beyond any, 404 to others', async () => {

@@ -6,7 +6,7 @@ import { codeOf } from '../../../said/said.ts'
 import { mabisFormatOn } from './formats/mabis-format.ts'
 import { mabisFormats } from './formats/store.ts'
 import type { TakenInterchange } from './contract.ts'
-import { EdifactFault, type Message, pruefidentifikator, readInterchange } from './interchange.ts'
+import { EdifactFault, type Interchange, type Message, pruefidentifikator, readInterchanges } from './interchange.ts'
 import { lockedObjection, noteFiling } from '../objections/filing-service.ts'
 import type { Said } from '../../../said/said.ts'
 import { insertNotice, objectionsOf, receiversOfChecks } from './notice-store.ts'
@@ -33,19 +33,65 @@ const BIKO = { kind: 'platform', id: 'biko', name: 'BIKO' } as const
 export type Refusal = { message: string; fault: EdifactFault }
 type Taken = Pick<TakenInterchange, 'series' | 'statuses' | 'answers'> & { refusals: Refusal[]; entries: AuditEntry[] }
 
+/** A file as it came: its text, and the bytes that it is of, a byte a character. */
+export type SentText = { text: string; content: Uint8Array; accept_sender?: boolean }
+export type TakenFile = {
+  taken: TakenInterchange
+  refusals: Refusal[]
+  entries: AuditEntry[]
+  /** Parts of the file that say that they are a test, of which nothing is taken. */
+  tests: { content: Uint8Array; why: Said }[]
+}
+
 /**
- * Takes an interchange of MaBiS in: its sum series by point, month and version, and what is said of versions. A message
- * that is wrong is told and holds up no other. EdifactFault for a text that is no whole interchange.
+ * Takes a file of MaBiS in, one interchange or several: its sum series by point, month and version, and what is said of
+ * versions. A message that is wrong is told and holds up no other, and so is an interchange beside others. EdifactFault for
+ * a text that has no interchange, or just one that is not whole.
  */
-export async function takeInterchange(
+export async function takeInterchanges(
   tx: Orm,
   organization_id: string,
-  { text, content, accept_sender = false }: { text: string; content: Uint8Array; accept_sender?: boolean },
+  { text, content, accept_sender = false }: SentText,
   now: Date,
-): Promise<{ taken: TakenInterchange; refusals: Refusal[]; entries: AuditEntry[] }> {
-  const interchange = readInterchange(text)
-  const { sender_id, receiver_id, messages } = interchange
+): Promise<TakenFile> {
+  const interchanges = readInterchanges(text)
+  const [first] = interchanges
+  if (interchanges.length === 1 && first.fault !== null) throw first.fault
   const told: Taken = { series: [], statuses: [], answers: [], refusals: [], entries: [] }
+  const tests: TakenFile['tests'] = []
+  let interchange_uid: string | null = null
+  for (const interchange of interchanges) {
+    const { fault, is_test, reference, start, from, to } = interchange
+    const own = content.subarray(from, to)
+    const why = SUM_SERIES.test_interchange({ reference })
+    if (is_test) tests.push({ content: own, why })
+    const refusal = is_test ? new EdifactFault(why, start) : fault
+    if (refusal !== null) {
+      told.refusals.push({ message: reference, fault: refusal })
+      continue
+    }
+    const uid = await takeInterchange(tx, organization_id, interchange, { content: own, accept_sender, told }, now)
+    interchange_uid ??= uid
+  }
+  const { entries, refusals, series, statuses, answers } = told
+  const refused = refusals.map(({ message, fault: { said, segment } }) => ({
+    ...{ message, segment, msg: said.text },
+    ...codeOf(said),
+  }))
+  const { sender_id, receiver_id } = first
+  const taken = { interchange_uid, sender_id, receiver_id, series, statuses, answers, refused }
+  return { taken, refusals, entries, tests }
+}
+
+/** Its uid where it is kept, and came for the first time. */
+async function takeInterchange(
+  tx: Orm,
+  organization_id: string,
+  interchange: Interchange,
+  { content, accept_sender, told }: { content: Uint8Array; accept_sender: boolean; told: Taken },
+  now: Date,
+): Promise<string | null> {
+  const { sender_id, messages } = interchange
   const set = await mabisFormats(transactionDb(tx, organization_id))
   const { series_location } = mabisFormatOn(set, formatDate(berlinDay(now)))
   const layout = { decimal: interchange.decimal, series_location }
@@ -57,13 +103,7 @@ export async function takeInterchange(
     else if (kept !== null)
       await store(tx, organization_id, { ...kept, sender_id, accept_sender, message, result }, told, now)
   }
-  const { entries, refusals, series, statuses, answers } = told
-  const refused = refusals.map(({ message, fault: { said, segment } }) => ({
-    ...{ message, segment, msg: said.text },
-    ...codeOf(said),
-  }))
-  const interchange_uid = kept?.is_new === true ? kept.uid : null
-  return { taken: { interchange_uid, sender_id, receiver_id, series, statuses, answers, refused }, refusals, entries }
+  return kept?.is_new === true ? kept.uid : null
 }
 
 type Result =

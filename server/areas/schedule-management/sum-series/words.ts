@@ -17,6 +17,16 @@ export const SUM_SERIES = room('sum_series', {
     en: 'The interchange does not end with UNZ: it may be cut off',
     de: 'Die Übertragungsdatei endet nicht mit UNZ: Sie ist vielleicht abgeschnitten',
   },
+  test_interchange: says<{ reference: string }>({
+    en: ({ reference }) =>
+      `interchange ${reference} says that it is a test (UNB DE 0035 = 1): nothing of it counts, and its sender is owed a CONTRL with code 25 (DE 0085)`,
+    de: ({ reference }) =>
+      `Übertragungsdatei ${reference} ist als Test gekennzeichnet (UNB DE 0035 = 1): Nichts davon zählt, und dem Absender steht eine CONTRL mit Code 25 (DE 0085) zu`,
+  }),
+  other_measure: says<At & Told>({
+    en: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} is no active energy of electricity`,
+    de: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} ist keine Wirkarbeit von Strom`,
+  }),
   segment_endless: says<{ segment: number }>({
     en: ({ segment }) => `Segment ${segment} has no end`,
     de: ({ segment }) => `Segment ${segment} hat kein Ende`,
@@ -29,7 +39,6 @@ export const SUM_SERIES = room('sum_series', {
     en: ({ segment, tag, expected, got }) => `Segment ${segment} (${tag}) counts ${expected}, there are ${got}`,
     de: ({ segment, tag, expected, got }) => `Segment ${segment} (${tag}) zählt ${expected}, es sind ${got}`,
   }),
-  no_text: { en: 'It is no text in ISO 8859-1 or UTF-8', de: 'Es ist kein Text in ISO 8859-1 oder UTF-8' },
   other_message: says<Told>({
     en: ({ got }) =>
       `a message ${got} is none of MaBiS: taken are MSCONS 13003, 13005, 13026, IFTSTA 21004, CONTRL and APERAK`,

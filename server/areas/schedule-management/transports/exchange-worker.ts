@@ -7,7 +7,7 @@ import { DocumentFault } from '../documents/read-bytes.ts'
 import { type TransportKey, UNREADABLE } from '../configuration/store.ts'
 import { type IncomingDocument, keepUnreadable } from '../answers/keep-service.ts'
 import { receiveDocument } from '../answers/receive-service.ts'
-import { isEdifact, receiveEdifact } from '../sum-series/mailbox-service.ts'
+import { isEdifact, takeEdifact } from '../sum-series/mailbox-service.ts'
 import { listUnanswered } from '../versions/store.ts'
 import { listOpenWays, type OpenWay } from './exchange-store.ts'
 import type { SendingMeans } from './schedule-topic.ts'
@@ -138,7 +138,7 @@ export class ScheduleExchange {
 
   async #take(organization_id: string, way: CameOver, document: Collected): Promise<Said | null> {
     const { db, link } = this.#means
-    if (isEdifact(document.bytes)) return receiveEdifact(db, organization_id, document.bytes, this.#clock())
+    if (isEdifact(document.bytes)) return this.#takeEdifact(organization_id, way, document)
     try {
       await receiveDocument(db, organization_id, { ...way, ...document }, { now: this.#clock(), link })
       return null
@@ -146,6 +146,23 @@ export class ScheduleExchange {
       if (error instanceof DocumentFault) return error.said
       throw error
     }
+  }
+
+  /** Interchanges that say that they are a test wait in the inbox as such. */
+  async #takeEdifact(organization_id: string, way: CameOver, { bytes, file_name }: Collected): Promise<Said | null> {
+    const now = this.#clock()
+    return withOrganization(this.#means.db, organization_id, async (tx) => {
+      const { why, entries, tests } = await takeEdifact(tx, organization_id, bytes, now)
+      for (const { content, why: note } of tests)
+        await keepUnreadable(
+          tx,
+          organization_id,
+          { ...way, tso: null, is_test: true, file_name, bytes: content, why: note },
+          now,
+        )
+      await appendAudit(tx, organization_id, entries, { actor: DELIVERY, now, request_id: null })
+      return why
+    })
   }
 
   /** Told in the log of the process, and in the organization's, where its people see it. */

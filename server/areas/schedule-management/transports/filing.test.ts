@@ -210,6 +210,20 @@ test('of what comes through the broker nothing is lost: a good series stays, a b
   expect(failures.splice(0)).toHaveLength(3)
 })
 
+test('an interchange that says that it is a test waits in the inbox as one, and nothing of it counts', async () => {
+  const version = anotherVersion()
+  const series = interchange([seriesMessage({ month: '2026-09', version })], `Q${version}`)
+  offer(series.replace("++TL'", "++TL++++1'"))
+  await minutes(5)
+  expect(broker.inbox.at(-1)?.state).toBe('ACKNOWLEDGED')
+  type Waiting = { test: boolean; state: string; code: string | null }
+  const { documents } = await call<{ documents: Waiting[] }>('GET', '/inbox?test=true')
+  expect(documents).toMatchObject([{ test: true, state: 'unassigned', code: 'sum_series.test_interchange' }])
+  const known = await call<{ series: { version_ts: string }[] }>('GET', '/mabis/sum-series?month=2026-09-01&limit=1000')
+  expect(known.series.map(({ version_ts }) => version_ts.replaceAll(/[-:TZ]|\.\d+/g, ''))).not.toContain(version)
+  expect(failures).toEqual([])
+})
+
 describe('an answer to the message itself', () => {
   const aperak = (code: '312' | '313', document: string, error: string[] = []) => [
     'APERAK:D:07B:UN:2.1i',

@@ -1838,7 +1838,7 @@ class ScheduleManagement(Area):
     ) -> TakenInterchange:
         """Take in an EDIFACT interchange of MaBiS: sum series (MSCONS 13003, 13005, 13026), data status (IFTSTA 21004), answers (CONTRL, APERAK)
 
-        Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. Versions of a point come from one sender: another is refused unless `accept_sender`. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken.
+        Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. Versions of a point come from one sender: another is refused unless `accept_sender`. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken. A file may hold several interchanges; of one that says that it is a test (UNB DE 0035) nothing is taken.
 
         accept_sender: Takes series of a point in that came from another sender so far
         """
@@ -3012,7 +3012,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> TakenInterchange:
         """Take in an EDIFACT interchange of MaBiS: sum series (MSCONS 13003, 13005, 13026), data status (IFTSTA 21004), answers (CONTRL, APERAK)
 
-        Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. Versions of a point come from one sender: another is refused unless `accept_sender`. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken.
+        Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. Versions of a point come from one sender: another is refused unless `accept_sender`. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken. A file may hold several interchanges; of one that says that it is a test (UNB DE 0035) nothing is taken.
 
         accept_sender: Takes series of a point in that came from another sender so far
         """

@@ -4,6 +4,8 @@ import { operation } from '../../../../operation.ts'
 import * as contract from './as4-contract.ts'
 import { noteTelling } from './as4-message-store.ts'
 import { isEdifact, takeEdifact } from '../../sum-series/mailbox-service.ts'
+import { codeOf } from '#server/said/said.ts'
+import { keepUnreadable } from '../../answers/keep-service.ts'
 import { InboundQuery } from '../inbound-contract.ts'
 import { bring, xmlUpload } from '../inbound-operations.ts'
 
@@ -74,13 +76,26 @@ export const noteAs4Error = operation({
 
 const NO_DOCUMENT = { tso: null, message_id: null, document_uid: null, schedule_uid: null }
 
-/** 422 where nothing of an interchange can be taken. */
+/** 422 where nothing of an interchange can be taken; one that says that it is a test waits in the inbox as such. */
 function takeDelivered({ db, organization, now, audit }: Context, bytes: Uint8Array) {
   return db.transaction(async (tx) => {
-    const { why, entries } = await takeEdifact(tx, organization.id, bytes, now)
+    const { why, entries, tests } = await takeEdifact(tx, organization.id, bytes, now)
     if (why !== null) throw invalid([valueError(['body'], why)])
+    for (const { content, why: note } of tests) {
+      const incoming = {
+        tso: null,
+        is_test: true,
+        file_name: null,
+        bytes: Buffer.from(content),
+        came_by: 'holodeck',
+      } as const
+      await keepUnreadable(tx, organization.id, { ...incoming, why: note }, now)
+    }
     for (const entry of entries) audit(entry)
-    return { kind: 'EDIFACT' as const, ...NO_DOCUMENT, note: null, code: null, params: null }
+    const [test] = tests
+    const note =
+      test === undefined ? { note: null, code: null, params: null } : { note: test.why.text, ...codeOf(test.why) }
+    return { kind: 'EDIFACT' as const, ...NO_DOCUMENT, ...note }
   })
 }
 
