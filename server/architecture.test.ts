@@ -62,7 +62,7 @@ const nameOf = (file: string) => file.split('/').at(-1) ?? ''
 const EVENT_TYPES = /^server\/(gathered\/(event-types|alarm-kinds)|access\/events\/(events|event-family))\.ts$/
 const isPureModule = (file: string) =>
   /^server\/(calendar|wire|said)\//.test(file) ||
-  /^server\/(wire|errors|areas|answer|alarm-kind|[a-z]+\/words|spreadsheet\/(cell|xlsx-cells|file-types|table-contract))\.ts$/.test(
+  /^server\/(wire|errors|areas|answer|alarm-kind|[a-z]+\/words|spreadsheet\/(cell|xlsx-cells|file-types|table-contract|read-number|number-stream))\.ts$/.test(
     file,
   ) ||
   EVENT_TYPES.test(file) ||
@@ -70,7 +70,7 @@ const isPureModule = (file: string) =>
   (areaOf(file) !== undefined && !IMPURE.test(nameOf(file)) && !IMPURE_ROOMS.test(file))
 
 const PURE_MAY =
-  /^(server\/(calendar|wire|said)\/|server\/(wire|errors|areas|answer|alarm-kind|compensated-sum|access\/events\/(events|event-family)|process\/(service-key|task)|[a-z]+\/words|spreadsheet\/(cell|xlsx-cells|file-types|table-contract))\.ts$)/
+  /^(server\/(calendar|wire|said)\/|server\/(wire|errors|areas|answer|alarm-kind|compensated-sum|access\/events\/(events|event-family)|process\/(service-key|task)|[a-z]+\/words|spreadsheet\/(cell|xlsx-cells|file-types|table-contract|read-number|number-stream))\.ts$)/
 // lru-cache: results of pure functions may be remembered. fflate: bytes in, bytes out. csv-parse, sax: text in, values out; ical-generator, fast-xml-builder the other way.
 const PACKAGES_OF_PURE = [
   ...['zod', 'temporal-polyfill', 'date-holidays', 'iso-3166', 'canonicalize', 'lru-cache'],

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import type { DecimalMark } from '#server/areas/cost-of-energy/profiles/import/read-number.ts'
+import type { DecimalMark } from '#server/spreadsheet/read-number.ts'
 import type { DaySlot } from './day-slots.ts'
 import { CellInput } from './cell-input.tsx'
 import { type DraftCell, decimalsOf, type Grid, isTold } from './grid.ts'

@@ -6,7 +6,7 @@ import { type FileUnit, seriesKey } from '#components/quarter-hour-grid/series-n
 import type { Table } from '#components/quarter-hour-grid/table/table-text.ts'
 import { takeCells } from '#components/quarter-hour-grid/table/take-table.ts'
 import { useTablePlacement } from '#components/quarter-hour-grid/table/use-table-placement.ts'
-import type { DecimalMark } from '#server/areas/cost-of-energy/profiles/import/read-number.ts'
+import type { DecimalMark } from '#server/spreadsheet/read-number.ts'
 import type { ControlArea } from '#server/areas/market-access/contract.ts'
 import type { ForecastUnit } from '#server/areas/portfolio-forecasts/contract.ts'
 import type { Kind } from '#server/areas/portfolio-forecasts/kinds.ts'

@@ -1,10 +1,6 @@
 import { dateOrderOf } from '#server/areas/cost-of-energy/profiles/import/date-order.ts'
 import { type Cell, cellText } from '#server/spreadsheet/cell.ts'
-import {
-  type DecimalMark,
-  decimalMarkOf,
-  readNumber,
-} from '#server/areas/cost-of-energy/profiles/import/read-number.ts'
+import { type DecimalMark, decimalMarkOf, readNumber } from '#server/spreadsheet/read-number.ts'
 import { type DateOrder, readClock, readTime } from '#server/areas/cost-of-energy/profiles/import/read-time.ts'
 import { widened } from './long-table.ts'
 import type { RowTime } from './place-rows.ts'

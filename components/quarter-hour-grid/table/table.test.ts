@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toCsv } from '#components/ui/table/csv.ts'
-import type { DecimalMark } from '#server/areas/cost-of-energy/profiles/import/read-number.ts'
+import type { DecimalMark } from '#server/spreadsheet/read-number.ts'
 import { forecastRows, SERIES_COLUMNS } from '#server/areas/portfolio-forecasts/rows.ts'
 import { daySlots } from '../day-slots.ts'
 import { placeRows } from './place-rows.ts'

@@ -1,5 +1,5 @@
 import { type Cell, cellText } from '#server/spreadsheet/cell.ts'
-import { type DecimalMark, readNumber } from '#server/areas/cost-of-energy/profiles/import/read-number.ts'
+import { type DecimalMark, readNumber } from '#server/spreadsheet/read-number.ts'
 import type { ForecastUnit } from '#server/areas/portfolio-forecasts/contract.ts'
 import type { DraftCell } from '../grid.ts'
 import type { Placement } from './place-rows.ts'

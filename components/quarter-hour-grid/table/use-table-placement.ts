@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import type { DecimalMark } from '#server/areas/cost-of-energy/profiles/import/read-number.ts'
+import type { DecimalMark } from '#server/spreadsheet/read-number.ts'
 import type { DaySlot } from '../day-slots.ts'
 import { placeRows } from './place-rows.ts'
 import type { FileUnit } from '../series-name.ts'

@@ -2991,6 +2991,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     parameters: [
       { name: 'dry_run', kind: 'boolean', required: false, repeated: false },
       { name: 'atomic', kind: 'boolean', required: false, repeated: false, description: 'Of a MSCONS: store nothing where one of its messages is wrong. Other files are stored whole or not at all' },
+      { name: 'decimal', kind: 'text', required: false, repeated: false, description: 'The decimal mark of a CSV whose numbers may be read two ways, such as 1.250 between semicolons', choices: ['comma', 'point'] },
       { name: 'import_uid', kind: 'text', required: false, repeated: false },
       { name: 'file_name', kind: 'text', required: false, repeated: false },
     ],

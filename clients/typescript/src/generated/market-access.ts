@@ -201,6 +201,8 @@ export type WriteAllocationsRequest = {
   dry_run?: boolean
   /** Of a MSCONS: store nothing where one of its messages is wrong. Other files are stored whole or not at all */
   atomic?: boolean
+  /** The decimal mark of a CSV whose numbers may be read two ways, such as 1.250 between semicolons */
+  decimal?: 'comma' | 'point'
   import_uid?: string
   file_name?: string
   body: FileBody
@@ -211,7 +213,7 @@ export type WriteAllocationsAnswer = schema.AllocationWriteResult
 const writeAllocations: Operation = {
   method: 'POST',
   path: '/market-access/v1alpha1/timeseries/allocations',
-  query: ['dry_run', 'atomic', 'import_uid', 'file_name'],
+  query: ['dry_run', 'atomic', 'decimal', 'import_uid', 'file_name'],
   body: 'file',
   takes_key: true,
 }

@@ -5,7 +5,7 @@ import { placedBlock, type PlacedCell } from '#components/quarter-hour-grid/tabl
 import { layoutOf } from '#components/quarter-hour-grid/table/table-layout.ts'
 import type { Table } from '#components/quarter-hour-grid/table/table-text.ts'
 import { plainBlock, readCell } from '#components/quarter-hour-grid/table/take-table.ts'
-import type { DecimalMark } from '#server/areas/cost-of-energy/profiles/import/read-number.ts'
+import type { DecimalMark } from '#server/spreadsheet/read-number.ts'
 import { readHeading } from './table-series.ts'
 
 type Given = {

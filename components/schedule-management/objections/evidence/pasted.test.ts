@@ -73,6 +73,14 @@ describe('pasted lines', () => {
     expect(readPasted(`2026-10-12 09:00;0,5;${cell}`, MONTH).intervals[0]?.their_value).toBe(value)
   })
 
+  it.each(['N.A.', 'n.e.', '-', '#NV', '', 'N/A'])('take %s for a value that nobody has', (cell) => {
+    expect(readPasted(`2026-10-12 09:00;0,5;${cell}`, MONTH).intervals[0]?.their_value).toBeNull()
+  })
+
+  it('name a number that may be two where no other tells the mark', () => {
+    expect(problems('2026-10-12 09:00;12;1.234')).toEqual([{ line: 1, code: 'number', value: '1.234' }])
+  })
+
   it('take a point as the decimal one where no value has a comma', () => {
     expect(readPasted('2026-10-12 09:00;0.5;1.234', MONTH).intervals[0]?.their_value).toBe(1.234)
   })

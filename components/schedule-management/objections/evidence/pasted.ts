@@ -2,6 +2,7 @@ import { DAY_MS, parseDate } from '#server/calendar/civil.ts'
 import { startOfBerlinDay } from '#server/calendar/berlin.ts'
 import { formatInstant, offsetAt, QUARTER_HOUR_MS, zoneOffsets } from '#server/calendar/zone.ts'
 import { monthOf, shiftMonth } from '#server/areas/schedule-management/clearing/deadlines.ts'
+import { couldBeTwo, decimalMarkOf, isAbsent } from '#server/spreadsheet/read-number.ts'
 import type { EvidenceInterval } from '#server/areas/schedule-management/objections/contract.ts'
 
 const BERLIN = 'Europe/Berlin'
@@ -26,13 +27,14 @@ export function readPasted(text: string, bilanzierungsmonat: string): Pasted {
   const month = monthOf(bilanzierungsmonat)
   const from_ms = startOfBerlinDay(month).getTime()
   const to_ms = startOfBerlinDay(shiftMonth(month, 1)).getTime()
-  const hasCommas = /[\t;]\s*[-−]?[\d.\s]*\d,\d+\s*([\t;\r\n]|$)/.test(text)
+  const lines = text.split(/\r?\n/)
+  const marks = marksOf(lines)
   let last_ms = Number.NEGATIVE_INFINITY
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
+  for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue
     const cells = cellsOf(line)
     if (index === 0 && !/\d/.test(cells[0] ?? '')) continue
-    const read = readLine(cells, last_ms, hasCommas)
+    const read = readLine(cells, last_ms, marks)
     const start_ms = 'code' in read ? null : read.start_ms
     const isOutside = start_ms !== null && (start_ms < from_ms || start_ms >= to_ms)
     if ('code' in read) problems.push({ line: index + 1, ...read })
@@ -59,7 +61,20 @@ function cellsOf(line: string): string[] {
 
 type Line = { start_ms: number; ours: number | null; theirs: number | null }
 
-function readLine(cells: string[], not_before_ms: number, hasCommas: boolean): Line | Omit<PastedProblem, 'line'> {
+/** How values are written: with a comma for decimals, and whether one like 1.234 could be two numbers. */
+type Marks = { hasCommas: boolean; isOpen: boolean }
+
+function marksOf(lines: readonly string[]): Marks {
+  const values = lines.flatMap((line) => cellsOf(line).slice(-2))
+  const { mark, open } = decimalMarkOf(values, lines.some((line) => /[\t;]/.test(line)) ? 'semicolon' : null)
+  return { hasCommas: mark === 'comma', isOpen: open !== null }
+}
+
+function readLine(
+  cells: string[],
+  not_before_ms: number,
+  { hasCommas, isOpen }: Marks,
+): Line | Omit<PastedProblem, 'line'> {
   const [time = '', second = ''] = cells
   const hasEnd = second !== '' && (CLOCK.test(second) || readTime(second, not_before_ms) !== null)
   const [our_text, their_text] = hasEnd ? cells.slice(2) : cells.slice(1)
@@ -67,6 +82,8 @@ function readLine(cells: string[], not_before_ms: number, hasCommas: boolean): L
   const start_ms = readTime(time, not_before_ms)
   if (start_ms === null || start_ms % QUARTER_HOUR_MS !== 0) return { code: 'time', value: time }
   if (hasEnd && !endsAt(second, start_ms + QUARTER_HOUR_MS)) return { code: 'end', value: second }
+  const unclear = isOpen ? [our_text, their_text].find((each) => couldBeTwo(each)) : undefined
+  if (unclear !== undefined) return { code: 'number', value: unclear }
   const [ours, theirs] = [readValue(our_text, hasCommas), readValue(their_text, hasCommas)]
   if (ours === undefined) return { code: 'number', value: our_text }
   return theirs === undefined ? { code: 'number', value: their_text } : { start_ms, ours, theirs }
@@ -81,11 +98,12 @@ function endsAt(cell: string, at_ms: number): boolean {
 }
 
 /**
- * A number with a point or a comma, in either language; null for an empty cell, undefined for what is none. Where decimals
+ * A number with a point or a comma, in either language; null for an empty cell and for what
+ * says that there is no value (N.A., -, #NV), undefined for what is no number. Where decimals
  * have commas, groups of three behind points are thousands.
  */
 export function readValue(cell: string, hasCommas: boolean): number | null | undefined {
-  if (cell === '') return null
+  if (isAbsent(cell)) return null
   const plain = cell.replaceAll(/[\s\u00a0\u202f']/g, '').replace('−', '-')
   const [point, comma] = [plain.lastIndexOf('.'), plain.lastIndexOf(',')]
   const isGrouped = point >= 0 && (comma > point || (comma < 0 && hasCommas && /^-?\d{1,3}(\.\d{3})+$/.test(plain)))

@@ -18,6 +18,10 @@ export const AllocationWriteQuery = z.object({
     .describe(
       'Of a MSCONS: store nothing where one of its messages is wrong. Other files are stored whole or not at all',
     ),
+  decimal: param
+    .enumeration(['comma', 'point'])
+    .optional()
+    .describe('The decimal mark of a CSV whose numbers may be read two ways, such as 1.250 between semicolons'),
   import_uid: param.uuid().optional(),
   file_name: param.text({ min: 1, max: MOST_FILE_NAME }).optional(),
 })

@@ -1,6 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import type { z } from 'zod'
+import { NumberStream } from '#server/spreadsheet/number-stream.ts'
+import type { DecimalMark } from '#server/spreadsheet/read-number.ts'
 import { parseAt } from '#server/wire.ts'
+import { MOST_KWH } from '../contract.ts'
 import { type CsvLayout, csvLayoutOf } from './csv-layout.ts'
 import { dayOfRow } from './day-rows.ts'
 import { DaysOfFile } from '../days/days-of-file.ts'
@@ -9,12 +12,10 @@ import { QuarterHours } from '../days/quarter-hours.ts'
 import { DayCells, QuarterHourCells, ValueCell } from './row-shapes.ts'
 import type { DroppedDay, SentDay } from '../days/sent-day.ts'
 
-/** Below `MOST_KWH` by its digits. */
-const PLAIN_NUMBER = /^\d{1,12}(?:\.\d{1,15})?$/
-
 /**
  * Reads CSV line by line, with a heading. A row brings a quarter-hour (`start_time`, `value`), or a day (`day`, and a column
- * for each of its quarter-hours, named 1 to 96, or to 100). With semicolons, decimals may have a comma.
+ * for each of its quarter-hours, named 1 to 96, or to 100). Between semicolons decimals may have a comma, and thousands a
+ * point where the file shows that; a number that may be two is refused unless `decimal` tells the mark.
  */
 export class CsvRows {
   #faults: Faults
@@ -22,9 +23,18 @@ export class CsvRows {
   #emit: (day: SentDay) => void
   #quarter_hours: QuarterHours
   #layout: CsvLayout | null = null
+  #numbers: NumberStream<{ row: number; column: string }>
+  readonly #decimal: DecimalMark | null
 
-  constructor(faults: Faults, emit: (day: SentDay) => void, drop?: (day: DroppedDay) => void) {
+  constructor(
+    faults: Faults,
+    emit: (day: SentDay) => void,
+    drop?: (day: DroppedDay) => void,
+    decimal: DecimalMark | null = null,
+  ) {
     this.#faults = faults
+    this.#decimal = decimal
+    this.#numbers = new NumberStream(',', decimal)
     this.#emit = emit
     this.#quarter_hours = new QuarterHours(this.#days, faults, { emit, drop })
   }
@@ -61,6 +71,12 @@ export class CsvRows {
       this.#faults.add({ row, column: null }, 'file_cut', msg, rest.slice(0, 100))
     }
     this.#quarter_hours.end()
+    const { open } = this.#numbers
+    if (open !== null) {
+      const [one, other] = [open.text.replace('.', ''), Number(open.text)]
+      const msg = `${open.text} may be ${one} or ${other}: say which with decimal=comma or decimal=point`
+      this.#faults.add(open.place, 'float_parsing', msg, open.text)
+    }
     return false
   }
 
@@ -68,6 +84,7 @@ export class CsvRows {
     const delimiter = text.includes(';') ? ';' : ','
     const cells = this.#cells(1, text, delimiter)
     if (cells !== null) this.#layout = csvLayoutOf(cells, delimiter, this.#faults)
+    this.#numbers = new NumberStream(delimiter, this.#decimal)
   }
 
   #cells(row: number, text: string, delimiter: string): string[] | null {
@@ -82,11 +99,11 @@ export class CsvRows {
   }
 
   #quarterHour(row: number, cells: readonly string[], layout: CsvLayout): void {
-    const value = decimalOf(cellOf(cells, layout, 'value'), layout)
+    const value = this.#cell({ row, column: 'value' }, cellOf(cells, layout, 'value'))
     const sent = this.#read(row, QuarterHourCells, {
       ...keyOf(cells, layout),
       start_time: cellOf(cells, layout, 'start_time') ?? '',
-      value,
+      value: value === null ? null : String(value),
       quality: cellOf(cells, layout, 'quality'),
     })
     if (sent !== null) this.#quarter_hours.add(row, sent)
@@ -110,8 +127,8 @@ export class CsvRows {
   #values(row: number, cells: readonly string[], layout: CsvLayout, slots: number): Float64Array | null {
     const values = new Float64Array(Math.min(slots, layout.values.length))
     for (const [slot, column] of layout.values.entries()) {
-      const text = decimalOf(cells[column] === '' ? null : (cells[column] ?? null), layout)
       const place = { row, column: String(slot + 1) }
+      const text = this.#cell(place, cells[column] ?? null)
       if (slot >= slots) {
         if (text === null) continue
         const msg = `The day has ${slots} quarter-hours: this cell should be empty`
@@ -125,10 +142,17 @@ export class CsvRows {
     return values
   }
 
-  #value(place: { row: number; column: string }, text: string | null): number | undefined {
+  /** The number of a cell, null where it says that there is none, and its text where it is no number. */
+  #cell(place: { row: number; column: string }, text: string | null): number | string | null {
+    if (text === null || text === '') return null
+    const value = this.#numbers.read(text.trim(), place)
+    return value === null ? text : Number.isNaN(value) ? null : value
+  }
+
+  #value(place: { row: number; column: string }, text: number | string | null): number | undefined {
     if (text === null) return Number.NaN
-    if (PLAIN_NUMBER.test(text)) return Number(text)
-    const read = parseAt('body', ValueCell, text)
+    if (typeof text === 'number' && text >= 0 && text <= MOST_KWH) return text
+    const read = parseAt('body', ValueCell, String(text))
     if (read.ok) return read.value ?? Number.NaN
     this.#faults.take(place, read.problems)
     return undefined
@@ -156,8 +180,4 @@ function cellOf(cells: readonly string[], { at }: CsvLayout, name: string): stri
   const column = at.get(name)
   const text = column === undefined ? '' : (cells[column]?.trim() ?? '')
   return text === '' ? null : text
-}
-
-function decimalOf(text: string | null, { delimiter }: CsvLayout): string | null {
-  return text !== null && delimiter === ';' ? text.replace(',', '.') : text
 }

@@ -2,6 +2,7 @@ import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { invalid, type Problem, problem } from '#server/errors.ts'
+import type { DecimalMark } from '#server/spreadsheet/read-number.ts'
 import type { SentFile } from '#server/operation.ts'
 import { Turns } from '#server/process/turns.ts'
 import type { WriteType } from '../imports/contract.ts'
@@ -85,8 +86,17 @@ type Drop = (day: DroppedDay) => void
 
 const READERS = {
   'application/x-ndjson': (faults, emit, drop) => new LineFile(faults, new NdjsonRows(faults, emit, drop)),
-  'text/csv': (faults, emit, drop) => new LineFile(faults, new CsvRows(faults, emit, drop)),
-} as const satisfies Partial<Record<WriteType, (faults: Faults, emit: Emit, drop: Drop) => FileReader>>
+  'text/csv': (faults, emit, drop, decimal) => new LineFile(faults, new CsvRows(faults, emit, drop, decimal)),
+} as const satisfies Partial<
+  Record<WriteType, (faults: Faults, emit: Emit, drop: Drop, decimal: DecimalMark | null) => FileReader>
+>
+
+/** `atomic` is of a MSCONS, `decimal` of CSV. */
+type SentAllocations = SentFile & {
+  content_type: WriteType
+  atomic?: boolean
+  decimal?: DecimalMark | undefined
+}
 
 /**
  * Takes a file of allocations in as it streams and checks all that can be known without the database. `invalid` with up to a
@@ -94,7 +104,7 @@ const READERS = {
  * have their turn meanwhile.
  */
 export async function readAllocationFile(
-  sent: SentFile & { content_type: WriteType; atomic?: boolean },
+  sent: SentAllocations,
   record: Pick<ImportRecord, 'received' | 'signal' | 'holds'>,
   signal: AbortSignal,
 ): Promise<ReceivedFile> {
@@ -119,7 +129,7 @@ async function* counted(chunks: AsyncIterable<Uint8Array>, record: Pick<ImportRe
 }
 
 async function readRows(
-  { content_type, chunks, atomic = false }: SentFile & { content_type: WriteType; atomic?: boolean },
+  { content_type, chunks, atomic = false, decimal }: SentAllocations,
   received: ReceivedFile,
   turns: Turns,
   record: Pick<ImportRecord, 'holds'>,
@@ -134,7 +144,8 @@ async function readRows(
     copy.add(day)
   }
   const reader =
-    mscons ?? READERS[content_type as keyof typeof READERS](faults, take, (day) => countDropped(counts, day))
+    mscons ??
+    READERS[content_type as keyof typeof READERS](faults, take, (day) => countDropped(counts, day), decimal ?? null)
   // EDIFACT of the German market is Latin-1, and what is read of it ASCII.
   const decoder = mscons === null ? UTF_8 : LATIN
   for await (const text of decoded(chunks, decoder(), () => reader.row)) {

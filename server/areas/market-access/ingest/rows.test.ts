@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parseDate } from '#server/calendar/civil.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { formatInstant, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
@@ -127,4 +127,80 @@ test('a row of COPY is written as PostgreSQL documents it', () => {
     'ffff',
   ]
   expect(hex).toBe(words.join('').replaceAll(' ', ''))
+})
+
+describe('numbers of CSV', () => {
+  const START = Date.parse('2026-01-11T23:00:00Z')
+  function values(texts: readonly string[], delimiter = ';', decimal: 'comma' | 'point' | null = null) {
+    const [faults, days] = [new Faults(), [] as SentDay[]]
+    const csv = new CsvRows(faults, (day) => days.push(day), undefined, decimal)
+    const head = ['accounting_point_id', 'flow_direction', 'market_identifier', 'start_time', 'value'].join(delimiter)
+    const rows = texts.map((text, slot) => {
+      const time = formatInstant(START + slot * QUARTER_HOUR_MS, 'Europe/Berlin')
+      return [POINT, 'consumption', '59', time, text.includes(delimiter) ? `"${text}"` : text].join(delimiter)
+    })
+    const file = new LineFile(faults, csv)
+    for (const _ of file.feed(`${[head, ...rows].join('\n')}\n`));
+    file.end()
+    const told = faults.problems.map(({ type, loc }) => [type, ...loc.slice(1)])
+    return told.length > 0 ? told : [...(days[0]?.values ?? [])].slice(0, texts.length)
+  }
+  const NONE = Number.NaN
+
+  test.each<[string, string[], unknown[]]>([
+    [
+      'a comma ahead proves the point to stand between thousands',
+      ['980,5', '1.250', '1250,5', '990'],
+      [980.5, 1250, 1250.5, 990],
+    ],
+    ['so does a number with both', ['1.234,5', '1.250'], [1234.5, 1250]],
+    ['a point ahead proves it to be the decimal one', ['0.5', '1.250'], [0.5, 1.25]],
+    ['thousands twice are thousands', ['1.250.000', '1.250'], [1_250_000, 1250]],
+    ['a comma between semicolons is the decimal one', ['1,250'], [1.25]],
+    [
+      'what is missing is a gap',
+      ['1,5', 'N.A.', 'N.E.', '-', '#NV', '', 'n/a'],
+      [1.5, NONE, NONE, NONE, NONE, NONE, NONE],
+    ],
+  ])('%s', (_, texts, expected) => {
+    expect(values(texts)).toEqual(expected)
+  })
+
+  test.each<[string, string[], unknown[]]>([
+    ['nothing in the file tells', ['1', '1.250', '2'], [['float_parsing', 3, 'value']]],
+    ['the comma comes too late', ['1.250', '980,5'], [['float_parsing', 2, 'value']]],
+    ['the file has both marks', ['0.5', '0,5', '1.250'], [['float_parsing', 4, 'value']]],
+    ['it is no number', ['1,2,3'], [['float_parsing', 2, 'value']]],
+  ])('422 a number that may be two, by its row: %s', (_, texts, expected) => {
+    expect(values(texts)).toEqual(expected)
+  })
+
+  test('decimal tells the mark', () => {
+    expect(values(['1.250', '980,5'], ';', 'comma')).toEqual([1250, 980.5])
+    expect(values(['1.250', '2'], ';', 'point')).toEqual([1.25, 2])
+    expect(values(['1.250', '2'], ';', 'comma')).toEqual([1250, 2])
+  })
+
+  test('between commas the point is the decimal mark, and a comma within quotes stands between thousands', () => {
+    expect(values(['1.250', '1,250', '0.5'], ',')).toEqual([1.25, 1250, 0.5])
+  })
+
+  test('any number, written either way and without marks that may be two, is read as it is', () => {
+    const number = fc.integer({ min: 0, max: 99_999_999 }).map((hundredths) => hundredths / 100)
+    fc.assert(
+      fc.property(
+        fc.array(number, { minLength: 1, maxLength: 20 }),
+        fc.boolean(),
+        fc.boolean(),
+        (list, german, grouped) => {
+          const format = new Intl.NumberFormat(german ? 'de-DE' : 'en-US', {
+            useGrouping: grouped,
+            minimumFractionDigits: 2,
+          })
+          const texts = list.map((each) => format.format(each))
+          expect(values(texts, ';')).toEqual(list)
+        },
+      ),
+    )
+  })
 })

@@ -63,8 +63,8 @@ export const writeAllocations = operation({
       const content_type = sent.content_type as WriteType
       const record = new ImportRecord(caller, query as AllocationWriteQuery, content_type)
       try {
-        const { atomic } = query as AllocationWriteQuery
-        return { record, ...(await readAllocationFile({ ...sent, content_type, atomic }, record, signal)) }
+        const { atomic, decimal } = query as AllocationWriteQuery
+        return { record, ...(await readAllocationFile({ ...sent, content_type, atomic, decimal }, record, signal)) }
       } catch (error) {
         await record.close(error, signal.aborted)
         leadToAnswers(error, record)

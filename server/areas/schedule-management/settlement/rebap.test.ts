@@ -44,6 +44,13 @@ describe('imbalance prices as they are published', () => {
     expect(Array.from(prices?.price_surplus.slice(0, 2) ?? [])).toEqual([NaN, 7])
   })
 
+  test.each(['N.A.', 'n.a.', 'N.E.', '-', '#NV', ''])('%s is no price yet, and no fault of the file', (text) => {
+    const days = readRebap(
+      csvOf([line(), line({ 2: '13:15', 3: '13:30', 7: text, 8: text }), line({ 2: '13:30', 3: '13:45' })]),
+    )
+    expect(days.get('2025-01-10')?.price_shortage.slice(56, 59)).toEqual(Float64Array.of(63.26, NaN, 63.26))
+  })
+
   test('a header without lines is no price at all', () => expect(readRebap(csvOf([])).size).toBe(0))
 
   test.each([

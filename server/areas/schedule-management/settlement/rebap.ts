@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { isAbsent, readNumber } from '#server/spreadsheet/read-number.ts'
 import { DAY_MS, parseDate } from '#server/calendar/civil.ts'
 import { type DeliveryDay, deliveryDay } from '#server/calendar/delivery-day.ts'
 import { instantFormatter, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
@@ -28,7 +29,7 @@ export function rebapUrl(base: URL, { start_ms, end_ms }: Range): URL {
 /**
  * Reads quality-assured imbalance prices as the German transmission system operators publish them (CSV of
  * netztransparenz.de, by its web API or from its page), by delivery day. Times are in UTC, or in CET and CEST; N.E.
- * (not determined) is NaN. SettlementFault, with the line, for missing columns, other units, data or times, and a
+ * (not determined), N.A. (not published yet) and an empty cell are NaN. SettlementFault, with the line, for missing columns, other units, data or times, and a
  * quarter-hour that is given twice. /
  */
 export function readRebap(text: string): Map<string, RebapPrices> {
@@ -137,12 +138,12 @@ function dayFinder(): (ms: number) => DeliveryDay & { date: string } {
 /** Beyond what balancing energy may be bid at: a figure in another unit. */
 const MOST_EUR_PER_MWH = 99_999
 
-/** A price, written the German way; NaN where it is not determined. */
+/** A price, written the German way; NaN where it is not determined (N.E.), or not published yet (N.A.). */
 function priceAt(line: Line, column: 'rebap unterdeckt' | 'rebap ueberdeckt'): number {
   const text = line.row[column]
-  if (/^(n\.\s?e\.)?$/i.test(text)) return Number.NaN
-  const isNumber = /^-?(\d+|\d{1,3}(\.\d{3})+(?=,))(,\d+)?$/.test(text)
-  const price = isNumber ? Number(text.replaceAll('.', '').replace(',', '.')) : Number.NaN
+  if (isAbsent(text)) return Number.NaN
+  const isNumber = /^-?(\d+|\d{1,3}(\.\d{3})+)(,\d+)?$/.test(text)
+  const price = isNumber ? (readNumber(text, 'comma') ?? Number.NaN) : Number.NaN
   if (Math.abs(price) <= MOST_EUR_PER_MWH) return price + 0
-  throw fault(line, `${column} should be EUR/MWh such as -63,26, or N.E., not ${text}`)
+  throw fault(line, `${column} should be EUR/MWh such as -63,26, or N.E. or N.A., not ${text}`)
 }

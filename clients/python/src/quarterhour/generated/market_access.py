@@ -154,7 +154,7 @@ READ_ALLOCATION_IMPORT = Operation(
 WRITE_ALLOCATIONS = Operation(
     method="POST",
     path="/market-access/v1alpha1/timeseries/allocations",
-    query=("dry_run", "atomic", "import_uid", "file_name",),
+    query=("dry_run", "atomic", "decimal", "import_uid", "file_name",),
     body="file",
     takes_key=True,
 )
@@ -408,6 +408,7 @@ class MarketAccess(Area):
         content_type: Literal["text/csv", "application/x-ndjson", "application/edifact"],
         dry_run: bool | None = None,
         atomic: bool | None = None,
+        decimal: Literal["comma", "point"] | None = None,
         import_uid: str | None = None,
         file_name: str | None = None,
         idempotency_key: str | None = None,
@@ -420,8 +421,9 @@ class MarketAccess(Area):
         Alpha: may change.
 
         atomic: Of a MSCONS: store nothing where one of its messages is wrong. Other files are stored whole or not at all
+        decimal: The decimal mark of a CSV whose numbers may be read two ways, such as 1.250 between semicolons
         """
-        answer: AllocationWriteResult = self._json(WRITE_ALLOCATIONS, {"dry_run": dry_run, "atomic": atomic, "import_uid": import_uid, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        answer: AllocationWriteResult = self._json(WRITE_ALLOCATIONS, {"dry_run": dry_run, "atomic": atomic, "decimal": decimal, "import_uid": import_uid, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
 
@@ -673,6 +675,7 @@ class AsyncMarketAccess(AsyncArea):
         content_type: Literal["text/csv", "application/x-ndjson", "application/edifact"],
         dry_run: bool | None = None,
         atomic: bool | None = None,
+        decimal: Literal["comma", "point"] | None = None,
         import_uid: str | None = None,
         file_name: str | None = None,
         idempotency_key: str | None = None,
@@ -685,6 +688,7 @@ class AsyncMarketAccess(AsyncArea):
         Alpha: may change.
 
         atomic: Of a MSCONS: store nothing where one of its messages is wrong. Other files are stored whole or not at all
+        decimal: The decimal mark of a CSV whose numbers may be read two ways, such as 1.250 between semicolons
         """
-        answer: AllocationWriteResult = await self._json(WRITE_ALLOCATIONS, {"dry_run": dry_run, "atomic": atomic, "import_uid": import_uid, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        answer: AllocationWriteResult = await self._json(WRITE_ALLOCATIONS, {"dry_run": dry_run, "atomic": atomic, "decimal": decimal, "import_uid": import_uid, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer

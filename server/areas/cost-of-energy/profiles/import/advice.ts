@@ -1,6 +1,6 @@
 import { cellText, type FileRow, isBlank } from '../../../../spreadsheet/cell.ts'
 import type { Layout } from './layout.ts'
-import { readNumber } from './read-number.ts'
+import { readNumber } from '#server/spreadsheet/read-number.ts'
 import { readClock, readHour, readTime } from './read-time.ts'
 
 /** A column whose cells differ between rows of the same time: of `hours` where it counts them. */

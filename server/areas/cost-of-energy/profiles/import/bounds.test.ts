@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { imported } from '../../testing/meter-files.ts'
 import { type TestCell, workbook } from '../../../../spreadsheet/workbook.test-support.ts'
-import { readNumber } from './read-number.ts'
+import { readNumber } from '#server/spreadsheet/read-number.ts'
 import { readClock, readTime } from './read-time.ts'
 import { isDateFormat } from '../../../../spreadsheet/xlsx-cells.ts'
 import { XLSX_TYPE } from '#server/spreadsheet/file-types.ts'

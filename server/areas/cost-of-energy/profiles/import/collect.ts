@@ -1,7 +1,7 @@
 import { cellText, type FileRow, isBlank } from '../../../../spreadsheet/cell.ts'
 import type { Findings, Place } from './findings.ts'
 import type { Layout } from './layout.ts'
-import { readNumber } from './read-number.ts'
+import { readNumber } from '#server/spreadsheet/read-number.ts'
 import { withoutNoise } from './values/register-readings.ts'
 import { BEYOND, endOfSpan, readClock, readHour, readTime, type WrittenTime } from './read-time.ts'
 

@@ -1,7 +1,7 @@
 import { type Cell, cellText, type FileRow, isBlank } from '../../../../spreadsheet/cell.ts'
 import { type FileUnit, isAmount, isPrice, unitIn } from './file-units.ts'
 import { type Matrix, matrixOf, SLOTS_OF_DAYS } from './matrix.ts'
-import { type DecimalMark, decimalMarkOf, readNumber } from './read-number.ts'
+import { type DecimalMark, decimalMarkOf, readNumber } from '#server/spreadsheet/read-number.ts'
 import { dateOrderOf } from './date-order.ts'
 import { type DateOrder, readClock, readHour, readTime } from './read-time.ts'
 import { readingsOf, type ReadingsRule } from './values/register-readings.ts'

@@ -1,6 +1,6 @@
 import { type Cell, cellText } from '../../../../../spreadsheet/cell.ts'
 import { type FileUnit, isPrice, isReactive, unitIn } from '../file-units.ts'
-import { decimalMarkOf, readNumber } from '../read-number.ts'
+import { decimalMarkOf, readNumber } from '#server/spreadsheet/read-number.ts'
 import { type Heading, headingOf, type Role } from './value-headings.ts'
 
 /** What a cell looks like. */

@@ -1,10 +1,15 @@
-import { type Cell, MOST_READ_CHARACTERS } from '../../../../spreadsheet/cell.ts'
+import { type Cell, MOST_READ_CHARACTERS } from './cell.ts'
 
 export type DecimalMark = 'point' | 'comma'
 
-/** What stands where nothing was measured. */
-const ABSENT = /^(|-+|–|—|n\/?a|nan|null|none|#n\/a|#nv|\?)$/i
+/** What stands where nothing was measured, or is not known yet: N.A. and N.E. (nicht ermittelt) of the German operators among it. */
+const ABSENT = /^(|-+|–|—|n\.?\s?\/?\s?[ae]\.?|nan|null|none|#n\/a|#nv|\?)$/i
 const SPACES = /[\s\u00a0\u202f']/g
+
+/** Whether a text stands where there is no value. */
+export function isAbsent(text: string): boolean {
+  return text.length <= MOST_READ_CHARACTERS && ABSENT.test(text.trim())
+}
 
 /** A number, NaN for a cell that says that there is none, null for what is no number. */
 export function readNumber(cell: Cell | undefined, mark: DecimalMark): number | null {
@@ -32,6 +37,14 @@ function ungrouped(text: string, group: '.' | ','): string {
   return [whole.replaceAll(group, ''), ...rest].join(group === '.' ? ',' : '.')
 }
 
+/** One mark with three digits behind it, which may be thousandths or thousands. */
+const COULD_BE_BOTH = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/
+
+/** Whether a text may be two numbers, by what its mark is. */
+export function couldBeTwo(text: string): boolean {
+  return text.length <= MOST_READ_CHARACTERS && COULD_BE_BOTH.test(text.replace(SPACES, ''))
+}
+
 /**
  * The decimal mark of a column from its texts. Not certain where every mark could as well stand between thousands, as
  * in 1.234 and 12,500; then `open` is such a text. Between semicolons a comma is no mark of thousands: they stand there
@@ -49,7 +62,7 @@ export function decimalMarkOf(cells: Cell[], delimiter: string | null): { mark: 
     if (point >= 0 && comma >= 0) return { mark: last, open: null }
     const marks = text.split(last === 'comma' ? ',' : '.').length - 1
     if (marks > 1) return { mark: last === 'comma' ? 'point' : 'comma', open: null }
-    if (!/^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return { mark: last, open: null }
+    if (!COULD_BE_BOTH.test(text)) return { mark: last, open: null }
     could = { mark: last, open: last === 'comma' && delimiter === 'semicolon' ? null : text }
   }
   return could

@@ -1,0 +1,47 @@
+import { MOST_READ_CHARACTERS } from './cell.ts'
+import { type DecimalMark, decimalMarkOf, isAbsent, readNumber } from './read-number.ts'
+
+/** A text that may be two numbers, and where it stands. */
+export type OpenNumber<Place> = { place: Place; text: string }
+
+/**
+ * Reads the numbers of a table row by row, as it comes: its decimal mark is what is told, or what its texts prove. A text
+ * that may be two numbers is read by what was proved ahead of it; where nothing was, it is open until the table ends.
+ */
+export class NumberStream<Place> {
+  readonly #told: DecimalMark | null
+  readonly #delimiter: ',' | ';'
+  #proved = new Set<DecimalMark>()
+  #open: OpenNumber<Place> | null = null
+
+  /** Between semicolons the comma is the decimal mark unless something says otherwise: they stand there because of it. */
+  constructor(delimiter: ',' | ';', told: DecimalMark | null) {
+    this.#delimiter = delimiter
+    this.#told = told ?? (delimiter === ',' ? 'point' : null)
+  }
+
+  /** The number of a text, NaN where it says that there is none, null for what is no number. */
+  read(text: string, place: Place): number | null {
+    if (isAbsent(text)) return Number.NaN
+    if (/^\d{1,15}$/.test(text)) return Number(text)
+    if (text.length > MOST_READ_CHARACTERS) return null
+    return readNumber(text, this.#told ?? this.#markOf(text, place))
+  }
+
+  /** The first text that nothing in the table tells the meaning of; null where there is none. */
+  get open(): OpenNumber<Place> | null {
+    // Read as a decimal point, which is right if that is what the table has, and it alone.
+    return this.#proved.size === 1 && this.#proved.has('point') ? null : this.#open
+  }
+
+  #markOf(text: string, place: Place): DecimalMark {
+    const { mark, open } = decimalMarkOf([text], this.#delimiter === ';' ? 'semicolon' : null)
+    if (open === null) {
+      if (text.includes('.') || text.includes(',')) this.#proved.add(mark)
+      return mark
+    }
+    if (this.#proved.size === 1) return this.#proved.has('comma') ? 'comma' : 'point'
+    this.#open ??= { place, text }
+    return 'point'
+  }
+}
