@@ -187,9 +187,15 @@ describe('conversion', () => {
   test('a day without any rate is refused, and one rate for all is taken as it is', async () => {
     const rates = join(desk.folder, 'old.csv')
     writeFileSync(rates, 'date,rate\n2025-01-02,11\n')
-    await expect(run({ ...se3, to: '2026-01-08', rates })).rejects.toThrow(
-      'there is no rate for 2026-01-02, nor for the week before it',
+    await expect(run({ ...se3, from: '2026-01-06', to: '2026-01-08', rates })).rejects.toThrow(
+      'there is no rate for 2026-01-06, nor for the week before it',
     )
+    // Days that were converted before have the rate that is kept of them.
+    const report = await run({ ...se3, to: '2026-01-08', rates })
+    expect([report.unchanged, report.days_left_out.map(({ day }) => day)]).toEqual([
+      4 * 96,
+      ['2026-01-06', '2026-01-07', '2026-01-08'],
+    ])
     expect(await run({ ...se3, rate: '10' })).toMatchObject({ changed: 4 * 96 })
   })
 })
@@ -287,7 +293,7 @@ describe('what is refused before anything is asked', () => {
       { zone: 'dk1', from: '2025-01-01', to: '2025-02-01' },
       /^prices are stored from 2025-09-29T00:00:00\+02:00: --to should leave no hole/,
     ],
-    [{ zone: 'dk1', rate: '7' }, /^prices of dk1 come in DKK: leave --rate and --rates away$/],
+    [{ zone: 'de-lu', rate: '7' }, /^prices of de-lu come in EUR: leave --rate and --rates away$/],
     [{ zone: 'se3', rate: '-1' }, /^--rate takes a number above 0$/],
     [{ zone: 'se3', rate: '11', rates: 'x' }, /^give --rate or --rates, not both$/],
     [{ zone: 'se3', rates: '/nowhere.csv' }, /^there is no file \/nowhere\.csv$/],
@@ -296,6 +302,48 @@ describe('what is refused before anything is asked', () => {
     desk.upstream.answer(energinet())
     await expect(run(options)).rejects.toThrow(words)
     expect(desk.upstream.asked).toEqual([])
+  })
+})
+
+describe('a day that cannot be stored', () => {
+  const NOT_ONE = '2026-01-03'
+  const dayOf = (time: string) => new Date(Date.parse(`${time}Z`) + HOUR).toISOString().slice(0, 10)
+  type Record = { TimeUTC: string; DayAheadPriceEUR: number | null; DayAheadPriceDKK: number | null }
+  const changed = (change: (record: Record) => Record) => (url: URL) => {
+    const answer = JSON.parse(String(energinet()(url).body)) as { records: Record[] }
+    return json({ ...answer, records: answer.records.map(change) })
+  }
+  const days = { from: '2026-01-01', to: '2026-01-05' }
+
+  test('is named, and the other days are stored', async () => {
+    desk.upstream.answer(
+      changed((each) => (each.TimeUTC === `${NOT_ONE}T09:00:00` ? { ...each, DayAheadPriceEUR: null } : each)),
+    )
+    const report = await run({ ...days, zone: 'no2', rate: '11' })
+    expect(report).toMatchObject({ added: 4 * 96, gaps: [{ day: NOT_ONE, quarter_hours: 96 }] })
+    expect(report.days_left_out).toEqual([
+      { day: NOT_ONE, why: expect.stringContaining('DayAheadPriceEUR: null is no price') },
+    ])
+    desk.upstream.answer(energinet())
+    expect(await run({ ...days, zone: 'no2', rate: '11' })).toMatchObject({ added: 96, unchanged: 4 * 96, gaps: [] })
+  })
+
+  test('Danish weekends without kroner are gaps, or are converted where a rate is given', async () => {
+    const march = { zone: 'dk2', from: '2026-03-20', to: '2026-03-27' }
+    const isWeekend = (time: string) => ['2026-03-21', '2026-03-22'].includes(dayOf(time))
+    desk.upstream.answer(changed((each) => (isWeekend(each.TimeUTC) ? { ...each, DayAheadPriceDKK: null } : each)))
+    const gaps = await run(march)
+    expect(gaps).toMatchObject({ added: 6 * 96, days_left_out: [] })
+    expect(gaps.gaps.map(({ day, quarter_hours }) => [day, quarter_hours])).toEqual([
+      ['2026-03-21', 96],
+      ['2026-03-22', 96],
+    ])
+    const filled = await run({ ...march, rate: '7.45' })
+    expect(filled).toMatchObject({ added: 2 * 96, changed: 0, unchanged: 6 * 96, gaps: [] })
+    const { values } = await profile(filled.profile_id, '2026-03-20T23:45:00+01:00', '2026-03-21T00:15:00+01:00')
+    expect(values.map((each) => Math.round((each ?? 0) * 1e6) / 1e6)).toEqual([0.5968, 0.596])
+    // The rate is in the installation from now on: the same day again needs none.
+    expect(await run(march)).toMatchObject({ added: 0, changed: 0, unchanged: 8 * 96, gaps: [] })
   })
 })
 

@@ -20,7 +20,9 @@ import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
 import { remoteUrl, shown } from '../../delivery/remote.ts'
 import { dateOption, oneOf, type Options, positive, required } from '../options.ts'
 import { UsageError } from '#server/errors.ts'
-import { convertPrices, type PriceRun, storePrices, type StoredPrices } from './price-profile.ts'
+import { PriceFault } from '../../areas/cost-of-energy/prices/price-intervals.ts'
+import { ratesOfProfile } from '../../areas/cost-of-energy/prices/store.ts'
+import { convertPrices, type DayLeftOut, type PriceRun, storePrices, type StoredPrices } from './price-profile.ts'
 import { PRICE_SOURCES, priceSources } from './price-sources.ts'
 import { readWindows } from './read-windows.ts'
 
@@ -42,6 +44,10 @@ export type PriceReport = {
   /** The end of the last price, null where there is none. */
   until: string | null
   gaps: Gap[]
+  /** Days of which nothing was taken over, with what is wrong with them. */
+  days_left_out: DayLeftOut[]
+  /** Series of other markets, such as intraday auctions, that came along. */
+  series_passed_over: number
 }
 
 /**
@@ -59,11 +65,15 @@ export async function importPrices(place: ImportPlace & { args: string[] }, opti
     windowsOf(days.from, days.to, timezone, DAYS_AT_ONCE),
     { timezone, dry_run: run.dry_run },
     async (window) => {
-      const prices = convertPrices(run, await read(window), window)
+      const answer = await read(window)
+      const prices = convertPrices(run, answer, window, await storedRates(place.ownerUrl, run))
+      const [worst] = prices.left_out
+      if (worst !== undefined && prices.values.every(Number.isNaN)) throw new PriceFault(worst.why)
+      for (const { day, why } of prices.left_out) place.log(`${day} is left out: ${why}`)
       const stored = await storePrices(place.ownerUrl, run, window, prices)
       const [first, last] = [window.start_ms, window.end_ms - 1].map((ms) => dateAt(ms, timezone))
       place.log(`${first} to ${last}: ${stored.added} new, ${stored.changed} changed, ${stored.unchanged} as they were`)
-      return stored
+      return { ...stored, left_out: prices.left_out, passed_over: answer.passed_over }
     },
   )
   return reportOf(run, days.from, windows)
@@ -97,6 +107,12 @@ function runOf(place: ImportPlace, options: Options): PriceRun {
   }
 }
 
+/** Rates that prices of the profile were converted with so far, by day. */
+async function storedRates(ownerUrl: string, { profile_id }: PriceRun) {
+  const rates = await asOwner(ownerUrl, (tx) => ratesOfProfile(tx, profile_id))
+  return new Map(rates.map((each) => [each.day, each]))
+}
+
 function unknownZone(name: string): never {
   throw new UsageError(`no zone ${name}`)
 }
@@ -107,11 +123,10 @@ function ratesFor(
   options: Options,
 ): ExchangeRates | null {
   const given = options.rate !== undefined || options.rates !== undefined
-  const needed = currency !== 'EUR' && !(currency === 'DKK' && publishes === 'EUR and DKK')
-  if (!needed) {
-    if (given) throw new UsageError(`prices of ${id} come in ${currency}: leave --rate and --rates away`)
-    return null
-  }
+  if (currency === 'EUR' && given) throw new UsageError(`prices of ${id} come in EUR: leave --rate and --rates away`)
+  // Kroner come beside the euro, but on bank days alone: a rate is for the days without.
+  const isPublished = currency === 'EUR' || (currency === 'DKK' && publishes === 'EUR and DKK')
+  if (isPublished && !given) return null
   if (options.rate !== undefined && options.rates !== undefined)
     throw new UsageError('give --rate or --rates, not both')
   if (options.rate !== undefined) return fixedRate(positive(options, 'rate'))
@@ -151,7 +166,9 @@ async function daysToRead(
   return { from, to }
 }
 
-function reportOf(run: PriceRun, from: string, windows: (Range & StoredPrices)[]): PriceReport {
+type Window = Range & StoredPrices & { left_out: DayLeftOut[]; passed_over: number }
+
+function reportOf(run: PriceRun, from: string, windows: Window[]): PriceReport {
   const { timezone } = run.zone
   const sum = (field: 'added' | 'changed' | 'unchanged' | 'days_converted') =>
     windows.reduce((total, window) => total + window[field], 0)
@@ -172,5 +189,7 @@ function reportOf(run: PriceRun, from: string, windows: (Range & StoredPrices)[]
     from: formatInstant(start_ms, timezone),
     until: last === -1 ? null : formatInstant(until_ms, timezone),
     gaps: gapsOf(Float64Array.from(values.slice(0, (end_ms - start_ms) / QUARTER_HOUR_MS)), start_ms, timezone),
+    days_left_out: windows.flatMap(({ left_out }) => left_out),
+    series_passed_over: windows.reduce((total, { passed_over }) => total + passed_over, 0),
   }
 }

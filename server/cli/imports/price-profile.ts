@@ -2,8 +2,14 @@ import { lockImports, putSources, type SourceRow } from '../../areas/core/source
 import type { DayRate } from '../../areas/cost-of-energy/prices/store.ts'
 import { putRates } from '../../areas/cost-of-energy/prices/store.ts'
 import type { ExchangeRates } from '../../areas/cost-of-energy/prices/exchange-rates.ts'
-import { dateAt, type Range } from '../../areas/cost-of-energy/prices/local-days.ts'
-import { placeIntervals, PriceFault, type PriceInterval } from '../../areas/cost-of-energy/prices/price-intervals.ts'
+import { dateAt, type Range, startOf } from '../../areas/cost-of-energy/prices/local-days.ts'
+import { parseDate } from '../../calendar/civil.ts'
+import {
+  placeIntervals,
+  PriceFault,
+  type PriceInterval,
+  type ReadPrices,
+} from '../../areas/cost-of-energy/prices/price-intervals.ts'
 import type { PriceZone } from '../../areas/cost-of-energy/prices/zones.ts'
 import type { ProfileRange } from '../../areas/cost-of-energy/profiles/range.ts'
 import { globalValues, lockGlobalProfile, writeGlobalValues } from '../../areas/cost-of-energy/profiles/global-store.ts'
@@ -23,38 +29,85 @@ export type PriceRun = {
   dry_run: boolean
 }
 
-export type ConvertedPrices = { values: Float64Array; rates: DayRate[] }
+/** A day of which nothing is taken over, and why. */
+export type DayLeftOut = { day: string; why: string }
+export type ConvertedPrices = { values: Float64Array; rates: DayRate[]; left_out: DayLeftOut[] }
 
-/** Prices per kWh in the zone's currency, in the quarter-hours of a range, NaN where there is none; and the rates used. */
+/**
+ * Prices per kWh in the zone's currency, in the quarter-hours of a range, NaN where there is none; the rates used; and the days
+ * that something is wrong with, of which no price is. `known` are rates that are stored of earlier conversions, by day.
+ */
 export function convertPrices(
-  { zone, rates }: PriceRun,
-  intervals: readonly PriceInterval[],
+  run: Pick<PriceRun, 'zone' | 'rates'>,
+  { intervals, faults }: Pick<ReadPrices, 'intervals' | 'faults'>,
   range: Range,
+  known: ReadonlyMap<string, DayRate> = new Map(),
 ): ConvertedPrices {
-  const used = new Map<string, DayRate & { eur: number }>()
-  const inRange = intervals.filter(({ start_ms }) => start_ms >= range.start_ms && start_ms < range.end_ms)
-  const values = placeIntervals(inRange, range, (interval) => {
-    if (zone.currency === 'EUR') return interval.eur_per_mwh / 1000
-    const day = dateAt(interval.start_ms, zone.timezone)
-    const { price, rate, rate_source } = rates === null ? published(interval) : converted(interval, rates, day)
-    const eur = Math.abs(interval.eur_per_mwh)
-    // Of a day whose prices are published in both currencies, the largest shows the rate best.
-    if (rate > 0 && eur > (used.get(day)?.eur ?? 0)) used.set(day, { day, rate, rate_source, eur })
-    return price / 1000
-  })
-  return { values, rates: [...used.values()].map(({ day, rate, rate_source }) => ({ day, rate, rate_source })) }
+  const { timezone } = run.zone
+  const isWithin = ({ start_ms }: { start_ms: number }) => start_ms >= range.start_ms && start_ms < range.end_ms
+  const dayOf = ({ start_ms }: { start_ms: number }) => dateAt(start_ms, timezone)
+  const wrong = new Map(faults.filter(isWithin).map((each) => [dayOf(each), each.why]))
+  const values = new Float64Array((range.end_ms - range.start_ms) / QUARTER_HOUR_MS).fill(Number.NaN)
+  const rates: DayRate[] = []
+  for (const [day, own] of Map.groupBy(intervals.filter(isWithin), dayOf)) {
+    if (wrong.has(day)) continue
+    try {
+      const converted = convertDay(run, own, day, known)
+      values.set(converted.values, (startOf(parseDate(day), timezone) - range.start_ms) / QUARTER_HOUR_MS)
+      if (converted.rate !== null) rates.push(converted.rate)
+    } catch (error) {
+      if (!(error instanceof PriceFault)) throw error
+      wrong.set(day, error.message)
+    }
+  }
+  const left_out = [...wrong].map(([day, why]) => ({ day, why })).sort((a, b) => (a.day < b.day ? -1 : 1))
+  return { values, rates, left_out }
 }
 
-function published({ dkk_per_mwh, eur_per_mwh, start_ms }: PriceInterval) {
-  if (dkk_per_mwh === null) throw new PriceFault(`${new Date(start_ms).toISOString()} has no price in DKK`)
+function convertDay(
+  { zone, rates }: Pick<PriceRun, 'zone' | 'rates'>,
+  intervals: readonly PriceInterval[],
+  day: string,
+  known: ReadonlyMap<string, DayRate>,
+): { values: Float64Array; rate: DayRate | null } {
+  const number = parseDate(day)
+  const range = { start_ms: startOf(number, zone.timezone), end_ms: startOf(number + 1, zone.timezone) }
+  let used: (DayRate & { eur: number }) | null = null
+  const values = placeIntervals(intervals, range, (interval) => {
+    if (zone.currency === 'EUR') return interval.eur_per_mwh / 1000
+    const own = zone.currency === 'DKK' ? published(interval) : null
+    const found = own ?? converted(interval, rates, day) ?? kept(interval, known.get(day))
+    if (found === null) {
+      // A krone price follows on the next bank day; any other currency has nothing but a rate.
+      if (rates === null) return Number.NaN
+      throw new PriceFault(`there is no rate for ${day}, nor for the week before it`)
+    }
+    const { price, rate, rate_source } = found
+    const eur = Math.abs(interval.eur_per_mwh)
+    // Of a day whose prices are published in both currencies, the largest shows the rate best.
+    if (rate > 0 && eur > (used?.eur ?? 0)) used = { day, rate, rate_source, eur }
+    return price / 1000
+  })
+  if (used === null) return { values, rate: null }
+  const { eur: _, ...rate } = used as DayRate & { eur: number }
+  return { values, rate }
+}
+
+type Conversion = { price: number; rate: number; rate_source: string }
+
+function published({ dkk_per_mwh, eur_per_mwh }: PriceInterval): Conversion | null {
+  if (dkk_per_mwh === null) return null
   const rate = Math.round((dkk_per_mwh / eur_per_mwh) * 1e6) / 1e6
   return { price: dkk_per_mwh, rate, rate_source: 'as the source publishes both' }
 }
 
-function converted({ eur_per_mwh }: PriceInterval, rates: ExchangeRates, day: string) {
-  const found = rates.of(day)
-  if (found === null) throw new PriceFault(`there is no rate for ${day}, nor for the week before it`)
-  return { price: eur_per_mwh * found.rate, rate: found.rate, rate_source: found.source }
+function converted({ eur_per_mwh }: PriceInterval, rates: ExchangeRates | null, day: string): Conversion | null {
+  const found = rates?.of(day) ?? null
+  return found && { price: eur_per_mwh * found.rate, rate: found.rate, rate_source: found.source }
+}
+
+function kept({ eur_per_mwh }: PriceInterval, known: DayRate | undefined): Conversion | null {
+  return known === undefined ? null : { ...known, price: eur_per_mwh * known.rate }
 }
 
 export type StoredPrices = {

@@ -1,7 +1,7 @@
 import { entsoeUrl, readEntsoe } from '../../areas/cost-of-energy/prices/entsoe.ts'
 import { energinetUrl, readEnerginet } from '../../areas/cost-of-energy/prices/energinet.ts'
 import type { Range } from '../../areas/cost-of-energy/prices/local-days.ts'
-import type { PriceInterval } from '../../areas/cost-of-energy/prices/price-intervals.ts'
+import type { ReadPrices } from '../../areas/cost-of-energy/prices/price-intervals.ts'
 import { readSmard, readSmardIndex, smardFiles, smardUrl } from '../../areas/cost-of-energy/prices/smard.ts'
 import type { PriceZone } from '../../areas/cost-of-energy/prices/zones.ts'
 import type { SourceRow } from '../../areas/core/source-store.ts'
@@ -24,11 +24,7 @@ export type PriceSource = {
   /** Whether prices in this currency come beside the euro. */
   publishes: 'EUR' | 'EUR and DKK'
   /** Reads the prices of a zone, which it knows, range by range; UsageError where something is missing to begin. */
-  open(
-    place: Pick<ImportPlace, 'remote' | 'env'>,
-    base: URL,
-    zone: PriceZone,
-  ): (range: Range) => Promise<PriceInterval[]>
+  open(place: Pick<ImportPlace, 'remote' | 'env'>, base: URL, zone: PriceZone): (range: Range) => Promise<ReadPrices>
 }
 
 export const priceSources = {
@@ -69,10 +65,13 @@ export const priceSources = {
       let index: Promise<number[]> | undefined
       return async (range) => {
         index ??= read(smardUrl(base, region)).then(readSmardIndex)
-        const intervals: PriceInterval[] = []
-        for (const timestamp of smardFiles(await index, range))
-          intervals.push(...readSmard(await read(smardUrl(base, region, timestamp))))
-        return intervals
+        const prices: ReadPrices = { intervals: [], faults: [], passed_over: 0 }
+        for (const timestamp of smardFiles(await index, range)) {
+          const { intervals, faults } = readSmard(await read(smardUrl(base, region, timestamp)))
+          prices.intervals.push(...intervals)
+          prices.faults.push(...faults)
+        }
+        return prices
       }
     },
   },

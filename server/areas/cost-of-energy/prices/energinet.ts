@@ -1,5 +1,12 @@
 import { HOUR_MS } from '#server/calendar/zone.ts'
-import { plausiblePrice, PriceFault, type PriceInterval, QUARTER_HOURLY_FROM_MS } from './price-intervals.ts'
+import {
+  plausiblePrice,
+  PriceFault,
+  type PriceInterval,
+  priceOr,
+  QUARTER_HOURLY_FROM_MS,
+  type ReadPrices,
+} from './price-intervals.ts'
 
 /** Address of the prices of an area in `[start_ms, end_ms)`, all of them in one answer, times in UTC. */
 export function energinetUrl(base: URL, area: string, range: { start_ms: number; end_ms: number }): URL {
@@ -19,18 +26,24 @@ const [LEAST_DKK_PER_EUR, MOST_DKK_PER_EUR] = [7.2, 7.8]
 
 /**
  * Reads an answer of Energinet's dataset DayAheadPrices (CC BY 4.0): prices in EUR and DKK per MWh, quarter-hourly from
- * the delivery day 2025-10-01 and hourly before. PriceFault for another area, another unit, or fewer records than there are.
+ * the delivery day 2025-10-01 and hourly before. PriceFault for another area, or fewer records than there are;
+ * a price of another unit is a fault of its day.
  */
-export function readEnerginet(answer: unknown, area: string): PriceInterval[] {
+export function readEnerginet(answer: unknown, area: string): ReadPrices {
   const { total, records }: { total?: unknown; records?: unknown } =
     answer !== null && typeof answer === 'object' ? answer : {}
   if (!Array.isArray(records)) throw new PriceFault('the answer has no records: is it the dataset DayAheadPrices?')
   if (typeof total === 'number' && total > records.length)
     throw new PriceFault(`the answer holds ${records.length} of ${total} records`)
-  return records.map((record: unknown, index) => readRecord(record, index, area))
+  const prices: ReadPrices = { intervals: [], faults: [], passed_over: 0 }
+  for (const [index, record] of records.entries()) {
+    const interval = readRecord(record, index, area, prices)
+    if (interval !== null) prices.intervals.push(interval)
+  }
+  return prices
 }
 
-function readRecord(record: unknown, index: number, area: string): PriceInterval {
+function readRecord(record: unknown, index: number, area: string, prices: ReadPrices): PriceInterval | null {
   const at = `records.${index}`
   if (record === null || typeof record !== 'object') throw new PriceFault(`${at} is no record`)
   const { TimeUTC, PriceArea, DayAheadPriceEUR, DayAheadPriceDKK } = record as Record<string, unknown>
@@ -43,12 +56,13 @@ function readRecord(record: unknown, index: number, area: string): PriceInterval
   const minutes = start_ms < QUARTER_HOURLY_FROM_MS ? 60 : 15
   if (minutes === 60 && start_ms % HOUR_MS !== 0)
     throw new PriceFault(`${at}.TimeUTC: ${String(TimeUTC)} is no full hour, and prices were hourly then`)
-  const eur_per_mwh = plausiblePrice(DayAheadPriceEUR, `${at}.DayAheadPriceEUR`)
-  const dkk_per_mwh =
-    DayAheadPriceDKK === null || DayAheadPriceDKK === undefined
-      ? null
-      : plausibleKroner(DayAheadPriceDKK, eur_per_mwh, at)
-  return { start_ms, minutes, eur_per_mwh, dkk_per_mwh }
+  return priceOr(prices, start_ms, () => {
+    const eur_per_mwh = plausiblePrice(DayAheadPriceEUR, `${at}.DayAheadPriceEUR`)
+    // Krone prices of a weekend follow on the next bank day.
+    const isMissing = DayAheadPriceDKK === null || DayAheadPriceDKK === undefined
+    const dkk_per_mwh = isMissing ? null : plausibleKroner(DayAheadPriceDKK, eur_per_mwh, at)
+    return { start_ms, minutes, eur_per_mwh, dkk_per_mwh }
+  })
 }
 
 function plausibleKroner(value: unknown, eur: number, at: string): number {

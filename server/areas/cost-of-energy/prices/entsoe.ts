@@ -1,6 +1,16 @@
 import { HOUR_MS, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
-import { plausiblePrice, PriceFault, type PriceInterval, QUARTER_HOURLY_FROM_MS } from './price-intervals.ts'
+import {
+  plausiblePrice,
+  PriceFault,
+  type PriceInterval,
+  priceOr,
+  QUARTER_HOURLY_FROM_MS,
+  type ReadPrices,
+} from './price-intervals.ts'
 import { all, readXml, textAt, XmlFault, type XmlNode } from '#server/wire/xml/xml-tree.ts'
+
+/** DocumentType of the daily auction; A07 is that of the intraday auctions, which are published as A44 as well. */
+const DAY_AHEAD = 'A01'
 
 /** Address of the day-ahead prices (document A44) of an area in `[start_ms, end_ms)`; it holds the token. */
 export function entsoeUrl(base: URL, eic: string, range: { start_ms: number; end_ms: number }, token: string): URL {
@@ -9,6 +19,7 @@ export function entsoeUrl(base: URL, eic: string, range: { start_ms: number; end
   url.searchParams.set('documentType', 'A44')
   url.searchParams.set('in_Domain', eic)
   url.searchParams.set('out_Domain', eic)
+  url.searchParams.set('contract_MarketAgreement.type', DAY_AHEAD)
   url.searchParams.set('periodStart', minute(range.start_ms))
   url.searchParams.set('periodEnd', minute(range.end_ms))
   url.searchParams.set('securityToken', token)
@@ -17,18 +28,23 @@ export function entsoeUrl(base: URL, eic: string, range: { start_ms: number; end
 
 /**
  * Reads a Publication_MarketDocument of type A44 (ENTSO-E Transparency Platform) in EUR/MWh: of several auctions the
- * first, of two resolutions at one time the auction's own. An acknowledgement that there are no data is no price at all.
- * PriceFault for anything else.
+ * first, of two resolutions at one time the auction's own; series of the intraday auctions are passed over and counted.
+ * An acknowledgement that there are no data is no price at all. PriceFault for anything else.
  */
-export function readEntsoe(text: string, eic: string): PriceInterval[] {
+export function readEntsoe(text: string, eic: string): ReadPrices {
   const root = read(text)
-  if (root.name === 'Acknowledgement_MarketDocument') return acknowledged(root)
+  const prices: ReadPrices = { intervals: [], faults: [], passed_over: 0 }
+  if (root.name === 'Acknowledgement_MarketDocument') return acknowledged(root, prices)
   if (root.name !== 'Publication_MarketDocument')
     throw new PriceFault(`the answer is a ${root.name}, not a Publication_MarketDocument`)
   const type = textAt(root, 'type')
   if (type !== null && type !== 'A44') throw new PriceFault(`the document is of type ${type} instead of A44`)
-  const series = all(root, 'TimeSeries').filter(isFirstAuction)
-  return ownResolution(series.flatMap((each, index) => readSeries(each, eic, `TimeSeries.${index}`)))
+  const series = all(root, 'TimeSeries')
+  const dayAhead = series.filter((each) => [null, DAY_AHEAD].includes(textAt(each, 'contract_MarketAgreement.type')))
+  const intervals = dayAhead
+    .filter(isFirstAuction)
+    .flatMap((each, index) => readSeries(each, eic, `TimeSeries.${index}`, prices))
+  return { ...prices, intervals: ownResolution(intervals), passed_over: series.length - dayAhead.length }
 }
 
 function read(text: string): XmlNode {
@@ -40,9 +56,9 @@ function read(text: string): XmlNode {
   }
 }
 
-function acknowledged(root: XmlNode): [] {
+function acknowledged(root: XmlNode, none: ReadPrices): ReadPrices {
   const reasons = all(root, 'Reason').map((reason) => textAt(reason, 'text') ?? '')
-  if (reasons.some((reason) => /no matching data found/i.test(reason))) return []
+  if (reasons.some((reason) => /no matching data found/i.test(reason))) return none
   throw new PriceFault(`ENTSO-E answers: ${reasons.join('; ').slice(0, 300) || 'an acknowledgement without a reason'}`)
 }
 
@@ -52,23 +68,26 @@ function isFirstAuction(series: XmlNode): boolean {
   return position === null || position === '1'
 }
 
-function readSeries(series: XmlNode, eic: string, at: string): PriceInterval[] {
+function readSeries(series: XmlNode, eic: string, at: string, prices: ReadPrices): PriceInterval[] {
   const expected = {
     'in_Domain.mRID': eic,
+    'out_Domain.mRID': eic,
     'currency_Unit.name': 'EUR',
     'price_Measure_Unit.name': 'MWH',
   }
   for (const [name, value] of Object.entries(expected)) {
     const got = textAt(series, name)
+    // Nothing is said of another area where a domain is left out.
+    if (got === null && name === 'out_Domain.mRID') continue
     if (got !== value) throw new PriceFault(`${at}.${name}: should be ${value}, not ${got ?? 'absent'}`)
   }
   const repeats = textAt(series, 'curveType') === 'A03'
-  return all(series, 'Period').flatMap((period, index) => readPeriod(period, repeats, `${at}.Period.${index}`))
+  return all(series, 'Period').flatMap((period, index) => readPeriod(period, repeats, `${at}.Period.${index}`, prices))
 }
 
 const RESOLUTIONS: Record<string, 15 | 60> = { PT15M: 15, PT60M: 60, PT1H: 60 }
 
-function readPeriod(period: XmlNode, repeats: boolean, at: string): PriceInterval[] {
+function readPeriod(period: XmlNode, repeats: boolean, at: string, told: ReadPrices): PriceInterval[] {
   const resolution = textAt(period, 'resolution')
   const minutes = RESOLUTIONS[resolution ?? '']
   if (minutes === undefined)
@@ -79,25 +98,30 @@ function readPeriod(period: XmlNode, repeats: boolean, at: string): PriceInterva
   const count = (end_ms - start_ms) / step_ms
   if (!Number.isInteger(count) || count < 1 || count > 100_000)
     throw new PriceFault(`${at}.timeInterval: it does not hold whole intervals of ${resolution}`)
-  const prices = new Map(all(period, 'Point').map((point, index) => readPoint(point, count, `${at}.Point.${index}`)))
+  const prices = new Map(
+    all(period, 'Point').map((point, index) => {
+      const [position, price] = readPoint(point, count, `${at}.Point.${index}`)
+      return [position, priceOr(told, start_ms + (position - 1) * step_ms, price)] as const
+    }),
+  )
   const intervals: PriceInterval[] = []
-  let last: number | undefined
+  let last: number | null | undefined
   for (let position = 1; position <= count; position++) {
     // With curve type A03 a point holds until the next one.
-    last = prices.get(position) ?? (repeats ? last : undefined)
-    if (last !== undefined)
+    last = prices.has(position) ? prices.get(position) : repeats ? last : undefined
+    if (last != null)
       intervals.push({ start_ms: start_ms + (position - 1) * step_ms, minutes, eur_per_mwh: last, dkk_per_mwh: null })
   }
   if (prices.size < all(period, 'Point').length) throw new PriceFault(`${at}: a position is given twice`)
   return intervals
 }
 
-function readPoint(point: XmlNode, count: number, at: string): [position: number, price: number] {
+function readPoint(point: XmlNode, count: number, at: string): [position: number, price: () => number] {
   const position = Number(textAt(point, 'position'))
   if (!Number.isInteger(position) || position < 1 || position > count)
     throw new PriceFault(`${at}.position: should be 1 to ${count}, not ${textAt(point, 'position') ?? 'absent'}`)
   const text = textAt(point, 'price.amount')
-  return [position, plausiblePrice(text === null || text === '' ? null : Number(text), `${at}.price.amount`)]
+  return [position, () => plausiblePrice(text === null || text === '' ? null : Number(text), `${at}.price.amount`)]
 }
 
 function instantOf(text: string | null, at: string): number {

@@ -12,6 +12,26 @@ export type PriceInterval = {
   dkk_per_mwh: number | null
 }
 
+/** What was read of an answer. */
+export type ReadPrices = {
+  intervals: PriceInterval[]
+  /** What cannot be a price, with the instant that it stands for: nothing of its day is taken over. */
+  faults: { start_ms: number; why: string }[]
+  /** Series of other markets, such as intraday auctions, that came along. */
+  passed_over: number
+}
+
+/** The price that `read` gives; where it is none, that is noted for its instant. */
+export function priceOr<T>({ faults }: Pick<ReadPrices, 'faults'>, start_ms: number, read: () => T): T | null {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof PriceFault)) throw error
+    faults.push({ start_ms, why: error.message })
+    return null
+  }
+}
+
 /** First instant of the delivery day from which the European auction is quarter-hourly: 2025-10-01 in Central Europe. */
 export const QUARTER_HOURLY_FROM_MS = Date.UTC(2025, 8, 30, 22)
 

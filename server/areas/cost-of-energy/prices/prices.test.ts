@@ -3,12 +3,18 @@ import { energinetUrl, readEnerginet } from './energinet.ts'
 import { entsoeUrl, readEntsoe } from './entsoe.ts'
 import { ratesOfCsv } from './exchange-rates.ts'
 import { gapsOf, windowsOf } from './local-days.ts'
-import { placeIntervals, type PriceInterval } from './price-intervals.ts'
+import { placeIntervals, type PriceInterval, type ReadPrices } from './price-intervals.ts'
 import { readSmard, readSmardIndex, smardFiles, smardUrl } from './smard.ts'
 import { PRICE_ZONES } from './zones.ts'
 
 const at = (time: string) => Date.parse(time)
 const QUARTER = 900_000
+
+/** What was read; throws for what cannot be a price. */
+function sound({ intervals, faults }: ReadPrices): PriceInterval[] {
+  if (faults[0] !== undefined) throw new Error(faults[0].why)
+  return intervals
+}
 
 describe('quarter-hours', () => {
   const interval = (time: string, minutes: 15 | 60, eur_per_mwh: number): PriceInterval => ({
@@ -82,7 +88,7 @@ describe('Energinet', () => {
     DayAheadPriceEUR: eur,
     DayAheadPriceDKK: dkk,
   })
-  const read = (...records: unknown[]) => readEnerginet({ total: records.length, records }, 'DK1')
+  const read = (...records: unknown[]) => sound(readEnerginet({ total: records.length, records }, 'DK1'))
 
   test('is asked for a whole range at once, in UTC', () => {
     const url = energinetUrl(new URL('https://api.example/v1/'), 'DK1', {
@@ -149,12 +155,14 @@ describe('SMARD', () => {
       [later, 7],
       [later + QUARTER, null],
     ]
-    expect(readSmard({ series }).map(({ start_ms, minutes }) => [(start_ms - hour) / QUARTER, minutes])).toEqual([
-      [0, 60],
-      [4, 15],
-      [5, 15],
-      [8, 15],
-    ])
+    expect(sound(readSmard({ series })).map(({ start_ms, minutes }) => [(start_ms - hour) / QUARTER, minutes])).toEqual(
+      [
+        [0, 60],
+        [4, 15],
+        [5, 15],
+        [8, 15],
+      ],
+    )
   })
 
   test.each([
@@ -164,7 +172,7 @@ describe('SMARD', () => {
     [[[at('2026-01-01T00:00Z'), '5']]],
     [[[at('2026-01-01T00:00Z'), 1e9]]],
   ])('%j is refused', (series) => {
-    expect(() => readSmard({ series })).toThrow(/does not begin with the start of a quarter-hour|is no price/)
+    expect(() => sound(readSmard({ series }))).toThrow(/does not begin with the start of a quarter-hour|is no price/)
   })
 })
 
@@ -177,6 +185,7 @@ describe('ENTSO-E', () => {
   const series = (inner: string, changes: Record<string, string> = {}) => {
     const facts = {
       'in_Domain.mRID': EIC,
+      'out_Domain.mRID': EIC,
       'currency_Unit.name': 'EUR',
       'price_Measure_Unit.name': 'MWH',
       curveType: 'A01',
@@ -189,7 +198,7 @@ describe('ENTSO-E', () => {
   const document = (inner: string, type = 'A44') =>
     `<?xml version="1.0" encoding="UTF-8"?><Publication_MarketDocument xmlns="urn:iec62325.351:tc57wg16:451-3:publicationdocument:7:3"><type>${type}</type>${inner}</Publication_MarketDocument>`
   const prices = (text: string) =>
-    readEntsoe(text, EIC).map(({ start_ms, minutes, eur_per_mwh }) => [
+    sound(readEntsoe(text, EIC)).map(({ start_ms, minutes, eur_per_mwh }) => [
       new Date(start_ms).toISOString().slice(11, 16),
       minutes,
       eur_per_mwh,
@@ -206,6 +215,7 @@ describe('ENTSO-E', () => {
       documentType: 'A44',
       in_Domain: EIC,
       out_Domain: EIC,
+      'contract_MarketAgreement.type': 'A01',
       periodStart: '202512312300',
       periodEnd: '202601312300',
       securityToken: 'secret',
@@ -238,10 +248,32 @@ describe('ENTSO-E', () => {
     expect(prices(document(series(period(point(1, 10))) + second))).toEqual([['00:00', 60, 10]])
   })
 
+  test('series of the intraday auctions are passed over and counted', () => {
+    const intraday = series(period(point(1, 99)), { 'contract_MarketAgreement.type': 'A07' })
+    const dayAhead = series(period(point(1, 10)), { 'contract_MarketAgreement.type': 'A01' })
+    expect(readEntsoe(document(intraday), EIC)).toEqual({ intervals: [], faults: [], passed_over: 1 })
+    expect([prices(document(intraday + dayAhead)), readEntsoe(document(intraday + dayAhead), EIC).passed_over]).toEqual(
+      [[['00:00', 60, 10]], 1],
+    )
+    // What is wrong with it is no fault of the day-ahead prices.
+    const other = series(period(point(1, 'x')), { 'contract_MarketAgreement.type': 'A07', 'in_Domain.mRID': 'X' })
+    expect(prices(document(other + dayAhead))).toEqual([['00:00', 60, 10]])
+  })
+
+  test('a point that is no price is a fault of its instant, and no other’s', () => {
+    const told = readEntsoe(document(series(period(point(1, 10) + point(2, 'n/a') + point(3, 30)))), EIC)
+    expect(told.intervals.map(({ eur_per_mwh }) => eur_per_mwh)).toEqual([10, 30])
+    expect(told.faults).toEqual([
+      { start_ms: at('2026-01-01T01:00Z'), why: 'TimeSeries.0.Period.0.Point.1.price.amount: NaN is no price' },
+    ])
+  })
+
   test('no data is no price', () => {
     const acknowledged = (text: string) =>
       `<Acknowledgement_MarketDocument><Reason><code>999</code><text>${text}</text></Reason></Acknowledgement_MarketDocument>`
-    expect(readEntsoe(acknowledged('No matching data found for Data item'), EIC)).toEqual([])
+    expect(readEntsoe(acknowledged('No matching data found for Data item'), EIC)).toEqual({
+      ...{ intervals: [], faults: [], passed_over: 0 },
+    })
     expect(() => readEntsoe(acknowledged('Unexpected error &amp; more'), EIC)).toThrow(
       'ENTSO-E answers: Unexpected error & more',
     )
@@ -256,6 +288,10 @@ describe('ENTSO-E', () => {
     [
       document(series(period(point(1, 10)), { 'in_Domain.mRID': '10YNL----------L' })),
       /should be 10YFI-1--------U, not 10YNL/,
+    ],
+    [
+      document(series(period(point(1, 10)), { 'out_Domain.mRID': '10YFR-RTE------C' })),
+      /out_Domain\.mRID: should be 10YFI-1--------U, not 10YFR/,
     ],
     [document(series(period(point(1, 10), 'PT30M'))), /resolution: should be PT15M or PT60M, not PT30M$/],
     [document(series(period(point(4, 10)))), /position: should be 1 to 3, not 4$/],
@@ -279,7 +315,7 @@ describe('ENTSO-E', () => {
     [document(series(period(point(1, '&xxe;')))), /^no whole XML/],
     ['<a>'.repeat(100), /more elements than a market document has/],
   ])('%# is refused', (text, words) => {
-    expect(() => readEntsoe(text, EIC)).toThrow(words)
+    expect(() => sound(readEntsoe(text, EIC))).toThrow(words)
   })
 })
 

@@ -1,5 +1,5 @@
 import { HOUR_MS, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
-import { plausiblePrice, PriceFault, type PriceInterval, QUARTER_HOURLY_FROM_MS } from './price-intervals.ts'
+import { plausiblePrice, PriceFault, priceOr, QUARTER_HOURLY_FROM_MS, type ReadPrices } from './price-intervals.ts'
 
 /** SMARD's number of the day-ahead price of DE-LU, EUR/MWh. */
 const FILTER = 4169
@@ -35,19 +35,19 @@ type Point = { start_ms: number; value: unknown }
  * Reads a file of SMARD (CC BY 4.0): pairs of an instant and a price in EUR/MWh, null where there is none. Before the
  * delivery day 2025-10-01 a price stands for its hour, whether the file repeats it or not.
  */
-export function readSmard(answer: unknown): PriceInterval[] {
+export function readSmard(answer: unknown): ReadPrices {
   const { series }: { series?: unknown } = answer !== null && typeof answer === 'object' ? answer : {}
   if (!Array.isArray(series)) throw new PriceFault('the file has no series: is it a file of SMARD?')
   const points = series.map(readPoint)
   const given = new Set(points.filter(({ value }) => value !== null).map(({ start_ms }) => start_ms))
-  return points
-    .filter(({ value }) => value !== null)
-    .map(({ start_ms, value }) => ({
-      start_ms,
-      minutes: isWholeHour(start_ms, given) ? 60 : 15,
-      eur_per_mwh: plausiblePrice(value, new Date(start_ms).toISOString()),
-      dkk_per_mwh: null,
-    }))
+  const prices: ReadPrices = { intervals: [], faults: [], passed_over: 0 }
+  for (const { start_ms, value } of points) {
+    if (value === null) continue
+    const minutes = isWholeHour(start_ms, given) ? 60 : 15
+    const eur_per_mwh = priceOr(prices, start_ms, () => plausiblePrice(value, new Date(start_ms).toISOString()))
+    if (eur_per_mwh !== null) prices.intervals.push({ start_ms, minutes, eur_per_mwh, dkk_per_mwh: null })
+  }
+  return prices
 }
 
 function isWholeHour(start_ms: number, given: ReadonlySet<number>): boolean {

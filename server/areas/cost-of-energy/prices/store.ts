@@ -11,3 +11,10 @@ export async function putRates(tx: Orm, profile_id: string, rates: readonly DayR
     from json_to_recordset(${JSON.stringify(rates)}::text::json) as r(day date, rate float8, rate_source text)
     on conflict (profile_id, day) do update set rate = excluded.rate, rate_source = excluded.rate_source`)
 }
+
+/** The rates that are kept of a profile, by day. */
+export async function ratesOfProfile(tx: Orm, profile_id: string): Promise<DayRate[]> {
+  const rows = await tx.execute<DayRate>(sql`select r.day::text as day, r.rate, r.rate_source
+    from global_profile_rates r where r.profile_id = ${profile_id} order by r.day`)
+  return [...rows]
+}
