@@ -5,7 +5,7 @@ import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import type { OrganizationDb } from '../../../db.ts'
 import { mismatchesOf } from '../documents/anomaly.ts'
 import { misfit } from '../documents/fit.ts'
-import type { Answer, Confirmation, DocumentSeries, ScheduleDocument } from '../documents/market-document.ts'
+import type { Answer, Answered, Confirmation, DocumentSeries, ScheduleDocument } from '../documents/market-document.ts'
 import { acknowledgementOutcome, confirmationOutcome, type DocumentOutcome, seriesUnder } from '../documents/outcome.ts'
 import type { VersionAnswer } from './answers.ts'
 import { SCHEDULE_ZONE } from '../hand-in/day-grid.ts'
@@ -15,22 +15,27 @@ import { findSchedule } from '../schedules/schedule-store.ts'
 import { TSOS, type TsoId } from '../schedules/tsos.ts'
 import { answerEvent } from '../versions/status.ts'
 import { listSeries, versionedSeries } from '../schedules/series-store.ts'
-import { findByMessage, type VersionRow } from '../versions/store.ts'
+import { findByMessage, findOutByMessage, type VersionRow } from '../versions/store.ts'
 import type { Said } from '#server/said/said.ts'
 import { DOCUMENTS } from '../documents/words.ts'
 import { VERSIONS } from '../versions/words.ts'
 
-/** What a document speaks of: our versions, or where it names none at least the schedule of its day. */
-export type AnswerTargets = { schedule: { uid: string } | null; versions: VersionRow[] }
+/**
+ * What a document speaks of: our versions, or where it names none at least the schedule of its day. `is_ambiguous`: it names a
+ * message without its version, of which more than one waits for an answer.
+ */
+export type AnswerTargets = { schedule: { uid: string } | null; versions: VersionRow[]; is_ambiguous?: boolean }
 type Way = { tso: TsoId; is_test: boolean }
 
 /** The schedule and the versions that a document of an operator answers. */
 export async function answerTargets(db: OrganizationDb, document: Answer, way: Way): Promise<AnswerTargets> {
   const sender = { tso: way.tso, is_test: way.is_test, sender_id: document.receiver_id }
   const found = new Map<string, VersionRow>()
-  for (const message of messagesOf(document)) {
-    const version = await findByMessage(db, sender, message)
-    if (version !== null) found.set(version.uid, version)
+  for (const { message_id, version: number } of messagesOf(document)) {
+    const out = number === null ? await findOutByMessage(db, sender, message_id) : []
+    if (out.filter(isWaiting).length > 1) return { schedule: null, versions: [], is_ambiguous: true }
+    const version = number === null ? out[0] : await findByMessage(db, sender, { message_id, version: number })
+    if (version != null) found.set(version.uid, version)
   }
   const versions = [...found.values()]
   const [first] = versions
@@ -42,8 +47,11 @@ export async function answerTargets(db: OrganizationDb, document: Answer, way: W
   return { schedule: await findSchedule(db, { ...sender, date: dateOf(document.start_ms) }), versions: [] }
 }
 
+/** Whether nobody has answered a version that was handed over. */
+const isWaiting = ({ status }: VersionRow) => status === 'submitted' || status === 'timed_out'
+
 /** Messages of ours that a document names, each once. */
-function messagesOf(document: Answer): { message_id: string; version: number }[] {
+function messagesOf(document: Answer): Answered[] {
   if (document.kind !== 'ANO') return document.answers === null ? [] : [document.answers]
   const named = mismatchesOf(document, document.receiver_id).flatMap(({ message }) =>
     message === null ? [] : [message],
@@ -52,8 +60,9 @@ function messagesOf(document: Answer): { message_id: string; version: number }[]
 }
 
 /** Why a document is about none of our versions, or about no day of ours; null where it may be about one. */
-export function answerNote(document: Answer, { versions }: AnswerTargets): Said | null {
+export function answerNote(document: Answer, { versions, is_ambiguous }: AnswerTargets): Said | null {
   if (versions.length > 0) return null
+  if (is_ambiguous) return DOCUMENTS.which_version
   if (document.kind !== 'ANO') return DOCUMENTS.no_message
   return misfit(document, { ...deliveryDay(dateOf(document.start_ms), SCHEDULE_ZONE), series: [] })
 }

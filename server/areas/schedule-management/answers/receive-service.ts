@@ -146,8 +146,8 @@ async function routedBy(db: OrganizationDb, document: Answer, incoming: Incoming
   if (tso === undefined) return null
   const { is_test } = incoming
   for (const each of [is_test, !is_test]) {
-    const { versions } = await answerTargets(db, document, { tso, is_test: each })
-    if (versions.length > 0) return { ...incoming, tso, is_test: each }
+    const { versions, is_ambiguous } = await answerTargets(db, document, { tso, is_test: each })
+    if (versions.length > 0 || is_ambiguous) return { ...incoming, tso, is_test: each }
   }
   return { ...incoming, tso }
 }

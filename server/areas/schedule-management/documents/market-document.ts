@@ -26,8 +26,11 @@ export type DocumentSeries = {
   reasons: Reason[]
 }
 
-/** The message that a document answers; null where the sender could not even read which. */
-export type Answered = { message_id: string; version: number }
+/**
+ * The message that a document answers; null where the sender could not even read which. Its version is null in market documents
+ * that name the message alone, which all versions of a day share.
+ */
+export type Answered = { message_id: string; version: number | null }
 type Header = { message_id: string; created_ts: string; sender_id: string; receiver_id: string }
 type Day = { start_ms: number; end_ms: number }
 

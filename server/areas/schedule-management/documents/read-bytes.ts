@@ -15,13 +15,6 @@ export class DocumentFault extends Error {
 /** Two thousand series of a day of 100 quarter-hours have about 15 MB. */
 export const MOST_BYTES = 20 * 1024 * 1024
 const ENCODING = /^(?:\uFEFF)?<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]+)["']/
-const ENCODINGS: Readonly<Record<string, string>> = {
-  'utf-8': 'utf-8',
-  'us-ascii': 'utf-8',
-  'iso-8859-1': 'windows-1252',
-  'windows-1252': 'windows-1252',
-}
-
 /**
  * The elements of a document that came from elsewhere. A document type may name a file, as ESS messages do, and is not
  * followed; entities, texts that are cut, too long or in an unknown encoding are a DocumentFault.
@@ -48,15 +41,23 @@ function textOf(bytes: Uint8Array): string {
   if (wide !== null) return decoded(bytes, wide, 'UTF-16')
   const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, 200)).replace(/^ï»¿/, '')
   const name = ENCODING.exec(head)?.[1] ?? 'utf-8'
-  const encoding = ENCODINGS[name.toLowerCase()]
-  if (encoding === undefined) throw new DocumentFault(DOCUMENTS.encoding_unread({ name }))
-  return decoded(bytes, encoding, name)
+  return decoded(bytes, name, name)
 }
 
+/** By the Encoding Standard, whose labels `TextDecoder` knows: us-ascii and iso-8859-1 are windows-1252 there. */
 function decoded(bytes: Uint8Array, encoding: string, name: string): string {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch {
+    return decoderOf(encoding, name).decode(bytes)
+  } catch (error) {
+    if (error instanceof DocumentFault) throw error
     throw new DocumentFault(DOCUMENTS.other_encoding({ name }))
+  }
+}
+
+function decoderOf(encoding: string, name: string) {
+  try {
+    return new TextDecoder(encoding, { fatal: true })
+  } catch {
+    throw new DocumentFault(DOCUMENTS.encoding_unread({ name }))
   }
 }

@@ -44,6 +44,33 @@ describe('read as others write it', () => {
     expect(() => readDocument(order(Buffer.from(mark + text, 'utf16le')).subarray(0, -1))).toThrow(DocumentFault)
   })
 
+  test.each([
+    ['ISO-8859-15', Buffer.from([0xa4]), '€'],
+    ['latin1', Buffer.from([0xfc]), 'ü'],
+    ['Windows-1250', Buffer.from([0xb3]), 'ł'],
+    ['ibm866', Buffer.from([0x80]), 'А'],
+    ['US-ASCII', Buffer.from('u'), 'u'],
+    ['Shift_JIS', Buffer.from([0x82, 0xa0]), 'あ'],
+  ])('%s', (name, sign, text) => {
+    const [ahead = '', behind = ''] = ack('<Reason><ReasonCode v="A01"/><ReasonText v="#"/></Reason>')
+      .replace('UTF-8', name)
+      .split('#')
+    const sent = Buffer.concat([Buffer.from(ahead), sign, Buffer.from(behind)])
+    expect(readDocument(sent).document).toMatchObject({ reasons: [{ code: 'A01', text }] })
+  })
+
+  test('an encoding that nobody knows is named', () => {
+    expect(() => read(ack('').replace('UTF-8', 'EBCDIC-7'))).toThrow(/EBCDIC-7/)
+  })
+
+  test('an acknowledgement of a market document may leave the version out, one of a message may not', () => {
+    const market = `<Acknowledgement_MarketDocument><mRID>1</mRID><createdDateTime>2026-07-02T10:46:50Z</createdDateTime>
+      <sender_MarketParticipant.mRID>${TSO}</sender_MarketParticipant.mRID><receiver_MarketParticipant.mRID>${OWN}</receiver_MarketParticipant.mRID>
+      <received_MarketDocument.mRID>OURS</received_MarketDocument.mRID><Reason><code>A02</code></Reason></Acknowledgement_MarketDocument>`
+    expect(read(market)).toMatchObject({ kind: 'ACK', answers: { message_id: 'OURS', version: null } })
+    expect(() => read(ack('<ReceivingMessageIdentification v="OURS"/>'))).toThrow(/ReceivingMessageVersion/)
+  })
+
   test('prefixes, curves of blocks, and several periods', () => {
     const point = (position: number, quantity: string) =>
       `<n:Point><n:position>${position}</n:position><n:quantity>${quantity}</n:quantity></n:Point>`

@@ -129,7 +129,9 @@ function headerOf(root: ElementReader) {
 
 function answeredBy(root: ElementReader, id: Field, version: Field): Answered | null {
   const message_id = root.optional(id)
-  return message_id === null ? null : { message_id, version: root.integer(version) }
+  if (message_id === null) return null
+  const isLeftOut = root.family === 'cim' && root.optional(version) === null
+  return { message_id, version: isLeftOut ? null : root.integer(version) }
 }
 
 /** Imposed series have names of the operator. */

@@ -108,6 +108,10 @@ export const DOCUMENTS = room('documents', {
     en: ({ sender }) => `Its sender, ${sender}, is no system operator that is known here`,
     de: ({ sender }) => `Der Absender ${sender} ist kein hier bekannter Netzbetreiber`,
   }),
+  which_version: {
+    en: 'It names a message without its version, and more than one version of it waits for an answer: assign it to the one that is meant',
+    de: 'Es nennt eine Nachricht ohne Version, und mehr als eine Version wartet auf Antwort: Ordnen Sie es der gemeinten zu',
+  },
   no_message: {
     en: 'It names no message that was made here',
     de: 'Es nennt keine Nachricht, die hier erstellt wurde',

@@ -143,7 +143,11 @@ class DocumentWriter {
   }
 
   #answered(answers: Answered | null, id: Field, version: Field): XmlElement[] {
-    return answers === null ? [] : this.#values({ [id]: answers.message_id, [version]: String(answers.version) })
+    if (answers === null) return []
+    return this.#values({
+      [id]: answers.message_id,
+      [version]: answers.version === null ? null : String(answers.version),
+    })
   }
 
   #series(series: DocumentSeries, day: Day, names: SeriesNames = {}): XmlElement[] {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { formatDate, parseDate } from '#server/calendar/civil.ts'
 import { organizationDb } from '#server/db.ts'
@@ -297,4 +297,47 @@ test('nobody sees, assigns or puts aside documents of another organization', asy
     (await foreign('POST', `/${own?.uid}/assign`, { version_uid: own?.uid })).status,
   ]
   expect(statuses.every((status) => status === 403 || status === 404)).toBe(true)
+})
+
+describe('an acknowledgement that names a message without its version', () => {
+  const bare = (sent: Sent, made: string) => {
+    const document = ack(sent, ['A01'], made)
+    if (document.kind !== 'ACK' || document.answers === null) throw new Error('no acknowledgement')
+    return writeDocument({ ...document, answers: { ...document.answers, version: null } }, 'cim')
+  }
+
+  test('is about the newest version that is out', async () => {
+    const delivering = open()
+    const date = newDay()
+    const { schedule_uid } = await submit({ date })
+    await exchange(delivering)
+    expect((await bring(Buffer.from(bytesOf(ack({ date }, ['A01'], now.toISOString()))).toString())).status).toBe(200)
+    await call('POST', '/schedules', body({ date, version: 2 }, [series('production', 3, { date, version: 2 })]))
+    await exchange(delivering)
+    const { status, body: taken } = await bring(bare({ date }, now.toISOString()))
+    expect([status, taken]).toMatchObject([200, { kind: 'ACK', schedule_uid, note: null }])
+    expect((await versionsOf(schedule_uid)).map(({ version, status: of }) => [version, of])).toEqual([
+      [2, 'accepted'],
+      [1, 'accepted'],
+    ])
+  })
+
+  test('stays unassigned, to be read and assigned, where two versions wait for an answer', async () => {
+    const delivering = open()
+    const date = newDay()
+    const { schedule_uid } = await submit({ date })
+    await exchange(delivering)
+    await call('POST', '/schedules', body({ date, version: 2 }, [series('production', 3, { date, version: 2 })]))
+    await exchange(delivering)
+    const { status, body: taken } = await bring(bare({ date }, now.toISOString()))
+    expect([status, taken]).toMatchObject([200, { schedule_uid: null, code: 'documents.which_version' }])
+    const uid = (taken as { document_uid: string }).document_uid
+    expect((await inbox('?state=unassigned')).documents.map((each) => each.uid)).toContain(uid)
+    const read = await call<{ content_base64: string; reason_codes: unknown[] }>('GET', `/inbox/${uid}`)
+    expect(Buffer.from(read.content_base64, 'base64').toString()).toContain('Acknowledgement_MarketDocument')
+    const versions = await versionsOf(schedule_uid)
+    expect(versions.map((each) => each.status)).toEqual(['submitted', 'submitted'])
+    await call('POST', `/inbox/${uid}/assign`, { version_uid: versions[0]!.uid })
+    expect((await versionsOf(schedule_uid)).map((each) => each.status)).toEqual(['accepted', 'submitted'])
+  })
 })

@@ -126,6 +126,19 @@ export async function findByMessage(
   )
 }
 
+/** Versions of a message of ours that an operator may have, the newest first: those that were handed over, and not overtaken before. */
+export async function findOutByMessage(
+  db: OrganizationDb,
+  { tso, is_test, sender_id }: Pick<ScheduleKey, 'tso' | 'is_test' | 'sender_id'>,
+  message_id: string,
+): Promise<VersionRow[]> {
+  return db.read<VersionRow>(
+    sql`select ${VERSION} ${FROM_VERSIONS} where v.organization_id = ${db.organization_id} and v.message_id = ${message_id}
+      and s.tso = ${tso} and s.is_test = ${is_test} and s.sender_id = ${sender_id}
+      and v.status <> 'superseded' and (v.status <> 'ingested' or v.sent_ts is not null) order by v.version desc`,
+  )
+}
+
 async function oneVersion(db: OrganizationDb, which: SQL): Promise<VersionRow | null> {
   const rows = await db.read<VersionRow>(
     sql`select ${VERSION} ${FROM_VERSIONS} where v.organization_id = ${db.organization_id} and ${which} limit 1`,
