@@ -1,3 +1,4 @@
+import { withCheckOnly } from './wire/names/check-only.ts'
 import { createHash, type Hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
@@ -195,11 +196,15 @@ function parseCall(call: Call): Parsed {
     return undefined
   }
   const path = params === undefined ? {} : take(parsePath(params, call.path))
-  const queryValue = take(parseQuery(query ?? NO_PARAMETERS, call.query, { strict }))
-  problems.push(...keyProblems(call.idempotency_key))
   const raw = body === undefined ? undefined : jsonOf(call.body, body)
+  const sent = withCheckOnly(
+    { query: [...call.query], body: raw?.ok ? raw.value : undefined },
+    { query: query ?? NO_PARAMETERS, body },
+  )
+  const queryValue = take(parseQuery(query ?? NO_PARAMETERS, sent.query, { strict }))
+  problems.push(...keyProblems(call.idempotency_key))
   if (raw !== undefined && !raw.ok) problems.push(raw.problem)
-  const bodyValue = raw?.ok ? take(parseBody(body as z.ZodType, raw.value, { strict, shallow: raw.shallow })) : {}
+  const bodyValue = raw?.ok ? take(parseBody(body as z.ZodType, sent.body, { strict, shallow: raw.shallow })) : {}
   if (problems.length > 0) throw invalid(problems)
   const hash = () =>
     idempotency.requestHash({ path: call.path, query: call.query, body: raw?.ok ? (raw.value ?? null) : null })

@@ -1,6 +1,6 @@
 import { type EpochDay, formatDate } from '#server/calendar/civil.ts'
 import type { AccountingPoint, ControlArea } from '#server/areas/market-access/contract.ts'
-import { maloCheckDigit } from '#server/areas/portfolio-forecasts/malo.ts'
+import { maloCheckDigit } from '#server/areas/market-access/malo.ts'
 import type { SentDay } from '#server/areas/market-access/days/sent-day.ts'
 import { sequence } from './demo.ts'
 import { seedId } from './identity.ts'

@@ -130,7 +130,7 @@ export class Api {
     const format = query === '' ? null : new URLSearchParams(query).get(FORMAT)
     const media = wantedType(format, request.header('accept'), offeredTypes(entry.operation))
     authorize(known.principal, entry.operation)
-    const strict = isStrict(request.header('prefer'))
+    const strict = isStrict(request.header('prefer'), entry.operation)
     const version = reference === undefined || strict ? null : this.#services.versions.current(reference)
     return version === null ? this.#run(known, media, strict) : this.#reference(known, media, version)
   }

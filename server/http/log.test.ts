@@ -33,6 +33,7 @@ test.each([
       authorization: key,
       'content-type': 'application/json',
       'x-request-id': 'job-1',
+      prefer: 'handling=lenient',
     }
     const response = await api.handle({
       method: 'POST',

@@ -1,5 +1,6 @@
 import { AppError } from '../errors.ts'
-import type { Upload } from '../operation.ts'
+import { isPure } from '../access/guarded.ts'
+import type { AnyOperation, Upload } from '../operation.ts'
 import type { Held } from '../process/load.ts'
 import { Undecodable } from '../wire.ts'
 import { collectBody, countedChunks } from './body.ts'
@@ -55,9 +56,13 @@ export function credential(request: ApiRequest): string {
   return sent.replace(/^bearer +/i, '')
 }
 
-/** Whether `Prefer: handling=strict` asks to refuse what is unknown. */
-export function isStrict(prefer: string | null): boolean {
-  return prefer !== null && /(^|,)\s*handling\s*=\s*"?strict"?\s*(,|;|$)/i.test(prefer.slice(0, 1024))
+/**
+ * Whether what is unknown is refused: as `Prefer: handling=strict` or `lenient` asks (RFC 7240), else where a call stores,
+ * sends, subscribes or deletes something, since a misspelt flag must not do what it was meant to prevent.
+ */
+export function isStrict(prefer: string | null, operation: Pick<AnyOperation, 'method' | 'effect'>): boolean {
+  const asked = /(?:^|,)\s*handling\s*=\s*"?(strict|lenient)"?\s*(?:,|;|$)/i.exec(prefer?.slice(0, 1024) ?? '')?.[1]
+  return asked === undefined ? !isPure(operation) : asked.toLowerCase() === 'strict'
 }
 
 /** The body of a JSON request, counted on `held` as it comes; 415 for another type or coding, 413 beyond the limit. */

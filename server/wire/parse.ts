@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Problem, problem } from '#server/errors.ts'
 import { TOO_DEEP, tooDeep } from './json/nesting.ts'
 import { extraForbidden, problemsOf } from './problems.ts'
+import { nearestName } from './names/nearest-name.ts'
 import { Doubled, type Undecodable } from './scalar.ts'
 import { type Loc, type UnknownField, unknownFields, unwrapped } from './walk.ts'
 
@@ -43,7 +44,11 @@ export function parseQuery<S extends z.ZodObject>(
   const root: Record<string, unknown> = {}
   for (const [name, values] of sent) {
     if (Object.hasOwn(schema.shape, name)) root[name] = grouped(schema.shape[name], values)
-    else unknown.push({ loc: ['query', name], input: values.length === 1 ? values[0] : values })
+    else
+      unknown.push({
+        ...{ loc: ['query', name], input: values.length === 1 ? values[0] : values },
+        known: Object.keys(schema.shape),
+      })
   }
   return judged(read('query', schema, root), unknown, reading)
 }
@@ -84,6 +89,8 @@ function read<S extends z.ZodType>(where: Place, schema: S, value: unknown): Rea
 function judged<T>(result: Read<T>, unknown: UnknownField[], reading: Reading): Parsed<T> {
   const locs = unknown.map(({ loc }) => loc)
   if (reading.strict !== true || unknown.length === 0) return { ...result, unknown: locs }
-  const extra = unknown.map(({ loc, input }) => extraForbidden(loc, input))
+  const extra = unknown.map(({ loc, input, known }) =>
+    extraForbidden(loc, input, nearestName(String(loc.at(-1)), known)),
+  )
   return { ok: false, problems: [...(result.ok ? [] : result.problems), ...extra], unknown: locs }
 }

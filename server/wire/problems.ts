@@ -33,9 +33,11 @@ export function problemsOf(issues: Issue[], place: Place): Problem[] {
     .slice(0, MOST_PROBLEMS)
 }
 
-/** The problem that a field or parameter nobody knows is, for clients that asked for strict handling. */
-export function extraForbidden(loc: Loc, input: unknown): Problem {
-  return told(refuse('extra_forbidden'), loc, input)
+/** The problem that a field or parameter nobody knows is, where that is refused; `nearest` is the known name that may be meant. */
+export function extraForbidden(loc: Loc, input: unknown, nearest: string | null = null): Problem {
+  const problem = told(refuse('extra_forbidden'), loc, input)
+  if (nearest === null) return problem
+  return { ...problem, msg: `${problem.msg}: did you mean ${nearest}?`, ctx: { expected: nearest } }
 }
 
 function fromIssue(issue: Issue, place: Place): Problem[] {

@@ -3,8 +3,8 @@ import { z } from 'zod'
 export type Loc = (string | number)[]
 
 type Schema = z.core.$ZodType
-/** A field that was sent and that the schema does not name. */
-export type UnknownField = { loc: Loc; input: unknown }
+/** A field that was sent and that the schema does not name, with the names that it has there. */
+export type UnknownField = { loc: Loc; input: unknown; known: readonly string[] }
 
 type Finder = (value: unknown, loc: Loc, found: UnknownField[]) => void
 
@@ -116,13 +116,14 @@ function compile(schema: Schema): Finder {
 function objectFinder(schema: z.ZodObject): Finder {
   const { shape } = schema
   const open = schema.def.catchall !== undefined
+  const known = Object.keys(shape)
   const inner = new Map(Object.entries(shape).map(([key, field]) => [key, finderOf(field)]))
   return (value, loc, found) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return
     for (const key of Object.keys(value)) {
       if (found.length >= MOST_UNKNOWN) return
       const finder = inner.get(key)
-      if (finder === undefined && !open) found.push({ loc: [...loc, key], input: entryOf(value, key) })
+      if (finder === undefined && !open) found.push({ loc: [...loc, key], input: entryOf(value, key), known })
       else if (finder !== undefined && finder !== nothing) finder(entryOf(value, key), [...loc, key], found)
     }
   }

@@ -55,10 +55,11 @@ export function WarningsTable({
 
 function warningColumns({ words, format }: Language): Column<AllocationWarning>[] {
   const text = words.allocationImport
-  const said = ({ code, lost, version, in_force }: AllocationWarning): string => {
+  const said = ({ code, lost, version, in_force, market_identifier }: AllocationWarning): string => {
     if (code === 'values_lost') return text.warning.values_lost(lost ?? 0, format.number(lost ?? 0))
     if (code === 'not_in_force')
       return text.warning.not_in_force(versionText(version ?? 0, format), versionText(in_force ?? 0, format))
+    if (code === 'malo_check_digit') return text.warning.malo_check_digit(market_identifier)
     return text.warning.without_area
   }
   return [

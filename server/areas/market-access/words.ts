@@ -77,6 +77,12 @@ export const MARKET_ACCESS = room('market_access', {
     en: 'the day should be from 2000-01-01 to 2099-12-31',
     de: 'Der Tag sollte zwischen dem 1. Januar 2000 und dem 31. Dezember 2099 liegen',
   },
+  malo_check_digit: says<{ malo: string; check_digit: number }>({
+    en: ({ malo, check_digit }) =>
+      `${malo} should end in the check digit ${check_digit} if it is a market location (MaLo)`,
+    de: ({ malo, check_digit }) =>
+      `${malo} sollte auf die Prüfziffer ${check_digit} enden, falls es eine Marktlokation (MaLo) ist`,
+  }),
   without_series: says<{ points: readonly string[]; has_more: boolean }>({
     en: ({ points, has_more }) =>
       `No allocations are known of ${points.join(', ')}${has_more ? ' and perhaps others' : ''}`,

@@ -4,7 +4,7 @@ import { dayGates, phaseAt } from '../schedule-management/hand-in/gate-closure.t
 import type { SubmissionBody } from './contract.ts'
 import type { Kind } from './kinds.ts'
 import { FEW_DAYS } from './generate/generate.ts'
-import { hasMaloCheckDigit, maloCheckDigit } from './malo.ts'
+import { hasMaloCheckDigit, maloCheckDigit } from '#server/areas/market-access/malo.ts'
 import type { ForecastWarning } from './warning-contract.ts'
 import type { Said } from '#server/said/said.ts'
 import { FORECASTS } from './words.ts'

@@ -113,7 +113,7 @@ type Asked = { filters: readonly string[] | null; after: number | undefined; unk
 /** What is asked for, and after which event; 422 with every problem. */
 function asked(request: ApiRequest): Asked {
   const problems: Problem[] = []
-  const strict = isStrict(request.header('prefer'))
+  const strict = isStrict(request.header('prefer'), { method: 'GET' })
   const query = parseQuery(EventsQuery, [...new URLSearchParams(queryOf(request.url))], { strict })
   if (!query.ok) problems.push(...query.problems)
   const last = request.header('last-event-id')

@@ -52,7 +52,7 @@ async function received(services: Services, request: ApiRequest, request_id: str
     const { path, query } = parametersOf(entry, request)
     const answer = await execute(services, {
       ...{ id: entry.id, operation: entry.operation, principal, path, query, body: { file }, request_id, spend },
-      strict: isStrict(request.header('prefer')),
+      strict: isStrict(request.header('prefer'), entry.operation),
       idempotency_key: request.header('idempotency-key'),
       now: services.now(),
       signal: request.signal,

@@ -395,7 +395,7 @@ export type AllocationSeries = {
 }
 
 export type AllocationWarning = {
-  code: 'values_lost' | 'not_in_force' | 'without_area'
+  code: 'values_lost' | 'not_in_force' | 'malo_check_digit' | 'without_area'
   msg: string
   /** Where the day begins in the file, from 1 */
   row: number
@@ -3922,7 +3922,8 @@ export type ValidationError = {
    * - `file_cut`: A file whose last row has no end
    * - `mixed_time_zones`: Times of one file that follow no common clock; `ctx.row`, `ctx.expected`, `ctx.got`
    * - `unsorted`: A file whose rows are in too great a disorder to be put together
-   * - `unknown_point`: No accounting point, or more than one, has this market identifier
+   * - `unknown_point`: No accounting point, or more than one, has this market identifier; `ctx.points` names two of them
+   * - `identifier_taken`: Another accounting point has this market identifier at the same time; `ctx.accounting_point_id`
    * - `other_identifier`: Another market identifier than the accounting point has; `ctx.expected`
    * - `version_taken`: This version of the day is stored with other values; `ctx.version`
    * - `not_first_of_month`: A month that is not named by its first day

@@ -76,6 +76,7 @@ export const allocationImport = {
     values_lost: (count, shown) =>
       `${count === 1 ? 'Ein bekannter Wert wird zur Lücke' : `${shown} bekannte Werte werden zu Lücken`}: Die Datei hat dort eine Lücke oder lässt sie aus`,
     not_in_force: (version, in_force) => `Ändert nichts: Es ist Version ${version}, und Version ${in_force} gilt`,
+    malo_check_digit: (identifier) => `${identifier} hat eine Prüfziffer, die keine Marktlokation (MaLo) hat`,
     without_area: 'Neuer Bilanzierungspunkt ohne Regelzone: Prognosen und Prognosegüte lassen ihn aus',
   },
   problem: {

@@ -76,6 +76,7 @@ export const allocationImport = {
       `${count === 1 ? 'One known value becomes a gap' : `${shown} known values become gaps`}: the file has a gap there, or leaves it out`,
     not_in_force: (version: string, in_force: string) =>
       `Changes nothing: it is version ${version}, and version ${in_force} holds`,
+    malo_check_digit: (identifier: string) => `${identifier} has a check digit that no market location (MaLo) has`,
     without_area: 'New accounting point without a control area: forecasts and accuracy leave it out',
   },
   problem: {

@@ -28,7 +28,7 @@ export const AllocationWriteQuery = z.object({
 export type AllocationWriteQuery = z.infer<typeof AllocationWriteQuery>
 
 /** Most serious first. */
-export const WARNING_CODES = ['values_lost', 'not_in_force', 'without_area'] as const
+export const WARNING_CODES = ['values_lost', 'not_in_force', 'malo_check_digit', 'without_area'] as const
 export type WarningCode = (typeof WARNING_CODES)[number]
 
 /** What a file takes away or does not bring about, though all of it may be stored. */

@@ -38,6 +38,10 @@ export async function compareWithStored(tx: Orm, organization_id: string): Promi
     where t.row = s.row and not t.is_told and t.version <> s.version`)
 }
 
+/** As `maloCheckDigit` has it. */
+const WRONG_CHECK_DIGIT = sql.raw(`(select (10 - sum(substr(n.identifier, at, 1)::int * (2 - at % 2)) % 10) % 10
+  from generate_series(1, 10) at) <> substr(n.identifier, 11, 1)::int`)
+
 /** What the received rows take away or do not bring about, after `compareWithStored` and before they are stored. */
 export async function effectOf(tx: Orm, organization_id: string): Promise<Effect> {
   await tx.execute(sql`create temporary table sent_warnings on commit drop as
@@ -49,7 +53,9 @@ export async function effectOf(tx: Orm, organization_id: string): Promise<Effect
           and v.day = t.day and v.version = t.version limit 1) is null)
     union all select 'without_area', n.row, n.point, n.direction, null, null, null, null
       from sent_series n where n.is_new and (select true from accounting_points p where p.organization_id = ${organization_id}
-        and p.accounting_point_id = n.point limit 1) is null`)
+        and p.accounting_point_id = n.point limit 1) is null
+    union all select 'malo_check_digit', n.row, n.point, n.direction, null, null, null, null
+      from sent_series n where n.is_new and n.identifier ~ '^[1-9][0-9]{10}$' and ${WRONG_CHECK_DIGIT}`)
   const [counted] = await tx.execute<Omit<Effect, 'warnings'>>(sql`
     select count(*) filter (where code = 'not_in_force')::float8 as not_in_force,
       coalesce(sum(lost), 0)::float8 as lost_values, count(*)::float8 as warning_count from sent_warnings`)
@@ -59,7 +65,7 @@ export async function effectOf(tx: Orm, organization_id: string): Promise<Effect
       w.lost::float8 as lost
     from (select *, row_number() over (partition by code order by row) as place from sent_warnings) w
       join sent_series n on n.point = w.point and n.direction = w.direction
-    where w.place <= ${MOST_WARNINGS} order by array_position(array['values_lost', 'not_in_force', 'without_area'], w.code), w.row`)
+    where w.place <= ${MOST_WARNINGS} order by array_position(array['values_lost', 'not_in_force', 'malo_check_digit', 'without_area'], w.code), w.row`)
   const { not_in_force = 0, lost_values = 0, warning_count = 0 } = counted ?? {}
   return { not_in_force, lost_values, warning_count, warnings: [...warnings] }
 }

@@ -4,7 +4,7 @@ import { type AppError, invalid, type Problem, problem } from '#server/errors.ts
 export type SentFault = {
   row: number
   kind: 'duplicate' | 'unknown_point' | 'unknown_identifier' | 'other_identifier' | 'other_content'
-  /** The row or the identifier that it disagrees with. */
+  /** The row or the identifier that it disagrees with; of an unknown point those that have its identifier, if any. */
   known: string | null
   sent: string | null
 }
@@ -22,8 +22,12 @@ export function problemOf({ row, kind, known, sent }: SentFault): Problem {
     return problem(kind, ['body', row], msg, null, { row: Number(known) })
   }
   if (kind === 'unknown_point') {
-    const msg = 'No accounting point, or more than one, has this market identifier: tell it with PUT /accounting-points'
-    return problem(kind, at('LOC'), msg, sent)
+    const points = known === null ? [] : known.split(' ')
+    const msg =
+      points.length === 0
+        ? 'No accounting point has this market identifier: tell it with PUT /accounting-points'
+        : `More than one accounting point has this market identifier, such as ${points.join(' and ')}: end one of them with PUT /accounting-points`
+    return problem(kind, at('LOC'), msg, sent, { points })
   }
   if (kind === 'unknown_identifier') {
     const msg = 'Field required: the accounting point is new, so that its market identifier must be told'

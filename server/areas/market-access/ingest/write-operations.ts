@@ -18,6 +18,8 @@ import { acknowledgmentsOf, findDocuments } from '../imports/store.ts'
 import { compareWithStored, type Effect, effectOf, type SentWarning } from '../imports/standing-store.ts'
 import type { Interchange, InterchangeMessage } from '../imports/interchange.ts'
 import { codeOfFault } from '../imports/edifact-faults.ts'
+import { maloCheckDigit } from '../malo.ts'
+import { MARKET_ACCESS } from '../words.ts'
 import { settleMessages } from './refuse-service.ts'
 import { refused } from './sent-faults.ts'
 import { withdraw } from './withdraw-store.ts'
@@ -207,10 +209,14 @@ function resultOf(
   }
 }
 
-function warningText({ code, lost, version, in_force }: SentWarning): string {
+function warningText({ code, lost, version, in_force, market_identifier }: SentWarning): string {
   if (code === 'values_lost')
-    return `${lost} known ${lost === 1 ? 'value becomes a gap' : 'values become gaps'}: a version is the whole day`
+    return `${lost} known ${lost === 1 ? 'value becomes a gap' : 'values become gaps'}: the file has gaps there, or leaves them out`
   if (code === 'not_in_force')
     return `Version ${version} has no effect: version ${in_force} of this day holds; send it as a higher one if it should`
+  if (code === 'malo_check_digit') {
+    const check_digit = maloCheckDigit(market_identifier)
+    return MARKET_ACCESS.malo_check_digit({ malo: market_identifier, check_digit }).text
+  }
   return 'The accounting point has no control area, so that forecasts and accuracy leave it out: tell it with PUT /accounting-points'
 }

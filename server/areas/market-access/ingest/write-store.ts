@@ -47,11 +47,29 @@ export async function findPoints(tx: Orm, organization_id: string): Promise<{ ro
         where p.organization_id = ${organization_id} and p.market_identifier in (select identifier from wanted)),
     known as (select market_identifier, (array_agg(accounting_point_id))[1] as point from found group by 1 having count(*) = 1)
     update sent_values v set point = k.point from known k where v.point is null and v.identifier = k.market_identifier`)
+  // One that went from one point to another is whose it was on the day.
+  await tx.execute(sql`
+    with wanted as (select distinct identifier, day from sent_values where point is null),
+    spans as (select p.accounting_point_id, p.market_identifier, p.valid_from,
+        lead(p.valid_from) over (partition by p.accounting_point_id order by p.valid_from) as valid_to
+      from accounting_points p where p.organization_id = ${organization_id} and exists (select from accounting_points o
+        where o.organization_id = ${organization_id} and o.accounting_point_id = p.accounting_point_id
+          and o.market_identifier in (select identifier from wanted))),
+    known as (select w.identifier, w.day, (array_agg(s.accounting_point_id))[1] as point
+      from wanted w join spans s on s.market_identifier = w.identifier and s.valid_from <= w.day
+        and w.day < coalesce(s.valid_to, 'infinity') group by 1, 2 having count(*) = 1)
+    update sent_values v set point = k.point from known k
+    where v.point is null and v.identifier = k.identifier and v.day = k.day`)
   const rows = await tx.execute<{ row: number }>(sql`select row::float8 as row from sent_values where point is null`)
   const faults = await faultsOf(
     tx,
-    sql`select min(row) as row, 'unknown_point' as kind, null as known, identifier as sent
-      from sent_values where point is null group by identifier`,
+    sql`select min(v.row) as row, 'unknown_point' as kind, (select string_agg(found.id, ' ' order by found.id) from (
+          select s.accounting_point_id::text as id from allocation_series s
+            where s.organization_id = ${organization_id} and s.market_identifier = v.identifier
+          union select p.accounting_point_id::text from accounting_points p
+            where p.organization_id = ${organization_id} and p.market_identifier = v.identifier limit 2) found) as known,
+        v.identifier as sent
+      from sent_values v where v.point is null group by v.identifier`,
   )
   return { rows: rows.map(({ row }) => row), faults }
 }

@@ -7,7 +7,8 @@ import {
   AccountingPointsQuery,
   AccountingPointsResult,
 } from '../contract.ts'
-import { listPoints, MOST_NAMED, putPoints } from './store.ts'
+import { isMaloWithoutCheckDigit, maloCheckDigit } from '../malo.ts'
+import { listPoints, MOST_NAMED, putPoints, type SharedIdentifier, sharedIdentifiers } from './store.ts'
 import { MARKET_ACCESS } from '../words.ts'
 
 export const listAccountingPoints = operation({
@@ -34,7 +35,7 @@ export const putAccountingPoints = operation({
   summary: 'Say which control area accounting points belong to, from which day on',
   description:
     'Adds to what is known and replaces what was said of the same point and day. Forecasts and accuracy leave points ' +
-    'without a control area out.',
+    'without a control area out. 422 where another point has the market identifier at the same time.',
   access: 'write',
   alpha: true,
   body: AccountingPointsBody,
@@ -42,15 +43,41 @@ export const putAccountingPoints = operation({
   run: async ({ db, organization, audit }, { body }) => {
     const problems = doubled(body.accounting_points)
     if (problems.length > 0) throw invalid(problems)
-    const { without_series, ...counts } = await db.transaction((tx) =>
-      putPoints(tx, organization.id, body.accounting_points),
-    )
+    const { without_series, ...counts } = await db.transaction(async (tx) => {
+      const written = await putPoints(tx, organization.id, body.accounting_points)
+      const shared = await sharedIdentifiers(tx, organization.id, body.accounting_points)
+      if (shared.length > 0) throw invalid(shared.map((each) => taken(each, body.accounting_points)))
+      return written
+    })
     const subject =
       body.accounting_points.length === 1 ? (body.accounting_points[0]?.accounting_point_id ?? '') : 'many'
     if (counts.created + counts.changed > 0) audit({ type: 'accounting_points.written', subject, after: counts })
-    return { ...counts, warnings: without_series.length === 0 ? [] : [withoutSeries(without_series)] }
+    const warnings = without_series.length === 0 ? [] : [withoutSeries(without_series)]
+    return { ...counts, warnings: [...warnings, ...checkDigits(body.accounting_points)] }
   },
 })
+
+/** Nobody could tell whose values a MSCONS brings that names the identifier. */
+function taken(
+  { accounting_point_id, market_identifier, other_id, from }: SharedIdentifier,
+  sent: readonly AccountingPoint[],
+) {
+  const isIt = (each: AccountingPoint) =>
+    each.accounting_point_id === accounting_point_id && each.market_identifier === market_identifier
+  const since = from === '-infinity' ? 'at all times' : `from ${from} on`
+  const msg = `Accounting point ${other_id} has this market identifier ${since}: an identifier is of one point at a time`
+  const loc = ['body', 'accounting_points', sent.findIndex(isIt), 'market_identifier']
+  return problem('identifier_taken', loc, msg, market_identifier, { accounting_point_id: other_id })
+}
+
+/** Market locations among the identifiers whose last digit is not the one that the others come to. */
+function checkDigits(points: readonly AccountingPoint[]) {
+  const wrong = new Set(points.map(({ market_identifier }) => market_identifier).filter(isMaloWithoutCheckDigit))
+  return [...wrong].slice(0, MOST_NAMED).map((malo) => {
+    const { text: msg, params } = MARKET_ACCESS.malo_check_digit({ malo, check_digit: maloCheckDigit(malo) })
+    return { code: 'malo_check_digit', msg, params }
+  })
+}
 
 function withoutSeries(points: string[]) {
   const { text: msg, params } = MARKET_ACCESS.without_series({ points, has_more: points.length === MOST_NAMED })

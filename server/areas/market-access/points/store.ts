@@ -49,6 +49,44 @@ export async function putPoints(
   return { created, changed, unchanged: points.length - created - changed, without_series }
 }
 
+/** A point that bears an identifier at the same time as one that was sent. */
+export type SharedIdentifier = {
+  accounting_point_id: string
+  market_identifier: string
+  /** The other one, and from which day on both bear it. */
+  other_id: string
+  from: string
+}
+
+/**
+ * Points that were written whose identifier another point bears at the same time: an entry holds until the next of its point.
+ * The series of a point that nobody has told anything of bears its identifier at all times.
+ */
+export async function sharedIdentifiers(
+  tx: Orm,
+  organization_id: string,
+  points: readonly AccountingPoint[],
+): Promise<SharedIdentifier[]> {
+  const sent = sql`json_to_recordset(${JSON.stringify(points)}::json) as p(accounting_point_id uuid, market_identifier text)`
+  const rows = await tx.execute<SharedIdentifier>(sql`
+    with named as (select distinct p.accounting_point_id, p.market_identifier from ${sent}),
+    bearers as (select distinct k.accounting_point_id from accounting_points k where k.organization_id = ${organization_id}
+      and k.market_identifier in (select market_identifier from named)),
+    spans as (select k.accounting_point_id, k.market_identifier, k.valid_from,
+        lead(k.valid_from) over (partition by k.accounting_point_id order by k.valid_from) as valid_to
+      from accounting_points k where k.organization_id = ${organization_id} and k.accounting_point_id in (select accounting_point_id from bearers)
+      union all select s.accounting_point_id, s.market_identifier, '-infinity'::date, null from allocation_series s
+      where s.organization_id = ${organization_id} and s.market_identifier in (select market_identifier from named)
+        and not exists (select from accounting_points o where o.organization_id = ${organization_id} and o.accounting_point_id = s.accounting_point_id))
+    select distinct on (n.accounting_point_id, n.market_identifier) n.accounting_point_id, n.market_identifier,
+      b.accounting_point_id as other_id, greatest(a.valid_from, b.valid_from)::text as "from"
+    from named n join spans a on a.accounting_point_id = n.accounting_point_id and a.market_identifier = n.market_identifier
+      join spans b on b.market_identifier = a.market_identifier and b.accounting_point_id <> a.accounting_point_id
+        and b.valid_from < coalesce(a.valid_to, 'infinity') and a.valid_from < coalesce(b.valid_to, 'infinity')
+    order by n.accounting_point_id, n.market_identifier, greatest(a.valid_from, b.valid_from) limit ${MOST_NAMED}`)
+  return [...rows]
+}
+
 /** What is told of some points, by point and day, oldest first. */
 export async function listPoints(db: OrganizationDb, points: readonly string[]): Promise<AccountingPoint[]> {
   const { organization_id, accounting_point_id, market_identifier, control_area, valid_from } = accounting_points

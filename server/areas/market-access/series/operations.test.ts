@@ -171,7 +171,7 @@ test('an accounting point gives its series another identifier and counts for its
     })
   }
   const entry = { accounting_point_id, market_identifier: 'NEW', control_area: 'TenneT', valid_from: '2026-01-01' }
-  const lone = { ...entry, accounting_point_id: '00000000-0000-4000-8000-00000000beef' }
+  const lone = { ...entry, accounting_point_id: '00000000-0000-4000-8000-00000000beef', market_identifier: 'LONE' }
   expect(await (await put([entry, lone])).json()).toMatchObject({
     ...{ created: 2, changed: 0, unchanged: 0 },
     warnings: [{ code: 'without_series' }],

@@ -183,7 +183,7 @@ describe('200', () => {
     const { body: first } = await submit(forecast(day))
     const before = await traces(day)
     const again = { surprise: 1, ...Object.fromEntries(Object.entries(forecast(day)).reverse()) }
-    const { status, body } = await submit(again)
+    const { status, body } = await submit(again, { Prefer: 'handling=lenient' })
     expect([status, body]).toEqual([200, { ...first, status: 'unchanged' }])
     expect(await traces(day)).toBe(before)
   })
@@ -194,6 +194,51 @@ describe('200', () => {
     expect([status, body.status, await traces(day), (await stored(day)).status]).toEqual([200, 'validated', 0, 404])
     const real = await submit(forecast(day))
     expect(real.body).toEqual({ ...body, status: 'accepted' })
+  })
+
+  test('a check by either name, in the body or the address, is one; a misspelt one is refused and sends nothing', async () => {
+    const path = '/portfolio-forecasts/v1alpha1/submissions'
+    const post = async (query: string, more: object = {}, headers: Record<string, string> = {}) => {
+      const day = newDay()
+      const response = await service.call(path + query, {
+        ...{ method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } },
+        body: JSON.stringify(forecast(day, 1, more)),
+      })
+      const told = (await response.json()) as {
+        status?: string
+        detail?: { type: string; msg: string; ctx?: object }[]
+      }
+      return { status: response.status, told, traces: await traces(day) }
+    }
+    for (const [query, more] of [
+      ['?dry_run=true', {}],
+      ['?validate_only=true', {}],
+      ['?dry_run=1', {}],
+      ['', { dry_run: true }],
+      ['', { validate_only: true }],
+    ] as const)
+      expect([query, more, await post(query, more)]).toMatchObject([
+        query,
+        more,
+        { status: 200, told: { status: 'validated' }, traces: 0 },
+      ])
+    for (const [query, more] of [
+      ['', { validate_onlyy: true }],
+      ['', { validateOnly: true }],
+      ['?validate_onlyy=true', {}],
+      ['?dryrun=true', {}],
+      ['?dry_run=perhaps', {}],
+      ['?dry_run=true', { validate_only: false }],
+    ] as const) {
+      const { status, told, traces: left } = await post(query, more)
+      expect([query, more, status, told.detail?.[0]?.type, left]).toEqual([query, more, 422, 'extra_forbidden', 0])
+    }
+    const { told } = await post('', { validate_onlyy: true })
+    expect(told.detail).toMatchObject([
+      { msg: 'Extra inputs are not permitted: did you mean validate_only?', ctx: { expected: 'validate_only' } },
+    ])
+    expect((await post('', { dry_run: false })).told.status).toBe('accepted')
+    expect((await post('', { surprise: 1 }, { Prefer: 'handling=lenient' })).told.status).toBe('accepted')
   })
 
   test('after gate closure the check and the acknowledgment say so, and the forecast is stored', async () => {

@@ -8,7 +8,7 @@ import { canonicalSubmission } from '../canonical.ts'
 import { CONTROL_AREAS } from '../../market-access/contract.ts'
 import { type SentSeries, SubmissionBody, UNITS } from '../contract.ts'
 import { KINDS } from '../kinds.ts'
-import { hasMaloCheckDigit, maloCheckDigit } from '../malo.ts'
+import { hasMaloCheckDigit, maloCheckDigit } from '#server/areas/market-access/malo.ts'
 import { areaSeries, totalMwh } from '../totals.ts'
 import { gateWarnings, submissionWarnings } from '../warnings.ts'
 

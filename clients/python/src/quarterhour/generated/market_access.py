@@ -364,7 +364,7 @@ class MarketAccess(Area):
     ) -> PutAccountingPointsAnswer:
         """Say which control area accounting points belong to, from which day on
 
-        Adds to what is known and replaces what was said of the same point and day. Forecasts and accuracy leave points without a control area out.
+        Adds to what is known and replaces what was said of the same point and day. Forecasts and accuracy leave points without a control area out. 422 where another point has the market identifier at the same time.
 
         Alpha: may change.
         """
@@ -631,7 +631,7 @@ class AsyncMarketAccess(AsyncArea):
     ) -> PutAccountingPointsAnswer:
         """Say which control area accounting points belong to, from which day on
 
-        Adds to what is known and replaces what was said of the same point and day. Forecasts and accuracy leave points without a control area out.
+        Adds to what is known and replaces what was said of the same point and day. Forecasts and accuracy leave points without a control area out. 422 where another point has the market identifier at the same time.
 
         Alpha: may change.
         """

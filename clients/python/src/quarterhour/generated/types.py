@@ -401,7 +401,7 @@ class AllocationSeries(TypedDict):
     market_identifier: str
 
 class AllocationWarning(TypedDict):
-    code: Literal["values_lost", "not_in_force", "without_area"]
+    code: Literal["values_lost", "not_in_force", "malo_check_digit", "without_area"]
     msg: str
     # Where the day begins in the file, from 1
     row: int
@@ -4008,7 +4008,8 @@ class ValidationError(TypedDict):
     # - `file_cut`: A file whose last row has no end
     # - `mixed_time_zones`: Times of one file that follow no common clock; `ctx.row`, `ctx.expected`, `ctx.got`
     # - `unsorted`: A file whose rows are in too great a disorder to be put together
-    # - `unknown_point`: No accounting point, or more than one, has this market identifier
+    # - `unknown_point`: No accounting point, or more than one, has this market identifier; `ctx.points` names two of them
+    # - `identifier_taken`: Another accounting point has this market identifier at the same time; `ctx.accounting_point_id`
     # - `other_identifier`: Another market identifier than the accounting point has; `ctx.expected`
     # - `version_taken`: This version of the day is stored with other values; `ctx.version`
     # - `not_first_of_month`: A month that is not named by its first day

@@ -13,3 +13,8 @@ export function maloCheckDigit(malo: string): number {
   for (let place = 0; place < 10; place++) sum += Number(malo[place]) * (place % 2 === 0 ? 1 : 2)
   return (10 - (sum % 10)) % 10
 }
+
+/** Whether a text has the form of a MaLo-ID, eleven digits of which the first is not 0, and another check digit than it should. */
+export function isMaloWithoutCheckDigit(text: string): boolean {
+  return /^[1-9]\d{10}$/.test(text) && !hasMaloCheckDigit(text)
+}
