@@ -83,7 +83,7 @@ describe('an identifier is of one accounting point at a time', () => {
 
   test('two at the same time: one of them has it', async () => {
     const both = await Promise.all([10, 11].map((point) => put({ point, market_identifier: 'F' })))
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422])
   })
 })
 
