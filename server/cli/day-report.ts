@@ -10,20 +10,26 @@ export type Coverage = {
   from: string
   /** The end of the last price that is stored of these days, null where there is none. */
   until: string | null
-  /** Quarter-hours without prices, up to `until`. */
+  /** Quarter-hours without prices, up to `until` or, where that is later, the last one that the source spoke of. */
   gaps: Gap[]
 }
 
 /** How far the prices of local days reach and what is missing before; `valuesOf` a day has NaN where there is none. */
-export function coverageOf({ from, to }: Days, timezone: string, valuesOf: (day: string) => Float64Array): Coverage {
+export function coverageOf(
+  { from, to }: Days,
+  timezone: string,
+  valuesOf: (day: string) => Float64Array,
+  told_until_ms: number | null = null,
+): Coverage {
   const values: number[] = []
   for (let day = parseDate(from); day <= parseDate(to); day++) values.push(...valuesOf(formatDate(day)))
   const last = values.findLastIndex((value) => !Number.isNaN(value))
   const start_ms = startOf(parseDate(from), timezone)
+  const told = told_until_ms === null ? 0 : (told_until_ms - start_ms) / QUARTER_HOUR_MS
   return {
     from: formatInstant(start_ms, timezone),
     until: last === -1 ? null : formatInstant(start_ms + (last + 1) * QUARTER_HOUR_MS, timezone),
-    gaps: gapsOf(Float64Array.from(values.slice(0, last + 1)), start_ms, timezone),
+    gaps: gapsOf(Float64Array.from(values.slice(0, Math.max(last + 1, told))), start_ms, timezone),
   }
 }
 

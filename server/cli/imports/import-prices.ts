@@ -73,7 +73,12 @@ export async function importPrices(place: ImportPlace & { args: string[] }, opti
       const stored = await storePrices(place.ownerUrl, run, window, prices)
       const [first, last] = [window.start_ms, window.end_ms - 1].map((ms) => dateAt(ms, timezone))
       place.log(`${first} to ${last}: ${stored.added} new, ${stored.changed} changed, ${stored.unchanged} as they were`)
-      return { ...stored, left_out: prices.left_out, passed_over: answer.passed_over }
+      const ends = answer.intervals.map(({ start_ms, minutes }) => start_ms + minutes * 60_000)
+      const told_ms = Math.min(
+        ends.reduce((latest, each) => Math.max(latest, each), 0),
+        window.end_ms,
+      )
+      return { ...stored, left_out: prices.left_out, passed_over: answer.passed_over, told_ms }
     },
   )
   return reportOf(run, days.from, windows)
@@ -166,7 +171,7 @@ async function daysToRead(
   return { from, to }
 }
 
-type Window = Range & StoredPrices & { left_out: DayLeftOut[]; passed_over: number }
+type Window = Range & StoredPrices & { left_out: DayLeftOut[]; passed_over: number; told_ms: number }
 
 function reportOf(run: PriceRun, from: string, windows: Window[]): PriceReport {
   const { timezone } = run.zone
@@ -176,7 +181,9 @@ function reportOf(run: PriceRun, from: string, windows: Window[]): PriceReport {
   const last = values.findLastIndex((value) => !Number.isNaN(value))
   const start_ms = windows[0]?.start_ms ?? startOf(parseDate(from), timezone)
   const until_ms = start_ms + (last + 1) * QUARTER_HOUR_MS
-  const end_ms = last === -1 ? start_ms : startOf(parseDate(dateAt(until_ms - 1, timezone)) + 1, timezone)
+  // Gaps are those up to the end of the last day that has a price, or that the source spoke of without one.
+  const told_ms = Math.max(until_ms, ...windows.map((each) => each.told_ms))
+  const end_ms = told_ms <= start_ms ? start_ms : startOf(parseDate(dateAt(told_ms - 1, timezone)) + 1, timezone)
   return {
     source: run.row.id,
     zone: run.zone.id,

@@ -6,7 +6,12 @@ import { dateAt, type Range, startOf, windowsOf } from '../../areas/cost-of-ener
 import { SCHEDULE_ZONE } from '../../areas/schedule-management/hand-in/day-grid.ts'
 import { mergeDay, type Merged } from '../../areas/schedule-management/settlement/day-fields.ts'
 import { putRebapDay, rebapBounds, storedRebapDays } from '../../areas/schedule-management/settlement/rebap-store.ts'
-import { noPrices, readRebap, rebapUrl, type RebapPrices } from '../../areas/schedule-management/settlement/rebap.ts'
+import {
+  noPrices,
+  readRebapTable,
+  rebapUrl,
+  type RebapPrices,
+} from '../../areas/schedule-management/settlement/rebap.ts'
 import { formatDate, parseDate } from '../../calendar/civil.ts'
 import { asOwner } from '../../db/owner.ts'
 import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
@@ -33,7 +38,7 @@ const ABOUT = {
 /** Of what was read, quarter-hours that were new, had other prices, or were there already. */
 export type RebapReport = Merged & Coverage & { source: string; dry_run: boolean; changed_days: string[] }
 
-type Read = ReadonlyMap<string, RebapPrices>
+type Read = { days: ReadonlyMap<string, RebapPrices>; until_ms: number | null }
 type RebapRun = {
   row: SourceRow
   dry_run: boolean
@@ -57,17 +62,23 @@ export async function importRebap(place: ImportPlace & { args: string[] }, optio
   const { row, dry_run, days } = run
   const done = await readWindows(run.windows, { timezone: SCHEDULE_ZONE, dry_run }, async (window) => {
     const [from, to] = [window.start_ms, window.end_ms - 1].map((ms) => dateAt(ms, SCHEDULE_ZONE)) as [string, string]
-    const stored = await storeWindow(place, run, { from, to }, await run.read(window))
+    const read = await run.read(window)
+    const stored = await storeWindow(place, run, { from, to }, read)
     tell(place, { from, to }, stored)
-    return stored
+    return { ...stored, told_ms: Math.min(read.until_ms ?? 0, window.end_ms) }
   })
   const known = new Map(done.flatMap((each) => [...each.known]))
   return {
     ...{ source: row.id, dry_run, ...sumMerged(done), changed_days: done.flatMap((each) => each.changed_days) },
-    ...coverageOf(days, SCHEDULE_ZONE, (day) => {
-      const { price_shortage, price_surplus } = known.get(day) ?? noPrices(day)
-      return price_shortage.map((price, slot) => price + (price_surplus[slot] ?? Number.NaN))
-    }),
+    ...coverageOf(
+      days,
+      SCHEDULE_ZONE,
+      (day) => {
+        const { price_shortage, price_surplus } = known.get(day) ?? noPrices(day)
+        return price_shortage.map((price, slot) => price + (price_surplus[slot] ?? Number.NaN))
+      },
+      Math.max(0, ...done.map(({ told_ms }) => told_ms)),
+    ),
   }
 }
 
@@ -83,7 +94,7 @@ async function runOfApi(place: ImportPlace, options: Options): Promise<RebapRun>
   const days = await daysToRead(place, options)
   const read = async (window: Range) => {
     const text = await client.read(rebapUrl(client.base, window))
-    return text === null || text.trim() === '' ? new Map<string, RebapPrices>() : readRebap(text)
+    return text === null || text.trim() === '' ? { days: new Map(), until_ms: null } : readRebapTable(text)
   }
   const windows = windowsOf(days.from, days.to, SCHEDULE_ZONE, DAYS_AT_ONCE)
   return { ...runFrom(place, options, shown(client.base)), days, windows, read }
@@ -107,8 +118,8 @@ async function daysToRead({ ownerUrl, now }: ImportPlace, options: Options): Pro
 function runOfFile(place: ImportPlace, options: Options, path: string): RebapRun {
   if (options.url !== undefined) throw new UsageError('give a file or --url, not both')
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) throw new UsageError(`there is no file ${path}`)
-  const all = readRebap(decoded(readFileSync(path)))
-  const known = [...all.keys()].sort()
+  const all = readRebapTable(decoded(readFileSync(path)))
+  const known = [...all.days.keys()].sort()
   const [first, last] = [known[0], known.at(-1)]
   if (first === undefined || last === undefined) throw new UsageError(`${basename(path)} has no quarter-hour`)
   const days = { from: dateOption(options, 'from') ?? first, to: dateOption(options, 'to') ?? last }
@@ -140,7 +151,7 @@ async function storeWindow(
     await lockImports(tx)
     const known = await storedRebapDays(tx, from, to)
     const merged: (Merged & { day: string; prices: RebapPrices })[] = []
-    for (const [day, fresh] of [...read].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    for (const [day, fresh] of [...read.days].sort(([a], [b]) => (a < b ? -1 : 1))) {
       if (day < from || day > to) continue
       const prices = known.get(day) ?? noPrices(day)
       merged.push({ day, prices, ...mergeDay(prices, fresh) })

@@ -33,6 +33,12 @@ export function rebapUrl(base: URL, { start_ms, end_ms }: Range): URL {
  * quarter-hour that is given twice. /
  */
 export function readRebap(text: string): Map<string, RebapPrices> {
+  return readRebapTable(text).days
+}
+
+/** As `readRebap`, with the end of the last quarter-hour that the table has a line of, priced or not; null where it has none. */
+export function readRebapTable(text: string): { days: Map<string, RebapPrices>; until_ms: number | null } {
+  let until_ms: number | null = null
   const days = new Map<string, RebapPrices>()
   const [given, dayOf] = [new Set<number>(), dayFinder()]
   for (const line of linesOf(text)) {
@@ -40,6 +46,7 @@ export function readRebap(text: string): Map<string, RebapPrices> {
     const start_ms = startOf(line)
     if (given.has(start_ms)) throw fault(line, `${line.row.datum} ${line.row.von} is given twice`)
     given.add(start_ms)
+    until_ms = Math.max(until_ms ?? 0, start_ms + QUARTER_HOUR_MS)
     const { date, start_ms: first_ms } = dayOf(start_ms)
     const prices = days.get(date) ?? noPrices(date)
     const slot = (start_ms - first_ms) / QUARTER_HOUR_MS
@@ -47,7 +54,7 @@ export function readRebap(text: string): Map<string, RebapPrices> {
     prices.price_surplus[slot] = priceAt(line, 'rebap ueberdeckt')
     days.set(date, prices)
   }
-  return days
+  return { days, until_ms }
 }
 
 const COLUMNS = ['datum', 'zeitzone', 'von', 'bis', 'einheit', 'rebap unterdeckt', 'rebap ueberdeckt'] as const
