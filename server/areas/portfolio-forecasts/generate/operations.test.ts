@@ -63,8 +63,15 @@ const submit = (day: string, value: number) => {
 }
 const stored = (day: string) => call<ForecastReadback>(`${FORECASTS}/submissions/${day}`)
 
+const identifierOf = (point: string) => `DE${point.slice(-1)}`
+
 async function putPoint(accounting_point_id: string, control_area: string): Promise<void> {
-  const point = { accounting_point_id, market_identifier: 'DE1', control_area, valid_from: '2020-01-01' }
+  const point = {
+    accounting_point_id,
+    market_identifier: identifierOf(accounting_point_id),
+    control_area,
+    valid_from: '2020-01-01',
+  }
   const { status } = await call(
     '/market-access/v1alpha1/accounting-points',
     sent('PUT', { accounting_points: [point] }),
@@ -78,7 +85,7 @@ async function write(point: string, days: string[], kwh: number): Promise<void> 
     const { start_ms } = deliveryDay(day)
     return Array.from(clockSlots(day), (clock, slot) => {
       const at = formatInstant(start_ms + slot * QUARTER_HOUR_MS, 'Europe/Berlin')
-      return `${point},consumption,DE1,1,${at},${kwh + clock}\n`
+      return `${point},consumption,${identifierOf(point)},1,${at},${kwh + clock}\n`
     })
   })
   const header = 'accounting_point_id,flow_direction,market_identifier,version,start_time,value\n'
