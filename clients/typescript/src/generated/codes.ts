@@ -182,6 +182,7 @@ export type SentenceCode =
   | 'documents.kept_as_it_came'
   | 'documents.made_later'
   | 'documents.no_message'
+  | 'documents.no_schedule'
   | 'documents.other_day'
   | 'documents.other_encoding'
   | 'documents.other_sender'

@@ -1001,7 +1001,7 @@ export type ReceiveAnswerRequest = {
   file_name?: string
   body: FileBody
   /** What the file is. */
-  content_type: 'application/xml' | 'text/xml'
+  content_type: 'application/xml' | 'text/xml' | 'application/edifact' | 'text/plain' | 'application/octet-stream'
 }
 export type ReceiveAnswerAnswer = schema.TakenUpDocument
 const receiveAnswer: Operation = {
@@ -1018,7 +1018,7 @@ export type ReceiveAs4MessageRequest = {
   file_name?: string
   body: FileBody
   /** What the file is. */
-  content_type: 'application/xml' | 'text/xml' | 'application/edifact' | 'application/octet-stream'
+  content_type: 'application/xml' | 'text/xml' | 'application/edifact' | 'text/plain' | 'application/octet-stream'
 }
 export type ReceiveAs4MessageAnswer = schema.As4Delivered
 const receiveAs4Message: Operation = {
@@ -1035,7 +1035,7 @@ export type ReceiveDocumentRequest = {
   file_name?: string
   body: FileBody
   /** What the file is. */
-  content_type: 'application/xml' | 'text/xml'
+  content_type: 'application/xml' | 'text/xml' | 'application/edifact' | 'text/plain' | 'application/octet-stream'
 }
 export type ReceiveDocumentAnswer = schema.TakenUpDocument
 const receiveDocument: Operation = {
@@ -1649,7 +1649,7 @@ export class ScheduleManagement extends Area {
   /**
    * Hand over a document that an operator sent: ACK, ANO, CNF or RI, as ESS 2.3 or CIM XML
    *
-   * For message handlers that bring answers instead of offering them. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept.
+   * For message handlers that bring answers instead of offering them. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is taken as by POST …/mabis/sum-series; MSCONS of meter values go to POST /market-access/v1alpha1/timeseries/allocations.
    */
   receiveAnswer(request: ReceiveAnswerRequest, options?: CallOptions): Promise<ReceiveAnswerAnswer> {
     return this.json(receiveAnswer, request, options)
@@ -1667,7 +1667,7 @@ export class ScheduleManagement extends Area {
   /**
    * Hand over a document that any operator sent: ACK, ANO, CNF or RI, as ESS 2.3 or CIM XML
    *
-   * For one mailbox with answers of several operators. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept.
+   * For one mailbox with answers of several operators. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is taken as by POST …/mabis/sum-series; MSCONS of meter values go to POST /market-access/v1alpha1/timeseries/allocations.
    */
   receiveDocument(request: ReceiveDocumentRequest, options?: CallOptions): Promise<ReceiveDocumentAnswer> {
     return this.json(receiveDocument, request, options)

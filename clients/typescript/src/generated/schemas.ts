@@ -474,21 +474,7 @@ export type ApiKeyCreated = {
   secret: string | null
 }
 
-export type As4Delivered = {
-  kind: 'ACK' | 'ANO' | 'CNF' | 'RI' | 'EDIFACT'
-  /** Whose it is by its sender; null: no operator that is known */
-  tso: '50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO' | null
-  message_id: string | null
-  /** Null where the document came before: then nothing happened */
-  document_uid: string | null
-  schedule_uid: string | null
-  /** What is odd about it: mostly why it moved nothing */
-  note: string | null
-  /** Which sentence of the service the text is: stable, unlike its words; null: none */
-  code: string | null
-  /** What that sentence names */
-  params: Record<string, unknown> | null
-}
+export type As4Delivered = TakenUpDocument
 
 export type As4Telling = {
   message_id: string
@@ -3745,7 +3731,8 @@ export type TakenInterchange = {
 }
 
 export type TakenUpDocument = {
-  kind: 'ACK' | 'ANO' | 'CNF' | 'RI'
+  /** EDIFACT: an interchange of MaBiS, taken in as such */
+  kind: 'ACK' | 'ANO' | 'CNF' | 'RI' | 'EDIFACT'
   /** Whose it is by its sender; null: no operator that is known */
   tso: '50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO' | null
   message_id: string | null

@@ -60,11 +60,12 @@ function messagesOf(document: Answer): Answered[] {
 }
 
 /** Why a document is about none of our versions, or about no day of ours; null where it may be about one. */
-export function answerNote(document: Answer, { versions, is_ambiguous }: AnswerTargets): Said | null {
+export function answerNote(document: Answer, { schedule, versions, is_ambiguous }: AnswerTargets): Said | null {
   if (versions.length > 0) return null
   if (is_ambiguous) return DOCUMENTS.which_version
   if (document.kind !== 'ANO') return DOCUMENTS.no_message
-  return misfit(document, { ...deliveryDay(dateOf(document.start_ms), SCHEDULE_ZONE), series: [] })
+  const why = misfit(document, { ...deliveryDay(dateOf(document.start_ms), SCHEDULE_ZONE), series: [] })
+  return why ?? (schedule === null ? DOCUMENTS.no_schedule : null)
 }
 
 /** What a document says of a version; `outcome` null of an anomaly report, which has none. */

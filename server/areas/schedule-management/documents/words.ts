@@ -112,6 +112,10 @@ export const DOCUMENTS = room('documents', {
     en: 'It names a message without its version, and more than one version of it waits for an answer: assign it to the one that is meant',
     de: 'Es nennt eine Nachricht ohne Version, und mehr als eine Version wartet auf Antwort: Ordnen Sie es der gemeinten zu',
   },
+  no_schedule: {
+    en: 'It names no message that was made here, and there is no schedule of its day and operator',
+    de: 'Es nennt keine Nachricht, die hier erstellt wurde, und es gibt keinen Fahrplan für diesen Tag und Übertragungsnetzbetreiber',
+  },
   no_message: {
     en: 'It names no message that was made here',
     de: 'Es nennt keine Nachricht, die hier erstellt wurde',

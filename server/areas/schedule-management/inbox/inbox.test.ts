@@ -11,7 +11,19 @@ import { startTestService, type TestService } from '#server/testing/service.ts'
 import { errorBody } from '#server/testing/told.ts'
 import type { Answer } from '../documents/market-document.ts'
 import { writeDocument } from '../documents/write-document.ts'
-import { ack, body, bytesOf, cnf, OTHER, OWN, type Sent, series, told } from '../schedules/schedules.test-support.ts'
+import { interchange, seriesMessage } from '../sum-series/messages.test-support.ts'
+import {
+  ack,
+  ano,
+  body,
+  bytesOf,
+  cnf,
+  OTHER,
+  OWN,
+  type Sent,
+  series,
+  told,
+} from '../schedules/schedules.test-support.ts'
 import { TSO_IDS, TSOS, type TsoId } from '../schedules/tsos.ts'
 import { DESK_MEANS } from '../configuration/desk-means-service.ts'
 import { INBOX } from './words.ts'
@@ -340,4 +352,43 @@ describe('an acknowledgement that names a message without its version', () => {
     await call('POST', `/inbox/${uid}/assign`, { version_uid: versions[0]!.uid })
     expect((await versionsOf(schedule_uid)).map((each) => each.status)).toEqual(['accepted', 'submitted'])
   })
+})
+
+describe('EDIFACT that somebody brings', () => {
+  const edi = (text: string, path = '/inbound') => send('POST', path, text, 'application/edifact')
+
+  test('of MaBiS is taken in, whatever transport put ahead of it', async () => {
+    const { status, body: taken } = await edi(`\ufeff${interchange([seriesMessage({ count: 2 })], 'IN1')}\u001a`)
+    expect([status, taken]).toMatchObject([200, { kind: 'EDIFACT', document_uid: null, note: null }])
+    const { series: known } = await call<{ series: object[] }>('GET', '/mabis/sum-series?month=2026-10-01')
+    expect(known).toHaveLength(1)
+  })
+
+  test('that says that it is a test waits in the inbox as one', async () => {
+    const text = interchange([seriesMessage({ version: '20261119092900', count: 2 })], 'IN2').replace(
+      "++TL'",
+      "++TL++++1'",
+    )
+    const { status, body: taken } = await edi(text, `/inbound/${TSO_IDS[0]}`)
+    expect([status, taken]).toMatchObject([200, { kind: 'EDIFACT', code: 'sum_series.test_interchange' }])
+    expect((await inbox('?test=true')).documents).toMatchObject([{ test: true, state: 'unassigned' }])
+  })
+
+  test('of meter values is 422 with the address that takes them', async () => {
+    const meter = interchange([['MSCONS:D:04B:UN:2.4c', 'BGM+7+X+9', 'RFF+Z13:13018']], 'IN3')
+    const { status, body: told } = await edi(meter)
+    expect([status, JSON.stringify(told)]).toEqual([422, expect.stringContaining('/timeseries/allocations')])
+  })
+})
+
+test('an anomaly report of a day without a schedule says why it belongs to nothing', async () => {
+  const about = { date: newDay() }
+  const ours = told(
+    'production',
+    Array.from({ length: 96 }, () => 2),
+    about,
+  )
+  const report = ano(about, ['A09'], now.toISOString(), ours, null)
+  const { status, body: taken } = await bring(Buffer.from(bytesOf(report)).toString())
+  expect([status, taken]).toMatchObject([200, { kind: 'ANO', schedule_uid: null, code: 'documents.no_schedule' }])
 })

@@ -41,9 +41,9 @@ export const SUM_SERIES = room('sum_series', {
   }),
   other_message: says<Told>({
     en: ({ got }) =>
-      `a message ${got} is none of MaBiS: taken are MSCONS 13003, 13005, 13026, IFTSTA 21004, CONTRL and APERAK`,
+      `a message ${got} is none of MaBiS: taken are MSCONS 13003, 13005, 13026, IFTSTA 21004, CONTRL and APERAK; meter values go to POST /market-access/v1alpha1/timeseries/allocations`,
     de: ({ got }) =>
-      `Eine Nachricht ${got} gehört nicht zu MaBiS: Genommen werden MSCONS 13003, 13005, 13026, IFTSTA 21004, CONTRL und APERAK`,
+      `Eine Nachricht ${got} gehört nicht zu MaBiS: Genommen werden MSCONS 13003, 13005, 13026, IFTSTA 21004, CONTRL und APERAK; Messwerte gehen an POST /market-access/v1alpha1/timeseries/allocations`,
   }),
   cancellation: {
     en: 'it takes an earlier message back (BGM function 1), which a new version does',

@@ -10,7 +10,7 @@ export const InboundQuery = z.object({
 
 export const TakenUp = z
   .object({
-    kind: z.enum(['ACK', 'ANO', 'CNF', 'RI']),
+    kind: z.enum(['ACK', 'ANO', 'CNF', 'RI', 'EDIFACT']).describe('EDIFACT: an interchange of MaBiS, taken in as such'),
     tso: z.enum(TSO_IDS).nullable().describe('Whose it is by its sender; null: no operator that is known'),
     message_id: z.string().nullable(),
     document_uid: z.string().nullable().describe('Null where the document came before: then nothing happened'),

@@ -5,7 +5,9 @@ import type { TsoId } from '../schedules/tsos.ts'
 import type { CameBy } from '../documents/market-document.ts'
 import { DocumentFault, MOST_BYTES } from '../documents/read-bytes.ts'
 import { TO_FORECASTS } from '../versions/version-service.ts'
+import { keepUnreadable } from '../answers/keep-service.ts'
 import { takeUp } from '../answers/receive-service.ts'
+import { isEdifact, takeEdifact } from '../sum-series/mailbox-service.ts'
 import * as contract from './inbound-contract.ts'
 import { codeOf } from '#server/said/said.ts'
 
@@ -16,8 +18,8 @@ async function readFile({ chunks }: SentFile): Promise<{ bytes: Buffer }> {
 }
 
 /** A document as it is sent. */
-export const xmlUpload = {
-  types: ['application/xml', 'text/xml'],
+export const documentUpload = {
+  types: ['application/xml', 'text/xml', 'application/edifact', 'text/plain', 'application/octet-stream'],
   limit_bytes: MOST_BYTES,
   // Its text and its elements take several times as much as the bytes; of the largest still within the share of one.
   held_bytes: ({ received_bytes }: { received_bytes: number }) => received_bytes * 6,
@@ -27,7 +29,9 @@ export const xmlUpload = {
 const WHOSE =
   'It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same ' +
   'document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the ' +
-  'inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept.'
+  'inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept. EDIFACT of MaBiS ' +
+  '(sum series, data status, CONTRL, APERAK) is taken as by POST …/mabis/sum-series; MSCONS of meter values go to ' +
+  'POST /market-access/v1alpha1/timeseries/allocations.'
 
 export const receiveAnswer = operation({
   area: 'schedule-management',
@@ -39,7 +43,7 @@ export const receiveAnswer = operation({
   weight: 2,
   params: contract.InboundPath,
   query: contract.InboundQuery,
-  upload: xmlUpload,
+  upload: documentUpload,
   output: contract.TakenUp,
   errors: ['not_found'],
   run: (context, { path: { tso }, query, body }) => bring(context, { ...query, ...body, tso }),
@@ -54,7 +58,7 @@ export const receiveDocument = operation({
   access: 'write',
   weight: 2,
   query: contract.InboundQuery,
-  upload: xmlUpload,
+  upload: documentUpload,
   output: contract.TakenUp,
   run: (context, { query, body }) => bring(context, { ...query, ...body, tso: null }),
 })
@@ -67,8 +71,31 @@ type Brought = {
   came_by?: CameBy
 }
 
-/** Takes up what somebody brings; 422 for what is no answer. */
-export function bring({ db, organization, now, service, audit }: Context, brought: Brought) {
+const NO_DOCUMENT = { tso: null, message_id: null, document_uid: null, schedule_uid: null }
+
+/** 422 where nothing of an interchange can be taken; one that says that it is a test waits in the inbox as such. */
+function bringEdifact({ db, organization, now, audit }: Context, { bytes, file_name, came_by = 'inbound' }: Brought) {
+  return db.transaction(async (tx) => {
+    const { why, entries, tests } = await takeEdifact(tx, organization.id, bytes, now)
+    if (why !== null) throw invalid([valueError(['body'], why)])
+    for (const { content, why: note } of tests) {
+      const incoming = { tso: null, is_test: true, file_name: file_name ?? null, bytes: Buffer.from(content), came_by }
+      await keepUnreadable(tx, organization.id, { ...incoming, why: note }, now)
+    }
+    for (const entry of entries) audit(entry)
+    const [test] = tests
+    const told =
+      test === undefined ? { note: null, code: null, params: null } : { note: test.why.text, ...codeOf(test.why) }
+    return { kind: 'EDIFACT' as const, ...NO_DOCUMENT, ...told }
+  })
+}
+
+/** Takes up what somebody brings, by what stands in it; 422 for what is no answer. */
+export function bring(context: Context, brought: Brought) {
+  return isEdifact(brought.bytes) ? bringEdifact(context, brought) : bringDocument(context, brought)
+}
+
+function bringDocument({ db, organization, now, service, audit }: Context, brought: Brought) {
   const link = service(TO_FORECASTS)
   const { tso, test: is_test, file_name = null, bytes, came_by = 'inbound' } = brought
   return db.transaction(async (tx) => {

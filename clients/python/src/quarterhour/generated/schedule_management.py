@@ -1774,7 +1774,7 @@ class ScheduleManagement(Area):
         *,
         tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"],
         body: FileBody,
-        content_type: Literal["application/xml", "text/xml"],
+        content_type: Literal["application/xml", "text/xml", "application/edifact", "text/plain", "application/octet-stream"],
         test: bool | None = None,
         file_name: str | None = None,
         idempotency_key: str | None = None,
@@ -1782,7 +1782,7 @@ class ScheduleManagement(Area):
     ) -> TakenUpDocument:
         """Hand over a document that an operator sent: ACK, ANO, CNF or RI, as ESS 2.3 or CIM XML
 
-        For message handlers that bring answers instead of offering them. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept.
+        For message handlers that bring answers instead of offering them. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is taken as by POST …/mabis/sum-series; MSCONS of meter values go to POST /market-access/v1alpha1/timeseries/allocations.
 
         test: For answers to schedules that are tests
         """
@@ -1793,7 +1793,7 @@ class ScheduleManagement(Area):
         self,
         *,
         body: FileBody,
-        content_type: Literal["application/xml", "text/xml", "application/edifact", "application/octet-stream"],
+        content_type: Literal["application/xml", "text/xml", "application/edifact", "text/plain", "application/octet-stream"],
         test: bool | None = None,
         file_name: str | None = None,
         idempotency_key: str | None = None,
@@ -1812,7 +1812,7 @@ class ScheduleManagement(Area):
         self,
         *,
         body: FileBody,
-        content_type: Literal["application/xml", "text/xml"],
+        content_type: Literal["application/xml", "text/xml", "application/edifact", "text/plain", "application/octet-stream"],
         test: bool | None = None,
         file_name: str | None = None,
         idempotency_key: str | None = None,
@@ -1820,7 +1820,7 @@ class ScheduleManagement(Area):
     ) -> TakenUpDocument:
         """Hand over a document that any operator sent: ACK, ANO, CNF or RI, as ESS 2.3 or CIM XML
 
-        For one mailbox with answers of several operators. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept.
+        For one mailbox with answers of several operators. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is taken as by POST …/mabis/sum-series; MSCONS of meter values go to POST /market-access/v1alpha1/timeseries/allocations.
 
         test: For answers to schedules that are tests
         """
@@ -2948,7 +2948,7 @@ class AsyncScheduleManagement(AsyncArea):
         *,
         tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"],
         body: FileBody,
-        content_type: Literal["application/xml", "text/xml"],
+        content_type: Literal["application/xml", "text/xml", "application/edifact", "text/plain", "application/octet-stream"],
         test: bool | None = None,
         file_name: str | None = None,
         idempotency_key: str | None = None,
@@ -2956,7 +2956,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> TakenUpDocument:
         """Hand over a document that an operator sent: ACK, ANO, CNF or RI, as ESS 2.3 or CIM XML
 
-        For message handlers that bring answers instead of offering them. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept.
+        For message handlers that bring answers instead of offering them. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is taken as by POST …/mabis/sum-series; MSCONS of meter values go to POST /market-access/v1alpha1/timeseries/allocations.
 
         test: For answers to schedules that are tests
         """
@@ -2967,7 +2967,7 @@ class AsyncScheduleManagement(AsyncArea):
         self,
         *,
         body: FileBody,
-        content_type: Literal["application/xml", "text/xml", "application/edifact", "application/octet-stream"],
+        content_type: Literal["application/xml", "text/xml", "application/edifact", "text/plain", "application/octet-stream"],
         test: bool | None = None,
         file_name: str | None = None,
         idempotency_key: str | None = None,
@@ -2986,7 +2986,7 @@ class AsyncScheduleManagement(AsyncArea):
         self,
         *,
         body: FileBody,
-        content_type: Literal["application/xml", "text/xml"],
+        content_type: Literal["application/xml", "text/xml", "application/edifact", "text/plain", "application/octet-stream"],
         test: bool | None = None,
         file_name: str | None = None,
         idempotency_key: str | None = None,
@@ -2994,7 +2994,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> TakenUpDocument:
         """Hand over a document that any operator sent: ACK, ANO, CNF or RI, as ESS 2.3 or CIM XML
 
-        For one mailbox with answers of several operators. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept.
+        For one mailbox with answers of several operators. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is taken as by POST …/mabis/sum-series; MSCONS of meter values go to POST /market-access/v1alpha1/timeseries/allocations.
 
         test: For answers to schedules that are tests
         """

@@ -476,20 +476,7 @@ class ApiKeyCreated(TypedDict):
     # The key itself: shown in this answer only, null in a replay of it
     secret: str | None
 
-class As4Delivered(TypedDict):
-    kind: Literal["ACK", "ANO", "CNF", "RI", "EDIFACT"]
-    # Whose it is by its sender; null: no operator that is known
-    tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"] | None
-    message_id: str | None
-    # Null where the document came before: then nothing happened
-    document_uid: str | None
-    schedule_uid: str | None
-    # What is odd about it: mostly why it moved nothing
-    note: str | None
-    # Which sentence of the service the text is: stable, unlike its words; null: none
-    code: str | None
-    # What that sentence names
-    params: dict[str, Any] | None
+As4Delivered: TypeAlias = "TakenUpDocument"
 
 class As4Telling(TypedDict):
     message_id: str
@@ -3829,7 +3816,8 @@ class TakenInterchange(TypedDict):
     refused: list[TakenInterchangeRefusedItem]
 
 class TakenUpDocument(TypedDict):
-    kind: Literal["ACK", "ANO", "CNF", "RI"]
+    # EDIFACT: an interchange of MaBiS, taken in as such
+    kind: Literal["ACK", "ANO", "CNF", "RI", "EDIFACT"]
     # Whose it is by its sender; null: no operator that is known
     tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"] | None
     message_id: str | None

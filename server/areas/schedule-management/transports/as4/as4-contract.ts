@@ -6,9 +6,7 @@ const MessageId = param
   .line({ max: 255 })
   .describe('The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId')
 
-export const Delivered = TakenUp.extend({
-  kind: z.enum([...TakenUp.shape.kind.options, 'EDIFACT']),
-}).meta({ id: 'As4Delivered' })
+export const Delivered = TakenUp.meta({ id: 'As4Delivered' })
 
 export const ReceiptQuery = z.object({
   ref_to_message_id: MessageId,

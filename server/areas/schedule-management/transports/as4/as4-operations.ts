@@ -1,13 +1,9 @@
-import type { Context } from '../../../../context.ts'
-import { invalid, notFound, valueError } from '../../../../errors.ts'
+import { notFound } from '../../../../errors.ts'
 import { operation } from '../../../../operation.ts'
 import * as contract from './as4-contract.ts'
 import { noteTelling } from './as4-message-store.ts'
-import { isEdifact, takeEdifact } from '../../sum-series/mailbox-service.ts'
-import { codeOf } from '#server/said/said.ts'
-import { keepUnreadable } from '../../answers/keep-service.ts'
 import { InboundQuery } from '../inbound-contract.ts'
-import { bring, xmlUpload } from '../inbound-operations.ts'
+import { bring, documentUpload } from '../inbound-operations.ts'
 
 const area = 'schedule-management'
 const WHO =
@@ -22,12 +18,9 @@ export const receiveAs4Message = operation({
   access: 'write',
   weight: 2,
   query: InboundQuery,
-  upload: { ...xmlUpload, types: [...xmlUpload.types, 'application/edifact', 'application/octet-stream'] },
+  upload: documentUpload,
   output: contract.Delivered,
-  run: (context, { query, body }) =>
-    isEdifact(body.bytes)
-      ? takeDelivered(context, body.bytes)
-      : bring(context, { ...query, ...body, tso: null, came_by: 'holodeck' }),
+  run: (context, { query, body }) => bring(context, { ...query, ...body, tso: null, came_by: 'holodeck' }),
 })
 
 export const noteAs4Receipt = operation({
@@ -73,31 +66,6 @@ export const noteAs4Error = operation({
       return { message_id: ref_to_message_id, is_failure }
     }),
 })
-
-const NO_DOCUMENT = { tso: null, message_id: null, document_uid: null, schedule_uid: null }
-
-/** 422 where nothing of an interchange can be taken; one that says that it is a test waits in the inbox as such. */
-function takeDelivered({ db, organization, now, audit }: Context, bytes: Uint8Array) {
-  return db.transaction(async (tx) => {
-    const { why, entries, tests } = await takeEdifact(tx, organization.id, bytes, now)
-    if (why !== null) throw invalid([valueError(['body'], why)])
-    for (const { content, why: note } of tests) {
-      const incoming = {
-        tso: null,
-        is_test: true,
-        file_name: null,
-        bytes: Buffer.from(content),
-        came_by: 'holodeck',
-      } as const
-      await keepUnreadable(tx, organization.id, { ...incoming, why: note }, now)
-    }
-    for (const entry of entries) audit(entry)
-    const [test] = tests
-    const note =
-      test === undefined ? { note: null, code: null, params: null } : { note: test.why.text, ...codeOf(test.why) }
-    return { kind: 'EDIFACT' as const, ...NO_DOCUMENT, ...note }
-  })
-}
 
 /** Whether all that is told has the severity `warning` (ebMS 3.0, section 6.2). */
 function isWarning(errors: string): boolean {
