@@ -4,6 +4,9 @@ import { type DecimalMark, decimalMarkOf, isAbsent, readNumber } from './read-nu
 /** A text that may be two numbers, and where it stands. */
 export type OpenNumber<Place> = { place: Place; text: string }
 
+const PLAIN = /^\d{1,15}(?:\.\d{1,15})?$/
+const WHOLE = /^\d{1,15}$/
+
 /**
  * Reads the numbers of a table row by row, as it comes: its decimal mark is what is told, or what its texts prove. A text
  * that may be two numbers is read by what was proved ahead of it; where nothing was, it is open until the table ends.
@@ -22,8 +25,9 @@ export class NumberStream<Place> {
 
   /** The number of a text, NaN where it says that there is none, null for what is no number. */
   read(text: string, place: Place): number | null {
+    // Most are plain: a whole number, or decimals where the point is known to be the mark.
+    if (this.#told === 'point' ? PLAIN.test(text) : WHOLE.test(text)) return Number(text)
     if (isAbsent(text)) return Number.NaN
-    if (/^\d{1,15}$/.test(text)) return Number(text)
     if (text.length > MOST_READ_CHARACTERS) return null
     return readNumber(text, this.#told ?? this.#markOf(text, place))
   }
