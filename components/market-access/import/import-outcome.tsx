@@ -21,15 +21,20 @@ type OutcomeProps = {
 export function ImportOutcome({ name, result, isCheck, note, action }: OutcomeProps) {
   const { words, format } = useLanguage()
   const text = words.allocationImport
-  const [some, none] = isCheck ? [text.sound, text.nothingNew] : [text.stored, text.storedNothing]
+  const isWhole = result.skipped_message_count === 0
+  const [all, part, none] = isCheck
+    ? [text.sound, text.soundInPart, text.nothingNew]
+    : [text.stored, text.storedInPart, text.storedNothing]
+  const some = isWhole ? all : part
   const losses = lossesOf([result], { text, format })
   const left = [droppedOf(result, { text, format }), skippedOf(result, { text, format })].filter(
     (each) => each !== null,
   )
   return (
     <>
-      <Notice tone={losses.length > 0 ? 'warn' : 'go'} action={action}>
-        {result.stored > 0 ? some : none} {losses.length > 0 ? <strong>{losses.join(' ')}</strong> : null} {note}
+      <Notice tone={losses.length > 0 || !isWhole ? 'warn' : 'go'} action={action}>
+        {result.stored > 0 || !isWhole ? some : none} {losses.length > 0 ? <strong>{losses.join(' ')}</strong> : null}{' '}
+        {note}
       </Notice>
       {left.map((each) => (
         <p key={each} className="dim">

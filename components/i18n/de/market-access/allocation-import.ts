@@ -22,8 +22,10 @@ export const allocationImport = {
   removeFile: (name) => `${name} aus der Liste entfernen`,
   cancelFile: (name) => `${name} abbrechen`,
   sound: 'Geprüft: Alles darin lässt sich speichern.',
+  soundInPart: 'Geprüft: Was richtig ist, lässt sich speichern, die Nachrichten unten nicht.',
   nothingNew: 'Geprüft: Alles darin ist schon gespeichert.',
   stored: 'Gespeichert.',
+  storedInPart: 'Gespeichert bis auf die Nachrichten unten.',
   storedNothing: 'Alles darin war schon gespeichert; nichts wurde geändert.',
   toSeries: 'Zu den Zeitreihen',
   store: (count) => `${count} Dateien speichern`,
@@ -195,7 +197,7 @@ export const allocationImport = {
   rules: [
     'Eine leere Zelle oder null ist eine Lücke und nie 0.',
     'Eine Version eines Tages wird einmal gespeichert. Dasselbe noch einmal ist unverändert; anderer Inhalt braucht eine höhere Version, und die höchste gilt. Ohne Version bekommt ein Tag die nächste.',
-    'Eine Version ist der ganze Tag: Eine Viertelstunde, die nicht in der Datei steht, ist eine Lücke. Die Prüfung sagt, wo dadurch bekannte Werte verloren gehen.',
+    'Eine Version ist der ganze Tag: Eine Viertelstunde, die nicht in einer CSV- oder NDJSON-Datei steht, ist eine Lücke; eine MSCONS lässt sie, wie sie war. Die Prüfung sagt, wo bekannte Werte verloren gehen.',
     'Die Zeiten einer Datei folgen einer Uhr: UTC, deutscher Zeit oder einem festen Abstand.',
   ],
 } satisfies typeof english

@@ -19,8 +19,10 @@ export const allocationImport = {
   removeFile: (name: string) => `Remove ${name} from the list`,
   cancelFile: (name: string) => `Cancel ${name}`,
   sound: 'Checked: everything in it can be stored.',
+  soundInPart: 'Checked: what is right in it can be stored, the messages below are not.',
   nothingNew: 'Checked: all of it is stored already.',
   stored: 'Stored.',
+  storedInPart: 'Stored, but for the messages below.',
   storedNothing: 'All of it was stored already; nothing was changed.',
   toSeries: 'To the series',
   store: (count: string) => `Store ${count} files`,
@@ -193,7 +195,7 @@ export const allocationImport = {
   rules: [
     'An empty cell, or null, is a gap and never 0.',
     'A version of a day is stored once. The same again is unchanged; another content needs a higher version, and the highest holds. Without a version, a day gets the next one.',
-    'A version is the whole day: a quarter-hour that is not in the file is a gap. The check says where known values are lost by it.',
+    'A version is the whole day: a quarter-hour that is not in a CSV or NDJSON file is a gap; a MSCONS leaves it as it was. The check says where known values are lost.',
     'Times of one file follow one clock: UTC, German time, or one fixed offset.',
   ],
 }
