@@ -42,10 +42,11 @@ const values = (malo: string) => `LOC+172+${malo}'LIN+1'PIA+5+1-1?:1.29.0:SRW'${
 
 describe('the answers to a MSCONS', () => {
   test('200 an APERAK for what was stored, as it leads there, by list, as JSON, as CSV and as the file itself', async () => {
-    const { status, answer } = await post(interchange('DOC1', { body: values('50000000025') }), {
+    const { status, answer, response } = await post(interchange('DOC1', { body: values('50000000025') }), {
       import_uid: uidOf(1),
     })
     const path = `${PATH}/imports/${uidOf(1)}/acknowledgments`
+    expect(response.headers.get('Link')).toBe(`<${path}>; rel="describedby"`)
     expect([status, answer.acknowledgments, answer.references]).toEqual([201, path, []])
     expect(await acknowledged(path)).toMatchObject({
       ...{ import_uid: uidOf(1), reference: 'ABC4711', sender: '9978842000002', receiver: '9912345000001' },

@@ -49,7 +49,7 @@ export const writeAllocations = operation({
     'quarter-hour and without a version, is left out: `dropped` names it. Of MSCONS other measures than active energy of electricity per quarter-hour, forecasts (QTY 187) and ' +
     'cancellations are not kept: `skipped` names them. A test (UNB DE 0035) is refused. What a cancellation names is taken back (`references`): its days are what ' +
     'they were before. `acknowledgments` leads to the CONTRL and APERAK that answer a MSCONS, ' +
-    'also the header Link of a 422.',
+    'also the header Link.',
   access: 'write',
   alpha: true,
   weight: 5,
@@ -90,16 +90,20 @@ export const writeAllocations = operation({
   },
 })
 
+/** Where the answers to a MSCONS are. */
+const linkTo = (uid: string) => `<${acknowledgmentsOf(uid)}>; rel="describedby"`
+
 /** A refused MSCONS is answered, too: its 422 says where. */
 function leadToAnswers(error: unknown, { heads, uid }: ImportRecord): void {
   if (heads === null || !(error instanceof AppError) || error.code !== 'invalid') return
-  error.headers.Link = `<${acknowledgmentsOf(uid)}>; rel="describedby"`
+  error.headers.Link = linkTo(uid)
 }
 
 type RecordedFile = ReceivedFile & { record: ImportRecord }
 
 async function written(context: Context, tx: Orm, file: RecordedFile, query: AllocationWriteQuery): Promise<Result> {
   const { organization, shared } = context
+  if (file.record.heads !== null) context.response.headers.Link = linkTo(file.record.uid)
   file.record.reached('checking')
   await store.lockWriting(tx, organization.id)
   await store.receiveRows(tx, file.rows.chunks())
