@@ -1,3 +1,5 @@
+import { headOf } from '../edifact/interchange-head.ts'
+import type { Segment } from '../edifact/segments.ts'
 import { type EpochDay, formatDate, parseDate } from '#server/calendar/civil.ts'
 
 /** A party as UNB names it: its identification and the qualifier of who gave it out (14 GS1, 500 BDEW, 502 DVGW). */
@@ -90,8 +92,6 @@ export const MOST_MESSAGES = 10_000
 /** Longer than an item of any head segment, by the message descriptions of EDI@Energy. */
 const MOST_CHARACTERS = 70
 
-type Elements = readonly (readonly string[])[]
-
 type BroughtDay = { day: EpochDay; version: number | null; market_identifier: string | null }
 
 /** Interchanges of a file that are kept; what more there are is not answered. */
@@ -151,15 +151,11 @@ export class InterchangeHeads {
     }
   }
 
-  take(tag: string, number: number, elements: Elements): void {
+  take({ tag, number, elements }: Pick<Segment, 'tag' | 'number' | 'elements'>): void {
     const at = (element: number, component = 0) => plain(elements[element]?.[component] ?? '')
-    if (tag === 'UNB') {
-      const [sender, receiver] = [1, 2].map((element) => ({ id: at(element), qualifier: at(element, 1) }))
-      const head = { reference: at(4), sender: sender!, receiver: receiver!, sent: `${at(3)}:${at(3, 1)}` }
-      const isNamed = head.reference !== '' && head.sender.id !== '' && head.receiver.id !== ''
-      const isWhole = isNamed && /^\d{6}:\d{4}$/.test(head.sent)
-      this.#begin(isWhole ? { ...head, start: number, is_test: at(10) === '1' } : null)
-    } else if (tag === 'UNH') {
+    if (tag === 'UNB') this.#begin(namedHead(elements, number))
+    else if (tag === 'UNZ') this.#open = null
+    else if (tag === 'UNH') {
       const type = plain((elements[1] ?? []).join(':'))
       const message = { reference: at(0), type, document: '', function: '', pi: '', refers_to: null, start: number }
       const open = this.#open ?? this.#begin(null)
@@ -178,6 +174,18 @@ export class InterchangeHeads {
     this.#open = { head, messages: [], count: 0, last: null }
     if (this.#all.length < MOST_INTERCHANGES) this.#all.push(this.#open)
     return this.#open
+  }
+}
+
+/** Null unless it names both parties, its time and its reference, which an answer needs. */
+function namedHead(elements: Segment['elements'], start: number): Open['head'] {
+  const head = headOf({ elements: elements.map((each) => each.map(plain)) })
+  const { reference, sender, receiver, sent, is_test } = head
+  if (reference === '' || sender === '' || receiver === '' || !/^\d{6}:\d{4}$/.test(sent)) return null
+  return {
+    ...{ start, is_test, reference, sent },
+    sender: { id: sender, qualifier: head.sender_qualifier },
+    receiver: { id: receiver, qualifier: head.receiver_qualifier },
   }
 }
 

@@ -234,6 +234,21 @@ describe('a file of several messages and interchanges', () => {
     ])
   })
 
+  test('what a message without UNT brought is not taken for what the next one brings', () => {
+    const first = message([`LOC+172+${'6'.repeat(11)}`, ...good.slice(1)], 1).slice(0, -1)
+    const { heads } = judged(file('R', [first, message(good, 2)]))
+    expect(heads[0]?.messages.map(({ brought }) => brought?.identifiers)).toEqual([undefined, [MALO]])
+  })
+
+  test('a message behind UNZ is of no interchange that ended', () => {
+    const { heads, days } = judged(
+      `${file('R', [message(good, 1)])}${message(good, 2)
+        .map((each) => `${each}'`)
+        .join('')}UNZ+1+X'`,
+    )
+    expect([heads.map(({ message_count }) => message_count), days.length]).toEqual([[1], 2])
+  })
+
   test('what holds an interchange together refuses all of its messages, and none of the next', () => {
     const wrong = [
       file('R1', [message(good, 1), message(good, 2)], { count: 3 }),

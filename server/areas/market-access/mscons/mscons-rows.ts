@@ -1,5 +1,6 @@
 import { valueError, type Problem, problem } from '#server/errors.ts'
 import type { ProblemType } from '#server/wire/problem-types.ts'
+import { headOf } from '../edifact/interchange-head.ts'
 import { type Segment, Segments } from '../edifact/segments.ts'
 import { InterchangeHeads } from '../imports/interchange.ts'
 import { DaysOfFile } from '../days/days-of-file.ts'
@@ -13,6 +14,7 @@ import { addRange, MOST_TOLD, type RefusedMessage, Refusals, type SegmentRange }
 type Open = {
   reference: string | null
   start: number
+  is_test: boolean
   messages: number
   counts: SentCounts
   /** The first hundred messages of it, and of those that are wrong. */
@@ -78,8 +80,10 @@ export class MsconsRows {
   }
 
   #take(segment: Segment): void {
-    const { tag, number, elements } = segment
-    this.heads.take(tag, number, elements)
+    const { tag, number } = segment
+    // Its last days are noted at the message that is over, not at the one that begins.
+    if (tag === 'UNH' && this.#message !== null) this.#endMessage(null, number)
+    this.heads.take(segment)
     if (tag === 'UNB') return this.#begin(segment)
     if (tag === 'UNH') return this.#beginMessage(segment)
     if (tag === 'UNZ' && this.#open !== null) return this.#endInterchange(segment)
@@ -93,7 +97,7 @@ export class MsconsRows {
 
   /** Nothing of a test becomes values, nor of a message of another type. */
   get #isPassedOver(): boolean {
-    return this.#open?.problem?.type === 'value_error' || this.#message?.faults.isFatal === true
+    return this.#open?.is_test === true || this.#message?.faults.isFatal === true
   }
 
   #begin({ number, elements }: Segment): void {
@@ -101,14 +105,13 @@ export class MsconsRows {
       const msg = 'An interchange begins ahead of the UNZ of the one before'
       this.#close(problem('file_cut', ['body', number], msg), number)
     }
-    const isTest = elements[10]?.[0] === '1'
-    const refusal = isTest ? valueError(['body', number, 'UNB'], MARKET_ACCESS.test_interchange, '1') : null
-    this.#open = opened(number, elements[4]?.[0] || null, refusal)
+    const { reference, is_test } = headOf({ elements })
+    const refusal = is_test ? valueError(['body', number, 'UNB'], MARKET_ACCESS.test_interchange, '1') : null
+    this.#open = { ...opened(number), reference: reference || null, is_test, problem: refusal }
   }
 
   #beginMessage({ number, elements }: Segment): void {
-    if (this.#message !== null) this.#endMessage(null, number)
-    this.#open ??= opened(number, null, null)
+    this.#open ??= opened(number)
     this.refusals.begins(number)
     const type = elements[1]?.[0] ?? ''
     this.#message = new MsconsMessage(elements[0]?.[0] ?? '', number, this.#days, this.#emit)
@@ -175,9 +178,9 @@ export class MsconsRows {
   }
 }
 
-function opened(start: number, reference: string | null, problem: Problem | null): Open {
-  const none = { first: [], wrong: [], wrong_count: 0, wrong_ranges: [] }
-  return { reference, start, messages: 0, counts: noCounts(), ...none, problem }
+function opened(start: number): Open {
+  const none = { first: [], wrong: [], wrong_count: 0, wrong_ranges: [], problem: null }
+  return { reference: null, start, is_test: false, messages: 0, counts: noCounts(), ...none }
 }
 
 type More = [input?: unknown, ctx?: Record<string, unknown>]

@@ -1,3 +1,4 @@
+import { headOf } from '../../market-access/edifact/interchange-head.ts'
 import { type Segment, Segments } from '../../market-access/edifact/segments.ts'
 import type { Said } from '../../../said/said.ts'
 import { SUM_SERIES } from './words.ts'
@@ -78,8 +79,8 @@ class InterchangeReader {
   }
 
   get interchange(): Interchange {
-    const part = (index: number) => this.#head.elements[index]?.[0] ?? ''
-    const named = { sender_id: part(1), receiver_id: part(2), reference: part(4), is_test: part(10) === '1' }
+    const { sender: sender_id, receiver: receiver_id, reference, is_test } = headOf(this.#head)
+    const named = { sender_id, receiver_id, reference, is_test }
     const read = { messages: this.#messages, fault: this.#fault }
     return { ...named, decimal: this.#decimal, ...read, start: this.#head.number, from: this.#from, to: this.#to }
   }
