@@ -66,7 +66,11 @@ export function openApiDocument(entries: readonly OperationEntry[], baseUrl: str
     info: {
       title: 'Quarterhour',
       version: '1',
-      description: 'Electricity-market data and operations. Send an API key in the Authorization header.',
+      description:
+        'Electricity-market data and operations. Send an API key in the Authorization header. Parameters and fields that nobody ' +
+        'knows are told by a `Warning` header on reads and calculations, and refused with 422 `extra_forbidden` where something is ' +
+        'stored, sent, subscribed or deleted; `Prefer: handling=strict` and `handling=lenient` (RFC 7240) choose. `dry_run` and ' +
+        '`validate_only` mean the same wherever either is.',
     },
     servers: [{ url: baseUrl }],
     security: [{ apiKey: [] }, { basic: [] }],

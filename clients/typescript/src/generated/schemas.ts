@@ -3719,7 +3719,7 @@ export type TakenInterchange = {
   }[]
   /** Messages that were not taken, each with why; the others were */
   refused: {
-    /** Reference of the message (UNH) */
+    /** Reference of the message (UNH), or of an interchange of which nothing is taken (UNB) */
     message: string
     segment: number
     msg: string

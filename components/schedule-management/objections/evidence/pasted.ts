@@ -2,7 +2,7 @@ import { DAY_MS, parseDate } from '#server/calendar/civil.ts'
 import { startOfBerlinDay } from '#server/calendar/berlin.ts'
 import { formatInstant, offsetAt, QUARTER_HOUR_MS, zoneOffsets } from '#server/calendar/zone.ts'
 import { monthOf, shiftMonth } from '#server/areas/schedule-management/clearing/deadlines.ts'
-import { couldBeTwo, decimalMarkOf, isAbsent } from '#server/spreadsheet/read-number.ts'
+import { couldBeTwo, decimalMarkOf, readNumber } from '#server/spreadsheet/read-number.ts'
 import type { EvidenceInterval } from '#server/areas/schedule-management/objections/contract.ts'
 
 const BERLIN = 'Europe/Berlin'
@@ -103,16 +103,10 @@ function endsAt(cell: string, at_ms: number): boolean {
  * have commas, groups of three behind points are thousands.
  */
 export function readValue(cell: string, hasCommas: boolean): number | null | undefined {
-  if (isAbsent(cell)) return null
-  const plain = cell.replaceAll(/[\s\u00a0\u202f']/g, '').replace('−', '-')
-  const [point, comma] = [plain.lastIndexOf('.'), plain.lastIndexOf(',')]
-  const isGrouped = point >= 0 && (comma > point || (comma < 0 && hasCommas && /^-?\d{1,3}(\.\d{3})+$/.test(plain)))
-  const value = Number(isGrouped ? plain.replaceAll('.', '').replace(',', '.') : decimal(plain, point, comma))
-  return Number.isFinite(value) ? value : undefined
+  const isGrouped = hasCommas && cell.includes('.') && couldBeTwo(cell)
+  const value = readNumber(cell, isGrouped ? 'comma' : decimalMarkOf([cell], null).mark)
+  return value === null ? undefined : Number.isNaN(value) ? null : value
 }
-
-const decimal = (plain: string, point: number, comma: number) =>
-  point > comma && comma >= 0 ? plain.replaceAll(',', '') : plain.replace(',', '.')
 
 /** An instant, or Berlin's clock: where that shows a time twice, the first that is not before `not_before_ms`. */
 function readTime(cell: string, not_before_ms: number): number | null {

@@ -11,7 +11,7 @@ const MOST_CHARACTERS = 4096
 const USUAL = { component: ':', element: '+', decimal: '.', release: '?', terminator: "'" }
 
 /** What transport leaves ahead of a segment: line breaks and other control characters, blanks, a byte order mark, also as Latin-1 shows it. */
-const FILLING = /^(?:[\u0000-\u0020\ufeff]|\u00ef\u00bb\u00bf)+/
+export const FILLING = /^(?:[\u0000-\u0020\ufeff]|\u00ef\u00bb\u00bf)+/
 const ADVICE_CHARACTERS = 9
 
 /**

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FREE, grantAllAreas, issueKey, liftLimits, UNKNOWN_ID } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import type { AllocationAcknowledgments, AllocationImport, AllocationWriteResult } from './contract.ts'
+import type { AllocationAcknowledgments } from './acknowledgment-contract.ts'
+import type { AllocationImport, AllocationWriteResult } from './contract.ts'
 
 let service: TestService
 let stranger: string

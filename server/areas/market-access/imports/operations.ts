@@ -7,6 +7,8 @@ import {
   AllocationAcknowledgmentPath,
   AllocationAcknowledgmentQuery,
   AllocationAcknowledgments,
+} from './acknowledgment-contract.ts'
+import {
   AllocationImport,
   type AllocationImportEntry,
   AllocationImportPath,

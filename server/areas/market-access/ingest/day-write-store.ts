@@ -17,7 +17,7 @@ export type Written = {
 }
 
 /** Received rows that say the same day twice, or another content than is stored. */
-export async function findDayFaults(tx: Orm, organization_id: string): Promise<SentFault[]> {
+export async function findDayFaults(tx: Orm, organization_id: string, most?: number): Promise<SentFault[]> {
   return faultsOf(
     tx,
     sql`select row, 'duplicate' as kind, first::text as known, null as sent
@@ -28,6 +28,7 @@ export async function findDayFaults(tx: Orm, organization_id: string): Promise<S
     union all select s.row, 'other_content', s.version::text, null
       from sent_values s cross join lateral (${storedDay(organization_id)}) v
       where v.values <> s.values or v.estimated <> s.estimated`,
+    most,
   )
 }
 

@@ -1,14 +1,17 @@
-import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
 import { invalid, type Problem } from '../../../errors.ts'
 import { parseDate } from '../../../calendar/civil.ts'
 import type { InterchangeHeads } from '../imports/interchange.ts'
-import { MOST_TOLD, type RefusedMessage, type Refusals, type SegmentRange } from '../mscons/refusals.ts'
+import { MOST_TOLD, type RefusedMessage, type Refusals } from '../mscons/refusals.ts'
 import { findDayFaults } from './day-write-store.ts'
 import { completeDays, type MergedRows } from './partial-days-store.ts'
 import type { SentCounts } from '../days/sent-day.ts'
+import { daysLeft, dropRows } from './refused-rows-store.ts'
 import { problemOf, refused, type SentFault } from './sent-faults.ts'
 import { findPoints, findSeriesFaults } from './write-store.ts'
+
+/** Faults that are looked for at a time: each time all of the rows are looked through. */
+const MOST_AT_ONCE = 10_000
 
 /** A MSCONS whose right messages are stored though others are wrong. */
 export type Divisible = { counts: SentCounts; refusals: Refusals; heads: InterchangeHeads }
@@ -18,11 +21,11 @@ export type Divisible = { counts: SentCounts; refusals: Refusals; heads: Interch
  * with its rows in every day; where `file` is null, all of them (`invalid`). Takes the organization's lock for granted.
  */
 export async function settleMessages(tx: Orm, organization_id: string, file: Divisible | null): Promise<void> {
-  if (file !== null) await dropRefused(tx, file.refusals)
+  if (file !== null) await dropRows(tx, file.refusals.ranges)
   const { rows, faults } = await findPoints(tx, organization_id)
   if (faults.length > 0 && file === null) throw refused(faults)
   if (faults.length > 0 && file !== null) await refuseMessages(tx, file, { rows, problems: faults.map(problemOf) })
-  await settle(tx, file, () => findSeriesFaults(tx, organization_id))
+  await settle(tx, file, () => findSeriesFaults(tx, organization_id, MOST_AT_ONCE))
   let merged: MergedRows = new Map()
   await settle(tx, file, async () => {
     const completed = await completeDays(tx, organization_id)
@@ -31,7 +34,7 @@ export async function settleMessages(tx: Orm, organization_id: string, file: Div
     return []
   })
   const together = (row: number) => merged.get(row) ?? [row]
-  await settle(tx, file, () => findDayFaults(tx, organization_id), together)
+  await settle(tx, file, () => findDayFaults(tx, organization_id, MOST_AT_ONCE), together)
 }
 
 /** Refuses messages until nothing is found; `together` are rows that went into one. */
@@ -48,11 +51,6 @@ async function settle(
   }
 }
 
-/** Takes the rows of messages that the reader refused out of the received ones. */
-async function dropRefused(tx: Orm, { ranges }: Refusals): Promise<void> {
-  if (ranges.length > 0) await tx.execute(sql`delete from sent_values s where s.row <@ ${multirange(ranges)}`)
-}
-
 /**
  * Refuses the messages that `rows` are of, with the problems that are told of some of them, and takes their values out of
  * the received ones and of the counts. `invalid` with all that is wrong where nothing is left to store.
@@ -67,28 +65,15 @@ async function refuseMessages(
   refusals.tell(problems)
   refusals.add({ told, count: ranges.length, ranges: ranges.toSorted(([a], [b]) => a - b) })
   heads.refuse(ranges)
-  const [gone] = await tx.execute<{ days: number; spoken: number; known: number }>(sql`
-    with gone as (delete from sent_values s where s.row <@ ${multirange(ranges)} returning s.values, s.unspoken),
-    counted as (select cardinality(g.values) - (select coalesce(sum(case when at % 2 = 0 then slot else -slot end), 0)
-          from unnest(g.unspoken) with ordinality u (slot, at)) as spoken,
-        (select count(*) from unnest(g.values) v where v is not null) as known from gone g)
-    select count(*)::float8 as days, coalesce(sum(spoken), 0)::float8 as spoken,
-      coalesce(sum(least(spoken, known)), 0)::float8 as known from counted`)
-  const { days = 0, spoken = 0, known = 0 } = gone ?? {}
+  const { days, spoken, known } = await dropRows(tx, ranges)
   counts.series_days -= days
   counts.rows -= spoken
   counts.values -= known
   counts.gaps -= spoken - known
-  const [left] = await tx.execute<{ first: string | null; last: string | null }>(
-    sql`select min(day)::text as first, max(day)::text as last from sent_values`,
-  )
-  if (left?.first == null && !heads.hasCancellation) throw invalid([...refusals.problems])
-  counts.first_day = left?.first == null ? Number.POSITIVE_INFINITY : parseDate(left.first)
-  counts.last_day = left?.last == null ? Number.NEGATIVE_INFINITY : parseDate(left.last)
-}
-
-function multirange(ranges: readonly SegmentRange[]) {
-  return sql`${`{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`}::text::int8multirange`
+  const { first, last } = await daysLeft(tx)
+  if (first === null && !heads.hasCancellation) throw invalid([...refusals.problems])
+  counts.first_day = first === null ? Number.POSITIVE_INFINITY : parseDate(first)
+  counts.last_day = last === null ? Number.NEGATIVE_INFINITY : parseDate(last)
 }
 
 /** The first messages that something is told of, by what their interchanges call them. */

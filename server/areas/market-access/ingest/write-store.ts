@@ -78,7 +78,7 @@ export async function findPoints(tx: Orm, organization_id: string): Promise<{ ro
  * Looks up the series of the received rows; answers rows whose market identifier is unknown, or not the one of their day. A
  * series bears the identifier of today.
  */
-export async function findSeriesFaults(tx: Orm, organization_id: string): Promise<SentFault[]> {
+export async function findSeriesFaults(tx: Orm, organization_id: string, most?: number): Promise<SentFault[]> {
   const identifierOn = (point: SQL, day: SQL) => sql`select o.market_identifier from accounting_points o
     where o.organization_id = ${organization_id} and o.accounting_point_id = ${point} and o.valid_from <= ${day}
     order by o.valid_from desc limit 1`
@@ -107,14 +107,15 @@ export async function findSeriesFaults(tx: Orm, organization_id: string): Promis
         from sent_values v join sent_series s on s.point = v.point and s.direction = v.direction
         where s.is_doubtful and v.identifier is not null) d
       where d.sent <> d.known group by d.point, d.direction, d.known, d.sent`,
+    most,
   )
 }
 
-/** The first of some faults, by row. */
-export async function faultsOf(tx: Orm, faults: SQL): Promise<SentFault[]> {
+/** The first of some faults, by row: as many as are named unless told. */
+export async function faultsOf(tx: Orm, faults: SQL, most = MOST_NAMED): Promise<SentFault[]> {
   return [
     ...(await tx.execute<SentFault>(
-      sql`select f.row::float8 as row, f.kind, f.known, f.sent from (${faults}) f order by f.row limit ${MOST_NAMED}`,
+      sql`select f.row::float8 as row, f.kind, f.known, f.sent from (${faults}) f order by f.row limit ${most}`,
     )),
   ]
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantAllAreas, liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import type { AllocationAcknowledgments, AllocationImport, AllocationWriteResult } from '../imports/contract.ts'
+import type { AllocationAcknowledgments } from '../imports/acknowledgment-contract.ts'
+import type { AllocationImport, AllocationWriteResult } from '../imports/contract.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -237,6 +238,21 @@ describe('one bad message does not refuse the others', () => {
       filled(96, 2),
       filled(96, 4),
     ])
+  })
+
+  test('so do more of them than are told one by one', async () => {
+    const { id, malo } = await newPoint()
+    const days = Array.from({ length: 120 }, (_, at) => new Date(Date.parse(START) - at * 86_400_000).toISOString())
+    const sent = (kwh: string, from: readonly string[]) =>
+      from.map((each) => message(located(malo, quarters(each, [`220:${kwh}`]))))
+    await post(interchange(sent('2', days.slice(1))))
+    const { status, answer } = await post(interchange(sent('3', days)))
+    expect([status, answer]).toMatchObject([
+      201,
+      { stored: 1, rows: 1, values: 1, series_days: 1, skipped_message_count: 119 },
+    ])
+    expect(answer.skipped_messages).toHaveLength(100)
+    expect((await stored(id, START, END))[0]).toBe(3)
   })
 
   test('422 with what is wrong with each where none is right', async () => {

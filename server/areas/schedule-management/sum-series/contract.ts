@@ -191,7 +191,15 @@ export const TakenInterchange = z
       )
       .describe('CONTRL and APERAK for check notices'),
     refused: z
-      .array(z.object({ message: z.string().describe('Reference of the message (UNH)'), segment: z.int(), ...Told }))
+      .array(
+        z.object({
+          message: z
+            .string()
+            .describe('Reference of the message (UNH), or of an interchange of which nothing is taken (UNB)'),
+          segment: z.int(),
+          ...Told,
+        }),
+      )
       .describe('Messages that were not taken, each with why; the others were'),
   })
   .meta({ id: 'TakenInterchange' })

@@ -1,5 +1,5 @@
 import { headOf } from '../../market-access/edifact/interchange-head.ts'
-import { type Segment, Segments } from '../../market-access/edifact/segments.ts'
+import { FILLING, type Segment, Segments } from '../../market-access/edifact/segments.ts'
 import type { Said } from '../../../said/said.ts'
 import { SUM_SERIES } from './words.ts'
 
@@ -45,7 +45,7 @@ export function readInterchanges(text: string): [Interchange, ...Interchange[]] 
     const last = interchanges.at(-1)
     if (segment.tag === 'UNB') {
       last?.cut(segment.number)
-      interchanges.push(new InterchangeReader(segment, segments.decimal, last?.to ?? 0))
+      interchanges.push(new InterchangeReader(segment, segments.decimal, beginOf(text, last?.to ?? 0)))
     } else if (last === undefined) throw new EdifactFault(SUM_SERIES.no_edifact, segment.number)
     else last.take(segment)
   }
@@ -56,6 +56,9 @@ export function readInterchanges(text: string): [Interchange, ...Interchange[]] 
   last.cut(next, segments.rest !== '')
   return interchanges.map((each) => each.interchange) as [Interchange, ...Interchange[]]
 }
+
+/** Without what fills the space behind the interchange before, which says nothing of this one. */
+const beginOf = (text: string, from: number) => text.length - text.slice(from).replace(FILLING, '').length
 
 class InterchangeReader {
   readonly #head: Segment

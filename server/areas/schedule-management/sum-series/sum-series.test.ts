@@ -208,8 +208,11 @@ describe('sum series that come in', () => {
       ['E3', 'sum_series.test_interchange'],
     ])
     expect(await listed(other)).toEqual([])
-    const again = await take(text)
-    expect([again.status, again.body.series.map((each) => each.status)]).toEqual([200, ['repeated', 'repeated']])
+    // The same interchanges in another file, in another order and with other filling between them.
+    for (const each of [text, `${sent(third, 'E4')}\n\n${sent(one, 'E1').replaceAll(/.{80}/g, '$&\r\n')}`]) {
+      const again = await take(each)
+      expect([again.status, again.body.series.map(({ status: of }) => of)]).toEqual([200, ['repeated', 'repeated']])
+    }
   })
 
   test('413 for a file beyond any, 404 to others', async () => {

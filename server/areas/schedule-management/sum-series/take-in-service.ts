@@ -62,7 +62,8 @@ export async function takeInterchanges(
   let interchange_uid: string | null = null
   for (const interchange of interchanges) {
     const { fault, is_test, reference, start, from, to } = interchange
-    const own = content.subarray(from, to)
+    // One alone is kept as the file came, so that the same file is known again.
+    const own = interchanges.length === 1 ? content : content.subarray(from, to)
     const why = SUM_SERIES.test_interchange({ reference })
     if (is_test) tests.push({ content: own, why })
     const refusal = is_test ? new EdifactFault(why, start) : fault

@@ -3794,7 +3794,7 @@ class TakenInterchangeAnswersItem(TypedDict):
     notice_uid: str
 
 class TakenInterchangeRefusedItem(TypedDict):
-    # Reference of the message (UNH)
+    # Reference of the message (UNH), or of an interchange of which nothing is taken (UNB)
     message: str
     segment: int
     msg: str

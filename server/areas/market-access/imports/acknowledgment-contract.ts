@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import * as wire from '#server/wire.ts'
+
+const { param } = wire
+const count = () => wire.integer({ ge: 0 })
+
+export const ACKNOWLEDGMENT_KINDS = ['CONTRL', 'APERAK'] as const
+const Acknowledgment = z.object({
+  interchange: wire.integer({ ge: 1 }).describe('Which interchange of the file it answers, from 1'),
+  kind: z.enum(ACKNOWLEDGMENT_KINDS),
+  verdict: z.enum(['accepted', 'refused']),
+  reference: z.string().describe('The reference of this interchange (UNB DE 0020)'),
+  file_name: z.string(),
+  messages: count().describe('Messages of the file that it speaks of'),
+  faults: z.array(
+    z.object({
+      row: count().nullable().describe('The segment in the file, from 1'),
+      message: z.string().nullable().describe('The message by its reference (UNH DE 0062)'),
+      position: count().nullable().describe('The segment in its message, UNH being 1'),
+      error_code: z.string().describe('DE 0085 in a CONTRL, DE 9321 in an APERAK'),
+      meaning: z.string().describe('What that code says'),
+      msg: z.string(),
+      ...wire.codeFields,
+    }),
+  ),
+})
+export const AllocationAcknowledgments = z
+  .object({
+    import_uid: wire.uuid(),
+    reference: z.string().nullable().describe('The reference of its first interchange (UNB DE 0020)'),
+    sender: z.string().nullable(),
+    receiver: z.string().nullable(),
+    interchanges: z.array(
+      z.object({
+        interchange: wire.integer({ ge: 1 }).describe('Its place in the file, from 1'),
+        reference: z.string().describe('UNB DE 0020'),
+        sender: z.string(),
+        receiver: z.string(),
+        sent: z.string().describe('UNB S004 as it stands, YYMMDD:HHMM'),
+        is_test: z.boolean().describe('UNB DE 0035 = 1: nothing of it is stored'),
+        message_count: count(),
+        messages: z
+          .array(
+            z.object({
+              message: z.string().describe('Its reference (UNH DE 0062)'),
+              document: z.string().describe('Its document number (BGM DE 1004)'),
+              row: count().describe('Number of its UNH among the segments of the file, from 1'),
+              message_type: z.string().describe('Type and version (UNH S009), such as MSCONS:D:04B:UN:2.4c'),
+              pruefidentifikator: z.string().nullable().describe('RFF+Z13; null where it names none'),
+              is_stored: z.boolean().describe('Nothing was wrong with it'),
+            }),
+          )
+          .describe('The first hundred'),
+      }),
+    ),
+    items: z.array(Acknowledgment),
+    unanswered: z
+      .array(z.string())
+      .describe(
+        'Documents that no answer speaks of: those without a fault where nothing of the file is stored, and those whose fault has no code',
+      ),
+    reason: z.string().nullable().describe('Why there is no answer'),
+    ...wire.keptCodeFields,
+  })
+  .meta({ id: 'AllocationAcknowledgments' })
+export type AllocationAcknowledgments = z.infer<typeof AllocationAcknowledgments>
+export const AllocationAcknowledgmentPath = z.object({
+  uid: param.uuid(),
+  kind: param.enumeration(ACKNOWLEDGMENT_KINDS),
+})
+export const AllocationAcknowledgmentQuery = z.object({
+  interchange: param
+    .integer({ ge: 1, le: 1000 })
+    .optional()
+    .describe('Which interchange of the file, from 1; the first that is answered so unless told'),
+})
+export const AllocationAcknowledgment = Acknowledgment.extend({ content: z.string().describe('The interchange') }).meta(
+  {
+    id: 'AllocationAcknowledgment',
+  },
+)
+export type AllocationAcknowledgment = z.infer<typeof AllocationAcknowledgment>
