@@ -197,10 +197,9 @@ function parseCall(call: Call): Parsed {
   }
   const path = params === undefined ? {} : take(parsePath(params, call.path))
   const raw = body === undefined ? undefined : jsonOf(call.body, body)
-  const sent = withCheckOnly(
-    { query: [...call.query], body: raw?.ok ? raw.value : undefined },
-    { query: query ?? NO_PARAMETERS, body },
-  )
+  const read = { query: [...call.query], body: raw?.ok ? raw.value : undefined }
+  // A list may be filtered by what was only checked, which asks nothing to be checked.
+  const sent = isPure(call.operation) ? read : withCheckOnly(read, { query: query ?? NO_PARAMETERS, body })
   const queryValue = take(parseQuery(query ?? NO_PARAMETERS, sent.query, { strict }))
   problems.push(...keyProblems(call.idempotency_key))
   if (raw !== undefined && !raw.ok) problems.push(raw.problem)

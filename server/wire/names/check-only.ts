@@ -5,7 +5,12 @@ import { unwrapped } from '../walk.ts'
 const NAMES = ['dry_run', 'validate_only'] as const
 type Name = (typeof NAMES)[number]
 
-const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false, '1': true, '0': false }
+const FLAGS = new Map([
+  ['true', true],
+  ['false', false],
+  ['1', true],
+  ['0', false],
+])
 
 type Sent = { query: readonly (readonly [string, string])[]; body: unknown }
 type Schemas = { query: z.ZodObject; body: z.ZodType | undefined }
@@ -25,7 +30,7 @@ export function withCheckOnly({ query, body }: Sent, schemas: Schemas): Sent {
   const given = query.filter(([name]) => isName(name)).length + Object.keys(told).filter(isName).length
   if (given !== 1 || inQuery.length + inBody.length !== 1) return { query, body }
   const [[name, value]] = (inQuery.length === 1 ? inQuery : [[inBody[0]!, told[inBody[0]!]]]) as [[string, unknown]]
-  const flag = typeof value === 'boolean' ? value : FLAGS[String(value).toLowerCase()]
+  const flag = typeof value === 'boolean' ? value : FLAGS.get(String(value).toLowerCase())
   if (flag === undefined || (own === undefined && ofBody === undefined)) return { query, body }
   const others = query.filter(([each]) => each !== name)
   const { [name]: _, ...rest } = told
