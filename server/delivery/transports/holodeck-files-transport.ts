@@ -7,13 +7,13 @@ import type { Telling, ToldLater } from './told-later.ts'
 import {
   type Collected,
   CONTENT_TYPES,
-  issuerOf,
   type OutboundMessage,
   type Probe,
   type Sent,
   type Taker,
   type Transport,
 } from './transport.ts'
+import { codeListOf } from '#server/wire/identifiers/market-partner-id.ts'
 
 const NAMESPACE = 'http://holodeck-b2b.org/schemas/2014/06/mmd'
 const PAUSE_MS = 5_000
@@ -82,7 +82,7 @@ export class HolodeckFilesTransport implements Transport {
   /** A MessageMetaData document (messagemetadata.xsd 1.2), its elements in their order. */
   #metadata(message_id: string, { file_name, about, receiver_id }: OutboundMessage): string {
     const { pmode_id, mabis_pmode_id, receiver } = this.#way
-    const to = about.service === 'MP' ? { id: receiver_id, type: issuerOf(receiver_id) } : receiver
+    const to = about.service === 'MP' ? { id: receiver_id, type: codeListOf(receiver_id) } : receiver
     const pmode = about.service === 'MP' ? (mabis_pmode_id ?? pmode_id) : pmode_id
     const party =
       to && `<PartyInfo><To><PartyId type="${escaped(partyType(to.type))}">${escaped(to.id)}</PartyId></To></PartyInfo>`

@@ -3,7 +3,6 @@ import { type Answered, type Exchange, failureOf, sentBy } from './exchange-requ
 import type { ToldLater, ToldMessage } from './told-later.ts'
 import {
   CONTENT_TYPES,
-  issuerOf,
   type MessageAbout,
   type OutboundMessage,
   type Probe,
@@ -11,6 +10,7 @@ import {
   type Sent,
   type Transport,
 } from './transport.ts'
+import { codeListOf } from '#server/wire/identifiers/market-partner-id.ts'
 
 /** Where messages are submitted, under which P-Modes, and who the operator is where the P-Mode leaves that open. */
 export type HolodeckWay = {
@@ -76,7 +76,7 @@ export class HolodeckTransport implements Transport {
 
   /** EDIFACT names market partners itself; a schedule names EICs. */
   #receiverOf({ about, receiver_id }: OutboundMessage): HolodeckWay['receiver'] {
-    return about.service === 'MP' ? { id: receiver_id, type: issuerOf(receiver_id) } : this.#way.receiver
+    return about.service === 'MP' ? { id: receiver_id, type: codeListOf(receiver_id) } : this.#way.receiver
   }
 
   /** Null once Holodeck has it. */

@@ -4,7 +4,6 @@ import { DELIVERY } from '../words.ts'
 import { MOST_BYTES } from './directory-transport.ts'
 import { type Answered, type Credentials, type Exchange, failureOf, objectOf, sentBy } from './exchange-request.ts'
 import {
-  issuerOf,
   type OutboundMessage,
   type Probe,
   probed,
@@ -13,6 +12,7 @@ import {
   type Taker,
   type Transport,
 } from './transport.ts'
+import { codeListOf } from '#server/wire/identifiers/market-partner-id.ts'
 
 /** Where the broker is, and who the operator is to it: a market partner's id of 13 digits and who gave it out. */
 export type SchleupenWay = { broker_url: string; receiver_id: string; receiver_type: string }
@@ -113,7 +113,7 @@ export class SchleupenTransport implements Transport {
 
   /** EDIFACT names market partners itself; a schedule names EICs. */
   #receiverOf({ about, receiver_id }: OutboundMessage) {
-    return about.service === 'FP' ? this.#way : { receiver_id, receiver_type: issuerOf(receiver_id) }
+    return about.service === 'FP' ? this.#way : { receiver_id, receiver_type: codeListOf(receiver_id) }
   }
 
   /** Has the broker try a message again that it could not deliver; it does so a few times only. */

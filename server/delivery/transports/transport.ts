@@ -24,12 +24,6 @@ export type MarketAbout = {
   document_date: string
 }
 
-/** Who gave out the id of a market partner: those of the BDEW begin with 99, those of the DVGW with 98, else GS1. */
-export function issuerOf(mp_id: string): 'BDEW' | 'DVGW' | 'GS1' {
-  if (mp_id.startsWith('99')) return 'BDEW'
-  return mp_id.startsWith('98') ? 'DVGW' : 'GS1'
-}
-
 /** Media types of messages. */
 export const CONTENT_TYPES = { FP: 'application/xml', MP: 'application/edifact' } as const
 
