@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AREAS } from '../areas.ts'
 import { enumeration, instant, list, param, text, boolean } from '../wire.ts'
+import { CODE_LISTS, MARKET_PARTNER_ID } from '../wire/identifiers/market-partner-id.ts'
 
 export const ROLES = ['viewer', 'operator', 'admin'] as const
 /** What a key may reach: granted areas, and `access` for the organization's own administration. */
@@ -77,6 +78,32 @@ export const OrganizationRead = z
     }),
   })
   .meta({ id: 'Organization' })
+
+/** More than any company has: an id per market role. */
+export const MOST_MARKET_PARTNER_IDS = 100
+const MarketPartnerId = {
+  id: text({ pattern: MARKET_PARTNER_ID }).describe('13 digits, as UNB and NAD name it, e.g. 9903756000004'),
+  name: text({ min: 1, max: 200, pattern: ONE_LINE }).describe('Whose it is: the company or its market role'),
+}
+export const MarketPartnerIdsBody = z
+  .object({ market_partner_ids: list(z.object(MarketPartnerId), { min: 0, max: MOST_MARKET_PARTNER_IDS }) })
+  .meta({
+    id: 'MarketPartnerIdsBody',
+    examples: [{ market_partner_ids: [{ id: '9903756000004', name: 'Supplier' }] }],
+  })
+export const MarketPartnerIds = z
+  .object({
+    market_partner_ids: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        code_list: z.enum(CODE_LISTS).describe('Who gave it out: BDEW (99…), DVGW (98…), else GS1, a GLN'),
+        expected_check_digit: z.int().nullable().describe('The last digit that it should have; null where it has it'),
+      }),
+    ),
+  })
+  .meta({ id: 'MarketPartnerIds' })
+export type MarketPartnerIds = z.infer<typeof MarketPartnerIds>
 
 export const Member = z
   .object({ user_id: z.string(), name: z.string(), email: z.string(), role: z.enum(ROLES), created_at: z.string() })

@@ -139,6 +139,12 @@ export const audit_heads = pgTable('audit_heads', {
   hash: text('hash').notNull(),
 })
 
+export const market_partner_ids = pgTable(
+  'market_partner_ids',
+  { organization_id: uuid('organization_id').notNull(), id: text('id').notNull(), name: text('name').notNull() },
+  (table) => [primaryKey({ columns: [table.organization_id, table.id] })],
+)
+
 export const idempotency_answers = pgTable(
   'idempotency_answers',
   {

@@ -25,6 +25,10 @@ export const ACCESS = room('access', {
     en: 'only the organization that keeps this installation may do this',
     de: 'Das darf nur die Organisation, die diese Installation betreibt',
   },
+  same_market_partner_id: says<{ id: string }>({
+    en: ({ id }) => `market partner id ${id} stands in the list twice`,
+    de: ({ id }) => `Die Marktpartner-ID ${id} steht zweimal in der Liste`,
+  }),
   role_too_low: says<{ role: string; least: string }>({
     en: ({ role, least }) => `your role is ${role}: this needs ${least} or above`,
     de: ({ role, least }) => `Ihre Rolle ist ${role}: Hierfür braucht es mindestens ${least}`,

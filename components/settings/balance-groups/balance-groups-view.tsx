@@ -8,6 +8,7 @@ import { Notice } from '#components/ui/page/states.tsx'
 import { SettingsTabs } from '../settings-tabs.tsx'
 import { GroupsCard } from './groups-card.tsx'
 import { MabisFormatsCard } from './mabis-formats-card.tsx'
+import { MarketPartnersCard } from './market-partners-card.tsx'
 import { OperatorsCard } from './operators-card.tsx'
 import { TransportsCard } from './transports-card.tsx'
 
@@ -27,6 +28,7 @@ export function BalanceGroupsView() {
       <SettingsTabs />
       {canChange || !isGranted ? null : <Notice tone="go">{text.adminOnly}</Notice>}
       <GroupsCard canChange={canChange} />
+      <MarketPartnersCard canChange={role === 'admin'} />
       <TransportsCard canChange={canChange} />
       <OperatorsCard canChange={canChange} />
       <MabisFormatsCard canChange={canChange} />

@@ -11,6 +11,7 @@ export const ACCESS_EVENTS = declareEvents('access', {
       platform_changed: { en: 'Keeping of the installation changed', de: 'Betreuung der Installation geändert' },
       areas_granted: { en: 'Areas granted', de: 'Bereiche freigeschaltet' },
       areas_withdrawn: { en: 'Areas withdrawn', de: 'Bereiche entzogen' },
+      market_partner_ids_changed: { en: 'Market partner ids changed', de: 'Marktpartner-IDs geändert' },
     },
   },
   member: {

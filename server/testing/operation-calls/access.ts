@@ -4,6 +4,11 @@ const someEmail = () => `${crypto.randomUUID()}@test.example`
 
 export const accessRules: Rules = {
   'access.readOrganization': { least: 'viewer', call: () => ({}) },
+  'access.readMarketPartnerIds': { least: 'viewer', call: () => ({}) },
+  'access.putMarketPartnerIds': {
+    least: 'admin',
+    call: () => ({ body: { market_partner_ids: [{ id: '9903756000004', name: 'Supplier' }] } }),
+  },
   'access.readInstallation': { least: 'admin', call: () => ({}) },
   'access.listApiKeys': { least: 'admin', call: () => ({}) },
   'access.createApiKey': { least: 'admin', call: () => ({ body: { name: 'New', areas: ['access'] } }) },

@@ -26,6 +26,7 @@ export type SentenceCode =
   | 'access.own_password'
   | 'access.platform_only'
   | 'access.role_too_low'
+  | 'access.same_market_partner_id'
   | 'alarm.acknowledge'
   | 'alarm.acknowledged'
   | 'alarm.both_escalation'

@@ -1931,6 +1931,26 @@ export type MabisPointsImported = {
   unchanged: number
 }
 
+export type MarketPartnerIds = {
+  market_partner_ids: {
+    id: string
+    name: string
+    /** Who gave it out: BDEW (99…), DVGW (98…), else GS1, a GLN */
+    code_list: 'BDEW' | 'DVGW' | 'GS1'
+    /** The last digit that it should have; null where it has it */
+    expected_check_digit: number | null
+  }[]
+}
+
+export type MarketPartnerIdsBody = {
+  market_partner_ids: {
+    /** 13 digits, as UNB and NAD name it, e.g. 9903756000004 */
+    id: string
+    /** Whose it is: the company or its market role */
+    name: string
+  }[]
+}
+
 export type Member = {
   user_id: string
   name: string

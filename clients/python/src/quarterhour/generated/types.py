@@ -1963,6 +1963,26 @@ class MabisPointsImported(TypedDict):
     changed: int
     unchanged: int
 
+class MarketPartnerIdsMarketPartnerIdsItem(TypedDict):
+    id: str
+    name: str
+    # Who gave it out: BDEW (99…), DVGW (98…), else GS1, a GLN
+    code_list: Literal["BDEW", "DVGW", "GS1"]
+    # The last digit that it should have; null where it has it
+    expected_check_digit: int | None
+
+class MarketPartnerIds(TypedDict):
+    market_partner_ids: list[MarketPartnerIdsMarketPartnerIdsItem]
+
+class MarketPartnerIdsBodyMarketPartnerIdsItem(TypedDict):
+    # 13 digits, as UNB and NAD name it, e.g. 9903756000004
+    id: str
+    # Whose it is: the company or its market role
+    name: str
+
+class MarketPartnerIdsBody(TypedDict):
+    market_partner_ids: list[MarketPartnerIdsBodyMarketPartnerIdsItem]
+
 class Member(TypedDict):
     user_id: str
     name: str
