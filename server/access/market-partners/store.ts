@@ -14,6 +14,11 @@ export async function listMarketPartnerIds(db: OrganizationDb): Promise<MarketPa
   )
 }
 
+/** The same as a set, to compare receivers with. */
+export async function ownMarketPartners(db: OrganizationDb): Promise<Set<string>> {
+  return new Set((await listMarketPartnerIds(db)).map(({ id }) => id))
+}
+
 /** One change of the list at a time. */
 export async function lockMarketPartnerIds(tx: Orm, organization_id: string): Promise<void> {
   await lockFor(tx, `market partner ids ${organization_id}`)

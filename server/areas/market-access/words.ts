@@ -61,6 +61,24 @@ export const MARKET_ACCESS = room('market_access', {
     en: 'the interchange says that it is a test (UNB DE 0035 = 1): nothing of it is stored',
     de: 'Die Übertragungsdatei ist als Test gekennzeichnet (UNB DE 0035 = 1): Nichts davon wird gespeichert',
   },
+  other_receiver: says<{ receiver: string; own: string[] }>({
+    en: ({ receiver, own }) =>
+      `the interchange is for ${receiver}, which is none of your market partner ids (${own.join(', ')})`,
+    de: ({ receiver, own }) =>
+      `Die Übertragungsdatei ist für ${receiver}: Das ist keine Ihrer Marktpartner-IDs (${own.join(', ')})`,
+  }),
+  receiver_unchecked: says<{ receiver: string }>({
+    en: ({ receiver }) =>
+      `the interchange is for ${receiver}, which nobody compared: set your market partner ids (PUT /access/v1/market-partner-ids)`,
+    console: ({ receiver }) =>
+      `The interchange is for ${receiver}, which was not compared: set your market partner ids under Settings, Balance groups.`,
+    de: ({ receiver }) =>
+      `Die Übertragungsdatei ist für ${receiver}. Das wurde nicht verglichen: Tragen Sie Ihre Marktpartner-IDs unter Einstellungen, Bilanzkreise ein.`,
+  }),
+  partner_check_digit: says<{ partner: string; check_digit: number }>({
+    en: ({ partner, check_digit }) => `market partner id ${partner} should end in the check digit ${check_digit}`,
+    de: ({ partner, check_digit }) => `Die Marktpartner-ID ${partner} sollte auf die Prüfziffer ${check_digit} enden`,
+  }),
   import_over: says<{ status: string }>({
     en: ({ status }) => `The import is ${status}: only one that goes on can be cancelled`,
     de: () => 'Dieser Import ist schon zu Ende: Nur einer, der noch läuft, lässt sich abbrechen',

@@ -220,6 +220,8 @@ export type AllocationAcknowledgments = {
       is_stored: boolean
     }[]
   }[]
+  /** What is odd about senders and receivers, by the market partner ids that are set now: the first hundred */
+  partner_warnings: PartnerWarning[]
   items: {
     /** Which interchange of the file it answers, from 1 */
     interchange: number
@@ -445,6 +447,8 @@ export type AllocationWriteResult = {
   last_change: number
   warning_count: number
   warnings: AllocationWarning[]
+  /** Of a MSCONS: what is odd about its sender and its receiver, the first hundred */
+  partner_warnings: PartnerWarning[]
   /** Messages of a MSCONS that take another one back or replace it: the first hundred */
   references: AllocationMessageReference[]
   /** Where the answers to a MSCONS are (CONTRL, APERAK); null of other files */
@@ -2428,6 +2432,19 @@ export type OwnTariffVersionBody = {
   tariff: TariffBody
   note?: string
   based_on: number
+}
+
+export type PartnerWarning = {
+  /** `other_receiver`: for none of the market partner ids of the organization. `receiver_unchecked`: it has none set. `partner_check_digit`: the last digit of an id is not the check digit of the others */
+  code: 'other_receiver' | 'receiver_unchecked' | 'partner_check_digit'
+  /** Its place in the file, from 1 */
+  interchange: number
+  /** The reference of the interchange (UNB DE 0020) */
+  reference: string
+  /** The id that it is about, as UNB names it */
+  partner_id: string
+  msg: string
+  params: Record<string, unknown>
 }
 
 export type Party = {

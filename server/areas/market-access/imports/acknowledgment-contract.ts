@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as wire from '#server/wire.ts'
+import { PartnerWarning } from '../edifact/partner-warnings.ts'
 
 const { param } = wire
 const count = () => wire.integer({ ge: 0 })
@@ -53,6 +54,11 @@ export const AllocationAcknowledgments = z
           .describe('The first hundred'),
       }),
     ),
+    partner_warnings: z
+      .array(PartnerWarning)
+      .describe(
+        'What is odd about senders and receivers, by the market partner ids that are set now: the first hundred',
+      ),
     items: z.array(Acknowledgment),
     unanswered: z
       .array(z.string())

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FREE, grantAllAreas, issueKey, liftLimits, UNKNOWN_ID } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
+import type { PartnerWarning } from '../edifact/partner-warnings.ts'
 import type { AllocationAcknowledgments } from './acknowledgment-contract.ts'
 import type { AllocationImport, AllocationWriteResult } from './contract.ts'
 
@@ -29,6 +30,16 @@ async function post(body: string, query: Record<string, string> = {}, type = 'ap
 const get = (path: string, accept = 'application/json', key = service.demo.api_key) =>
   service.call(path, { key, headers: { Accept: accept } })
 const acknowledged = async (path: string) => (await (await get(path)).json()) as AllocationAcknowledgments
+
+async function ownIds(...ids: string[]): Promise<void> {
+  const { secret } = await issueKey(service, { areas: ['access'], can_write: true })
+  const market_partner_ids = ids.map((id) => ({ id, name: 'Supplier' }))
+  const response = await service.call('/access/v1/market-partner-ids', {
+    ...{ key: secret, method: 'PUT', body: JSON.stringify({ market_partner_ids }) },
+    headers: { 'Content-Type': 'application/json' },
+  })
+  expect(response.status).toBe(200)
+}
 
 const QUARTER = "QTY+220:4.5'DTM+163:202602012300?+00:303'DTM+164:202602012315?+00:303'"
 
@@ -96,6 +107,31 @@ describe('the answers to a MSCONS', () => {
     expect(await acknowledged(`${PATH}/imports/${uidOf(4)}/acknowledgments`)).toMatchObject({
       ...{ items: [], reference: null, code: 'market_access.ack_no_interchange' },
     })
+  })
+
+  test('who it is for is compared with the own market partner ids: of what is stored, checked and refused', async () => {
+    const send = async (document: string, malo: string, uid: number, query: Record<string, string> = {}) => {
+      const { status, answer } = await post(interchange(document, { body: values(malo) }), {
+        ...{ import_uid: uidOf(uid), ...query },
+      })
+      const told = await acknowledged(`${PATH}/imports/${uidOf(uid)}/acknowledgments`)
+      const codes = (warnings: readonly PartnerWarning[] | undefined) => warnings?.map((each) => each.code)
+      return [status, codes(answer.partner_warnings), codes(told.partner_warnings)]
+    }
+    const unset = ['receiver_unchecked', 'partner_check_digit']
+    expect(await send('DOC5', '50000000025', 25)).toEqual([200, unset, unset])
+    await ownIds('9903756000004')
+    const other = ['other_receiver', 'partner_check_digit']
+    expect(await send('DOC6', '50000000025', 26, { dry_run: 'true' })).toEqual([200, other, other])
+    expect(await send('DOC7', '50000000099', 27)).toEqual([422, undefined, other])
+    const { result } = (await (await get(`${PATH}/imports/${uidOf(26)}`)).json()) as AllocationImport
+    expect(result?.partner_warnings.map(({ code }) => code)).toEqual(other)
+    await ownIds('9903756000004', '9912345000001')
+    expect(await send('DOC8', '50000000025', 28)).toEqual([200, ['partner_check_digit'], ['partner_check_digit']])
+    const csv = await post('x\n', { import_uid: uidOf(29) }, 'text/csv')
+    expect([csv.status, (await acknowledged(`${PATH}/imports/${uidOf(29)}/acknowledgments`)).partner_warnings]).toEqual([
+      ...[422, []],
+    ])
   })
 
   test('404 of an import that nobody has or another organization, 422 of another kind', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as wire from '#server/wire.ts'
 import { FLOW_DIRECTIONS, SKIPPED } from '../contract.ts'
+import { PartnerWarning } from '../edifact/partner-warnings.ts'
 
 const { param } = wire
 const count = () => wire.integer({ ge: 0 })
@@ -149,6 +150,9 @@ export const AllocationWriteResult = z
     warning_count: count(),
     /** The first hundred of each code. */
     warnings: z.array(AllocationWarning),
+    partner_warnings: z
+      .array(PartnerWarning)
+      .describe('Of a MSCONS: what is odd about its sender and its receiver, the first hundred'),
     references: z
       .array(MessageReference)
       .describe('Messages of a MSCONS that take another one back or replace it: the first hundred'),
@@ -189,7 +193,8 @@ export const AllocationImportEntry = z
     reason: z.string().nullable().describe('Why it failed, or what stopped it'),
     ...wire.keptCodeFields,
     result: AllocationWriteResult.omit({
-      ...{ warnings: true, dropped: true, skipped: true, references: true, skipped_messages: true },
+      ...{ warnings: true, partner_warnings: true, dropped: true, skipped: true },
+      ...{ references: true, skipped_messages: true },
     }).nullable(),
     problem_count: count(),
     acknowledgments: z.string().nullable().describe('Where the answers to a MSCONS are; null of other files'),

@@ -45,6 +45,11 @@ export type Interchange = {
   messages: InterchangeMessage[]
 }
 
+/** Who it is from and for, as the warnings of partners read it. */
+export function partiesOf({ reference, sender, receiver }: Interchange) {
+  return { reference, sender: sender.id, receiver: receiver.id }
+}
+
 /** As it is stored: messages a line each, their items parted by tabs, since lists of imports skip over them. */
 export type KeptInterchange = Omit<Interchange, 'messages'> & { messages: string }
 

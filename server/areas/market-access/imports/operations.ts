@@ -16,7 +16,9 @@ import {
   AllocationImportsQuery,
 } from './contract.ts'
 import { acknowledge, type Acknowledgment, type AnsweredImport, type Answers } from './acknowledgments.ts'
-import type { Interchange } from './interchange.ts'
+import { ownMarketPartners } from '../../../access/market-partners/store.ts'
+import { partnerWarningsOf } from '../edifact/partner-warnings.ts'
+import { type Interchange, partiesOf } from './interchange.ts'
 import { askToCancel, findAnswered, findImport, listImports } from './store.ts'
 import { MARKET_ACCESS } from '../words.ts'
 
@@ -118,6 +120,7 @@ export const listAllocationAcknowledgments = operation({
       sender: first?.sender.id ?? null,
       receiver: first?.receiver.id ?? null,
       interchanges: interchanges.map(shownInterchange),
+      partner_warnings: partnerWarningsOf(interchanges.map(partiesOf), await ownMarketPartners(db)),
       items: items.map(shown),
       unanswered,
       reason: silent?.text ?? null,

@@ -33,7 +33,7 @@ const STATUS = sql.raw(`case when i.finished_at is null and i.alive_at < clock_t
   then 'interrupted' else i.status end`)
 /** Results of a time before warnings and dropped days were told lack them. */
 const RESULT = sql.raw(
-  `('{"not_in_force":0,"lost_values":0,"warning_count":0,"warnings":[],"dropped_rows":0,"dropped_days":0,"dropped":[],"skipped_values":0,"skipped":[],"skipped_message_count":0,"skipped_messages":[],"references":[],"acknowledgments":null}'::jsonb
+  `('{"not_in_force":0,"lost_values":0,"warning_count":0,"warnings":[],"partner_warnings":[],"dropped_rows":0,"dropped_days":0,"dropped":[],"skipped_values":0,"skipped":[],"skipped_message_count":0,"skipped_messages":[],"references":[],"acknowledgments":null}'::jsonb
     || nullif(i.result::jsonb - 'interchange' - 'interchanges', '{}'))`,
 )
 /** What is kept of the interchanges of a MSCONS; an import of a time before a file could hold several has one. */
@@ -130,7 +130,7 @@ export async function listImports(
   const where = sql`i.organization_id = ${db.organization_id} and ${anyOf(STATUS, status, 'text')}
     and ${dry_run === undefined ? sql`true` : sql`i.dry_run = ${dry_run}`}`
   const items =
-    await db.read<AllocationImportEntry>(sql`select ${entryWith(sql`${RESULT} - 'warnings' - 'dropped' - 'skipped' - 'skipped_messages' - 'references'`)} from allocation_imports i where ${where}
+    await db.read<AllocationImportEntry>(sql`select ${entryWith(sql`${RESULT} - 'warnings' - 'partner_warnings' - 'dropped' - 'skipped' - 'skipped_messages' - 'references'`)} from allocation_imports i where ${where}
     order by i.created_at desc, i.uid limit ${limit} offset ${offset}`)
   const [counted] = await db.read<{ total: number }>(
     sql`select count(*)::float8 as total from allocation_imports i where ${where}`,

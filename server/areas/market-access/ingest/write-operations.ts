@@ -1,6 +1,7 @@
 import { formatDate } from '../../../calendar/civil.ts'
 import type { Context } from '../../../context.ts'
 import type { Orm } from '../../../db.ts'
+import { ownMarketPartners } from '../../../access/market-partners/store.ts'
 import { AppError } from '../../../errors.ts'
 import { operation } from '../../../operation.ts'
 import { type ReceivedFile, readAllocationFile } from './file-service.ts'
@@ -16,8 +17,9 @@ import {
 import { ImportRecord } from '../imports/record-service.ts'
 import { acknowledgmentsOf, findDocuments } from '../imports/store.ts'
 import { compareWithStored, type Effect, effectOf, type SentWarning } from '../imports/standing-store.ts'
-import type { Interchange, InterchangeMessage } from '../imports/interchange.ts'
+import { type Interchange, type InterchangeMessage, partiesOf } from '../imports/interchange.ts'
 import { codeOfFault } from '../imports/edifact-faults.ts'
+import { type PartnerWarning, partnerWarningsOf } from '../edifact/partner-warnings.ts'
 import { maloCheckDigit } from '../malo.ts'
 import { MARKET_ACCESS } from '../words.ts'
 import { settleMessages } from './refuse-service.ts'
@@ -100,6 +102,8 @@ function leadToAnswers(error: unknown, { heads, uid }: ImportRecord): void {
 }
 
 type RecordedFile = ReceivedFile & { record: ImportRecord }
+/** What is told of a file beside what became of its days. */
+type Told = Effect & Pick<Result, 'references' | 'partner_warnings'>
 
 async function written(context: Context, tx: Orm, file: RecordedFile, query: AllocationWriteQuery): Promise<Result> {
   const { organization, shared } = context
@@ -110,6 +114,7 @@ async function written(context: Context, tx: Orm, file: RecordedFile, query: All
   const isMscons = file.content_type === 'application/edifact'
   if (isMscons) await settleMessages(tx, organization.id, divided(file, query))
   const references = isMscons ? await referencesOf(tx, organization.id, file.record) : []
+  const partner_warnings = await warningsOf(context, file.record)
   const faults = await store.findSeriesFaults(tx, organization.id)
   await compareWithStored(tx, organization.id)
   file.record.reached('checking')
@@ -118,12 +123,12 @@ async function written(context: Context, tx: Orm, file: RecordedFile, query: All
   const effect = await effectOf(tx, organization.id)
   if (query.dry_run) {
     context.response.status = 200
-    const result = resultOf(file, await days.foreseen(tx, organization.id), effect, references)
+    const result = resultOf(file, await days.foreseen(tx, organization.id), { ...effect, references, partner_warnings })
     await file.record.succeed(tx, result, file.refusals?.problems)
     return result
   }
   await store.ensureMonths(tx, shared)
-  return stored(context, tx, file, effect, references)
+  return stored(context, tx, file, { ...effect, references, partner_warnings })
 }
 
 /** What may be stored of a file though other messages of it are wrong; null where it is all or nothing. */
@@ -131,24 +136,22 @@ function divided({ counts, refusals, record: { heads } }: RecordedFile, { atomic
   return atomic || refusals === null || heads === null ? null : { counts, refusals, heads }
 }
 
-async function stored(
-  context: Context,
-  tx: Orm,
-  file: RecordedFile,
-  effect: Effect,
-  references: MessageReference[],
-): Promise<Result> {
+async function stored(context: Context, tx: Orm, file: RecordedFile, told: Told): Promise<Result> {
   const { record, counts } = file
   const reached = (done: number) => record.reached('storing', done, counts.series_days)
   reached(0)
   const outcome = await days.storeRows(tx, context.organization.id, { reached })
   if (Array.isArray(outcome)) throw refused(outcome)
-  const result = resultOf(file, outcome, effect, references)
+  const result = resultOf(file, outcome, told)
   const { warnings: _, dropped: __, skipped: ___, references: ____, skipped_messages: _____, ...after } = result
   if (result.stored === 0) context.response.status = 200
   else context.audit({ type: 'allocations.written', subject: `change ${result.last_change}`, after })
   await record.succeed(tx, result, file.refusals?.problems)
   return result
+}
+
+async function warningsOf({ db }: Context, { heads }: ImportRecord): Promise<PartnerWarning[]> {
+  return heads === null ? [] : partnerWarningsOf(heads.interchanges.map(partiesOf), await ownMarketPartners(db))
 }
 
 /**
@@ -189,16 +192,11 @@ async function referencesIn(
   })
 }
 
-function resultOf(
-  { counts, record, refusals }: RecordedFile,
-  written: days.Written,
-  effect: Effect,
-  references: MessageReference[],
-): Result {
+function resultOf({ counts, record, refusals }: RecordedFile, written: days.Written, told: Told): Result {
   const { first_day, last_day, dropped, ...counted } = counts
-  const warnings = effect.warnings.map((warning) => ({ ...warning, msg: warningText(warning) }))
+  const warnings = told.warnings.map((warning) => ({ ...warning, msg: warningText(warning) }))
   return {
-    ...{ import_uid: record.uid, ...counted, ...written, ...effect, warnings },
+    ...{ import_uid: record.uid, ...counted, ...written, ...told, warnings },
     dropped: dropped.map((each) => ({ ...each, day: formatDate(each.day) })),
     // A file of cancellations alone holds no day.
     first_day: counts.series_days === 0 ? null : formatDate(first_day),
@@ -208,7 +206,6 @@ function resultOf(
       ...each,
       problems: each.problems.map((of) => ({ ...of, error_code: codeOfFault(of)?.code ?? null })),
     })),
-    references,
     acknowledgments: record.heads === null ? null : acknowledgmentsOf(record.uid),
   }
 }

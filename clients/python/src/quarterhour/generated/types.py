@@ -257,6 +257,8 @@ class AllocationAcknowledgments(TypedDict):
     sender: str | None
     receiver: str | None
     interchanges: list[AllocationAcknowledgmentsInterchangesItem]
+    # What is odd about senders and receivers, by the market partner ids that are set now: the first hundred
+    partner_warnings: list[PartnerWarning]
     items: list[AllocationAcknowledgmentsItemsItem]
     # Documents that no answer speaks of: those without a fault where nothing of the file is stored, and those whose fault has no code
     unanswered: list[str]
@@ -450,6 +452,8 @@ class AllocationWriteResult(TypedDict):
     last_change: int
     warning_count: int
     warnings: list[AllocationWarning]
+    # Of a MSCONS: what is odd about its sender and its receiver, the first hundred
+    partner_warnings: list[PartnerWarning]
     # Messages of a MSCONS that take another one back or replace it: the first hundred
     references: list[AllocationMessageReference]
     # Where the answers to a MSCONS are (CONTRL, APERAK); null of other files
@@ -2471,6 +2475,18 @@ class OwnTariffVersionBody(TypedDict):
     tariff: TariffBody
     note: NotRequired[str]
     based_on: int
+
+class PartnerWarning(TypedDict):
+    # `other_receiver`: for none of the market partner ids of the organization. `receiver_unchecked`: it has none set. `partner_check_digit`: the last digit of an id is not the check digit of the others
+    code: Literal["other_receiver", "receiver_unchecked", "partner_check_digit"]
+    # Its place in the file, from 1
+    interchange: int
+    # The reference of the interchange (UNB DE 0020)
+    reference: str
+    # The id that it is about, as UNB names it
+    partner_id: str
+    msg: str
+    params: dict[str, Any]
 
 class Party(TypedDict):
     id: str
