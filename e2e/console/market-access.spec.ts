@@ -6,6 +6,13 @@ type Change = { accounting_point_id: string; flow_direction: string; day: string
 type Series = { market_identifier: string }
 
 const API = '/api/market-access/v1alpha1/timeseries'
+/** It says that it is a test (UNB DE 0035), and for whom. */
+const TEST_MSCONS = [
+  ...["UNB+UNOC:3+9978842000002:500+9912345000001:500+260202:1315+T4711++TL++++1'UNH+M1+MSCONS:D:04B:UN:2.4c'"],
+  ...["BGM+7+TESTDOC+9'DTM+137:202602020900?+00:303'RFF+Z13:13025'UNS+D'LOC+172+50000000025'LIN+1'"],
+  ...["PIA+5+1-1?:1.29.0:SRW'QTY+220:4.5'DTM+163:202602012300?+00:303'DTM+164:202602012315?+00:303'UNT+12+M1'"],
+  "UNZ+1+T4711'",
+].join('')
 const headers = { Authorization: process.env.API_KEY ?? '' }
 
 test('series are found by what is pasted, and the list keeps it in its address', async ({ page, request }) => {
@@ -82,6 +89,46 @@ test.describe('a file is checked, then stored', () => {
     await page.getByRole('radio', { name: 'Checks too' }).click()
     await page.getByRole('link', { name: 'broken.csv' }).click()
     await expect(refused).toBeVisible()
+  })
+
+  test('a MSCONS shows who sent it to whom, warns of another receiver, and a test gets its CONTRL', async ({
+    page,
+  }) => {
+    const choose = (name: string) =>
+      page
+        .locator('input[type=file]')
+        .setInputFiles([{ name, mimeType: 'text/plain', buffer: Buffer.from(TEST_MSCONS) }])
+    await page.goto('/market-access/import')
+    await choose('first.edi')
+    await expect(page.getByText('for 9912345000001, which was not compared')).toBeVisible()
+    const messages = page.getByRole('table', { name: 'Messages of first.edi' })
+    await expect(
+      messages.getByRole('row', { name: /^M1 TESTDOC MSCONS:D:04B:UN:2.4c 13025 9978842000002 9912345000001 test$/ }),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Reject it, and write the answers' }).click()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'CONTRL, rejected' }).click()
+    expect(await readFile(await (await saving).path(), 'latin1')).toContain(
+      'UCI+T4711+9978842000002:500+9912345000001:500+4+25+UNB',
+    )
+
+    await page.goto('/settings/balance-groups')
+    await page
+      .getByRole('region', { name: /^Market partner ids/ })
+      .getByRole('button', { name: 'Change' })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Market partner id').fill('9903756000005')
+    await expect(dialog.getByText('Check digit: should be 4')).toBeVisible()
+    await dialog.getByLabel('Market partner id').fill('9903756000004')
+    await dialog.getByLabel('Company or market role').fill('Supplier')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('row', { name: /^9903756000004 Supplier BDEW right/ })).toBeVisible()
+    await page.goto('/market-access/import')
+    await choose('second.edi')
+    await expect(page.getByText('none of your market partner ids (9903756000004)')).toBeVisible()
   })
 })
 

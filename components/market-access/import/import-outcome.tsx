@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Notice } from '#components/ui/page/states.tsx'
 import type { AllocationWriteResult } from '#server/areas/market-access/imports/contract.ts'
+import { ImportMessages } from './messages/import-messages.tsx'
 import { ResultFacts } from './result-facts.tsx'
 import { droppedOf, lossesOf, skippedOf } from './result-losses.ts'
 import { SkippedMessages } from './skipped-messages.tsx'
@@ -43,6 +44,7 @@ export function ImportOutcome({ name, result, isCheck, note, action }: OutcomePr
       ))}
       <ResultFacts result={result} isCheck={isCheck} />
       {result.skipped_message_count > 0 ? <SkippedMessages name={name} result={result} /> : null}
+      {result.acknowledgments === null ? null : <ImportMessages uid={result.import_uid} name={name} />}
       {result.warnings.length > 0 ? <WarningsTable name={name} result={result} /> : null}
     </>
   )

@@ -11,6 +11,7 @@ import { keptText } from '#components/ui/told/said.ts'
 import { FailedNotice, Notice } from '#components/ui/page/states.tsx'
 import { Working } from '#components/ui/page/working.tsx'
 import { type AllocationImport, isOpenImport } from '#server/areas/market-access/imports/contract.ts'
+import { ImportMessages } from './messages/import-messages.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { ImportStatusTag } from './import-status.tsx'
 import { progressOf } from './open-import.tsx'
@@ -56,19 +57,21 @@ function Run({ run }: { run: AllocationImport }) {
   const { words, format } = language
   const text = words.allocationImport
   if (isOpenImport(run)) return <OpenRun run={run} />
-  if (run.status === 'refused') return <ProblemsTable name={run.file_name ?? text.unnamed} problems={run.problems} />
+  const name = run.file_name ?? text.unnamed
+  if (run.status === 'refused')
+    return (
+      <>
+        <ProblemsTable name={name} problems={run.problems} />
+        {run.acknowledgments === null ? null : <ImportMessages uid={run.uid} name={name} />}
+      </>
+    )
   if (run.status === 'cancelled' || run.status === 'interrupted')
     return <Notice tone="warn">{text.ended[run.status]}</Notice>
   if (run.result === null)
     return <Notice tone="bad">{text.ended.failed(keptText(run.reason ?? '', run, language))}</Notice>
   const ended = run.finished_at === null ? '' : `${format.time(run.finished_at)} ${format.zoneLabel()}`
   return (
-    <ImportOutcome
-      name={run.file_name ?? text.unnamed}
-      result={run.result}
-      isCheck={run.dry_run}
-      note={<span className="dim">{ended}</span>}
-    />
+    <ImportOutcome name={name} result={run.result} isCheck={run.dry_run} note={<span className="dim">{ended}</span>} />
   )
 }
 

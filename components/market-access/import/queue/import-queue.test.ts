@@ -37,6 +37,23 @@ test('only files that were found sound are stored, each under a name of its own;
   expect(moved(again, { kind: 'store', uids })[0]?.uid).toBe('second')
 })
 
+test('a file that is wrong is handed in to be answered; one that is sound, or on its way, is not', () => {
+  const checked = after(
+    added('sound', 'wrong', 'open'),
+    { kind: 'done', key: 'sound', result },
+    { kind: 'failed', key: 'wrong', error: 'x' },
+  )
+  const rejected = ['sound', 'wrong', 'open'].reduce(
+    (files, key) => moved(files, { kind: 'reject', key, uid: `${key}-reject` }),
+    checked,
+  )
+  expect(told(rejected)).toEqual([
+    ['sound', 'check', 'done', 'sound-check'],
+    ['wrong', 'store', 'waiting', 'wrong-reject'],
+    ['open', 'check', 'waiting', 'open-check'],
+  ])
+})
+
 test('leaving loses what is still to be sent and stored, not a check, nor what is sent already', () => {
   const checked = after(added('a'), { kind: 'done', key: 'a', result })
   expect(isLostOnLeaving(after(added('a'), { kind: 'begin', key: 'a' }))).toBe(false)

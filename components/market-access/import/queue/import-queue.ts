@@ -22,10 +22,13 @@ export type QueueMove =
   | { kind: 'sent'; key: string; share: number }
   | { kind: 'done'; key: string; result: AllocationWriteResult }
   | { kind: 'failed'; key: string; error: unknown }
-  | { kind: 'again'; key: string; uid: string }
+  | { kind: 'again' | 'reject'; key: string; uid: string }
   | { kind: 'store'; uids: ReadonlyMap<string, string> }
 
-/** The files after a move. Those that are found sound are stored together; a failed step is taken again from where it failed. */
+/**
+ * The files after a move. Those that are found sound are stored together; a failed step is taken again from where it failed. One whose
+ * check found problems is handed in all the same where its sender is owed an answer, which the service then writes.
+ */
 export function moved(files: readonly QueuedFile[], move: QueueMove): QueuedFile[] {
   const change = (key: string, changes: Partial<QueuedFile>) =>
     files.map((each) => (each.key === key ? { ...each, ...changes } : each))
@@ -48,6 +51,12 @@ export function moved(files: readonly QueuedFile[], move: QueueMove): QueuedFile
       return change(move.key, { state: 'cancelled' })
     case 'again':
       return change(move.key, anew(move.uid))
+    case 'reject':
+      return files.map((each) =>
+        each.key === move.key && each.step === 'check' && each.state === 'failed'
+          ? { ...each, ...anew(move.uid), step: 'store' }
+          : each,
+      )
     case 'drop':
       return files.filter(({ key }) => key !== move.key)
     case 'store':

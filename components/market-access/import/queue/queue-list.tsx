@@ -37,6 +37,7 @@ export function QueueList({ queue, onStore }: QueueListProps) {
           file={file}
           onCancel={() => void queue.cancel(file)}
           onAgain={() => queue.again(file)}
+          onReject={() => queue.reject(file)}
           onDrop={() => queue.drop(file)}
         />
       ))}

@@ -9,12 +9,13 @@ import { FailedNotice, Notice } from '#components/ui/page/states.tsx'
 import { ImportOutcome } from '../import-outcome.tsx'
 import type { QueuedFile } from './import-queue.ts'
 import { OpenImport } from '../open-import.tsx'
+import { ImportMessages } from '../messages/import-messages.tsx'
 import { ProblemsTable } from '../problems-table.tsx'
 
-type FileProps = { file: QueuedFile; onCancel: () => void; onAgain: () => void; onDrop: () => void }
+type FileProps = Record<'onCancel' | 'onAgain' | 'onReject' | 'onDrop', () => void> & { file: QueuedFile }
 
 /** A chosen file: how far it is, what it holds or would change, and what is wrong with it. */
-export function QueuedFileCard({ file, onCancel, onAgain, onDrop }: FileProps) {
+export function QueuedFileCard({ file, onCancel, onAgain, onReject, onDrop }: FileProps) {
   const { words, format } = useLanguage()
   const text = words.allocationImport
   const { name, size } = file.file
@@ -31,13 +32,13 @@ export function QueuedFileCard({ file, onCancel, onAgain, onDrop }: FileProps) {
       }
     >
       <div aria-busy={file.state === 'sending'}>
-        <State file={file} onCancel={onCancel} onAgain={onAgain} />
+        <State file={file} onCancel={onCancel} onAgain={onAgain} onReject={onReject} />
       </div>
     </Card>
   )
 }
 
-function State({ file, onCancel, onAgain }: Omit<FileProps, 'onDrop'>) {
+function State({ file, onCancel, onAgain, onReject }: Omit<FileProps, 'onDrop'>) {
   const { words } = useLanguage()
   const text = words.allocationImport
   if (file.state === 'waiting') return <p className="dim">{text.waiting}</p>
@@ -51,7 +52,13 @@ function State({ file, onCancel, onAgain }: Omit<FileProps, 'onDrop'>) {
     )
   if (file.state === 'failed') {
     const { problems } = failureOf(file.error)
-    if (problems.length > 0) return <ProblemsTable name={file.file.name} problems={problems} />
+    if (problems.length > 0)
+      return (
+        <>
+          <ProblemsTable name={file.file.name} problems={problems} />
+          <ImportMessages uid={file.uid} name={file.file.name} onReject={file.step === 'check' ? onReject : null} />
+        </>
+      )
     return (
       <>
         <FailedNotice error={file.error} />

@@ -60,6 +60,7 @@ export function useImportQueue() {
     }, []),
     cancel,
     again: ({ key }: QueuedFile) => move({ kind: 'again', key, uid: newUid() }),
+    reject: ({ key }: QueuedFile) => move({ kind: 'reject', key, uid: newUid() }),
     drop: ({ key }: QueuedFile) => move({ kind: 'drop', key }),
     store: (): string | null => {
       const sound = files.filter(isSound)
