@@ -110,6 +110,7 @@ export const SCHEDULE_EVENTS = declareEvents('schedule-management', {
       check_sent: { en: 'Sum series: check notice taken', de: 'Summenzeitreihe: Prüfmitteilung angenommen' },
       check_failed: { en: 'Sum series: check notice not sent', de: 'Summenzeitreihe: Prüfmitteilung nicht gesendet' },
       check_answered: { en: 'Sum series: check notice answered', de: 'Summenzeitreihe: Prüfmitteilung beantwortet' },
+      partner_warning: { en: 'Sum series: for another receiver', de: 'Summenzeitreihe: für anderen Empfänger' },
       message_refused: { en: 'Sum series: message not taken', de: 'Summenzeitreihe: Nachricht nicht genommen' },
     },
   },

@@ -63,7 +63,13 @@ export {
 } from './configuration/operations.ts'
 export { listImbalanceReports } from './settlement/report-operations.ts'
 export { checkTransport } from './transports/check-operations.ts'
-export { assignInboxDocument, listInbox, putInboxDocumentAside, readInboxDocument } from './inbox/operations.ts'
+export {
+  assignInboxDocument,
+  listInbox,
+  putInboxDocumentAside,
+  readInboxContrl,
+  readInboxDocument,
+} from './inbox/operations.ts'
 export { receiveAnswer, receiveDocument } from './transports/inbound-operations.ts'
 export { noteAs4Error, noteAs4Receipt, receiveAs4Message } from './transports/as4/as4-operations.ts'
 export { listPositions } from './positions/operations.ts'

@@ -206,6 +206,12 @@ export const scheduleManagementRules: Rules = {
     call: () => ({ path: { tso: KEPT_TSO }, query: { test: true } }),
   },
   'scheduleManagement.listInbox': { least: 'viewer', call: () => ({ query: { state: ['unassigned'] } }) },
+  'scheduleManagement.readInboxContrl': {
+    least: 'viewer',
+    call: ({ document_uid }) => ({ path: { uid: document_uid } }),
+    foreign: 'document_uid',
+    parameter: 'uid',
+  },
   'scheduleManagement.readInboxDocument': {
     least: 'viewer',
     call: ({ document_uid }) => ({ path: { uid: document_uid } }),

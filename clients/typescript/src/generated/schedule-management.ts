@@ -290,7 +290,7 @@ const listAnomalies: Operation = {
 
 export type ListAuditLogsRequest = {
   /** Types (`version.accepted`) and families (`version.*`) of events */
-  type?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.given_up' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.put_aside' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered')[]
+  type?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.given_up' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.partner_warning' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.put_aside' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered')[]
   subject?: string[]
   start_time?: string
   /** Exclusive */
@@ -440,7 +440,7 @@ const listImbalanceReports: Operation = {
 
 export type ListInboxRequest = {
   state?: ('unassigned' | 'taken' | 'put_aside')[]
-  kind?: ('ACK' | 'ANO' | 'CNF' | 'RI' | 'unknown')[]
+  kind?: ('ACK' | 'ANO' | 'CNF' | 'RI' | 'EDIFACT' | 'unknown')[]
   tso?: ('50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO')[]
   test?: boolean
   limit?: number
@@ -884,6 +884,18 @@ export type ReadDocumentAnswer = schema.ScheduleDocumentContent
 const readDocument: Operation = {
   method: 'GET',
   path: '/schedule-management/v1/documents/{document_uid}',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadInboxContrlRequest = {
+  uid: string
+}
+export type ReadInboxContrlAnswer = schema.InboxContrl
+const readInboxContrl: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/inbox/{uid}/contrl',
   query: [],
   body: null,
   takes_key: false,
@@ -1602,6 +1614,15 @@ export class ScheduleManagement extends Area {
     return this.json(readDocument, request, options)
   }
 
+  /**
+   * The CONTRL that the sender of a test interchange is owed: DE 0085 = 25, tests are not supported
+   *
+   * It is written here, and sent by nobody. 404 of every other document.
+   */
+  readInboxContrl(request: ReadInboxContrlRequest, options?: CallOptions): Promise<ReadInboxContrlAnswer> {
+    return this.json(readInboxContrl, request, options)
+  }
+
   /** One document that came in, with its content in base64 */
   readInboxDocument(request: ReadInboxDocumentRequest, options?: CallOptions): Promise<ReadInboxDocumentAnswer> {
     return this.json(readInboxDocument, request, options)
@@ -1676,7 +1697,7 @@ export class ScheduleManagement extends Area {
   /**
    * Take in an EDIFACT interchange of MaBiS: sum series (MSCONS 13003, 13005, 13026), data status (IFTSTA 21004), answers (CONTRL, APERAK)
    *
-   * Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. Versions of a point come from one sender: another is refused unless `accept_sender`. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken. A file may hold several interchanges; of one that says that it is a test (UNB DE 0035) nothing is taken.
+   * Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. Versions of a point come from one sender: another is refused unless `accept_sender`. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken. A file may hold several interchanges; of one that says that it is a test (UNB DE 0035) nothing is taken: it waits in the inbox, with the CONTRL that its sender is owed.
    */
   receiveSumSeries(request: ReceiveSumSeriesRequest, options?: CallOptions): Promise<ReceiveSumSeriesAnswer> {
     return this.json(receiveSumSeries, request, options)

@@ -192,34 +192,7 @@ export type AllocationAcknowledgments = {
   reference: string | null
   sender: string | null
   receiver: string | null
-  interchanges: {
-    /** Its place in the file, from 1 */
-    interchange: number
-    /** UNB DE 0020 */
-    reference: string
-    sender: string
-    receiver: string
-    /** UNB S004 as it stands, YYMMDD:HHMM */
-    sent: string
-    /** UNB DE 0035 = 1: nothing of it is stored */
-    is_test: boolean
-    message_count: number
-    /** The first hundred */
-    messages: {
-      /** Its reference (UNH DE 0062) */
-      message: string
-      /** Its document number (BGM DE 1004) */
-      document: string
-      /** Number of its UNH among the segments of the file, from 1 */
-      row: number
-      /** Type and version (UNH S009), such as MSCONS:D:04B:UN:2.4c */
-      message_type: string
-      /** RFF+Z13; null where it names none */
-      pruefidentifikator: string | null
-      /** Nothing was wrong with it */
-      is_stored: boolean
-    }[]
-  }[]
+  interchanges: EdifactInterchange[]
   /** What is odd about senders and receivers, by the market partner ids that are set now: the first hundred */
   partner_warnings: PartnerWarning[]
   items: {
@@ -1055,6 +1028,35 @@ export type DueClearingDeadline = {
   werktag: number | null
 }
 
+export type EdifactInterchange = {
+  /** Its place in the file, from 1 */
+  interchange: number
+  /** UNB DE 0020 */
+  reference: string
+  sender: string
+  receiver: string
+  /** UNB S004 as it stands, YYMMDD:HHMM */
+  sent: string
+  /** UNB DE 0035 = 1: nothing of it is stored */
+  is_test: boolean
+  message_count: number
+  /** The first hundred */
+  messages: {
+    /** Its reference (UNH DE 0062) */
+    message: string
+    /** Its document number (BGM DE 1004) */
+    document: string
+    /** Number of its UNH among the segments of the file, from 1 */
+    row: number
+    /** Type and version (UNH S009), such as MSCONS:D:04B:UN:2.4c */
+    message_type: string
+    /** RFF+Z13; null where it names none */
+    pruefidentifikator: string | null
+    /** Nothing was wrong with it */
+    is_stored: boolean
+  }[]
+}
+
 export type EicResult = {
   /** As it is checked: in capitals and without spaces */
   code: string
@@ -1618,11 +1620,17 @@ export type Importer = {
   missing_setting: string | null
 }
 
+export type InboxContrl = {
+  file_name: string
+  /** The interchange */
+  content: string
+}
+
 export type InboxDocument = {
   uid: string
   state: 'unassigned' | 'taken' | 'put_aside'
-  /** `unknown` where it cannot be read */
-  kind: 'ACK' | 'ANO' | 'CNF' | 'RI' | 'unknown'
+  /** `unknown` where it cannot be read, `EDIFACT` of an interchange that says that it is a test */
+  kind: 'ACK' | 'ANO' | 'CNF' | 'RI' | 'EDIFACT' | 'unknown'
   /** EIC of who wrote it; null where it is not read, or was taken before 2026-11-23 */
   sender_id: string | null
   receiver_id: string | null
@@ -1660,8 +1668,8 @@ export type InboxDocument = {
 export type InboxDocumentContent = {
   uid: string
   state: 'unassigned' | 'taken' | 'put_aside'
-  /** `unknown` where it cannot be read */
-  kind: 'ACK' | 'ANO' | 'CNF' | 'RI' | 'unknown'
+  /** `unknown` where it cannot be read, `EDIFACT` of an interchange that says that it is a test */
+  kind: 'ACK' | 'ANO' | 'CNF' | 'RI' | 'EDIFACT' | 'unknown'
   /** EIC of who wrote it; null where it is not read, or was taken before 2026-11-23 */
   sender_id: string | null
   receiver_id: string | null
@@ -1695,6 +1703,8 @@ export type InboxDocumentContent = {
   settled_by: string | null
   settled_why: string | null
   content_base64: string
+  /** Of EDIFACT: who sent what to whom; empty of other documents */
+  interchanges: EdifactInterchange[]
 }
 
 export type Installation = {
@@ -3715,6 +3725,10 @@ export type TakenInterchange = {
   interchange_uid: string | null
   sender_id: string
   receiver_id: string
+  /** Those of the file; tests wait in the inbox */
+  interchanges: EdifactInterchange[]
+  /** What is odd about senders and receivers: the first hundred */
+  partner_warnings: PartnerWarning[]
   series: {
     /** Of 13005 and 13026, which name none: balance groups and area */
     point_id: string

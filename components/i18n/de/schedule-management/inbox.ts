@@ -10,7 +10,8 @@ export const inbox: typeof english = {
     ANO: 'Anomaliemeldung',
     CNF: 'Bestätigung',
     RI: 'Reserveinformation',
-    unknown: 'Nicht lesbar',
+    EDIFACT: 'Test-Übertragungsdatei',
+  unknown: 'Nicht lesbar',
   },
   ways: {
     inbound: 'übergeben',

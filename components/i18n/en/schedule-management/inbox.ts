@@ -7,6 +7,7 @@ const kinds: Record<(typeof INBOX_KINDS)[number], string> = {
   ANO: 'Anomaly report',
   CNF: 'Confirmation',
   RI: 'Reserve information',
+  EDIFACT: 'Test interchange',
   unknown: 'Unreadable',
 }
 const ways: Record<CameBy, string> = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as wire from '#server/wire.ts'
 import { PartnerWarning } from '../edifact/partner-warnings.ts'
+import { EdifactInterchange } from './shown-interchange.ts'
 
 const { param } = wire
 const count = () => wire.integer({ ge: 0 })
@@ -31,29 +32,7 @@ export const AllocationAcknowledgments = z
     reference: z.string().nullable().describe('The reference of its first interchange (UNB DE 0020)'),
     sender: z.string().nullable(),
     receiver: z.string().nullable(),
-    interchanges: z.array(
-      z.object({
-        interchange: wire.integer({ ge: 1 }).describe('Its place in the file, from 1'),
-        reference: z.string().describe('UNB DE 0020'),
-        sender: z.string(),
-        receiver: z.string(),
-        sent: z.string().describe('UNB S004 as it stands, YYMMDD:HHMM'),
-        is_test: z.boolean().describe('UNB DE 0035 = 1: nothing of it is stored'),
-        message_count: count(),
-        messages: z
-          .array(
-            z.object({
-              message: z.string().describe('Its reference (UNH DE 0062)'),
-              document: z.string().describe('Its document number (BGM DE 1004)'),
-              row: count().describe('Number of its UNH among the segments of the file, from 1'),
-              message_type: z.string().describe('Type and version (UNH S009), such as MSCONS:D:04B:UN:2.4c'),
-              pruefidentifikator: z.string().nullable().describe('RFF+Z13; null where it names none'),
-              is_stored: z.boolean().describe('Nothing was wrong with it'),
-            }),
-          )
-          .describe('The first hundred'),
-      }),
-    ),
+    interchanges: z.array(EdifactInterchange),
     partner_warnings: z
       .array(PartnerWarning)
       .describe(

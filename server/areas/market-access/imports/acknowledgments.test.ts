@@ -129,9 +129,9 @@ describe('the answers to a MSCONS', () => {
     await ownIds('9903756000004', '9912345000001')
     expect(await send('DOC8', '50000000025', 28)).toEqual([200, ['partner_check_digit'], ['partner_check_digit']])
     const csv = await post('x\n', { import_uid: uidOf(29) }, 'text/csv')
-    expect([csv.status, (await acknowledged(`${PATH}/imports/${uidOf(29)}/acknowledgments`)).partner_warnings]).toEqual([
-      ...[422, []],
-    ])
+    expect([csv.status, (await acknowledged(`${PATH}/imports/${uidOf(29)}/acknowledgments`)).partner_warnings]).toEqual(
+      [...[422, []]],
+    )
   })
 
   test('404 of an import that nobody has or another organization, 422 of another kind', async () => {

@@ -18,7 +18,8 @@ import {
 import { acknowledge, type Acknowledgment, type AnsweredImport, type Answers } from './acknowledgments.ts'
 import { ownMarketPartners } from '../../../access/market-partners/store.ts'
 import { partnerWarningsOf } from '../edifact/partner-warnings.ts'
-import { type Interchange, partiesOf } from './interchange.ts'
+import { partiesOf } from './interchange.ts'
+import { shownInterchange } from './shown-interchange.ts'
 import { askToCancel, findAnswered, findImport, listImports } from './store.ts'
 import { MARKET_ACCESS } from '../words.ts'
 
@@ -129,21 +130,6 @@ export const listAllocationAcknowledgments = operation({
     }
   },
 })
-
-const MOST_MESSAGES_SHOWN = 100
-
-function shownInterchange(
-  { reference, sender, receiver, sent, is_test, message_count, messages }: Interchange,
-  index: number,
-): AllocationAcknowledgments['interchanges'][number] {
-  return {
-    ...{ interchange: index + 1, reference, sender: sender.id, receiver: receiver.id, sent, is_test, message_count },
-    messages: messages.slice(0, MOST_MESSAGES_SHOWN).map((each) => ({
-      ...{ message: each.reference, document: each.document, row: each.start, is_stored: !each.is_refused },
-      ...{ message_type: each.type, pruefidentifikator: each.pi === '' ? null : each.pi },
-    })),
-  }
-}
 
 export const readAllocationAcknowledgment = operation({
   area: 'market-access',

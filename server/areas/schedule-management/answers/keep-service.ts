@@ -4,7 +4,7 @@ import type { EventType } from '../../../access/events/event-family.ts'
 import { type OrganizationDb, type Orm, transactionDb } from '../../../db.ts'
 import type { Answer, MarketDocument } from '../documents/market-document.ts'
 import { findReceived, insertDocument, type NewDocument } from '../schedules/document-store.ts'
-import { type CameBy, UNKNOWN } from '../documents/market-document.ts'
+import { type CameBy, EDIFACT, UNKNOWN } from '../documents/market-document.ts'
 import { type TsoId } from '../schedules/tsos.ts'
 import { type ForecastLink } from '../versions/version-service.ts'
 import { DOCUMENTS } from '../documents/words.ts'
@@ -86,6 +86,40 @@ export async function keepOnce(
   const identity = `${document.identity} ${hashOf(document.content)}`
   const counts = first.schedule_uid !== document.schedule_uid
   return { document_uid: await insertDocument(tx, organization_id, { ...document, identity, note }, now), note, counts }
+}
+
+/** An interchange of EDIFACT that says that it is a test: nothing of it counts, and somebody is to look at it. */
+export type TestInterchange = {
+  content: Uint8Array
+  sender_id: string
+  receiver_id: string
+  reference: string
+  why: Said
+}
+
+/** Keeps a test; null where the very same is kept already. */
+export async function keepTest(
+  tx: Orm,
+  organization_id: string,
+  { content, reference, why, ...parties }: TestInterchange,
+  way: Pick<IncomingDocument, 'file_name' | 'came_by'>,
+  now: Date,
+): Promise<string | null> {
+  const about = {
+    schedule_uid: null,
+    version_uid: null,
+    message_id: reference,
+    created_ts: now.toISOString(),
+    note: why,
+  }
+  const incoming = receivedAs({ ...way, tso: null, is_test: true, bytes: content })
+  const identity = `${EDIFACT} ${hashOf(content)}`
+  return insertDocument(
+    tx,
+    organization_id,
+    { ...incoming, ...about, ...parties, identity, kind: EDIFACT, tso: UNKNOWN },
+    now,
+  )
 }
 
 /** Nothing is known of its content but that it came. */

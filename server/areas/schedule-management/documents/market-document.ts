@@ -79,6 +79,8 @@ export type DocumentKind = MarketDocument['kind']
 
 /** Of a document whose sender or kind is none that is known here. */
 export const UNKNOWN = 'unknown' as const
+/** An interchange of EDIFACT that says that it is a test. */
+export const EDIFACT = 'EDIFACT' as const
 
 /** By what a document came: somebody brought it, it was fetched over a transport, or the simulated operator offered it. */
 export const CAME_BY = [

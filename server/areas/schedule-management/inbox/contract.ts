@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { keptCodeFields, param, text, uuid } from '#server/wire.ts'
 import { ANSWER_KINDS } from '../documents/market-document.ts'
+import { EdifactInterchange } from '../../market-access/imports/shown-interchange.ts'
 import { ReasonCode } from '../schedules/contract.ts'
-import { CAME_BY, UNKNOWN } from '../documents/market-document.ts'
+import { CAME_BY, EDIFACT, UNKNOWN } from '../documents/market-document.ts'
 import { TSO_IDS } from '../schedules/tsos.ts'
 import { DOCUMENT_EFFECTS } from '../versions/status.ts'
 
@@ -10,13 +11,15 @@ import { DOCUMENT_EFFECTS } from '../versions/status.ts'
 export const INBOX_STATES = ['unassigned', 'taken', 'put_aside'] as const
 export type InboxState = (typeof INBOX_STATES)[number]
 
-export const INBOX_KINDS = [...ANSWER_KINDS, 'RI', UNKNOWN] as const
+export const INBOX_KINDS = [...ANSWER_KINDS, 'RI', EDIFACT, UNKNOWN] as const
 
 export const InboxDocument = z
   .object({
     uid: z.string(),
     state: z.enum(INBOX_STATES),
-    kind: z.enum(INBOX_KINDS).describe('`unknown` where it cannot be read'),
+    kind: z
+      .enum(INBOX_KINDS)
+      .describe('`unknown` where it cannot be read, `EDIFACT` of an interchange that says that it is a test'),
     sender_id: z
       .string()
       .nullable()
@@ -63,10 +66,16 @@ export const Inbox = z.object({
   total: z.int(),
 })
 
-export const InboxDocumentContent = InboxDocument.extend({ content_base64: z.string() }).meta({
+export const InboxDocumentContent = InboxDocument.extend({
+  content_base64: z.string(),
+  interchanges: z.array(EdifactInterchange).describe('Of EDIFACT: who sent what to whom; empty of other documents'),
+}).meta({
   id: 'InboxDocumentContent',
 })
 
+export const InboxContrl = z.object({ file_name: z.string(), content: z.string().describe('The interchange') }).meta({
+  id: 'InboxContrl',
+})
 export const InboxPath = z.object({ uid: param.uuid() })
 export const AssignBody = z.object({
   version_uid: uuid().describe('The version that the document is about'),

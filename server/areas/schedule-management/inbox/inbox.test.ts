@@ -371,7 +371,15 @@ describe('EDIFACT that somebody brings', () => {
     )
     const { status, body: taken } = await edi(text, `/inbound/${TSO_IDS[0]}`)
     expect([status, taken]).toMatchObject([200, { kind: 'EDIFACT', code: 'sum_series.test_interchange' }])
-    expect((await inbox('?test=true')).documents).toMatchObject([{ test: true, state: 'unassigned' }])
+    const [document] = (await inbox('?test=true')).documents
+    expect(document).toMatchObject({ test: true, state: 'unassigned', kind: 'EDIFACT', message_id: 'IN2' })
+    const contrl = await service.call(`${ROOT}/inbox/${document?.uid}/contrl`, {
+      ...{ key, headers: { Accept: 'application/json' } },
+    })
+    expect([contrl.status, await contrl.json()]).toEqual([
+      200,
+      { file_name: 'CONTRL-IN2.edi', content: expect.stringContaining('UCI+IN2+') as string },
+    ])
   })
 
   test('of meter values is 422 with the address that takes them', async () => {

@@ -8,6 +8,9 @@ import { effectOfEvent } from '../versions/status.ts'
 import type { Said } from '#server/said/said.ts'
 import { TSOS } from '../schedules/tsos.ts'
 import { findVersion, type VersionRow } from '../versions/store.ts'
+import { shownInterchange } from '../../market-access/imports/shown-interchange.ts'
+import { EDIFACT } from '../documents/market-document.ts'
+import { answerToTest, headsOf } from '../sum-series/edifact/interchange-heads.ts'
 import * as contract from './contract.ts'
 import * as store from './store.ts'
 import { INBOX } from './words.ts'
@@ -58,8 +61,39 @@ export const readInboxDocument = operation({
   output: contract.InboxDocumentContent,
   errors: ['not_found'],
   run: async ({ db }, { path: { uid } }) => {
-    const content_base64 = await store.contentOf(db, uid)
-    return { ...(await known(db, uid)), content_base64: content_base64 ?? '' }
+    const document = await known(db, uid)
+    const content_base64 = (await store.contentOf(db, uid)) ?? ''
+    const isEdifact = document.kind === EDIFACT
+    const heads = isEdifact ? headsOf(textOf(content_base64), [[0, Number.POSITIVE_INFINITY]]) : []
+    return { ...document, content_base64, interchanges: heads.map(shownInterchange) }
+  },
+})
+
+/** EDIFACT of the German market is of the character set UNOC, which is Latin-1. */
+const textOf = (content_base64: string) => Buffer.from(content_base64, 'base64').toString('latin1')
+
+export const readInboxContrl = operation({
+  area,
+  method: 'GET',
+  path: '/schedule-management/v1/inbox/{uid}/contrl',
+  summary: 'The CONTRL that the sender of a test interchange is owed: DE 0085 = 25, tests are not supported',
+  description: 'It is written here, and sent by nobody. 404 of every other document.',
+  access: 'read',
+  weight: 2,
+  params: contract.InboxPath,
+  output: contract.InboxContrl,
+  errors: ['not_found'],
+  file: ({ file_name, content }) => ({
+    file_name,
+    content_type: 'application/edifact',
+    bytes: Buffer.from(content, 'latin1'),
+  }),
+  run: async ({ db }, { path: { uid } }) => {
+    const { kind, received_ts } = await known(db, uid)
+    const content = kind === EDIFACT ? await store.contentOf(db, uid) : null
+    const answer = content === null ? null : answerToTest(textOf(content), { uid, received_ts })
+    if (answer === null) throw notFound('CONTRL')
+    return answer
   },
 })
 

@@ -6,7 +6,7 @@ import { builder } from '../../../db/selection.ts'
 import type { DocumentKind, Reason } from '../documents/market-document.ts'
 import type { VersionAnswer } from '../answers/answers.ts'
 import { schedule_anomalies, schedule_answers, schedule_documents } from './tables.ts'
-import { UNKNOWN } from '../documents/market-document.ts'
+import { EDIFACT, UNKNOWN } from '../documents/market-document.ts'
 import type { Market, TsoId } from './tsos.ts'
 import type { VersionEvent } from '../versions/status.ts'
 import { codeOf, type Params, type Said } from '#server/said/said.ts'
@@ -225,7 +225,7 @@ export async function listDocuments(
 }
 
 function isDocument(db: OrganizationDb, { schedule_uid, document_uid, tso, kind, test }: DocumentFilter): SQL {
-  return sql`d.organization_id = ${db.organization_id} and d.tso <> ${UNKNOWN} and d.kind <> ${UNKNOWN} and ${anyOf(sql`d.tso`, tso, 'text')} and ${anyOf(sql`d.kind`, kind, 'text')}
+  return sql`d.organization_id = ${db.organization_id} and d.tso <> ${UNKNOWN} and d.kind <> all(array[${UNKNOWN}, ${EDIFACT}]) and ${anyOf(sql`d.tso`, tso, 'text')} and ${anyOf(sql`d.kind`, kind, 'text')}
     and ${test === undefined ? sql`true` : sql`d.is_test = ${test}`}
     and ${schedule_uid === undefined ? sql`true` : sql`d.schedule_uid = ${schedule_uid}::uuid`}
     and ${document_uid === undefined ? sql`true` : sql`d.uid = ${document_uid}::uuid`}`

@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { AnswerKind } from '../documents/market-document.ts'
-import type { DocumentKind, Family, Interval, Reason, CameBy, UNKNOWN } from '../documents/market-document.ts'
+import type { DocumentKind, Family, Interval, Reason, CameBy, EDIFACT, UNKNOWN } from '../documents/market-document.ts'
 import type { SeriesOutcome } from '../documents/outcome.ts'
 import type { SeriesStatus } from '../answers/answers.ts'
 import type { ScheduleWarning } from '../hand-in/advisories.ts'
@@ -155,7 +155,7 @@ export const schedule_documents = pgTable(
   {
     ...own,
     direction: text('direction').$type<'sent' | 'received'>().notNull(),
-    kind: text('kind').$type<DocumentKind | typeof UNKNOWN>().notNull(),
+    kind: text('kind').$type<DocumentKind | typeof EDIFACT | typeof UNKNOWN>().notNull(),
     identity: text('identity').notNull(),
     tso: text('tso').$type<TsoId | typeof UNKNOWN>().notNull(),
     is_test: boolean('is_test').notNull(),

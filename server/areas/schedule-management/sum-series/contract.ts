@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { PartnerWarning } from '../../market-access/edifact/partner-warnings.ts'
+import { EdifactInterchange } from '../../market-access/imports/shown-interchange.ts'
 import * as wire from '#server/wire.ts'
 import { CONTROL_AREAS } from '../../market-access/contract.ts'
 import { monthsFinding } from '../clearing/contract.ts'
@@ -161,6 +163,8 @@ export const TakenInterchange = z
     interchange_uid: z.string().nullable().describe('Null where this very interchange came before'),
     sender_id: z.string(),
     receiver_id: z.string(),
+    interchanges: z.array(EdifactInterchange).describe('Those of the file; tests wait in the inbox'),
+    partner_warnings: z.array(PartnerWarning).describe('What is odd about senders and receivers: the first hundred'),
     series: z.array(
       z.object({
         ...Of,

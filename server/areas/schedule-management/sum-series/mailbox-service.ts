@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../access/audit.ts'
 import type { Orm } from '../../../db.ts'
 import { codeOf, type Said } from '../../../said/said.ts'
-import { EdifactFault } from './interchange.ts'
+import { EdifactFault } from './edifact/interchange.ts'
 import { type TakenFile, takeInterchanges } from './take-in-service.ts'
 import { SUM_SERIES } from './words.ts'
 

@@ -4,7 +4,8 @@ import { operation, type SentFile } from '../../../operation.ts'
 import { againstAllocations, againstVersion } from './compare-service.ts'
 import { timesOf } from './compare.ts'
 import * as contract from './contract.ts'
-import { EdifactFault } from './interchange.ts'
+import { keepTest } from '../answers/keep-service.ts'
+import { EdifactFault } from './edifact/interchange.ts'
 import * as store from './store.ts'
 import { type Refusal, takeInterchanges } from './take-in-service.ts'
 import { SUM_SERIES } from './words.ts'
@@ -33,7 +34,8 @@ export const receiveSumSeries = operation({
     'Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is ' +
     'stored once; a higher one holds. Versions of a point come from one sender: another is refused unless `accept_sender`. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this ' +
     'very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken. A file may hold several ' +
-    'interchanges; of one that says that it is a test (UNB DE 0035) nothing is taken.',
+    'interchanges; of one that says that it is a test (UNB DE 0035) nothing is taken: it waits in the inbox, with the CONTRL that its ' +
+    'sender is owed.',
   access: 'write',
   weight: 3,
   status: 201,
@@ -49,8 +51,12 @@ export const receiveSumSeries = operation({
   run: ({ db, organization, now, response, audit }, { query: { accept_sender }, body }) =>
     db.transaction(async (tx) => {
       const sent = { ...body, accept_sender }
-      const { taken, refusals, entries } = await takeInterchanges(tx, organization.id, sent, now).catch(asInvalid)
-      if (taken.series.length + taken.statuses.length + taken.answers.length === 0) throw nothingTaken(refusals)
+      const { taken, refusals, entries, tests } = await takeInterchanges(tx, organization.id, sent, now).catch(
+        asInvalid,
+      )
+      if (taken.series.length + taken.statuses.length + taken.answers.length + tests.length === 0)
+        throw nothingTaken(refusals)
+      for (const test of tests) await keepTest(tx, organization.id, test, { file_name: null, came_by: 'inbound' }, now)
       for (const entry of entries) audit(entry)
       if (taken.interchange_uid === null) response.status = 200
       return taken

@@ -1,5 +1,5 @@
 import type { Segment } from '../../market-access/edifact/segments.ts'
-import { EdifactFault, head, type Message } from './interchange.ts'
+import { EdifactFault, head, type Message } from './edifact/interchange.ts'
 import { SUM_SERIES } from './words.ts'
 
 export const ANSWER_KINDS = ['CONTRL', 'APERAK'] as const

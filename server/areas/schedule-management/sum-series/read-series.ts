@@ -2,7 +2,7 @@ import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { Segment } from '../../market-access/edifact/segments.ts'
 import { instantOf } from '../../market-access/edifact/instant.ts'
 import { directionOf, edifactNumber } from '../../market-access/mscons/measures.ts'
-import { EdifactFault, head, type Message, partner, pruefidentifikator } from './interchange.ts'
+import { EdifactFault, head, type Message, partner, pruefidentifikator } from './edifact/interchange.ts'
 import { type MonthGrid, monthGrid } from './month.ts'
 import { SUM_SERIES } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { Segment } from '../../market-access/edifact/segments.ts'
 import { instantOf } from '../../market-access/edifact/instant.ts'
-import { EdifactFault, type Message } from './interchange.ts'
+import { EdifactFault, type Message } from './edifact/interchange.ts'
 import { SUM_SERIES } from './words.ts'
 
 /** Z04: Datenstatus of a series; Z13: a Prüfmitteilung of ours is refused (IFTSTA 21004, AHB FV2504). */

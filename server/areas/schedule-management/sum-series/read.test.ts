@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { EdifactFault, readInterchanges } from './interchange.ts'
+import { EdifactFault, readInterchanges } from './edifact/interchange.ts'
 import { BIKO, BKV, interchange, POINT, seriesMessage, statusMessage } from './messages.test-support.ts'
 import { monthGrid } from './month.ts'
 import { readSumSeries } from './read-series.ts'

@@ -4,7 +4,7 @@ import type { OrganizationDb, Orm } from '../../../db.ts'
 import { anyOf, isoText } from '../../../db/filters.ts'
 import { builder } from '../../../db/selection.ts'
 import type { SumSeries, SumSeriesQuery } from './contract.ts'
-import type { Interchange } from './interchange.ts'
+import type { Interchange } from './edifact/interchange.ts'
 import type { SumSeries as ReadSeries } from './read-series.ts'
 import { mabis_interchanges, sum_series } from './tables.ts'
 

@@ -40,6 +40,10 @@ async function take(text: string, type = 'application/edifact'): Promise<Reply<T
 }
 
 /** UNB DE 0035 = 1. */
+const put = (body: object) => ({
+  ...{ method: 'PUT', body: JSON.stringify(body) },
+  headers: { 'Content-Type': 'application/json' },
+})
 const asTest = (text: string) => text.replace("++TL'", "++TL++++1'")
 let points = 0
 const newPoint = () => `DE${String(++points).padStart(31, '0')}`
@@ -180,7 +184,6 @@ describe('sum series that come in', () => {
     ['cut off', interchange([seriesMessage({ count: 2 })]).slice(0, -9), 'sum_series.cut_off'],
     ['no message', interchange([]), 'sum_series.nothing_taken'],
     ['binary', '\0\0', 'sum_series.no_edifact'],
-    ['a test', asTest(interchange([seriesMessage({ count: 2 })])), 'sum_series.test_interchange'],
     ['power', interchange([seriesMessage({ count: 2, obis: '1-1?:1.5.0' })]), 'sum_series.other_measure'],
     [
       'a number of programs',
@@ -213,6 +216,78 @@ describe('sum series that come in', () => {
       const again = await take(each)
       expect([again.status, again.body.series.map(({ status: of }) => of)]).toEqual([200, ['repeated', 'repeated']])
     }
+  })
+
+  test('name who sent what to whom, and warn of one that is for somebody else', async () => {
+    const wrong = seriesMessage({ point: newPoint(), count: 2 }).map((each) =>
+      each.replace('QTY+79:1.5', 'QTY+79:viel'),
+    )
+    const text = interchange([seriesMessage({ point: newPoint(), count: 2 }), wrong], 'FOR1')
+    const codes = ({ partner_warnings }: TakenInterchange) => partner_warnings.map(({ code }) => code)
+    const digits = ['partner_check_digit', 'partner_check_digit']
+    const admin = (await issueKey(service, { areas: ['access', 'schedule-management'], can_write: true })).secret
+    const { body } = await take(text)
+    expect(body.interchanges).toEqual([
+      {
+        ...{ interchange: 1, reference: 'FOR1', sender: BIKO, receiver: BKV, sent: '261118:0930', is_test: false },
+        message_count: 2,
+        messages: [
+          expect.objectContaining({ message: '1', message_type: 'MSCONS:D:04B:UN:2.5', is_stored: true }),
+          expect.objectContaining({ message: '2', pruefidentifikator: '13003', document: 'DOC1', is_stored: false }),
+        ],
+      },
+    ])
+    expect(codes(body)).toEqual(['receiver_unchecked', ...digits])
+    const noted = await service.call('/access/v1/audit-events?type=sum_series.partner_warning', { key: admin })
+    const { items } = (await noted.json()) as { items: { subject: string; after: TakenInterchange }[] }
+    expect([items[0]?.subject, items[0] && codes(items[0].after)]).toEqual([BIKO, ['receiver_unchecked', ...digits]])
+    for (const [id, warnings] of [
+      [BIKO, ['other_receiver', ...digits]],
+      [BKV, digits],
+    ] as const) {
+      const own = { market_partner_ids: [{ id, name: 'ours' }] }
+      expect((await service.call('/access/v1/market-partner-ids', { key: admin, ...put(own) })).status).toBe(200)
+      expect(codes((await take(text)).body)).toEqual(warnings)
+    }
+    // The same file again is noted once.
+    const again = await service.call('/access/v1/audit-events?type=sum_series.partner_warning', { key: admin })
+    expect(((await again.json()) as { items: object[] }).items).toHaveLength(items.length)
+  })
+
+  test('that say that they are a test wait in the inbox, with the CONTRL that their sender is owed', async () => {
+    const point = newPoint()
+    const { status, body } = await take(asTest(interchange([seriesMessage({ point, count: 2 })], 'T1')))
+    expect([status, body.series, body.refused.map(({ code }) => code)]).toEqual([
+      ...[200, [], ['sum_series.test_interchange']],
+    ])
+    expect(body.interchanges).toMatchObject([{ is_test: true, messages: [{ is_stored: false }] }])
+    expect(await listed(point)).toEqual([])
+    type Waiting = { uid: string; message_id: string }
+    const root = '/schedule-management/v1/inbox'
+    const inbox = await service.call(`${root}?test=true&kind=EDIFACT&limit=1000`)
+    const { documents } = (await inbox.json()) as { documents: Waiting[] }
+    const found = documents.find(({ message_id }) => message_id === 'T1')
+    expect(found).toMatchObject({
+      ...{ kind: 'EDIFACT', state: 'unassigned', test: true, sender_id: BIKO, receiver_id: BKV, came_by: 'inbound' },
+      code: 'sum_series.test_interchange',
+    })
+    const document = await service.call(`${root}/${found?.uid}`)
+    expect(await document.json()).toMatchObject({
+      interchanges: [{ reference: 'T1', is_test: true, messages: [{ pruefidentifikator: '13003' }] }],
+    })
+    const contrl = await service.call(`${root}/${found?.uid}/contrl`, {
+      headers: { Accept: 'application/octet-stream' },
+    })
+    const text = await contrl.text()
+    expect([contrl.headers.get('Content-Disposition'), text]).toEqual([
+      expect.stringContaining('CONTRL-T1.edi'),
+      expect.stringContaining(`UCI+T1+${BIKO}:500+${BKV}:500+4+25+UNB'`),
+    ])
+    expect(text).toMatch(new RegExp(`^UNA:\\+\\.\\? 'UNB\\+UNOC:3\\+${BKV}:500\\+${BIKO}:500\\+`))
+    // The same test again is the same document.
+    await take(asTest(interchange([seriesMessage({ point, count: 2 })], 'T1')))
+    const second = await service.call(`${root}?test=true&kind=EDIFACT&limit=1000`)
+    expect(((await second.json()) as { documents: Waiting[] }).documents).toHaveLength(documents.length)
   })
 
   test('413 for a file beyond any, 404 to others', async () => {

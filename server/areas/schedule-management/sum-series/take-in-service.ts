@@ -3,12 +3,24 @@ import { DAY_MS, formatDate } from '../../../calendar/civil.ts'
 import type { AuditEntry } from '../../../access/audit.ts'
 import { type OrganizationDb, type Orm, transactionDb } from '../../../db.ts'
 import { codeOf } from '../../../said/said.ts'
+import { ownMarketPartners } from '../../../access/market-partners/store.ts'
+import { partnerWarningsOf } from '../../market-access/edifact/partner-warnings.ts'
+import { partiesOf } from '../../market-access/imports/interchange.ts'
+import { shownInterchange } from '../../market-access/imports/shown-interchange.ts'
+import { headsOf, type SegmentRange } from './edifact/interchange-heads.ts'
 import { mabisFormatOn } from './formats/mabis-format.ts'
 import { mabisFormats } from './formats/store.ts'
 import type { TakenInterchange } from './contract.ts'
-import { EdifactFault, type Interchange, type Message, pruefidentifikator, readInterchanges } from './interchange.ts'
+import {
+  EdifactFault,
+  type Interchange,
+  type Message,
+  pruefidentifikator,
+  readInterchanges,
+} from './edifact/interchange.ts'
 import { lockedObjection, noteFiling } from '../objections/filing-service.ts'
 import type { Said } from '../../../said/said.ts'
+import type { TestInterchange } from '../answers/keep-service.ts'
 import { insertNotice, objectionsOf, receiversOfChecks } from './notice-store.ts'
 import { takeAnswer } from './answer-service.ts'
 import { isAnswer, readAnswer } from './read-answer.ts'
@@ -29,8 +41,12 @@ import { SUM_SERIES } from './words.ts'
 
 const BIKO = { kind: 'platform', id: 'biko', name: 'BIKO' } as const
 
-/** A message that was not taken, by its reference. */
-export type Refusal = { message: string; fault: EdifactFault }
+/** A message or an interchange that was not taken, by its reference, and the segments that messages of it begin with. */
+export type Refusal = { message: string; fault: EdifactFault; at: SegmentRange }
+const refusalOf = ({ reference, first }: Message, fault: EdifactFault): Refusal => ({
+  ...{ message: reference, fault, at: [first, first + 1] },
+})
+
 type Taken = Pick<TakenInterchange, 'series' | 'statuses' | 'answers'> & { refusals: Refusal[]; entries: AuditEntry[] }
 
 /** A file as it came: its text, and the bytes that it is of, a byte a character. */
@@ -40,7 +56,7 @@ export type TakenFile = {
   refusals: Refusal[]
   entries: AuditEntry[]
   /** Parts of the file that say that they are a test, of which nothing is taken. */
-  tests: { content: Uint8Array; why: Said }[]
+  tests: TestInterchange[]
 }
 
 /**
@@ -60,15 +76,16 @@ export async function takeInterchanges(
   const told: Taken = { series: [], statuses: [], answers: [], refusals: [], entries: [] }
   const tests: TakenFile['tests'] = []
   let interchange_uid: string | null = null
-  for (const interchange of interchanges) {
-    const { fault, is_test, reference, start, from, to } = interchange
+  for (const [index, interchange] of interchanges.entries()) {
+    const { fault, is_test, reference, sender_id, receiver_id, start, from, to } = interchange
     // One alone is kept as the file came, so that the same file is known again.
     const own = interchanges.length === 1 ? content : content.subarray(from, to)
     const why = SUM_SERIES.test_interchange({ reference })
-    if (is_test) tests.push({ content: own, why })
+    if (is_test) tests.push({ content: own, sender_id, receiver_id, reference, why })
     const refusal = is_test ? new EdifactFault(why, start) : fault
     if (refusal !== null) {
-      told.refusals.push({ message: reference, fault: refusal })
+      const at = [start, interchanges[index + 1]?.start ?? Number.POSITIVE_INFINITY] as const
+      told.refusals.push({ message: reference, fault: refusal, at })
       continue
     }
     const uid = await takeInterchange(tx, organization_id, interchange, { content: own, accept_sender, told }, now)
@@ -80,7 +97,18 @@ export async function takeInterchanges(
     ...codeOf(said),
   }))
   const { sender_id, receiver_id } = first
-  const taken = { interchange_uid, sender_id, receiver_id, series, statuses, answers, refused }
+  const heads = headsOf(
+    text,
+    refusals.map(({ at }) => at),
+  )
+  const partner_warnings = partnerWarningsOf(
+    heads.map(partiesOf),
+    await ownMarketPartners(transactionDb(tx, organization_id)),
+  )
+  if (interchange_uid !== null && partner_warnings.length > 0)
+    entries.push({ type: 'sum_series.partner_warning', subject: sender_id, after: { partner_warnings } })
+  const told_of = { interchanges: heads.map(shownInterchange), partner_warnings }
+  const taken = { interchange_uid, sender_id, receiver_id, ...told_of, series, statuses, answers, refused }
   return { taken, refusals, entries, tests }
 }
 
@@ -100,7 +128,7 @@ async function takeInterchange(
   const is_good = read.some(({ result }) => !(result instanceof EdifactFault))
   const kept = is_good ? await keepInterchange(tx, organization_id, interchange, content, now) : null
   for (const { message, result } of read) {
-    if (result instanceof EdifactFault) told.refusals.push({ message: message.reference, fault: result })
+    if (result instanceof EdifactFault) told.refusals.push(refusalOf(message, result))
     else if (kept !== null)
       await store(tx, organization_id, { ...kept, sender_id, accept_sender, message, result }, told, now)
   }
@@ -145,7 +173,7 @@ async function store(
     for (const { told_ts, ...status } of result.statuses) {
       const stranger = await strangerTo(transactionDb(tx, organization_id), status, sender_id)
       if (stranger !== null) {
-        told.refusals.push({ message: message.reference, fault: new EdifactFault(stranger, message.first) })
+        told.refusals.push(refusalOf(message, new EdifactFault(stranger, message.first)))
         continue
       }
       const at = told_ts ?? now.toISOString()
@@ -167,7 +195,7 @@ async function store(
     if (answered === null) {
       const { kind, document_number } = answer
       const said = SUM_SERIES.unknown_document({ kind, document: document_number, sender: sender_id })
-      told.refusals.push({ message: message.reference, fault: new EdifactFault(said, message.first) })
+      told.refusals.push(refusalOf(message, new EdifactFault(said, message.first)))
     } else {
       told.answers.push({ ...answer, notice_uid: answered.notice_uid })
       told.entries.push(...answered.entries)
@@ -177,21 +205,21 @@ async function store(
   const { series } = result
   if (Date.parse(series.version_ts) > now.getTime() + DAY_MS) {
     const fault = new EdifactFault(SUM_SERIES.version_ahead({ version: series.version_ts }), message.first)
-    told.refusals.push({ message: message.reference, fault })
+    told.refusals.push(refusalOf(message, fault))
     return
   }
   const senders = accept_sender ? new Set<string>() : await sendersOfPoint(db, series.point_id)
   if (senders.size > 0 && series.sender_id !== '' && !senders.has(series.sender_id)) {
     const known = [...senders]
     const said = SUM_SERIES.new_sender({ point: series.point_id, sender: series.sender_id, known })
-    told.refusals.push({ message: message.reference, fault: new EdifactFault(said, message.first) })
+    told.refusals.push(refusalOf(message, new EdifactFault(said, message.first)))
     return
   }
   const { uid, status } = await insertSeries(tx, organization_id, interchange_uid, series, now)
   const { point_id, month, version_ts } = series
   if (status === 'other_content') {
     const fault = new EdifactFault(SUM_SERIES.other_content({ version: version_ts }), message.first)
-    told.refusals.push({ message: message.reference, fault })
+    told.refusals.push(refusalOf(message, fault))
     return
   }
   const known = await findPoint(db, point_id)

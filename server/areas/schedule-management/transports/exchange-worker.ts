@@ -5,7 +5,7 @@ import type { Collected, SetAside, Transport } from '../../../delivery/transport
 import type { ScheduledJob, Scheduler } from '../../../process/scheduler.ts'
 import { DocumentFault } from '../documents/read-bytes.ts'
 import { type TransportKey, UNREADABLE } from '../configuration/store.ts'
-import { type IncomingDocument, keepUnreadable } from '../answers/keep-service.ts'
+import { type IncomingDocument, keepTest, keepUnreadable } from '../answers/keep-service.ts'
 import { receiveDocument } from '../answers/receive-service.ts'
 import { isEdifact, takeEdifact } from '../sum-series/mailbox-service.ts'
 import { listUnanswered } from '../versions/store.ts'
@@ -153,13 +153,7 @@ export class ScheduleExchange {
     const now = this.#clock()
     return withOrganization(this.#means.db, organization_id, async (tx) => {
       const { why, entries, tests } = await takeEdifact(tx, organization_id, bytes, now)
-      for (const { content, why: note } of tests)
-        await keepUnreadable(
-          tx,
-          organization_id,
-          { ...way, tso: null, is_test: true, file_name, bytes: content, why: note },
-          now,
-        )
+      for (const test of tests) await keepTest(tx, organization_id, test, { ...way, file_name }, now)
       await appendAudit(tx, organization_id, entries, { actor: DELIVERY, now, request_id: null })
       return why
     })

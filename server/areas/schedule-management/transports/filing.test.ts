@@ -218,7 +218,9 @@ test('an interchange that says that it is a test waits in the inbox as one, and 
   expect(broker.inbox.at(-1)?.state).toBe('ACKNOWLEDGED')
   type Waiting = { test: boolean; state: string; code: string | null }
   const { documents } = await call<{ documents: Waiting[] }>('GET', '/inbox?test=true')
-  expect(documents).toMatchObject([{ test: true, state: 'unassigned', code: 'sum_series.test_interchange' }])
+  expect(documents).toMatchObject([
+    { kind: 'EDIFACT', test: true, state: 'unassigned', code: 'sum_series.test_interchange' },
+  ])
   const known = await call<{ series: { version_ts: string }[] }>('GET', '/mabis/sum-series?month=2026-09-01&limit=1000')
   expect(known.series.map(({ version_ts }) => version_ts.replaceAll(/[-:TZ]|\.\d+/g, ''))).not.toContain(version)
   expect(failures).toEqual([])

@@ -5,7 +5,7 @@ import type { TsoId } from '../schedules/tsos.ts'
 import type { CameBy } from '../documents/market-document.ts'
 import { DocumentFault, MOST_BYTES } from '../documents/read-bytes.ts'
 import { TO_FORECASTS } from '../versions/version-service.ts'
-import { keepUnreadable } from '../answers/keep-service.ts'
+import { keepTest } from '../answers/keep-service.ts'
 import { takeUp } from '../answers/receive-service.ts'
 import { isEdifact, takeEdifact } from '../sum-series/mailbox-service.ts'
 import * as contract from './inbound-contract.ts'
@@ -78,10 +78,8 @@ function bringEdifact({ db, organization, now, audit }: Context, { bytes, file_n
   return db.transaction(async (tx) => {
     const { why, entries, tests } = await takeEdifact(tx, organization.id, bytes, now)
     if (why !== null) throw invalid([valueError(['body'], why)])
-    for (const { content, why: note } of tests) {
-      const incoming = { tso: null, is_test: true, file_name: file_name ?? null, bytes: Buffer.from(content), came_by }
-      await keepUnreadable(tx, organization.id, { ...incoming, why: note }, now)
-    }
+    const way = { file_name: file_name ?? null, came_by }
+    for (const test of tests) await keepTest(tx, organization.id, test, way, now)
     for (const entry of entries) audit(entry)
     const [test] = tests
     const told =

@@ -616,6 +616,14 @@ READ_DOCUMENT = Operation(
     takes_key=False,
 )
 
+READ_INBOX_CONTRL = Operation(
+    method="GET",
+    path="/schedule-management/v1/inbox/{uid}/contrl",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
 READ_INBOX_DOCUMENT = Operation(
     method="GET",
     path="/schedule-management/v1/inbox/{uid}",
@@ -1075,7 +1083,7 @@ class ScheduleManagement(Area):
     def list_audit_logs(
         self,
         *,
-        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
+        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
         subject: Sequence[str] | None = None,
         start_time: str | None = None,
         end_time: str | None = None,
@@ -1094,7 +1102,7 @@ class ScheduleManagement(Area):
     def all_audit_logs(
         self,
         *,
-        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
+        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
         subject: Sequence[str] | None = None,
         start_time: str | None = None,
         end_time: str | None = None,
@@ -1218,7 +1226,7 @@ class ScheduleManagement(Area):
         self,
         *,
         state: Sequence[Literal["unassigned", "taken", "put_aside"]] | None = None,
-        kind: Sequence[Literal["ACK", "ANO", "CNF", "RI", "unknown"]] | None = None,
+        kind: Sequence[Literal["ACK", "ANO", "CNF", "RI", "EDIFACT", "unknown"]] | None = None,
         tso: Sequence[Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]] | None = None,
         test: bool | None = None,
         limit: int | None = None,
@@ -1236,7 +1244,7 @@ class ScheduleManagement(Area):
         self,
         *,
         state: Sequence[Literal["unassigned", "taken", "put_aside"]] | None = None,
-        kind: Sequence[Literal["ACK", "ANO", "CNF", "RI", "unknown"]] | None = None,
+        kind: Sequence[Literal["ACK", "ANO", "CNF", "RI", "EDIFACT", "unknown"]] | None = None,
         tso: Sequence[Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]] | None = None,
         test: bool | None = None,
         limit: int | None = None,
@@ -1680,6 +1688,19 @@ class ScheduleManagement(Area):
         answer: ScheduleDocumentContent = self._json(READ_DOCUMENT, {"document_uid": document_uid}, timeout=timeout)
         return answer
 
+    def read_inbox_contrl(
+        self,
+        *,
+        uid: str,
+        timeout: float | None = None,
+    ) -> InboxContrl:
+        """The CONTRL that the sender of a test interchange is owed: DE 0085 = 25, tests are not supported
+
+        It is written here, and sent by nobody. 404 of every other document.
+        """
+        answer: InboxContrl = self._json(READ_INBOX_CONTRL, {"uid": uid}, timeout=timeout)
+        return answer
+
     def read_inbox_document(
         self,
         *,
@@ -1838,7 +1859,7 @@ class ScheduleManagement(Area):
     ) -> TakenInterchange:
         """Take in an EDIFACT interchange of MaBiS: sum series (MSCONS 13003, 13005, 13026), data status (IFTSTA 21004), answers (CONTRL, APERAK)
 
-        Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. Versions of a point come from one sender: another is refused unless `accept_sender`. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken. A file may hold several interchanges; of one that says that it is a test (UNB DE 0035) nothing is taken.
+        Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. Versions of a point come from one sender: another is refused unless `accept_sender`. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken. A file may hold several interchanges; of one that says that it is a test (UNB DE 0035) nothing is taken: it waits in the inbox, with the CONTRL that its sender is owed.
 
         accept_sender: Takes series of a point in that came from another sender so far
         """
@@ -2249,7 +2270,7 @@ class AsyncScheduleManagement(AsyncArea):
     async def list_audit_logs(
         self,
         *,
-        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
+        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
         subject: Sequence[str] | None = None,
         start_time: str | None = None,
         end_time: str | None = None,
@@ -2268,7 +2289,7 @@ class AsyncScheduleManagement(AsyncArea):
     def all_audit_logs(
         self,
         *,
-        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
+        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
         subject: Sequence[str] | None = None,
         start_time: str | None = None,
         end_time: str | None = None,
@@ -2392,7 +2413,7 @@ class AsyncScheduleManagement(AsyncArea):
         self,
         *,
         state: Sequence[Literal["unassigned", "taken", "put_aside"]] | None = None,
-        kind: Sequence[Literal["ACK", "ANO", "CNF", "RI", "unknown"]] | None = None,
+        kind: Sequence[Literal["ACK", "ANO", "CNF", "RI", "EDIFACT", "unknown"]] | None = None,
         tso: Sequence[Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]] | None = None,
         test: bool | None = None,
         limit: int | None = None,
@@ -2410,7 +2431,7 @@ class AsyncScheduleManagement(AsyncArea):
         self,
         *,
         state: Sequence[Literal["unassigned", "taken", "put_aside"]] | None = None,
-        kind: Sequence[Literal["ACK", "ANO", "CNF", "RI", "unknown"]] | None = None,
+        kind: Sequence[Literal["ACK", "ANO", "CNF", "RI", "EDIFACT", "unknown"]] | None = None,
         tso: Sequence[Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]] | None = None,
         test: bool | None = None,
         limit: int | None = None,
@@ -2854,6 +2875,19 @@ class AsyncScheduleManagement(AsyncArea):
         answer: ScheduleDocumentContent = await self._json(READ_DOCUMENT, {"document_uid": document_uid}, timeout=timeout)
         return answer
 
+    async def read_inbox_contrl(
+        self,
+        *,
+        uid: str,
+        timeout: float | None = None,
+    ) -> InboxContrl:
+        """The CONTRL that the sender of a test interchange is owed: DE 0085 = 25, tests are not supported
+
+        It is written here, and sent by nobody. 404 of every other document.
+        """
+        answer: InboxContrl = await self._json(READ_INBOX_CONTRL, {"uid": uid}, timeout=timeout)
+        return answer
+
     async def read_inbox_document(
         self,
         *,
@@ -3012,7 +3046,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> TakenInterchange:
         """Take in an EDIFACT interchange of MaBiS: sum series (MSCONS 13003, 13005, 13026), data status (IFTSTA 21004), answers (CONTRL, APERAK)
 
-        Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. Versions of a point come from one sender: another is refused unless `accept_sender`. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken. A file may hold several interchanges; of one that says that it is a test (UNB DE 0035) nothing is taken.
+        Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. Versions of a point come from one sender: another is refused unless `accept_sender`. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken. A file may hold several interchanges; of one that says that it is a test (UNB DE 0035) nothing is taken: it waits in the inbox, with the CONTRL that its sender is owed.
 
         accept_sender: Takes series of a point in that came from another sender so far
         """

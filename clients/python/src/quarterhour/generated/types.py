@@ -192,35 +192,6 @@ class AllocationAcknowledgment(TypedDict):
     # The interchange
     content: str
 
-class AllocationAcknowledgmentsInterchangesItemMessagesItem(TypedDict):
-    # Its reference (UNH DE 0062)
-    message: str
-    # Its document number (BGM DE 1004)
-    document: str
-    # Number of its UNH among the segments of the file, from 1
-    row: int
-    # Type and version (UNH S009), such as MSCONS:D:04B:UN:2.4c
-    message_type: str
-    # RFF+Z13; null where it names none
-    pruefidentifikator: str | None
-    # Nothing was wrong with it
-    is_stored: bool
-
-class AllocationAcknowledgmentsInterchangesItem(TypedDict):
-    # Its place in the file, from 1
-    interchange: int
-    # UNB DE 0020
-    reference: str
-    sender: str
-    receiver: str
-    # UNB S004 as it stands, YYMMDD:HHMM
-    sent: str
-    # UNB DE 0035 = 1: nothing of it is stored
-    is_test: bool
-    message_count: int
-    # The first hundred
-    messages: list[AllocationAcknowledgmentsInterchangesItemMessagesItem]
-
 class AllocationAcknowledgmentsItemsItemFaultsItem(TypedDict):
     # The segment in the file, from 1
     row: int | None
@@ -256,7 +227,7 @@ class AllocationAcknowledgments(TypedDict):
     reference: str | None
     sender: str | None
     receiver: str | None
-    interchanges: list[AllocationAcknowledgmentsInterchangesItem]
+    interchanges: list[EdifactInterchange]
     # What is odd about senders and receivers, by the market partner ids that are set now: the first hundred
     partner_warnings: list[PartnerWarning]
     items: list[AllocationAcknowledgmentsItemsItem]
@@ -1078,6 +1049,35 @@ class DueClearingDeadline(TypedDict):
     name: Literal["erstaufschlag_bg_szr", "erstaufschlag_bk_szr", "clearing_start_bg_szr", "clearing_start_bk_szr", "clearing_end_bg_szr", "clearing_end_bk_szr", "preliminary_deadline", "final_deadline", "kbka_clearing_start", "kbka_preliminary", "kbka_clearing_end", "kbka_dzue_clearing_end", "kbka_final"]
     werktag: int | None
 
+class EdifactInterchangeMessagesItem(TypedDict):
+    # Its reference (UNH DE 0062)
+    message: str
+    # Its document number (BGM DE 1004)
+    document: str
+    # Number of its UNH among the segments of the file, from 1
+    row: int
+    # Type and version (UNH S009), such as MSCONS:D:04B:UN:2.4c
+    message_type: str
+    # RFF+Z13; null where it names none
+    pruefidentifikator: str | None
+    # Nothing was wrong with it
+    is_stored: bool
+
+class EdifactInterchange(TypedDict):
+    # Its place in the file, from 1
+    interchange: int
+    # UNB DE 0020
+    reference: str
+    sender: str
+    receiver: str
+    # UNB S004 as it stands, YYMMDD:HHMM
+    sent: str
+    # UNB DE 0035 = 1: nothing of it is stored
+    is_test: bool
+    message_count: int
+    # The first hundred
+    messages: list[EdifactInterchangeMessagesItem]
+
 class EicResultProblemsItem(TypedDict):
     code: Literal["length", "characters", "issuing_office", "type", "check_character"]
     msg: str
@@ -1647,11 +1647,16 @@ class Importer(TypedDict):
     # Variable of the environment that must name the file to be read; null where nothing is missing
     missing_setting: str | None
 
+class InboxContrl(TypedDict):
+    file_name: str
+    # The interchange
+    content: str
+
 class InboxDocument(TypedDict):
     uid: str
     state: Literal["unassigned", "taken", "put_aside"]
-    # `unknown` where it cannot be read
-    kind: Literal["ACK", "ANO", "CNF", "RI", "unknown"]
+    # `unknown` where it cannot be read, `EDIFACT` of an interchange that says that it is a test
+    kind: Literal["ACK", "ANO", "CNF", "RI", "EDIFACT", "unknown"]
     # EIC of who wrote it; null where it is not read, or was taken before 2026-11-23
     sender_id: str | None
     receiver_id: str | None
@@ -1688,8 +1693,8 @@ class InboxDocument(TypedDict):
 class InboxDocumentContent(TypedDict):
     uid: str
     state: Literal["unassigned", "taken", "put_aside"]
-    # `unknown` where it cannot be read
-    kind: Literal["ACK", "ANO", "CNF", "RI", "unknown"]
+    # `unknown` where it cannot be read, `EDIFACT` of an interchange that says that it is a test
+    kind: Literal["ACK", "ANO", "CNF", "RI", "EDIFACT", "unknown"]
     # EIC of who wrote it; null where it is not read, or was taken before 2026-11-23
     sender_id: str | None
     receiver_id: str | None
@@ -1723,6 +1728,8 @@ class InboxDocumentContent(TypedDict):
     settled_by: str | None
     settled_why: str | None
     content_base64: str
+    # Of EDIFACT: who sent what to whom; empty of other documents
+    interchanges: list[EdifactInterchange]
 
 class InstallationDatabase(TypedDict):
     # Of PostgreSQL
@@ -3844,6 +3851,10 @@ class TakenInterchange(TypedDict):
     interchange_uid: str | None
     sender_id: str
     receiver_id: str
+    # Those of the file; tests wait in the inbox
+    interchanges: list[EdifactInterchange]
+    # What is odd about senders and receivers: the first hundred
+    partner_warnings: list[PartnerWarning]
     series: list[TakenInterchangeSeriesItem]
     statuses: list[TakenInterchangeStatusesItem]
     # CONTRL and APERAK for check notices

@@ -1,7 +1,7 @@
-import { headOf } from '../../market-access/edifact/interchange-head.ts'
-import { FILLING, type Segment, Segments } from '../../market-access/edifact/segments.ts'
-import type { Said } from '../../../said/said.ts'
-import { SUM_SERIES } from './words.ts'
+import { headOf } from '../../../market-access/edifact/interchange-head.ts'
+import { FILLING, type Segment, Segments } from '../../../market-access/edifact/segments.ts'
+import type { Said } from '../../../../said/said.ts'
+import { SUM_SERIES } from '../words.ts'
 
 /** Where a text is wrong, as a number of its segment from 1, and how. */
 export class EdifactFault extends Error {
