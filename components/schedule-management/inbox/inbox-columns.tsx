@@ -95,7 +95,7 @@ function StateTag({ row: { state, settled_why }, text }: { row: InboxDocument; t
 
 function Belongs({ row, assign, language }: { row: InboxDocument; assign: Doing['assign']; language: Language }) {
   const { words, format } = language
-  const { schedule_uid, date, version, state } = row
+  const { schedule_uid, date, version, state, kind } = row
   if (schedule_uid !== null && date !== null) {
     const day = format.weekdayDay(date, 'UTC')
     return (
@@ -104,6 +104,6 @@ function Belongs({ row, assign, language }: { row: InboxDocument; assign: Doing[
       </Link>
     )
   }
-  if (state !== 'unassigned' || assign === null) return '–'
+  if (state !== 'unassigned' || kind === 'EDIFACT' || assign === null) return '–'
   return <Button onClick={() => assign(row)}>{words.inbox.assign}</Button>
 }

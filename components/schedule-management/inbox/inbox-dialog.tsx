@@ -3,7 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { QueryStates } from '#components/trpc/query-states.tsx'
-import { useTRPC } from '#components/trpc/trpc.tsx'
+import { MessagesTable } from '#components/market-access/import/messages/messages-table.tsx'
+import { SaveEdifact } from '#components/market-access/import/messages/save-edifact.tsx'
+import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogActions } from '#components/ui/dialog/dialog.tsx'
 import { Notice } from '#components/ui/page/states.tsx'
@@ -24,6 +26,7 @@ export function InboxDialog({ document, settle, onClose }: InboxDialogProps) {
   const { words, format } = language
   const text = words.inbox
   const { uid, kind, note, code, params, settled_by, settled_ts, settled_why } = document
+  const client = useTRPCClient().scheduleManagement
   const query = useQuery(useTRPC().scheduleManagement.readInboxDocument.queryOptions({ path: { uid } }))
   const name = document.message_id ?? document.file_name ?? '–'
   return (
@@ -45,16 +48,30 @@ export function InboxDialog({ document, settle, onClose }: InboxDialogProps) {
         </Notice>
       )}
       <QueryStates query={query} lines={8}>
-        {({ content_base64 }) => (
-          <Inspector content_base64={content_base64} file_name={document.file_name ?? `${kind}-${uid}.xml`} />
+        {({ content_base64, interchanges }) => (
+          <>
+            {interchanges.length === 0 ? null : <MessagesTable caption={text.messages} interchanges={interchanges} />}
+            {kind === 'EDIFACT' ? (
+              <div>
+                <SaveEdifact label={text.contrl} read={() => client.readInboxContrl.query({ path: { uid } })} />
+              </div>
+            ) : null}
+            <Inspector
+              content_base64={content_base64}
+              isXml={kind !== 'EDIFACT'}
+              file_name={document.file_name ?? `${kind}-${uid}.${kind === 'EDIFACT' ? 'edi' : 'xml'}`}
+            />
+          </>
         )}
       </QueryStates>
       {document.state === 'unassigned' && settle !== null ? (
         <DialogActions>
           <Button onClick={settle.putAside}>{text.putAside}</Button>
-          <Button kind="go" onClick={settle.assign}>
-            {text.assign}
-          </Button>
+          {kind === 'EDIFACT' ? null : (
+            <Button kind="go" onClick={settle.assign}>
+              {text.assign}
+            </Button>
+          )}
         </DialogActions>
       ) : null}
     </Dialog>

@@ -208,8 +208,8 @@ export const scheduleManagementRules: Rules = {
   'scheduleManagement.listInbox': { least: 'viewer', call: () => ({ query: { state: ['unassigned'] } }) },
   'scheduleManagement.readInboxContrl': {
     least: 'viewer',
-    call: ({ document_uid }) => ({ path: { uid: document_uid } }),
-    foreign: 'document_uid',
+    call: ({ test_interchange_uid }) => ({ path: { uid: test_interchange_uid } }),
+    foreign: 'test_interchange_uid',
     parameter: 'uid',
   },
   'scheduleManagement.readInboxDocument': {

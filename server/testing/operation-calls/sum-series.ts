@@ -60,7 +60,18 @@ export async function newSumSeries(service: TestService, key: string) {
   const body = JSON.stringify({ outcome: 'accepted' })
   const { notice } = await call<{ notice: { uid: string } }>(service, key, 'POST', path, 'application/json', body)
   const unsent_notice_uid = await newNotice(service, key)
-  return { sum_series_uid, notice_uid: notice.uid, mabis_point_id: await newPoint(service, key), unsent_notice_uid }
+  const test_interchange_uid = await newTestInterchange(service, key)
+  const mabis_point_id = await newPoint(service, key)
+  return { sum_series_uid, notice_uid: notice.uid, mabis_point_id, unsent_notice_uid, test_interchange_uid }
+}
+
+/** An interchange that says that it is a test, as it waits in the inbox. */
+async function newTestInterchange(service: TestService, key: string): Promise<string> {
+  const text = sumSeries(anotherVersion()).replace("++TL'", "++TL++++1'")
+  await call(service, key, 'POST', '/sum-series', 'application/edifact', text)
+  const inbox = await service.call('/schedule-management/v1/inbox?kind=EDIFACT', { key })
+  const { documents } = (await inbox.json()) as { documents: { uid: string }[] }
+  return documents[0]?.uid ?? ''
 }
 
 const WAY = { send_folder: 'out', receive_folder: 'in', mabis_folder: 'mabis' }

@@ -11,7 +11,7 @@ export const inbox: typeof english = {
     CNF: 'Bestätigung',
     RI: 'Reserveinformation',
     EDIFACT: 'Test-Übertragungsdatei',
-  unknown: 'Nicht lesbar',
+    unknown: 'Nicht lesbar',
   },
   ways: {
     inbound: 'übergeben',
@@ -54,6 +54,8 @@ export const inbox: typeof english = {
   emptyTitle: 'Nichts eingegangen',
   emptyText: 'Antworten der Netzbetreiber stehen hier, sobald sie abgeholt oder übergeben sind.',
   emptyFiltered: 'Nichts im Eingang ist so.',
+  messages: 'Nachrichten der Übertragungsdatei',
+  contrl: 'CONTRL für den Absender',
   assign: 'Zuordnen …',
   putAside: 'Beiseitelegen …',
   assignTitle: 'Um welchen Fahrplan geht es?',

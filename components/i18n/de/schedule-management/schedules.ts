@@ -217,6 +217,7 @@ export const schedules: typeof english = {
     readable: 'Elemente',
     raw: 'Text',
     download: 'XML herunterladen',
+    downloadFile: 'Datei herunterladen',
     openAll: 'Alles öffnen',
     closeAll: 'Alles zuklappen',
     unknownCode: 'diesen Code kennt keine Liste',

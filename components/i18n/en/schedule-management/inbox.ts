@@ -60,6 +60,8 @@ export const inbox = {
   emptyTitle: 'Nothing came in',
   emptyText: 'Answers of system operators stand here as soon as they are fetched or brought.',
   emptyFiltered: 'Nothing in the inbox is like that.',
+  messages: 'Messages of the interchange',
+  contrl: 'CONTRL to send to the sender',
   assign: 'Assign …',
   putAside: 'Put aside …',
   assignTitle: 'Which schedule is it about?',

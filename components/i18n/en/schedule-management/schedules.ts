@@ -224,6 +224,7 @@ export const schedules = {
     readable: 'Elements',
     raw: 'Text',
     download: 'Download XML',
+    downloadFile: 'Download file',
     openAll: 'Open all',
     closeAll: 'Fold all',
     unknownCode: 'no list has this code',

@@ -43,10 +43,10 @@ export function DocumentDialog({ document, onClose }: DialogProps) {
   )
 }
 
-type InspectorProps = { content_base64: string; file_name: string }
+type InspectorProps = { content_base64: string; file_name: string; isXml?: boolean }
 
 /** The content of a document: as elements, or as text, and to be kept. */
-export function Inspector({ content_base64, file_name }: InspectorProps) {
+export function Inspector({ content_base64, file_name, isXml = true }: InspectorProps) {
   const text = useLanguage().words.schedules.inspector
   const read = useMemo(() => readDocument(content_base64), [content_base64])
   const [isRaw, setRaw] = useState(false)
@@ -72,11 +72,16 @@ export function Inspector({ content_base64, file_name }: InspectorProps) {
             <Button onClick={() => setUnfolded(false)}>{text.closeAll}</Button>
           </>
         ) : null}
-        <Button kind="go" onClick={() => download(file_name, new Blob([read.bytes], { type: 'application/xml' }))}>
-          {text.download}
+        <Button
+          kind="go"
+          onClick={() =>
+            download(file_name, new Blob([read.bytes], { type: isXml ? 'application/xml' : 'application/edifact' }))
+          }
+        >
+          {isXml ? text.download : text.downloadFile}
         </Button>
       </div>
-      {read.root === null ? <Notice tone="warn">{text.unreadable}</Notice> : null}
+      {read.root === null && isXml ? <Notice tone="warn">{text.unreadable}</Notice> : null}
       {isTree ? <Tree read={read} unfolded={unfolded} /> : <RawText read={read} />}
     </>
   )
