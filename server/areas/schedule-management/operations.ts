@@ -42,6 +42,7 @@ export { deleteMabisPoint, listMabisPoints, putMabisPoint } from './sum-series/p
 export { importMabisPoints } from './sum-series/point-import-operations.ts'
 export { compareSumSeries, listSumSeries, readSumSeries, receiveSumSeries } from './sum-series/operations.ts'
 export { checkSumSeries, listCheckNotices, readCheckNotice } from './sum-series/check-operations.ts'
+export { listMabisInterchanges, readMabisInterchange } from './sum-series/interchanges/operations.ts'
 export { putMabisFormats, readMabisFormats } from './sum-series/formats/operations.ts'
 export { sendCheckNotice } from './sum-series/send-operations.ts'
 export { listTsos, putDocumentFormats } from './configuration/tso-operations.ts'

@@ -34,6 +34,7 @@ export type Ids = {
   sum_series_uid: string
   notice_uid: string
   test_interchange_uid: string
+  mabis_interchange_uid: string
   mabis_point_id: string
   as4_message_id: string
   unsent_notice_uid: string

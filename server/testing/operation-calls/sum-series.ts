@@ -47,7 +47,7 @@ export async function newSumSeries(service: TestService, key: string) {
   const point = JSON.stringify({ kind: 'Z97', control_area: 'Amprion' })
   await call(service, key, 'PUT', `/points/${POINT}`, 'application/json', point)
   const text = sumSeries(anotherVersion())
-  const taken = await call<{ series: { uid: string }[] }>(
+  const taken = await call<{ interchange_uid: string; series: { uid: string }[] }>(
     service,
     key,
     'POST',
@@ -62,7 +62,15 @@ export async function newSumSeries(service: TestService, key: string) {
   const unsent_notice_uid = await newNotice(service, key)
   const test_interchange_uid = await newTestInterchange(service, key)
   const mabis_point_id = await newPoint(service, key)
-  return { sum_series_uid, notice_uid: notice.uid, mabis_point_id, unsent_notice_uid, test_interchange_uid }
+  const mabis_interchange_uid = taken.interchange_uid
+  return {
+    sum_series_uid,
+    mabis_interchange_uid,
+    notice_uid: notice.uid,
+    mabis_point_id,
+    unsent_notice_uid,
+    test_interchange_uid,
+  }
 }
 
 /** An interchange that says that it is a test, as it waits in the inbox. */
@@ -139,6 +147,13 @@ export const sumSeriesRules: Rules = {
   'scheduleManagement.putMabisFormats': {
     least: 'admin',
     call: () => ({ body: { formats: [{ valid_from: '2036-10-01', iftsta_release: '2.2' }] } }),
+  },
+  'scheduleManagement.listMabisInterchanges': { least: 'viewer', call: () => ({}) },
+  'scheduleManagement.readMabisInterchange': {
+    least: 'viewer',
+    call: ({ mabis_interchange_uid }) => ({ path: { uid: mabis_interchange_uid } }),
+    foreign: 'mabis_interchange_uid',
+    parameter: 'uid',
   },
   'scheduleManagement.readCheckNotice': {
     least: 'viewer',

@@ -1391,6 +1391,21 @@ export const COMMANDS: readonly CommandSpec[] = [
     pages: { items: 'documents', by: 'offset' },
   },
   {
+    id: 'listMabisInterchanges',
+    area: 'schedule-management',
+    method: 'GET',
+    path: '/schedule-management/v1/mabis/interchanges',
+    summary: 'Interchanges of MaBiS that came in by any way, newest first, with sender, receiver and messages',
+    parameters: [
+      { name: 'limit', kind: 'number', required: false, repeated: false },
+      { name: 'offset', kind: 'number', required: false, repeated: false },
+    ],
+    body: null,
+    media: ['application/json', 'text/csv', 'application/x-ndjson'],
+    takes_key: false,
+    pages: { items: 'interchanges', by: 'offset' },
+  },
+  {
     id: 'listMabisPoints',
     area: 'schedule-management',
     method: 'GET',
@@ -2278,6 +2293,19 @@ export const COMMANDS: readonly CommandSpec[] = [
     parameters: [],
     body: null,
     media: ['application/json'],
+    takes_key: false,
+  },
+  {
+    id: 'readMabisInterchange',
+    area: 'schedule-management',
+    method: 'GET',
+    path: '/schedule-management/v1/mabis/interchanges/{uid}',
+    summary: 'One interchange of MaBiS: the file as it came, or as JSON with its content',
+    parameters: [
+      { name: 'uid', kind: 'text', required: true, repeated: false },
+    ],
+    body: null,
+    media: ['application/json', 'application/octet-stream'],
     takes_key: false,
   },
   {

@@ -463,6 +463,25 @@ const listInbox: Operation = {
   pages: { items: 'documents', by: 'offset' },
 }
 
+export type ListMabisInterchangesRequest = {
+  limit?: number
+  offset?: number
+}
+export type ListMabisInterchangesAnswer = {
+  interchanges: schema.MabisInterchange[]
+  limit: number
+  offset: number
+  total: number
+}
+const listMabisInterchanges: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/interchanges',
+  query: ['limit', 'offset'],
+  body: null,
+  takes_key: false,
+  pages: { items: 'interchanges', by: 'offset' },
+}
+
 export type ListMabisPointsRequest = Record<string, never>
 export type ListMabisPointsAnswer = {
   points: schema.MabisPoint[]
@@ -918,6 +937,18 @@ export type ReadMabisFormatsAnswer = schema.MabisFormats
 const readMabisFormats: Operation = {
   method: 'GET',
   path: '/schedule-management/v1/mabis/formats',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
+export type ReadMabisInterchangeRequest = {
+  uid: string
+}
+export type ReadMabisInterchangeAnswer = schema.MabisInterchangeContent
+const readMabisInterchange: Operation = {
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/interchanges/{uid}',
   query: [],
   body: null,
   takes_key: false,
@@ -1410,6 +1441,20 @@ export class ScheduleManagement extends Area {
     return this.rows(listInbox, request, options)
   }
 
+  /**
+   * Interchanges of MaBiS that came in by any way, newest first, with sender, receiver and messages
+   *
+   * Those of which something was taken. Tests wait in the inbox.
+   */
+  listMabisInterchanges(request: ListMabisInterchangesRequest = {}, options?: CallOptions): Promise<ListMabisInterchangesAnswer> {
+    return this.json(listMabisInterchanges, request, options)
+  }
+
+  /** Every row of `listMabisInterchanges`, page after page. */
+  allMabisInterchanges(request: ListMabisInterchangesRequest = {}, options?: CallOptions): AsyncGenerator<schema.MabisInterchange> {
+    return this.rows(listMabisInterchanges, request, options)
+  }
+
   /** MaBiS-Zählpunkte: which kind of series and whose balance group each stands for */
   listMabisPoints(request: ListMabisPointsRequest = {}, options?: CallOptions): Promise<ListMabisPointsAnswer> {
     return this.json(listMabisPoints, request, options)
@@ -1631,6 +1676,11 @@ export class ScheduleManagement extends Area {
   /** How messages of MaBiS are written and read, from which day on */
   readMabisFormats(request: ReadMabisFormatsRequest = {}, options?: CallOptions): Promise<ReadMabisFormatsAnswer> {
     return this.json(readMabisFormats, request, options)
+  }
+
+  /** One interchange of MaBiS: the file as it came, or as JSON with its content */
+  readMabisInterchange(request: ReadMabisInterchangeRequest, options?: CallOptions): Promise<ReadMabisInterchangeAnswer> {
+    return this.json(readMabisInterchange, request, options)
   }
 
   /** An objection with its evidence, files, history and what can be done with it today */

@@ -1041,20 +1041,22 @@ export type EdifactInterchange = {
   is_test: boolean
   message_count: number
   /** The first hundred */
-  messages: {
-    /** Its reference (UNH DE 0062) */
-    message: string
-    /** Its document number (BGM DE 1004) */
-    document: string
-    /** Number of its UNH among the segments of the file, from 1 */
-    row: number
-    /** Type and version (UNH S009), such as MSCONS:D:04B:UN:2.4c */
-    message_type: string
-    /** RFF+Z13; null where it names none */
-    pruefidentifikator: string | null
-    /** Nothing was wrong with it */
-    is_stored: boolean
-  }[]
+  messages: EdifactMessage[]
+}
+
+export type EdifactMessage = {
+  /** Its reference (UNH DE 0062) */
+  message: string
+  /** Its document number (BGM DE 1004) */
+  document: string
+  /** Number of its UNH among the segments of the file, from 1 */
+  row: number
+  /** Type and version (UNH S009), such as MSCONS:D:04B:UN:2.4c */
+  message_type: string
+  /** RFF+Z13; null where it names none */
+  pruefidentifikator: string | null
+  /** Nothing was wrong with it */
+  is_stored: boolean
 }
 
 export type EicResult = {
@@ -1908,6 +1910,36 @@ export type MabisFormatsBody = {
     /** Qualifier of the LOC that names the point of a 13003, beside 172 */
     series_location?: string
   }[]
+}
+
+export type MabisInterchange = {
+  uid: string
+  /** UNB DE 0020 */
+  reference: string
+  sender_id: string
+  receiver_id: string
+  received_ts: string
+  size_bytes: number
+  /** Null of what was received before 2026-11-26, as are its messages */
+  message_count: number | null
+  /** The first hundred */
+  messages: EdifactMessage[] | null
+}
+
+export type MabisInterchangeContent = {
+  uid: string
+  /** UNB DE 0020 */
+  reference: string
+  sender_id: string
+  receiver_id: string
+  received_ts: string
+  size_bytes: number
+  /** Null of what was received before 2026-11-26, as are its messages */
+  message_count: number | null
+  /** The first hundred */
+  messages: EdifactMessage[] | null
+  /** As it came */
+  content: string
 }
 
 export type MabisPoint = {

@@ -238,6 +238,17 @@ describe('sum series that come in', () => {
       },
     ])
     expect(codes(body)).toEqual(['receiver_unchecked', ...digits])
+    type Listed = { uid: string; reference: string }
+    const { interchanges } = (await call<{ interchanges: Listed[] }>('/interchanges?limit=1')).body
+    expect(interchanges).toMatchObject([
+      { uid: body.interchange_uid, reference: 'FOR1', sender_id: BIKO, receiver_id: BKV, message_count: 2 },
+    ])
+    expect(interchanges[0]).toMatchObject({ messages: body.interchanges[0]?.messages, size_bytes: text.length })
+    const file = await service.call(`${ROOT}/interchanges/${body.interchange_uid}`)
+    expect([file.headers.get('Content-Disposition'), await file.text()]).toEqual([
+      ...[expect.stringContaining('FOR1.edi'), text],
+    ])
+    expect((await call(`/interchanges/${body.interchange_uid}`, 'GET', undefined, stranger)).status).toBe(404)
     const noted = await service.call('/access/v1/audit-events?type=sum_series.partner_warning', { key: admin })
     const { items } = (await noted.json()) as { items: { subject: string; after: TakenInterchange }[] }
     expect([items[0]?.subject, items[0] && codes(items[0].after)]).toEqual([BIKO, ['receiver_unchecked', ...digits]])

@@ -2,6 +2,7 @@ import {
   customType,
   date,
   doublePrecision,
+  integer,
   json,
   pgTable,
   primaryKey,
@@ -11,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ControlArea } from '../../market-access/contract.ts'
+import type { EdifactMessage } from '../../market-access/imports/shown-interchange.ts'
 import type { MabisFormat } from './formats/mabis-format.ts'
 import type { PointKind } from './points.ts'
 import type { Answered } from './read-answer.ts'
@@ -56,6 +58,8 @@ export const mabis_interchanges = pgTable(
     content: bytea('content').notNull(),
     content_hash: text('content_hash').notNull(),
     received_ts: instant('received_ts').notNull(),
+    messages: json('messages').$type<EdifactMessage[]>(),
+    message_count: integer('message_count'),
   },
   (table) => [
     primaryKey({ columns: [table.organization_id, table.uid] }),

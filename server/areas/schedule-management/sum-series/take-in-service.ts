@@ -21,6 +21,7 @@ import {
 import { lockedObjection, noteFiling } from '../objections/filing-service.ts'
 import type { Said } from '../../../said/said.ts'
 import type { TestInterchange } from '../answers/keep-service.ts'
+import { noteMessages } from './interchanges/store.ts'
 import { insertNotice, objectionsOf, receiversOfChecks } from './notice-store.ts'
 import { takeAnswer } from './answer-service.ts'
 import { isAnswer, readAnswer } from './read-answer.ts'
@@ -76,6 +77,7 @@ export async function takeInterchanges(
   const told: Taken = { series: [], statuses: [], answers: [], refusals: [], entries: [] }
   const tests: TakenFile['tests'] = []
   let interchange_uid: string | null = null
+  const kept = new Map<number, string>()
   for (const [index, interchange] of interchanges.entries()) {
     const { fault, is_test, reference, sender_id, receiver_id, start, from, to } = interchange
     // One alone is kept as the file came, so that the same file is known again.
@@ -90,6 +92,7 @@ export async function takeInterchanges(
     }
     const uid = await takeInterchange(tx, organization_id, interchange, { content: own, accept_sender, told }, now)
     interchange_uid ??= uid
+    if (uid !== null) kept.set(start, uid)
   }
   const { entries, refusals, series, statuses, answers } = told
   const refused = refusals.map(({ message, fault: { said, segment } }) => ({
@@ -101,6 +104,10 @@ export async function takeInterchanges(
     text,
     refusals.map(({ at }) => at),
   )
+  for (const [index, head] of heads.entries()) {
+    const uid = kept.get(head.start)
+    if (uid !== undefined) await noteMessages(tx, organization_id, uid, shownInterchange(head, index))
+  }
   const partner_warnings = partnerWarningsOf(
     heads.map(partiesOf),
     await ownMarketPartners(transactionDb(tx, organization_id)),

@@ -74,6 +74,12 @@ class ListInboxAnswer(TypedDict):
     offset: int
     total: int
 
+class ListMabisInterchangesAnswer(TypedDict):
+    interchanges: list[MabisInterchange]
+    limit: int
+    offset: int
+    total: int
+
 class ListMabisPointsAnswer(TypedDict):
     points: list[MabisPoint]
 
@@ -384,6 +390,16 @@ LIST_INBOX = Operation(
     pages_by="offset",
 )
 
+LIST_MABIS_INTERCHANGES = Operation(
+    method="GET",
+    path="/schedule-management/v1/mabis/interchanges",
+    query=("limit", "offset",),
+    body=None,
+    takes_key=False,
+    items="interchanges",
+    pages_by="offset",
+)
+
 LIST_MABIS_POINTS = Operation(
     method="GET",
     path="/schedule-management/v1/mabis/points",
@@ -635,6 +651,14 @@ READ_INBOX_DOCUMENT = Operation(
 READ_MABIS_FORMATS = Operation(
     method="GET",
     path="/schedule-management/v1/mabis/formats",
+    query=(),
+    body=None,
+    takes_key=False,
+)
+
+READ_MABIS_INTERCHANGE = Operation(
+    method="GET",
+    path="/schedule-management/v1/mabis/interchanges/{uid}",
     query=(),
     body=None,
     takes_key=False,
@@ -1254,6 +1278,30 @@ class ScheduleManagement(Area):
         """Every row of `list_inbox`, page after page."""
         return self._rows(LIST_INBOX, {"state": state, "kind": kind, "tso": tso, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
 
+    def list_mabis_interchanges(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListMabisInterchangesAnswer:
+        """Interchanges of MaBiS that came in by any way, newest first, with sender, receiver and messages
+
+        Those of which something was taken. Tests wait in the inbox.
+        """
+        answer: ListMabisInterchangesAnswer = self._json(LIST_MABIS_INTERCHANGES, {"limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_mabis_interchanges(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> Iterator[MabisInterchange]:
+        """Every row of `list_mabis_interchanges`, page after page."""
+        return self._rows(LIST_MABIS_INTERCHANGES, {"limit": limit, "offset": offset}, timeout=timeout)
+
     def list_mabis_points(
         self,
         *,
@@ -1718,6 +1766,16 @@ class ScheduleManagement(Area):
     ) -> MabisFormats:
         """How messages of MaBiS are written and read, from which day on."""
         answer: MabisFormats = self._json(READ_MABIS_FORMATS, {}, timeout=timeout)
+        return answer
+
+    def read_mabis_interchange(
+        self,
+        *,
+        uid: str,
+        timeout: float | None = None,
+    ) -> MabisInterchangeContent:
+        """One interchange of MaBiS: the file as it came, or as JSON with its content."""
+        answer: MabisInterchangeContent = self._json(READ_MABIS_INTERCHANGE, {"uid": uid}, timeout=timeout)
         return answer
 
     def read_objection(
@@ -2441,6 +2499,30 @@ class AsyncScheduleManagement(AsyncArea):
         """Every row of `list_inbox`, page after page."""
         return self._rows(LIST_INBOX, {"state": state, "kind": kind, "tso": tso, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
 
+    async def list_mabis_interchanges(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> ListMabisInterchangesAnswer:
+        """Interchanges of MaBiS that came in by any way, newest first, with sender, receiver and messages
+
+        Those of which something was taken. Tests wait in the inbox.
+        """
+        answer: ListMabisInterchangesAnswer = await self._json(LIST_MABIS_INTERCHANGES, {"limit": limit, "offset": offset}, timeout=timeout)
+        return answer
+
+    def all_mabis_interchanges(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+        timeout: float | None = None,
+    ) -> AsyncIterator[MabisInterchange]:
+        """Every row of `list_mabis_interchanges`, page after page."""
+        return self._rows(LIST_MABIS_INTERCHANGES, {"limit": limit, "offset": offset}, timeout=timeout)
+
     async def list_mabis_points(
         self,
         *,
@@ -2905,6 +2987,16 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> MabisFormats:
         """How messages of MaBiS are written and read, from which day on."""
         answer: MabisFormats = await self._json(READ_MABIS_FORMATS, {}, timeout=timeout)
+        return answer
+
+    async def read_mabis_interchange(
+        self,
+        *,
+        uid: str,
+        timeout: float | None = None,
+    ) -> MabisInterchangeContent:
+        """One interchange of MaBiS: the file as it came, or as JSON with its content."""
+        answer: MabisInterchangeContent = await self._json(READ_MABIS_INTERCHANGE, {"uid": uid}, timeout=timeout)
         return answer
 
     async def read_objection(

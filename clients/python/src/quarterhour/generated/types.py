@@ -1049,20 +1049,6 @@ class DueClearingDeadline(TypedDict):
     name: Literal["erstaufschlag_bg_szr", "erstaufschlag_bk_szr", "clearing_start_bg_szr", "clearing_start_bk_szr", "clearing_end_bg_szr", "clearing_end_bk_szr", "preliminary_deadline", "final_deadline", "kbka_clearing_start", "kbka_preliminary", "kbka_clearing_end", "kbka_dzue_clearing_end", "kbka_final"]
     werktag: int | None
 
-class EdifactInterchangeMessagesItem(TypedDict):
-    # Its reference (UNH DE 0062)
-    message: str
-    # Its document number (BGM DE 1004)
-    document: str
-    # Number of its UNH among the segments of the file, from 1
-    row: int
-    # Type and version (UNH S009), such as MSCONS:D:04B:UN:2.4c
-    message_type: str
-    # RFF+Z13; null where it names none
-    pruefidentifikator: str | None
-    # Nothing was wrong with it
-    is_stored: bool
-
 class EdifactInterchange(TypedDict):
     # Its place in the file, from 1
     interchange: int
@@ -1076,7 +1062,21 @@ class EdifactInterchange(TypedDict):
     is_test: bool
     message_count: int
     # The first hundred
-    messages: list[EdifactInterchangeMessagesItem]
+    messages: list[EdifactMessage]
+
+class EdifactMessage(TypedDict):
+    # Its reference (UNH DE 0062)
+    message: str
+    # Its document number (BGM DE 1004)
+    document: str
+    # Number of its UNH among the segments of the file, from 1
+    row: int
+    # Type and version (UNH S009), such as MSCONS:D:04B:UN:2.4c
+    message_type: str
+    # RFF+Z13; null where it names none
+    pruefidentifikator: str | None
+    # Nothing was wrong with it
+    is_stored: bool
 
 class EicResultProblemsItem(TypedDict):
     code: Literal["length", "characters", "issuing_office", "type", "check_character"]
@@ -1941,6 +1941,34 @@ class MabisFormatsBodyFormatsItem(TypedDict):
 
 class MabisFormatsBody(TypedDict):
     formats: list[MabisFormatsBodyFormatsItem]
+
+class MabisInterchange(TypedDict):
+    uid: str
+    # UNB DE 0020
+    reference: str
+    sender_id: str
+    receiver_id: str
+    received_ts: str
+    size_bytes: int
+    # Null of what was received before 2026-11-26, as are its messages
+    message_count: int | None
+    # The first hundred
+    messages: list[EdifactMessage] | None
+
+class MabisInterchangeContent(TypedDict):
+    uid: str
+    # UNB DE 0020
+    reference: str
+    sender_id: str
+    receiver_id: str
+    received_ts: str
+    size_bytes: int
+    # Null of what was received before 2026-11-26, as are its messages
+    message_count: int | None
+    # The first hundred
+    messages: list[EdifactMessage] | None
+    # As it came
+    content: str
 
 class MabisPoint(TypedDict):
     # 33 characters

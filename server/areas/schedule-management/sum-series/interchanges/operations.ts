@@ -1,0 +1,44 @@
+import { notFound } from '../../../../errors.ts'
+import { operation } from '../../../../operation.ts'
+import * as contract from './contract.ts'
+import { findInterchange, listInterchanges } from './store.ts'
+
+const area = 'schedule-management'
+
+export const listMabisInterchanges = operation({
+  area,
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/interchanges',
+  summary: 'Interchanges of MaBiS that came in by any way, newest first, with sender, receiver and messages',
+  description: 'Those of which something was taken. Tests wait in the inbox.',
+  access: 'read',
+  query: contract.MabisInterchangesQuery,
+  output: contract.MabisInterchanges,
+  columns: ['uid', 'reference', 'sender_id', 'receiver_id', 'received_ts', 'size_bytes', 'message_count'],
+  rows: ({ interchanges }) => interchanges.map(({ messages: _, ...each }) => each),
+  run: async ({ db }, { query }) => ({ ...(await listInterchanges(db, query)), ...query }),
+})
+
+export const readMabisInterchange = operation({
+  area,
+  method: 'GET',
+  path: '/schedule-management/v1/mabis/interchanges/{uid}',
+  summary: 'One interchange of MaBiS: the file as it came, or as JSON with its content',
+  access: 'read',
+  weight: 2,
+  params: contract.MabisInterchangePath,
+  output: contract.MabisInterchangeContent,
+  errors: ['not_found'],
+  // UNOC, the character set of the German market, is Latin-1.
+  file: ({ reference, content }) => ({
+    file_name: `${reference}.edi`.replaceAll(/[^\w.-]/g, '_'),
+    content_type: 'application/edifact',
+    bytes: Buffer.from(content, 'latin1'),
+  }),
+  run: async ({ db }, { path: { uid } }) => {
+    const found = await findInterchange(db, uid)
+    if (found === null) throw notFound('Interchange')
+    const { content_base64, ...interchange } = found
+    return { ...interchange, content: Buffer.from(content_base64, 'base64').toString('latin1') }
+  },
+})
