@@ -44,6 +44,10 @@ test('a sum series is taken in from a file, its point set up, compared and check
     ...{ name: 'mscons.txt', mimeType: 'text/plain', buffer: Buffer.from(interchange(point, reference)) },
   })
   await expect(page.getByText('Taken in: 1 series')).toBeVisible()
+  await expect(page.getByText('for 9900000000002, which')).toBeVisible()
+  const received = page.getByRole('table', { name: 'Interchanges' }).getByRole('row').nth(1)
+  await expect(received).toContainText('9900000000001')
+  await expect(received).toContainText('MSCONS 2.5, 13003; UTILMD S1, 55062')
   await expect(page.getByText(/Message 2 was not taken: A message UTILMD 55062 is none of MaBiS/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Add point' }).click()

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { partnerWarningText } from '#components/market-access/import/messages/partner-warning-text.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
 import { useSession } from '#components/session-provider.tsx'
@@ -17,6 +18,7 @@ import { SaveMenu } from '#components/ui/table/save-table.tsx'
 import { keptText } from '#components/ui/told/said.ts'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { TakenInterchange } from '#server/areas/schedule-management/sum-series/contract.ts'
+import { InterchangesCard } from './interchanges-card.tsx'
 import { PointsCard } from './points-card.tsx'
 import { readSumSeriesAsk } from './sum-series-address.ts'
 import { sumSeriesColumns } from './sum-series-columns.tsx'
@@ -41,7 +43,7 @@ export function SumSeriesView() {
     },
     onMutate: () => setTaken([]),
     onSuccess: setTaken,
-    onSettled: () => queryClient.invalidateQueries(trpc.listSumSeries.queryFilter()),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: trpc.pathKey() }),
   })
   return (
     <>
@@ -78,6 +80,7 @@ export function SumSeriesView() {
         empty={() => <Empty title={text.emptyTitle}>{text.emptyText}</Empty>}
         below={(answer, rows) => <Pager page={answer} shown={rows.length} text={words.schedules.pages} />}
       />
+      <InterchangesCard />
       <PointsCard canChange={mayWrite} />
     </>
   )
@@ -103,11 +106,17 @@ function Taken({ taken }: { taken: TakenInterchange[] }) {
   const repeated = taken.flatMap(({ series }) => series).length - stored
   const statuses = taken.flatMap((each) => each.statuses).length
   const answers = taken.flatMap((each) => each.answers).length
+  const warnings = new Set(
+    taken.flatMap((each) => each.partner_warnings).map((each) => partnerWarningText(each, language)),
+  )
   return (
-    <Notice tone={refused.length > 0 ? 'warn' : 'go'}>
+    <Notice tone={refused.length + warnings.size > 0 ? 'warn' : 'go'}>
       {text.taken(stored, repeated, statuses, answers)}
       {refused.map(({ message, msg, code, params }) => (
         <div key={`${message} ${msg}`}>{text.refused(message, keptText(msg, { code, params }, language))}</div>
+      ))}
+      {[...warnings].map((each) => (
+        <div key={each}>{each}</div>
       ))}
     </Notice>
   )

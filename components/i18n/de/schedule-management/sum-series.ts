@@ -80,6 +80,17 @@ export const sumSeries: typeof english = {
     series: 'Summenzeitreihe',
     quarterHour: 'Viertelstunde',
   },
+  interchanges: {
+    title: 'Übertragungsdateien',
+    note: 'empfangen per Upload, Postfach oder AS4',
+    none: 'Noch keine Übertragungsdatei empfangen',
+    received: 'Empfangen',
+    sender: 'Absender',
+    receiver: 'Empfänger',
+    messages: 'Nachrichten',
+    file: 'Datei',
+    more: (count) => `Weitere von ${count} zeigen`,
+  },
   points: {
     title: 'MaBiS-Zählpunkte',
     note: 'wofür die IDs in Summenzeitreihen stehen (UTILMD 55062)',

@@ -78,6 +78,17 @@ export const sumSeries = {
     series: 'Sum series',
     quarterHour: 'Quarter-hour',
   },
+  interchanges: {
+    title: 'Interchanges',
+    note: 'received by upload, mailbox or AS4',
+    none: 'No interchange received yet',
+    received: 'Received',
+    sender: 'Sender',
+    receiver: 'Receiver',
+    messages: 'Messages',
+    file: 'File',
+    more: (count: string) => `Show more of ${count}`,
+  },
   points: {
     title: 'MaBiS-Zählpunkte',
     note: 'what the ids in sum series stand for (UTILMD 55062)',

@@ -2,13 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import type { Language } from '#components/i18n/language.ts'
 import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Notice } from '#components/ui/page/states.tsx'
-import { keptText } from '#components/ui/told/said.ts'
-import type { PartnerWarning } from '#server/areas/market-access/edifact/partner-warnings.ts'
 import { Acknowledgments } from './acknowledgments.tsx'
+import { partnerWarningText } from './partner-warning-text.ts'
 import { MessagesTable } from './messages-table.tsx'
 
 /**
@@ -34,7 +32,7 @@ export function ImportMessages({
           <>
             {told.partner_warnings.map((warning) => (
               <Notice key={`${warning.interchange} ${warning.code} ${warning.partner_id}`} tone="warn">
-                {warningText(warning, language)}
+                {partnerWarningText(warning, language)}
               </Notice>
             ))}
             <MessagesTable caption={text.title(name)} interchanges={told.interchanges} />
@@ -44,8 +42,4 @@ export function ImportMessages({
       }
     </QueryStates>
   )
-}
-
-function warningText({ code, msg, params }: PartnerWarning, language: Language): string {
-  return keptText(msg, { code: `market_access.${code}`, params }, language)
 }

@@ -6,10 +6,10 @@ import { useToast } from '#components/ui/dialog/toast.tsx'
 import { download } from '#components/ui/table/download.ts'
 import { failureOf } from '#components/ui/told/failure.ts'
 
-type SaveProps = { label: string; read: () => Promise<{ file_name: string; content: string }> }
+type SaveProps = { label: string; kind?: 'quiet'; read: () => Promise<{ file_name: string; content: string }> }
 
 /** Saves an interchange that was written here as a file. */
-export function SaveEdifact({ label, read }: SaveProps) {
+export function SaveEdifact({ label, kind, read }: SaveProps) {
   const toast = useToast()
   const save = useMutation({
     mutationFn: read,
@@ -19,7 +19,7 @@ export function SaveEdifact({ label, read }: SaveProps) {
     onError: (error) => toast(failureOf(error).message),
   })
   return (
-    <Button disabled={save.isPending} onClick={() => save.mutate()}>
+    <Button kind={kind} disabled={save.isPending} onClick={() => save.mutate()}>
       {label}
     </Button>
   )
