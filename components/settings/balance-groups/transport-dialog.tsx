@@ -2,6 +2,8 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Language } from '#components/i18n/language.ts'
+import { expectedCheckDigit } from '#server/wire/identifiers/market-partner-id.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { CheckField, SelectField, TextAreaField, TextField } from '#components/ui/form/field.tsx'
@@ -98,6 +100,7 @@ type FieldsProps = { kind: TransportKind; values: Texts; onChange: (values: Text
 
 function SettingFields({ kind, values, onChange }: FieldsProps) {
   const text = useLanguage().words.balanceGroups.ways
+  const partner = useLanguage().words.balanceGroups.marketPartners
   const { required, optional } = TRANSPORT_SETTINGS[kind]
   return [...required, ...optional].map((name, index) =>
     name === 'mp_id_type' ? (
@@ -113,7 +116,10 @@ function SettingFields({ kind, values, onChange }: FieldsProps) {
       <TextField
         key={name}
         label={nameOf(name, text)}
-        hint={name.endsWith('_folder') ? text.folderHint : index < required.length ? undefined : text.optional}
+        hint={
+          checkDigitOf(name, values[name] ?? '', partner) ??
+          (name.endsWith('_folder') ? text.folderHint : index < required.length ? undefined : text.optional)
+        }
         required={index < required.length}
         maxLength={2000}
         spellCheck={false}
@@ -122,6 +128,14 @@ function SettingFields({ kind, values, onChange }: FieldsProps) {
       />
     ),
   )
+}
+
+type PartnerText = Language['words']['balanceGroups']['marketPartners']
+
+/** What the check digit of a market partner id should be, where it is another one. */
+function checkDigitOf(name: string, value: string, text: PartnerText): string | undefined {
+  const expected = name === 'mp_id' ? expectedCheckDigit(value) : null
+  return expected === null ? undefined : `${text.checkDigit}: ${text.shouldBe(expected)}`
 }
 
 function SecretFields({ kind, values, onChange }: FieldsProps) {

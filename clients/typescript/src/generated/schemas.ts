@@ -3424,12 +3424,12 @@ export type ScheduleTransportCheck = {
   /** `open`: more cannot be told without sending a schedule, or not now */
   outcome: 'right' | 'open' | 'wrong'
   steps: {
-    part: 'certificate' | 'host_key' | 'send' | 'receive'
-    /** The address or folder; of a certificate until when it is valid, of a host key its fingerprint */
+    part: 'certificate' | 'market_partner' | 'host_key' | 'send' | 'receive'
+    /** The address or folder; of a certificate until when it is valid, of a host key its fingerprint, of a market partner its id */
     target: string | null
     /** `open`: more cannot be told without sending a schedule, or not now */
     outcome: 'right' | 'open' | 'wrong'
-    finding: 'valid' | 'ends_soon' | 'ended' | 'not_yet' | 'writable' | 'readable' | 'offers' | 'reached' | 'refuses_request' | 'not_offered' | 'busy' | 'nothing_there' | 'refuses_us' | 'leads_on' | 'unreadable' | 'fault' | 'refused_address' | 'unknown_host' | 'no_connection' | 'no_answer' | 'their_certificate' | 'our_certificate' | 'no_tls' | 'host_key_same' | 'host_key' | 'login' | 'folder_missing' | 'folder_outside' | 'folder_closed' | 'folder_fault'
+    finding: 'valid' | 'ends_soon' | 'ended' | 'not_yet' | 'other_check_digit' | 'writable' | 'readable' | 'offers' | 'reached' | 'refuses_request' | 'not_offered' | 'busy' | 'nothing_there' | 'refuses_us' | 'leads_on' | 'unreadable' | 'fault' | 'refused_address' | 'unknown_host' | 'no_connection' | 'no_answer' | 'their_certificate' | 'our_certificate' | 'no_tls' | 'host_key_same' | 'host_key' | 'login' | 'folder_missing' | 'folder_outside' | 'folder_closed' | 'folder_fault'
     /** The HTTP status that came back */
     status: number | null
     /** The code of the system where nothing came back, such as ECONNREFUSED */

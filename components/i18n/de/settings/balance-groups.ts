@@ -121,7 +121,13 @@ export const balanceGroups = {
         wrong: 'Der Weg funktioniert nicht.',
       },
       outcomes: { right: 'funktioniert', open: 'offen', wrong: 'funktioniert nicht' },
-      parts: { certificate: 'Client-Zertifikat', host_key: 'Hostschlüssel', send: 'Senden', receive: 'Antworten' },
+      parts: {
+        certificate: 'Client-Zertifikat',
+        market_partner: 'Marktpartner-ID',
+        host_key: 'Hostschlüssel',
+        send: 'Senden',
+        receive: 'Antworten',
+      },
       until: (moment) => `gültig bis ${moment}`,
       answered: (status) => `Antwort ${status}`,
       findings: {
@@ -130,6 +136,8 @@ export const balanceGroups = {
           'Das Client-Zertifikat endet in weniger als 30 Tagen: Lassen Sie das nächste ausstellen, und setzen Sie es rechtzeitig hier ein.',
         ended: 'Das Client-Zertifikat ist abgelaufen: Setzen Sie ein gültiges ein.',
         not_yet: 'Das Client-Zertifikat ist noch nicht gültig: Setzen Sie ein gültiges ein.',
+        other_check_digit:
+          'Die letzte Ziffer der Marktpartner-ID ist nicht die Prüfziffer der anderen: Vergleichen Sie sie mit der Codeliste.',
         writable: 'Eine Datei wurde hier geschrieben und wieder entfernt.',
         readable: 'Dateien können hier gelesen und beiseitegelegt werden.',
         offers: 'Antworten werden in der erwarteten Form angeboten.',

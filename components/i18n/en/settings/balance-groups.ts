@@ -127,7 +127,13 @@ export const balanceGroups = {
         wrong: 'The way does not work.',
       } satisfies Record<WayOutcome, string>,
       outcomes: { right: 'works', open: 'open', wrong: 'does not work' } satisfies Record<WayOutcome, string>,
-      parts: { certificate: 'Client certificate', host_key: 'Host key', send: 'Sending', receive: 'Answers' },
+      parts: {
+        certificate: 'Client certificate',
+        market_partner: 'Market partner id',
+        host_key: 'Host key',
+        send: 'Sending',
+        receive: 'Answers',
+      },
       until: (moment: string) => `valid until ${moment}`,
       answered: (status: number) => `answered ${status}`,
       findings: Object.fromEntries(Object.entries(WAY_FINDINGS).map(([id, { words }]) => [id, words])) as Record<

@@ -11,11 +11,13 @@ export const TransportCheck = z
     outcome: Outcome,
     steps: z.array(
       z.object({
-        part: z.enum(['certificate', 'host_key', 'send', 'receive']),
+        part: z.enum(['certificate', 'market_partner', 'host_key', 'send', 'receive']),
         target: z
           .string()
           .nullable()
-          .describe('The address or folder; of a certificate until when it is valid, of a host key its fingerprint'),
+          .describe(
+            'The address or folder; of a certificate until when it is valid, of a host key its fingerprint, of a market partner its id',
+          ),
         outcome: Outcome,
         finding: z.enum(WAY_FINDING_IDS),
         status: z.int().nullable().describe('The HTTP status that came back'),

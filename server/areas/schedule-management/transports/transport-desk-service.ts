@@ -24,6 +24,8 @@ export type OpenedWay = {
   mailbox: string
   is_simulated: boolean
   client_certificate_pem: string | null
+  /** The market partner id of the operator; null where the way names none. */
+  mp_id: string | null
 }
 
 /** Opens the way to an operator that an organization has set up. */
@@ -55,7 +57,8 @@ export class TransportDesk {
     if (found === null) {
       const transport = this.#simulated(organization_id, key)
       const mailbox = `simulator ${key.tso} ${key.is_test}`
-      return transport && { kind: 'http', transport, mailbox, is_simulated: true, client_certificate_pem: null }
+      const unset = { client_certificate_pem: null, mp_id: null }
+      return transport && { kind: 'http', transport, mailbox, is_simulated: true, ...unset }
     }
     const { kind, settings, secrets: sealed } = found
     const opened = sealed && this.#means.secrets.open(sealed, secretPurpose(organization_id, key))
@@ -67,7 +70,8 @@ export class TransportDesk {
       told: toldLater(this.#db, organization_id, this.#clock),
     })
     const mailbox = mailboxOf({ kind, settings }, credentials)
-    return { kind, transport, mailbox, is_simulated: false, client_certificate_pem }
+    const mp_id = settings.mp_id ?? null
+    return { kind, transport, mailbox, is_simulated: false, client_certificate_pem, mp_id }
   }
 
   /** In a world of its own for each organization and operator, and for tests: answers of one are offered to no other. */

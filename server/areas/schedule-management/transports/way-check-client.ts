@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { faultOf, RefusedAddress } from '../../../delivery/outgoing.ts'
+import { expectedCheckDigit } from '../../../wire/identifiers/market-partner-id.ts'
 import type { Probe } from '../../../delivery/transports/transport.ts'
 import type { TransportKind } from '../configuration/transport-settings.ts'
 import type { OpenedWay } from './transport-desk-service.ts'
@@ -14,11 +15,15 @@ const MOST_CAUSE = 300
  * there; writes a file that is none of a message and removes it. Tells no secret.
  */
 export async function checkWay(
-  { kind, transport, client_certificate_pem }: OpenedWay,
+  { kind, transport, client_certificate_pem, mp_id }: OpenedWay,
   { receiver_ids, now, signal }: { receiver_ids: readonly string[]; now: Date; signal: AbortSignal },
 ): Promise<WayStep[]> {
   const probes = await transport.probe(receiver_ids, AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]))
-  const steps = probes.map((probe) => stepOf(probe, kind))
+  const steps: WayStep[] = probes.map((probe) => stepOf(probe, kind))
+  if (mp_id !== null && expectedCheckDigit(mp_id) !== null)
+    steps.unshift({
+      ...{ part: 'market_partner', target: mp_id, finding: 'other_check_digit', status: null, cause: null },
+    })
   return client_certificate_pem === null ? steps : [certificateStep(client_certificate_pem, now), ...steps]
 }
 

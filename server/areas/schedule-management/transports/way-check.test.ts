@@ -168,6 +168,17 @@ test('a broker is looked at, and its inbox left as it is', async () => {
   expect(check.steps[0]?.target).toBe(`${operator.origin}/broker/outbox`)
 })
 
+test('a market partner id that cannot be right is told beside the rest', async () => {
+  operator.answer(() => ({ status: 405 }))
+  const way = (mp_id: string) =>
+    checked({ kind: 'holodeck', settings: { submit_url: operator.origin, pmode_id: 'fp', mp_id, mp_id_type: 'GS1' } })
+  const partners = ({ steps }: Checked) => steps.filter(({ part }) => part === 'market_partner')
+  expect(partners(await way('4033872000058'))).toEqual([])
+  expect(partners(await way('4033872000059'))).toMatchObject([
+    { target: '4033872000059', finding: 'other_check_digit', outcome: 'open' },
+  ])
+})
+
 describe('folders', () => {
   const check = (send_folder: string, receive_folder: string) =>
     checked({ kind: 'directory', settings: { send_folder, receive_folder } })

@@ -10,6 +10,11 @@ export const WAY_FINDINGS = {
   },
   ended: { outcome: 'wrong', words: 'The client certificate has ended: set one that is valid.' },
   not_yet: { outcome: 'wrong', words: 'The client certificate is not valid yet: set one that is.' },
+  other_check_digit: {
+    outcome: 'open',
+    words:
+      'The last digit of the market partner id is not the check digit of the others: compare it with the code list.',
+  },
   writable: { outcome: 'right', words: 'A file was written here and removed again.' },
   readable: { outcome: 'right', words: 'Files can be read here and put aside.' },
   offers: { outcome: 'right', words: 'Answers are offered in the form that is expected.' },
@@ -107,7 +112,7 @@ export const WAY_FINDING_IDS = Object.keys(WAY_FINDINGS) as [WayFinding, ...WayF
 
 /** What a test found of one part; `cause` is the system's code where nothing came back. */
 export type WayStep = {
-  part: 'certificate' | 'host_key' | 'send' | 'receive'
+  part: 'certificate' | 'market_partner' | 'host_key' | 'send' | 'receive'
   target: string | null
   finding: WayFinding
   status: number | null
