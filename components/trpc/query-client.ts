@@ -1,6 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { failureOf, isPassing } from '#components/ui/told/failure.ts'
 
+const MOST_RETRIES = 2
+/** A heavy call waits for many tokens, of which lighter ones of the same person take some meanwhile. */
+const MOST_THROTTLED = 8
+
 /** A cache of answers: fresh for half a minute, asked again only when what failed passes by itself, as soon as the service allows. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const onError = (error: unknown) => {
@@ -12,7 +16,10 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (count, error) => count < 2 && isPassing(failureOf(error).kind),
+        retry: (count, error) => {
+          const { kind } = failureOf(error)
+          return isPassing(kind) && count < (kind === 'throttled' ? MOST_THROTTLED : MOST_RETRIES)
+        },
         retryDelay: (_count, error) => 1000 * (failureOf(error).retry_after_seconds ?? 0.4),
       },
     },
