@@ -1,14 +1,14 @@
 import type { OperationArea } from './areas.ts'
 import type { EventType } from './access/events/event-family.ts'
-import type { LanguageId } from './said/languages.ts'
-import type { Said } from './said/said.ts'
+import type { LanguageId } from './messages/languages.ts'
+import type { Message } from './messages/message.ts'
 
 /** What somebody is alarmed of: `subject` tells it from every other one of its rule, for good. */
 export type Finding = {
   subject: string
-  what: Said
+  what: Message
   /** What to do about it. */
-  todo: Said
+  todo: Message
   /** The page of the console that shows it, as a path. */
   page: string
 }

@@ -59,10 +59,10 @@ const IMPURE_ROOMS = /^server\/areas\/core\/imports\/(run|registers)\//
 const areaOf = (file: string) => /^server\/areas\/([^/]+)\//.exec(file)?.[1]
 const nameOf = (file: string) => file.split('/').at(-1) ?? ''
 /** What is told of, for the server and for the console's picker. */
-const EVENT_TYPES = /^server\/(gathered\/(event-types|alarm-kinds)|access\/events\/(events|event-family))\.ts$/
+const EVENT_TYPES = /^server\/(registry\/(event-types|alarm-kinds)|access\/events\/(events|event-family))\.ts$/
 const isPureModule = (file: string) =>
-  /^server\/(calendar|wire|said)\//.test(file) ||
-  /^server\/(wire|errors|areas|answer|alarm-kind|[a-z]+\/words|spreadsheet\/(cell|xlsx-cells|file-types|table-contract|read-number|number-stream))\.ts$/.test(
+  /^server\/(calendar|wire|messages)\//.test(file) ||
+  /^server\/(wire|errors|areas|answer|alarm-kind|[a-z]+\/messages|spreadsheet\/(cell|xlsx-cells|file-types|table-contract|read-number|number-stream))\.ts$/.test(
     file,
   ) ||
   EVENT_TYPES.test(file) ||
@@ -70,7 +70,7 @@ const isPureModule = (file: string) =>
   (areaOf(file) !== undefined && !IMPURE.test(nameOf(file)) && !IMPURE_ROOMS.test(file))
 
 const PURE_MAY =
-  /^(server\/(calendar|wire|said)\/|server\/(wire|errors|areas|answer|alarm-kind|compensated-sum|access\/events\/(events|event-family)|process\/(service-key|task)|[a-z]+\/words|spreadsheet\/(cell|xlsx-cells|file-types|table-contract|read-number|number-stream))\.ts$)/
+  /^(server\/(calendar|wire|messages)\/|server\/(wire|errors|areas|answer|alarm-kind|compensated-sum|access\/events\/(events|event-family)|process\/(service-key|task)|[a-z]+\/messages|spreadsheet\/(cell|xlsx-cells|file-types|table-contract|read-number|number-stream))\.ts$)/
 // lru-cache: results of pure functions may be remembered. fflate: bytes in, bytes out. csv-parse, sax: text in, values out; ical-generator, fast-xml-builder the other way.
 const PACKAGES_OF_PURE = [
   ...['zod', 'temporal-polyfill', 'date-holidays', 'iso-3166', 'canonicalize', 'lru-cache'],
@@ -82,7 +82,7 @@ const PACKAGES_OF_PURE = [
  * the folder of its name are one place.
  */
 const PLACES = [
-  /^server\/(said\/(?!sentences)|areas\.ts|compensated-sum\.ts)/,
+  /^server\/(messages\/(?!all-messages)|areas\.ts|compensated-sum\.ts)/,
   /^server\/calendar\//,
   /^server\/(wire[./]|errors\.ts|answer\.ts)/,
   /^server\/deadline\.ts/,
@@ -100,11 +100,11 @@ const PLACES = [
   /^server\/areas\/(cost-of-energy|power-tariffs)\//,
   /^server\/areas\/schedule-management\//,
   /^server\/areas\/portfolio-forecasts\//,
-  // What all areas declare, side by side: events, and the sentences of their tables of words.
-  /^server\/(gathered\/|said\/sentences\.ts)/,
+  // What all areas declare, side by side: events, and their message catalogues.
+  /^server\/(registry\/|messages\/all-messages\.ts)/,
   /^server\/(administration|webhooks)\//,
   /^server\/alarms\//,
-  /^server\/(joins\/|operations\.ts)/,
+  /^server\/(integration\/|operations\.ts)/,
   /^server\/http\//,
   /^server\/trpc\//,
   /^server\/(host|seed|cli)\/|^server\/(main|settings|cli|tso-simulator)\.ts/,
@@ -210,15 +210,17 @@ describe('arrows', () => {
     expect(violations(sideways)).toEqual([])
   })
 
-  test('an area imports nothing that joins areas: what it needs of that comes with the context', () => {
-    const joins = new Set(
+  test('an area imports nothing that connects areas: it gets that with its context', () => {
+    const integration = new Set(
       imports
         .filter(({ from, to, typeOnly }) => areaOf(from) === undefined && areaOf(to) !== undefined && !typeOnly)
         .filter(({ from, to }) => from.startsWith('server/') && !isPureModule(to))
         .map(({ from }) => from),
     )
-    expect(joins).toContain('server/joins/forecast-schedules.ts')
-    expect(violations(({ from, to, typeOnly }) => areaOf(from) !== undefined && joins.has(to) && !typeOnly)).toEqual([])
+    expect(integration).toContain('server/integration/forecast-schedules.ts')
+    expect(
+      violations(({ from, to, typeOnly }) => areaOf(from) !== undefined && integration.has(to) && !typeOnly),
+    ).toEqual([])
   })
 
   test('only the door opens the database: no store talks to the pool', () => {
@@ -307,7 +309,7 @@ describe('arrows', () => {
   })
 
   test('a thread of the process reaches no database', () => {
-    const reached = new Set(['server/joins/task-thread.ts'])
+    const reached = new Set(['server/integration/task-thread.ts'])
     for (const file of reached)
       for (const { from, to, typeOnly } of imports) if (from === file && !typeOnly) reached.add(to)
     expect(reached).toContain('server/areas/cost-of-energy/optimize/optimize.ts')
@@ -423,7 +425,7 @@ describe('files', () => {
 
   test('no default exports but where Next and tools ask for one', () => {
     const may =
-      /^app\/|\.config\.|server\/(testing\/global-setup|joins\/task-thread)\.ts$|e2e\/console\/sign-in-once\.ts$/
+      /^app\/|\.config\.|server\/(testing\/global-setup|integration\/task-thread)\.ts$|e2e\/console\/sign-in-once\.ts$/
     expect(
       lines(
         sources.filter((file) => !may.test(file)),

@@ -1,7 +1,7 @@
 import { UNANSWERED } from './deadline.ts'
 import { AppError } from './errors.ts'
 import type { AnyOperation } from './operation.ts'
-import { SERVICE } from './said/service-words.ts'
+import { SERVICE } from './messages/service-messages.ts'
 
 /** Codes of an error that mean that the database cannot be reached now, so that a retry makes sense. */
 const AWAY = /^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|57P0[123]|53300|08)/

@@ -30,8 +30,8 @@ import { type Database, openDatabase } from './db.ts'
 import { migrate } from './db/migrate.ts'
 import { visitEmbeddedPostgres } from './embedded-postgres.ts'
 import { SecretBox } from './access/secret-box.ts'
-import { renewals } from './joins/areas.ts'
-import { acceptSecret } from './joins/installation-secret.ts'
+import { renewals } from './integration/areas.ts'
+import { acceptSecret } from './integration/installation-secret.ts'
 import { readSettings, sessionSecret } from './settings.ts'
 
 const HELP = `Usage: npm run cli -- <command> [options]

@@ -1,5 +1,5 @@
 import { AppError } from './errors.ts'
-import { SERVICE } from './said/service-words.ts'
+import { SERVICE } from './messages/service-messages.ts'
 
 /** Code of the error behind a 503 for which the wait was too long. */
 export const UNANSWERED = 'UNANSWERED'

@@ -1,5 +1,5 @@
-import type { Params, Said } from './said/said.ts'
-import { SERVICE } from './said/service-words.ts'
+import type { Params, Message } from './messages/message.ts'
+import { SERVICE } from './messages/service-messages.ts'
 import type { ProblemType } from './wire/problem-types.ts'
 
 /** One wrong thing in a request, in the shape of interface.md: where (`loc`), which rule (`type`), in words (`msg`). */
@@ -39,12 +39,12 @@ export type ErrorCode =
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly detail: string | Problem[]
-  readonly told: Said | Problem[]
+  readonly told: Message | Problem[]
   readonly headers: Record<string, string>
 
   constructor(
     code: ErrorCode,
-    told: Said | Problem[],
+    told: Message | Problem[],
     options: { headers?: Record<string, string>; cause?: unknown } = {},
   ) {
     const said = 'text' in told ? told : null
@@ -82,7 +82,7 @@ export function tooManyRequests(retry_after_seconds: number): AppError {
 export function problem(
   type: Exclude<ProblemType, 'value_error'>,
   loc: (string | number)[],
-  told: string | Said,
+  told: string | Message,
   input: unknown = null,
   ctx?: Record<string, unknown>,
 ): Problem {
@@ -93,7 +93,7 @@ export function problem(
 /** What no type of Pydantic says: the sentence does, after the words that Pydantic puts before it. */
 export function valueError(
   loc: (string | number)[],
-  said: Said,
+  said: Message,
   input: unknown = null,
   ctx?: Record<string, unknown>,
 ): Problem {
@@ -101,11 +101,11 @@ export function valueError(
 }
 
 /** As `valueError`, with the sentence alone. */
-export function bareValueError(loc: (string | number)[], said: Said, input: unknown = null): Problem {
+export function bareValueError(loc: (string | number)[], said: Message, input: unknown = null): Problem {
   return problemOf({ type: 'value_error', msg: said.text, said, ctx: undefined }, loc, input)
 }
 
-type Wrong = { type: ProblemType; msg: string; said: Said | undefined; ctx: Record<string, unknown> | undefined }
+type Wrong = { type: ProblemType; msg: string; said: Message | undefined; ctx: Record<string, unknown> | undefined }
 
 /** As `problem`, of any type, with the text as it is. */
 export function problemOf({ type, msg, said, ctx }: Wrong, loc: (string | number)[], input: unknown): Problem {
@@ -119,9 +119,9 @@ export function problemOf({ type, msg, said, ctx }: Wrong, loc: (string | number
 /** The command or its settings were called wrongly; the message says how it is right. */
 export class UsageError extends Error {
   /** What it says in other languages, where that is known. */
-  readonly said: Said | null
+  readonly said: Message | null
 
-  constructor(told: Said | string) {
+  constructor(told: Message | string) {
     super(typeof told === 'string' ? told : told.text)
     this.said = typeof told === 'string' ? null : told
   }

@@ -8,7 +8,7 @@ import type { AnswerOf, Row } from './answer.ts'
 import type { CalendarFeed } from './calendar/icalendar.ts'
 import type { Context } from './context.ts'
 import type { ErrorCode } from './errors.ts'
-import type { Said } from './said/said.ts'
+import type { Message } from './messages/message.ts'
 
 /** A file as it streams in: its bytes, and what the caller says that it is. */
 export type SentFile = { content_type: string; chunks: AsyncIterable<Uint8Array> }
@@ -101,7 +101,7 @@ export type OperationDefinition<
   /** A second status of success, which `run` sets where it applies. */
   other_status?: 200
   /** Texts for callers to whom the database is a service behind the interface: 502 where it is away, 504 where it is late. */
-  store_away?: { unavailable: Said; timed_out: Said }
+  store_away?: { unavailable: Message; timed_out: Message }
   errors?: readonly ErrorCode[]
   /** Names of the columns of `rows`, in their order: the header of a CSV answer, also of one without rows. */
   columns?: readonly string[]

@@ -14,9 +14,9 @@ import { statusOf } from './http/answers/error-response.ts'
 import { openApiDocument } from './http/openapi/openapi.ts'
 import { isPure } from './access/guarded.ts'
 import { type OperationEntry, operationEntries } from './operations.ts'
-import { MOST_FILE_BYTES } from './joins/services.ts'
+import { MOST_FILE_BYTES } from './integration/services.ts'
 import { buildRouter } from './trpc/router.ts'
-import { SERVICE } from './said/service-words.ts'
+import { SERVICE } from './messages/service-messages.ts'
 import { errorBody } from './testing/told.ts'
 
 let service: TestService

@@ -1,5 +1,5 @@
 import type { OperationArea } from './areas.ts'
-import { areas } from './joins/areas.ts'
+import { areas } from './integration/areas.ts'
 import type { AnyOperation } from './operation.ts'
 
 export type Operations = { [Group in keyof typeof areas]: (typeof areas)[Group]['operations'] }

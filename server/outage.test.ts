@@ -4,9 +4,9 @@ import { type CuttableProxy, cuttableProxy } from '#server/testing/cuttable-prox
 import { createTestDatabase } from '#server/testing/database.ts'
 import { everyOperation, type OperationCalls, prepareCalls } from '#server/testing/operation-calls.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import { SERVICE } from './said/service-words.ts'
+import { SERVICE } from './messages/service-messages.ts'
 import { errorBody } from './testing/told.ts'
-import { FORECASTS } from './areas/portfolio-forecasts/words.ts'
+import { FORECASTS } from './areas/portfolio-forecasts/messages.ts'
 
 let proxy: CuttableProxy
 let service: TestService

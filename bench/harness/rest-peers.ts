@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { publishBridge } from '../../server/host/bridge.ts'
 import { Api } from '../../server/http/api.ts'
 import { operationEntries } from '../../server/operations.ts'
-import { openServices } from '../../server/joins/services.ts'
+import { openServices } from '../../server/integration/services.ts'
 import { SECRET } from './service.ts'
 
 /** Answers that a bare server gives: recorded from the service, by URL. */

@@ -7,7 +7,7 @@ import { zoneLabel } from '#components/i18n/format.ts'
 import { type Preferences, preferenceCookie, type Theme, themes, zones } from '#components/preferences/preferences.ts'
 import { Menu, MenuChoice, MenuSeparator } from '#components/ui/menu.tsx'
 import styles from './clock.module.css'
-import { LANGUAGE_IDS, LANGUAGES } from '#server/said/languages.ts'
+import { LANGUAGE_IDS, LANGUAGES } from '#server/messages/languages.ts'
 
 /** The console's clock beside UTC; opens the three settings that hold everywhere: clock, language, theme. */
 export function Clock({ now, theme }: { now: number; theme: Theme }) {

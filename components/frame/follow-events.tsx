@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import type { OperationArea } from '#server/areas.ts'
-import { areaOf } from '#server/gathered/event-types.ts'
+import { areaOf } from '#server/registry/event-types.ts'
 
 /** Events that come together are answered together. */
 const GATHER_MS = 400

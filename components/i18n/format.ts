@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageId } from '#server/said/languages.ts'
+import { LANGUAGES, type LanguageId } from '#server/messages/languages.ts'
 
 const narrowSpace = '\u202f'
 const space = '\u00a0'

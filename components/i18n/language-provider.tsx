@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Zone } from '#components/preferences/preferences.ts'
-import type { LanguageId } from '#server/said/languages.ts'
+import type { LanguageId } from '#server/messages/languages.ts'
 import { createLanguage, type Language } from './language.ts'
 
 const LanguageContext = createContext<Language | null>(null)

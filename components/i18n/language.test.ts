@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGE_IDS } from '#server/said/languages.ts'
+import { LANGUAGE_IDS } from '#server/messages/languages.ts'
 import { createLanguage } from './language.ts'
 
 /** Fields that are the same word in both languages. */

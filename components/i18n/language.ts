@@ -1,4 +1,4 @@
-import type { LanguageId } from '#server/said/languages.ts'
+import type { LanguageId } from '#server/messages/languages.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { createFormat } from './format.ts'

@@ -1,4 +1,4 @@
-import { LANGUAGE_IDS, type LanguageId, languageOf } from '#server/said/languages.ts'
+import { LANGUAGE_IDS, type LanguageId, languageOf } from '#server/messages/languages.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 /** The environment's clocks: one for the whole console. */

@@ -24,7 +24,7 @@ import { startTestService, type TestService } from '#server/testing/service.ts'
 import { authorize } from './authorize.ts'
 import { ROLES } from './contract.ts'
 import { errorBody } from '../testing/told.ts'
-import { ACCESS } from './words.ts'
+import { ACCESS } from './messages.ts'
 
 let service: TestService
 let cookie: string

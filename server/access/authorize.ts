@@ -4,8 +4,8 @@ import type { Role } from './actor.ts'
 import { type Guarded, isPure } from './guarded.ts'
 import type { KeyPrincipal } from './keys/keys.ts'
 import type { UserPrincipal } from './sessions.ts'
-import type { Said } from '../said/said.ts'
-import { ACCESS } from './words.ts'
+import type { Message } from '../messages/message.ts'
+import { ACCESS } from './messages.ts'
 
 /** Whoever may call: a key over REST, or a person over the console's tRPC. */
 export type Principal = KeyPrincipal | UserPrincipal
@@ -46,6 +46,6 @@ export function refuseFollowing(principal: Principal, areas: readonly OperationA
   throw forbidden(ACCESS.role_too_low({ role: principal.role, least: 'operator' }))
 }
 
-function forbidden(said: Said): AppError {
+function forbidden(said: Message): AppError {
   return new AppError('forbidden', said)
 }

@@ -6,7 +6,7 @@ import { FREE, issueKey, liftLimits, PAID, procedure, signIn, withdrawArea } fro
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { claim, keep, requestHash } from './idempotency.ts'
 import { sweep } from './sweep.ts'
-import { SERVICE } from '../said/service-words.ts'
+import { SERVICE } from '../messages/service-messages.ts'
 import { errorBody } from '../testing/told.ts'
 
 let service: TestService

@@ -3,7 +3,7 @@ import canonicalize from 'canonicalize'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Orm } from '../db.ts'
 import { AppError, invalid, problem } from '../errors.ts'
-import { SERVICE } from '#server/said/service-words.ts'
+import { SERVICE } from '#server/messages/service-messages.ts'
 import { idempotency_answers } from './tables.ts'
 
 export type StoredAnswer = Pick<typeof idempotency_answers.$inferSelect, 'status' | 'body'>

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { AppError } from '../errors.ts'
-import { SERVICE } from '../said/service-words.ts'
+import { SERVICE } from '../messages/service-messages.ts'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12

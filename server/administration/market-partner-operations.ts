@@ -1,4 +1,4 @@
-import { ACCESS } from '../access/words.ts'
+import { ACCESS } from '../access/messages.ts'
 import { type MarketPartnerIds, MarketPartnerIds as Output, MarketPartnerIdsBody } from '../access/contract.ts'
 import * as store from '../access/market-partners/store.ts'
 import { invalid, problem } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { familiesOutside } from '../gathered/event-types.ts'
+import { familiesOutside } from '../registry/event-types.ts'
 import { operation } from '../operation.ts'
 import { checkChain } from '../access/audit.ts'
 import * as contract from '../access/contract.ts'

@@ -1,6 +1,6 @@
 import { type AuditEntry, appendAudit } from '../access/audit.ts'
 import { type Database, organizationDb, withOrganization } from '../db.ts'
-import type { LanguageId } from '../said/languages.ts'
+import type { LanguageId } from '../messages/languages.ts'
 import type { Services } from '../services.ts'
 import * as alarms from './alarm-store.ts'
 import { readLink } from './link-token.ts'

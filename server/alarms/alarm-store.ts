@@ -3,14 +3,14 @@ import type { Finding } from '../alarm-kind.ts'
 import type { OrganizationDb, Orm } from '../db.ts'
 import { codeColumns, isoText } from '../db/filters.ts'
 import { KEPT_MS } from '../delivery/outbox.ts'
-import { codeOf, type KeptSaid } from '../said/said.ts'
+import { codeOf, type StoredMessage } from '../messages/message.ts'
 import type { Alarm, AlarmMessageState, AlarmQuery } from './contract.ts'
 import { alarms } from './tables.ts'
 
 /** The topic of messages: `subject` is the alarm's id and its way's, `version` 1, or 2 of an escalation. */
 export const MESSAGE_TOPIC = 'alarm-message'
 
-export type AlarmRow = Omit<Alarm, 'what' | 'todo'> & { what: KeptSaid; todo: KeptSaid }
+export type AlarmRow = Omit<Alarm, 'what' | 'todo'> & { what: StoredMessage; todo: StoredMessage }
 
 const columns = sql`a.id, a.rule_id, a.kind, a.subject, a.what, a.todo, a.page, ${isoText('a.raised_at')} as raised_at,
   ${isoText('a.acknowledged_at')} as acknowledged_at, a.acknowledged_by`

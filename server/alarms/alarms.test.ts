@@ -8,7 +8,7 @@ import { dropAlarms } from './alarm-store.ts'
 import { raise } from './raise-service.ts'
 import { listRules } from './rule-store.ts'
 import { dropAttempts } from './way-store.ts'
-import { ALARMS } from '../said/alarm-words.ts'
+import { ALARMS } from '../messages/alarm-messages.ts'
 
 const desk = alarmDesk()
 const SCHEDULE = '11111111-1111-4111-8111-111111111111'

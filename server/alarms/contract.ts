@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ALARM_KIND_IDS } from '../gathered/alarm-kinds.ts'
-import { EVENT_FILTERS } from '../gathered/event-types.ts'
-import { LANGUAGE_IDS } from '../said/languages.ts'
+import { ALARM_KIND_IDS } from '../registry/alarm-kinds.ts'
+import { EVENT_FILTERS } from '../registry/event-types.ts'
+import { LANGUAGE_IDS } from '../messages/languages.ts'
 import * as wire from '../wire.ts'
 
 const { param } = wire

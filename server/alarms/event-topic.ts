@@ -5,10 +5,10 @@ import type { Finding, JudgedEvent } from '../alarm-kind.ts'
 import { type Database, transactionDb, withOrganization } from '../db.ts'
 import type { OutboxEvent } from '../delivery/outbox.ts'
 import { QUICK_RETRIES_MS, type Topic, type Verdict } from '../delivery/outbox-worker.ts'
-import { ALARM_KINDS } from '../gathered/alarm-kinds.ts'
+import { ALARM_KINDS } from '../registry/alarm-kinds.ts'
 import { raise } from './raise-service.ts'
 import { listRules } from './rule-store.ts'
-import { ALARMS } from '../said/alarm-words.ts'
+import { ALARMS } from '../messages/alarm-messages.ts'
 
 export const ALARM_WORKER = { kind: 'platform', id: 'alarms', name: 'Alarms' } as const
 

@@ -10,7 +10,7 @@ import type { MessagePayload } from './raise-service.ts'
 import { openWay } from './way-secret.ts'
 import { insertAttempt, readWay } from './way-store.ts'
 import { sendByWay, type WayMeans } from './ways/send-client.ts'
-import { ALARMS } from '../said/alarm-words.ts'
+import { ALARMS } from '../messages/alarm-messages.ts'
 
 const MINUTE_MS = 60_000
 /** Waits before the second try, the third and so on: a day later an alarm helps nobody. */

@@ -1,8 +1,8 @@
 import { formatDate, parseDate } from '../calendar/civil.ts'
-import { LANGUAGES, type LanguageId } from '../said/languages.ts'
-import { type KeptSaid, PLAIN, type Said, type Writing } from '../said/said.ts'
-import { sentenceFor } from '../said/sentences.ts'
-import { ALARMS } from '../said/alarm-words.ts'
+import { LANGUAGES, type LanguageId } from '../messages/languages.ts'
+import { type StoredMessage, PLAIN, type Message, type Writing } from '../messages/message.ts'
+import { messageFor } from '../messages/all-messages.ts'
+import { ALARMS } from '../messages/alarm-messages.ts'
 
 /** An alarm as a way tells it, in the language of its readers. */
 export type AlarmMessage = {
@@ -28,11 +28,11 @@ type Content = Pick<
 /** Puts an alarm into words. */
 export function alarmMessage(
   content: Content,
-  { what, todo }: { what: KeptSaid; todo: KeptSaid },
+  { what, todo }: { what: StoredMessage; todo: StoredMessage },
   language: LanguageId,
 ): AlarmMessage {
   const told = content.is_escalation ? ALARMS.escalated({ what: inLanguage(what, language) }) : what
-  const label = (said: Said) => inLanguage(said, language)
+  const label = (said: Message) => inLanguage(said, language)
   return {
     ...content,
     what: inLanguage(told, language),
@@ -42,8 +42,8 @@ export function alarmMessage(
 }
 
 /** A sentence in a language; its code where no room knows it, as of a newer service. */
-export function inLanguage(said: KeptSaid, language: LanguageId): string {
-  return sentenceFor(said, language, writingOf(language)) ?? said.code
+export function inLanguage(said: StoredMessage, language: LanguageId): string {
+  return messageFor(said, language, writingOf(language)) ?? said.code
 }
 
 /** How readers of a language see values: times by the clock in Berlin, by which the market counts. */
@@ -64,6 +64,6 @@ function writingOf(language: LanguageId): Writing {
 }
 
 /** A kept sentence as programs read it. */
-export function told({ code, params }: KeptSaid): Said {
-  return { code, params, text: sentenceFor({ code, params }, 'en', PLAIN) ?? code }
+export function told({ code, params }: StoredMessage): Message {
+  return { code, params, text: messageFor({ code, params }, 'en', PLAIN) ?? code }
 }

@@ -1,13 +1,13 @@
 import type { Change } from '../access/change.ts'
 import { transactionDb } from '../db.ts'
 import { AppError, invalid, notFound, type Problem, valueError } from '../errors.ts'
-import { ALARM_KINDS, EVENT_KIND } from '../gathered/alarm-kinds.ts'
-import { areasOf } from '../gathered/event-types.ts'
-import type { Said } from '../said/said.ts'
+import { ALARM_KINDS, EVENT_KIND } from '../registry/alarm-kinds.ts'
+import { areasOf } from '../registry/event-types.ts'
+import type { Message } from '../messages/message.ts'
 import type { Rule, RuleBody } from './contract.ts'
 import * as store from './rule-store.ts'
 import { knownWays, lockAlarmSettings } from './way-store.ts'
-import { ALARMS } from '../said/alarm-words.ts'
+import { ALARMS } from '../messages/alarm-messages.ts'
 
 /** An organization's rules at most: each of them is told of every event that it wants. */
 export const MOST_RULES = 100
@@ -67,7 +67,7 @@ async function checked(change: Change, body: RuleBody): Promise<store.StoredRule
   return { ...body, event_types, lead: kind?.lead ? (body.lead ?? kind.lead.usual) : null }
 }
 
-const wrong = (field: string, said: Said, input: unknown) => valueError(['body', field], said, input, { error: {} })
+const wrong = (field: string, said: Message, input: unknown) => valueError(['body', field], said, input, { error: {} })
 
 function fieldProblems({ kind, event_types, lead, ...rule }: RuleBody): Problem[] {
   const range = ALARM_KINDS.get(kind)?.lead ?? null

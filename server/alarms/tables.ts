@@ -1,6 +1,6 @@
 import { boolean, integer, json, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import type { LanguageId } from '../said/languages.ts'
-import type { KeptSaid } from '../said/said.ts'
+import type { LanguageId } from '../messages/languages.ts'
+import type { StoredMessage } from '../messages/message.ts'
 import type { WayKind } from './contract.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -58,8 +58,8 @@ export const alarms = pgTable(
     rule_id: uuid('rule_id').notNull(),
     kind: text('kind').notNull(),
     subject: text('subject').notNull(),
-    what: json('what').$type<KeptSaid>().notNull(),
-    todo: json('todo').$type<KeptSaid>().notNull(),
+    what: json('what').$type<StoredMessage>().notNull(),
+    todo: json('todo').$type<StoredMessage>().notNull(),
     page: text('page').notNull(),
     raised_at: instant('raised_at').notNull(),
     acknowledged_at: instant('acknowledged_at'),
@@ -82,7 +82,7 @@ export const alarm_attempts = pgTable(
     duration_ms: integer('duration_ms').notNull(),
     is_sent: boolean('is_sent').notNull(),
     detail: text('detail').notNull(),
-    said: json('said').$type<KeptSaid>(),
+    said: json('said').$type<StoredMessage>(),
   },
   (table) => [primaryKey({ columns: [table.organization_id, table.id] })],
 )

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ALARM_KINDS } from '#server/gathered/alarm-kinds.ts'
+import { ALARM_KINDS } from '#server/registry/alarm-kinds.ts'
 import { asOwner } from '#server/testing/callers.ts'
 import { alarmDesk } from './alarms.test-support.ts'
 import { ALARM_FINDERS } from './means.ts'

@@ -3,13 +3,13 @@ import type { Context } from '../context.ts'
 import { transactionDb } from '../db.ts'
 import { refusalOfWebhook } from '../delivery/addresses.ts'
 import { AppError, invalid, notFound, type Problem, valueError } from '../errors.ts'
-import type { Said } from '../said/said.ts'
+import type { Message } from '../messages/message.ts'
 import { newWebhookSecret } from '../webhooks/signature.ts'
 import type { Way, WayBody, WayChange, WayKind } from './contract.ts'
 import { openWay, sealWay, type WaySecret } from './way-secret.ts'
 import * as store from './way-store.ts'
 import { topicOf } from './ways/ntfy.ts'
-import { ALARMS } from '../said/alarm-words.ts'
+import { ALARMS } from '../messages/alarm-messages.ts'
 
 /** An organization's ways at most. */
 export const MOST_WAYS = 50
@@ -88,7 +88,7 @@ function refuse(problems: Problem[]): void {
 
 /** What could never work, or must not be; an address is not repeated, for it is a secret. */
 function problemsOf({ kind, recipients, url, token }: Target, to_loopback: boolean): Problem[] {
-  const wrong = (field: string, said: Said, input: unknown = null) =>
+  const wrong = (field: string, said: Message, input: unknown = null) =>
     valueError(['body', field], said, input, { error: {} })
   if ((kind === 'mail') !== (url === null) || (kind === 'mail') !== recipients.length > 0)
     return [wrong(kind === 'mail' ? 'recipients' : 'url', ALARMS.needs_recipients)]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { codeOf } from '../said/said.ts'
+import { codeOf } from '../messages/message.ts'
 import { notFound } from '../errors.ts'
 import * as changes from './way-changes-service.ts'
 import * as contract from './contract.ts'
@@ -9,7 +9,7 @@ import { alarmMessage } from './message.ts'
 import { openWay } from './way-secret.ts'
 import * as store from './way-store.ts'
 import { sendByWay } from './ways/send-client.ts'
-import { ALARMS } from '../said/alarm-words.ts'
+import { ALARMS } from '../messages/alarm-messages.ts'
 
 const area = 'access'
 

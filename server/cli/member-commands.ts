@@ -6,7 +6,7 @@ import type { Database, OrganizationDb } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { type Options, required } from './options.ts'
 import { inOrganization, read } from './organization.ts'
-import { ACCESS } from '../access/words.ts'
+import { ACCESS } from '../access/messages.ts'
 
 const ExistingBody = MemberBody.pick({ email: true, role: true })
 

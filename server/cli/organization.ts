@@ -7,7 +7,7 @@ import { type Database, type OrganizationDb, transactionDb, withOrganization } f
 import { AppError, invalid } from '../errors.ts'
 import { parseBody } from '../wire.ts'
 import { type Options, required } from './options.ts'
-import { ACCESS } from '../access/words.ts'
+import { ACCESS } from '../access/messages.ts'
 
 /** Who the audit chain names for what the command line changes. */
 const COMMAND_LINE = { kind: 'platform', id: 'cli', name: 'command line' } as const

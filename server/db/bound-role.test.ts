@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { asAppError } from '../as-app-error.ts'
 import { type Database, openDatabase } from '../db.ts'
-import { SERVICE } from '../said/service-words.ts'
+import { SERVICE } from '../messages/service-messages.ts'
 import { refuseUnbound } from './bound-role.ts'
 
 let url: string

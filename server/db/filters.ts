@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { codeOf, type Said } from '../said/said.ts'
+import { codeOf, type Message } from '../messages/message.ts'
 
 /** `column` is one of `values`; true when there are none. The list travels as one array parameter. */
 export function anyOf(column: SQLWrapper, values: readonly string[] | undefined, type: 'uuid' | 'text'): SQL {
@@ -40,7 +40,7 @@ export function codeColumns(alias: string): SQL {
 }
 
 /** What the column `said` keeps of a sentence. */
-export function saidParam(said: Said | null | undefined): SQL {
+export function saidParam(said: Message | null | undefined): SQL {
   return sql`${said ? JSON.stringify(codeOf(said)) : null}::json`
 }
 

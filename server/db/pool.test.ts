@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { organizations } from '#server/access/tables.ts'
-import { SERVICE } from '#server/said/service-words.ts'
+import { SERVICE } from '#server/messages/service-messages.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { type Database, openDatabase, organizationDb, withOrganization } from '../db.ts'
 import { asOwner } from './owner.ts'

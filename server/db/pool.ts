@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts'
-import { SERVICE } from '../said/service-words.ts'
+import { SERVICE } from '../messages/service-messages.ts'
 import { type RefusalCause, Slots } from './slots.ts'
 import { unanswered } from '../deadline.ts'
 import { asStep } from './steps.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts'
-import { SERVICE } from '../said/service-words.ts'
+import { SERVICE } from '../messages/service-messages.ts'
 
 type Options = {
   most_running: number

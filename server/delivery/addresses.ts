@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
-import type { Said } from '../said/said.ts'
-import { DELIVERY } from './words.ts'
+import type { Message } from '../messages/message.ts'
+import { DELIVERY } from './messages.ts'
 
 type Net = readonly [net: string, prefix: number]
 
@@ -73,7 +73,7 @@ export function bareHost(hostname: string): string {
  * Why nothing is ever sent to a URL, or null: it must be https, or http to this machine where that is allowed; carry no
  * name or password, which would be sent and logged; and name no address of an inner network.
  */
-export function refusalOfUrl(text: string, to_loopback: boolean): Said | null {
+export function refusalOfUrl(text: string, to_loopback: boolean): Message | null {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null) return DELIVERY.must_be_url
   const host = bareHost(url.hostname)
@@ -87,7 +87,7 @@ export function refusalOfUrl(text: string, to_loopback: boolean): Said | null {
 }
 
 /** As `refusalOfUrl`; of an address on this machine it also says which setting allows that. */
-export function refusalOfWebhook(text: string, to_loopback: boolean): Said | null {
+export function refusalOfWebhook(text: string, to_loopback: boolean): Message | null {
   const refusal = refusalOfUrl(text, to_loopback)
   if (refusal === null || refusalOfUrl(text, true) !== null) return refusal
   return DELIVERY.only_loopback({ refusal })
@@ -97,7 +97,7 @@ export function refusalOfWebhook(text: string, to_loopback: boolean): Said | nul
  * As `refusalOfUrl`, but not of hosts that whoever keeps this installation trusts, named with their port where it is no
  * usual one: those may be inner ones, and without TLS.
  */
-export function refusalOfPartner(text: string, trusted_hosts: readonly string[]): Said | null {
+export function refusalOfPartner(text: string, trusted_hosts: readonly string[]): Message | null {
   return isTrusted(text, trusted_hosts) ? null : refusalOfUrl(text, false)
 }
 

@@ -11,16 +11,16 @@ import {
   type Settlement,
   settleEvent,
 } from './outbox.ts'
-import type { Said } from '../said/said.ts'
-import { DELIVERY } from './words.ts'
+import type { Message } from '../messages/message.ts'
+import { DELIVERY } from './messages.ts'
 
 /** What a receiver says. `later`: not now; `taken`: it has the event, and tells by itself whether it accepts it. */
 export type Verdict =
-  | { verdict: 'accepted' | 'taken'; detail?: Said }
-  | { verdict: 'rejected'; detail: Said }
-  | { verdict: 'later'; detail: Said; retry_after_ms?: number }
+  | { verdict: 'accepted' | 'taken'; detail?: Message }
+  | { verdict: 'rejected'; detail: Message }
+  | { verdict: 'later'; detail: Message; retry_after_ms?: number }
   /** Nobody was asked, since something of ours is wrong: tried again in a minute, and no try of the receiver's. */
-  | { verdict: 'not_asked'; detail: Said }
+  | { verdict: 'not_asked'; detail: Message }
 
 /**
  * Who is told. It may be told the same event twice (same `id`) and must then answer as it did; a throw counts as `later`.
@@ -43,7 +43,7 @@ export type Topic = {
   /** Acts on the end of an event in the transaction that settles it; what it answers goes into the audit chain. */
   settled?: (tx: Orm, event: OutboxEvent, settlement: SettledState, now: Date) => Promise<AuditEntry[]>
 }
-export type SettledState = { state: 'taken' | 'accepted' | 'rejected' | 'dead'; detail: Said | null }
+export type SettledState = { state: 'taken' | 'accepted' | 'rejected' | 'dead'; detail: Message | null }
 
 /** From one second to five minutes, for an hour and a half. */
 export const QUICK_RETRIES_MS: readonly number[] = Array.from({ length: 24 }, (_, n) =>

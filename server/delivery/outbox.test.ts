@@ -5,7 +5,7 @@ import { type Database, openDatabase, organizationDb, withOrganization } from '#
 import { createTestDatabase } from '#server/testing/database.ts'
 import { addEvent, dropSettled, dueOrganizations, listDeliveries, type OutboxEvent, replayEvent } from './outbox.ts'
 import { type Downstream, OutboxWorker, settlementOf, type Topic, type Verdict } from './outbox-worker.ts'
-import { DELIVERY } from './words.ts'
+import { DELIVERY } from './messages.ts'
 
 let db: Database
 let organization: string

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, type OrganizationDb, type Orm, readShared } from '../db.ts'
 import { anyOf, arrayParam, codeColumns, isoText, saidParam } from '../db/filters.ts'
-import type { Params, Said } from '../said/said.ts'
+import type { Params, Message } from '../messages/message.ts'
 
 /**
  * One thing to tell another system. It is delivered at least once: `id` stays the same over all tries, so that the receiver
@@ -178,7 +178,7 @@ export async function answerTaken(
   tx: Orm,
   organizationId: string,
   { topic, subject, version }: Pick<NewEvent, 'topic' | 'subject' | 'version'>,
-  { state, detail }: { state: keyof typeof ANSWERS; detail: Said | null },
+  { state, detail }: { state: keyof typeof ANSWERS; detail: Message | null },
   now: Date,
 ): Promise<boolean> {
   const from = sql`${arrayParam(ANSWERS[state])}::text[]`
@@ -192,7 +192,7 @@ export async function answerTaken(
 }
 
 /** What becomes of a leased event: settled for good, or tried again at `retry_at`. */
-export type Settlement = { detail: Said | null } & (
+export type Settlement = { detail: Message | null } & (
   | { state: 'taken' | 'accepted' | 'rejected' | 'dead' }
   /** `is_uncounted`: nobody was asked, so that it was no try. */
   | { state: 'pending'; retry_at: Date; is_uncounted?: true }
@@ -244,7 +244,7 @@ export async function giveUpWaiting(
   tx: Orm,
   organizationId: string,
   { topic, subject, version }: Pick<NewEvent, 'topic' | 'subject' | 'version'>,
-  detail: Said,
+  detail: Message,
   now: Date,
 ): Promise<void> {
   const at = now.toISOString()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultOf, outerOnly, retryAfterMs } from './outgoing.ts'
-import { DELIVERY } from './words.ts'
+import { DELIVERY } from './messages.ts'
 
 test.each([
   ['120', 120_000],

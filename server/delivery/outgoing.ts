@@ -1,13 +1,13 @@
 import { isIP, type LookupFunction } from 'node:net'
 import { mayReach } from './addresses.ts'
-import type { Said } from '../said/said.ts'
-import { DELIVERY } from './words.ts'
+import type { Message } from '../messages/message.ts'
+import { DELIVERY } from './messages.ts'
 
 /** An address that nothing is sent to, whatever may be there. */
 export class RefusedAddress extends Error {
-  readonly said: Said
+  readonly said: Message
 
-  constructor(said: Said) {
+  constructor(said: Message) {
     super(said.text)
     this.said = said
   }
@@ -42,7 +42,7 @@ export function retryAfterMs(text: string | null | undefined, now_ms: number, lo
 }
 
 /** What keeps an answer from coming, by the system's code. */
-const CAUSES: Readonly<Record<string, Said>> = {
+const CAUSES: Readonly<Record<string, Message>> = {
   ENOTFOUND: DELIVERY.no_server,
   EAI_AGAIN: DELIVERY.no_lookup,
   ECONNREFUSED: DELIVERY.connection_refused,
@@ -54,7 +54,7 @@ const CAUSES: Readonly<Record<string, Said>> = {
 }
 
 /** The system's code of an error, and what it means where that is known. */
-export function faultOf(error: unknown): { code: string; words: Said | null } {
+export function faultOf(error: unknown): { code: string; words: Message | null } {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return { code, words: Object.hasOwn(CAUSES, code) ? (CAUSES[code] ?? null) : null }
 }

@@ -3,14 +3,14 @@ import { fetch, type Response } from 'undici'
 import { bareHost, isOuter } from './addresses.ts'
 import { BY_NAMES, NAMES } from './names.ts'
 import { faultOf, retryAfterMs } from './outgoing.ts'
-import type { Said } from '../said/said.ts'
-import { REMOTE } from './words.ts'
+import type { Message } from '../messages/message.ts'
+import { REMOTE } from './messages.ts'
 
 /** Why nothing could be read, in words for the operator; addresses are shown without what is secret in them. */
 export class RemoteFault extends Error {
-  readonly said: Said
+  readonly said: Message
 
-  constructor(said: Said, options?: ErrorOptions) {
+  constructor(said: Message, options?: ErrorOptions) {
     super(said.text, options)
     this.said = said
   }
@@ -85,9 +85,9 @@ function shownText(text: string): string {
 
 /** A fault that may pass, and how long the answer asked to wait. */
 class Passing extends Error {
-  readonly said: Said
+  readonly said: Message
   readonly wait_ms: number | null
-  constructor(said: Said, wait_ms: number | null = null) {
+  constructor(said: Message, wait_ms: number | null = null) {
     super(said.text)
     this.said = said
     this.wait_ms = wait_ms
@@ -132,7 +132,7 @@ async function readOnce(url: URL, want: Wanted, limits: RemoteLimits): Promise<U
 /** Codes of a name that could not be looked up. */
 const NO_NAME = new Set(['ENOTFOUND', 'EAI_AGAIN'])
 
-function causeOf(error: unknown): Said | string {
+function causeOf(error: unknown): Message | string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const { code, words } = faultOf(cause)
   if (words !== null) return NO_NAME.has(code) ? REMOTE.no_internet({ why: words }) : words

@@ -1,5 +1,5 @@
 import { integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { KeptSaid } from '../said/said.ts'
+import type { StoredMessage } from '../messages/message.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -20,7 +20,7 @@ export const outbox = pgTable(
     lease: uuid('lease'),
     leased_until: instant('leased_until'),
     detail: text('detail'),
-    said: json('said').$type<KeptSaid>(),
+    said: json('said').$type<StoredMessage>(),
     settled_at: instant('settled_at'),
   },
   (table) => [primaryKey({ columns: [table.organization_id, table.id] })],

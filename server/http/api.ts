@@ -18,7 +18,7 @@ import { receiveFile } from './upload.ts'
 import { noteCaller, requestId } from './request-note.ts'
 import { conditional, finish, openDocument, preflight, rateHeaders, warning } from './answers/respond.ts'
 import { buildRoutes, type Matched, operationFor } from './routes.ts'
-import { SERVICE } from '#server/said/service-words.ts'
+import { SERVICE } from '#server/messages/service-messages.ts'
 
 /** Documents that need no key, by their path behind `/api`. */
 export type OpenDocuments = Record<string, () => { contentType: string; body: string }>

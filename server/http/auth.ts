@@ -5,7 +5,7 @@ import { within } from '../deadline.ts'
 import { causeInWords, AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { errorResponse } from './answers/error-response.ts'
-import { SERVICE } from '#server/said/service-words.ts'
+import { SERVICE } from '#server/messages/service-messages.ts'
 
 export const AUTH_PATH = '/api/auth'
 const SIGN_IN = '/sign-in/email'

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts'
-import { SERVICE } from '#server/said/service-words.ts'
+import { SERVICE } from '#server/messages/service-messages.ts'
 
 /** What a body may hold unless its operation says otherwise. */
 export const BODY_LIMIT = 10 * 1024 * 1024

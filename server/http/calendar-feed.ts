@@ -15,7 +15,7 @@ import { entityTag } from './reference-cache.ts'
 import { pathOf } from './request.ts'
 import { noteCaller } from './request-note.ts'
 import { conditional, finish, rateHeaders } from './answers/respond.ts'
-import { SERVICE } from '#server/said/service-words.ts'
+import { SERVICE } from '#server/messages/service-messages.ts'
 
 /** Where calendar programs subscribe, which send no key: `/api/calendar-feeds/<token>.ics`. */
 export const FEED_PATH = '/api/calendar-feeds'

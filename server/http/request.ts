@@ -5,7 +5,7 @@ import type { Held } from '../process/load.ts'
 import { Undecodable } from '../wire.ts'
 import { collectBody, countedChunks } from './body.ts'
 import type { ApiRequest } from './message.ts'
-import { SERVICE } from '#server/said/service-words.ts'
+import { SERVICE } from '#server/messages/service-messages.ts'
 
 /** The W3C trace of the caller, to be sent back, when it is well formed. */
 export function traceParent(sent: string | null): Record<string, string> {

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { countedChunks } from './body.ts'
 import type { ApiRequest } from './message.ts'
 import { sentFile } from './request.ts'
-import { SERVICE } from '#server/said/service-words.ts'
+import { SERVICE } from '#server/messages/service-messages.ts'
 
 /** How long a client may say nothing in the middle of a file, and how thin its line may be on top of that. */
 const PATIENCE: Patience = { idle_ms: 15_000, least_bytes_per_second: 1000 }

@@ -6,8 +6,8 @@ import { type CuttableProxy, cuttableProxy } from '#server/testing/cuttable-prox
 import { createTestDatabase } from '#server/testing/database.ts'
 import { submission } from '#server/testing/operation-calls/portfolio-forecasts.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import { FORECASTS as FORECAST_WORDS } from '../areas/portfolio-forecasts/words.ts'
-import { SERVICE } from '../said/service-words.ts'
+import { FORECASTS as FORECAST_WORDS } from '../areas/portfolio-forecasts/messages.ts'
+import { SERVICE } from '../messages/service-messages.ts'
 import { errorBody } from '../testing/told.ts'
 
 let proxy: CuttableProxy

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts'
-import { SERVICE } from '#server/said/service-words.ts'
+import { SERVICE } from '#server/messages/service-messages.ts'
 import { busy } from '../db/slots.ts'
 
 /** What one request holds of a budget. */

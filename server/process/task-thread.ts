@@ -1,14 +1,14 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 import type { AnswerForm } from '../answer.ts'
 import { AppError, type ErrorCode, type Problem } from '../errors.ts'
-import type { Said } from '../said/said.ts'
+import type { Message } from '../messages/message.ts'
 import { seriesJson } from '../wire.ts'
 import type { Task } from './task.ts'
 
 /** A task by its name, and what its result is wanted as. */
 export type Work = { name: string; input: unknown; form: AnswerForm }
 /** The result, or what to tell the caller. */
-export type WorkAnswer = Uint8Array<ArrayBuffer> | object | { refusal: ErrorCode; told: Said | Problem[] }
+export type WorkAnswer = Uint8Array<ArrayBuffer> | object | { refusal: ErrorCode; told: Message | Problem[] }
 
 /** What a thread runs that is given these tasks. */
 export function threadOf(tasks: readonly Task[]): (work: Work) => Promise<WorkAnswer> {

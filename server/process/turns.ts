@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '../errors.ts'
-import { SERVICE } from '#server/said/service-words.ts'
+import { SERVICE } from '#server/messages/service-messages.ts'
 
 /**
  * Works through items one after the other and lets other calls of this process have their turn in between. Throws

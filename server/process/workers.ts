@@ -7,7 +7,7 @@ import { Columns, Encoded, Workbook } from '../answer.ts'
 import type { Columned } from '../wire.ts'
 import type { TaskKind } from './task.ts'
 import type { Work, WorkAnswer } from './task-thread.ts'
-import { SERVICE } from '#server/said/service-words.ts'
+import { SERVICE } from '#server/messages/service-messages.ts'
 
 const MOST_WAITING = 50
 /** Plans run and wait in so small a number that calculations, which are admitted with them, always find their turn. */

@@ -16,7 +16,7 @@ import { findOutgoing, type OutgoingVersion } from '../areas/schedule-management
 import { deliveryDay } from '../calendar/delivery-day.ts'
 import { type Orm, transactionDb } from '../db.ts'
 import { claimEvents, type LeasedEvent, settleEvent } from '../delivery/outbox.ts'
-import { FORECAST_LINK, scheduleForecast } from '../joins/forecast-schedules.ts'
+import { FORECAST_LINK, scheduleForecast } from '../integration/forecast-schedules.ts'
 import { DEMO_EIC } from '../../drizzle/seed/demo-clearing.ts'
 
 const MINUTE_MS = 60_000

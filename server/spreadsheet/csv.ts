@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { invalid, problem } from '#server/errors.ts'
 import type { FileRow } from './cell.ts'
-import { SPREADSHEET } from './words.ts'
+import { SPREADSHEET } from './messages.ts'
 import type { DELIMITERS } from './file-types.ts'
 
 type Delimiter = (typeof DELIMITERS)[number]

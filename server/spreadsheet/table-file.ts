@@ -5,7 +5,7 @@ import { type Cell, cellText, type FileRow } from './cell.ts'
 import { type ForecastTable, MOST_TABLE_CELLS, MOST_TABLE_ROWS } from './table-contract.ts'
 import { openCsv } from './csv.ts'
 import { openXlsx } from './xlsx.ts'
-import { SPREADSHEET } from './words.ts'
+import { SPREADSHEET } from './messages.ts'
 import { CSV_TYPES, XLSX_TYPE } from './file-types.ts'
 
 const MOST_BYTES = 20 * 1024 * 1024

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { AppError, invalid, problem } from '#server/errors.ts'
 import type { Turns } from '#server/process/turns.ts'
-import { SPREADSHEET } from './words.ts'
+import { SPREADSHEET } from './messages.ts'
 
 /** A workbook is read from its end, so it is held whole; a full sheet of two columns has 30 MB. */
 export const MOST_XLSX_BYTES = 50 * 1024 * 1024

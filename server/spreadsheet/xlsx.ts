@@ -4,7 +4,7 @@ import type { Turns } from '#server/process/turns.ts'
 import type { Cell, FileRow } from './cell.ts'
 import { cellOf, columnOf, isDateFormat, type RawCell, type Workbook } from './xlsx-cells.ts'
 import { collected, MOST_ENTRIES, Parts, unreadable } from './xlsx-parts.ts'
-import { SPREADSHEET } from './words.ts'
+import { SPREADSHEET } from './messages.ts'
 
 const MOST_TEXT_CHARACTERS = 40 * 1024 * 1024
 /** Excel's own bounds of a cell's text and of a sheet's rows. */

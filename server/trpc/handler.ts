@@ -10,8 +10,8 @@ import { operationEntries } from '../operations.ts'
 import type { Held } from '../process/load.ts'
 import type { Services } from '../services.ts'
 import { buildRouter, type TrpcContext } from './router.ts'
-import type { Said } from '#server/said/said.ts'
-import { SERVICE } from '#server/said/service-words.ts'
+import type { Message } from '#server/messages/message.ts'
+import { SERVICE } from '#server/messages/service-messages.ts'
 import { errorResponse } from '../http/answers/error-response.ts'
 
 export const TRPC_PATH = '/api/trpc'
@@ -116,7 +116,7 @@ function calledIn(url: string): string | null {
 }
 
 /** Why the request is taken for one of another site, or null; a form can send no JSON. */
-function refusalOf(request: Request): Said | null {
+function refusalOf(request: Request): Message | null {
   const foreign = crossSite((name) => request.headers.get(name))
   if (foreign !== null) return foreign
   if (request.method === 'POST' && !(request.headers.get('content-type') ?? '').startsWith('application/json'))

@@ -19,9 +19,9 @@ import { isHeavy } from '../operation.ts'
 import { Columns, Encoded } from '../answer.ts'
 import { type OperationEntry, operationEntries, type Operations } from '../operations.ts'
 import type { Services } from '../services.ts'
-import { SERVICE } from '#server/said/service-words.ts'
-import { codeOf } from '#server/said/said.ts'
-import { JSON_WORDS } from '../wire/json/words.ts'
+import { SERVICE } from '#server/messages/service-messages.ts'
+import { codeOf } from '#server/messages/message.ts'
+import { JSON_WORDS } from '../wire/json/messages.ts'
 
 /** What a call over tRPC brings along: who is signed in, and the request that it came with. */
 export type TrpcContext = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EVENT_FILTERS } from '../gathered/event-types.ts'
+import { EVENT_FILTERS } from '../registry/event-types.ts'
 import * as wire from '../wire.ts'
 
 const { param } = wire

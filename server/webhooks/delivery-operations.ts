@@ -6,7 +6,7 @@ import { operation } from '../operation.ts'
 import * as contract from './contract.ts'
 import * as deliveries from './delivery-store.ts'
 import * as store from './store.ts'
-import { DELIVERY } from '../delivery/words.ts'
+import { DELIVERY } from '../delivery/messages.ts'
 
 export const listWebhookDeliveries = operation({
   area: 'access',

@@ -4,8 +4,8 @@ import type { LookupFunction } from 'node:net'
 import { bareHost, refusalOfUrl } from '../delivery/addresses.ts'
 import { NAMES } from '../delivery/names.ts'
 import { type Address, faultOf, outerOnly, pinned, RefusedAddress } from '../delivery/outgoing.ts'
-import type { Said } from '../said/said.ts'
-import { DELIVERY } from '../delivery/words.ts'
+import type { Message } from '../messages/message.ts'
+import { DELIVERY } from '../delivery/messages.ts'
 
 const ANSWER_MS = 20_000
 /** How much of an answer is read, and how much of it is kept. */
@@ -15,9 +15,9 @@ const MOST_KEPT = 1_000
 /** What came of one try: an answer, or why there is none. */
 export type Sent =
   | { status: number; retry_after: string | null; response: string; error: null }
-  | { status: null; retry_after: null; response: null; error: Said }
+  | { status: null; retry_after: null; response: null; error: Message }
 
-export type Message = { url: string; headers: Record<string, string>; body: string }
+export type OutgoingMessage = { url: string; headers: Record<string, string>; body: string }
 
 export type SendOptions = {
   /** Whether messages may go to this machine. */
@@ -31,7 +31,7 @@ export type SendOptions = {
  * Posts a message once. The name is looked up once, every address of it must be one that may be reached, and the
  * connection goes to just those; redirects are not followed. Never throws; `signal` ends the wait.
  */
-export async function sendMessage(message: Message, signal: AbortSignal, options: SendOptions): Promise<Sent> {
+export async function sendMessage(message: OutgoingMessage, signal: AbortSignal, options: SendOptions): Promise<Sent> {
   const refusal = refusalOfUrl(message.url, options.to_loopback)
   if (refusal !== null) return failed(DELIVERY.address_refused({ refusal }))
   const answer_ms = options.answer_ms ?? ANSWER_MS
@@ -51,11 +51,11 @@ export async function sendMessage(message: Message, signal: AbortSignal, options
   }
 }
 
-function failed(error: Said): Sent {
+function failed(error: Message): Sent {
   return { status: null, retry_after: null, response: null, error }
 }
 
-function post({ url, headers, body }: Message, signal: AbortSignal, look: LookupFunction): Promise<IncomingMessage> {
+function post({ url, headers, body }: OutgoingMessage, signal: AbortSignal, look: LookupFunction): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = url.startsWith('https:') ? requestHttps : requestHttp
     const sent = { ...headers, 'Content-Length': String(Buffer.byteLength(body)) }
@@ -86,7 +86,7 @@ const everyAddress = (hostname: string) => NAMES.addressesOf(hostname)
 
 class Stopped extends Error {}
 
-function causeOf(error: unknown): Said {
+function causeOf(error: unknown): Message {
   if (!(error instanceof Error)) return DELIVERY.failed({ why: String(error) })
   const { code, words } = faultOf(error)
   if (code === 'ABORT_ERR' || error instanceof Stopped) return DELIVERY.stopped

@@ -6,7 +6,7 @@ import type { Attempt, Webhook, WebhookBody } from './contract.ts'
 import type { RenewSecrets } from '../access/secret-store.ts'
 import { secretPurpose } from './sealed-secret.ts'
 import { webhook_attempts, webhook_endpoints } from './tables.ts'
-import type { Said } from '../said/said.ts'
+import type { Message } from '../messages/message.ts'
 
 const columns = sql`w.id, w.url, w.description, to_json(w.event_types) as event_types, w.is_enabled, w.disabled_by,
   w.created_by, ${isoText('w.created_at')} as created_at,
@@ -123,7 +123,7 @@ export async function insertAttempt(
     status,
     error,
     response,
-  }: Omit<Attempt, 'number' | 'error' | 'code' | 'params'> & { error: Said | null },
+  }: Omit<Attempt, 'number' | 'error' | 'code' | 'params'> & { error: Message | null },
 ): Promise<void> {
   await tx.execute(sql`insert into webhook_attempts
       (organization_id, delivery_id, number, webhook_id, attempted_at, duration_ms, url, status, error, said, response)

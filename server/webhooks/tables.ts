@@ -1,5 +1,5 @@
 import { boolean, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { KeptSaid } from '../said/said.ts'
+import type { StoredMessage } from '../messages/message.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -34,7 +34,7 @@ export const webhook_attempts = pgTable(
     url: text('url').notNull(),
     status: integer('status'),
     error: text('error'),
-    said: json('said').$type<KeptSaid>(),
+    said: json('said').$type<StoredMessage>(),
     response: text('response'),
   },
   (table) => [primaryKey({ columns: [table.organization_id, table.delivery_id, table.number] })],

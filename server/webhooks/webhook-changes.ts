@@ -2,14 +2,14 @@ import type { Context } from '../context.ts'
 import type { Change } from '../access/change.ts'
 import { transactionDb } from '../db.ts'
 import { AppError, invalid, notFound, valueError } from '../errors.ts'
-import { areasOf } from '../gathered/event-types.ts'
+import { areasOf } from '../registry/event-types.ts'
 import { refusalOfWebhook } from '../delivery/addresses.ts'
 import type { Webhook, WebhookBody, WebhookChange, WebhookCreated } from './contract.ts'
 import { sealSecret } from './sealed-secret.ts'
 import { newWebhookSecret } from './signature.ts'
 import * as store from './store.ts'
-import { ACCESS } from '../access/words.ts'
-import { DELIVERY } from '../delivery/words.ts'
+import { ACCESS } from '../access/messages.ts'
+import { DELIVERY } from '../delivery/messages.ts'
 
 /** An organization's webhooks at most: each of them is told of every event that it takes. */
 export const MOST_WEBHOOKS = 100

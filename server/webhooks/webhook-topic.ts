@@ -12,7 +12,7 @@ import { openSecret } from './sealed-secret.ts'
 import { type SendOptions, sendMessage, type Sent } from './send-message.ts'
 import { signatureHeaders } from './signature.ts'
 import * as store from './store.ts'
-import { DELIVERY } from '../delivery/words.ts'
+import { DELIVERY } from '../delivery/messages.ts'
 
 const WORKER = { kind: 'platform', id: 'webhooks', name: 'Webhooks' } as const
 const GONE = 410

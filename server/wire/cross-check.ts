@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { ProblemType } from './problem-types.ts'
-import type { Said } from '#server/said/said.ts'
+import type { Message } from '#server/messages/message.ts'
 
 /**
  * What a check of several fields found. Without a `type` it is a `value_error` of the whole object; `path` leads from
  * the object to the field that is blamed.
  */
 export type Finding = { ctx?: Record<string, unknown>; path?: (string | number)[] } & (
-  | { msg: Said; type?: 'value_error' }
-  | { msg: string | Said; type: Exclude<ProblemType, 'value_error'> }
+  | { msg: Message; type?: 'value_error' }
+  | { msg: string | Message; type: Exclude<ProblemType, 'value_error'> }
 )
 
 /** A finding as schemas take it. */
@@ -18,7 +18,7 @@ export function issueOf({ msg, type, ctx, path = [] }: Finding) {
 }
 
 /** What a check of one value says where it fails, for `.refine()`. */
-export function unless(told: Said): { error: string; params: { told: Said } } {
+export function unless(told: Message): { error: string; params: { told: Message } } {
   return { error: told.text, params: { told } }
 }
 

@@ -20,7 +20,7 @@ import {
 import { Doubled, Undecodable } from './scalar.ts'
 import { readUuid } from './uuid.ts'
 import { type Loc, locate, tagsOf, valueAt } from './walk.ts'
-import type { Said } from '#server/said/said.ts'
+import type { Message } from '#server/messages/message.ts'
 
 type Issue = z.core.$ZodIssue
 type Place = { schema: z.core.$ZodType; value: unknown; where: Loc }
@@ -108,7 +108,7 @@ function custom(issue: z.core.$ZodIssueCustom): Refusal {
   return typeof type === 'string' ? new Refusal(type as ProblemType, told, ctx) : valueError(told)
 }
 
-function valueError(told: string | Said): Refusal {
+function valueError(told: string | Message): Refusal {
   return new ValueRefusal('value_error', told, { error: {} })
 }
 

@@ -1,17 +1,22 @@
 import type { ProblemType } from './problem-types.ts'
-import type { Said } from '#server/said/said.ts'
+import type { Message } from '#server/messages/message.ts'
 
 /** Why one value was refused, before it is known where in the request the value stood. */
 export class Refusal {
   readonly type: ProblemType
   readonly msg: string
   /** The sentence that `msg` is, where it is one. */
-  readonly said: Said | undefined
+  readonly said: Message | undefined
   readonly ctx: Record<string, unknown> | undefined
   /** Steps from the value that was read to the part of it that is wrong. */
   readonly path: (string | number)[]
 
-  constructor(type: ProblemType, told: string | Said, ctx?: Record<string, unknown>, path: (string | number)[] = []) {
+  constructor(
+    type: ProblemType,
+    told: string | Message,
+    ctx?: Record<string, unknown>,
+    path: (string | number)[] = [],
+  ) {
     this.type = type
     this.msg = typeof told === 'string' ? told : told.text
     this.said = typeof told === 'string' ? undefined : told

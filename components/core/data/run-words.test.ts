@@ -3,10 +3,10 @@ import { createLanguage } from '#components/i18n/language.ts'
 import { refuseGarbled } from '#server/areas/core/imports/garbled-text.ts'
 import { refusalOf } from '#server/areas/core/imports/refusal.ts'
 import { changeWords } from './run-words.ts'
-import { IMPORTS } from '#server/areas/core/imports/words.ts'
+import { IMPORTS } from '#server/areas/core/imports/messages.ts'
 import { UnusableAnswer } from '#server/areas/core/unusable-answer.ts'
-import { DELIVERY, REMOTE } from '#server/delivery/words.ts'
-import type { Said } from '#server/said/said.ts'
+import { DELIVERY, REMOTE } from '#server/delivery/messages.ts'
+import type { Message } from '#server/messages/message.ts'
 
 const english = createLanguage('en', 'Europe/Berlin')
 const german = createLanguage('de', 'Europe/Berlin')
@@ -21,9 +21,9 @@ const run = {
 } as const
 const tell = (more: Partial<Parameters<typeof changeWords>[0]>) => changeWords({ ...run, ...more }, english)
 /** As it comes: JSON. */
-const failed = (said: Said | null) =>
-  ({ ...run, status: 'failed', reason: said?.text ?? '', ...(JSON.parse(JSON.stringify(said)) as Said) }) as const
-const tellGerman = (said: Said | null) => changeWords(failed(said), german)
+const failed = (said: Message | null) =>
+  ({ ...run, status: 'failed', reason: said?.text ?? '', ...(JSON.parse(JSON.stringify(said)) as Message) }) as const
+const tellGerman = (said: Message | null) => changeWords(failed(said), german)
 
 test('a run tells what it did: sums over all records, why not, or where it is', () => {
   const difference = [
@@ -58,7 +58,7 @@ test('a refusal is told in the words of the reader, with what accepts it', () =>
 })
 
 test('why a register could not be read is told in German, with what lies behind it', () => {
-  const nothing = (why: Said) => tellGerman(IMPORTS.nothing_changed({ why }))
+  const nothing = (why: Message) => tellGerman(IMPORTS.nothing_changed({ why }))
   const address = 'https://a.example/x'
   const unread = REMOTE.unread({ address, why: DELIVERY.connection_refused })
   expect(nothing(REMOTE.times_in_a_row({ why: unread, times: 4 }))).toBe(
@@ -88,7 +88,7 @@ test('what is counted alone, and garbled names, are told in German', () => {
   const control = { record: 'area', country: null, kind: 'control-area' } as const
   const emptied = { what: control, before: 10, after: 0, lost: 10 }
   expect(tellGerman(refusalOf([emptied], [], true))).toMatch(/^Gebiete \(Regelzone\): Das Register hat keine/)
-  const reasons: Said[] = []
+  const reasons: Message[] = []
   try {
     refuseGarbled(Array(9).fill('MalmÃ¶; Ã–st: A'), 20, { record: 'metering-grid-area', country: 'SE' })
   } catch (error) {

@@ -15,7 +15,7 @@ import {
   seriesFor,
   shortBody,
 } from './inputs/supply-data.ts'
-import type { LanguageId } from '#server/said/languages.ts'
+import type { LanguageId } from '#server/messages/languages.ts'
 
 export type Outcome = {
   result: { components: CalculatedComponent[] }

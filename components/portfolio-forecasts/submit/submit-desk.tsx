@@ -35,7 +35,7 @@ import { bodyOf, type Draft, EMPTY_DRAFT, forecastOf, isWhole } from './draft.ts
 import { SendButton } from './send-button.tsx'
 import { columnNames } from './series-text.ts'
 import { useValidation } from './use-validation.ts'
-import { decimalMark } from '#server/said/languages.ts'
+import { decimalMark } from '#server/messages/languages.ts'
 
 type DeskProps = { delivery_day: string; now_ms: number; stored: Stored | null }
 

@@ -29,7 +29,7 @@ import { bodyOf, fittedTo, type ScheduleDraft, type ScheduleHead } from './sched
 import { SendSchedule } from './send-schedule.tsx'
 import { sentBody, useScheduleCheck } from './use-schedule-check.ts'
 import { ValuesCard } from './series/values-card.tsx'
-import { decimalMark } from '#server/said/languages.ts'
+import { decimalMark } from '#server/messages/languages.ts'
 
 type DeskProps = {
   /** What the draft is of, for this browser to keep it. */

@@ -1,5 +1,5 @@
 import type { inferRouterOutputs } from '@trpc/server'
-import { ALARM_KINDS, EVENT_KIND } from '#server/gathered/alarm-kinds.ts'
+import { ALARM_KINDS, EVENT_KIND } from '#server/registry/alarm-kinds.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 import type { Language } from '#components/i18n/language.ts'
 

@@ -6,7 +6,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPCClient } from '#components/trpc/trpc.tsx'
 import { FormDialog } from '#components/ui/dialog/form-dialog.tsx'
 import { CheckField, SelectField, TextField } from '#components/ui/form/field.tsx'
-import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '#server/said/languages.ts'
+import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '#server/messages/languages.ts'
 import { WAY_KINDS, type Way } from './alarm.ts'
 import { useAlarmsChanged } from './use-alarm-changes.ts'
 

@@ -1,5 +1,5 @@
 import type { EventFamily } from '#server/access/events/event-family.ts'
-import { eventFamilies, typesOf } from '#server/gathered/event-types.ts'
+import { eventFamilies, typesOf } from '#server/registry/event-types.ts'
 
 /** Everything of a family, as the API spells it. */
 export function wholeOf(family: EventFamily): string {

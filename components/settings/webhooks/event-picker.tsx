@@ -3,7 +3,7 @@
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { CheckField } from '#components/ui/form/field.tsx'
 import type { EventFamily } from '#server/access/events/event-family.ts'
-import { eventFamilies, typesOf } from '#server/gathered/event-types.ts'
+import { eventFamilies, typesOf } from '#server/registry/event-types.ts'
 import { toggled, wholeOf } from './event-choice.ts'
 import styles from './webhooks.module.css'
 

@@ -1,4 +1,4 @@
-import { decimalMark, LANGUAGES, type LanguageId } from '#server/said/languages.ts'
+import { decimalMark, LANGUAGES, type LanguageId } from '#server/messages/languages.ts'
 import { withoutFormula } from '#server/wire/formula.ts'
 
 export type Cell = string | number | boolean | null | undefined

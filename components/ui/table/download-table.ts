@@ -1,6 +1,6 @@
 'use client'
 
-import type { LanguageId } from '#server/said/languages.ts'
+import type { LanguageId } from '#server/messages/languages.ts'
 import { toCsv } from './csv.ts'
 import type { Column } from './data-table.tsx'
 import { download } from './download.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createLanguage } from '#components/i18n/language.ts'
-import { ACCESS } from '#server/access/words.ts'
+import { ACCESS } from '#server/access/messages.ts'
 import type { ErrorCode } from '#server/errors.ts'
 import { failureOf, type FailureKind, isPassing, isWorthRetrying } from './failure.ts'
 import { failureText, failureTitle } from './failure-words.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createLanguage } from '#components/i18n/language.ts'
-import { CONFIGURATION } from '#server/areas/schedule-management/configuration/words.ts'
-import { OBJECTIONS } from '#server/areas/schedule-management/objections/words.ts'
-import { DELIVERY } from '#server/delivery/words.ts'
+import { CONFIGURATION } from '#server/areas/schedule-management/configuration/messages.ts'
+import { OBJECTIONS } from '#server/areas/schedule-management/objections/messages.ts'
+import { DELIVERY } from '#server/delivery/messages.ts'
 import { valueError } from '#server/errors.ts'
-import type { Said } from '#server/said/said.ts'
+import type { Message } from '#server/messages/message.ts'
 import { problemText } from './problem-text.ts'
 
 const de = createLanguage('de', 'UTC')
@@ -13,7 +13,7 @@ const text = (type: string, loc: (string | number)[], msg: string, ctx?: Record<
   return `${where}: ${what}`
 }
 
-const told = (loc: string[], said: Said) => {
+const told = (loc: string[], said: Message) => {
   const { where, what } = problemText(valueError(loc, said), de)
   return `${where}: ${what}`
 }

@@ -1,13 +1,13 @@
 import type { Language } from '#components/i18n/language.ts'
-import { PLAIN, type Said, type Writing } from '#server/said/said.ts'
-import { sentenceFor } from '#server/said/sentences.ts'
+import { PLAIN, type Message, type Writing } from '#server/messages/message.ts'
+import { messageFor } from '#server/messages/all-messages.ts'
 
 /** A sentence of the service as it comes: which it is, and what it names. */
-export type Told = Pick<Said, 'code' | 'params'>
+export type Told = Pick<Message, 'code' | 'params'>
 
 /** A sentence in the reader's language; `text`, its English, where it is one of a newer service. */
 export function toldText(told: Told, text: string, language: Language): string {
-  return sentenceFor(told, language.locale, writingOf(language)) ?? text
+  return messageFor(told, language.locale, writingOf(language)) ?? text
 }
 
 type Kept = { code?: string | null | undefined; params?: Told['params'] | null | undefined }

@@ -1,5 +1,5 @@
 import type { OperationArea } from '../../areas.ts'
-import type { LanguageId } from '../../said/languages.ts'
+import type { LanguageId } from '../../messages/languages.ts'
 
 type Words = Record<LanguageId, string>
 type Families = Record<string, { words: Words; events: Record<string, Words> }>

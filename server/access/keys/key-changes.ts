@@ -5,8 +5,8 @@ import type { Change } from '../change.ts'
 import type { ApiKey, ApiKeyBody, ApiKeyCreated } from '../contract.ts'
 import { newApiKey } from './keys.ts'
 import * as store from '../store.ts'
-import type { Said } from '#server/said/said.ts'
-import { ACCESS } from '../words.ts'
+import type { Message } from '#server/messages/message.ts'
+import { ACCESS } from '../messages.ts'
 
 /** For how long a rotated key works beside the new one unless told. */
 const OVERLAP_MS = 3_600_000
@@ -83,7 +83,7 @@ function refuseBeyond(actor: Actor, key: Pick<ApiKeyBody, 'areas' | 'can_write' 
     throw beyond(ACCESS.key_lacks_time({ expires_at: new Date(actor.expires_at).toISOString() }))
 }
 
-function beyond(said: Said): AppError {
+function beyond(said: Message): AppError {
   return new AppError('forbidden', said)
 }
 

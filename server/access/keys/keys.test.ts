@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withOrganization } from '#server/db.ts'
-import { openServices } from '#server/joins/services.ts'
+import { openServices } from '#server/integration/services.ts'
 import type { Services } from '#server/services.ts'
 import { asOwner, issueKey, liftLimits, PAID, withdrawArea } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { hashApiKey, looksLikeApiKey, newApiKey } from './keys.ts'
 import { insertKey } from '../store.ts'
 import { errorBody } from '../../testing/told.ts'
-import { ACCESS } from '../words.ts'
+import { ACCESS } from '../messages.ts'
 
 let service: TestService
 let admin: string

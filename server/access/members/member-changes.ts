@@ -7,7 +7,7 @@ import type { Change } from '../change.ts'
 import type { MemberBody } from '../contract.ts'
 import * as people from './people-store.ts'
 import * as store from '../store.ts'
-import { ACCESS } from '../words.ts'
+import { ACCESS } from '../messages.ts'
 
 export type FirstPassword = { password: string; password_hash: string }
 

@@ -3,7 +3,7 @@ import type { Organization } from '../actor.ts'
 import { AppError } from '../../errors.ts'
 import type { Change } from '../change.ts'
 import * as store from './organization-store.ts'
-import { ACCESS } from '../words.ts'
+import { ACCESS } from '../messages.ts'
 
 /** Stores the organization that the change is of; 409 where another has its name. */
 export async function createOrganization({ tx, organization, audit }: Change): Promise<void> {

@@ -2,7 +2,7 @@ import { isSupportedZone } from '../../calendar/zone.ts'
 import { transactionDb } from '../../db.ts'
 import { invalid, valueError } from '../../errors.ts'
 import { operation } from '../../operation.ts'
-import { ALARMS } from '../../said/alarm-words.ts'
+import { ALARMS } from '../../messages/alarm-messages.ts'
 import * as contract from '../contract.ts'
 import * as store from './quiet-store.ts'
 

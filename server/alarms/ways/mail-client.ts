@@ -2,9 +2,9 @@ import { createTransport } from 'nodemailer'
 import { bareHost } from '../../delivery/addresses.ts'
 import { NAMES } from '../../delivery/names.ts'
 import { faultOf } from '../../delivery/outgoing.ts'
-import type { Said } from '../../said/said.ts'
+import type { Message } from '../../messages/message.ts'
 import type { AlarmMessage } from '../message.ts'
-import { ALARMS } from '../../said/alarm-words.ts'
+import { ALARMS } from '../../messages/alarm-messages.ts'
 import type { Outcome } from './post.ts'
 
 /** The mail server that whoever keeps this installation names: `smtp://` (STARTTLS where offered) or `smtps://`. */
@@ -50,7 +50,7 @@ function bodyOf({ what, todo, page_url, acknowledge_url, labels }: AlarmMessage)
 }
 
 /** The cause that is known, else the code of the reply: texts of servers may repeat what was sent to them. */
-function whyOf(error: unknown): Said | string {
+function whyOf(error: unknown): Message | string {
   if (!(error instanceof Error)) return 'SMTP'
   const { code } = faultOf(error)
   // A connection that fails has the system's own code in its text alone.

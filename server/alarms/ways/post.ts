@@ -1,9 +1,9 @@
-import type { Said } from '../../said/said.ts'
+import type { Message } from '../../messages/message.ts'
 import type { AlarmMessage } from '../message.ts'
 import type { WaySecret } from '../way-secret.ts'
 
 /** What came of one try. `is_final`: trying again would change nothing. */
-export type Outcome = { is_sent: boolean; is_final: boolean; detail: Said; retry_after_ms?: number }
+export type Outcome = { is_sent: boolean; is_final: boolean; detail: Message; retry_after_ms?: number }
 
 /** A post as it goes out. */
 export type Post = { url: string; headers: Record<string, string>; body: string }

@@ -1,5 +1,5 @@
 import { retryAfterMs } from '../../delivery/outgoing.ts'
-import { DELIVERY } from '../../delivery/words.ts'
+import { DELIVERY } from '../../delivery/messages.ts'
 import { type SendOptions, sendMessage } from '../../webhooks/send-message.ts'
 import type { WayKind } from '../contract.ts'
 import type { AlarmMessage } from '../message.ts'

@@ -1,6 +1,6 @@
 import { utcDay } from '#server/calendar/civil.ts'
 import type { AlarmFinder } from '../../area.ts'
-import { CORE_ALARMS } from './alarm-words.ts'
+import { CORE_ALARMS } from './alarm-messages.ts'
 import { importerOf } from './imports/sources.ts'
 import { daysBetween } from './source-age.ts'
 import { listLastRuns, listSourceAges } from './source-store.ts'

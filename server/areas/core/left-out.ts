@@ -1,7 +1,7 @@
-import { codeOf, type KeptSaid, type Said } from '#server/said/said.ts'
+import { codeOf, type StoredMessage, type Message } from '#server/messages/message.ts'
 
 /** A record of a source that is left out, and why; `name` is a sentence where the source gives it none. */
-export type LeftOut = { name: string | Said; reasons: readonly Said[] }
+export type LeftOut = { name: string | Message; reasons: readonly Message[] }
 
 /** A left out record in English, as the command line tells it. */
 export function leftOutText({ name, reasons }: LeftOut): { name: string; reasons: string[] } {
@@ -9,7 +9,12 @@ export function leftOutText({ name, reasons }: LeftOut): { name: string; reasons
 }
 
 /** A left out record as it is kept: in English, and which sentences these are. */
-export function keptLeftOut(left: LeftOut): { name: string; reasons: string[]; told: KeptSaid[]; named?: KeptSaid } {
+export function keptLeftOut(left: LeftOut): {
+  name: string
+  reasons: string[]
+  told: StoredMessage[]
+  named?: StoredMessage
+} {
   const named = typeof left.name === 'string' ? {} : { named: codeOf(left.name) }
   return { ...leftOutText(left), told: left.reasons.map(codeOf), ...named }
 }

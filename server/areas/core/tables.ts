@@ -23,7 +23,7 @@ import type { Geometry } from './geo/geojson.ts'
 import type { Finding, PlaceServiceId } from './places/services.ts'
 import type { SearchKind } from './search/contract.ts'
 import type { SearchableText } from './search/rank.ts'
-import type { KeptSaid } from '#server/said/said.ts'
+import type { StoredMessage } from '#server/messages/message.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
@@ -211,7 +211,7 @@ export const import_runs = pgTable('import_runs', {
   progress: json('progress').$type<ImportProgress>(),
   reused_answers: integer('reused_answers').notNull().default(0),
   reason: text('reason'),
-  said: json('said').$type<KeptSaid>(),
+  said: json('said').$type<StoredMessage>(),
   difference: json('difference').$type<ImportDifference[]>().notNull().default([]),
   left_out: json('left_out').$type<LeftOut[]>().notNull().default([]),
 })

@@ -1,5 +1,5 @@
 import { TaskKind } from '../../process/task.ts'
-import type { LanguageId } from '../../said/languages.ts'
+import type { LanguageId } from '../../messages/languages.ts'
 import type { CalculationData } from './calculate/calculate.ts'
 import type { Comparison } from './compare/compare.ts'
 import type { CompareResult } from './compare/contract.ts'

@@ -15,7 +15,7 @@ import {
 import type { FlowDirection, PointArea } from './contract.ts'
 import type { AllocationImport, StoredImportStatus, WriteType } from './imports/contract.ts'
 import type { KeptImportResult } from './imports/store.ts'
-import type { KeptSaid } from '#server/said/said.ts'
+import type { StoredMessage } from '#server/messages/message.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const count = (name: string) => bigint(name, { mode: 'number' })
@@ -101,7 +101,7 @@ export const allocation_imports = pgTable(
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
     reason: text('reason'),
-    said: json('said').$type<KeptSaid>(),
+    said: json('said').$type<StoredMessage>(),
     result: json('result').$type<KeptImportResult>(),
     problems: json('problems').$type<AllocationImport['problems']>().notNull().default([]),
   },

@@ -1,7 +1,7 @@
 import { berlinDay } from '#server/calendar/berlin.ts'
 import { formatDate } from '#server/calendar/civil.ts'
 import type { AlarmFinder } from '../../area.ts'
-import { FORECAST_ALARMS } from './alarm-words.ts'
+import { FORECAST_ALARMS } from './alarm-messages.ts'
 import { dayAheadGate } from './gate.ts'
 import { findDay } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { formatInstant, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { Finding } from '#server/wire.ts'
-import { FORECASTS } from './words.ts'
+import { FORECASTS } from './messages.ts'
 
 export type FieldPath = readonly (string | number)[]
 /** Whether a field, given by its path, was read: fields that are wrong by themselves are told already. */

@@ -1,4 +1,4 @@
-import { FORECASTS } from './words.ts'
+import { FORECASTS } from './messages.ts'
 
 /**
  * What all operations of the area share. To its callers the forecast store is a service behind the interface: where it is

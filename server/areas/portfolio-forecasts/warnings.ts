@@ -6,8 +6,8 @@ import type { Kind } from './kinds.ts'
 import { FEW_DAYS } from './generate/generate.ts'
 import { hasMaloCheckDigit, maloCheckDigit } from '#server/areas/market-access/malo.ts'
 import type { ForecastWarning } from './warning-contract.ts'
-import type { Said } from '#server/said/said.ts'
-import { FORECASTS } from './words.ts'
+import type { Message } from '#server/messages/message.ts'
+import { FORECASTS } from './messages.ts'
 
 const MOST_OF_A_CODE = 100
 /** More than all of Germany takes or gives (its peak load is about 80,000 MW). */
@@ -95,7 +95,7 @@ function sharedAreas({
   return [...new Map(shared.map((each) => [keyOf(each.kind, each.control_area), each])).values()]
 }
 
-function saying({ text: msg, params }: Said): Pick<ForecastWarning, 'msg' | 'params'> {
+function saying({ text: msg, params }: Message): Pick<ForecastWarning, 'msg' | 'params'> {
   return { msg, params }
 }
 

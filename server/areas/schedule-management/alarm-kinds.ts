@@ -1,11 +1,11 @@
 import { type AlarmKind, declareAlarms, fieldOf, type Finding, type JudgedEvent } from '#server/alarm-kind.ts'
-import type { Said } from '#server/said/said.ts'
+import type { Message } from '#server/messages/message.ts'
 import { TSO_IDS, TSOS } from './schedules/tsos.ts'
-import { type OfSchedule, SCHEDULE_ALARMS } from './alarm-words.ts'
+import { type OfSchedule, SCHEDULE_ALARMS } from './alarm-messages.ts'
 
 type Kind = Pick<AlarmKind, 'words' | 'events'> & {
-  what: (of: OfSchedule) => Said
-  todo: Said
+  what: (of: OfSchedule) => Message
+  todo: Message
   when?: (event: JudgedEvent) => boolean
   /** Of what one alarm is raised: of a version once, of each document, or each time anew, as after sending it again. */
   per: 'version' | 'document' | 'event'

@@ -11,7 +11,7 @@ import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
 import { chargedBy } from './import-operators.ts'
 import { jsonOf, RemoteFault, remoteUrl, shown } from '../../delivery/remote.ts'
 import { importTariffs, type Note, type Refused, type TariffImport, type TariffReport } from './import-tariffs.ts'
-import { REMOTE } from '../../delivery/words.ts'
+import { REMOTE } from '../../delivery/messages.ts'
 
 const MOST_BYTES = 20_000_000
 

@@ -16,7 +16,7 @@ import { chargedBy } from './import-operators.ts'
 import { type Remote, RemoteFault, remoteUrl, shown, textOf } from '../../delivery/remote.ts'
 import { importTariffs, type Note, type Refused, type TariffImport, type TariffReport } from './import-tariffs.ts'
 import { UsageError } from '#server/errors.ts'
-import { REMOTE } from '../../delivery/words.ts'
+import { REMOTE } from '../../delivery/messages.ts'
 
 const CREDIT = 'fri-nettleie (CC BY 4.0)'
 const MOST_BYTES = 50_000_000

@@ -24,7 +24,7 @@ import { dateOption, type Options } from '../options.ts'
 import { UsageError } from '#server/errors.ts'
 import { readWindows } from './read-windows.ts'
 import { priceWindows, type TennetWindow, volumeWindows } from './tennet-windows.ts'
-import { REMOTE } from '../../delivery/words.ts'
+import { REMOTE } from '../../delivery/messages.ts'
 
 const BASE = 'https://api.tennet.eu/publications/v1'
 const MOST_BYTES = 20_000_000

@@ -1,7 +1,7 @@
 import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
 import { jsonOf, RemoteFault, remoteUrl, shown, textOf } from '../../delivery/remote.ts'
 import { UsageError } from '#server/errors.ts'
-import { REMOTE } from '../../delivery/words.ts'
+import { REMOTE } from '../../delivery/messages.ts'
 
 const BASE = 'https://ds.netztransparenz.de/api/v1'
 const IDENTITY = 'https://identity.netztransparenz.de/users/connect/token'

@@ -1,4 +1,4 @@
-import { DELIVERY } from '../words.ts'
+import { DELIVERY } from '../messages.ts'
 import { type Exchange, failureOf, objectOf, sentBy } from './exchange-request.ts'
 import {
   type Collected,

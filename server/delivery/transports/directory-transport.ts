@@ -15,8 +15,8 @@ import {
 } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { type OutboundMessage, type Probe, probed, type Sent, type Taker, type Transport } from './transport.ts'
-import { DELIVERY } from '../words.ts'
-import type { Said } from '../../said/said.ts'
+import { DELIVERY } from '../messages.ts'
+import type { Message } from '../../messages/message.ts'
 
 /** What no document is longer than. */
 export const MOST_BYTES = 20 * 1024 * 1024
@@ -153,7 +153,7 @@ function versionOf({ size, mtimeMs }: SeenFile): string {
 }
 
 /** What keeps a file from being looked into. */
-function faultOf(name: string, found: Stats): Said | null {
+function faultOf(name: string, found: Stats): Message | null {
   if (/\p{C}/u.test(name)) return DELIVERY.strange_name
   if (!found.isFile()) return DELIVERY.no_file
   return found.size > MOST_BYTES ? DELIVERY.file_too_long({ bytes: found.size, most: MOST_BYTES }) : null

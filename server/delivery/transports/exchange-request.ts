@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { type Address, faultOf, pinned, RefusedAddress, retryAfterMs } from '../outgoing.ts'
 import type { Sent } from './transport.ts'
-import { DELIVERY } from '../words.ts'
+import { DELIVERY } from '../messages.ts'
 
 const ANSWER_MS = 25_000
 const MOST_ANSWER_BYTES = 64 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { access, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DELIVERY } from '../words.ts'
+import { DELIVERY } from '../messages.ts'
 import { type DirectoryTransport, writeWhole } from './directory-transport.ts'
 import { as4MessageId, as4Properties, type HolodeckWay, partyType, toldOutcome } from './holodeck-transport.ts'
 import type { Telling, ToldLater } from './told-later.ts'

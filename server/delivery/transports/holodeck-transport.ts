@@ -1,4 +1,4 @@
-import { DELIVERY } from '../words.ts'
+import { DELIVERY } from '../messages.ts'
 import { type Answered, type Exchange, failureOf, sentBy } from './exchange-request.ts'
 import type { ToldLater, ToldMessage } from './told-later.ts'
 import {

@@ -1,5 +1,5 @@
 import { type Exchange, failureOf, objectOf, sentBy } from './exchange-request.ts'
-import { DELIVERY } from '../words.ts'
+import { DELIVERY } from '../messages.ts'
 import {
   type Collected,
   CONTENT_TYPES,

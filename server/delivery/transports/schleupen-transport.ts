@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, type KeyObject, sign, X509Certificate } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { DELIVERY } from '../words.ts'
+import { DELIVERY } from '../messages.ts'
 import { MOST_BYTES } from './directory-transport.ts'
 import { type Answered, type Credentials, type Exchange, failureOf, objectOf, sentBy } from './exchange-request.ts'
 import {

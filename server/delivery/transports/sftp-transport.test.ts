@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SftpDouble, startSftp } from '#server/testing/counterparties/sftp.test-support.ts'
-import { DELIVERY } from '../words.ts'
+import { DELIVERY } from '../messages.ts'
 import { WaitingFiles } from './directory-transport.ts'
 import { type SftpAccount, type SftpMemory, type SftpSecrets, SftpTransport } from './sftp-transport.ts'
 import { ABOUT } from './transports.test-support.ts'

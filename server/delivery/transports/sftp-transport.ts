@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import SftpClient from 'ssh2-sftp-client'
 import type { Address } from '../outgoing.ts'
-import { DELIVERY } from '../words.ts'
+import { DELIVERY } from '../messages.ts'
 import { isFileName, MESSAGE, MOST_BYTES, type WaitingFiles } from './directory-transport.ts'
 import { failureOf } from './exchange-request.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Said } from '../../said/said.ts'
+import type { Message } from '../../messages/message.ts'
 
 /**
  * What AS4 as German partners use it says of a message beside its bytes: the properties of the part in section 2.3.5 of the
@@ -43,19 +43,19 @@ export type OutboundMessage = {
  */
 export type Sent =
   | { outcome: 'receipt'; receipt_id: string | null }
-  | { outcome: 'retry'; detail: Said; retry_after_ms?: number }
-  | { outcome: 'refused'; detail: Said }
+  | { outcome: 'retry'; detail: Message; retry_after_ms?: number }
+  | { outcome: 'refused'; detail: Message }
 
 /** A document that came back, as it was. */
 export type Collected = { file_name: string | null; bytes: Uint8Array }
 
 /** What came and goes aside, and why; `bytes` null where it is too much to be read. */
-export type SetAside = { file_name: string | null; size_bytes: number; bytes: Uint8Array | null; why: Said }
+export type SetAside = { file_name: string | null; size_bytes: number; bytes: Uint8Array | null; why: Message }
 
 /** Who wants what comes back. */
 export type Taker = {
   /** Null once the document is kept, else why it is none; a throw leaves it where it is. */
-  take(document: Collected): Promise<Said | null>
+  take(document: Collected): Promise<Message | null>
   /** Hears once of each that is none. */
   setAside(refused: SetAside): Promise<void>
 }

@@ -23,7 +23,7 @@ import { Exchange, type Reach, sentBy } from './exchange-request.ts'
 import { HttpTransport } from './http-transport.ts'
 import type { Collected, OutboundMessage, SetAside } from './transport.ts'
 import { ABOUT, CERTIFICATE_PEM, KEY_PEM } from './transports.test-support.ts'
-import { DELIVERY } from '../words.ts'
+import { DELIVERY } from '../messages.ts'
 
 const here: Reach = async () => [{ address: '127.0.0.1', family: 4 }]
 const message: OutboundMessage = {

@@ -1,7 +1,7 @@
 import { type AppError, type ErrorCode, type Problem } from '../../errors.ts'
 import { stringifyProblems } from '../../wire.ts'
 import type { ApiResponse } from '../message.ts'
-import { codeOf } from '../../said/said.ts'
+import { codeOf } from '../../messages/message.ts'
 
 const STATUS = {
   invalid: 422,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { param } from '../../wire.ts'
-import { EVENT_FILTERS } from '../../gathered/event-types.ts'
+import { EVENT_FILTERS } from '../../registry/event-types.ts'
 
 const After = param.integer({ ge: 0 })
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts'
 import type { AnyOperation } from '../../operation.ts'
 import type { AnswerForm } from '../../answer.ts'
-import { SERVICE } from '#server/said/service-words.ts'
+import { SERVICE } from '#server/messages/service-messages.ts'
 import { XLSX_TYPE } from '../../spreadsheet/file-types.ts'
 
 export const JSON_TYPE = 'application/json'

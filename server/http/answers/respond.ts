@@ -5,7 +5,7 @@ import type { Answer } from '../../execute.ts'
 import { warningText } from '../../wire/warnings/warning-text.ts'
 import type { ApiRequest, ApiResponse } from '../message.ts'
 import { tagMatches } from '../reference-cache.ts'
-import { SERVICE } from '#server/said/service-words.ts'
+import { SERVICE } from '#server/messages/service-messages.ts'
 
 const EXPOSED = 'ETag, RateLimit, RateLimit-Policy, Retry-After, Warning, X-Request-Id, Idempotency-Replayed'
 

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import type { ApiRequest } from '../message.ts'
 import { noteCaller } from '../request-note.ts'
 import { crossSite } from './same-origin.ts'
-import { SERVICE } from '#server/said/service-words.ts'
+import { SERVICE } from '#server/messages/service-messages.ts'
 
 /** Who is signed in and asks from a page of the console; 403 for a request of another site, 401 for nobody. */
 export async function consoleCaller({ sessions }: Services, request: ApiRequest): Promise<UserPrincipal> {

@@ -13,8 +13,8 @@ import { JSON_TYPE } from '../answers/negotiation.ts'
 import type { Answerer } from '../node.ts'
 import { isStrict, pathOf, queryOf } from '../request.ts'
 import { receiveFile } from '../upload.ts'
-import { SERVICE } from '#server/said/service-words.ts'
-import { codeOf } from '#server/said/said.ts'
+import { SERVICE } from '#server/messages/service-messages.ts'
+import { codeOf } from '#server/messages/message.ts'
 
 /** Operations that take a file, for people who are signed in: `POST /api/upload/<procedure>?<query>` with the file as body. */
 export const UPLOAD_PATH = '/api/upload'

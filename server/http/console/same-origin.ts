@@ -1,8 +1,8 @@
-import type { Said } from '#server/said/said.ts'
-import { SERVICE } from '#server/said/service-words.ts'
+import type { Message } from '#server/messages/message.ts'
+import { SERVICE } from '#server/messages/service-messages.ts'
 
 /** Why a request is taken for one of another site, which could ride on a person's cookie; null where it is none. */
-export function crossSite(header: (name: string) => string | null): Said | null {
+export function crossSite(header: (name: string) => string | null): Message | null {
   const site = header('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') return SERVICE.cross_site
   const origin = header('origin')

@@ -1,4 +1,4 @@
-import { ALARMS } from '#server/said/alarm-words.ts'
+import { ALARMS } from '#server/messages/alarm-messages.ts'
 import { insertAlarm } from '#server/alarms/alarm-store.ts'
 import { withOrganization } from '#server/db.ts'
 import type { TestService } from '#server/testing/service.ts'

@@ -7,11 +7,11 @@ import { SCHEDULE_TOPIC } from '#server/areas/schedule-management/schedules/sche
 import { moveVersion } from '#server/areas/schedule-management/versions/version-service.ts'
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { withOrganization } from '#server/db.ts'
-import { FORECAST_LINK } from '#server/joins/forecast-schedules.ts'
+import { FORECAST_LINK } from '#server/integration/forecast-schedules.ts'
 import type { TestService } from '#server/testing/service.ts'
 import { withCheck } from './clearing.ts'
 import { keepUnreadable } from '#server/areas/schedule-management/answers/keep-service.ts'
-import { DOCUMENTS } from '#server/areas/schedule-management/documents/words.ts'
+import { DOCUMENTS } from '#server/areas/schedule-management/documents/messages.ts'
 
 const ROOT = '/schedule-management/v1'
 export const TSO = '50HERTZ_DE_TSO'

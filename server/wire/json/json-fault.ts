@@ -1,7 +1,7 @@
-import type { Said } from '../../said/said.ts'
-import { JSON_WORDS } from './words.ts'
+import type { Message } from '../../messages/message.ts'
+import { JSON_WORDS } from './messages.ts'
 
-export type Fault = { index: number; said: Said }
+export type Fault = { index: number; said: Message }
 
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y
 const SPACE = /[ \t\n\r]*/y

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { TextField } from '#components/ui/form/field.tsx'
 import { meaningsOf, plainNumber, readNumber } from './number-text.ts'
-import { decimalMark } from '#server/said/languages.ts'
+import { decimalMark } from '#server/messages/languages.ts'
 
 type NumberFieldProps = {
   label: ReactNode

@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageId } from '#server/said/languages.ts'
+import { LANGUAGES, type LanguageId } from '#server/messages/languages.ts'
 
 /** One mark with three digits after it: 4,500 could be thousands and thousandths alike; 0,500 and 15000,500 could not. */
 const unclear = /^-?[1-9]\d{0,2}[.,]\d{3}$/

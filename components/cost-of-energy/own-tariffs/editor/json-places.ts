@@ -1,11 +1,11 @@
 import { jsonFault } from '#server/wire/json/json-fault.ts'
-import type { Said } from '#server/said/said.ts'
+import type { Message } from '#server/messages/message.ts'
 
 /** Where each value of a JSON text begins, by its path: line numbers from 1. */
 export type JsonPlaces = Map<string, number>
 
 /** A JSON text read with its places, or the line at which it stops to be JSON. */
-export type ReadJson = { ok: true; value: unknown; places: JsonPlaces } | { ok: false; line: number; said: Said }
+export type ReadJson = { ok: true; value: unknown; places: JsonPlaces } | { ok: false; line: number; said: Message }
 
 /** Reads a JSON text for an editor: what is wrong with its values can be shown at their lines. */
 export function readJson(text: string): ReadJson {

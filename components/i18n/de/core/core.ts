@@ -1,7 +1,7 @@
 import type { core as english } from '../../en/core/core.ts'
 import { importFields } from '../market-access/import-fields.ts'
 import { CREDITS, LICENCES, PUBLISHERS, REGISTERS } from '../registers.ts'
-import { ACCEPT_LABEL, recordNames } from '#server/areas/core/imports/words.ts'
+import { ACCEPT_LABEL, recordNames } from '#server/areas/core/imports/messages.ts'
 
 export const core = {
   eic: {

@@ -1,4 +1,4 @@
-import { STATUS_WORDS } from '#server/areas/schedule-management/versions/words.ts'
+import { STATUS_WORDS } from '#server/areas/schedule-management/versions/messages.ts'
 import type { schedules as english } from '../../en/schedule-management/schedules.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

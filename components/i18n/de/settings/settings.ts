@@ -1,5 +1,5 @@
 import type { settings as english } from '../../en/settings/settings.ts'
-import { eventWords } from '#server/gathered/event-types.ts'
+import { eventWords } from '#server/registry/event-types.ts'
 
 export const settings = {
   tabs: 'Einstellungen',

@@ -1,5 +1,5 @@
 import type { webhooks as english } from '../../en/settings/webhooks.ts'
-import { familyWords } from '#server/gathered/event-types.ts'
+import { familyWords } from '#server/registry/event-types.ts'
 
 export const webhooks = {
   title: 'Webhooks',

@@ -1,5 +1,5 @@
 import { importFields } from '../market-access/import-fields.ts'
-import { ACCEPT_LABEL, recordNames } from '#server/areas/core/imports/words.ts'
+import { ACCEPT_LABEL, recordNames } from '#server/areas/core/imports/messages.ts'
 
 export const core = {
   eic: {

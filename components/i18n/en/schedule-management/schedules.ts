@@ -1,4 +1,4 @@
-import { STATUS_WORDS } from '#server/areas/schedule-management/versions/words.ts'
+import { STATUS_WORDS } from '#server/areas/schedule-management/versions/messages.ts'
 import type { SeriesKind } from '#server/areas/schedule-management/hand-in/series-rules.ts'
 import type { SeriesStatus } from '#server/areas/schedule-management/answers/answers.ts'
 import type { Phase } from '#server/areas/schedule-management/hand-in/gate-closure.ts'

@@ -1,4 +1,4 @@
-import { eventWords } from '#server/gathered/event-types.ts'
+import { eventWords } from '#server/registry/event-types.ts'
 
 export const settings = {
   tabs: 'Settings',

@@ -1,4 +1,4 @@
-import { familyWords } from '#server/gathered/event-types.ts'
+import { familyWords } from '#server/registry/event-types.ts'
 
 export const webhooks = {
   title: 'Webhooks',

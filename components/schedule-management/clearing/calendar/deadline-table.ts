@@ -1,7 +1,7 @@
 import type { TableTwin } from '#components/charts/chart-card.tsx'
 import type { Language } from '#components/i18n/language.ts'
 import type { ClearingCalendar, Deadline } from '#server/areas/schedule-management/clearing/contract.ts'
-import { FEED_WORDS } from '#server/areas/schedule-management/clearing/feed-words.ts'
+import { FEED_WORDS } from '#server/areas/schedule-management/clearing/feed-messages.ts'
 
 const DATE_COLUMN = 2
 const TEXT_COLUMNS = [1, 2, 4, 5]

@@ -18,7 +18,7 @@ import {
   type FeedKind,
   type Subscription,
 } from '#server/areas/schedule-management/clearing/feed-contract.ts'
-import { FEED_LOCALES, type FeedLocale } from '#server/areas/schedule-management/clearing/feed-words.ts'
+import { FEED_LOCALES, type FeedLocale } from '#server/areas/schedule-management/clearing/feed-messages.ts'
 import shared from '../clearing.module.css'
 import styles from './subscribe-dialog.module.css'
 

@@ -1,6 +1,6 @@
 import { ISSUING_OFFICES } from './issuing-offices.ts'
-import type { Params, Said } from '#server/said/said.ts'
-import { EIC_WORDS } from './words.ts'
+import type { Params, Message } from '#server/messages/message.ts'
+import { EIC_WORDS } from './messages.ts'
 
 /** Object types of an EIC by its third character: ENTSO-E, "The Energy Identification Coding Scheme (EIC) Reference Manual". */
 export const EIC_TYPES = {
@@ -123,7 +123,7 @@ export function eicWarnings(
 function problemsOf(code: string): EicProblem[] {
   const signs = [...code]
   const problems: EicProblem[] = []
-  const say = (code: EicProblem['code'], { text: msg, params }: Said) => problems.push({ code, msg, params })
+  const say = (code: EicProblem['code'], { text: msg, params }: Message) => problems.push({ code, msg, params })
   if (signs.length !== EIC_LENGTH) say('length', EIC_WORDS.length({ length: EIC_LENGTH, given: signs.length }))
   const odd = [...new Set(signs.filter((sign) => eicValue(sign) === null))]
   if (odd.length > 0) say('characters', EIC_WORDS.characters({ odd }))

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { GEO_KINDS, type GeoKind, type NamedArea } from './contract.ts'
 import { faultOf, Geometry, rightHanded } from './geojson.ts'
 import { shapeFault } from './shape-fault.ts'
-import type { Said } from '#server/said/said.ts'
+import type { Message } from '#server/messages/message.ts'
 import type { LeftOut } from '../left-out.ts'
-import { SHAPES } from './words.ts'
+import { SHAPES } from './messages.ts'
 import { UnusableAnswer } from '../unusable-answer.ts'
 
 /** A shape and the area that it is for. */
@@ -57,7 +57,7 @@ export function readShapes(value: unknown, areas: readonly NamedArea[]): ReadSha
 }
 
 /** The shapes that a feature gives to those of the areas with its code that it is for; else why it gives none. */
-function readFeature(value: unknown, code: string | undefined, named: readonly NamedArea[]): AreaShape[] | Said {
+function readFeature(value: unknown, code: string | undefined, named: readonly NamedArea[]): AreaShape[] | Message {
   const feature = Feature.safeParse(value)
   if (!feature.success) return SHAPES.no_polygon
   const { geometry, properties } = feature.data

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Said } from '#server/said/said.ts'
-import { SHAPES } from './words.ts'
+import type { Message } from '#server/messages/message.ts'
+import { SHAPES } from './messages.ts'
 
 /** WGS 84 in degrees. */
 export type Point = { lat: number; lon: number }
@@ -19,7 +19,7 @@ export const Geometry = z
 export type Geometry = z.infer<typeof Geometry>
 
 /** What is wrong with where the polygons lie; null where they can be used. Beyond 180° is the other side. */
-export function faultOf(geometry: Geometry): Said | null {
+export function faultOf(geometry: Geometry): Message | null {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
   for (const ring of polygons.flat()) {
     const [first, last] = [ring[0], ring.at(-1)]

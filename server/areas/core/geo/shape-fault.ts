@@ -2,8 +2,8 @@ import type { NamedArea } from './contract.ts'
 import { areaOf, type Geometry, type Point, type Ring } from './geojson.ts'
 import { isInside, isPlaceCountry } from '../places/place.ts'
 import { lobesOf } from './ring-lobes.ts'
-import type { Said } from '#server/said/said.ts'
-import { SHAPES } from './words.ts'
+import type { Message } from '#server/messages/message.ts'
+import { SHAPES } from './messages.ts'
 
 /** Grid areas reach into the sea, and so beyond the box around their country, by less than these degrees. */
 const BEYOND = [0, 1, -1] as const
@@ -18,7 +18,7 @@ const MOST_CROSSED_SHARE = 0.01
  * Why a shape cannot be that of the area; null where it can: every corner of a grid area lies in its country or
  * close to it, of any other something lies in Europe, every part has an area, and no ring goes around some of it the other way.
  */
-export function shapeFault(geometry: Geometry, area: Pick<NamedArea, 'kind' | 'country'>): Said | null {
+export function shapeFault(geometry: Geometry, area: Pick<NamedArea, 'kind' | 'country'>): Message | null {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
   const outers = polygons.map(([outer = []]) => outer)
   const far = area.kind === 'metering-grid-area' ? farOf(outers.flat(), area.country) : outsideOf(outers.flat())

@@ -17,7 +17,7 @@ import {
   type WorkingDaysQuery,
   type WorkingDaysResult,
 } from './contract.ts'
-import { CORE } from '../words.ts'
+import { CORE } from '../messages.ts'
 
 const FIRST_WORKING_DAY = epochDay(2000, 1, 1)
 const LAST_WORKING_DAY = epochDay(LAST_YEAR, 12, 31)

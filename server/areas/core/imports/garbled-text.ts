@@ -1,6 +1,6 @@
 import { UnusableAnswer } from '../unusable-answer.ts'
 import { shortened } from './unusable-text.ts'
-import { type Counted, IMPORTS } from './words.ts'
+import { type Counted, IMPORTS } from './messages.ts'
 
 /** Registers have some such names themselves: GeoNames ten of 10,815 in Germany. */
 const MOST_GARBLED_SHARE = 0.005

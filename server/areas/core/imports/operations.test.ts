@@ -3,9 +3,9 @@ import { FREE, issueKey } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import type { ImportPage, ImportRun, Sources } from './contract.ts'
 import { daysBetween } from '../source-age.ts'
-import { ACCESS } from '../../../access/words.ts'
+import { ACCESS } from '../../../access/messages.ts'
 import { errorBody } from '../../../testing/told.ts'
-import { CORE } from '../words.ts'
+import { CORE } from '../messages.ts'
 
 let service: TestService
 beforeAll(async () => {

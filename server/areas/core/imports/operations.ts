@@ -9,9 +9,9 @@ import { importerOf, type ImporterFacts, importers } from './sources.ts'
 import { MOST_CHANGED_SHARE, MOST_LOST_SHARE } from './shares.ts'
 import { daysBetween } from '../source-age.ts'
 import * as store from '../source-store.ts'
-import type { Said } from '#server/said/said.ts'
-import { CORE } from '../words.ts'
-import { IMPORTS } from './words.ts'
+import type { Message } from '#server/messages/message.ts'
+import { CORE } from '../messages.ts'
+import { IMPORTS } from './messages.ts'
 
 const RUN_COLUMNS = [
   ...['uid', 'source', 'status', 'dry_run', 'accept_shrink', 'started_by', 'created_at', 'started_at', 'finished_at'],
@@ -175,7 +175,7 @@ function missingSetting(source: contract.ImportSource): string | null {
   return is_file && !process.env[url_variable] ? url_variable : null
 }
 
-function inTheWay(source: string, open: contract.ImportRun | null): Said {
+function inTheWay(source: string, open: contract.ImportRun | null): Message {
   if (open === null) return CORE.import_just_ended({ source })
   const { uid, status, dry_run } = open
   const kind = dry_run ? 'dry run' : 'import'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hasEnded, planRecords } from './plan.ts'
 import { lossesOf, refusalOf } from './refusal.ts'
 import { leftOutText } from '../left-out.ts'
-import type { Said } from '#server/said/said.ts'
+import type { Message } from '#server/messages/message.ts'
 
 type Row = { id: string; name: string; valid_to: string | null; own: boolean }
 const row = (id: string, over: Partial<Row> = {}): Row => ({ id, name: id, valid_to: null, own: true, ...over })
@@ -96,7 +96,7 @@ test('a record has ended on the day of its end, and where it began and ended on 
   ])
 })
 
-const codeOf = (said: Said | null) => said && { code: said.code, params: said.params }
+const codeOf = (said: Message | null) => said && { code: said.code, params: said.params }
 
 describe('refusalOf', () => {
   const refused = (before: number, after: number, accept = false) =>

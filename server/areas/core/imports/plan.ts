@@ -4,7 +4,7 @@ import type { ImportDifference, RecordChange } from './contract.ts'
 import type { ExtraId } from '../records/contract.ts'
 import { isGarbled, refuseGarbled } from './garbled-text.ts'
 import { type Shift, shiftsOf } from './refusal.ts'
-import { IMPORTS } from './words.ts'
+import { IMPORTS } from './messages.ts'
 
 /** Of each kind of change. */
 const MOST_EXAMPLES = 100

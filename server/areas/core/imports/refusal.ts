@@ -1,7 +1,7 @@
 import type { ImportDifference } from './contract.ts'
 import { MOST_CHANGED_SHARE, MOST_LOST_SHARE } from './shares.ts'
-import { type Counted, IMPORTS } from './words.ts'
-import type { Said } from '#server/said/said.ts'
+import { type Counted, IMPORTS } from './messages.ts'
+import type { Message } from '#server/messages/message.ts'
 
 /** How many of what is stored a source has lost, and how many it has. */
 export type Loss = { what: Counted; before: number; after: number; lost: number }
@@ -44,7 +44,7 @@ export function shiftsOf(
  * Why a difference must not be carried out; null where it may. `accept_shrink`: the operator knows that the source has
  * shrunk, or says another thing of most records; a source that has nothing left is never taken at its word.
  */
-export function refusalOf(losses: readonly Loss[], shifts: readonly Shift[], accept_shrink: boolean): Said | null {
+export function refusalOf(losses: readonly Loss[], shifts: readonly Shift[], accept_shrink: boolean): Message | null {
   const empty = losses.find(({ before, after }) => before > 0 && after === 0)
   if (empty !== undefined) return IMPORTS.emptied({ ...empty.what, before: empty.before })
   if (accept_shrink) return null

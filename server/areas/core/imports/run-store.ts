@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, type Orm, readShared } from '../../../db.ts'
 import { anyOf, codeColumns, isoText, saidParam } from '../../../db/filters.ts'
 import type { ImportBody, ImportPage, ImportProgress, ImportRun, ImportsQuery } from './contract.ts'
-import type { Said } from '#server/said/said.ts'
-import { IMPORTS } from './words.ts'
+import type { Message } from '#server/messages/message.ts'
+import { IMPORTS } from './messages.ts'
 
 const RUN = sql`r.uid::text as uid, r.source, r.status, r.dry_run, r.accept_shrink, r.started_by,
   ${isoText('r.created_at')} as created_at, ${isoText('r.started_at')} as started_at, ${isoText('r.finished_at')} as finished_at,
@@ -57,7 +57,7 @@ export async function listRuns(db: Database, query: ImportsQuery): Promise<Impor
 }
 
 /** Ends a run that waits or runs, for the reason; answers whether it did. Who runs it notices at its next note of progress. */
-export async function cancelRun(tx: Orm, uid: string, reason: Said, now: Date): Promise<boolean> {
+export async function cancelRun(tx: Orm, uid: string, reason: Message, now: Date): Promise<boolean> {
   const rows =
     await tx.execute(sql`update import_runs set status = 'cancelled', finished_at = ${now.toISOString()}, reason = ${reason.text}, said = ${saidParam(reason)}
     where uid = ${uid} and status in ('queued', 'running') returning uid`)
@@ -99,7 +99,7 @@ export async function noteProgress(tx: Orm, uid: string, progress: ImportProgres
 }
 
 export type RunEnd = Pick<ImportRun, 'difference' | 'left_out' | 'reused_answers'> & {
-  reason: Said | null
+  reason: Message | null
   status: 'succeeded' | 'failed' | 'interrupted'
   /** Where it ended; absent: where it was noted last. */
   progress?: ImportProgress

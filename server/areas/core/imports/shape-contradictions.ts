@@ -3,8 +3,8 @@ import type { AreaShape } from '../geo/features.ts'
 import type { Geometry } from '../geo/geojson.ts'
 import { pointOnSurface } from '../geo/point-on-surface.ts'
 import { UnusableAnswer } from '../unusable-answer.ts'
-import type { Said } from '#server/said/said.ts'
-import { SHAPES } from '../geo/words.ts'
+import type { Message } from '#server/messages/message.ts'
+import { SHAPES } from '../geo/messages.ts'
 
 /** A zone as it is drawn; its borders are off by `accuracy_m` at most. */
 export type DrawnZone = { eic: string; name: string; geometry: Geometry; accuracy_m: number | null }
@@ -27,10 +27,10 @@ export function contradictionsOf(
   said: ReadonlyMap<string, string>,
   zones: AreaZones,
   drawn: readonly DrawnZone[],
-): Map<string, Said> {
+): Map<string, Message> {
   const lies = placer(drawn)
   const held = heldBy(shapes)
-  const found = new Map<string, Said>()
+  const found = new Map<string, Message>()
   for (const { id, geometry } of shapes) {
     const zone = zones.get(id)
     const point = pointOnSurface(geometry)
@@ -49,7 +49,7 @@ export function contradictionsOf(
 }
 
 /** Layers write `SE3`, `3` or `Elområde 3`; what names none of the four zones says nothing. */
-function saidOtherwise(said: string | undefined, zone: string): Said | null {
+function saidOtherwise(said: string | undefined, zone: string): Message | null {
   const [number] = /[1-4](?=\D*$)/.exec(said ?? '') ?? []
   return number === undefined || zone.endsWith(number) ? null : SHAPES.layer_other_zone({ said: said ?? '', zone })
 }
@@ -58,7 +58,7 @@ function placer(drawn: readonly DrawnZone[]) {
   const index = buildGeoIndex(drawn.map((area) => ({ area, geometry: area.geometry })))
   const furthest_m = Math.max(0, ...drawn.map(({ accuracy_m }) => accuracy_m ?? 0))
   const known = new Set(drawn.map(({ eic }) => eic))
-  return (point: { lat: number; lon: number }, zone: { eic: string; name: string }): Said | null => {
+  return (point: { lat: number; lon: number }, zone: { eic: string; name: string }): Message | null => {
     const near = index.areasAt(point, furthest_m)
     const within = near.find(({ distance_m }) => distance_m === 0)?.area
     if (within === undefined || !known.has(zone.eic)) return null

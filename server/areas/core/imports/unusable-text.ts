@@ -1,6 +1,6 @@
 import type { ExtraId } from '../records/contract.ts'
 import { UnusableAnswer } from '../unusable-answer.ts'
-import { IMPORTS } from './words.ts'
+import { IMPORTS } from './messages.ts'
 
 /** Registers cut names off long before; EIC, the longest of the codes, has 16 characters. */
 const MOST_NAME_CHARACTERS = 500

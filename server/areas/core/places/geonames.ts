@@ -1,5 +1,5 @@
 import { UnusableAnswer } from '../unusable-answer.ts'
-import { POSTAL_CODES } from './words.ts'
+import { POSTAL_CODES } from './messages.ts'
 import { isInside, isPlaceCountry, type PlaceCountry, postalCode } from './place.ts'
 
 export type PostalCodeRow = {

@@ -6,8 +6,8 @@ import { type PlaceServiceClient, PlaceServiceFault } from './place-service-clie
 import type { Finding } from './services.ts'
 import * as store from './store.ts'
 import { findControlAreasOfCode } from './postal-code-store.ts'
-import type { Said } from '#server/said/said.ts'
-import { CORE } from '../words.ts'
+import type { Message } from '#server/messages/message.ts'
+import { CORE } from '../messages.ts'
 
 const DAY_MS = 86_400_000
 /** For so long an answer is as good as a new one; then the service is asked again, and the old answer serves if it is down. */
@@ -17,7 +17,7 @@ const OLDEST_MS = 365 * DAY_MS
 const BUDGET_MS = 5_000
 
 /** What is known of a place: null where nobody could say whether there is such a place, with the fault of the services that should. */
-export type Known = { findings: Finding[] | null; fault: Said | null }
+export type Known = { findings: Finding[] | null; fault: Message | null }
 
 export type KnowledgeParts = {
   db: Database
@@ -116,7 +116,7 @@ export class PlaceKnowledge {
 }
 
 /** The same for callers: every service that failed, and how. */
-function faultOf(faults: readonly PlaceServiceFault[]): Said {
+function faultOf(faults: readonly PlaceServiceFault[]): Message {
   return CORE.places_unknown({ faults: faults.map(({ service, words }) => ({ service, words })) })
 }
 

@@ -10,7 +10,7 @@ import {
   toldMetres,
 } from '../locator.ts'
 import { isInside, isPlaceCountry, PLACE_COUNTRIES, postalCode } from './place.ts'
-import { CORE } from '../words.ts'
+import { CORE } from '../messages.ts'
 
 /** Where an area must be: at one of the places. `sure`: each of them is asked for, not just guessed. */
 export type PlaceGroup = { places: Place[]; sure: boolean }

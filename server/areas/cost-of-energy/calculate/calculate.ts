@@ -20,7 +20,7 @@ import type {
   TariffComponent,
 } from '../contract.ts'
 import { compileComponent, type Evaluation, evaluate, type Plan, recycle } from '../pipeline/pipeline.ts'
-import { COST_OF_ENERGY } from '../words.ts'
+import { COST_OF_ENERGY } from '../messages.ts'
 
 export type { LoadedProfile } from './inputs.ts'
 

@@ -3,7 +3,7 @@ import { formatInstant, localDay, zoneOffsets } from '#server/calendar/zone.ts'
 import { activePart, zoneOf } from './period.ts'
 import type { CalculationWarning, Tariff } from '../contract.ts'
 import type { Lack } from '../lack-contract.ts'
-import { COST_OF_ENERGY } from '../words.ts'
+import { COST_OF_ENERGY } from '../messages.ts'
 
 /** Days of a period that are not priced: by no component (`names` empty), or not by the components of these names. */
 export type Hole = Period & {

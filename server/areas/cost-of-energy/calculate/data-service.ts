@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { invalid, notFound } from '../../../errors.ts'
 import { type AnswerOf, Columns } from '../../../answer.ts'
-import type { Said } from '../../../said/said.ts'
+import type { Message } from '../../../messages/message.ts'
 import { warningText } from '../../../wire/warnings/warning-text.ts'
 import { findApproved } from '../own-tariffs/store.ts'
 import { calculate, type LoadedProfile } from './calculate.ts'
@@ -59,7 +59,7 @@ export async function calculated(
 }
 
 /** A calculation answers components alone: what is in none of them is told beside them. */
-function tellLacks({ response }: Context, tariff: Tariff, body: CalculateBody, stale: readonly Said[]): void {
+function tellLacks({ response }: Context, tariff: Tariff, body: CalculateBody, stale: readonly Message[]): void {
   const lacks = coverageWarnings(tariff, requestedPeriod(body)).map(({ msg }) => msg)
   const told = [...lacks, ...stale.map(({ text }) => text)].slice(0, MOST_TOLD)
   if (told.length > 0) response.headers.Warning = told.map((text) => warningText(text)).join(', ')

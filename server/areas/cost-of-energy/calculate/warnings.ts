@@ -4,8 +4,8 @@ import { isCoarser } from '#server/calendar/resolution.ts'
 import { formatInstant } from '#server/calendar/zone.ts'
 import { type Inputs, isWithoutValues } from './inputs.ts'
 import type { CalculationWarning, DatasetRef, Resolution, TariffComponent } from '../contract.ts'
-import type { Said } from '#server/said/said.ts'
-import { COST_OF_ENERGY } from '../words.ts'
+import type { Message } from '#server/messages/message.ts'
+import { COST_OF_ENERGY } from '../messages.ts'
 
 /** What a reader of a component's cost must know about the edges of its period. */
 export function warningsOf(
@@ -74,6 +74,6 @@ function rollingWarnings(
   })
 }
 
-function saying({ text: msg, params }: Said): Pick<CalculationWarning, 'msg' | 'params'> {
+function saying({ text: msg, params }: Message): Pick<CalculationWarning, 'msg' | 'params'> {
   return { msg, params }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { missingFields } from '../missing-contract.ts'
 import * as wire from '#server/wire.ts'
 import { CalculateBody, CalculationWarning, freshnessFields, Resolution, ResultSeries, Unit } from '../contract.ts'
-import { LANGUAGE_IDS } from '#server/said/languages.ts'
+import { LANGUAGE_IDS } from '#server/messages/languages.ts'
 
 /** A calculation to explain; without `language` the Accept-Language header decides, and English where it does not. */
 export const ExplainBody = z

@@ -12,7 +12,7 @@ import { randomComponent } from '../testing/random-pipeline.ts'
 import { randomInputs, randomPlace } from '../testing/random-period.ts'
 import { tapes } from '../testing/tape.ts'
 import { tariffOf } from '../testing/tariff.ts'
-import type { LanguageId } from '#server/said/languages.ts'
+import type { LanguageId } from '#server/messages/languages.ts'
 
 const OFFTAKE = 'quarter-hourly-energy-offtake'
 

@@ -9,12 +9,12 @@ import { costWeights } from '../tariffs/cost-weights.ts'
 import type { AppliedRate, ExplainBody, ExplainedComponent, ExplainResult, LineItem, Peak } from './contract.ts'
 import { componentMarginal, evaluated, type Marginal, totalMarginal, wireMarginal } from './marginal.ts'
 import { peakShares } from './shares.ts'
-import { stepsOf } from './words.ts'
+import { stepsOf } from './messages.ts'
 import { livingFunctions } from '../marginal/paths.ts'
 import { type MonthlyCosts, monthlyCosts } from '../calculate/monthly-costs.ts'
 import { rateRuns } from '../calculate/rate-runs.ts'
 import { isCurrency, multiplyUnits } from '../units.ts'
-import type { LanguageId } from '#server/said/languages.ts'
+import type { LanguageId } from '#server/messages/languages.ts'
 
 /**
  * A calculation with everything that led to it: steps in words, rates, the intervals that set peaks, line items that add

@@ -10,7 +10,7 @@ import { notConfirmed, staleness } from '../tariffs/freshness.ts'
 import { warningText } from '../../../wire/warnings/warning-text.ts'
 import { explain } from './explain.ts'
 import { ExplainBody, ExplainResult } from './contract.ts'
-import { languageOf } from '#server/said/languages.ts'
+import { languageOf } from '#server/messages/languages.ts'
 import { explanationRows } from '../rows.ts'
 import { EXPLAIN } from '../task-kinds.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Condition, TariffComponent } from '../contract.ts'
-import type { LanguageId } from '#server/said/languages.ts'
-import { languageOf } from '#server/said/languages.ts'
-import { stepsOf } from './words.ts'
+import type { LanguageId } from '#server/messages/languages.ts'
+import { languageOf } from '#server/messages/languages.ts'
+import { stepsOf } from './messages.ts'
 import * as fixtures from '../fixtures/pipelines.ts'
 import { PipelineBuilder, quantity } from '../testing/pipeline-builder.ts'
 

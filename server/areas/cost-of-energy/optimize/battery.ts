@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as wire from '#server/wire.ts'
-import { COST_OF_ENERGY } from '../words.ts'
+import { COST_OF_ENERGY } from '../messages.ts'
 
 /** A million kWh, or kW: more than a grid-scale battery, and within what the solver reckons exactly with beside a household. */
 export const MOST_BATTERY = 1e6

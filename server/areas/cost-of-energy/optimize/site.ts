@@ -14,7 +14,7 @@ import type { DatasetRef, Tariff } from '../contract.ts'
 import { registeredDataset } from '../tariffs/datasets.ts'
 import { MOST_DAYS, type OptimizeBody } from './contract.ts'
 import { isCurrency, type Unit } from '../units.ts'
-import { COST_OF_ENERGY } from '../words.ts'
+import { COST_OF_ENERGY } from '../messages.ts'
 
 export const OFFTAKE = 'quarter-hourly-energy-offtake'
 export const INJECTION = 'quarter-hourly-energy-injection'

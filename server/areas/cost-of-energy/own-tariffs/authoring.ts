@@ -2,7 +2,7 @@ import { type Problem, problem } from '#server/errors.ts'
 import type { TariffBody } from './contract.ts'
 import { checkTariff } from '../tariffs/check.ts'
 import type { Loc } from '../tariffs/check-findings.ts'
-import { PIPELINE } from '../tariffs/words.ts'
+import { PIPELINE } from '../tariffs/messages.ts'
 
 /** So many are checked in a tenth of a second; a published tariff has less than a hundred. */
 const MOST_FUNCTIONS = 2000

@@ -1,6 +1,6 @@
 import type { Approval, Author, Move, VersionStatus } from './contract.ts'
-import type { Said } from '#server/said/said.ts'
-import { COST_OF_ENERGY } from '../words.ts'
+import type { Message } from '#server/messages/message.ts'
+import { COST_OF_ENERGY } from '../messages.ts'
 
 /** What each move makes of a version, by the status that it has; what is not listed is not allowed. */
 const AFTER = {
@@ -32,7 +32,7 @@ export function approvalBy(author: Author, actor: Author, administrators: number
 }
 
 /** Why an approval is refused, in words; null where it is not. */
-export function approvalObstacle(approval: Approval, author: Author): Said | null {
+export function approvalObstacle(approval: Approval, author: Author): Message | null {
   if (approval === 'key') return COST_OF_ENERGY.key_approves_nothing
   return approval === 'author' ? COST_OF_ENERGY.author_approves_not({ author: author.name }) : null
 }

@@ -9,7 +9,7 @@ import { calculated } from '../calculate/data-service.ts'
 import { tokensFor, workOf } from '../calculate/work.ts'
 import { CalculateQuery, CalculateResult } from '../contract.ts'
 import { CALCULATION_COLUMNS, calculationRows } from '../rows.ts'
-import { COST_OF_ENERGY } from '../words.ts'
+import { COST_OF_ENERGY } from '../messages.ts'
 
 const NEW = '00000000-0000-0000-0000-000000000000'
 

@@ -9,7 +9,7 @@ import { allowedMoves, approvalBy, approvalObstacle, statusAfter } from './moves
 import * as store from './store.ts'
 import { ownTariff } from './tariff.ts'
 import type { Tariff } from '../contract.ts'
-import { COST_OF_ENERGY } from '../words.ts'
+import { COST_OF_ENERGY } from '../messages.ts'
 
 const HAPPENED = {
   submit: 'submitted',

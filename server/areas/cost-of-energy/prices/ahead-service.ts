@@ -5,7 +5,7 @@ import { seedId } from '../../../../drizzle/seed/identity.ts'
 import type { Context } from '../../../context.ts'
 import { invalid, type Problem, problem, valueError } from '../../../errors.ts'
 import { finished } from '../../../process/turns.ts'
-import type { Said } from '../../../said/said.ts'
+import type { Message } from '../../../messages/message.ts'
 import { warningText } from '../../../wire/warnings/warning-text.ts'
 import { findZonesOfAreas } from '../../core/records/store.ts'
 import { tariffOf } from '../calculate/data-service.ts'
@@ -16,7 +16,7 @@ import { currencyOf } from '../compare/eligibility.ts'
 import type { Tariff } from '../contract.ts'
 import * as profiles from '../profiles/store.ts'
 import { notConfirmed, staleness } from '../tariffs/freshness.ts'
-import { COST_OF_ENERGY } from '../words.ts'
+import { COST_OF_ENERGY } from '../messages.ts'
 import { pricesAhead, toldTariff } from './ahead.ts'
 import type { PricesQuery, PricesResult, PriceWarning } from './contract.ts'
 import { energyPrices, isDayAhead, monthsAround } from './energy-price.ts'
@@ -149,7 +149,7 @@ async function loadSpot(context: Context, tariffs: Tariff[], zone: PriceZone | n
   return spot
 }
 
-function warningOf({ code, params, text: msg }: Said, tariff_id: string | null = null): PriceWarning {
+function warningOf({ code, params, text: msg }: Message, tariff_id: string | null = null): PriceWarning {
   return { tariff_id, code, msg, params }
 }
 

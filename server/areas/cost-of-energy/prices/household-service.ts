@@ -8,7 +8,7 @@ import { unknownWords } from '../../core/places/warnings.ts'
 import type { Tariff } from '../contract.ts'
 import { findTariffs } from '../tariffs/store.ts'
 import type { TariffsResult } from '../tariffs/contract.ts'
-import { COST_OF_ENERGY } from '../words.ts'
+import { COST_OF_ENERGY } from '../messages.ts'
 import type { PricesQuery } from './contract.ts'
 
 /** Where energy is taken: the grid areas it may be in, and the EICs of their bidding zones; `why` there are none, if so. */

@@ -21,7 +21,7 @@ import { coarsen, overlay } from './slots.ts'
 import type { NewProfile } from './chunk-store.ts'
 import * as store from './store.ts'
 import { profileRows } from '../rows.ts'
-import { COST_OF_ENERGY } from '../words.ts'
+import { COST_OF_ENERGY } from '../messages.ts'
 
 export const listProfiles = operation({
   area: 'cost-of-energy',

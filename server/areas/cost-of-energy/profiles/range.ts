@@ -14,7 +14,7 @@ import {
 } from '#server/calendar/zone.ts'
 import { type Problem, problem, valueError } from '#server/errors.ts'
 import type { ProfileBody, ProfileValuesBody } from './contract.ts'
-import { COST_OF_ENERGY } from '../words.ts'
+import { COST_OF_ENERGY } from '../messages.ts'
 
 export const DEFAULT_ZONE = 'Europe/Berlin'
 const MOST_YEARS = 30

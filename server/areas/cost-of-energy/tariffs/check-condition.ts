@@ -2,7 +2,7 @@ import { isHolidayCalendar } from '#server/calendar/holidays/holidays.ts'
 import { isCoarser } from '#server/calendar/resolution.ts'
 import type { Findings, Loc } from './check-findings.ts'
 import type { Condition, DatasetRef, Resolution } from '../contract.ts'
-import { PIPELINE } from './words.ts'
+import { PIPELINE } from './messages.ts'
 
 /** The coarsest slot whose local start still answers the question that a condition asks. */
 const COARSEST = {

@@ -1,7 +1,7 @@
 import { type Problem, problem } from '#server/errors.ts'
 import type { DatasetRef, Operand, Resolution, Unit } from '../contract.ts'
-import type { Said } from '#server/said/said.ts'
-import { PIPELINE } from './words.ts'
+import type { Message } from '#server/messages/message.ts'
+import { PIPELINE } from './messages.ts'
 
 export type Loc = (string | number)[]
 export function isRef(operand: Operand): operand is DatasetRef {
@@ -19,11 +19,11 @@ export class Findings {
     this.known = known
   }
 
-  refuse(field: Loc, said: Said, input: unknown, expected: unknown, got: unknown = input): void {
+  refuse(field: Loc, said: Message, input: unknown, expected: unknown, got: unknown = input): void {
     this.problems.push(problem('pipeline_invalid', [...this.loc, ...field], said, input, { expected, got }))
   }
 
-  mismatch(field: Loc, said: Said, expected: unknown, got: Unit): void {
+  mismatch(field: Loc, said: Message, expected: unknown, got: Unit): void {
     this.problems.push(problem('unit_mismatch', [...this.loc, ...field], said, got, { expected, got }))
   }
 

@@ -3,7 +3,7 @@ import { checkCondition } from './check-condition.ts'
 import { type Findings, isRef, type Loc } from './check-findings.ts'
 import type { AggregationFunction, DatasetRef, Operand, PipelineFunction, Resolution, Unit } from '../contract.ts'
 import { divideUnits, multiplyUnits, UNITS, unitKind } from '../units.ts'
-import { PIPELINE } from './words.ts'
+import { PIPELINE } from './messages.ts'
 
 type Type = PipelineFunction['type']
 type Of<T extends Type> = Extract<PipelineFunction, { type: T }>

@@ -5,7 +5,7 @@ import { checkFunction } from './check-function.ts'
 import type { DatasetRef, TariffComponent } from '../contract.ts'
 import { REGISTERED_DATASETS } from './datasets.ts'
 import { isCurrency } from '../units.ts'
-import { PIPELINE } from './words.ts'
+import { PIPELINE } from './messages.ts'
 
 /**
  * Everything for which a tariff of valid structure must not be stored, in order: types `pipeline_invalid` and

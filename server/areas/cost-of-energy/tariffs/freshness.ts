@@ -1,10 +1,10 @@
 import type { Period } from '#server/calendar/grid.ts'
 import { formatInstant } from '#server/calendar/zone.ts'
 import { type Problem, valueError } from '#server/errors.ts'
-import type { Said } from '#server/said/said.ts'
+import type { Message } from '#server/messages/message.ts'
 import { activeComponents, activePart, zoneOf } from '../calculate/period.ts'
 import type { Tariff, TariffComponent } from '../contract.ts'
-import { COST_OF_ENERGY } from '../words.ts'
+import { COST_OF_ENERGY } from '../messages.ts'
 
 /** Until which day a price is confirmed, null where nothing is known of that, and whether it stands for days after it. */
 export type Freshness = { confirmed_until: string | null; stale: boolean }
@@ -41,7 +41,7 @@ export function tariffFreshness(tariff: Tariff, period: Period): Freshness {
 }
 
 /** What is to be told of prices that stand for days after which nobody has confirmed them, a sentence for each day. */
-export function staleness(tariff: Tariff, period: Period): Said[] {
+export function staleness(tariff: Tariff, period: Period): Message[] {
   const stale = activeComponents(tariff, period).flatMap((component) => {
     const { confirmed_until, stale: isStale } = freshnessOf(tariff, component, activePart(component, period) ?? period)
     return isStale && confirmed_until !== null ? [{ name: component.name, confirmed_until }] : []
@@ -54,6 +54,6 @@ export function staleness(tariff: Tariff, period: Period): Said[] {
 }
 
 /** Why a request that takes confirmed prices alone (`?freshness=strict`) is refused. */
-export function notConfirmed(told: readonly Said[]): Problem[] {
+export function notConfirmed(told: readonly Message[]): Problem[] {
   return told.map((said) => valueError(['query', 'freshness'], said, 'strict'))
 }

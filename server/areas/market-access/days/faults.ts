@@ -1,5 +1,5 @@
 import { type Problem, problem, valueError } from '#server/errors.ts'
-import type { Said } from '#server/said/said.ts'
+import type { Message } from '#server/messages/message.ts'
 import type { ProblemType } from '#server/wire/problem-types.ts'
 
 /** Problems of a file that are told; what comes after them says nothing new. */
@@ -7,7 +7,7 @@ export const MOST_FAULTS = 100
 
 /** What is wrong, what was sent there, and what the rule compares with; a `value_error` is told by its sentence. */
 type Told =
-  | [type: 'value_error', said: Said, input?: unknown]
+  | [type: 'value_error', said: Message, input?: unknown]
   | [type: Exclude<ProblemType, 'value_error'>, msg: string, input?: unknown, ctx?: Record<string, unknown>]
 
 /** What is wrong in a file, each with its row (from 1, a heading counts) and the name of its column. */

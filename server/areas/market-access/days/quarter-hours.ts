@@ -4,7 +4,7 @@ import type { DaysOfFile, FileDay } from './days-of-file.ts'
 import type { Faults } from './faults.ts'
 import { type DroppedDay, runsOf, type SentDay } from './sent-day.ts'
 import { ZoneOfFile } from './zone-of-file.ts'
-import { MARKET_ACCESS } from '../words.ts'
+import { MARKET_ACCESS } from '../messages.ts'
 
 /** Days that may be begun and not yet whole, so that a file in any order of rows takes little memory. */
 const MOST_OPEN = 20_000

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Said } from '#server/said/said.ts'
+import type { Message } from '#server/messages/message.ts'
 import { expectedCheckDigit } from '#server/wire/identifiers/market-partner-id.ts'
 import * as wire from '#server/wire.ts'
-import { MARKET_ACCESS } from '../words.ts'
+import { MARKET_ACCESS } from '../messages.ts'
 
 export const PARTNER_WARNINGS = ['other_receiver', 'receiver_unchecked', 'partner_check_digit'] as const
 
@@ -40,7 +40,7 @@ function partnerWarnings(
   own: ReadonlySet<string>,
   interchange: number,
 ): PartnerWarning[] {
-  const warning = (code: PartnerWarning['code'], partner_id: string, { text: msg, params }: Said) => ({
+  const warning = (code: PartnerWarning['code'], partner_id: string, { text: msg, params }: Message) => ({
     ...{ code, interchange, reference, partner_id, msg, params: params ?? {} },
   })
   const digits = [sender, receiver].flatMap((partner) => {

@@ -1,6 +1,6 @@
 import type { Problem } from '#server/errors.ts'
-import type { Said } from '#server/said/said.ts'
-import { MARKET_ACCESS } from '../words.ts'
+import type { Message } from '#server/messages/message.ts'
+import { MARKET_ACCESS } from '../messages.ts'
 import { type CodedFault, codeOfFault, meaningOf } from './edifact-faults.ts'
 import { answerTo, message, minuteOf, segment } from './edifact-text.ts'
 import { type Interchange, type InterchangeMessage, type InterchangeParty, MOST_MESSAGES } from './interchange.ts'
@@ -22,7 +22,7 @@ export type AcknowledgedFault = {
   message: string | null
   position: number | null
   code: string
-  meaning: Said
+  meaning: Message
   msg: string
 }
 
@@ -39,7 +39,7 @@ export type Acknowledgment = {
 }
 
 /** `silent` says why nothing is written; `unanswered` names documents of messages that no answer speaks of. */
-export type Answers = { items: Acknowledgment[]; unanswered: string[]; silent: Said | null }
+export type Answers = { items: Acknowledgment[]; unanswered: string[]; silent: Message | null }
 
 /** Message types of EDI@Energy that CONTRL may name (DE 0065): another one is no fault of syntax. */
 const KNOWN_TYPES =
@@ -60,7 +60,7 @@ type Judged = {
 /** The answers that are owed for a file of electricity: those of each of its interchanges, in their order. */
 export function acknowledge(answered: AnsweredImport): Answers {
   const { uid, interchanges, status, dry_run, finished_at, problems } = answered
-  const silent = (why: Said) => ({ items: [], unanswered: [], silent: why })
+  const silent = (why: Message) => ({ items: [], unanswered: [], silent: why })
   if (interchanges.length === 0) return silent(MARKET_ACCESS.ack_no_interchange)
   if (dry_run) return silent(MARKET_ACCESS.ack_dry_run)
   if (finished_at === null || (status !== 'succeeded' && status !== 'refused')) return silent(MARKET_ACCESS.ack_open)
@@ -89,7 +89,7 @@ export function acknowledge(answered: AnsweredImport): Answers {
  */
 function answersTo(judged: Judged): Answers {
   const { interchange, status, problems } = judged
-  const silent = (why: Said) => ({ items: [], unanswered: [], silent: why })
+  const silent = (why: Message) => ({ items: [], unanswered: [], silent: why })
   if (interchange.message_count > MOST_MESSAGES) return silent(MARKET_ACCESS.ack_too_many({ most: MOST_MESSAGES }))
   const foreign = interchange.messages.find(({ type }) => !type.startsWith('MSCONS:') && KNOWN_TYPES.test(type))
   if (foreign !== undefined && !interchange.is_test)

@@ -1,6 +1,6 @@
 import type { Problem } from '#server/errors.ts'
-import { MARKET_ACCESS } from '../words.ts'
-import type { Said } from '#server/said/said.ts'
+import { MARKET_ACCESS } from '../messages.ts'
+import type { Message } from '#server/messages/message.ts'
 
 /**
  * How a fault is written. `service`: of UNZ or of the interchange as such (UCI); `head`: of UNH or UNT (UCM); `segment`: of
@@ -56,7 +56,7 @@ export function codeOfFault({ type, loc, input }: Problem): CodedFault | null {
   return CODES[`${type} ${column}`] ?? null
 }
 
-const MEANINGS: Readonly<Record<string, Said>> = {
+const MEANINGS: Readonly<Record<string, Message>> = {
   '12': MARKET_ACCESS.syntax_value,
   '13': MARKET_ACCESS.syntax_missing,
   '25': MARKET_ACCESS.syntax_test,
@@ -70,4 +70,4 @@ const MEANINGS: Readonly<Record<string, Said>> = {
 }
 
 /** What a code says, in words. */
-export const meaningOf = ({ code }: CodedFault): Said => MEANINGS[code]!
+export const meaningOf = ({ code }: CodedFault): Message => MEANINGS[code]!

@@ -7,7 +7,7 @@ import { openAllocationImport } from '#server/testing/operation-calls/market-acc
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import type { AllocationImport, AllocationImportsPage, AllocationWriteResult } from './contract.ts'
 import { errorBody } from '../../../testing/told.ts'
-import { MARKET_ACCESS } from '../words.ts'
+import { MARKET_ACCESS } from '../messages.ts'
 
 let service: TestService
 let stranger: string

@@ -21,7 +21,7 @@ import { partnerWarningsOf } from '../edifact/partner-warnings.ts'
 import { partiesOf } from './interchange.ts'
 import { shownInterchange } from './shown-interchange.ts'
 import { askToCancel, findAnswered, findImport, listImports } from './store.ts'
-import { MARKET_ACCESS } from '../words.ts'
+import { MARKET_ACCESS } from '../messages.ts'
 
 export const listAllocationImports = operation({
   area: 'market-access',

@@ -6,8 +6,8 @@ import { repeat } from '../../../process/scheduler.ts'
 import type { AllocationWriteQuery, AllocationWriteResult, StoredImportStatus, WriteType } from './contract.ts'
 import type { InterchangeHeads } from './interchange.ts'
 import { type ImportEnd, type ImportFacts, type ImportState, insertImport, updateImport } from './store.ts'
-import { MARKET_ACCESS } from '../words.ts'
-import { SERVICE } from '#server/said/service-words.ts'
+import { MARKET_ACCESS } from '../messages.ts'
+import { SERVICE } from '#server/messages/service-messages.ts'
 
 const NOTE_MS = 1000
 

@@ -23,7 +23,7 @@ import {
   keptInterchange,
   messageOf,
 } from './interchange.ts'
-import type { Said } from '#server/said/said.ts'
+import type { Message } from '#server/messages/message.ts'
 
 /** How long a file's entry is kept. */
 const KEPT_DAYS = 400
@@ -67,7 +67,7 @@ export type ImportState = {
   total: number
 }
 export type ImportEnd = ImportState & {
-  reason: Said | null
+  reason: Message | null
   result: AllocationWriteResult | null
   problems: readonly Problem[]
   /** Of a MSCONS: what its answers name. */

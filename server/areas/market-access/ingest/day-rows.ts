@@ -3,7 +3,7 @@ import type { FlowDirection, Quality } from '../contract.ts'
 import type { DaysOfFile } from '../days/days-of-file.ts'
 import type { Faults } from '../days/faults.ts'
 import { runsOf, type SentDay } from '../days/sent-day.ts'
-import { MARKET_ACCESS } from '../words.ts'
+import { MARKET_ACCESS } from '../messages.ts'
 
 /** A row of a file that brings a whole day; `values` in kWh with NaN for a gap. */
 export type SentDayRow = {

@@ -21,7 +21,7 @@ import { type Interchange, type InterchangeMessage, partiesOf } from '../imports
 import { codeOfFault } from '../imports/edifact-faults.ts'
 import { type PartnerWarning, partnerWarningsOf } from '../edifact/partner-warnings.ts'
 import { maloCheckDigit } from '../malo.ts'
-import { MARKET_ACCESS } from '../words.ts'
+import { MARKET_ACCESS } from '../messages.ts'
 import { settleMessages } from './refuse-service.ts'
 import { refused } from './sent-faults.ts'
 import { withdraw } from './withdraw-store.ts'

@@ -4,7 +4,7 @@ import { copyIn, type Database, type Orm, readShared } from '../../../db.ts'
 import type { SentFault } from './sent-faults.ts'
 import { TODAY } from '../points/store.ts'
 import { monthsOf } from '../allocations/store.ts'
-import { MARKET_ACCESS } from '../words.ts'
+import { MARKET_ACCESS } from '../messages.ts'
 
 /** Columns of a file's rows, in the order of the COPY. */
 const SENT_COLUMNS = 'row, point, direction, identifier, day, version, is_told, estimated, unspoken, values'

@@ -6,7 +6,7 @@ import { InterchangeHeads } from '../imports/interchange.ts'
 import { DaysOfFile } from '../days/days-of-file.ts'
 import type { Faults } from '../days/faults.ts'
 import { addCounts, noCounts, type SentCounts, type SentDay } from '../days/sent-day.ts'
-import { MARKET_ACCESS } from '../words.ts'
+import { MARKET_ACCESS } from '../messages.ts'
 import { MsconsMessage } from './mscons-message.ts'
 import { addRange, MOST_TOLD, type RefusedMessage, Refusals, type SegmentRange } from './refusals.ts'
 

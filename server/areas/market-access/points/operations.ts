@@ -9,7 +9,7 @@ import {
 } from '../contract.ts'
 import { isMaloWithoutCheckDigit, maloCheckDigit } from '../malo.ts'
 import { listPoints, MOST_NAMED, putPoints, type SharedIdentifier, sharedIdentifiers } from './store.ts'
-import { MARKET_ACCESS } from '../words.ts'
+import { MARKET_ACCESS } from '../messages.ts'
 
 export const listAccountingPoints = operation({
   area: 'market-access',

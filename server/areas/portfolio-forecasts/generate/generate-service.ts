@@ -12,7 +12,7 @@ import { generateSeries, type GeneratedSeries, type HistoryDay, LOOK_BACK_DAYS, 
 import * as store from '../store.ts'
 import { acceptForecast, type Submitted, type Submitter } from '../submit/submit-service.ts'
 import { pointsWarning, shortHistories } from '../warnings.ts'
-import { FORECASTS } from '../words.ts'
+import { FORECASTS } from '../messages.ts'
 
 /** Adding up the allocations of very many points takes its time. */
 export const GENERATION_MS = 300_000

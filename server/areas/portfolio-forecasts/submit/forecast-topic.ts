@@ -3,7 +3,7 @@ import type { Orm } from '../../../db.ts'
 import type { OutboxEvent } from '../../../delivery/outbox.ts'
 import { type Downstream, QUICK_RETRIES_MS, type SettledState, type Topic } from '../../../delivery/outbox-worker.ts'
 import * as store from '../store.ts'
-import { detailOf } from '#server/said/said.ts'
+import { detailOf } from '#server/messages/message.ts'
 
 /** Accepted forecasts on their way downstream; of a day only the newest version is worth sending. */
 export function forecastTopic(downstream: Downstream): Topic {

@@ -1,7 +1,7 @@
 import type { OrganizationDb } from '../../../db.ts'
 import { type Problem, valueError } from '../../../errors.ts'
 import { ServiceKey } from '../../../process/service-key.ts'
-import type { Said } from '../../../said/said.ts'
+import type { Message } from '../../../messages/message.ts'
 import type { ControlArea } from '../../market-access/contract.ts'
 import type { SubmissionBody } from '../contract.ts'
 
@@ -9,7 +9,7 @@ import type { SubmissionBody } from '../contract.ts'
 export type GroupCheck = (
   db: OrganizationDb,
   named: readonly { control_area: ControlArea; balance_group: string }[],
-) => Promise<(Said | null)[]>
+) => Promise<(Message | null)[]>
 
 /** Who knows the balance groups of an organization. */
 export const KNOWN_GROUPS = new ServiceKey<GroupCheck>('the balance groups of forecasts')

@@ -1,6 +1,6 @@
 import type { OutboxEvent } from '../../../delivery/outbox.ts'
 import type { Downstream, Verdict } from '../../../delivery/outbox-worker.ts'
-import { DELIVERY } from '../../../delivery/words.ts'
+import { DELIVERY } from '../../../delivery/messages.ts'
 
 /** What goes wrong with one try: an answer other than yes, no answer at all, or an answer that is lost on its way back. */
 export type Fault = 'reject' | 'later' | 'take' | 'fail' | 'hang' | 'lose_answer'

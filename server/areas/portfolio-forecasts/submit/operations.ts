@@ -9,7 +9,7 @@ import { forecastRows, SERIES_COLUMNS } from '../rows.ts'
 import * as store from '../store.ts'
 import { acceptForecast } from './submit-service.ts'
 import { gateWarnings } from '../warnings.ts'
-import { FORECASTS } from '../words.ts'
+import { FORECASTS } from '../messages.ts'
 
 const errors = FORECAST_AREA.errors
 

@@ -9,7 +9,7 @@ import { changedWarnings, notCalculated, partialWarnings, repeatedWarnings, vali
 import type { PowerComponent, PowerTariff } from '../contract.ts'
 import type { CalculatePowerBody, CalculatePowerResult } from '../contract-calls.ts'
 import { toTariffComponents } from '../convert/convert.ts'
-import { POWER_TARIFFS } from '../words.ts'
+import { POWER_TARIFFS } from '../messages.ts'
 
 const POWER = 'quarter-hourly-energy-offtake'
 const REACTIVE = 'quarter-hourly-reactive-energy-offtake'

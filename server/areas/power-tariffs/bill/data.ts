@@ -2,7 +2,7 @@ import { addYears, formatInstant, HOUR_MS, offsetAt, QUARTER_HOUR_MS, zoneOffset
 import { type Problem, problem, valueError } from '#server/errors.ts'
 import type { PowerTariff } from '../contract.ts'
 import type { CalculatePowerBody } from '../contract-calls.ts'
-import { POWER_TARIFFS } from '../words.ts'
+import { POWER_TARIFFS } from '../messages.ts'
 
 const MAX_YEARS = 10
 

@@ -3,8 +3,8 @@ import { formatDate } from '#server/calendar/civil.ts'
 import type { PowerComponent, PowerTariff } from '../contract.ts'
 import type { CalculatePowerBody, PowerWarning } from '../contract-calls.ts'
 import { finestResolution, isRankedByYear } from '../peaks.ts'
-import type { Said } from '#server/said/said.ts'
-import { POWER_TARIFFS } from '../words.ts'
+import type { Message } from '#server/messages/message.ts'
+import { POWER_TARIFFS } from '../messages.ts'
 
 /** Months, and where a peak is ranked over the year also years, that the data covers in part. */
 export function partialWarnings({ components }: PowerTariff, calendar: PeriodCalendar): PowerWarning[] {
@@ -50,6 +50,6 @@ export function repeatedWarnings(
   return [warning('repeated_hours', POWER_TARIFFS.repeated_hours)]
 }
 
-function warning(code: PowerWarning['code'], { text: msg, params }: Said): PowerWarning {
+function warning(code: PowerWarning['code'], { text: msg, params }: Message): PowerWarning {
   return { code, msg, params }
 }

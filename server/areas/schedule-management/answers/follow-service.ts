@@ -10,15 +10,15 @@ import { lockSchedule } from '../schedules/schedule-store.ts'
 import { recount, warnOfContradiction } from './recount-service.ts'
 import { settleForecasts } from '../versions/version-service.ts'
 import { findVersion, type VersionRow } from '../versions/store.ts'
-import { reasonsSaid } from '../documents/words.ts'
-import { type Said } from '#server/said/said.ts'
-import { HAND_IN } from '../hand-in/words.ts'
+import { reasonsSaid } from '../documents/messages.ts'
+import { type Message } from '#server/messages/message.ts'
+import { HAND_IN } from '../hand-in/messages.ts'
 import type { Means, Routed } from './keep-service.ts'
 
-export type Judgement = { judged: JudgedVersion[]; contradiction: Said | null; note: Said | null }
+export type Judgement = { judged: JudgedVersion[]; contradiction: Message | null; note: Message | null }
 
 /** What an acknowledgement says otherwise than one before it. */
-export async function contradictionIn(db: OrganizationDb, judged: readonly JudgedVersion[]): Promise<Said | null> {
+export async function contradictionIn(db: OrganizationDb, judged: readonly JudgedVersion[]): Promise<Message | null> {
   const [first] = judged
   if (first === undefined || first.said === null) return null
   const other = contradicted(first.said.answer, await listAnswers(db, first.version.uid))
@@ -71,7 +71,7 @@ export async function assignDocument(
   db: OrganizationDb,
   { uid: document_uid, version: named, bytes }: { uid: string; version: VersionRow; bytes: Uint8Array },
   means: Means,
-): Promise<{ entries: AuditEntry[] } | { why: Said }> {
+): Promise<{ entries: AuditEntry[] } | { why: Message }> {
   const document = answerIn(bytes)
   if (document === null) return { entries: [] }
   await lockSchedule(tx, db.organization_id, named.schedule_uid)

@@ -16,9 +16,9 @@ import { TSOS, type TsoId } from '../schedules/tsos.ts'
 import { answerEvent } from '../versions/status.ts'
 import { listSeries, versionedSeries } from '../schedules/series-store.ts'
 import { findByMessage, findOutByMessage, type VersionRow } from '../versions/store.ts'
-import type { Said } from '#server/said/said.ts'
-import { DOCUMENTS } from '../documents/words.ts'
-import { VERSIONS } from '../versions/words.ts'
+import type { Message } from '#server/messages/message.ts'
+import { DOCUMENTS } from '../documents/messages.ts'
+import { VERSIONS } from '../versions/messages.ts'
 
 /**
  * What a document speaks of: our versions, or where it names none at least the schedule of its day. `is_ambiguous`: it names a
@@ -60,7 +60,7 @@ function messagesOf(document: Answer): Answered[] {
 }
 
 /** Why a document is about none of our versions, or about no day of ours; null where it may be about one. */
-export function answerNote(document: Answer, { schedule, versions, is_ambiguous }: AnswerTargets): Said | null {
+export function answerNote(document: Answer, { schedule, versions, is_ambiguous }: AnswerTargets): Message | null {
   if (versions.length > 0) return null
   if (is_ambiguous) return DOCUMENTS.which_version
   if (document.kind !== 'ANO') return DOCUMENTS.no_message
@@ -75,14 +75,14 @@ export type SaidOfVersion = {
   sent: readonly DocumentSeries[]
 }
 /** What follows of a document for a version: nothing where `said` is null, and then `note` tells why. */
-export type JudgedVersion = { version: VersionRow; note: Said | null; said: SaidOfVersion | null }
+export type JudgedVersion = { version: VersionRow; note: Message | null; said: SaidOfVersion | null }
 
 /**
  * What a document means for one of the versions that it names. One that was never sent, and one that the document cannot be
  * about, are left as they are.
  */
 export async function judgeVersion(db: OrganizationDb, document: Answer, version: VersionRow): Promise<JudgedVersion> {
-  const nothing = (note: Said) => ({ version, note, said: null })
+  const nothing = (note: Message) => ({ version, note, said: null })
   if (version.status === 'superseded') return nothing(VERSIONS.superseded({ version: version.version }))
   const sent = await sentDocument(db, version)
   const why = document.kind === 'ACK' ? null : misfit(document, sent)

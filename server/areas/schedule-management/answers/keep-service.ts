@@ -7,9 +7,9 @@ import { findReceived, insertDocument, type NewDocument } from '../schedules/doc
 import { type CameBy, EDIFACT, UNKNOWN } from '../documents/market-document.ts'
 import { type TsoId } from '../schedules/tsos.ts'
 import { type ForecastLink } from '../versions/version-service.ts'
-import { DOCUMENTS } from '../documents/words.ts'
-import { detailOf, type Said } from '#server/said/said.ts'
-import { several } from '#server/said/service-words.ts'
+import { DOCUMENTS } from '../documents/messages.ts'
+import { detailOf, type Message } from '#server/messages/message.ts'
+import { several } from '#server/messages/service-messages.ts'
 
 /** A document as it came in. `tso`, `is_test`: of the way that it came by, which say nothing against what stands in it. */
 export type IncomingDocument = {
@@ -29,7 +29,7 @@ export type TakenUp = {
   document_uid: string | null
   schedule_uid: string | null
   /** Why it moved nothing, where it did not. */
-  note: Said | null
+  note: Message | null
 }
 export type Means = { now: Date; link: ForecastLink }
 
@@ -76,7 +76,7 @@ export async function keepOnce(
   db: OrganizationDb,
   document: NewDocument,
   now: Date,
-): Promise<{ document_uid: string | null; note: Said | null; counts: boolean }> {
+): Promise<{ document_uid: string | null; note: Message | null; counts: boolean }> {
   const { organization_id } = db
   const document_uid = await insertDocument(tx, organization_id, document, now)
   if (document_uid !== null) return { document_uid, note: document.note, counts: true }
@@ -94,7 +94,7 @@ export type TestInterchange = {
   sender_id: string
   receiver_id: string
   reference: string
-  why: Said
+  why: Message
 }
 
 /** Keeps a test; null where the very same is kept already. */
@@ -173,7 +173,7 @@ export async function keepForeign(
 export async function keepUnreadable(
   tx: Orm,
   organization_id: string,
-  { why, ...incoming }: IncomingDocument & { why: Said },
+  { why, ...incoming }: IncomingDocument & { why: Message },
   now: Date,
 ): Promise<string | null> {
   const identity = `unknown ${hashOf(incoming.bytes)}`

@@ -7,9 +7,9 @@ import { answerNote, type AnswerTargets, answerTargets, judgeVersion } from './j
 import { lockSchedule } from '../schedules/schedule-store.ts'
 import { TSO_IDS, TSOS } from '../schedules/tsos.ts'
 import { findVersion } from '../versions/store.ts'
-import { DOCUMENTS } from '../documents/words.ts'
-import { codeOf, type Said } from '#server/said/said.ts'
-import { several } from '#server/said/service-words.ts'
+import { DOCUMENTS } from '../documents/messages.ts'
+import { codeOf, type Message } from '#server/messages/message.ts'
+import { several } from '#server/messages/service-messages.ts'
 import {
   CAME_AS,
   identityOf,
@@ -127,7 +127,7 @@ async function judge(
 }
 
 /** Notes as one sentence, each once. */
-function asOne(notes: readonly Said[]): Said | null {
+function asOne(notes: readonly Message[]): Message | null {
   const once = [...new Map(notes.map((each) => [each.text, each])).values()]
   return once.length === 0 ? null : several(once)
 }

@@ -5,7 +5,7 @@ import { listAnswers } from '../schedules/document-store.ts'
 import { listSeries, updateSeries } from '../schedules/series-store.ts'
 import { movedEntry } from '../versions/version-service.ts'
 import { findVersion, updateVersion, type VersionRow } from '../versions/store.ts'
-import { detailOf, type Said } from '#server/said/said.ts'
+import { detailOf, type Message } from '#server/messages/message.ts'
 
 /** Brings a version of a locked schedule to where all its answers lead. */
 export async function recount(tx: Orm, db: OrganizationDb, { uid }: VersionRow, now: Date): Promise<AuditEntry[]> {
@@ -44,7 +44,7 @@ export async function warnOfContradiction(
   tx: Orm,
   db: OrganizationDb,
   { uid }: VersionRow,
-  { document_uid, said }: { document_uid: string; said: Said },
+  { document_uid, said }: { document_uid: string; said: Message },
   now: Date,
 ): Promise<AuditEntry> {
   const row = await findVersion(db, uid)

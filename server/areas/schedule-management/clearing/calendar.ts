@@ -23,7 +23,7 @@ import {
   type SettlementMonth,
   shiftMonth,
 } from './deadlines.ts'
-import { FEED_WORDS } from './feed-words.ts'
+import { FEED_WORDS } from './feed-messages.ts'
 
 /** The phase that a settlement month is in on a day in Berlin; the clearing of balancing areas decides, which begins first. */
 export function phaseOn(month: SettlementMonth, today: EpochDay, calendar: WorkingDayCalendar = 'any_land'): Phase {

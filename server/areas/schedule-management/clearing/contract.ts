@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { WORKING_DAY_CALENDARS } from '#server/calendar/working-days.ts'
 import { type Finding, crossCheck, param } from '#server/wire.ts'
 import { SkippedDay } from '../../core/holidays/contract.ts'
-import { CLEARING } from './words.ts'
+import { CLEARING } from './messages.ts'
 
 export const FIRST_MONTH = '2000-01-01'
 export const LAST_MONTH = '2100-12-01'

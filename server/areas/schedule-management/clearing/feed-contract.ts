@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { WORKING_DAY_CALENDARS } from '#server/calendar/working-days.ts'
 import * as wire from '#server/wire.ts'
 import { DEADLINES } from './contract.ts'
-import { FEED_LOCALES } from './feed-words.ts'
+import { FEED_LOCALES } from './feed-messages.ts'
 import { ObjectionCounts } from './period-contract.ts'
 
 const { param } = wire

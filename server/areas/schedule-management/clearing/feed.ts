@@ -5,7 +5,7 @@ import { skippedUntil } from './calendar.ts'
 import type { DeadlineName } from './contract.ts'
 import { deadlinesOf, monthOf, ruleOf, shiftMonth } from './deadlines.ts'
 import type { ClearingFeed, FeedDay, FeedKind } from './feed-contract.ts'
-import { FEED_WORDS, type FeedLocale } from './feed-words.ts'
+import { FEED_WORDS, type FeedLocale } from './feed-messages.ts'
 import type { ClearingPeriod } from './period-contract.ts'
 
 /** Settlement months of a feed: those whose correction runs, and the next year's. */

@@ -7,7 +7,7 @@ import { readPeriodImbalance } from './imbalance-service.ts'
 import { clearingPeriod } from './period.ts'
 import * as contract from './period-contract.ts'
 import { deletePeriod, holdPeriod, insertPeriod, listPeriods } from './period-store.ts'
-import { CLEARING } from './words.ts'
+import { CLEARING } from './messages.ts'
 
 /** One period of the organization with its imbalance; 404 for another. */
 async function periodOf(

@@ -6,7 +6,7 @@ import * as store from './store.ts'
 import { DESK_MEANS } from './desk-means-service.ts'
 import { transportProblems } from './transport-check-service.ts'
 import { TSOS } from '../schedules/tsos.ts'
-import { CONFIGURATION } from './words.ts'
+import { CONFIGURATION } from './messages.ts'
 
 const area = 'schedule-management'
 const admin = { access: 'write', role: 'admin' } as const

@@ -6,7 +6,7 @@ import { lockFor } from '../../../db/locks.ts'
 import { builder } from '../../../db/selection.ts'
 import { balance_group_tsos, balance_groups, transports } from '../schedules/tables.ts'
 import type { TsoId } from '../schedules/tsos.ts'
-import type { Params } from '#server/said/said.ts'
+import type { Params } from '#server/messages/message.ts'
 
 // A part of its own keeps the table before its columns, which Drizzle takes away in a select of one table.
 const same = sql`t.organization_id = ${balance_groups.organization_id} and t.eic = ${balance_groups.eic}`

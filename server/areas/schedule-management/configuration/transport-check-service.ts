@@ -4,8 +4,8 @@ import ssh2 from 'ssh2'
 import { type Problem, valueError } from '../../../errors.ts'
 import { isTrusted, refusalOfPartner, refusalOfUrl } from '../../../delivery/addresses.ts'
 import { type SentTransport, SFTP_PORT } from './transport-settings.ts'
-import type { Said } from '../../../said/said.ts'
-import { CONFIGURATION } from './words.ts'
+import type { Message } from '../../../messages/message.ts'
+import { CONFIGURATION } from './messages.ts'
 
 type Kept = { settings: Readonly<Record<string, string>>; secret_names: readonly string[] }
 
@@ -35,7 +35,7 @@ export function transportProblems(
 }
 
 /** An SFTP server has no URL among its settings: its host stands for one. */
-function refusalOfAddress(url: string, trusted_hosts: readonly string[]): Said | null {
+function refusalOfAddress(url: string, trusted_hosts: readonly string[]): Message | null {
   if (!url.startsWith('sftp://')) return refusalOfPartner(url, trusted_hosts)
   return isTrusted(url, trusted_hosts) ? null : refusalOfUrl(url.replace('sftp://', 'https://'), false)
 }
@@ -113,6 +113,6 @@ function pairProblems(certificate: X509Certificate | 'none' | null, key: KeyObje
   return [secretProblem('client_key_pem', CONFIGURATION.other_key)]
 }
 
-function secretProblem(name: string, said: Said): Problem {
+function secretProblem(name: string, said: Message): Problem {
   return valueError(['body', 'secrets', name], said, null, { error: {} })
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '#server/wire.ts'
-import { CONFIGURATION } from './words.ts'
+import { CONFIGURATION } from './messages.ts'
 
 /**
  * `http`: POST to an address; `directory`: files dropped and picked up; `as4`: a broker that offers what we once asked for;

@@ -4,7 +4,7 @@ import { TAKEN_FAMILIES, TSO_IDS, TSOS } from '../schedules/tsos.ts'
 import { formatsOf, listFormats, putFormats } from './formats-store.ts'
 import * as contract from './tso-contract.ts'
 import { tsoProfile } from './tso-profile.ts'
-import { CONFIGURATION } from './words.ts'
+import { CONFIGURATION } from './messages.ts'
 
 const area = 'schedule-management'
 

@@ -1,6 +1,6 @@
 import type { AnomalyReport, Confirmation, DocumentSeries, ScheduleDocument } from './market-document.ts'
-import type { Said } from '#server/said/said.ts'
-import { DOCUMENTS } from './words.ts'
+import type { Message } from '#server/messages/message.ts'
+import { DOCUMENTS } from './messages.ts'
 
 const SIDES = ['in_area', 'out_area', 'in_party', 'out_party', 'agreement_id'] as const
 
@@ -12,7 +12,7 @@ const SIDES = ['in_area', 'out_area', 'in_party', 'out_party', 'agreement_id'] a
 export function misfit(
   document: AnomalyReport | Confirmation,
   { start_ms, end_ms, series }: Pick<ScheduleDocument, 'start_ms' | 'end_ms' | 'series'>,
-): Said | null {
+): Message | null {
   if (document.start_ms !== start_ms || document.end_ms !== end_ms)
     return DOCUMENTS.other_day({ told: interval(document), sent: interval({ start_ms, end_ms }) })
   if (document.kind === 'ANO') return null
@@ -24,7 +24,7 @@ export function misfit(
   return null
 }
 
-function seriesMisfit(told: DocumentSeries, sent: DocumentSeries): Said | null {
+function seriesMisfit(told: DocumentSeries, sent: DocumentSeries): Message | null {
   if (told.version !== sent.version)
     return DOCUMENTS.other_version({ series: told.id, told: told.version, sent: sent.version })
   const side = SIDES.find((each) => told[each] !== null && told[each] !== sent[each])

@@ -1,12 +1,12 @@
 import { readXml, XmlFault, type XmlNode } from '#server/wire/xml/xml-tree.ts'
-import type { Said } from '#server/said/said.ts'
-import { DOCUMENTS } from './words.ts'
+import type { Message } from '#server/messages/message.ts'
+import { DOCUMENTS } from './messages.ts'
 
 /** A document cannot be read: what is wrong, and where. */
 export class DocumentFault extends Error {
-  readonly said: Said
+  readonly said: Message
 
-  constructor(said: Said) {
+  constructor(said: Message) {
     super(said.text)
     this.said = said
   }

@@ -15,7 +15,7 @@ import type {
 import { DocumentFault, readElements } from './read-bytes.ts'
 import { ElementReader } from './read-elements.ts'
 import { readIntervals, readReasons, readTimeErrors } from './read-values.ts'
-import { DOCUMENTS } from './words.ts'
+import { DOCUMENTS } from './messages.ts'
 
 const REPORTING_INFORMATION = 'ReportingInformation_MarketDocument'
 

@@ -2,8 +2,8 @@ import { all, type XmlNode } from '#server/wire/xml/xml-tree.ts'
 import { type Field, spell } from './element-names.ts'
 import type { Family } from './market-document.ts'
 import { DocumentFault } from './read-bytes.ts'
-import type { Said } from '#server/said/said.ts'
-import { DOCUMENTS } from './words.ts'
+import type { Message } from '#server/messages/message.ts'
+import { DOCUMENTS } from './messages.ts'
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/
 const MOST_INTEGER = 999_999
@@ -83,7 +83,7 @@ export class ElementReader {
     return { start_ms, end_ms }
   }
 
-  fault(fault: Said): never {
+  fault(fault: Message): never {
     throw new DocumentFault(DOCUMENTS.in_element({ element: this.#node.name, fault }))
   }
 

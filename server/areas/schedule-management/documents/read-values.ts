@@ -1,7 +1,7 @@
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { Interval, Reason, TimeError } from './market-document.ts'
 import type { ElementReader } from './read-elements.ts'
-import { DOCUMENTS } from './words.ts'
+import { DOCUMENTS } from './messages.ts'
 
 /** Of the longest day. */
 const MOST_QUARTER_HOURS = 100

@@ -1,8 +1,8 @@
 import { formatInstant, HOUR_MS, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { SCHEDULE_ZONE } from './day-grid.ts'
 import { closesAt, type DayGates, type SeriesChange } from './gate-closure.ts'
-import type { Params, Said } from '#server/said/said.ts'
-import { HAND_IN } from './words.ts'
+import type { Params, Message } from '#server/messages/message.ts'
+import { HAND_IN } from './messages.ts'
 
 /** The last comes with answers, the others when a version is made. */
 export const WARNING_CODES = ['close_to_gate', 'many_versions', 'late_for_day_ahead', 'contradicting_answers'] as const
@@ -22,7 +22,7 @@ export function advisories(
   { now_ms, is_first, earlier_ms }: { now_ms: number; is_first: boolean; earlier_ms: readonly number[] },
 ): ScheduleWarning[] {
   const warnings: ScheduleWarning[] = []
-  const say = (code: ScheduleWarning['code'], { text: msg, params }: Said) => warnings.push({ code, msg, params })
+  const say = (code: ScheduleWarning['code'], { text: msg, params }: Message) => warnings.push({ code, msg, params })
   if (is_first && isClose(gates.day_ahead_ms, now_ms))
     say(
       'late_for_day_ahead',

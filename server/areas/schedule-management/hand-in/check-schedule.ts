@@ -3,7 +3,7 @@ import { type ScheduledValue, valueFindings } from './day-grid.ts'
 import { seriesIdentification } from './message-names.ts'
 import { type CheckedSeries, eicFindings, SERIES_RULES, seriesFindings, type SeriesRules } from './series-rules.ts'
 import { type Market, type MarketName, marketOf, TSOS, type TsoId } from '../schedules/tsos.ts'
-import { HAND_IN } from './words.ts'
+import { HAND_IN } from './messages.ts'
 
 export type SentSchedule = {
   market: MarketName

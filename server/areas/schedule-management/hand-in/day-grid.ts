@@ -1,7 +1,7 @@
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { formatInstant, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { Finding } from '#server/wire.ts'
-import { HAND_IN } from './words.ts'
+import { HAND_IN } from './messages.ts'
 
 /** Both markets count their days by the same clock. */
 export const SCHEDULE_ZONE = 'Europe/Berlin'

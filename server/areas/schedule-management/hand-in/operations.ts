@@ -16,10 +16,10 @@ import { TSOS } from '../schedules/tsos.ts'
 import { type AgainRefusal, sendAgain, settleForecasts, TO_FORECASTS } from '../versions/version-service.ts'
 import { listVersions, type VersionRow } from '../versions/store.ts'
 import { AGAIN } from '../versions/status.ts'
-import { VERSIONS } from '../versions/words.ts'
+import { VERSIONS } from '../versions/messages.ts'
 import type { ScheduledSeries } from './schedule-message.ts'
-import { detailOf, type Said } from '../../../said/said.ts'
-import { HAND_IN } from './words.ts'
+import { detailOf, type Message } from '../../../messages/message.ts'
+import { HAND_IN } from './messages.ts'
 
 const area = 'schedule-management'
 
@@ -187,7 +187,7 @@ function overriddenEntry(schedule_uid: string, reason: string): AuditEntry {
   return { type: 'schedule.overridden', subject: schedule_uid, after: detailOf(HAND_IN.overridden({ reason })) }
 }
 
-function againInWords({ why, version, status }: AgainRefusal): Said {
+function againInWords({ why, version, status }: AgainRefusal): Message {
   if (why === 'closed') return HAND_IN.again_closed({ version })
   return status === 'ingested' ? HAND_IN.again_unsent({ version }) : HAND_IN.again_status({ version, status })
 }

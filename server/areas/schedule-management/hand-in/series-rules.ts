@@ -1,7 +1,7 @@
 import type { Finding } from '#server/wire.ts'
 import { EIC_LENGTH, type EicType, isEic, wrongCheckCharacter } from '../../core/eic/eic.ts'
 import type { Market } from '../schedules/tsos.ts'
-import { HAND_IN } from './words.ts'
+import { HAND_IN } from './messages.ts'
 
 export const SERIES_KINDS = ['production', 'consumption', 'internal', 'external'] as const
 export type SeriesKind = (typeof SERIES_KINDS)[number]

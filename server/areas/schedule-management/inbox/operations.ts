@@ -5,7 +5,7 @@ import { operation } from '../../../operation.ts'
 import { assignDocument } from '../answers/follow-service.ts'
 import { codesOf, reasonCodes } from '../versions/view.ts'
 import { effectOfEvent } from '../versions/status.ts'
-import type { Said } from '#server/said/said.ts'
+import type { Message } from '#server/messages/message.ts'
 import { TSOS } from '../schedules/tsos.ts'
 import { findVersion, type VersionRow } from '../versions/store.ts'
 import { shownInterchange } from '../../market-access/imports/shown-interchange.ts'
@@ -13,7 +13,7 @@ import { EDIFACT } from '../documents/market-document.ts'
 import { answerToTest, headsOf } from '../sum-series/edifact/interchange-heads.ts'
 import * as contract from './contract.ts'
 import * as store from './store.ts'
-import { INBOX } from './words.ts'
+import { INBOX } from './messages.ts'
 import { TO_FORECASTS } from '../versions/version-service.ts'
 
 const area = 'schedule-management'
@@ -173,7 +173,7 @@ export const putInboxDocumentAside = operation({
 function strangerTo(
   { sender_id, receiver_id }: Pick<contract.InboxDocument, 'sender_id' | 'receiver_id'>,
   version: Pick<VersionRow, 'tso' | 'sender_id'>,
-): Said | null {
+): Message | null {
   const { party } = TSOS[version.tso]
   if (sender_id && sender_id !== party) return INBOX.other_sender({ sender: sender_id, expected: party })
   if (receiver_id && receiver_id !== version.sender_id)

@@ -13,7 +13,7 @@ import * as store from './attachment-store.ts'
 import * as contract from './contract.ts'
 import { noSuchMove } from './moves.ts'
 import { lockedRow, noteEvent, readRecord } from './objection-service.ts'
-import { OBJECTIONS } from './words.ts'
+import { OBJECTIONS } from './messages.ts'
 
 const area = 'schedule-management'
 

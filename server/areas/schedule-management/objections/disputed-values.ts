@@ -1,5 +1,5 @@
 import type { Finding } from '#server/wire.ts'
-import { OBJECTIONS } from './words.ts'
+import { OBJECTIONS } from './messages.ts'
 
 const MOST_CHARACTERS = 200_000
 

@@ -1,6 +1,6 @@
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { Finding } from '#server/wire.ts'
-import { OBJECTIONS } from './words.ts'
+import { OBJECTIONS } from './messages.ts'
 
 export type Interval = { start_time: string; end_time: string }
 

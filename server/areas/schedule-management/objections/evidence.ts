@@ -3,14 +3,14 @@ import { startOfBerlinDay } from '#server/calendar/berlin.ts'
 import { type SettlementMonth, shiftMonth } from '../clearing/deadlines.ts'
 import type { Evidence, EvidenceInterval } from './contract.ts'
 import type { Interval } from './evidence-intervals.ts'
-import type { Said } from '#server/said/said.ts'
-import { OBJECTIONS } from './words.ts'
+import type { Message } from '#server/messages/message.ts'
+import { OBJECTIONS } from './messages.ts'
 
 /** The first interval that does not lie in the settlement month, by Berlin's clock; null where all do. */
 export function outsideMonth(
   intervals: readonly Interval[],
   month: SettlementMonth,
-): { index: number; said: Said } | null {
+): { index: number; said: Message } | null {
   const from = startOfBerlinDay(month).getTime()
   const to = startOfBerlinDay(shiftMonth(month, 1)).getTime()
   const index = intervals.findIndex(

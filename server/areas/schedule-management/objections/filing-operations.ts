@@ -3,7 +3,7 @@ import { operation } from '../../../operation.ts'
 import * as contract from './contract.ts'
 import { noteFiling } from './filing-service.ts'
 import { actorOf, lockedRow, readRecord } from './objection-service.ts'
-import { OBJECTIONS } from './words.ts'
+import { OBJECTIONS } from './messages.ts'
 
 export const noteObjectionFiled = operation({
   area: 'schedule-management',

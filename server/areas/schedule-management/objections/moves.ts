@@ -1,8 +1,8 @@
 import { type EpochDay, formatDate } from '#server/calendar/civil.ts'
 import { deadlineDay, type SettlementMonth } from '../clearing/deadlines.ts'
 import type { EventName, MoveOffer, ObjectionMove, ObjectionStatus } from './contract.ts'
-import type { Said } from '#server/said/said.ts'
-import { OBJECTIONS } from './words.ts'
+import type { Message } from '#server/messages/message.ts'
+import { OBJECTIONS } from './messages.ts'
 
 /** Days in Berlin on which something may be done; null where there is no bound. */
 export type Window = { opens: EpochDay | null; closes: EpochDay | null }
@@ -65,7 +65,7 @@ export function isOpen({ opens, closes }: Window, today: EpochDay): boolean {
 }
 
 /** Why a window keeps something from being done on a day, naming it and where that belongs instead; null where it is open. */
-export function windowObstacle(name: WindowName, month: SettlementMonth, today: EpochDay): Said | null {
+export function windowObstacle(name: WindowName, month: SettlementMonth, today: EpochDay): Message | null {
   const window = windowOf(name, month)
   if (isOpen(window, today)) return null
   const settled = formatDate(month).slice(0, 7)
@@ -103,6 +103,6 @@ export function offersOf(status: ObjectionStatus, month: SettlementMonth, today:
 }
 
 /** Why the table has no such move, naming the status and what it allows. */
-export function noSuchMove(status: ObjectionStatus, move: ObjectionMove | 'change'): Said {
+export function noSuchMove(status: ObjectionStatus, move: ObjectionMove | 'change'): Message {
   return OBJECTIONS.no_such_move({ move, status, allowed: movesOf(status) })
 }

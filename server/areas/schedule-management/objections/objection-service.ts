@@ -8,7 +8,7 @@ import type { Actor, EventName, Evidence, ObjectionMove, ObjectionPath, Objectio
 import { outsideMonth } from './evidence.ts'
 import { noSuchMove, offersOf, ruleOf, windowObstacle } from './moves.ts'
 import * as store from './objection-store.ts'
-import { OBJECTIONS } from './words.ts'
+import { OBJECTIONS } from './messages.ts'
 
 /** Who calls, as the history names them. */
 export function actorOf({ actor: { kind, id, name } }: Context): Actor {

@@ -18,7 +18,7 @@ import { type AreaSides, openSlot, pricedSlot, type Spread, spreadOf } from './o
 import { type DayForecast, POSITION_SOURCES } from './sources-service.ts'
 import { MOST_DAYS, type PositionDay, type Positions, type PositionsQuery, type QuarterHour } from './contract.ts'
 import { totalsOf } from './position-totals.ts'
-import { POSITIONS } from './words.ts'
+import { POSITIONS } from './messages.ts'
 
 /** Days before the first one that the spread is taken from. */
 const SPREAD_DAYS = 28

@@ -7,7 +7,7 @@ import { scheduleFindings, type SentSchedule } from '../hand-in/check-schedule.t
 import { PHASES } from '../hand-in/gate-closure.ts'
 import { SERIES_KINDS } from '../hand-in/series-rules.ts'
 import { MARKET_NAMES, MARKETS, TSO_IDS } from './tsos.ts'
-import { MOVE_NEEDS, MOVES } from '../versions/moves.ts'
+import { MOVE_NEEDS, MOVES } from '../versions/actions.ts'
 import { ACCEPTANCE_LEVELS, VERSION_STATUSES } from '../versions/status.ts'
 
 const { param } = wire

@@ -9,7 +9,7 @@ import { schedule_anomalies, schedule_answers, schedule_documents } from './tabl
 import { EDIFACT, UNKNOWN } from '../documents/market-document.ts'
 import type { Market, TsoId } from './tsos.ts'
 import type { VersionEvent } from '../versions/status.ts'
-import { codeOf, type Params, type Said } from '#server/said/said.ts'
+import { codeOf, type Params, type Message } from '#server/messages/message.ts'
 
 type StoredDocument = typeof schedule_documents.$inferSelect
 type StoredAnomaly = typeof schedule_anomalies.$inferSelect
@@ -19,7 +19,7 @@ export type NewDocument = Omit<
   StoredDocument,
   'organization_id' | 'uid' | 'processed_ts' | 'note' | 'said' | Aside | Parties
 > & {
-  note: Said | null
+  note: Message | null
 } & Partial<Pick<StoredDocument, Parties>>
 type Aside = 'settled_ts' | 'settled_by' | 'settled_why'
 type Parties = 'came_by' | 'sender_id' | 'receiver_id'

@@ -21,7 +21,7 @@ import type { SeriesKind } from '../hand-in/series-rules.ts'
 import type { TransportKind } from '../configuration/transport-settings.ts'
 import type { Market, SentDocument, TsoId } from './tsos.ts'
 import type { AcceptanceLevel, VersionEvent, VersionStatus } from '../versions/status.ts'
-import type { KeptSaid } from '#server/said/said.ts'
+import type { StoredMessage } from '#server/messages/message.ts'
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -167,7 +167,7 @@ export const schedule_documents = pgTable(
     file_name: text('file_name'),
     content: bytea('content').notNull(),
     note: text('note'),
-    said: json('said').$type<KeptSaid>(),
+    said: json('said').$type<StoredMessage>(),
     came_by: text('came_by').$type<CameBy>(),
     sender_id: text('sender_id'),
     receiver_id: text('receiver_id'),

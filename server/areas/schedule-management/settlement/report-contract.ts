@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as wire from '#server/wire.ts'
 import { REPORT_STATUSES } from './day-fields.ts'
-import { CLEARING } from '../clearing/words.ts'
+import { CLEARING } from '../clearing/messages.ts'
 
 const { param } = wire
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '#server/db/owner.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
-import { FORECAST_LINK } from '#server/joins/forecast-schedules.ts'
+import { FORECAST_LINK } from '#server/integration/forecast-schedules.ts'
 import { FREE, grantAllAreas, issueKey, liftLimits, PAID } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { putSources } from '../../core/source-store.ts'

@@ -15,7 +15,7 @@ import type { OperatorBook, PlannedAnswer } from '../simulator/operator-book.ts'
 import { checkEnd, checkStep } from './invariants.test-support.ts'
 import { GERMAN_TSOS, ModelDesk } from './model-desk.test-support.ts'
 import { type ModelEvent, ModelStore, type ModelVersion } from './model-store.test-support.ts'
-import { DELIVERY } from '../../../delivery/words.ts'
+import { DELIVERY } from '../../../delivery/messages.ts'
 
 /** Among them both changes of the clock, a leap day, the ends of a month and of a year. */
 const DATES = ['2026-03-29', '2026-10-25', '2028-02-29', '2026-12-31', '2027-01-01', '2026-07-03']

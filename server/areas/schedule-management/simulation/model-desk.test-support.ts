@@ -7,11 +7,11 @@ import { dayGates, gateRefusal, phaseAt } from '../hand-in/gate-closure.ts'
 import { isUnanswered, NO_ACK_MINUTES } from '../versions/no-answer.ts'
 import { changesOf, forecastSeries, nextSeries, scheduleDocument } from '../hand-in/schedule-message.ts'
 import { TSO_IDS, TSOS, type TsoId } from '../schedules/tsos.ts'
-import { canGiveUp } from '../versions/moves.ts'
+import { canGiveUp } from '../versions/actions.ts'
 import { AGAIN, answerEvent, forecastEnd, versionAfter } from '../versions/status.ts'
 import type { PlannedAnswer } from '../simulator/operator-book.ts'
 import type { ModelEvent, ModelStore, ModelVersion } from './model-store.test-support.ts'
-import { DELIVERY } from '../../../delivery/words.ts'
+import { DELIVERY } from '../../../delivery/messages.ts'
 
 const OWN = '11XSEAGULL-----R'
 export const GERMAN_TSOS = TSO_IDS.filter((id) => TSOS[id].market === 'DE')

@@ -3,7 +3,7 @@ import { type Orm, transactionDb } from '../../../db.ts'
 import { lockedObjection, noteFiling } from '../objections/filing-service.ts'
 import { findNoticeOf, lockNotice, setAnswer } from './notice-store.ts'
 import type { Answered, MessageAnswer } from './read-answer.ts'
-import { SUM_SERIES } from './words.ts'
+import { SUM_SERIES } from './messages.ts'
 
 const RECEIVER = { kind: 'platform', id: 'biko', name: 'BIKO' } as const
 

@@ -10,7 +10,7 @@ import { mabisFormats } from './formats/store.ts'
 import { findNotice, insertNotice, listNotices } from './notice-store.ts'
 import { knownSeries } from './operations.ts'
 import { CHECK_EBD, type CheckedKind, writeCheckNotice } from './write-check-notice.ts'
-import { SUM_SERIES } from './words.ts'
+import { SUM_SERIES } from './messages.ts'
 
 const area = 'schedule-management'
 const CODES = { accepted: 'A03', implausible: 'A02', present: 'A01' } as const

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '../../../access/audit.ts'
 import type { Orm } from '../../../db.ts'
-import { codeOf, type Said } from '../../../said/said.ts'
+import { codeOf, type Message } from '../../../messages/message.ts'
 import { EdifactFault } from './edifact/interchange.ts'
 import { type TakenFile, takeInterchanges } from './take-in-service.ts'
-import { SUM_SERIES } from './words.ts'
+import { SUM_SERIES } from './messages.ts'
 
 /** Whether a file begins as an EDIFACT interchange does (ISO 9735: UNA or UNB), whatever transport put ahead of it. */
 export function isEdifact(bytes: Uint8Array): boolean {
@@ -11,7 +11,7 @@ export function isEdifact(bytes: Uint8Array): boolean {
 }
 
 /** `why` null once something is kept, else why nothing is. */
-export type TakenEdifact = { why: Said | null; entries: AuditEntry[]; tests: TakenFile['tests'] }
+export type TakenEdifact = { why: Message | null; entries: AuditEntry[]; tests: TakenFile['tests'] }
 
 /**
  * Takes in EDIFACT that came through a mailbox: messages that are not taken are told in `entries`, each with its reason;

@@ -8,7 +8,7 @@ import { keepTest } from '../answers/keep-service.ts'
 import { EdifactFault } from './edifact/interchange.ts'
 import * as store from './store.ts'
 import { type Refusal, takeInterchanges } from './take-in-service.ts'
-import { SUM_SERIES } from './words.ts'
+import { SUM_SERIES } from './messages.ts'
 
 const area = 'schedule-management'
 /** Some forty series, of which a month has 230 kB. */

@@ -4,7 +4,7 @@ import { openCsv } from '../../../spreadsheet/csv.ts'
 import { parseAt } from '../../../wire.ts'
 import * as contract from './contract.ts'
 import { listPoints, putPoint } from './point-store.ts'
-import { SUM_SERIES } from './words.ts'
+import { SUM_SERIES } from './messages.ts'
 
 const FIELDS = ['point_id', 'kind', 'name', 'balance_group', 'balancing_area', 'control_area', 'valid_from', 'valid_to']
 /** Columns of the list that say what the service knows by itself. */

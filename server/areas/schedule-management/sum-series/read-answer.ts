@@ -1,6 +1,6 @@
 import type { Segment } from '../../market-access/edifact/segments.ts'
-import { EdifactFault, head, type Message } from './edifact/interchange.ts'
-import { SUM_SERIES } from './words.ts'
+import { EdifactFault, head, type EdifactMessage } from './edifact/interchange.ts'
+import { SUM_SERIES } from './messages.ts'
 
 export const ANSWER_KINDS = ['CONTRL', 'APERAK'] as const
 export type AnswerKind = (typeof ANSWER_KINDS)[number]
@@ -19,10 +19,10 @@ export type MessageAnswer = {
 export type Answered = Omit<MessageAnswer, 'document_number'> & { told_ts: string }
 
 /** Whether a message answers another one. */
-export const isAnswer = ({ type }: Message): boolean => ANSWER_KINDS.some((kind) => kind === type)
+export const isAnswer = ({ type }: EdifactMessage): boolean => ANSWER_KINDS.some((kind) => kind === type)
 
 /** Reads a CONTRL or an APERAK (EDI@Energy MIG CONTRL 2.0b, APERAK 2.1 and 2.2). Throws EdifactFault. */
-export function readAnswer(message: Message): MessageAnswer {
+export function readAnswer(message: EdifactMessage): MessageAnswer {
   return message.type === 'CONTRL' ? readContrl(message) : readAperak(message)
 }
 
@@ -31,7 +31,7 @@ const CONTRL_PARTS = ['UCI', 'UCM', 'UCS', 'UCD']
 const ACTIONS = { '4': 'refused', '7': 'accepted', '8': 'accepted' } as const
 
 /** A refused message refuses an interchange of one message; what is wrong may stand at any level. */
-function readContrl({ segments, first }: Message): MessageAnswer {
+function readContrl({ segments, first }: EdifactMessage): MessageAnswer {
   const parts = segments.filter(({ tag }) => CONTRL_PARTS.includes(tag))
   const head = parts.find(({ tag }) => tag === 'UCI')
   const document_number = at(head, 0)
@@ -48,7 +48,7 @@ function readContrl({ segments, first }: Message): MessageAnswer {
   return { kind: 'CONTRL', verdict: actions.includes('4') ? 'refused' : 'accepted', document_number, codes }
 }
 
-function readAperak(message: Message): MessageAnswer {
+function readAperak(message: EdifactMessage): MessageAnswer {
   const { segments, first } = message
   const { kind } = head(message)
   if (kind !== '312' && kind !== '313') {

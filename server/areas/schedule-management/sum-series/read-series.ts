@@ -2,9 +2,9 @@ import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { Segment } from '../../market-access/edifact/segments.ts'
 import { instantOf } from '../../market-access/edifact/instant.ts'
 import { directionOf, edifactNumber } from '../../market-access/mscons/measures.ts'
-import { EdifactFault, head, type Message, partner, pruefidentifikator } from './edifact/interchange.ts'
+import { EdifactFault, head, type EdifactMessage, partner, pruefidentifikator } from './edifact/interchange.ts'
 import { type MonthGrid, monthGrid } from './month.ts'
-import { SUM_SERIES } from './words.ts'
+import { SUM_SERIES } from './messages.ts'
 
 /** What is settled by the month: sum series, and energy that goes over between balance groups under the EEG. */
 export const SERIES_PIS = ['13003', '13005', '13026'] as const
@@ -44,7 +44,7 @@ export type SeriesLayout = { decimal: string; series_location?: string }
  * balance groups (LOC+237) and area (LOC+107) instead, their month is that of the values (AHB MSCONS FV2504, MIG FV2604).
  * Other locations are read over. Throws EdifactFault.
  */
-export function readSumSeries(message: Message, layout: SeriesLayout): SumSeries {
+export function readSumSeries(message: EdifactMessage, layout: SeriesLayout): SumSeries {
   const pi = SERIES_PIS.find((each) => each === pruefidentifikator(message))
   const { kind, number, purpose } = head(message)
   const said = (what: Parameters<typeof fault>[0]) => fault(what, message.first)

@@ -1,7 +1,7 @@
 import type { Segment } from '../../market-access/edifact/segments.ts'
 import { instantOf } from '../../market-access/edifact/instant.ts'
-import { EdifactFault, type Message } from './edifact/interchange.ts'
-import { SUM_SERIES } from './words.ts'
+import { EdifactFault, type EdifactMessage } from './edifact/interchange.ts'
+import { SUM_SERIES } from './messages.ts'
 
 /** Z04: Datenstatus of a series; Z13: a Prüfmitteilung of ours is refused (IFTSTA 21004, AHB FV2504). */
 export const STATUS_KINDS = { Z04: 'data_status', Z13: 'check_refused' } as const
@@ -28,7 +28,7 @@ export type SeriesStatus = {
  * month, and STS with the code and its decision tree. A version is read with or without its offset: how RFF+AUU writes it
  * is not settled by any source. Throws EdifactFault.
  */
-export function readStatuses({ segments, first }: Message): SeriesStatus[] {
+export function readStatuses({ segments, first }: EdifactMessage): SeriesStatus[] {
   const from = segments.findIndex(({ tag }) => tag === 'EQD')
   if (from === -1) throw new EdifactFault(SUM_SERIES.missing({ tag: 'EQD' }), first)
   const groups: Segment[][] = []

@@ -9,7 +9,7 @@ import * as contract from './contract.ts'
 import { CHECK_TOPIC, type CheckEvent, findNotice, lockNotice } from './notice-store.ts'
 import { findPoint } from './point-store.ts'
 import { orderDelivery } from './order-delivery-service.ts'
-import { SUM_SERIES } from './words.ts'
+import { SUM_SERIES } from './messages.ts'
 
 export const sendCheckNotice = operation({
   area: 'schedule-management',

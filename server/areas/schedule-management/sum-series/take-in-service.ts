@@ -2,7 +2,7 @@ import { berlinDay } from '../../../calendar/berlin.ts'
 import { DAY_MS, formatDate } from '../../../calendar/civil.ts'
 import type { AuditEntry } from '../../../access/audit.ts'
 import { type OrganizationDb, type Orm, transactionDb } from '../../../db.ts'
-import { codeOf } from '../../../said/said.ts'
+import { codeOf } from '../../../messages/message.ts'
 import { ownMarketPartners } from '../../../access/market-partners/store.ts'
 import { partnerWarningsOf } from '../../market-access/edifact/partner-warnings.ts'
 import { partiesOf } from '../../market-access/imports/interchange.ts'
@@ -14,12 +14,12 @@ import type { TakenInterchange } from './contract.ts'
 import {
   EdifactFault,
   type Interchange,
-  type Message,
+  type EdifactMessage,
   pruefidentifikator,
   readInterchanges,
 } from './edifact/interchange.ts'
 import { lockedObjection, noteFiling } from '../objections/filing-service.ts'
-import type { Said } from '../../../said/said.ts'
+import type { Message } from '../../../messages/message.ts'
 import type { TestInterchange } from '../answers/keep-service.ts'
 import { noteMessages } from './interchanges/store.ts'
 import { insertNotice, objectionsOf, receiversOfChecks } from './notice-store.ts'
@@ -38,13 +38,13 @@ import {
   setDataStatus,
   type VersionKey,
 } from './store.ts'
-import { SUM_SERIES } from './words.ts'
+import { SUM_SERIES } from './messages.ts'
 
 const BIKO = { kind: 'platform', id: 'biko', name: 'BIKO' } as const
 
 /** A message or an interchange that was not taken, by its reference, and the segments that messages of it begin with. */
 export type Refusal = { message: string; fault: EdifactFault; at: SegmentRange }
-const refusalOf = ({ reference, first }: Message, fault: EdifactFault): Refusal => ({
+const refusalOf = ({ reference, first }: EdifactMessage, fault: EdifactFault): Refusal => ({
   ...{ message: reference, fault, at: [first, first + 1] },
 })
 
@@ -150,12 +150,12 @@ type ToStore = {
   uid: string
   sender_id: string
   accept_sender: boolean
-  message: Message
+  message: EdifactMessage
   result: Result
   is_new: boolean
 }
 
-function readMessage(message: Message, layout: SeriesLayout): Result | EdifactFault {
+function readMessage(message: EdifactMessage, layout: SeriesLayout): Result | EdifactFault {
   try {
     if (message.type === 'MSCONS') return { series: readSumSeries(message, layout) }
     if (message.type === 'IFTSTA' && pruefidentifikator(message) === '21004') return { statuses: readStatuses(message) }
@@ -245,7 +245,7 @@ async function strangerTo(
   db: OrganizationDb,
   status: Pick<SeriesStatus, 'kind' | keyof VersionKey>,
   sender_id: string,
-): Promise<Said | null> {
+): Promise<Message | null> {
   const asked =
     status.kind === 'check_refused' ? await receiversOfChecks(db, status) : await sendersOfSeries(db, status)
   if (asked.size === 0 || asked.has(sender_id)) return null

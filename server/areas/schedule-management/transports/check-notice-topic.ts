@@ -2,10 +2,10 @@ import type { AuditEntry } from '../../../access/audit.ts'
 import { organizationDb, type Orm, transactionDb } from '../../../db.ts'
 import type { OutboxEvent } from '../../../delivery/outbox.ts'
 import { QUICK_RETRIES_MS, type SettledState, type Topic, type Verdict } from '../../../delivery/outbox-worker.ts'
-import { detailOf } from '../../../said/said.ts'
+import { detailOf } from '../../../messages/message.ts'
 import { lockedObjection, noteFiling } from '../objections/filing-service.ts'
 import { CHECK_TOPIC, type CheckEvent, findNotice, partiesOfNotice } from '../sum-series/notice-store.ts'
-import { SUM_SERIES } from '../sum-series/words.ts'
+import { SUM_SERIES } from '../sum-series/messages.ts'
 import { type SendingMeans, verdictOf } from './schedule-topic.ts'
 
 const DELIVERY = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const

@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os'
 import { SecretBox } from '#server/access/secret-box.ts'
 import { openDatabase } from '#server/db.ts'
-import { openDeliveries } from '#server/joins/deliveries.ts'
+import { openDeliveries } from '#server/integration/deliveries.ts'
 
 const [url = '', simulator = '', from = ''] = process.argv.slice(2)
 const clock = () => new Date(from)

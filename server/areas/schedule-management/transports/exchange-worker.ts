@@ -12,7 +12,7 @@ import { listUnanswered } from '../versions/store.ts'
 import { listOpenWays, type OpenWay } from './exchange-store.ts'
 import type { SendingMeans } from './schedule-topic.ts'
 import { timeOut } from './status-request-topic.ts'
-import { detailOf, type Said } from '#server/said/said.ts'
+import { detailOf, type Message } from '#server/messages/message.ts'
 
 const POLL_MS = 1_000
 /** Answers come soon after what they answer; later on they are looked for less often, and after a while no more. */
@@ -136,7 +136,7 @@ export class ScheduleExchange {
     await transport.collect(receiver_ids, taker, signal)
   }
 
-  async #take(organization_id: string, way: CameOver, document: Collected): Promise<Said | null> {
+  async #take(organization_id: string, way: CameOver, document: Collected): Promise<Message | null> {
     const { db, link } = this.#means
     if (isEdifact(document.bytes)) return this.#takeEdifact(organization_id, way, document)
     try {
@@ -149,7 +149,7 @@ export class ScheduleExchange {
   }
 
   /** Interchanges that say that they are a test wait in the inbox as such. */
-  async #takeEdifact(organization_id: string, way: CameOver, { bytes, file_name }: Collected): Promise<Said | null> {
+  async #takeEdifact(organization_id: string, way: CameOver, { bytes, file_name }: Collected): Promise<Message | null> {
     const now = this.#clock()
     return withOrganization(this.#means.db, organization_id, async (tx) => {
       const { why, entries, tests } = await takeEdifact(tx, organization_id, bytes, now)

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Deliveries, openDeliveries } from '#server/joins/deliveries.ts'
+import { type Deliveries, openDeliveries } from '#server/integration/deliveries.ts'
 import { issueKey, liftLimits } from '#server/testing/callers.ts'
 import { type SchleupenDouble, startSchleupen } from '#server/testing/counterparties/schleupen.test-support.ts'
 import { EIC } from '#server/testing/operation-calls/clearing.ts'

@@ -9,7 +9,7 @@ import { keepTest } from '../answers/keep-service.ts'
 import { takeUp } from '../answers/receive-service.ts'
 import { isEdifact, takeEdifact } from '../sum-series/mailbox-service.ts'
 import * as contract from './inbound-contract.ts'
-import { codeOf } from '#server/said/said.ts'
+import { codeOf } from '#server/messages/message.ts'
 
 async function readFile({ chunks }: SentFile): Promise<{ bytes: Buffer }> {
   const pieces: Uint8Array[] = []

@@ -7,8 +7,8 @@ import { SCHEDULE_TOPIC, type ScheduleEvent } from '../schedules/schedule-store.
 import { type ForecastLink, moveVersion } from '../versions/version-service.ts'
 import { findOutgoing, type OutgoingVersion } from '../versions/store.ts'
 import type { TransportDesk } from './transport-desk-service.ts'
-import { DELIVERY } from '../../../delivery/words.ts'
-import { TRANSPORTS } from './words.ts'
+import { DELIVERY } from '../../../delivery/messages.ts'
+import { TRANSPORTS } from './messages.ts'
 
 export type SendingMeans = {
   db: Database

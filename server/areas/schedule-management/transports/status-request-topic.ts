@@ -14,7 +14,7 @@ import { REQUEST_DELAYS_MS } from '../versions/no-answer.ts'
 import { moveVersion } from '../versions/version-service.ts'
 import { findOutgoing, type OutgoingVersion } from '../versions/store.ts'
 import { aboutOf, type SendingMeans } from './schedule-topic.ts'
-import { TRANSPORTS } from './words.ts'
+import { TRANSPORTS } from './messages.ts'
 
 const REQUEST_TOPIC = 'schedule-status-request'
 const ORDERED_TOPIC = 'schedule-status-ordered'

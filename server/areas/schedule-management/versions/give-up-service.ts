@@ -1,12 +1,12 @@
 import type { AuditEntry } from '../../../access/audit.ts'
 import { type Orm, transactionDb } from '../../../db.ts'
 import { giveUpWaiting } from '../../../delivery/outbox.ts'
-import { detailOf } from '../../../said/said.ts'
+import { detailOf } from '../../../messages/message.ts'
 import { lockSchedule, SCHEDULE_TOPIC } from '../schedules/schedule-store.ts'
-import { canGiveUp } from './moves.ts'
+import { canGiveUp } from './actions.ts'
 import { listVersions, updateVersion, type VersionRow } from './store.ts'
 import { type ForecastLink, moveVersion } from './version-service.ts'
-import { VERSIONS } from './words.ts'
+import { VERSIONS } from './messages.ts'
 
 /**
  * Gives the newest version of a schedule up for good or until it is sent again: `failed`, with who ended it and why, and what

@@ -26,10 +26,10 @@ import {
   type VersionStatus,
   versionAfter,
 } from './status.ts'
-import { detailOf, type Said } from '#server/said/said.ts'
-import { several } from '#server/said/service-words.ts'
-import { reasonsSaid } from '../documents/words.ts'
-import { VERSIONS } from './words.ts'
+import { detailOf, type Message } from '#server/messages/message.ts'
+import { several } from '#server/messages/service-messages.ts'
+import { reasonsSaid } from '../documents/messages.ts'
+import { VERSIONS } from './messages.ts'
 
 const MOST_REASONS = 3
 
@@ -38,7 +38,7 @@ export type ForecastLink = {
   /** The newest version of every schedule that was built from it is accepted. */
   accepted(tx: Orm, organization_id: string, source: ForecastSource, now: Date): Promise<AuditEntry[]>
   /** One of its schedules is lost. */
-  refused(tx: Orm, organization_id: string, source: ForecastSource, detail: Said, now: Date): Promise<AuditEntry[]>
+  refused(tx: Orm, organization_id: string, source: ForecastSource, detail: Message, now: Date): Promise<AuditEntry[]>
   /** None is lost, or none any more, and not all are accepted yet. */
   awaited(tx: Orm, organization_id: string, source: ForecastSource, now: Date): Promise<void>
   /** Whether every operator confirms the full quantity, told with each answer. */
@@ -67,7 +67,7 @@ export async function moveVersion(
   organization_id: string,
   version_uid: string,
   event: TransportEvent,
-  { now, link, detail = null }: { now: Date; link: ForecastLink; detail?: Said | null },
+  { now, link, detail = null }: { now: Date; link: ForecastLink; detail?: Message | null },
 ): Promise<AuditEntry[]> {
   const db = transactionDb(tx, organization_id)
   const known = await findVersion(db, version_uid)
@@ -92,7 +92,7 @@ export async function moveVersion(
     entries.push(...older.entries)
     forecasts.push(...older.forecasts)
   }
-  const why = new Map<string, Said[]>(detail === null ? [] : [[version_uid, [detail]]])
+  const why = new Map<string, Message[]>(detail === null ? [] : [[version_uid, [detail]]])
   return [...entries, ...(await settleForecasts(tx, organization_id, forecasts, { now, link, why }))]
 }
 
@@ -152,7 +152,7 @@ export function movedEntry(
   { version, uid, schedule_uid, tso, date, ...before }: VersionName & VersionState,
   after: VersionState,
   event: VersionEvent | null = null,
-  detail: Said | null = null,
+  detail: Message | null = null,
 ): AuditEntry {
   const { status, acceptance_level } = before
   return {
@@ -204,7 +204,7 @@ export async function settleForecasts(
   tx: Orm,
   organization_id: string,
   sources: readonly ForecastSource[],
-  { now, link, why }: { now: Date; link: ForecastLink; why?: ReadonlyMap<string, readonly Said[]> },
+  { now, link, why }: { now: Date; link: ForecastLink; why?: ReadonlyMap<string, readonly Message[]> },
 ): Promise<AuditEntry[]> {
   const entries: AuditEntry[] = []
   for (const source of sources.toSorted((a, b) => (a.delivery_day < b.delivery_day ? -1 : 1))) {
@@ -225,8 +225,8 @@ export async function settleForecasts(
 /** What a forecast is told of a lost version: the operator's reasons as far as they are known, else what went wrong. */
 function lostVersion(
   { tso, version, status, reasons }: Awaited<ReturnType<typeof versionsOfForecast>>[number],
-  why: readonly Said[] = [],
-): Said {
+  why: readonly Message[] = [],
+): Message {
   const known = why.map(({ text }) => text).join(', ')
   const told = [...why, ...reasonsSaid(reasons ?? []).filter(({ text }) => !known.includes(text))]
   const once = [...new Map(told.map((each) => [each.text, each])).values()]

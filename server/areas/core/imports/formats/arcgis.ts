@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UnusableAnswer } from '../../unusable-answer.ts'
-import { SHAPES } from '../../geo/words.ts'
+import { SHAPES } from '../../geo/messages.ts'
 
 const PAGE = 250
 /** Twice as many as Sweden has metering grid areas would be another layer. */

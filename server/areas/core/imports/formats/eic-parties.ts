@@ -5,7 +5,7 @@ import { fold } from '../../search/text.ts'
 import { OFFICE_OF_ENTSOG } from './eic-areas.ts'
 import { countryOf, eic, type EicRow, functionsOf } from './eic-table.ts'
 import type { PartyFacts } from '../merge.ts'
-import { REGISTERS } from './words.ts'
+import { REGISTERS } from './messages.ts'
 
 /** Roles that functions of the register stand for; a party may have functions that are none of the four. */
 const ROLES: Readonly<Record<string, PartyRole>> = {

@@ -4,9 +4,9 @@ import type { LeftOut } from '../../left-out.ts'
 import type { ExtraId } from '../../records/contract.ts'
 import type { Unread } from '../merge.ts'
 import { UnusableAnswer } from '../../unusable-answer.ts'
-import type { Said } from '#server/said/said.ts'
-import { REGISTERS, TABLES } from './words.ts'
-import { IMPORTS } from '../words.ts'
+import type { Message } from '#server/messages/message.ts'
+import { REGISTERS, TABLES } from './messages.ts'
+import { IMPORTS } from '../messages.ts'
 
 const COLUMNS = [
   ...(['EicCode', 'EicDisplayName', 'EicLongName', 'EicParent', 'EicResponsibleParty', 'EicStatus'] as const),
@@ -83,7 +83,7 @@ function rowsOf(text: string, name: string): EicRow[] {
   }
 }
 
-function faultOf(code: string, name: string): Said | null {
+function faultOf(code: string, name: string): Message | null {
   if (!hasShapeOfEic(code)) return REGISTERS.no_eic
   return inOneLine(name) === '' ? IMPORTS.nameless : null
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { UnusableAnswer } from '../../unusable-answer.ts'
-import { TABLES } from './words.ts'
+import { TABLES } from './messages.ts'
 
 /** What refuses an answer of another shape than was expected: `where` names it. */
 export function otherShape({ issues: [issue] }: z.ZodError, where: string): UnusableAnswer {

@@ -1,8 +1,8 @@
 import sax from 'sax'
 import { UnusableAnswer } from '../../unusable-answer.ts'
 import { isStorable } from '../unusable-text.ts'
-import type { Said } from '#server/said/said.ts'
-import { TABLES } from './words.ts'
+import type { Message } from '#server/messages/message.ts'
+import { TABLES } from './messages.ts'
 
 const MOST_ROWS = 200_000
 const MOST_CELL_CHARACTERS = 10_000
@@ -61,7 +61,7 @@ export class XmlRows {
     if (this.#cell.length > MOST_CELL_CHARACTERS) this.#refuse(TABLES.xml_cell({ most: MOST_CELL_CHARACTERS }))
   }
 
-  #refuse(why: Said): never {
+  #refuse(why: Message): never {
     throw new UnusableAnswer(TABLES.unusable({ table: this.#name, why }))
   }
 }

@@ -4,7 +4,7 @@ import type { PartyFacts, Unread } from '../merge.ts'
 import { UnusableAnswer } from '../../unusable-answer.ts'
 import type { ImportFrom } from '../run/importing.ts'
 import { prepareRecords } from '../run/record-import.ts'
-import { REGISTERS, TABLES } from '../formats/words.ts'
+import { REGISTERS, TABLES } from '../formats/messages.ts'
 import { otherShape } from '../formats/other-shape.ts'
 
 const TABLE = 'DatahubPricelist'

@@ -8,7 +8,7 @@ import { storedParties } from '../stored-record-store.ts'
 import { prepareAreas } from '../run/area-import.ts'
 import type { ImportFrom } from '../run/importing.ts'
 import { prepareRecords } from '../run/record-import.ts'
-import { REGISTERS } from '../formats/words.ts'
+import { REGISTERS } from '../formats/messages.ts'
 
 export type EicFacts = Unread & {
   parties: PartyFacts[]

@@ -9,7 +9,7 @@ import { storedSchedulingAreas } from '../stored-record-store.ts'
 import type { ImportFrom } from '../run/importing.ts'
 import { prepareRecords } from '../run/record-import.ts'
 import { UsageError } from '#server/errors.ts'
-import { REGISTERS, TABLES } from '../formats/words.ts'
+import { REGISTERS, TABLES } from '../formats/messages.ts'
 import { otherShape } from '../formats/other-shape.ts'
 
 /** Countries of the balance settlement whose codes can be matched with what is stored. */

@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate'
 import { RemoteFault } from '../../../../delivery/remote.ts'
-import { REMOTE } from '../../../../delivery/words.ts'
+import { REMOTE } from '../../../../delivery/messages.ts'
 import { whyUnread } from '../../unusable-answer.ts'
-import { POSTAL_CODES } from '../../places/words.ts'
+import { POSTAL_CODES } from '../../places/messages.ts'
 
 const MOST_BYTES = 400_000_000
 

@@ -5,8 +5,8 @@ import { UnusableAnswer, whyUnread } from '../../unusable-answer.ts'
 import { PLACE_COUNTRIES, type PlaceCountry } from '../../places/place.ts'
 import type { ImportFrom } from '../run/importing.ts'
 import { planPostalCodes, type PostalCodePlan } from '../run/postal-code-plan.ts'
-import { POSTAL_CODES } from '../../places/words.ts'
-import { REGISTERS } from '../formats/words.ts'
+import { POSTAL_CODES } from '../../places/messages.ts'
+import { REGISTERS } from '../formats/messages.ts'
 
 /** Postal codes with their points of every country whose places are looked up, from GeoNames. */
 export const geonamesImporter: ImportFrom = async ({ base, expect, archive }) => {

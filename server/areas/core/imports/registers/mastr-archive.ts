@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { UnusableAnswer } from '../../unusable-answer.ts'
 import { type XmlRow, XmlRows } from '../formats/xml-rows.ts'
-import { TABLES } from '../formats/words.ts'
+import { TABLES } from '../formats/messages.ts'
 
 const MOST_ENTRIES = 5_000
 /** What a table that is read may unpack to; the whole export has hundreds of files of many gigabytes. */

@@ -9,9 +9,9 @@ import { UsageError } from '#server/errors.ts'
 import type { ImportFrom } from '../run/importing.ts'
 import { readTables } from './mastr-archive.ts'
 import { prepareRecords } from '../run/record-import.ts'
-import type { Said } from '#server/said/said.ts'
-import { REGISTERS, TABLES } from '../formats/words.ts'
-import { IMPORTS } from '../words.ts'
+import type { Message } from '#server/messages/message.ts'
+import { REGISTERS, TABLES } from '../formats/messages.ts'
+import { IMPORTS } from '../messages.ts'
 
 /** Control areas as the catalogue of the register calls them: part of the name, in small letters. */
 const CONTROL_AREAS = {
@@ -60,7 +60,7 @@ export function readBalancingAreas(
   return { areas: [...areas.values()], left_out, unread }
 }
 
-function faultOf(eic: string, name: string): Said | null {
+function faultOf(eic: string, name: string): Message | null {
   if (!hasShapeOfEic(eic)) return REGISTERS.eic_unfit({ eic: eic || null })
   return name === '' ? IMPORTS.nameless : null
 }

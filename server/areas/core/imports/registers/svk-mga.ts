@@ -11,8 +11,8 @@ import { lossesOf } from '../refusal.ts'
 import { UnusableAnswer } from '../../unusable-answer.ts'
 import { drawnZones, storedGeometries, storedShapes, storedZones } from '../stored-record-store.ts'
 import type { ImportFrom } from '../run/importing.ts'
-import type { Said } from '#server/said/said.ts'
-import { SHAPES } from '../../geo/words.ts'
+import type { Message } from '#server/messages/message.ts'
+import { SHAPES } from '../../geo/messages.ts'
 
 /** Where Swedish metering grid areas lie, from the layer of Svenska kraftnät. */
 export const svkMgaImporter: ImportFrom = async ({ base, json }) => {
@@ -87,7 +87,7 @@ const SaidZone = z.object({
   properties: z.object({ Natomrade: z.string(), Elomrade: z.union([z.string(), z.number()]) }),
 })
 
-function toldOf(reasons: ReadonlyMap<string, Said>, shapes: readonly AreaShape[]): LeftOut[] {
+function toldOf(reasons: ReadonlyMap<string, Message>, shapes: readonly AreaShape[]): LeftOut[] {
   return shapes.flatMap(({ id, name }) => {
     const reason = reasons.get(id)
     return reason === undefined ? [] : [{ name, reasons: [reason] }]

@@ -13,8 +13,8 @@ import { planPostalCodes } from './postal-code-plan.ts'
 import type { ImportPlace } from './import-place.ts'
 import { opened, type NamedBytes } from '../registers/geonames-archive.ts'
 import { type Remote, RemoteFault, remoteUrl, shown, textOf } from '../../../../delivery/remote.ts'
-import { REMOTE } from '../../../../delivery/words.ts'
-import { IMPORTS } from '../words.ts'
+import { REMOTE } from '../../../../delivery/messages.ts'
+import { IMPORTS } from '../messages.ts'
 
 const MOST_BYTES = 100_000_000
 

@@ -8,8 +8,8 @@ import { type ImportDesk, openImportDesk } from '#server/testing/import-desk.ts'
 import { json } from '#server/testing/upstream.ts'
 import { ImportWorker } from './import-worker.ts'
 import { answerEsett, type EsettWorld, shippedEsett } from './register-answers.test-support.ts'
-import { inWords, PLAIN } from '#server/said/said.ts'
-import { SENTENCES } from '#server/said/sentences.ts'
+import { worded, PLAIN } from '#server/messages/message.ts'
+import { MESSAGES } from '#server/messages/all-messages.ts'
 
 let desk: ImportDesk
 let world: EsettWorld
@@ -39,9 +39,9 @@ async function refused(source: ImportSource, reason: RegExp | string, options: O
   const ended = await run(source, options)
   expect(ended).toMatchObject({ status: 'failed', reason: expect.stringMatching(reason) as string })
   expect(ended.reason).toContain('nothing was changed')
-  const { en, de } = SENTENCES.get(ended.code ?? '') ?? {}
-  expect(en && inWords(en, ended.params ?? {}, PLAIN)).toBe(ended.reason)
-  expect(de && inWords(de, ended.params ?? {}, PLAIN)).toMatch(/Nichts wurde geändert/)
+  const { en, de } = MESSAGES.get(ended.code ?? '') ?? {}
+  expect(en && worded(en, ended.params ?? {}, PLAIN)).toBe(ended.reason)
+  expect(de && worded(de, ended.params ?? {}, PLAIN)).toMatch(/Nichts wurde geändert/)
   expect(await stored()).toBe(before)
 }
 

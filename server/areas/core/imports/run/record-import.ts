@@ -21,7 +21,7 @@ import { confirmRecords, storedMeteringGridAreas, storedParties } from '../store
 import type { PartyRole } from '../../records/contract.ts'
 import type { Orm } from '../../../../db.ts'
 import type { Prepared } from './importing.ts'
-import { IMPORTS } from '../words.ts'
+import { IMPORTS } from '../messages.ts'
 
 export type RegisterFacts = Unread & {
   parties: readonly PartyFacts[]

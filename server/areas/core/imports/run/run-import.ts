@@ -11,9 +11,9 @@ import { repeat } from '../../../../process/scheduler.ts'
 import { importFrom } from './importers.ts'
 import { keepingOf, type Prepared, sourceRow } from './importing.ts'
 import { openReading } from './reading.ts'
-import type { Said } from '#server/said/said.ts'
+import type { Message } from '#server/messages/message.ts'
 import { keptLeftOut } from '../../left-out.ts'
-import { IMPORTS } from '../words.ts'
+import { IMPORTS } from '../messages.ts'
 
 /** What an import works on; `now` is asked anew, since an import takes long. */
 export type RunPlace = {
@@ -141,6 +141,6 @@ function isPoisoned(error: unknown, signal: AbortSignal): boolean {
   return error instanceof UnusableAnswer || !(signal.aborted || isForeseen(error))
 }
 
-function isForeseen(error: unknown): error is Error & { said: Said | null } {
+function isForeseen(error: unknown): error is Error & { said: Message | null } {
   return [RemoteFault, UnusableAnswer, UsageError, LostRun].some((each) => error instanceof each)
 }

@@ -2,7 +2,7 @@ import type { PeriodCalendar } from '#server/calendar/buckets.ts'
 import type { Columned } from '#server/wire.ts'
 import type { ExplainResult } from '../contract.ts'
 import type { ColumnedComponent, Factors } from '../factors.ts'
-import type { WORKBOOK_WORDS } from './words.ts'
+import type { WORKBOOK_WORDS } from './messages.ts'
 
 export type Result = Columned<ExplainResult>
 export type Words = (typeof WORKBOOK_WORDS)[keyof typeof WORKBOOK_WORDS]

@@ -6,7 +6,7 @@ import { rangeOf, type Sheet, type SheetCell } from '../../../../wire/workbook.t
 import { factorsOf } from '../factors.ts'
 import { type Book, costCell, orNull, type Part, type Place, type Result, type Words } from './book.ts'
 import { quartersSheet } from './quarters.ts'
-import { WORKBOOK_WORDS } from './words.ts'
+import { WORKBOOK_WORDS } from './messages.ts'
 
 /** What the workbook is about, as its first lines say it. */
 export type WorkbookTitle = {

@@ -12,7 +12,7 @@ import { Findings } from './findings.ts'
 import { layoutOf } from './layout.ts'
 import type { FileFacts, ReadFile } from './report.ts'
 import { type ProfileImportQuery } from './contract.ts'
-import { COST_OF_ENERGY } from '../../words.ts'
+import { COST_OF_ENERGY } from '../../messages.ts'
 import { XLSX_TYPE } from '#server/spreadsheet/file-types.ts'
 
 /** Rows that decide where a file has what: five days of quarter-hours, with what stands above them. */

@@ -1,7 +1,7 @@
 import { invalid, type Problem, problem } from '../../../../errors.ts'
 import { operation } from '../../../../operation.ts'
 import { readProfileFile } from './file-service.ts'
-import { findingWords } from './finding-words.ts'
+import { findingWords } from './finding-messages.ts'
 import { type ReadFile, reportOn, settingsOf } from './report.ts'
 import { plainTags } from '../contract.ts'
 import { ProfileImportQuery, ProfileImportResult } from './contract.ts'

@@ -5,7 +5,7 @@ import type { ImportSettings, ProfileImportQuery, ProfileImportResult } from './
 import type { Analysis } from './analyse.ts'
 import { cellText, type FileRow } from '../../../../spreadsheet/cell.ts'
 import type { Collected } from './collect.ts'
-import { findingWords } from './finding-words.ts'
+import { findingWords } from './finding-messages.ts'
 import type { Findings } from './findings.ts'
 import type { Layout } from './layout.ts'
 import { gapsOf } from './series.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { interchange, seriesMessage } from '../messages.test-support.ts'
 import { readSumSeries } from '../read-series.ts'
 import { headsOf } from './interchange-heads.ts'
-import { EdifactFault, type Interchange, type Message, readInterchanges } from './interchange.ts'
+import { EdifactFault, type Interchange, type EdifactMessage, readInterchanges } from './interchange.ts'
 
 const ENERGY = ['1-1?:1.29.0', '1-1?:2.29.0', '1-1?:1.9.0', '1-1?:2.9.0']
 const OTHER = ['1-1?:1.5.0', '1-1?:1.6.0', '1-1?:1.8.0', '1-1?:3.29.0', '6-0?:1.0.0', '8-0?:1.0.0', 'Z02']
@@ -49,7 +49,7 @@ function textOf({ messages, isTest, broken }: Sent, nth: number): string {
 }
 
 /** What stands in a message, as it is stored; null of one that is none of a sum series. */
-function valuesOf(message: Message, { decimal }: Interchange): (number | null)[] | null {
+function valuesOf(message: EdifactMessage, { decimal }: Interchange): (number | null)[] | null {
   if (message.type !== 'MSCONS') return null
   try {
     const { values_kwh } = readSumSeries(message, { decimal, series_location: '172' })

@@ -1,7 +1,7 @@
 import { Segments } from '../../../market-access/edifact/segments.ts'
 import { acknowledge } from '../../../market-access/imports/acknowledgments.ts'
 import { type Interchange, InterchangeHeads } from '../../../market-access/imports/interchange.ts'
-import { MARKET_ACCESS } from '../../../market-access/words.ts'
+import { MARKET_ACCESS } from '../../../market-access/messages.ts'
 import { valueError } from '../../../../errors.ts'
 
 /** Numbers of segments, the end exclusive. */

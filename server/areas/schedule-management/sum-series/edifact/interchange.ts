@@ -1,14 +1,14 @@
 import { headOf } from '../../../market-access/edifact/interchange-head.ts'
 import { FILLING, type Segment, Segments } from '../../../market-access/edifact/segments.ts'
-import type { Said } from '../../../../said/said.ts'
-import { SUM_SERIES } from '../words.ts'
+import type { Message } from '../../../../messages/message.ts'
+import { SUM_SERIES } from '../messages.ts'
 
 /** Where a text is wrong, as a number of its segment from 1, and how. */
 export class EdifactFault extends Error {
-  readonly said: Said
+  readonly said: Message
   readonly segment: number
 
-  constructor(said: Said, segment: number) {
+  constructor(said: Message, segment: number) {
     super(said.text)
     this.said = said
     this.segment = segment
@@ -16,7 +16,7 @@ export class EdifactFault extends Error {
 }
 
 /** One message of an interchange, between UNH and UNT. */
-export type Message = { reference: string; type: string; first: number; segments: Segment[] }
+export type EdifactMessage = { reference: string; type: string; first: number; segments: Segment[] }
 export type Interchange = {
   sender_id: string
   receiver_id: string
@@ -24,7 +24,7 @@ export type Interchange = {
   /** UNB DE 0035: nothing of it may become productive. */
   is_test: boolean
   decimal: string
-  messages: Message[]
+  messages: EdifactMessage[]
   /** What is wrong with what holds it together: none of its messages counts. */
   fault: EdifactFault | null
   /** Number of its UNB in the text, from 1. */
@@ -64,8 +64,8 @@ class InterchangeReader {
   readonly #head: Segment
   readonly #decimal: string
   readonly #from: number
-  #messages: Message[] = []
-  #open: Message | null = null
+  #messages: EdifactMessage[] = []
+  #open: EdifactMessage | null = null
   #isClosed = false
   #fault: EdifactFault | null = null
   #to: number
@@ -119,25 +119,25 @@ class InterchangeReader {
       this.#refuse(SUM_SERIES.count({ segment: number, tag, expected, got }), number)
   }
 
-  #refuse(said: Said, segment: number): void {
+  #refuse(said: Message, segment: number): void {
     this.#fault ??= new EdifactFault(said, segment)
   }
 }
 
 /** The Prüfidentifikator of a message (RFF+Z13); empty where it names none. */
-export function pruefidentifikator({ segments }: Message): string {
+export function pruefidentifikator({ segments }: EdifactMessage): string {
   const found = segments.find(({ tag, elements }) => tag === 'RFF' && elements[0]?.[0] === 'Z13')
   return found?.elements[0]?.[1] ?? ''
 }
 
 /** Who a message is from (MS) and for (MR): the code of a market partner, empty where it is not named. */
-export function partner({ segments }: Message, role: 'MS' | 'MR'): string {
+export function partner({ segments }: EdifactMessage, role: 'MS' | 'MR'): string {
   const found = segments.find(({ tag, elements }) => tag === 'NAD' && elements[0]?.[0] === role)
   return found?.elements[1]?.[0] ?? ''
 }
 
 /** BGM: the kind of document, its number, its function. */
-export function head({ segments }: Message): { kind: string; number: string; purpose: string } {
+export function head({ segments }: EdifactMessage): { kind: string; number: string; purpose: string } {
   const elements = segments.find(({ tag }) => tag === 'BGM')?.elements
   return { kind: elements?.[0]?.[0] ?? '', number: elements?.[1]?.[0] ?? '', purpose: elements?.[2]?.[0] ?? '' }
 }

@@ -1,0 +1,103 @@
+import { messageCatalogue, message } from '#server/messages/message.ts'
+
+/** What is told of keys, members, organizations and of who may do what. */
+export const ACCESS = messageCatalogue('access', {
+  first_password: { en: 'change your first password', de: 'Ändern Sie Ihr erstes Passwort' },
+  no_area: message<{ area: string }>({
+    en: ({ area }) => `the organization has no access to the area ${area}`,
+    de: ({ area }) => `Die Organisation hat keinen Zugang zum Bereich ${area}`,
+  }),
+  key_without_area: message<{ area: string }>({
+    en: ({ area }) => `this key has no access to the area ${area}`,
+    de: ({ area }) => `Dieser Schlüssel hat keinen Zugang zum Bereich ${area}`,
+  }),
+  key_without_events: message<{ area: string; told_of: 'every event' | 'these events' }>({
+    en: ({ area, told_of }) =>
+      `this key has no access to the area ${area}: it cannot have a webhook told of ${told_of}`,
+    de: ({ area }) =>
+      `Dieser Schlüssel hat keinen Zugang zum Bereich ${area}: Von dessen Ereignissen kann er keinen Webhook benachrichtigen lassen`,
+  }),
+  key_reads_only: {
+    en: 'this key may only read: the write scope is missing',
+    de: 'Dieser Schlüssel darf nur lesen: Ihm fehlt das Recht zu schreiben',
+  },
+  platform_only: {
+    en: 'only the organization that keeps this installation may do this',
+    de: 'Das darf nur die Organisation, die diese Installation betreibt',
+  },
+  same_market_partner_id: message<{ id: string }>({
+    en: ({ id }) => `market partner id ${id} stands in the list twice`,
+    de: ({ id }) => `Die Marktpartner-ID ${id} steht zweimal in der Liste`,
+  }),
+  role_too_low: message<{ role: string; least: string }>({
+    en: ({ role, least }) => `your role is ${role}: this needs ${least} or above`,
+    de: ({ role, least }) => `Ihre Rolle ist ${role}: Hierfür braucht es mindestens ${least}`,
+  }),
+  feature_missing: message<{ feature: string }>({
+    en: ({ feature }) => `plan feature required: ${feature}`,
+    de: ({ feature }) => `Das gehört zum bezahlten Plan: ${feature}`,
+  }),
+  key_replaced: {
+    en: 'this key is already being replaced; rotate the key that replaces it',
+    de: 'Dieser Schlüssel wird schon ersetzt: Erneuern Sie den, der ihn ersetzt',
+  },
+  key_not_active: message<{ status: string }>({
+    en: ({ status }) => `this key is ${status}; only an active key can be rotated or revoked`,
+    de: () => 'Nur ein gültiger Schlüssel lässt sich erneuern oder widerrufen; dieser ist es nicht mehr',
+  }),
+  key_lacks_area: message<{ area: string }>({
+    en: ({ area }) => `a key passes on at most what it has itself: this one lacks the area ${area}`,
+    de: ({ area }) => `Ein Schlüssel gibt höchstens weiter, was er selbst hat: Diesem fehlt der Bereich ${area}`,
+  }),
+  key_lacks_write: {
+    en: 'a key passes on at most what it has itself: this one lacks the write scope',
+    de: 'Ein Schlüssel gibt höchstens weiter, was er selbst hat: Diesem fehlt das Recht zu schreiben',
+  },
+  key_lacks_time: message<{ expires_at: string }>({
+    en: ({ expires_at }, { time }) =>
+      `a key passes on at most what it has itself: this one lacks a time after ${time(expires_at)}`,
+    de: ({ expires_at }, { time }) =>
+      `Ein Schlüssel gibt höchstens weiter, was er selbst hat: Dieser endet am ${time(expires_at)}`,
+  }),
+  instant_past: { en: 'the instant must be in the future', de: 'muss in der Zukunft liegen' },
+  account_exists: {
+    en: 'this e-mail address has an account already; a platform administrator can add it on the command line',
+    de: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto: Wer die Installation betreibt, kann es auf der Kommandozeile hinzufügen',
+  },
+  key_sets_passwords: {
+    en: 'a key sets no passwords: an administrator does so, signed in',
+    de: 'Ein Schlüssel vergibt keine Passwörter: Das tut eine angemeldete Person mit der Rolle „Administration“',
+  },
+  own_password: {
+    en: 'this is yourself: change your own password instead',
+    de: 'Das sind Sie selbst: Ändern Sie Ihr eigenes Passwort im Konto',
+  },
+  other_organization: {
+    en: 'this person belongs to another organization too; a platform administrator can reset the password on the command line',
+    de: 'Diese Person gehört auch zu einer anderen Organisation: Wer die Installation betreibt, kann das Passwort auf der Kommandozeile neu setzen',
+  },
+  key_makes_admin: {
+    en: 'a key makes nobody an administrator',
+    de: 'Ein Schlüssel gibt niemandem die Rolle „Administration“',
+  },
+  member_already: message<{ email: string }>({
+    en: ({ email }) => `${email} is a member already`,
+    de: ({ email }) => `${email} gehört schon zur Organisation`,
+  }),
+  no_member: message<{ email: string }>({
+    en: ({ email }) => `${email} is no member`,
+    de: ({ email }) => `${email} gehört nicht zur Organisation`,
+  }),
+  only_admin: {
+    en: 'this is the only administrator; make somebody else an administrator first',
+    de: 'Sonst administriert niemand diese Organisation; geben Sie zuerst jemand anderem die Rolle „Administration“.',
+  },
+  organization_exists: message<{ name: string }>({
+    en: ({ name }) => `there is an organization called ${name} already`,
+    de: ({ name }) => `Eine Organisation namens ${name} gibt es schon`,
+  }),
+  no_organization: message<{ wanted: string }>({
+    en: ({ wanted }) => `there is no organization ${wanted}; see: organizations list`,
+    de: ({ wanted }) => `Eine Organisation ${wanted} gibt es nicht; siehe: organizations list`,
+  }),
+})

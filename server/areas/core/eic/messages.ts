@@ -1,0 +1,37 @@
+import { messageCatalogue, message } from '#server/messages/message.ts'
+
+/** What is wrong with a text that should be an EIC. */
+export const EIC_WORDS = messageCatalogue('eic', {
+  length: message<{ length: number; given: number }>({
+    en: ({ length, given }) => `an EIC has ${length} characters, this has ${given}`,
+    console: ({ length, given }) => `An EIC has ${length} characters, this has ${given}.`,
+    de: ({ length, given }) => `Ein EIC hat ${length} Zeichen, dieser ${given}.`,
+  }),
+  characters: message<{ odd: readonly string[] }>({
+    en: ({ odd }) => `only 0–9, A–Z in capitals and - may stand here, not ${odd.join(' ')}`,
+    console: ({ odd }) => `Only 0–9, A–Z and - may stand in it, not ${odd.join(' ')}.`,
+    de: ({ odd }) => `Nur 0–9, A–Z und - dürfen darin stehen, nicht ${odd.join(' ')}.`,
+  }),
+  issuing_office: {
+    en: 'the first two characters must be digits',
+    console: 'The first two characters must be digits: the office that issued the code.',
+    de: 'Die ersten beiden Zeichen müssen Ziffern sein: die Stelle, die den Code vergeben hat.',
+  },
+  type: message<{ types: readonly string[] }>({
+    en: ({ types }) => `the third character must be one of ${types.join(', ')}`,
+    console: ({ types }) => `The third character must be one of ${types.join(', ')}: what the code names.`,
+    de: ({ types }) => `Das dritte Zeichen muss eines von ${types.join(', ')} sein: was der Code benennt.`,
+  }),
+  check_character: message<{ given: string; expected: string }>({
+    en: ({ given, expected }) =>
+      `the check character is ${given}, computed from the other fifteen it is ${expected}${expected === '-' ? ', with which no code may be issued' : ''}`,
+    console: ({ given, expected }) =>
+      expected === '-'
+        ? 'The check character would be -, with which no code may be issued.'
+        : `The check character is ${given}; computed from the other fifteen it is ${expected}.`,
+    de: ({ given, expected }) =>
+      expected === '-'
+        ? 'Das Prüfzeichen wäre -, womit kein Code vergeben werden darf.'
+        : `Das Prüfzeichen ist ${given}; aus den anderen fünfzehn errechnet ist es ${expected}.`,
+  }),
+})

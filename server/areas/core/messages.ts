@@ -1,0 +1,64 @@
+import { messageCatalogue, message } from '#server/messages/message.ts'
+
+/** What is told of holidays, places and imports of registers. */
+export const CORE = messageCatalogue('core', {
+  year_order: message<{ start_year: number }>({
+    en: ({ start_year }) => `end_year is before start_year ${start_year}`,
+    de: ({ start_year }) => `liegt vor dem ersten Jahr, ${start_year}`,
+  }),
+  too_many_years: message<{ most: number; asked?: number }>({
+    en: ({ most, asked }) => `at most ${most} years a request${asked === undefined ? '' : `, asked for ${asked}`}`,
+    de: ({ most }) => `Der Zeitraum ist zu lang: höchstens ${most} Jahre`,
+  }),
+  no_subdivision: message<{ forms: string[] }>({
+    en: ({ forms }) =>
+      forms.length === 0
+        ? 'is no subdivision of a European country; codes are such as DE-BY'
+        : `is no subdivision of a European country; meant may be ${forms.join(', ')}`,
+    de: ({ forms }) =>
+      forms.length === 0
+        ? 'Ist kein Landesteil eines europäischen Landes; Codes sind etwa DE-BY'
+        : `Ist kein Landesteil eines europäischen Landes; gemeint sein kann ${forms.join(', ')}`,
+  }),
+  date_order: message<{ start_date: string }>({
+    en: ({ start_date }, { day }) => `end_date is before start_date ${day(start_date)}`,
+    de: ({ start_date }, { day }) => `liegt vor dem ersten Tag, ${day(start_date)}`,
+  }),
+  outside_calendar: message<{ last_year: number }>({
+    en: ({ last_year }) => `the calendar is known from 2000 to ${last_year}`,
+    de: ({ last_year }) => `Der Kalender ist von 2000 bis ${last_year} bekannt`,
+  }),
+  no_postal_code: message<{ countries: string[] }>({
+    en: ({ countries }) => `No postal code of ${countries.join(', ')} is written so`,
+    de: ({ countries }) => `So wird keine Postleitzahl von ${countries.join(', ')} geschrieben`,
+  }),
+  places_unknown: message<{ faults: { service: string; words: string }[] }>({
+    en: ({ faults }) => {
+      const named = faults.map(({ service, words }) => `${service} ${words}`)
+      const services =
+        named.length === 1 ? `The place service ${named.join()}` : `The place services failed (${named.join('; ')})`
+      return `${services}, and this place is not among those that are remembered`
+    },
+    de: ({ faults }) =>
+      `Der Ort ist hier nicht bekannt, und die Ortsdienste haben ihn nicht beantwortet: ${faults.map(({ service }) => service).join(', ')}`,
+  }),
+  source_is_file: message<{ setting: string }>({
+    en: ({ setting }) => `it is read from a file: set ${setting} to where it lies, and start the service again`,
+    de: ({ setting }) =>
+      `Sie wird aus einer Datei gelesen: Setzen Sie ${setting} auf deren Ort, und starten Sie den Dienst neu`,
+  }),
+  import_just_ended: message<{ source: string }>({
+    en: ({ source }) => `an import of ${source} has just ended: repeat the request`,
+    de: ({ source }) => `Ein Import von ${source} ist eben zu Ende gegangen: Wiederholen Sie die Anfrage`,
+  }),
+  import_in_the_way: message<{ kind: 'dry run' | 'import'; uid: string; source: string; status: string }>({
+    en: ({ kind, uid, source, status }) =>
+      `the ${kind} ${uid} of ${source} is ${status}: one of a source at a time, so start another when it has ended`,
+    de: ({ kind, source }) =>
+      `Ein ${kind === 'import' ? 'Import' : 'Probelauf'} von ${source} ist noch nicht zu Ende: Je Quelle geht nur einer, starten Sie den nächsten danach`,
+  }),
+  import_over: message<{ status: string }>({
+    en: ({ status }) => `The import is ${status}: only one that goes on can be cancelled`,
+    de: () => 'Dieser Import ist schon zu Ende: Nur einer, der noch läuft, lässt sich abbrechen',
+  }),
+})

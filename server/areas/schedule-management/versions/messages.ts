@@ -1,0 +1,63 @@
+import { messageCatalogue, type Message, message } from '#server/messages/message.ts'
+import { TSOS, type TsoId } from '../schedules/tsos.ts'
+import type { VersionStatus } from './status.ts'
+
+/** The states of a version as readers are told them. */
+export const STATUS_WORDS: Record<'en' | 'de', Record<VersionStatus, string>> = {
+  en: {
+    ingested: 'waits to be sent',
+    submitted: 'sent, no answer yet',
+    accepted: 'accepted',
+    rejected: 'rejected',
+    cnf_partial: 'partly confirmed',
+    timed_out: 'no acknowledgement',
+    superseded: 'superseded',
+    failed: 'delivery failed',
+  },
+  de: {
+    ingested: 'wartet auf Versand',
+    submitted: 'gesendet, noch keine Antwort',
+    accepted: 'angenommen',
+    rejected: 'abgelehnt',
+    cnf_partial: 'teilweise bestätigt',
+    timed_out: 'keine Empfangsbestätigung',
+    superseded: 'überholt',
+    failed: 'Versand gescheitert',
+  },
+}
+
+type Lost = {
+  tso: TsoId
+  version: number
+  status: VersionStatus
+  /** The first of them; `more`: how many others there are. */
+  reasons: readonly Message[]
+  more: number
+}
+
+/** What is told of versions of schedules and how they move. */
+export const VERSIONS = messageCatalogue('versions', {
+  sent_again_because: message<{ reason: string }>({
+    en: ({ reason }) => `Someone has it sent again: ${reason}`,
+    de: ({ reason }) => `Jemand hat es noch einmal versenden lassen: ${reason}`,
+  }),
+  given_up_because: message<{ reason: string }>({
+    en: ({ reason }) => `Someone has given it up: ${reason}`,
+    de: ({ reason }) => `Jemand hat es aufgegeben: ${reason}`,
+  }),
+  sent_again: { en: 'sent again by hand', de: 'von Hand noch einmal versandt' },
+  superseded: message<{ version: number }>({
+    en: ({ version }) => `Version ${version} was superseded before it was sent`,
+    de: ({ version }) => `Version ${version} wurde ersetzt, bevor sie versandt war`,
+  }),
+  lost: message<Lost>({
+    en: ({ tso, version, status, reasons, more }, { term, sentence }) =>
+      `${term(tso, TSOS[tso].name)}: version ${version} is ${term(status, STATUS_WORDS.en[status])}${inBrackets(reasons.map(sentence), more > 0 ? `, and ${more} more` : '')}`,
+    de: ({ tso, version, status, reasons, more }, { sentence }) =>
+      `${TSOS[tso].name}: Version ${version} ${STATUS_WORDS.de[status]}${inBrackets(reasons.map(sentence), more > 0 ? ` und ${more} weitere` : '')}`,
+  }),
+})
+
+function inBrackets(parts: readonly string[], more: string): string {
+  return parts.length === 0 ? '' : ` (${parts.join(', ')}${more})`
+}

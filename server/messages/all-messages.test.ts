@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { EIC_TYPES, type EicType } from '../areas/core/eic/eic.ts'
+import { eicFindings } from '../areas/schedule-management/hand-in/series-rules.ts'
+import { OBJECTION_MOVES, OBJECTION_STATUSES } from '../areas/schedule-management/objections/contract.ts'
+import { noSuchMove, windowObstacle } from '../areas/schedule-management/objections/moves.ts'
+import { parseDate } from '../calendar/civil.ts'
+import { refusalOfWebhook } from '../delivery/addresses.ts'
+import { PLAIN, type Message, type Writing } from './message.ts'
+import { LANGUAGE_IDS } from './languages.ts'
+import { MESSAGES, messageFor } from './all-messages.ts'
+
+const marked: Writing = {
+  time: (instant) => `time(${instant})`,
+  day: (date) => `day(${date})`,
+  month: (month) => `month(${month})`,
+  number: (value) => `number(${value})`,
+  term: (_, name) => name,
+  sentence: (part) => (typeof part === 'string' ? part : (messageFor(part, 'de', marked) ?? part.text)),
+}
+const codes = (said: readonly (Message | null)[]) => [...new Set(said.flatMap((each) => each?.code ?? []))].sort()
+
+test('codes are of one room each, in words that programs can branch on', () => {
+  expect([...MESSAGES.keys()].filter((code) => !/^[a-z_]+\.[a-z_]+$/.test(code))).toEqual([])
+  expect(MESSAGES.size).toBeGreaterThan(150)
+})
+
+test('a sentence that names nothing is another one in each language', () => {
+  const same = [...MESSAGES].filter(([, { en, de }]) => typeof en === 'string' && en === de)
+  expect(same.map(([code]) => code)).toEqual([])
+})
+
+test('what is not known, as of a newer service, is left to its text', () => {
+  expect(messageFor({ code: 'objections.from_tomorrow', params: {} }, 'de', PLAIN)).toBeNull()
+})
+
+describe('what rules answer, whatever they are asked, has a code and is said in every language', () => {
+  const month = parseDate('2026-09-01')
+  const cases: [string, (Message | null)[], string[]][] = [
+    [
+      'windows of objections, on every day of four years',
+      Array.from({ length: 1461 }, (_, day) => month - 365 + day).flatMap((today) =>
+        (['always', 'drafting', 'objection', 'answer'] as const).map((name) => windowObstacle(name, month, today)),
+      ),
+      ['answers_over', 'window_ahead', 'window_gone', 'window_over'].map((name) => `objections.${name}`),
+    ],
+    [
+      'moves that a status does not have',
+      OBJECTION_STATUSES.flatMap((status) =>
+        [...OBJECTION_MOVES, 'change' as const].map((move) => noSuchMove(status, move)),
+      ),
+      ['objections.no_such_move'],
+    ],
+    [
+      'addresses where no webhook leads',
+      [
+        'x',
+        'http://a.example',
+        'https://me@a.example',
+        'https://a.example/#x',
+        'https://10.0.0.1',
+        'http://localhost:1',
+      ].map((url) => refusalOfWebhook(url, false)),
+      ['must_be_https', 'must_be_url', 'no_fragment', 'no_password', 'only_loopback', 'open_internet'].map(
+        (name) => `delivery.${name}`,
+      ),
+    ],
+    [
+      'codes that are no EIC of a type',
+      (Object.keys(EIC_TYPES) as EicType[]).flatMap((type) =>
+        eicFindings('11XTEST', type, []).map(({ msg }) => (typeof msg === 'string' ? null : msg)),
+      ),
+      ['hand_in.eic_type'],
+    ],
+  ]
+  test.each(cases)('%s', (_, said, expected) => {
+    expect(codes(said)).toEqual(expected.sort())
+    for (const each of said)
+      for (const language of LANGUAGE_IDS) {
+        const told = each === null ? 'nothing' : messageFor(each, language, marked)
+        expect(told).toMatch(/./)
+        expect(told).not.toMatch(/undefined|NaN|\[object/)
+      }
+  })
+})
+
+test('readers get instants and days as their language writes them, programs as they are', () => {
+  const obstacle = windowObstacle('answer', parseDate('2026-09-01'), parseDate('2027-06-01'))
+  expect(obstacle).toMatchObject({
+    code: 'objections.answers_over',
+    params: { month: '2026-09', until: '2027-05-31' },
+    text: 'answers for 2026-09 could be recorded until 2027-05-31, when its correction (KBKA) was settled',
+  })
+  expect(obstacle && messageFor(obstacle, 'de', marked)).toBe(
+    'Antworten für month(2026-09) ließen sich bis day(2027-05-31) erfassen',
+  )
+})

@@ -1,0 +1,70 @@
+import { ACCESS_EVENTS } from '../access/events/events.ts'
+import type { OperationArea } from '../areas.ts'
+import { CORE_EVENTS } from '../areas/core/events.ts'
+import { COST_EVENTS } from '../areas/cost-of-energy/events.ts'
+import { ALLOCATION_EVENTS } from '../areas/market-access/events.ts'
+import { FORECAST_EVENTS } from '../areas/portfolio-forecasts/events.ts'
+import { SCHEDULE_EVENTS } from '../areas/schedule-management/events.ts'
+import {
+  type DeclaredEvents,
+  type EventFamily,
+  type EventType,
+  familyOf,
+  filtersOf,
+} from '../access/events/event-family.ts'
+import type { LanguageId } from '../messages/languages.ts'
+
+/** What happens to an organization's data, in the order in which it is offered; what is not listed here cannot be asked for. */
+const DECLARED: readonly DeclaredEvents[] = [
+  SCHEDULE_EVENTS,
+  FORECAST_EVENTS,
+  ALLOCATION_EVENTS,
+  COST_EVENTS,
+  CORE_EVENTS,
+  ACCESS_EVENTS,
+]
+const FAMILIES = new Map(
+  DECLARED.flatMap(({ area, families }) =>
+    Object.entries(families).map(([family, { words, events }]) => [family, { area, words, events }] as const),
+  ),
+)
+
+/** The families in the order in which they are offered. */
+export const eventFamilies = [...FAMILIES.keys()] as EventFamily[]
+
+/** The types of a family. */
+export function typesOf(family: EventFamily): EventType[] {
+  return Object.keys(FAMILIES.get(family)?.events ?? {}).map((event) => `${family}.${event}` as EventType)
+}
+
+/** Everything that one can ask to be told: types, and families as `<family>.*`. */
+export const EVENT_FILTERS: readonly string[] = DECLARED.flatMap(filtersOf)
+
+/** Every type in the words of a language. */
+export function eventWords(language: LanguageId): Record<EventType, string> {
+  const words = [...FAMILIES].flatMap(([family, { events }]) =>
+    Object.entries(events).map(([event, each]) => [`${family}.${event}`, each[language]]),
+  )
+  return Object.fromEntries(words) as Record<EventType, string>
+}
+
+/** Every family in the words of a language, as they follow "All of …". */
+export function familyWords(language: LanguageId): Record<EventFamily, string> {
+  const words = [...FAMILIES].map(([family, each]) => [family, each.words[language]])
+  return Object.fromEntries(words) as Record<EventFamily, string>
+}
+
+/** Whose readers are told of an event: those of its area; those of the organization's administration where it is of no known family. */
+export function areaOf(type: string): OperationArea {
+  return FAMILIES.get(familyOf(type))?.area ?? 'access'
+}
+
+/** The families that are told to readers of other areas than these. */
+export function familiesOutside(areas: readonly OperationArea[]): EventFamily[] {
+  return eventFamilies.filter((family) => !areas.includes(areaOf(family)))
+}
+
+/** The areas whose readers are told what `filters` ask for; null asks for everything. */
+export function areasOf(filters: readonly string[] | null): OperationArea[] {
+  return [...new Set((filters ?? eventFamilies).map(areaOf))]
+}
