@@ -42,7 +42,7 @@ try {
     ['answer decoded by fetch', throughFetch],
   ] as const) {
     const ours = all.slice(ROUNDS / 2)
-    const figures = `${inWords(ours)} against ${inWords(peer)} of JSON`
+    const figures = `${inText(ours)} against ${inText(peer)} of JSON`
     const ratio = median(ours) / median(peer)
     report(`${tariff.name}, 35,040 values inline, over HTTP, ${client}: ${figures}`, ratio, { most: 2.5 })
   }
@@ -59,7 +59,7 @@ function call(path: string, body?: string): Promise<Response> {
   return fetch(`${service.origin}/api/cost-of-energy/v1${path}`, { ...init, headers: headers() })
 }
 
-function inWords(times: number[]): string {
+function inText(times: number[]): string {
   const slow = [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
   return `${median(times).toFixed(1)} ms (19 of 20 within ${slow.toFixed(1)})`
 }

@@ -55,7 +55,7 @@ function violations(wrong: (each: Import) => boolean): string[] {
 
 const IMPURE = /^(area|store|tables|operations|.*-(store|operations|service|client|worker|topic))\.ts$/
 /** Rooms that talk to registers and the database by their place; whatever their files are called. */
-const IMPURE_ROOMS = /^server\/areas\/core\/imports\/(run|registers)\//
+const IMPURE_MODULES = /^server\/areas\/core\/imports\/(run|registers)\//
 const areaOf = (file: string) => /^server\/areas\/([^/]+)\//.exec(file)?.[1]
 const nameOf = (file: string) => file.split('/').at(-1) ?? ''
 /** What is told of, for the server and for the console's picker. */
@@ -67,7 +67,7 @@ const isPureModule = (file: string) =>
   ) ||
   EVENT_TYPES.test(file) ||
   /^server\/process\/(service-key|task)\.ts$/.test(file) ||
-  (areaOf(file) !== undefined && !IMPURE.test(nameOf(file)) && !IMPURE_ROOMS.test(file))
+  (areaOf(file) !== undefined && !IMPURE.test(nameOf(file)) && !IMPURE_MODULES.test(file))
 
 const PURE_MAY =
   /^(server\/(calendar|wire|messages)\/|server\/(wire|errors|areas|answer|alarm-kind|compensated-sum|access\/events\/(events|event-family)|process\/(service-key|task)|[a-z]+\/messages|spreadsheet\/(cell|xlsx-cells|file-types|table-contract|read-number|number-stream))\.ts$)/
@@ -109,14 +109,14 @@ const PLACES = [
   /^server\/trpc\//,
   /^server\/(host|seed|cli)\/|^server\/(main|settings|cli|tso-simulator)\.ts/,
 ]
-/** Rooms that lean on each other to this day: to be fewer, never more. */
-const LEANING_ROOMS = [
+/** Modules that import each other today: to be fewer, never more. */
+const MUTUAL_MODULES = [
   ...['core/areas - geo', 'core/areas - places', 'core/geo - places', 'core/places - records'],
   ...['calculate - own-tariffs', 'calculate - profiles', 'calculate - tariffs'].map((pair) => `cost-of-energy/${pair}`),
   ...[
-    ...['answers - schedules', 'clearing - objections', 'clearing - settlement', 'configuration - hand-in'],
-    ...['configuration - schedules', 'documents - schedules', 'hand-in - schedules', 'hand-in - versions'],
-    'schedules - versions',
+    ...['clearing - objections', 'clearing - settlement', 'configuration - schedules', 'configuration - submission'],
+    ...['documents - schedules', 'responses - schedules', 'schedules - submission', 'schedules - versions'],
+    'submission - versions',
   ].map((pair) => `schedule-management/${pair}`),
 ]
 const placeOf = (file: string) => PLACES.findIndex((place) => place.test(file))
@@ -163,16 +163,16 @@ describe('arrows', () => {
     expect(violations(({ from, to }) => ours(from) && ours(to) && placeOf(from) < placeOf(to))).toEqual([])
   })
 
-  test('two rooms of an area lean on each other only where they do so already', () => {
-    const roomOf = (file: string) => /^server\/areas\/([^/]+\/[^/]+)\//.exec(file)?.[1]
-    const arrows = new Set(imports.map(({ from, to }) => `${roomOf(from)} ${roomOf(to)}`))
+  test('two modules of an area import each other only where they do so already', () => {
+    const moduleOf = (file: string) => /^server\/areas\/([^/]+\/[^/]+)\//.exec(file)?.[1]
+    const arrows = new Set(imports.map(({ from, to }) => `${moduleOf(from)} ${moduleOf(to)}`))
     const both = [...arrows].flatMap((arrow) => {
       const [from = '', to = ''] = arrow.split(' ')
       return from < to && from !== 'undefined' && to !== 'undefined' && arrows.has(`${to} ${from}`)
         ? [`${from} - ${to.split('/')[1]}`]
         : []
     })
-    expect(both.toSorted()).toEqual(LEANING_ROOMS)
+    expect(both.toSorted()).toEqual(MUTUAL_MODULES)
   })
 
   test('http and trpc reach operations, access and each other; never a store or a table', () => {

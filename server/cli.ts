@@ -16,7 +16,7 @@ import { importPrices } from './cli/imports/import-prices.ts'
 import { importRebap } from './cli/imports/import-rebap.ts'
 import { importTennet } from './cli/imports/import-tennet.ts'
 import { openRemote } from './delivery/remote.ts'
-import { FLAGS, inWords, type Options, TEXT_OPTIONS } from './cli/options.ts'
+import { FLAGS, inText, type Options, TEXT_OPTIONS } from './cli/options.ts'
 import { UsageError } from '#server/errors.ts'
 import {
   addOrganization,
@@ -152,7 +152,7 @@ async function main(argv: string[]): Promise<number> {
     console.log(result instanceof Told ? result.text : JSON.stringify(result ?? { done: true }, null, 2))
     return isIncomplete(result instanceof Told ? result.result : result) ? 1 : 0
   } catch (error) {
-    console.error(inWords(error))
+    console.error(inText(error))
     return error instanceof UsageError ? 2 : 1
   } finally {
     await db.close()

@@ -131,7 +131,7 @@ export class UsageError extends Error {
  * What went wrong inside, for the log: name, code and message of the innermost cause. The layers around it quote the
  * statement with its values, among them hashes and mail addresses.
  */
-export function causeInWords(error: unknown): string {
+export function causeText(error: unknown): string {
   let innermost = error
   while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause
   if (!(innermost instanceof Error)) return String(innermost)

@@ -7,7 +7,7 @@ import { ensureDemoForecasts } from './seed/demo-forecasts.ts'
 import { migrate } from './db/migrate.ts'
 import { seedReference } from './seed/seed.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { causeInWords } from './errors.ts'
+import { causeText } from './errors.ts'
 import { Api } from './http/api.ts'
 import { createHost, type HostParts, type NextHandler } from './host/host.ts'
 import { openApiDocument } from './http/openapi/openapi.ts'
@@ -36,7 +36,7 @@ const meters = isMetered(settings) ? new Meters() : null
 // Loaded by whoever wants it alone.
 const traces = settings.traces
   ? (await import('./host/traces.ts')).openTraces(process.env, (error) =>
-      log.failure({ task: 'traces', error: causeInWords(error) }),
+      log.failure({ task: 'traces', error: causeText(error) }),
     )
   : null
 if (traces !== null) closers.push(() => traces.stop())

@@ -36,7 +36,7 @@ export type Upload<File> = {
 }
 
 /** A file as it was handed in, to be saved and never shown: its type is one that nothing runs. */
-export type KeptFile = { file_name: string; content_type: string; bytes: Uint8Array }
+export type StoredFile = { file_name: string; content_type: string; bytes: Uint8Array }
 
 type Input<S, Otherwise = Record<string, never>> = S extends z.ZodType ? z.output<S> : Otherwise
 type OperationInput<Path, Query, Body, File> = { path: Input<Path>; query: Input<Query>; body: Input<Body, File> }
@@ -114,7 +114,7 @@ export type OperationDefinition<
   /** Answered also as iCalendar: the days of the answer as events. */
   calendar?: (output: z.output<Output>) => CalendarFeed
   /** The answer is about a file: answered as that file unless JSON is asked for. */
-  file?: (output: z.output<Output>) => KeptFile
+  file?: (output: z.output<Output>) => StoredFile
   /** The file is always XML, so that it can be asked for as such, too. */
   file_is_xml?: true
   /**
@@ -136,7 +136,7 @@ export type AnyOperation = Omit<OperationDefinition<z.ZodObject | undefined, z.Z
   upload?: Upload<unknown>
   rows?: (output: never) => Iterable<Row>
   calendar?: (output: never) => CalendarFeed
-  file?: (output: never) => KeptFile
+  file?: (output: never) => StoredFile
   extraWeight?: (input: never) => number
   prepare?: (context: Context, input: never) => Promise<unknown>
   run: (context: Context, input: never, prepared: never) => Promise<unknown>

@@ -17,7 +17,7 @@ import { type OperationEntry, operationEntries } from './operations.ts'
 import { MOST_FILE_BYTES } from './integration/services.ts'
 import { buildRouter } from './trpc/router.ts'
 import { SERVICE } from './messages/service-messages.ts'
-import { errorBody } from './testing/told.ts'
+import { errorBody } from './testing/problem-bodies.ts'
 
 let service: TestService
 let cookie: string

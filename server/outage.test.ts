@@ -5,7 +5,7 @@ import { createTestDatabase } from '#server/testing/database.ts'
 import { everyOperation, type OperationCalls, prepareCalls } from '#server/testing/operation-calls.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { SERVICE } from './messages/service-messages.ts'
-import { errorBody } from './testing/told.ts'
+import { errorBody } from './testing/problem-bodies.ts'
 import { FORECASTS } from './areas/portfolio-forecasts/messages.ts'
 
 let proxy: CuttableProxy

@@ -1,4 +1,4 @@
-import type { ApiCall } from '#components/ui/told/api-call.ts'
+import type { ApiCall } from '#components/ui/messages/api-call.ts'
 
 /** As much of an OpenAPI 3.1 document as the reference shows. */
 export type Schema = {

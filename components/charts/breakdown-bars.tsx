@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import styles from './breakdown-bars.module.css'
-import { seriesLook } from './series-look.ts'
+import { seriesStyle } from './series-style.ts'
 import { TextureDefs, textureId } from './texture-defs.tsx'
 
 export type Part = { name: string; value: number | null; index: number }
@@ -25,7 +25,7 @@ export function BreakdownBars({ parts, unit }: { parts: Part[]; unit: string }) 
           <li key={`${part.index} ${part.name}`}>
             <span className={styles.name}>{part.name}</span>
             <svg width="100%" height="12" aria-hidden preserveAspectRatio="none">
-              <TextureDefs prefix={`${id}-${part.index}`} looks={[seriesLook(part.index)]} />
+              <TextureDefs prefix={`${id}-${part.index}`} looks={[seriesStyle(part.index)]} />
               <rect
                 x={`${start}%`}
                 width={`${Math.max(0.3, (Math.abs(value) / span) * 100)}%`}

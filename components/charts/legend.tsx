@@ -1,8 +1,8 @@
 import styles from './legend.module.css'
-import type { SeriesLook } from './series-look.ts'
+import type { SeriesStyle } from './series-style.ts'
 import { Swatch } from './texture-defs.tsx'
 
-export function Legend({ entries }: { entries: { name: string; look: SeriesLook }[] }) {
+export function Legend({ entries }: { entries: { name: string; look: SeriesStyle }[] }) {
   return (
     <ul className={styles.legend}>
       {entries.map(({ name, look }) => (

@@ -5,7 +5,7 @@ import { Bar, BarChart, CartesianGrid, LabelList, ReferenceLine, Tooltip, XAxis,
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import styles from './monthly-stack.module.css'
 import { niceTicks } from './series/nice-ticks.ts'
-import { seriesLook } from './series-look.ts'
+import { seriesStyle } from './series-style.ts'
 import { Swatch, TextureDefs, textureId } from './texture-defs.tsx'
 import { useWidth } from './use-width.ts'
 
@@ -32,7 +32,7 @@ export function MonthlyStack({ label, slots, series, unit, height = 240, hasTota
   const { format } = useLanguage()
   const [ref, width] = useWidth<HTMLDivElement>(720)
   const id = useId().replaceAll(':', '')
-  const looks = series.map((_, index) => seriesLook(index))
+  const looks = series.map((_, index) => seriesStyle(index))
   const points: Point[] = slots.map((slot, index) => ({ slot, values: series.map((one) => one.values[index] ?? null) }))
   const ticks = niceTicks(...extent(points))
   const hasNegative = (ticks[0] ?? 0) < 0
@@ -109,7 +109,7 @@ function Tip({ point, series, unit }: { point: Point; series: MonthlyStackSeries
       <b>{point.slot}</b>
       {series.map((one, index) => (
         <span key={one.name}>
-          <Swatch look={seriesLook(index)} /> {one.name}
+          <Swatch look={seriesStyle(index)} /> {one.name}
           <i>{point.values[index] == null ? '–' : format.money(point.values[index], unit)}</i>
         </span>
       ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type SeriesLook, type Texture } from './series-look.ts'
+import { type SeriesStyle, type Texture } from './series-style.ts'
 
 const marks: Record<Texture, ReactNode> = {
   plain: null,
@@ -13,7 +13,7 @@ const marks: Record<Texture, ReactNode> = {
 }
 
 /** The fills of a chart's areas: the colour with a fine texture as second cue. `prefix` keeps ids apart between charts. */
-export function TextureDefs({ prefix, looks }: { prefix: string; looks: SeriesLook[] }) {
+export function TextureDefs({ prefix, looks }: { prefix: string; looks: SeriesStyle[] }) {
   return (
     <defs>
       {looks.map((look, index) => (
@@ -39,7 +39,7 @@ export function textureId(prefix: string, index: number): string {
 }
 
 /** The little square of a legend, drawn like the area it stands for. */
-export function Swatch({ look }: { look: SeriesLook }) {
+export function Swatch({ look }: { look: SeriesStyle }) {
   return (
     <svg width="10" height="10" viewBox="0 0 6 6" aria-hidden style={{ borderRadius: 2, flex: 'none' }}>
       <rect width="6" height="6" fill={look.colour} />

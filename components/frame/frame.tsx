@@ -14,8 +14,8 @@ import { FollowEvents } from './follow-events.tsx'
 import styles from './frame.module.css'
 import { KeysDialog } from './keys-dialog.tsx'
 import { Palette } from './palette/palette.tsx'
-import { Path } from './path.tsx'
-import { Rail } from './rail.tsx'
+import { Path } from './breadcrumbs.tsx'
+import { Sidebar } from './sidebar.tsx'
 
 type FrameProps = { session: ConsoleSession; now: number; theme: Theme; children: ReactNode }
 
@@ -31,7 +31,7 @@ export function Frame({ session, now, theme, children }: FrameProps) {
         {words.frame.skip}
       </a>
       <aside className={styles.side}>
-        <Rail session={session} />
+        <Sidebar session={session} />
       </aside>
       <div className={styles.page}>
         <header className={styles.top}>
@@ -71,7 +71,7 @@ function Sheet({ session }: { session: ConsoleSession }) {
         <Dialog.Overlay className={styles.scrim} />
         <Dialog.Content className={styles.sheet} aria-describedby={undefined}>
           <Dialog.Title className="sr-only">{words.frame.menu}</Dialog.Title>
-          <Rail session={session} onNavigate={() => setOpen(false)} />
+          <Sidebar session={session} onNavigate={() => setOpen(false)} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -6,7 +6,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
 import { useSession } from '#components/session-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
-import { keptText } from '#components/ui/told/said.ts'
+import { storedText } from '#components/ui/messages/said.ts'
 import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import type { ForecastVersion } from '#server/areas/portfolio-forecasts/contract.ts'
 
@@ -31,7 +31,7 @@ export function DeliveryNote({ delivery_day, version }: { delivery_day: string; 
   })
   return (
     <>
-      {detail && keptText(detail, told, language)}{' '}
+      {detail && storedText(detail, told, language)}{' '}
       {ofControlAreas.map(({ uid, control_area, sender_id }) => (
         <span key={uid}>
           <Link href={paths.schedule(uid)} title={sender_id}>

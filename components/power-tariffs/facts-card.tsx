@@ -5,7 +5,7 @@ import { Card } from '#components/ui/card.tsx'
 import type { PowerTariff } from '#server/areas/power-tariffs/contract.ts'
 import { AreasFact } from './areas-fact.tsx'
 import styles from './facts-card.module.css'
-import { levelWords, validityWords } from './tariff-words.ts'
+import { levelText, validityText } from './tariff-messages.ts'
 
 /** Who the tariff is for, where and when, and who says so. */
 export function FactsCard({ tariff }: { tariff: PowerTariff }) {
@@ -16,7 +16,7 @@ export function FactsCard({ tariff }: { tariff: PowerTariff }) {
   const { subscriptionType, customerType, buildingType, ...levels } = tariff.meteringPointCharacteristics
   const customers = [customerType && text.customer[customerType], buildingType && text.building[buildingType]]
   const { validFrom: valid_from, validTo: valid_to, timezone } = tariff.timeScope
-  const shown = (level: typeof levels.currentLevel) => (level ? levelWords(level, language) : view.any)
+  const shown = (level: typeof levels.currentLevel) => (level ? levelText(level, language) : view.any)
   return (
     <div>
       <Card title={view.facts}>
@@ -48,7 +48,7 @@ export function FactsCard({ tariff }: { tariff: PowerTariff }) {
             <AreasFact tariff={tariff} />
           </dd>
           <dt>{view.valid}</dt>
-          <dd>{validityWords({ valid_from, valid_to, timezone }, language)}</dd>
+          <dd>{validityText({ valid_from, valid_to, timezone }, language)}</dd>
           <dt>{view.uid}</dt>
           <dd className={`mono ${styles.uid}`}>{tariff.uid}</dd>
         </dl>

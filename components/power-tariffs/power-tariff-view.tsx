@@ -16,7 +16,7 @@ import { Tag } from '#components/ui/tag.tsx'
 import type { PowerTariff } from '#server/areas/power-tariffs/contract.ts'
 import { toTariffComponents } from '#server/areas/power-tariffs/convert/convert.ts'
 import { FactsCard } from './facts-card.tsx'
-import { feeWords } from './calculate/fee-words.ts'
+import { feeText } from './calculate/fee-messages.ts'
 import { PeakMapCard } from './calculate/peak-map-card.tsx'
 import { PowerCalculator } from './calculate/power-calculator.tsx'
 import styles from './power-tariff-view.module.css'
@@ -91,10 +91,10 @@ function FeesCard({ tariff }: { tariff: PowerTariff }) {
             id: 'charges',
             label: text.view.charges,
             wrap: true,
-            value: ({ component }) => feeWords(component, language),
+            value: ({ component }) => feeText(component, language),
             cell: ({ component }) => (
               <>
-                {feeWords(component, language)}
+                {feeText(component, language)}
                 {component.data.annotations ? <p className="dim">{component.data.annotations}</p> : null}
               </>
             ),

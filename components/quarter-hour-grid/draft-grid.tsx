@@ -6,12 +6,12 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { DecimalMark } from '#server/spreadsheet/read-number.ts'
 import type { DaySlot } from './day-slots.ts'
 import { CellInput } from './cell-input.tsx'
-import { type DraftCell, decimalsOf, type Grid, isTold } from './grid.ts'
+import { type DraftCell, decimalsOf, type Grid, isStated } from './grid.ts'
 import { cellKey, type DraftFindings } from './draft-findings.ts'
 import { ColumnHead, type ColumnName, Room, RowHead } from './grid-heads.tsx'
 import { areaOf, type Place, placeAfter, placesOf } from './grid-keys.ts'
 import styles from './quarter-hour-grid.module.css'
-import { printCells, readTyped } from './table/take-table.ts'
+import { printCells, readTyped } from './table/import-table.ts'
 import { stepOf } from './use-page-keys.ts'
 import { COLUMN_PX, HEAD_PX, useSeenColumns } from './use-seen-columns.ts'
 
@@ -102,7 +102,7 @@ export function DraftGrid({ label, draft, names, slots, findings, usual, selecti
   const shown = draft.columns.slice(seen.before, seen.until).map(({ cells }) => decimalsOf(cells))
   const cell = (row: number, column: number, decimals: number) => {
     const value = cellAt({ row, column })
-    const isRounded = typeof value === 'number' && !isTold(value, decimals)
+    const isRounded = typeof value === 'number' && !isStated(value, decimals)
     const isAt = row === at.row && column === at.column
     const problem = findings.cells.get(cellKey(column, row))
     const isIn = row >= area.from.row && row <= area.to.row && column >= area.from.column && column <= area.to.column

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimalsOf, isTold } from './grid.ts'
+import { decimalsOf, isStated } from './grid.ts'
 
 test.each([
   [[1, 20, -3], 0],
@@ -15,5 +15,10 @@ test.each([
 })
 
 test('a value that has more than are shown is known', () => {
-  expect([isTold(1.125, 3), isTold(1.1254, 3), isTold(-0.0004, 3), isTold(5, 0)]).toEqual([true, false, false, true])
+  expect([isStated(1.125, 3), isStated(1.1254, 3), isStated(-0.0004, 3), isStated(5, 0)]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
 })

@@ -10,7 +10,7 @@ const MOST_DECIMALS = 3
 export function decimalsOf(cells: readonly DraftCell[]): number {
   const numbers = cells.filter((cell) => typeof cell === 'number')
   let decimals = 0
-  while (decimals < MOST_DECIMALS && !numbers.every((value) => isTold(value, decimals))) decimals++
+  while (decimals < MOST_DECIMALS && !numbers.every((value) => isStated(value, decimals))) decimals++
   return decimals
 }
 
@@ -18,7 +18,7 @@ export function decimalsOf(cells: readonly DraftCell[]): number {
 const NOISE = 1e-12
 
 /** Whether so many decimals tell a number as it is. */
-export function isTold(value: number, decimals: number): boolean {
+export function isStated(value: number, decimals: number): boolean {
   return Math.abs(Number(value.toFixed(decimals)) - value) <= NOISE * Math.max(1, Math.abs(value))
 }
 

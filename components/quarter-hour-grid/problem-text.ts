@@ -1,6 +1,6 @@
 import type { Language } from '#components/i18n/language.ts'
-import { problemText as generalText } from '#components/ui/told/problem-text.ts'
-import { toldText } from '#components/ui/told/said.ts'
+import { problemText as generalText } from '#components/ui/messages/problem-text.ts'
+import { messageText } from '#components/ui/messages/said.ts'
 import type { Problem } from '#server/errors.ts'
 import type { Finding } from '#server/wire.ts'
 
@@ -28,7 +28,7 @@ export function problemText(
     return Array.isArray(ctx.positions) ? text.slotsClosed(ctx.positions.length, moment) : text.gateClosed(moment)
   }
   if (type === 'greater_than_equal') return text.negative
-  if (said !== null) return toldText(said, msg, language)
+  if (said !== null) return messageText(said, msg, language)
   return generalText({ type, loc, msg: msg.replace(/^Value error, /, ''), ...(ctx && { ctx }) }, language).what
 }
 

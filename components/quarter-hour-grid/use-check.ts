@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { failureOf } from '#components/ui/told/failure.ts'
+import { failureOf } from '#components/ui/messages/failure.ts'
 import { useSettled } from '#components/ui/use-settled.ts'
 import type { Problem } from '#server/errors.ts'
 

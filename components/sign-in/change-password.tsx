@@ -4,17 +4,17 @@ import { signOut } from '#components/frame/account.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { askNewPassword } from './ask-new-password.ts'
-import { Door, type DoorProps } from './door.tsx'
+import { SignInFrame, type SignInFrameProps } from './sign-in-frame.tsx'
 
 /** Behind the door stands this form until a first password, which somebody else knows, is replaced. */
-export function ChangePassword({ email, ...props }: DoorProps & { email: string }) {
+export function ChangePassword({ email, ...props }: SignInFrameProps & { email: string }) {
   const text = useLanguage().words.frame.changePassword
   const ask = async (fields: Record<string, string>) => {
     const refusal = await askNewPassword(fields)
     return refusal === null ? null : text[refusal]
   }
   return (
-    <Door
+    <SignInFrame
       {...props}
       title={text.title}
       intro={text.intro(email)}
@@ -27,6 +27,6 @@ export function ChangePassword({ email, ...props }: DoorProps & { email: string 
       ask={ask}
     >
       <Button onClick={() => void signOut()}>{text.leave}</Button>
-    </Door>
+    </SignInFrame>
   )
 }

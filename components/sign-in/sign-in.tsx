@@ -2,11 +2,11 @@
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { askAuth } from './ask-auth.ts'
-import { Door, type DoorProps } from './door.tsx'
-import styles from './door.module.css'
+import { SignInFrame, type SignInFrameProps } from './sign-in-frame.tsx'
+import styles from './sign-in-frame.module.css'
 
 /** The door: e-mail and password. `isEnded`: there was a session, which is over. */
-export function SignIn({ isEnded, ...props }: DoorProps & { isEnded: boolean }) {
+export function SignIn({ isEnded, ...props }: SignInFrameProps & { isEnded: boolean }) {
   const text = useLanguage().words.frame.signIn
   const ask = async (fields: Record<string, string>) => {
     const refusal = await askAuth('sign-in/email', fields)
@@ -14,7 +14,7 @@ export function SignIn({ isEnded, ...props }: DoorProps & { isEnded: boolean }) 
     return text[refusal === 'throttled' || refusal === 'unreachable' ? refusal : 'wrong']
   }
   return (
-    <Door
+    <SignInFrame
       {...props}
       title={text.title}
       intro={isEnded ? text.ended : text.intro}
@@ -27,6 +27,6 @@ export function SignIn({ isEnded, ...props }: DoorProps & { isEnded: boolean }) 
       ask={ask}
     >
       <p className={styles.hint}>{text.hint}</p>
-    </Door>
+    </SignInFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { berlinDay } from '#server/calendar/berlin.ts'
 import { formatDate } from '#server/calendar/civil.ts'
-import { ANOMALY_DAYS, DEADLINE_DAYS, HABIT_DAYS } from './hands.ts'
+import { ANOMALY_DAYS, DEADLINE_DAYS, HABIT_DAYS } from './tasks.ts'
 
 /** The forecasts that Today looks at: all that are to come, and those of the days before, which tell whether there are any. */
 export function forecastsQuery(now_ms: number): { from: string } {

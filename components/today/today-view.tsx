@@ -7,10 +7,10 @@ import { Card } from '#components/ui/card.tsx'
 import { PageHead } from '#components/ui/page/page-head.tsx'
 import { FailedNotice, Empty, Skeleton } from '#components/ui/page/states.tsx'
 import { useNow } from '#components/ui/use-now.ts'
-import { urgencyOf } from './hands.ts'
+import { urgencyOf } from './tasks.ts'
 import { Exposure } from './exposure.tsx'
 import { OpenAlarms } from './open-alarms.tsx'
-import { HandsTable } from './hands-table.tsx'
+import { TasksTable } from './tasks-table.tsx'
 import { StartPage } from './start-page.tsx'
 import { TwoDaysStrip } from './two-days-strip.tsx'
 import { useToday } from './use-today.ts'
@@ -56,7 +56,7 @@ function Desk({ drawn_ms, hasForecasts, hasClearing }: DeskProps) {
         {isLoading ? (
           <Skeleton lines={5} />
         ) : hands.length > 0 ? (
-          <HandsTable hands={hands} groups={groups} now_ms={now_ms} />
+          <TasksTable hands={hands} groups={groups} now_ms={now_ms} />
         ) : (
           <Empty title={text.none}>{error ? text.partly : text.noneText}</Empty>
         )}

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import type { ListedForecastDay } from '#server/areas/portfolio-forecasts/contract.ts'
 import type { ClearingPeriod } from '#server/areas/schedule-management/clearing/period-contract.ts'
 import type { Schedule } from '#server/areas/schedule-management/schedules/contract.ts'
-import type { ScheduleAnomaly } from '#server/areas/schedule-management/reading/contract.ts'
+import type { ScheduleAnomaly } from '#server/areas/schedule-management/reconciliation/contract.ts'
 import { VERSION_STATUSES } from '#server/areas/schedule-management/versions/status.ts'
 import type { ObjectionEntry } from '#server/areas/schedule-management/objections/contract.ts'
 import {
-  anomalyHands,
+  anomalyTasks,
   byTimeLeft,
-  clearingHands,
-  forecastHands,
-  objectionHands,
-  scheduleHands,
+  clearingTasks,
+  forecastTasks,
+  objectionTasks,
+  scheduleTasks,
   urgencyOf,
-} from './hands.ts'
+} from './tasks.ts'
 import { anomaliesQuery, dueQuery, forecastsQuery, schedulesQuery } from './today-queries.ts'
 import { scheduleState, twoDays } from './two-days.ts'
 
@@ -32,7 +32,7 @@ const night_ms = Date.parse('2026-11-21T23:30:00Z')
 const next = ['forecast 2026-11-23', 'forecast 2026-11-24']
 
 test('a forecast is missed until 14:30 of the day before by the calendar of Berlin, and told until its day begins', () => {
-  const at = (instant: string) => forecastHands([stored('2026-11-21', 'customer', true)], Date.parse(instant))
+  const at = (instant: string) => forecastTasks([stored('2026-11-21', 'customer', true)], Date.parse(instant))
   const hands = at('2026-11-21T22:30:00Z')
   expect(hands.map((hand) => [hand.id, new Date(hand.due_ms).toISOString()])).toEqual([
     ['forecast 2026-11-22', '2026-11-21T13:30:00.000Z'],
@@ -45,7 +45,7 @@ test('a forecast is missed until 14:30 of the day before by the calendar of Berl
 
 test('a day needs no hand once it is processed; until then its state says which', () => {
   const days = [stored('2026-11-22', 'customer', true), stored('2026-11-23'), stored('2026-11-24', 'generated')]
-  expect(forecastHands(days, night_ms)).toMatchObject([
+  expect(forecastTasks(days, night_ms)).toMatchObject([
     { delivery_day: '2026-11-23', state: 'received' },
     { delivery_day: '2026-11-24', state: 'generated' },
   ])
@@ -55,7 +55,7 @@ test('a rejected forecast needs a hand, of a later day too, until nothing of its
   const rejected = (delivery_day: string) => stored(delivery_day, 'customer', false, 'rejected')
   const days = [rejected('2026-11-30'), stored('2026-11-29'), rejected('2026-11-23'), rejected('2026-11-22')]
   const told = (now_ms: number) =>
-    forecastHands(days, now_ms).filter((hand) => hand.kind === 'forecast' && hand.state === 'rejected')
+    forecastTasks(days, now_ms).filter((hand) => hand.kind === 'forecast' && hand.state === 'rejected')
   expect(told(night_ms).map((hand) => [hand.id, new Date(hand.due_ms).toISOString()])).toEqual([
     ['forecast 2026-11-22', '2026-11-22T22:30:00.000Z'],
     ['forecast 2026-11-23', '2026-11-22T13:30:00.000Z'],
@@ -71,15 +71,15 @@ test('a stuck schedule of a day stands beside the forecast of that day, before a
   const stuck = { uid: 'x', market: 'DE', tso: 'TTG_DE', date: day, status: 'rejected' } as Schedule
   const gate_ms = Date.parse('2026-11-22T13:30:00Z')
   for (const now_ms of [gate_ms, gate_ms + 1]) {
-    const forecasts = forecastHands([stored(day, 'customer', false, 'rejected')], now_ms)
-    const ids = byTimeLeft([...forecasts, ...scheduleHands([stuck], now_ms)]).map(({ id }) => id)
+    const forecasts = forecastTasks([stored(day, 'customer', false, 'rejected')], now_ms)
+    const ids = byTimeLeft([...forecasts, ...scheduleTasks([stuck], now_ms)]).map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining([`forecast ${day}`, 'schedule x']))
   }
 })
 
 test('what could not be delivered needs a hand also far ahead; a day whose forecast is not due yet is not called missing', () => {
   const days = [stored('2026-11-21'), stored('2026-11-29'), stored('2026-11-30', 'customer', false, 'dead')]
-  expect(forecastHands(days, night_ms)).toMatchObject([
+  expect(forecastTasks(days, night_ms)).toMatchObject([
     { delivery_day: '2026-11-23', state: 'missing' },
     { delivery_day: '2026-11-24', state: 'open' },
     { delivery_day: '2026-11-30', state: 'undeliverable' },
@@ -87,7 +87,7 @@ test('what could not be delivered needs a hand also far ahead; a day whose forec
 })
 
 test('who never hands in a forecast misses none', () => {
-  expect(forecastHands([], night_ms)).toEqual([])
+  expect(forecastTasks([], night_ms)).toEqual([])
   expect(forecastsQuery(night_ms)).toEqual({ from: '2026-11-08' })
 })
 
@@ -100,7 +100,7 @@ test('deadlines are told of months that are followed, where something is settled
   ) => ({
     ...{ date: '2026-11-26', bilanzierungsmonat, name, werktag: 18 },
   })
-  const hands = clearingHands(
+  const hands = clearingTasks(
     [
       due('2026-10-01', 'preliminary_deadline'),
       due('2026-10-01', 'clearing_start_bg_szr'),
@@ -118,18 +118,18 @@ const objection = (status: ObjectionEntry['status'], bilanzierungsmonat = '2026-
 
 test('a draft has until its window closes, an unanswered objection until the correction is settled', () => {
   const all = (['draft', 'submitted', 'accepted', 'rejected', 'withdrawn'] as const).map((status) => objection(status))
-  expect(objectionHands(all, night_ms)).toMatchObject([
+  expect(objectionTasks(all, night_ms)).toMatchObject([
     { id: 'objection draft', date: '2026-12-14' },
     { id: 'objection submitted', date: '2027-06-30' },
   ])
-  const [draft] = objectionHands(all, night_ms)
-  expect(objectionHands([objection('draft')], (draft?.due_ms ?? 0) - 1)).toHaveLength(1)
-  expect(objectionHands([objection('draft')], draft?.due_ms ?? 0)).toEqual([])
+  const [draft] = objectionTasks(all, night_ms)
+  expect(objectionTasks([objection('draft')], (draft?.due_ms ?? 0) - 1)).toHaveLength(1)
+  expect(objectionTasks([objection('draft')], draft?.due_ms ?? 0)).toEqual([])
 })
 
 test('what has the least time left comes first', () => {
-  const late = forecastHands([stored('2026-11-21', 'customer', true)], night_ms)
-  const draft = objectionHands([objection('draft')], night_ms)
+  const late = forecastTasks([stored('2026-11-21', 'customer', true)], night_ms)
+  const draft = objectionTasks([objection('draft')], night_ms)
   expect(byTimeLeft([...draft, ...late.toReversed()]).map(({ id }) => id)).toEqual([
     ...late.map(({ id }) => id),
     'objection draft',
@@ -166,13 +166,13 @@ const due = ({ due_ms }: { due_ms: number }) => new Date(due_ms).toISOString()
 
 test('schedules that were not taken as a whole need a hand, until the next gate of their day', () => {
   const tomorrow = VERSION_STATUSES.map((status) => sent('2026-11-23', status))
-  const hands = scheduleHands(tomorrow, night_ms)
+  const hands = scheduleTasks(tomorrow, night_ms)
   expect(hands.map(({ id }) => id)).toEqual(
     ['rejected', 'cnf_partial', 'timed_out', 'failed'].map((s) => `schedule ${s}`),
   )
   expect(new Set(hands.map(due))).toEqual(new Set(['2026-11-22T13:30:00.000Z']))
   // Once the day has begun its last quarter-hour can be changed until 15 minutes before; a day of 92 ends earlier.
-  const at = (date: string) => scheduleHands([sent(date, 'failed')], Date.parse(`${date}T08:00:00Z`)).map(due)
+  const at = (date: string) => scheduleTasks([sent(date, 'failed')], Date.parse(`${date}T08:00:00Z`)).map(due)
   expect([...at('2026-11-22'), ...at('2026-03-29')]).toEqual(['2026-11-22T22:30:00.000Z', '2026-03-29T21:30:00.000Z'])
   expect(schedulesQuery(night_ms)).toEqual({ start_date: '2026-11-22', test: false, limit: 1000 })
 })
@@ -181,7 +181,7 @@ test('reports of one schedule are one line, with the time until trades can be me
   const anomaly = (uid: string, schedule_uid: string | null) =>
     ({ uid, schedule_uid, market: 'DE', delivery_date: '2026-11-20' }) as ScheduleAnomaly
   const replaced = { ...anomaly('d', 'r'), is_superseded: true }
-  const hands = anomalyHands([anomaly('a', 's'), replaced, anomaly('b', null), anomaly('c', 's')])
+  const hands = anomalyTasks([anomaly('a', 's'), replaced, anomaly('b', null), anomaly('c', 's')])
   expect(hands).toMatchObject([
     { id: 'anomaly s', count: 2 },
     { id: 'anomaly b', count: 1 },

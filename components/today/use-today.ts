@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#components/session-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import {
-  anomalyHands,
+  anomalyTasks,
   byTimeLeft,
-  clearingHands,
-  forecastHands,
-  inboxHands,
-  objectionHands,
-  scheduleHands,
-} from './hands.ts'
+  clearingTasks,
+  forecastTasks,
+  inboxTasks,
+  objectionTasks,
+  scheduleTasks,
+} from './tasks.ts'
 import {
   anomaliesQuery,
   dueQuery,
@@ -65,12 +65,12 @@ export function useToday(now_ms: number) {
     schedules,
     groups: groups.data?.balance_groups ?? [],
     hands: byTimeLeft([
-      ...forecastHands(days, now_ms),
-      ...clearingHands(deadlines, periods.data?.clearing_periods ?? []),
-      ...objectionHands(objections.data?.objections ?? [], now_ms),
-      ...scheduleHands(schedules, now_ms),
-      ...anomalyHands(anomalies.data?.anomalies ?? []),
-      ...inboxHands(inbox.data?.unassigned ?? 0, now_ms),
+      ...forecastTasks(days, now_ms),
+      ...clearingTasks(deadlines, periods.data?.clearing_periods ?? []),
+      ...objectionTasks(objections.data?.objections ?? [], now_ms),
+      ...scheduleTasks(schedules, now_ms),
+      ...anomalyTasks(anomalies.data?.anomalies ?? []),
+      ...inboxTasks(inbox.data?.unassigned ?? 0, now_ms),
     ]),
   }
 }

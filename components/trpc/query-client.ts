@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { failureOf, isPassing } from '#components/ui/told/failure.ts'
+import { failureOf, isPassing } from '#components/ui/messages/failure.ts'
 
 const MOST_RETRIES = 2
 /** A heavy call waits for many tokens, of which lighter ones of the same person take some meanwhile. */

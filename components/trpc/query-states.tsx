@@ -2,7 +2,7 @@
 
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { failureOf } from '#components/ui/told/failure.ts'
+import { failureOf } from '#components/ui/messages/failure.ts'
 import { Failed, Skeleton, Stale } from '#components/ui/page/states.tsx'
 
 type QueryStatesProps<T> = { query: UseQueryResult<T, unknown>; lines?: number; children: (data: T) => ReactNode }

@@ -4,7 +4,7 @@ import { isEic } from '#server/areas/core/eic/eic.ts'
 import { OBJECTION_STATUSES } from '#server/areas/schedule-management/objections/contract.ts'
 import { outsideMonth } from '#server/areas/schedule-management/objections/evidence.ts'
 import { evidenceFinding } from '#server/areas/schedule-management/objections/evidence-intervals.ts'
-import { isOpen, windowOf } from '#server/areas/schedule-management/objections/moves.ts'
+import { isOpen, windowOf } from '#server/areas/schedule-management/objections/transitions.ts'
 import { parseDate } from '#server/calendar/civil.ts'
 import { DEMO_EIC, demoClearing } from './demo-clearing.ts'
 

@@ -23,7 +23,7 @@ import {
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { authorize } from './authorize.ts'
 import { ROLES } from './contract.ts'
-import { errorBody } from '../testing/told.ts'
+import { errorBody } from '../testing/problem-bodies.ts'
 import { ACCESS } from './messages.ts'
 
 let service: TestService

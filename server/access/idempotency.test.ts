@@ -7,7 +7,7 @@ import { startTestService, type TestService } from '#server/testing/service.ts'
 import { claim, keep, requestHash } from './idempotency.ts'
 import { sweep } from './sweep.ts'
 import { SERVICE } from '../messages/service-messages.ts'
-import { errorBody } from '../testing/told.ts'
+import { errorBody } from '../testing/problem-bodies.ts'
 
 let service: TestService
 let admin: string

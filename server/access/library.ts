@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import type { Database } from '../db.ts'
 import { type ConsoleHosts, consoleOrigin } from './console-origin.ts'
-import { DoorLimit } from './limits/door-limit.ts'
+import { SignInLimit } from './limits/sign-in-limit.ts'
 import { accounts, sessions, users, verifications } from './tables.ts'
 
 /** Header in which the process puts the client's address; what a client sends under that name is dropped before. */
@@ -45,7 +45,7 @@ export function openLibrary(db: Database, { secret, secure, hosts }: SignInOptio
       window: 60,
       max: 300,
       customRules: { '/sign-in/email': { window: 60, max: 20 } },
-      customStorage: new DoorLimit(),
+      customStorage: new SignInLimit(),
     },
     onAPIError: { throw: true },
     // Nothing is written here, since its messages quote statements with their values.

@@ -4,7 +4,7 @@ import type { LanguageId } from '../messages/languages.ts'
 import type { Services } from '../services.ts'
 import * as alarms from './alarm-store.ts'
 import { readLink } from './link-token.ts'
-import { readWay } from './way-store.ts'
+import { readChannel } from './channel-store.ts'
 
 /** What the audit log says of an acknowledgment. */
 export function acknowledgedEntry({ id, kind, subject }: alarms.AlarmRow, by: string): AuditEntry {
@@ -40,6 +40,6 @@ async function byLink({ db, secrets }: { db: Database } & Linking, token: string
   if (link === null) return null
   const organization = organizationDb(db, link.organization_id)
   const alarm = await alarms.findAlarm(organization, link.alarm_id)
-  const way = await readWay(organization, link.way_id)
+  const way = await readChannel(organization, link.way_id)
   return alarm && way && { alarm, language: way.language, link, by: way.name }
 }

@@ -7,7 +7,7 @@ import { startTestService, type TestService } from '#server/testing/service.ts'
 import { startUpstream, type Upstream } from '#server/testing/upstream.ts'
 import type { Alarm, Rule, Way } from './contract.ts'
 import { alarmEventTopic } from './event-topic.ts'
-import { ALARM_MEANS } from './means.ts'
+import { ALARM_MEANS } from './dependencies.ts'
 import { alarmMessageTopic } from './message-topic.ts'
 
 type Answered<T> = { status: number; text: string; body: T }

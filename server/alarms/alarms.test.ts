@@ -7,7 +7,7 @@ import { alarmDesk } from './alarms.test-support.ts'
 import { dropAlarms } from './alarm-store.ts'
 import { raise } from './raise-service.ts'
 import { listRules } from './rule-store.ts'
-import { dropAttempts } from './way-store.ts'
+import { dropAttempts } from './channel-store.ts'
 import { ALARMS } from '../messages/alarm-messages.ts'
 
 const desk = alarmDesk()

@@ -1,15 +1,15 @@
 import { area } from '../area.ts'
 import { OutboxWorker } from '../delivery/outbox-worker.ts'
-import { causeInWords } from '../errors.ts'
+import { causeText } from '../errors.ts'
 import { dropAlarms } from './alarm-store.ts'
 import { alarmEventTopic } from './event-topic.ts'
 import { alarmsMeasure } from './alarms-measure-store.ts'
-import { ALARM_MEANS } from './means.ts'
+import { ALARM_MEANS } from './dependencies.ts'
 import { alarmMessageTopic } from './message-topic.ts'
 import * as operations from './operations.ts'
-import { dropAttempts, renewWays } from './way-store.ts'
-import { watchJob } from './watch-worker.ts'
-import type { MailServer } from './ways/mail-client.ts'
+import { dropAttempts, renewChannels } from './channel-store.ts'
+import { monitorJob } from './monitor-worker.ts'
+import type { MailServer } from './channels/mail-client.ts'
 
 /** Who sends mail, where somebody does. */
 export type AlarmOpening = { mail?: MailServer | null }
@@ -28,12 +28,12 @@ export const alarms = area({
     ALARM_MEANS.of(services).console_url = consoleUrl.replace(/\/+$/, '')
     const means = () => ALARM_MEANS.of(services)
     const topics = [alarmEventTopic(db), alarmMessageTopic(db, { to_loopback, secrets, means })]
-    const worker = new OutboxWorker(db, topics, (error) => log({ task: 'alarms', error: causeInWords(error) }))
+    const worker = new OutboxWorker(db, topics, (error) => log({ task: 'alarms', error: causeText(error) }))
     worker.start(scheduler, 'alarms')
-    scheduler.add(watchJob(services))
+    scheduler.add(monitorJob(services))
     return [worker]
   },
-  renewSecrets: renewWays,
+  renewSecrets: renewChannels,
   sweep: async (tx, organization_id, now) => {
     await dropAttempts(tx, organization_id, now)
     await dropAlarms(tx, organization_id, now)

@@ -7,7 +7,7 @@ import * as wire from '../wire.ts'
 const { param } = wire
 
 export const WAY_KINDS = ['mail', 'webhook', 'teams', 'slack', 'ntfy'] as const
-export type WayKind = (typeof WAY_KINDS)[number]
+export type AlarmChannelKind = (typeof WAY_KINDS)[number]
 export const MOST_MINUTES = 1440
 
 const Attempt = z
@@ -16,7 +16,7 @@ const Attempt = z
     duration_ms: z.int(),
     is_sent: z.boolean().describe('Whether the receiver took it'),
     detail: z.string(),
-    ...wire.keptCodeFields,
+    ...wire.storedCodeFields,
   })
   .meta({ id: 'AlarmAttempt' })
 
@@ -39,8 +39,8 @@ export const Way = z
   })
   .meta({ id: 'AlarmWay' })
 export type Way = z.infer<typeof Way>
-export const WayList = z.object({ ways: z.array(Way) })
-export const WayCreated = z
+export const AlarmChannelList = z.object({ ways: z.array(Way) })
+export const AlarmChannelCreated = z
   .object({
     way: Way,
     secret: z
@@ -59,7 +59,7 @@ const recipients = wire.list(wire.line({ max: 254 }), { max: 20 }).describe('Mai
 const token = wire.line({ max: 500 }).nullable().describe('Access token of ntfy; null: none')
 const language = wire.enumeration(LANGUAGE_IDS).describe('Language of its messages')
 
-export const WayBody = z.object({
+export const AlarmChannelBody = z.object({
   name,
   kind: wire.enumeration(WAY_KINDS),
   language: language.default('en'),
@@ -68,8 +68,8 @@ export const WayBody = z.object({
   token: token.default(null),
   is_enabled: wire.boolean().default(true),
 })
-export type WayBody = z.output<typeof WayBody>
-export const WayChange = z.object({
+export type AlarmChannelBody = z.output<typeof AlarmChannelBody>
+export const AlarmChannelChange = z.object({
   name: name.optional(),
   language: language.optional(),
   recipients: recipients.optional(),
@@ -77,9 +77,9 @@ export const WayChange = z.object({
   token: token.optional().describe('Access token of ntfy; null: none. One for another host must be sent anew'),
   is_enabled: wire.boolean().optional(),
 })
-export type WayChange = z.output<typeof WayChange>
-export const WayPath = z.object({ way_id: param.uuid() })
-export const WayTested = Attempt.meta({ id: 'AlarmWayTested' })
+export type AlarmChannelChange = z.output<typeof AlarmChannelChange>
+export const AlarmChannelPath = z.object({ way_id: param.uuid() })
+export const AlarmChannelTested = Attempt.meta({ id: 'AlarmWayTested' })
 
 export const AttemptQuery = z.object({
   limit: param.integer({ ge: 1, le: 1000 }).default(100),
@@ -187,7 +187,7 @@ export const AlarmRead = z
         attempts: z.int(),
         due_at: z.string().nullable().describe('When it is sent, or tried next; null once it is settled'),
         detail: z.string().nullable(),
-        ...wire.keptCodeFields,
+        ...wire.storedCodeFields,
       }),
     ),
   })

@@ -4,12 +4,12 @@ import type { OutboxEvent } from '../delivery/outbox.ts'
 import type { Topic, Verdict } from '../delivery/outbox-worker.ts'
 import { findAlarm, MESSAGE_TOPIC } from './alarm-store.ts'
 import { LINK_MS, linkToken } from './link-token.ts'
-import type { AlarmMeans } from './means.ts'
+import type { AlarmDependencies } from './dependencies.ts'
 import { alarmMessage } from './message.ts'
 import type { MessagePayload } from './raise-service.ts'
-import { openWay } from './way-secret.ts'
-import { insertAttempt, readWay } from './way-store.ts'
-import { sendByWay, type WayMeans } from './ways/send-client.ts'
+import { openChannel } from './channel-secret.ts'
+import { insertAttempt, readChannel } from './channel-store.ts'
+import { sendOverChannel, type ChannelDependencies } from './channels/send-client.ts'
 import { ALARMS } from '../messages/alarm-messages.ts'
 
 const MINUTE_MS = 60_000
@@ -22,7 +22,11 @@ export const MESSAGE_RETRIES_MS: readonly number[] = [
 /** Where links of messages lead. */
 export const LINK_PATH = '/api/alarm-links'
 
-type Options = Omit<WayMeans, 'mail'> & { secrets: SecretBox; means: () => AlarmMeans; clock?: () => Date }
+type Options = Omit<ChannelDependencies, 'mail'> & {
+  secrets: SecretBox
+  means: () => AlarmDependencies
+  clock?: () => Date
+}
 
 /** Messages of alarms, each on its own. What was acknowledged before its turn is not sent. */
 export function alarmMessageTopic(db: Database, { clock = () => new Date(), ...options }: Options): Topic {
@@ -44,7 +48,7 @@ async function deliver(
   const { organization_id } = event
   const { alarm_id, way_id } = event.payload as MessagePayload
   const organization = organizationDb(db, organization_id)
-  const [alarm, way] = [await findAlarm(organization, alarm_id), await readWay(organization, way_id)]
+  const [alarm, way] = [await findAlarm(organization, alarm_id), await readChannel(organization, way_id)]
   if (alarm === null || way === null || !way.is_enabled) return { verdict: 'rejected', detail: ALARMS.way_gone }
   if (alarm.acknowledged_at !== null) return { verdict: 'rejected', detail: ALARMS.settled }
   const now = clock()
@@ -56,9 +60,9 @@ async function deliver(
     acknowledge_url: `${console_url}${LINK_PATH}/${token}`,
     is_escalation: event.version === 2,
   }
-  const secret = way.secret === null ? null : openWay(secrets, organization_id, way.secret)
+  const secret = way.secret === null ? null : openChannel(secrets, organization_id, way.secret)
   const message = alarmMessage(content, alarm, way.language)
-  const outcome = await sendByWay({ ...way, secret }, message, { ...options, mail }, { signal, now })
+  const outcome = await sendOverChannel({ ...way, secret }, message, { ...options, mail }, { signal, now })
   const logged = { ...outcome, attempted_at: now, duration_ms: clock().getTime() - now.getTime() }
   await withOrganization(db, organization_id, (tx) => insertAttempt(tx, organization_id, { way_id, alarm_id }, logged))
   const { is_sent, is_final, detail, retry_after_ms } = outcome

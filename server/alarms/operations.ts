@@ -7,13 +7,13 @@ import * as contract from './contract.ts'
 import { told } from './message.ts'
 
 export {
-  changeAlarmWay,
-  createAlarmWay,
-  deleteAlarmWay,
+  updateAlarmChannel,
+  createAlarmChannel,
+  deleteAlarmChannel,
   listAlarmAttempts,
-  listAlarmWays,
-  testAlarmWay,
-} from './way-operations.ts'
+  listAlarmChannels,
+  testAlarmChannel,
+} from './channel-operations.ts'
 export { putAlarmQuietHours, readAlarmQuietHours } from './quiet/quiet-operations.ts'
 export { createAlarmRule, deleteAlarmRule, listAlarmRules, replaceAlarmRule } from './rule-operations.ts'
 

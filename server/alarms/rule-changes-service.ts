@@ -6,7 +6,7 @@ import { areasOf } from '../registry/event-types.ts'
 import type { Message } from '../messages/message.ts'
 import type { Rule, RuleBody } from './contract.ts'
 import * as store from './rule-store.ts'
-import { knownWays, lockAlarmSettings } from './way-store.ts'
+import { knownChannels, lockAlarmSettings } from './channel-store.ts'
 import { ALARMS } from '../messages/alarm-messages.ts'
 
 /** An organization's rules at most: each of them is told of every event that it wants. */
@@ -88,7 +88,7 @@ function fieldProblems({ kind, event_types, lead, ...rule }: RuleBody): Problem[
 }
 
 async function wayProblems({ tx, organization }: Change, rule: RuleBody): Promise<Problem[]> {
-  const known = await knownWays(tx, organization.id, [...rule.way_ids, ...rule.escalation_way_ids])
+  const known = await knownChannels(tx, organization.id, [...rule.way_ids, ...rule.escalation_way_ids])
   return (['way_ids', 'escalation_way_ids'] as const).flatMap((field) =>
     rule[field].filter((id) => !known.has(id)).map((id) => wrong(field, ALARMS.no_way({ id }), id)),
   )

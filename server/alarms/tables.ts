@@ -1,17 +1,17 @@
 import { boolean, integer, json, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { LanguageId } from '../messages/languages.ts'
 import type { StoredMessage } from '../messages/message.ts'
-import type { WayKind } from './contract.ts'
+import type { AlarmChannelKind } from './contract.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-export const alarm_ways = pgTable(
+export const alarm_channels = pgTable(
   'alarm_ways',
   {
     organization_id: uuid('organization_id').notNull(),
     id: uuid('id').notNull().defaultRandom(),
     name: text('name').notNull(),
-    kind: text('kind').$type<WayKind>().notNull(),
+    kind: text('kind').$type<AlarmChannelKind>().notNull(),
     language: text('language').$type<LanguageId>().notNull(),
     recipients: text('recipients').array().notNull(),
     host: text('host'),

@@ -2,7 +2,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { dropAllocations } from './allocation-commands.ts'
-import { inWords } from './options.ts'
+import { inText } from './options.ts'
 
 let url: string
 let owner: postgres.Sql
@@ -35,6 +35,6 @@ test('drops whole months that end by a day, and no other', async () => {
 })
 
 test('refuses what is no day', async () => {
-  const refusal = await dropAllocations(url, { before: '2016-02-30' }).catch(inWords)
+  const refusal = await dropAllocations(url, { before: '2016-02-30' }).catch(inText)
   expect(refusal).toBe('--before takes a day such as 2016-01-01')
 })

@@ -5,7 +5,7 @@ import { PAID, UNKNOWN_ID } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { addKey, listKeys, revokeKey } from './key-commands.ts'
 import { addMember, changeRole, listMembers, removeMember, resetPassword } from './member-commands.ts'
-import { inWords, type Options } from './options.ts'
+import { inText, type Options } from './options.ts'
 import {
   addOrganization,
   changeGrants,
@@ -33,7 +33,7 @@ type Run = (db: Database, options: Options) => Promise<unknown>
 async function refusal(run: Run, options: Options): Promise<string> {
   return run(db, { organization, ...options }).then(
     (result) => `did not refuse: ${JSON.stringify(result)}`,
-    (error: unknown) => inWords(error),
+    (error: unknown) => inText(error),
   )
 }
 

@@ -61,7 +61,7 @@ export function areasOf<const T extends string>(value: string | undefined, allow
 }
 
 /** What went wrong, for a person: one line per problem, each with the name of its field. */
-export function inWords(error: unknown): string {
+export function inText(error: unknown): string {
   if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error)
   if (typeof error.detail === 'string') return error.detail
   return error.detail

@@ -40,7 +40,7 @@ export function codeColumns(alias: string): SQL {
 }
 
 /** What the column `said` keeps of a sentence. */
-export function saidParam(said: Message | null | undefined): SQL {
+export function messageParam(said: Message | null | undefined): SQL {
   return sql`${said ? JSON.stringify(codeOf(said)) : null}::json`
 }
 

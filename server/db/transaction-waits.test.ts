@@ -7,17 +7,17 @@ import { withOrganization } from '#server/db.ts'
 import { liftLimits, PAID } from '#server/testing/callers.ts'
 import { everyOperation, type OperationCalls, prepareCalls, ruleOf } from '#server/testing/operation-calls.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import { type TransactionWatch, watchTransactions } from '#server/testing/transaction-watch.ts'
+import { type TransactionMonitor, monitorTransactions } from '#server/testing/transaction-monitor.ts'
 
 let service: TestService
 let calls: OperationCalls
-let watched: TransactionWatch
+let watched: TransactionMonitor
 
 beforeAll(async () => {
   service = await startTestService()
   await liftLimits(service)
   calls = await prepareCalls(service)
-  watched = watchTransactions(service.services, service.databaseUrl)
+  watched = monitorTransactions(service.services, service.databaseUrl)
 })
 afterAll(async () => {
   watched?.stop()

@@ -166,8 +166,8 @@ const asked = callbackify((hostname: string) => NAMES.addressesOf(hostname))
 /** The same for a connection that looks a name up by itself. */
 export const lookUp: LookupFunction = (hostname, { all, family }, callback) =>
   asked(hostname, (error: NodeJS.ErrnoException | null, addresses?: Address[]) => {
-    const isWanted = (each: Address) => !family || each.family === Number(family)
-    const [first, ...others] = (addresses ?? []).filter(isWanted)
+    const isSelected = (each: Address) => !family || each.family === Number(family)
+    const [first, ...others] = (addresses ?? []).filter(isSelected)
     if (first === undefined) callback(error ?? new NameFault('ENOTFOUND', hostname), [])
     else if (all) callback(null, [first, ...others])
     else callback(null, first.address, first.family)

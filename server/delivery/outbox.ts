@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, type OrganizationDb, type Orm, readShared } from '../db.ts'
-import { anyOf, arrayParam, codeColumns, isoText, saidParam } from '../db/filters.ts'
+import { anyOf, arrayParam, codeColumns, isoText, messageParam } from '../db/filters.ts'
 import type { Params, Message } from '../messages/message.ts'
 
 /**
@@ -183,7 +183,7 @@ export async function answerTaken(
 ): Promise<boolean> {
   const from = sql`${arrayParam(ANSWERS[state])}::text[]`
   const rows =
-    await tx.execute(sql`update outbox set state = ${state}, detail = ${detail?.text ?? null}, said = ${saidParam(detail)}, settled_at = ${now.toISOString()}
+    await tx.execute(sql`update outbox set state = ${state}, detail = ${detail?.text ?? null}, said = ${messageParam(detail)}, settled_at = ${now.toISOString()}
     where organization_id = ${organizationId} and id in (
       select c.id from outbox c where c.organization_id = ${organizationId} and c.topic = ${topic} and c.subject = ${subject}
         and c.version = ${version} and c.state = any(${from}) for update skip locked)
@@ -208,7 +208,7 @@ export async function settleEvent(tx: Orm, event: LeasedEvent, settlement: Settl
   const due_at = state === 'pending' ? settlement.retry_at.toISOString() : now.toISOString()
   const not_tried = state === 'pending' && settlement.is_uncounted ? 1 : 0
   const rows = await tx.execute(sql`update outbox
-    set attempts = attempts - ${not_tried}, state = ${state}, detail = ${detail?.text ?? null}, said = ${saidParam(detail)}, due_at = ${due_at}, settled_at = ${settled_at}, lease = null, leased_until = null
+    set attempts = attempts - ${not_tried}, state = ${state}, detail = ${detail?.text ?? null}, said = ${messageParam(detail)}, due_at = ${due_at}, settled_at = ${settled_at}, lease = null, leased_until = null
     where organization_id = ${event.organization_id} and id = ${event.id} and lease = ${event.lease} and state = 'pending'
     returning id`)
   return rows.length > 0
@@ -249,7 +249,7 @@ export async function giveUpWaiting(
 ): Promise<void> {
   const at = now.toISOString()
   await tx.execute(sql`update outbox
-    set state = 'dead', detail = ${detail.text}, said = ${saidParam(detail)}, settled_at = ${at}, lease = null, leased_until = null
+    set state = 'dead', detail = ${detail.text}, said = ${messageParam(detail)}, settled_at = ${at}, lease = null, leased_until = null
     where organization_id = ${organizationId} and topic = ${topic} and subject = ${subject} and version = ${version}
       and state = 'pending' and (leased_until is null or leased_until <= ${at})`)
 }

@@ -17,7 +17,7 @@ import { EVENTS_PATH, eventStreams } from '../http/answers/event-stream.ts'
 import { sentHeader } from '../http/header.ts'
 import { type Answerer, answerNode } from '../http/node.ts'
 import { noteOf, type RequestNote } from '../http/request-note.ts'
-import { type Seen, type Surface, surfaceOf, watchRequest } from './watch.ts'
+import { type Seen, type Surface, surfaceOf, observeRequest } from './request-log.ts'
 
 /** 500 ids and 500 identifiers fit in one URL. */
 export const MAX_HEADER_BYTES = 131_072
@@ -106,7 +106,7 @@ export function createHost(
       const surface = surfaceOf(path)
       if (seen === undefined) return reply(incoming, outgoing, path, surface)
       const steps: Step[] = []
-      watchRequest(incoming, outgoing, { path, surface, steps }, seen)
+      observeRequest(incoming, outgoing, { path, surface, steps }, seen)
       if (notesSteps) noteSteps(steps, () => reply(incoming, outgoing, path, surface))
       else reply(incoming, outgoing, path, surface)
     },

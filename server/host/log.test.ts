@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { PAID, procedure, rawExchange, signIn } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { Log, LOG_LEVELS, type LogSettings } from './log.ts'
-import { withoutSecrets } from './watch.ts'
+import { withoutSecrets } from './request-log.ts'
 
 const written = { out: [] as string[], error: [] as string[] }
 const streams = {

@@ -1,6 +1,6 @@
-import { causeInWords } from '../errors.ts'
+import { causeText } from '../errors.ts'
 import type { Services } from '../services.ts'
-import type { Seen, Surface } from './watch.ts'
+import type { Seen, Surface } from './request-log.ts'
 
 export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -44,7 +44,7 @@ export class Log {
   /** An error that nobody caught, with where it was thrown and without the values of its statement. */
   uncaught = (error: unknown): void => {
     const at = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : []
-    this.failure({ task: 'uncaught', error: causeInWords(error), at: at.map((line) => line.trim()).join(' ') })
+    this.failure({ task: 'uncaught', error: causeText(error), at: at.map((line) => line.trim()).join(' ') })
   }
 
   /** A request that was answered. */

@@ -4,7 +4,7 @@ import type { Measure, Sample } from '../process/measure.ts'
 import { VERSION } from '../process/version.ts'
 import type { Disk } from '../process/readiness.ts'
 import type { Services } from '../services.ts'
-import type { Seen } from './watch.ts'
+import type { Seen } from './request-log.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 /** Whoever looks more often is told what was read last: nobody's looking may cost the database much. */

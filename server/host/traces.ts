@@ -21,7 +21,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import { VERSION } from '../process/version.ts'
-import type { Seen } from './watch.ts'
+import type { Seen } from './request-log.ts'
 
 const SELDOM_MS = 60_000
 const nothing = () => {}

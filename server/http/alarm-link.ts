@@ -3,7 +3,7 @@ import { inLanguage } from '../alarms/message.ts'
 import { LINK_PATH } from '../alarms/message-topic.ts'
 import { ALARMS } from '../messages/alarm-messages.ts'
 import { within } from '../deadline.ts'
-import { causeInWords } from '../errors.ts'
+import { causeText } from '../errors.ts'
 import { languageOf } from '../messages/languages.ts'
 import type { Services } from '../services.ts'
 import type { ApiRequest, ApiResponse } from './message.ts'
@@ -30,7 +30,7 @@ export function alarmLinks(services: Services): Answerer {
       try {
         return await answer(services, request)
       } catch (error) {
-        services.log({ path: LINK_PATH, error: causeInWords(error) })
+        services.log({ path: LINK_PATH, error: causeText(error) })
         return page(503, 'en', '<p>503</p>', { 'Retry-After': '5' })
       }
     },

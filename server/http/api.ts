@@ -2,7 +2,7 @@ import { authorize } from '../access/authorize.ts'
 import type { KeyPrincipal } from '../access/keys/keys.ts'
 import { asAppError, isOurs } from '../as-app-error.ts'
 import { HOUR_MS } from '../calendar/zone.ts'
-import { causeInWords, AppError } from '../errors.ts'
+import { causeText, AppError } from '../errors.ts'
 import { type Call, execute } from '../execute.ts'
 import type { AnyOperation, Upload } from '../operation.ts'
 import type { OperationEntry } from '../operations.ts'
@@ -11,7 +11,7 @@ import { BODY_LIMIT } from './body.ts'
 import { encodeAnswer, encodeReference } from './answers/encode.ts'
 import { errorResponse } from './answers/error-response.ts'
 import type { ApiRequest, ApiResponse } from './message.ts'
-import { answerForm, contentCoding, type MediaType, offeredTypes, wantedType } from './answers/negotiation.ts'
+import { answerForm, contentCoding, type MediaType, offeredTypes, requestedType } from './answers/negotiation.ts'
 import { entityTag, ReferenceCache } from './reference-cache.ts'
 import { credential, decoded, isStrict, pathOf, queryOf, readBody, traceParent } from './request.ts'
 import { receiveFile } from './upload.ts'
@@ -77,7 +77,7 @@ export class Api {
         request_id: headers['X-Request-Id'],
         method,
         path: pathOf(url),
-        error: causeInWords(known.cause ?? known),
+        error: causeText(known.cause ?? known),
       })
     }
     return finish(errorResponse(known, request.header('accept')), headers, request.method)
@@ -128,7 +128,7 @@ export class Api {
     const { reference } = entry.operation
     const query = queryOf(request.url)
     const format = query === '' ? null : new URLSearchParams(query).get(FORMAT)
-    const media = wantedType(format, request.header('accept'), offeredTypes(entry.operation))
+    const media = requestedType(format, request.header('accept'), offeredTypes(entry.operation))
     authorize(known.principal, entry.operation)
     const strict = isStrict(request.header('prefer'), entry.operation)
     const version = reference === undefined || strict ? null : this.#services.versions.current(reference)

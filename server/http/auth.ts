@@ -2,7 +2,7 @@ import { Attempts } from '../access/limits/attempts.ts'
 import { PEER_HEADER } from '../access/library.ts'
 import { asAppError } from '../as-app-error.ts'
 import { within } from '../deadline.ts'
-import { causeInWords, AppError } from '../errors.ts'
+import { causeText, AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { errorResponse } from './answers/error-response.ts'
 import { SERVICE } from '#server/messages/service-messages.ts'
@@ -32,7 +32,7 @@ export function authHandler({ db, sessions, log }: Pick<Services, 'db' | 'sessio
     } catch (error) {
       const known = asAppError(error)
       if (known.code === 'internal' || known.code === 'unavailable')
-        log({ method: request.method, path: AUTH_PATH + path, error: causeInWords(known.cause) })
+        log({ method: request.method, path: AUTH_PATH + path, error: causeText(known.cause) })
       const { status, headers, body } = errorResponse(known, null)
       return new Response(body as string, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
     }

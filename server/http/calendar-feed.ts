@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { findFeed } from '../access/calendar-feeds.ts'
 import { asAppError } from '../as-app-error.ts'
 import { within } from '../deadline.ts'
-import { causeInWords, AppError } from '../errors.ts'
+import { causeText, AppError } from '../errors.ts'
 import { execute } from '../execute.ts'
 import { operationEntries } from '../operations.ts'
 import type { Services } from '../services.ts'
@@ -37,7 +37,7 @@ export function calendarFeeds(services: Services): Answerer {
           services.log({
             request_id: headers['X-Request-Id'],
             path: FEED_PATH,
-            error: causeInWords(known.cause ?? known),
+            error: causeText(known.cause ?? known),
           })
         return finish(errorResponse(known, null), headers, request.method)
       }

@@ -5,12 +5,15 @@ import {
   orderedRequestTopic,
   statusRequestTopic,
 } from '../areas/schedule-management/transports/status-request-topic.ts'
-import { DESK_MEANS, type DeskMeans } from '../areas/schedule-management/configuration/desk-means-service.ts'
-import { TransportDesk } from '../areas/schedule-management/transports/transport-desk-service.ts'
+import {
+  DESK_MEANS,
+  type ScheduleDependencies,
+} from '../areas/schedule-management/configuration/dependencies-service.ts'
+import { TransportOpener } from '../areas/schedule-management/transports/open-transport-service.ts'
 import { checkNoticeTopic } from '../areas/schedule-management/transports/check-notice-topic.ts'
 import type { Database } from '../db.ts'
 import { OutboxWorker, type WorkerOptions } from '../delivery/outbox-worker.ts'
-import { causeInWords } from '../errors.ts'
+import { causeText } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { FORECAST_LINK, forecastScheduleTopic } from './forecast-schedules.ts'
 
@@ -19,11 +22,11 @@ export type Deliveries = { worker: OutboxWorker; exchange: ScheduleExchange }
 /** Everything that this process delivers from the outbox, and to whom; and what comes back for it. */
 export function openDeliveries(
   db: Database,
-  means: DeskMeans,
+  means: ScheduleDependencies,
   failed: (error: unknown) => void,
   { clock, ...options }: WorkerOptions = {},
 ): Deliveries {
-  const desk = new TransportDesk(db, means, clock)
+  const desk = new TransportOpener(db, means, clock)
   const exchange = new ScheduleExchange({ db, desk, link: FORECAST_LINK }, failed, clock)
   const sending = { db, desk, link: FORECAST_LINK, sent: (organization: string) => exchange.expect(organization) }
   const asking = [statusRequestTopic(sending, clock), orderedRequestTopic(sending, clock)]
@@ -34,7 +37,7 @@ export function openDeliveries(
 /** Delivers, and fetches answers; where nothing else is set up, to operators that are simulated beside us. */
 export function startDeliveries(services: Services): Running[] {
   const { worker, exchange } = openDeliveries(services.db, DESK_MEANS.of(services), (error) =>
-    services.log({ task: 'delivery', error: causeInWords(error) }),
+    services.log({ task: 'delivery', error: causeText(error) }),
   )
   worker.start(services.scheduler, 'delivery')
   exchange.start(services.scheduler)

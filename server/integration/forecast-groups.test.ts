@@ -9,7 +9,7 @@ import {
   OWN,
   run,
   useDesk,
-} from '../areas/schedule-management/transports/desk.test-support.ts'
+} from '../areas/schedule-management/transports/transports.test-support.ts'
 
 useDesk()
 

@@ -3,12 +3,12 @@ import {
   type ForecastGroups,
   forecastGroups,
 } from '../areas/schedule-management/configuration/forecast-groups-store.ts'
-import { HAND_IN } from '../areas/schedule-management/hand-in/messages.ts'
+import { HAND_IN } from '../areas/schedule-management/submission/messages.ts'
 import { tsoOfControlArea, type TsoId } from '../areas/schedule-management/schedules/tsos.ts'
 import type { Message } from '../messages/message.ts'
 
 /** Why a balance group cannot send to an operator; null where it can. */
-export function strangerSaid(
+export function strangerMessage(
   { tso, sender_id }: { tso: TsoId; sender_id: string },
   { senders }: Pick<ForecastGroups, 'senders'>,
 ): Message | null {
@@ -21,6 +21,6 @@ export function strangerSaid(
 export const checkGroups: GroupCheck = async (db, named) => {
   const groups = await forecastGroups(db)
   return named.map(({ control_area, balance_group }) =>
-    strangerSaid({ tso: tsoOfControlArea(control_area), sender_id: balance_group }, groups),
+    strangerMessage({ tso: tsoOfControlArea(control_area), sender_id: balance_group }, groups),
   )
 }

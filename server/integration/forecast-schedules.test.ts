@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { appendAudit } from '../access/audit.ts'
 import type { ForecastReadback, ForecastVersions } from '../areas/portfolio-forecasts/contract.ts'
 import type { Schedule, ScheduleVersion } from '../areas/schedule-management/schedules/contract.ts'
-import { receiveDocument } from '../areas/schedule-management/answers/receive-service.ts'
+import { receiveDocument } from '../areas/schedule-management/responses/receive-response-service.ts'
 import { ack, body, bytesOf, cnf, OWN, series } from '../areas/schedule-management/schedules/schedules.test-support.ts'
 import type { TsoId } from '../areas/schedule-management/schedules/tsos.ts'
 import { moveVersion } from '../areas/schedule-management/versions/version-service.ts'

@@ -9,21 +9,21 @@ import {
   type ForecastGroups,
   forecastGroups,
 } from '../areas/schedule-management/configuration/forecast-groups-store.ts'
-import { type CreateRefusal, createVersion } from '../areas/schedule-management/hand-in/create-service.ts'
-import { SCHEDULE_ZONE } from '../areas/schedule-management/hand-in/day-grid.ts'
-import { mergedSeries } from '../areas/schedule-management/hand-in/forecast-series.ts'
+import { type CreateRefusal, createVersion } from '../areas/schedule-management/submission/create-service.ts'
+import { SCHEDULE_ZONE } from '../areas/schedule-management/submission/day-grid.ts'
+import { mergedSeries } from '../areas/schedule-management/submission/forecast-series.ts'
 import { TSOS, tsoOfControlArea, type TsoId } from '../areas/schedule-management/schedules/tsos.ts'
 import { type ForecastLink, settleForecasts } from '../areas/schedule-management/versions/version-service.ts'
 import { LOST } from '../areas/schedule-management/versions/status.ts'
 import { addressesOfDay, type ForecastSource, versionsOfForecast } from '../areas/schedule-management/versions/store.ts'
-import { strangerSaid } from './forecast-groups.ts'
+import { strangerMessage } from './forecast-groups.ts'
 import { formatInstant } from '../calendar/zone.ts'
 import { appendAudit } from '../access/audit.ts'
 import { type Database, type Orm, transactionDb, withOrganization } from '../db.ts'
 import { answerTaken, type OutboxEvent } from '../delivery/outbox.ts'
 import type { Downstream, Topic, Verdict } from '../delivery/outbox-worker.ts'
 import { detailOf, type Message } from '../messages/message.ts'
-import { HAND_IN } from '../areas/schedule-management/hand-in/messages.ts'
+import { HAND_IN } from '../areas/schedule-management/submission/messages.ts'
 
 const DELIVERY = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
 
@@ -163,7 +163,7 @@ function addressOf({ control_area, balance_group }: AreaForecast, groups: Foreca
   const tso = tsoOfControlArea(control_area)
   const sender_id = balance_group ?? groups.defaults.get(tso)
   if (sender_id === undefined) throw new NotScheduled(HAND_IN.no_group_for_forecasts({ area: control_area }))
-  const said = strangerSaid({ tso, sender_id }, groups)
+  const said = strangerMessage({ tso, sender_id }, groups)
   if (said !== null) throw new NotScheduled(said)
   return { tso, sender_id }
 }

@@ -8,7 +8,7 @@ import { ReferenceMemory } from '../access/reference-memory.ts'
 import { openDatabase } from '../db.ts'
 import { refuseUnbound } from '../db/bound-role.ts'
 import { EventHub } from '../events/event-hub.ts'
-import { causeInWords } from '../errors.ts'
+import { causeText } from '../errors.ts'
 import { SharedBudget } from '../process/load.ts'
 import { Slots } from '../db/slots.ts'
 import { installationLock } from '../process/installation-lock.ts'
@@ -44,7 +44,7 @@ export async function openServices(
 ): Promise<Services> {
   const db = openDatabase(options.url, options.connections)
   const log = options.log ?? (() => {})
-  const failed = (task: string, error: unknown) => log({ task, error: causeInWords(error) })
+  const failed = (task: string, error: unknown) => log({ task, error: causeText(error) })
   const scheduler = new Scheduler({ lock: installationLock(db), failed })
   const versions = new Versions(db)
   const secrets = new SecretBox(options.sessionSecret, options.previousSecret)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { EIC_TYPES, type EicType } from '../areas/core/eic/eic.ts'
-import { eicFindings } from '../areas/schedule-management/hand-in/series-rules.ts'
+import { eicFindings } from '../areas/schedule-management/submission/series-rules.ts'
 import { OBJECTION_MOVES, OBJECTION_STATUSES } from '../areas/schedule-management/objections/contract.ts'
-import { noSuchMove, windowObstacle } from '../areas/schedule-management/objections/moves.ts'
+import { noSuchTransition, windowObstacle } from '../areas/schedule-management/objections/transitions.ts'
 import { parseDate } from '../calendar/civil.ts'
 import { refusalOfWebhook } from '../delivery/addresses.ts'
 import { PLAIN, type Message, type Writing } from './message.ts'
@@ -46,7 +46,7 @@ describe('what rules answer, whatever they are asked, has a code and is said in 
     [
       'moves that a status does not have',
       OBJECTION_STATUSES.flatMap((status) =>
-        [...OBJECTION_MOVES, 'change' as const].map((move) => noSuchMove(status, move)),
+        [...OBJECTION_MOVES, 'change' as const].map((move) => noSuchTransition(status, move)),
       ),
       ['objections.no_such_move'],
     ],

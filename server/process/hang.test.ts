@@ -8,7 +8,7 @@ import { submission } from '#server/testing/operation-calls/portfolio-forecasts.
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { FORECASTS as FORECAST_WORDS } from '../areas/portfolio-forecasts/messages.ts'
 import { SERVICE } from '../messages/service-messages.ts'
-import { errorBody } from '../testing/told.ts'
+import { errorBody } from '../testing/problem-bodies.ts'
 
 let proxy: CuttableProxy
 let service: TestService

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isWanted } from '../access/events/event-family.ts'
+import { isSelected } from '../access/events/event-family.ts'
 import { areaOf, eventFamilies, EVENT_FILTERS, typesOf } from './event-types.ts'
 
 const types = eventFamilies.flatMap(typesOf)
@@ -16,11 +16,11 @@ test('every event that the code notes with its name in full is registered, so th
 
 test('types and families can be asked for; each is wanted by itself, its family and everything', () => {
   expect(new Set(EVENT_FILTERS).size).toBe(EVENT_FILTERS.length)
-  expect(isWanted('tso.ack', null)).toBe(true)
-  expect(isWanted('tso.ack', ['tso.ano', 'tso.*'])).toBe(true)
-  expect(isWanted('tso.ack', ['tso.ack'])).toBe(true)
-  expect(isWanted('tso.ack', ['tso.ano', 'ts.*', 'version.*'])).toBe(false)
-  expect(isWanted('tso_other.ack', ['tso.*'])).toBe(false)
+  expect(isSelected('tso.ack', null)).toBe(true)
+  expect(isSelected('tso.ack', ['tso.ano', 'tso.*'])).toBe(true)
+  expect(isSelected('tso.ack', ['tso.ack'])).toBe(true)
+  expect(isSelected('tso.ack', ['tso.ano', 'ts.*', 'version.*'])).toBe(false)
+  expect(isSelected('tso_other.ack', ['tso.*'])).toBe(false)
 })
 
 test('what is of no known family is for those who administer the organization', () => {

@@ -41,7 +41,7 @@ export function typesOf(family: EventFamily): EventType[] {
 export const EVENT_FILTERS: readonly string[] = DECLARED.flatMap(filtersOf)
 
 /** Every type in the words of a language. */
-export function eventWords(language: LanguageId): Record<EventType, string> {
+export function eventText(language: LanguageId): Record<EventType, string> {
   const words = [...FAMILIES].flatMap(([family, { events }]) =>
     Object.entries(events).map(([event, each]) => [`${family}.${event}`, each[language]]),
   )
@@ -49,7 +49,7 @@ export function eventWords(language: LanguageId): Record<EventType, string> {
 }
 
 /** Every family in the words of a language, as they follow "All of …". */
-export function familyWords(language: LanguageId): Record<EventFamily, string> {
+export function familyText(language: LanguageId): Record<EventFamily, string> {
   const words = [...FAMILIES].map(([family, each]) => [family, each.words[language]])
   return Object.fromEntries(words) as Record<EventFamily, string>
 }

@@ -3,8 +3,8 @@ import { FORECAST_TOPIC } from '../areas/portfolio-forecasts/store.ts'
 import type { Answer } from '../areas/schedule-management/documents/market-document.ts'
 import { writeDocument } from '../areas/schedule-management/documents/write-document.ts'
 import { listBalanceGroups, putBalanceGroup } from '../areas/schedule-management/configuration/store.ts'
-import { SCHEDULE_ZONE } from '../areas/schedule-management/hand-in/day-grid.ts'
-import { takeUp } from '../areas/schedule-management/answers/receive-service.ts'
+import { SCHEDULE_ZONE } from '../areas/schedule-management/submission/day-grid.ts'
+import { receive } from '../areas/schedule-management/responses/receive-response-service.ts'
 import {
   listSchedules,
   SCHEDULE_TOPIC,
@@ -104,5 +104,5 @@ async function answered(
     came_by: 'simulator' as const,
   }
   const means = { now: new Date(answer.created_ts), link: FORECAST_LINK }
-  return (await takeUp(tx, organization_id, incoming, means)).entries
+  return (await receive(tx, organization_id, incoming, means)).entries
 }

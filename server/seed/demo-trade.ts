@@ -1,15 +1,15 @@
 import { appendAudit } from '../access/audit.ts'
 import { readDocument } from '../areas/schedule-management/documents/read-document.ts'
 import { findBalanceGroup } from '../areas/schedule-management/configuration/store.ts'
-import { createVersion } from '../areas/schedule-management/hand-in/create-service.ts'
-import { SCHEDULE_ZONE } from '../areas/schedule-management/hand-in/day-grid.ts'
+import { createVersion } from '../areas/schedule-management/submission/create-service.ts'
+import { SCHEDULE_ZONE } from '../areas/schedule-management/submission/day-grid.ts'
 import { listSchedules } from '../areas/schedule-management/schedules/schedule-store.ts'
 import { TSOS } from '../areas/schedule-management/schedules/tsos.ts'
 import type { OutgoingVersion } from '../areas/schedule-management/versions/store.ts'
 import { answerTo } from '../areas/schedule-management/simulator/answer-to.ts'
-import { chanceOf } from '../areas/schedule-management/simulator/chance.ts'
+import { randomOf } from '../areas/schedule-management/simulator/random.ts'
 import { Faults } from '../areas/schedule-management/simulator/faults.ts'
-import { emptyBook } from '../areas/schedule-management/simulator/operator-book.ts'
+import { emptyState } from '../areas/schedule-management/simulator/simulated-tso-state.ts'
 import { deliveryDay } from '../calendar/delivery-day.ts'
 import { type Orm, transactionDb } from '../db.ts'
 import { DEMO_EIC } from '../../drizzle/seed/demo-clearing.ts'
@@ -58,6 +58,6 @@ function simulated({ xml }: OutgoingVersion, sent: Date) {
   if (document.kind !== 'schedule') throw new Error('a version is sent as a schedule')
   const delay_ms = { least: 10 * MINUTE_MS, most: 40 * MINUTE_MS }
   const faults = Faults.parse({ seed: SEED, counterparties: 'differ', delay_ms })
-  const mood = { faults, chance: chanceOf(SEED), now_ms: sent.getTime() }
-  return answerTo(document, emptyBook(), mood).flatMap(({ content }) => (content.kind === 'RI' ? [] : [content]))
+  const mood = { faults, chance: randomOf(SEED), now_ms: sent.getTime() }
+  return answerTo(document, emptyState(), mood).flatMap(({ content }) => (content.kind === 'RI' ? [] : [content]))
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors.ts'
 import type { SentFile, Upload } from '#server/operation.ts'
-import { Turns } from '#server/process/turns.ts'
+import { Queue } from '#server/process/queue.ts'
 import { type Cell, cellText, type FileRow } from './cell.ts'
 import { type ForecastTable, MOST_TABLE_CELLS, MOST_TABLE_ROWS } from './table-contract.ts'
 import { openCsv } from './csv.ts'
@@ -21,7 +21,7 @@ export async function readTableFile(
   { sheet }: { sheet?: string | undefined },
   signal: AbortSignal,
 ): Promise<ForecastTable> {
-  const turns = new Turns(signal)
+  const turns = new Queue(signal)
   if (content_type !== XLSX_TYPE) {
     const { rows, delimiter } = await openCsv(chunks, undefined)
     return { sheet: null, sheets: [], delimiter, rows: await cellsOf(rows, turns) }
@@ -34,7 +34,7 @@ function hasNumbers(head: FileRow[]): boolean {
   return head.some(({ cells }) => cells.some((cell) => typeof cell === 'number'))
 }
 
-async function cellsOf(rows: AsyncIterable<FileRow>, turns: Turns): Promise<ForecastTable['rows']> {
+async function cellsOf(rows: AsyncIterable<FileRow>, turns: Queue): Promise<ForecastTable['rows']> {
   const read: ForecastTable['rows'] = []
   let count = 0
   for await (const { cells } of rows) {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { AppError, invalid, problem } from '#server/errors.ts'
-import type { Turns } from '#server/process/turns.ts'
+import type { Queue } from '#server/process/queue.ts'
 import { SPREADSHEET } from './messages.ts'
 
 /** A workbook is read from its end, so it is held whole; a full sheet of two columns has 30 MB. */
@@ -32,16 +32,16 @@ export function unreadable(why: string): AppError {
 export class Parts {
   #zip: ZipFile
   #entries: Map<string, Entry>
-  #turns: Turns
+  #turns: Queue
   #left_bytes = MOST_UNPACKED_BYTES
 
-  constructor(zip: ZipFile, entries: Map<string, Entry>, turns: Turns) {
+  constructor(zip: ZipFile, entries: Map<string, Entry>, turns: Queue) {
     this.#turns = turns
     this.#zip = zip
     this.#entries = entries
   }
 
-  static async open(bytes: Buffer, turns: Turns): Promise<Parts> {
+  static async open(bytes: Buffer, turns: Queue): Promise<Parts> {
     try {
       const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true, autoClose: false })
       const entries = new Map<string, Entry>()

@@ -1,6 +1,6 @@
 import sax from 'sax'
 import { invalid, bareValueError } from '#server/errors.ts'
-import type { Turns } from '#server/process/turns.ts'
+import type { Queue } from '#server/process/queue.ts'
 import type { Cell, FileRow } from './cell.ts'
 import { cellOf, columnOf, isDateFormat, type RawCell, type Workbook } from './xlsx-cells.ts'
 import { collected, MOST_ENTRIES, Parts, unreadable } from './xlsx-parts.ts'
@@ -29,7 +29,7 @@ export type XlsxFile = { sheet: string; sheets: string[]; rows: AsyncIterable<Fi
 export async function openXlsx(
   chunks: AsyncIterable<Uint8Array>,
   { sheet, isLikely }: { sheet: string | undefined; isLikely: (head: FileRow[]) => boolean },
-  turns: Turns,
+  turns: Queue,
 ): Promise<XlsxFile> {
   const parts = await Parts.open(await collected(chunks), turns)
   const { sheets, is_1904 } = await sheetsOf(parts)

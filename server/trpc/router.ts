@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import type { Grant } from '../access/limits/rate-limit.ts'
 import type { UserPrincipal } from '../access/sessions.ts'
 import { asAppError, isOurs } from '../as-app-error.ts'
-import { causeInWords, AppError, tooManyRequests, type ErrorCode, invalid, type Problem, problem } from '../errors.ts'
+import { causeText, AppError, tooManyRequests, type ErrorCode, invalid, type Problem, problem } from '../errors.ts'
 import { execute } from '../execute.ts'
 import { statusOf } from '../http/answers/error-response.ts'
 import { plainSeries, stringifyProblems } from '../wire.ts'
@@ -210,7 +210,7 @@ function plain(value: unknown): unknown {
 /** The error as tRPC carries it; one of ours is noted for the operator. */
 function thrown(error: unknown, entry: OperationEntry, { services, request_id }: TrpcContext): TRPCError {
   const app = asAppError(error, entry.operation)
-  if (isOurs(app)) services.log({ request_id, procedure: entry.id, error: causeInWords(app.cause ?? app) })
+  if (isOurs(app)) services.log({ request_id, procedure: entry.id, error: causeText(app.cause ?? app) })
   return new TRPCError({ code: TRPC_CODE[app.code], message: app.message, cause: app })
 }
 

@@ -29,7 +29,7 @@ export const Webhook = z
         attempted_at: z.string(),
         status: z.number().nullable(),
         error: z.string().nullable(),
-        ...wire.keptCodeFields,
+        ...wire.storedCodeFields,
       })
       .nullable(),
     created_by: z.string(),
@@ -91,7 +91,7 @@ export const Delivery = z
     attempts: z.number(),
     due_at: z.string().nullable().describe('When it is tried next; null once it is settled'),
     detail: z.string().nullable().describe('What came of the last try'),
-    ...wire.keptCodeFields,
+    ...wire.storedCodeFields,
     settled_at: z.string().nullable(),
   })
   .meta({ id: 'WebhookDelivery' })
@@ -119,7 +119,7 @@ export const Attempt = z
     url: z.string(),
     status: z.number().nullable().describe('HTTP status of the answer; null where none came'),
     error: z.string().nullable().describe('Why no answer came'),
-    ...wire.keptCodeFields,
+    ...wire.storedCodeFields,
     response: z.string().nullable().describe('Beginning of the answer’s body'),
   })
   .meta({ id: 'WebhookAttempt' })

@@ -55,7 +55,11 @@ function failed(error: Message): Sent {
   return { status: null, retry_after: null, response: null, error }
 }
 
-function post({ url, headers, body }: OutgoingMessage, signal: AbortSignal, look: LookupFunction): Promise<IncomingMessage> {
+function post(
+  { url, headers, body }: OutgoingMessage,
+  signal: AbortSignal,
+  look: LookupFunction,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = url.startsWith('https:') ? requestHttps : requestHttp
     const sent = { ...headers, 'Content-Length': String(Buffer.byteLength(body)) }

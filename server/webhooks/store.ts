@@ -1,6 +1,6 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { OrganizationDb, Orm } from '../db.ts'
-import { anyOf, arrayParam, isoText, saidParam } from '../db/filters.ts'
+import { anyOf, arrayParam, isoText, messageParam } from '../db/filters.ts'
 import { KEPT_MS } from '../delivery/outbox.ts'
 import type { Attempt, Webhook, WebhookBody } from './contract.ts'
 import type { RenewSecrets } from '../access/secret-store.ts'
@@ -129,7 +129,7 @@ export async function insertAttempt(
       (organization_id, delivery_id, number, webhook_id, attempted_at, duration_ms, url, status, error, said, response)
     select ${organization_id}::uuid, ${id}::uuid, 1 + (select count(*)::int from webhook_attempts a
         where a.organization_id = ${organization_id} and a.delivery_id = ${id}),
-      w.id, ${attempted_at}::timestamptz, ${duration_ms}::integer, ${url}::text, ${status}::integer, ${error?.text ?? null}::text, ${saidParam(error)}, ${response}::text
+      w.id, ${attempted_at}::timestamptz, ${duration_ms}::integer, ${url}::text, ${status}::integer, ${error?.text ?? null}::text, ${messageParam(error)}, ${response}::text
     from webhook_endpoints w where w.organization_id = ${organization_id} and w.id = ${subject} for key share of w
     on conflict do nothing`)
 }

@@ -48,7 +48,7 @@ export const codeFields = {
 }
 
 /** As `codeFields`, of a text that is kept: null where nothing is told, and of what was kept before there were codes. */
-export const keptCodeFields = {
+export const storedCodeFields = {
   code: z
     .string()
     .nullable()

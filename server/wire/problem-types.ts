@@ -50,7 +50,7 @@ const OURS = {
 export type ProblemType = (typeof OF_PYDANTIC)[number] | keyof typeof OURS
 
 /** All types that a 422 may name, in words, for the documentation of the API. */
-export function problemTypesInWords(): string {
+export function problemTypesText(): string {
   const ours = Object.entries(OURS).map(([type, words]) => `- \`${type}\`: ${words}`)
   return [
     `Which rule was broken. As in Pydantic: ${OF_PYDANTIC.map((type) => `\`${type}\``).join(', ')}. Of a file that is`,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { AreaTabs } from '#components/frame/area-tabs.tsx'
-import { Granted } from '#components/frame/granted.tsx'
+import { AccessGate } from '#components/frame/access-gate.tsx'
 
 export default function CoreLayout({ children }: { children: ReactNode }) {
   return (
-    <Granted area="core">
+    <AccessGate area="core">
       <AreaTabs area="core" />
       {children}
-    </Granted>
+    </AccessGate>
   )
 }

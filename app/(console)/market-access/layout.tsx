@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { AreaTabs } from '#components/frame/area-tabs.tsx'
-import { Granted } from '#components/frame/granted.tsx'
+import { AccessGate } from '#components/frame/access-gate.tsx'
 
 export default function MarketAccessLayout({ children }: { children: ReactNode }) {
   return (
-    <Granted area="market-access">
+    <AccessGate area="market-access">
       <AreaTabs area="market-access" />
       {children}
-    </Granted>
+    </AccessGate>
   )
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { AreaTabs } from '#components/frame/area-tabs.tsx'
-import { Granted } from '#components/frame/granted.tsx'
+import { AccessGate } from '#components/frame/access-gate.tsx'
 
 export default function PortfolioForecastsLayout({ children }: { children: ReactNode }) {
   return (
-    <Granted area="portfolio-forecasts">
+    <AccessGate area="portfolio-forecasts">
       <AreaTabs area="portfolio-forecasts" />
       {children}
-    </Granted>
+    </AccessGate>
   )
 }

@@ -30,7 +30,7 @@ export class QuarterhourError extends Error {
       params?: Record<string, unknown>
     }
     const problems = Array.isArray(detail) ? (detail as Problem[]) : []
-    super(typeof detail === 'string' ? detail : problems.map(inWords).join('; ') || `HTTP ${status}`)
+    super(typeof detail === 'string' ? detail : problems.map(inText).join('; ') || `HTTP ${status}`)
     this.status = status
     this.problems = problems
     this.code = code ?? problems[0]?.code ?? problems[0]?.type ?? null
@@ -49,6 +49,6 @@ export class UnreachableError extends Error {
   override readonly name = 'UnreachableError'
 }
 
-function inWords({ loc, msg }: Problem): string {
+function inText({ loc, msg }: Problem): string {
   return `${loc.join('.')}: ${msg}`
 }

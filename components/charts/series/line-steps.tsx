@@ -4,7 +4,7 @@ import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import styles from '../monthly-stack.module.css'
 import { niceTicks } from './nice-ticks.ts'
-import { seriesLook } from '../series-look.ts'
+import { seriesStyle } from '../series-style.ts'
 import { useWidth } from '../use-width.ts'
 
 /** Points from left to right; two of the same x are a jump. */
@@ -66,8 +66,8 @@ export function LineSteps({ label, series, read, height = 240 }: LineStepsProps)
             data={points.map(([x, y]) => ({ x, y }))}
             dataKey="y"
             name={name}
-            stroke={seriesLook(index).colour}
-            strokeDasharray={seriesLook(index).dash}
+            stroke={seriesStyle(index).colour}
+            strokeDasharray={seriesStyle(index).dash}
             strokeWidth={index === 0 ? 2 : 1.5}
             dot={false}
             activeDot={false}

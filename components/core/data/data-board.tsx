@@ -10,7 +10,7 @@ import { PageHead } from '#components/ui/page/page-head.tsx'
 import type { Sources } from '#server/areas/core/imports/contract.ts'
 import { ImporterList } from './importer-list.tsx'
 import { ImportRuns } from './import-runs.tsx'
-import { ageWords } from './register-words.ts'
+import { ageText } from './register-messages.ts'
 import { SourceList } from './source-list.tsx'
 import { useKeeper } from './use-keeper.ts'
 
@@ -62,12 +62,12 @@ function Summary({ sources }: Pick<Sources, 'sources'>) {
         { label: text.facts.records, value: format.number(records) },
         {
           label: text.facts.newest,
-          value: newest ? ageWords(newest, text) : '–',
+          value: newest ? ageText(newest, text) : '–',
           note: newest && text.publisherWords(newest.publisher),
         },
         {
           label: text.facts.oldest,
-          value: oldest ? ageWords(oldest, text) : '–',
+          value: oldest ? ageText(oldest, text) : '–',
           note: oldest && text.publisherWords(oldest.publisher),
         },
       ]}

@@ -3,11 +3,11 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
-import { keptText, partText } from '#components/ui/told/said.ts'
+import { storedText, partText } from '#components/ui/messages/said.ts'
 import { Tag, type Tone } from '#components/ui/tag.tsx'
 import type { ImportDifference, ImportRun, RecordChange } from './import-run.ts'
 import styles from './data-board.module.css'
-import { fieldName, fieldValues } from './field-words.ts'
+import { fieldName, fieldValues } from './field-messages.ts'
 
 const COUNTS = ['before', 'after', 'added', 'changed', 'ended', 'unchanged'] as const
 
@@ -52,7 +52,7 @@ export function Difference({ run: { difference, left_out } }: { run: ImportRun }
       <More title={text.leftOut(left_out.length)} count={left_out.length}>
         {left_out.map(({ name, reasons, named, told }, index) => (
           <li key={`${index} ${name}`}>
-            {named === undefined ? name : keptText(name, named, language)}:{' '}
+            {named === undefined ? name : storedText(name, named, language)}:{' '}
             <span className="dim">
               {reasons.map((reason, nth) => partText(reason, told?.[nth] ?? {}, language)).join('; ')}
             </span>

@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '#components/ui/dialog/dialog.tsx'
 import { CheckField } from '#components/ui/form/field.tsx'
 import { FailedNotice } from '#components/ui/page/states.tsx'
 import type { Importer } from './importer.ts'
-import { registerName } from './register-words.ts'
+import { registerName } from './register-messages.ts'
 import { useStartImport } from './use-start-import.ts'
 
 /** Asks once more before a register is read in for everybody. */

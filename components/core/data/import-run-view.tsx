@@ -13,9 +13,9 @@ import type { ImportRun } from './import-run.ts'
 import styles from './data-board.module.css'
 import { Difference } from './difference.tsx'
 import type { Importer } from './importer.ts'
-import { registerName } from './register-words.ts'
+import { registerName } from './register-messages.ts'
 import { RunStatusTag } from './run-status.tsx'
-import { changeWords, isOpen } from './run-words.ts'
+import { changeText, isOpen } from './run-messages.ts'
 import { SHOWN_RUN, showRun } from './shown-run.ts'
 import { useStartImport } from './use-start-import.ts'
 
@@ -89,7 +89,7 @@ function Run({ run }: { run: ImportRun }) {
   const language = useLanguage()
   const text = language.words.core.data
   const start = useStartImport()
-  const told = changeWords(run, language)
+  const told = changeText(run, language)
   if (isOpen(run)) return <OpenRun run={run} told={told} />
   const { source, accept_shrink } = run
   const isComparison = run.dry_run && run.status === 'succeeded'

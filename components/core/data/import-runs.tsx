@@ -18,7 +18,7 @@ import styles from './data-board.module.css'
 import type { Importer } from './importer.ts'
 import { ImportRunView } from './import-run-view.tsx'
 import { RunStatusTag } from './run-status.tsx'
-import { changeWords, isOpen } from './run-words.ts'
+import { changeText, isOpen } from './run-messages.ts'
 import { LISTED_RUNS, useImportRuns } from './use-import-runs.ts'
 
 /** The last runs with what each changed; above them the one that the address names, with everything. */
@@ -79,7 +79,7 @@ function runColumns(language: Language, importers: Importer[]): Column<ImportRun
             {format.time(run.created_at)}
           </Link>
           <span className={styles.under}>
-            {run.dry_run ? text.dryRun : text.realRun} <RunStatusTag status={run.status} /> {changeWords(run, language)}
+            {run.dry_run ? text.dryRun : text.realRun} <RunStatusTag status={run.status} /> {changeText(run, language)}
           </span>
         </>
       ),
@@ -105,8 +105,8 @@ function runColumns(language: Language, importers: Importer[]): Column<ImportRun
     {
       id: 'changes',
       label: text.columns.changes,
-      value: (run) => changeWords(run, language),
-      cell: (run) => <span className={styles.told}>{changeWords(run, language)}</span>,
+      value: (run) => changeText(run, language),
+      cell: (run) => <span className={styles.told}>{changeText(run, language)}</span>,
       wrap: true,
       isWideOnly: true,
     },

@@ -13,9 +13,9 @@ import type { ImportRun } from './import-run.ts'
 import styles from './data-board.module.css'
 import { ImportDialog } from './import-dialog.tsx'
 import { OutsideLink } from './outside-link.tsx'
-import { registerName } from './register-words.ts'
+import { registerName } from './register-messages.ts'
 import { RunStatus } from './run-status.tsx'
-import { changeWords } from './run-words.ts'
+import { changeText } from './run-messages.ts'
 import { showRun } from './shown-run.ts'
 import { useOpenRuns } from './use-import-runs.ts'
 import { useStartImport } from './use-start-import.ts'
@@ -89,7 +89,7 @@ function Progress({ run }: { run: ImportRun }) {
   return (
     <div className={styles.field}>
       <Link href={paths.coreData({ run: run.uid })} scroll={false} onClick={showRun}>
-        {run.dry_run ? text.dryRun : text.realRun}: {changeWords(run, language)}
+        {run.dry_run ? text.dryRun : text.realRun}: {changeText(run, language)}
       </Link>
     </div>
   )

@@ -3,9 +3,9 @@ import type { Column } from '#components/ui/table/data-table.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import type { Sources } from '#server/areas/core/imports/contract.ts'
 import { IMPORTED } from '#server/areas/core/imports/sources.ts'
-import { retrievedWords } from '../explorer/records/retrieved-words.ts'
+import { retrievedText } from '../explorer/records/retrieved-messages.ts'
 import { OutsideLink } from './outside-link.tsx'
-import { ageWords, registerName } from './register-words.ts'
+import { ageText, registerName } from './register-messages.ts'
 import { RunStatus } from './run-status.tsx'
 
 export type Source = Sources['sources'][number]
@@ -32,12 +32,12 @@ export function sourceColumns({ words, format }: Language): Column<Source>[] {
       value: ({ age_days }) => age_days,
       cell: ({ age_days, retrieved_at, confirmed_until, is_stale }) => (
         <>
-          {retrievedWords(retrieved_at, format)}{' '}
+          {retrievedText(retrieved_at, format)}{' '}
           <Tag
             tone={is_stale ? 'warn' : 'plain'}
             {...(confirmed_until !== null && { title: text.holdsUntil(format.day(confirmed_until, 'UTC')) })}
           >
-            {ageWords({ retrieved_at, age_days }, text)}
+            {ageText({ retrieved_at, age_days }, text)}
           </Tag>
         </>
       ),

@@ -12,7 +12,7 @@ import { TypedField } from '#components/ui/form/typed-field.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { Sources } from '#server/areas/core/imports/contract.ts'
 import styles from './data-board.module.css'
-import { registerName } from './register-words.ts'
+import { registerName } from './register-messages.ts'
 import { type Source, sourceColumns } from './source-columns.tsx'
 
 /** Every source with its licence, its age and what there is from it. */

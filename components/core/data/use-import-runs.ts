@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import type { ImportRun } from './import-run.ts'
-import { isOpen } from './run-words.ts'
+import { isOpen } from './run-messages.ts'
 
 /** The runs that the board lists: the newest, and so every one that goes on. */
 export const LISTED_RUNS = { query: { limit: 20 } }

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
-import { failureOf } from '#components/ui/told/failure.ts'
-import { failureText } from '#components/ui/told/failure-words.ts'
+import { failureOf } from '#components/ui/messages/failure.ts'
+import { failureText } from '#components/ui/messages/failure-messages.ts'
 import { useToast } from '#components/ui/dialog/toast.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
-import { isOpen } from './run-words.ts'
+import { isOpen } from './run-messages.ts'
 import { LISTED_RUNS } from './use-import-runs.ts'
 
 /**

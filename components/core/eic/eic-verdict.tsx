@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/page/states.tsx'
 import { EIC_LENGTH, type EicExplanation } from '#server/areas/core/eic/eic.ts'
 import styles from './eic-checker.module.css'
-import { keptText } from '#components/ui/told/said.ts'
+import { storedText } from '#components/ui/messages/said.ts'
 
 /** Whether the code may stand, everything that is wrong with it, and the known codes that were probably meant. */
 export function EicVerdict({ explanation, onCode }: { explanation: EicExplanation; onCode: (code: string) => void }) {
@@ -38,7 +38,7 @@ export function EicVerdict({ explanation, onCode }: { explanation: EicExplanatio
       <ul className={styles.problems}>
         {explanation.problems.map((problem) => (
           <li key={problem.code}>
-            {keptText(problem.msg, { code: `eic.${problem.code}`, params: problem.params }, language)}
+            {storedText(problem.msg, { code: `eic.${problem.code}`, params: problem.params }, language)}
           </li>
         ))}
       </ul>

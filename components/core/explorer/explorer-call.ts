@@ -1,5 +1,5 @@
-import type { ApiCall } from '#components/ui/told/api-call.ts'
-import type { AskedPlace } from './place/asked-place.ts'
+import type { ApiCall } from '#components/ui/messages/api-call.ts'
+import type { PlaceQuery } from './place/place-query.ts'
 import type { ExplorerState } from './explorer-state.ts'
 import type { CoreKind } from './records/kinds.ts'
 
@@ -12,7 +12,7 @@ const PATHS = {
 } as const satisfies Record<CoreKind, string>
 
 /** What is shown, as a call of the public API: the grid areas at the place that is looked up, the search over all kinds, or the list of one. */
-export function listCall(state: ExplorerState, place: AskedPlace | null): ApiCall {
+export function listCall(state: ExplorerState, place: PlaceQuery | null): ApiCall {
   const { kind, q, country, operator, as_of } = state
   if (place !== null)
     return { method: 'GET', path: PATHS['metering-grid-area'], query: { ...place, as_of: as_of ?? undefined } }

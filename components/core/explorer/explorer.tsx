@@ -11,7 +11,7 @@ import { ExplorerForm } from './explorer-form.tsx'
 import { ExplorerMap } from './map/explorer-map.tsx'
 import { readExplorer } from './explorer-state.ts'
 import styles from './explorer.module.css'
-import { FoundRecords } from './records/found-records.tsx'
+import { FoundRecords } from './records/record-results.tsx'
 import { RecordList } from './records/record-list.tsx'
 import { usePlace } from './place/use-place.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiCall } from '#components/ui/told/api-call.ts'
+import type { ApiCall } from '#components/ui/messages/api-call.ts'
 import type { WorkingDayCalendar } from '#server/calendar/working-days.ts'
 import { type HolidayState, rangeFault } from './holiday-state.ts'
 

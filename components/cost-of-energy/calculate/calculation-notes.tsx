@@ -6,7 +6,7 @@ import { Card } from '#components/ui/card.tsx'
 import { Notice } from '#components/ui/page/states.tsx'
 import type { Hole } from '#server/areas/cost-of-energy/calculate/coverage.ts'
 import type { Summary } from './result/calculation-summary.ts'
-import { absentWords } from './load/load-words.ts'
+import { absentText } from './load/load-messages.ts'
 
 type CalculationNotesProps = { summary: Summary; timezone: string; remarks: string | null }
 
@@ -15,11 +15,11 @@ export function CalculationNotes({ summary, timezone, remarks }: CalculationNote
   const language = useLanguage()
   const { words, format } = language
   const text = words.costOfEnergy.calculation
-  const notes = summary.holes.map((hole) => holeWords(hole, timezone, language))
+  const notes = summary.holes.map((hole) => holeText(hole, timezone, language))
   if (summary.warnings.includes('partial_bucket')) notes.push(text.partial)
   if (summary.warnings.includes('rolling')) notes.push(text.rolling)
   if (summary.warnings.includes('negative_values')) notes.push(text.negativeValues)
-  notes.push(...absentWords(summary.absent, language))
+  notes.push(...absentText(summary.absent, language))
   const stale = Map.groupBy(summary.lines, ({ stale_after }) => stale_after)
   for (const [day, lines] of stale)
     if (day !== null)
@@ -41,7 +41,7 @@ export function CalculationNotes({ summary, timezone, remarks }: CalculationNote
 }
 
 /** Days that are not priced as a sentence; `timezone` is that of the tariff. */
-export function holeWords(hole: Hole, timezone: string, { words, format }: Language): string {
+export function holeText(hole: Hole, timezone: string, { words, format }: Language): string {
   const { holes, componentHoles } = words.costOfEnergy.calculation
   const { names, side, days } = hole
   const first = format.day(hole.start_ms, timezone)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLanguage } from '#components/i18n/language.ts'
 import type { Tariff, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
 import { holesOf } from '#server/areas/cost-of-energy/calculate/coverage.ts'
-import { holeWords } from './calculation-notes.tsx'
+import { holeText } from './calculation-notes.tsx'
 import { periodOf } from './inputs/calculation-plan.ts'
 import { isWholeMonths, pricedYear } from './coverage.ts'
 
@@ -33,7 +33,7 @@ function period(from: string, to: string) {
 
 function said(of: Tariff, from: string, to: string, locale: 'en' | 'de' = 'en'): string[] {
   const language = createLanguage(locale, 'Europe/Berlin')
-  return holesOf(of, period(from, to)).map((hole) => holeWords(hole, timezone, language).replaceAll('\u00a0', ' '))
+  return holesOf(of, period(from, to)).map((hole) => holeText(hole, timezone, language).replaceAll('\u00a0', ' '))
 }
 
 test('a price that changed leaves no hole', () => {

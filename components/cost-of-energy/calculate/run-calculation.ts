@@ -1,5 +1,5 @@
 import type { TRPCClient } from '@trpc/client'
-import type { ApiCall } from '#components/ui/told/api-call.ts'
+import type { ApiCall } from '#components/ui/messages/api-call.ts'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { ExplainResult } from '#server/areas/cost-of-energy/explain/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'

@@ -8,7 +8,7 @@ import { Card } from '#components/ui/card.tsx'
 import { DayFields } from '#components/ui/form/day-fields.tsx'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import styles from '../calculate/inputs/calculation-form.module.css'
-import { GapList, gapWords } from '../calculate/inputs/calculation-gaps.tsx'
+import { GapList, gapText } from '../calculate/inputs/calculation-gaps.tsx'
 import { periodOf } from '../calculate/inputs/calculation-plan.ts'
 import type { Draft, Need } from '../calculate/inputs/draft.ts'
 import { FigureField } from '../calculate/inputs/figure-field.tsx'
@@ -97,7 +97,7 @@ function compareGapWords(gap: CompareGap, language: ReturnType<typeof useLanguag
     case 'badFigure':
       return text.badFigure(gap.text)
     default:
-      return gapWords(gap, language)
+      return gapText(gap, language)
   }
 }
 

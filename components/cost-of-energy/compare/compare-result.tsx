@@ -10,8 +10,8 @@ import { PageHead } from '#components/ui/page/page-head.tsx'
 import { Empty, Notice } from '#components/ui/page/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
-import { holeWords } from '../calculate/calculation-notes.tsx'
-import { absentWords, loadWords } from '../calculate/load/load-words.ts'
+import { holeText } from '../calculate/calculation-notes.tsx'
+import { absentText, loadText } from '../calculate/load/load-messages.ts'
 import type { Absent } from '../calculate/inputs/supply-data.ts'
 import { entryLabel, type TariffEntry } from '../tariffs/tariff-entries.ts'
 import {
@@ -20,12 +20,12 @@ import {
   comparedRows,
   endsOf,
   isTaxMixed,
-  leftOutRows,
+  skippedRows,
   otherOperators,
 } from './compare-rows.ts'
 import { comparedYear } from './compare-plan.ts'
 import { CompareTable } from './compare-table.tsx'
-import { LeftOutCard } from './left-out-card.tsx'
+import { SkippedCard } from './skipped-card.tsx'
 import { LineItemsDialog } from './line-items-dialog.tsx'
 import type { Compared } from './use-comparison.ts'
 
@@ -41,7 +41,7 @@ export function CompareHead({ compared, profiles }: { compared: Compared; profil
   const sub = [
     days,
     words.comparison.clock(zoneLabel(period.timezone)),
-    loadWords(draft, needs, profiles, language),
+    loadText(draft, needs, profiles, language),
     words.costOfEnergy.exclVat,
   ]
   return (
@@ -65,7 +65,7 @@ export function CompareResult({ compared, entries, today }: ResultProps) {
   const [parameters, change] = useUrlState()
   const { plan, result } = compared
   const rows = comparedRows(result, entries, plan.choice.present)
-  const leftOut = leftOutRows(result, entries)
+  const leftOut = skippedRows(result, entries)
   const year = comparedYear(plan.entries, today)
   const isYearCompared = plan.draft.from === `${year}-01-01` && plan.draft.to === `${year}-12-31`
   const shown = rows.find(({ tariff_id }) => tariff_id === parameters.get('show'))
@@ -88,7 +88,7 @@ export function CompareResult({ compared, entries, today }: ResultProps) {
         </Card>
       )}
       {leftOut.length > 0 ? (
-        <LeftOutCard
+        <SkippedCard
           rows={leftOut}
           plan={plan}
           year={isYearCompared ? null : year}
@@ -108,7 +108,7 @@ function Warnings({ rows, absent, timezone }: { rows: ComparedRow[]; absent: Abs
   const untaxed = rows.flatMap((row) => row.untaxed ?? [])
   const notInSource = untaxed.filter((reason) => reason === 'not_in_source').length
   const lacks = Map.groupBy(
-    rows.flatMap((row) => row.holes.map((hole) => holeWords(hole, timezone, language))),
+    rows.flatMap((row) => row.holes.map((hole) => holeText(hole, timezone, language))),
     (sentence) => sentence,
   )
   const has = (code: ComparedRow['warnings'][number]) => rows.some(({ warnings }) => warnings.includes(code))
@@ -124,7 +124,7 @@ function Warnings({ rows, absent, timezone }: { rows: ComparedRow[]; absent: Abs
       {has('partial_bucket') ? <Notice tone="warn">{partial}</Notice> : null}
       {has('rolling') ? <Notice tone="warn">{rolling}</Notice> : null}
       {has('negative_values') ? <Notice tone="warn">{negativeValues}</Notice> : null}
-      {absentWords(absent, language).map((note) => (
+      {absentText(absent, language).map((note) => (
         <Notice key={note} tone="warn">
           {note}
         </Notice>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ComparedTariff, CompareResult } from '#server/areas/cost-of-energy/compare/contract.ts'
 import type { CalculationWarning } from '#server/areas/cost-of-energy/contract.ts'
 import type { TariffEntry } from '../tariffs/tariff-entries.ts'
-import { changeOf, comparedRows, endsOf, isTaxMixed, leftOutRows, otherOperators } from './compare-rows.ts'
+import { changeOf, comparedRows, endsOf, isTaxMixed, skippedRows, otherOperators } from './compare-rows.ts'
 
 const component = (name: string, amounts: number[]) => ({
   name,
@@ -64,8 +64,8 @@ test('rows are measured against the present tariff, where it has a rank', () => 
 })
 
 test('what is left out keeps what the list knows', () => {
-  expect(leftOutRows(result, entries).map(({ operator, reason }) => [operator, reason])).toEqual([['Syd', 'fuse_size']])
-  expect(leftOutRows(result, [])[0]?.operator).toBe('')
+  expect(skippedRows(result, entries).map(({ operator, reason }) => [operator, reason])).toEqual([['Syd', 'fuse_size']])
+  expect(skippedRows(result, [])[0]?.operator).toBe('')
 })
 
 describe('what a change would save', () => {

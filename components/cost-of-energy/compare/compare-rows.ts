@@ -49,7 +49,7 @@ export type ComparedRow = {
 }
 
 /** A tariff that is not ranked. */
-export type LeftOutRow = IneligibleTariff & { operator: string; entry: TariffEntry | undefined }
+export type SkippedRow = IneligibleTariff & { operator: string; entry: TariffEntry | undefined }
 
 /** The ranking of an answer, completed by what the list of tariffs knows. */
 export function comparedRows(result: CompareResult, entries: TariffEntry[], present: string): ComparedRow[] {
@@ -148,7 +148,7 @@ function partsOf(lines: ComparedLine[]): Record<CostPart, number> {
 }
 
 /** What an answer does not rank, with what the list of tariffs knows of it. */
-export function leftOutRows(result: CompareResult, entries: TariffEntry[]): LeftOutRow[] {
+export function skippedRows(result: CompareResult, entries: TariffEntry[]): SkippedRow[] {
   const known = new Map(entries.map((entry) => [entry.id, entry]))
   return result.not_eligible.map((each) => {
     const entry = known.get(each.tariff_id)

@@ -13,7 +13,7 @@ import { parseSort, printSort, sortRows } from '#components/ui/table/sort-rows.t
 import { Tag } from '#components/ui/tag.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { draftParameters } from '../calculate/inputs/calculation-address.ts'
-import { holeWords } from '../calculate/calculation-notes.tsx'
+import { holeText } from '../calculate/calculation-notes.tsx'
 import { costParts } from '../explain/cost-part.ts'
 import type { ComparisonPlan } from './compare-plan.ts'
 import styles from './compare-result.module.css'
@@ -206,7 +206,7 @@ function savedColumns(
     {
       id: 'lacks',
       label: text.columns.lacks,
-      value: (row) => row.holes.map((hole) => holeWords(hole, timezone, language)).join(' '),
+      value: (row) => row.holes.map((hole) => holeText(hole, timezone, language)).join(' '),
     },
     { id: 'staleAfter', label: words.costOfEnergy.freshness.until, value: (row) => row.stale_after },
     ...costParts.map((part) => ({ id: part, label: text.parts[part], value: (row: ComparedRow) => row.parts[part] })),

@@ -1,4 +1,4 @@
-import { failureOf } from '#components/ui/told/failure.ts'
+import { failureOf } from '#components/ui/messages/failure.ts'
 import type { CompareResult } from '#server/areas/cost-of-energy/compare/contract.ts'
 import { inOrder } from '#server/areas/cost-of-energy/compare/basis.ts'
 

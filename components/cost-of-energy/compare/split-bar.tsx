@@ -1,12 +1,12 @@
 'use client'
 
 import { useId } from 'react'
-import { seriesLook } from '#components/charts/series-look.ts'
+import { seriesStyle } from '#components/charts/series-style.ts'
 import { TextureDefs, textureId } from '#components/charts/texture-defs.tsx'
 import { type CostPart, costParts } from '../explain/cost-part.ts'
 
 /** Colours of the parts, the same in table, legend and line items. */
-export const partLooks = { energy: seriesLook(0), peak: seriesLook(3), fixed: seriesLook(7) } as const
+export const partLooks = { energy: seriesStyle(0), peak: seriesStyle(3), fixed: seriesStyle(7) } as const
 
 /** The range of amounts that a row of bars shares. */
 export type Scale = { low: number; high: number }

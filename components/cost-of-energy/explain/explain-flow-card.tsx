@@ -2,7 +2,7 @@
 
 import { ChartCard } from '#components/charts/chart-card.tsx'
 import { Sankey } from '#components/charts/flow/sankey.tsx'
-import { seriesLook } from '#components/charts/series-look.ts'
+import { seriesStyle } from '#components/charts/series-style.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { ExplainResult } from '#server/areas/cost-of-energy/explain/contract.ts'
 import type { Summary } from '../calculate/result/calculation-summary.ts'
@@ -27,7 +27,7 @@ export function ExplainFlowCard({ explanation, summary, fileName }: FlowCardProp
     fixed: text.fixed,
   }
   const names = summary.lines.map(({ name }) => name)
-  const colour = (name: string) => seriesLook(names.indexOf(name)).colour
+  const colour = (name: string) => seriesStyle(names.indexOf(name)).colour
   const total = flows.reduce((sum, { amount }) => sum + amount, 0)
   const byName = Map.groupBy(flows, ({ component }) => component)
   const links = [

@@ -10,7 +10,7 @@ import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import styles from '../calculate/inputs/calculation-form.module.css'
 import { CalculationFields } from '../calculate/inputs/calculation-fields.tsx'
-import { GapList, gapWords } from '../calculate/inputs/calculation-gaps.tsx'
+import { GapList, gapText } from '../calculate/inputs/calculation-gaps.tsx'
 import type { Draft } from '../calculate/inputs/draft.ts'
 import type { ByPart } from '../calculate/load/load-parts.ts'
 import type { TariffEntry } from '../tariffs/tariff-entries.ts'
@@ -91,7 +91,7 @@ function whatIfGapWords(gap: WhatIfGap, language: Language): string {
     case 'noSubscription':
       return gaps[gap.code]
     default:
-      return gapWords(gap, language)
+      return gapText(gap, language)
   }
 }
 

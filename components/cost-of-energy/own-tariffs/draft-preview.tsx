@@ -6,7 +6,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { SelectField } from '#components/ui/form/field.tsx'
 import type { TariffBody } from '#server/areas/cost-of-energy/own-tariffs/contract.ts'
-import { billWords } from '../calculate/result/bill-words.ts'
+import { billText } from '../calculate/result/bill-messages.ts'
 import { PipelineCard } from '../pipeline/pipeline-card.tsx'
 import styles from './authoring.module.css'
 import { ProblemList } from './editor/json-editor.tsx'
@@ -27,7 +27,7 @@ export function DraftPreview({ authoring }: { authoring: Authoring }) {
             {body.tariff_components.map((component, index) => (
               <div key={index}>
                 <dt>{component.name}</dt>
-                <dd>{billWords(component, language)}</dd>
+                <dd>{billText(component, language)}</dd>
               </div>
             ))}
           </dl>

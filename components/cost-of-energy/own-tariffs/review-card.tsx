@@ -23,7 +23,7 @@ export function ReviewCard({ id, version, approval }: ReviewCardProps) {
   const { role } = useSession()
   const barred = useId()
   const [reason, setReason] = useState('')
-  const move = useMove(id, version.version, () => setReason(''))
+  const move = useTransition(id, version.version, () => setReason(''))
   const isOffered = (each: Move) => (each === 'submit' ? role !== 'viewer' : role === 'admin')
   const offered = version.allowed_moves.filter(isOffered)
   const isComplete = offered.length === version.allowed_moves.length
@@ -74,7 +74,7 @@ export function ReviewCard({ id, version, approval }: ReviewCardProps) {
   )
 }
 
-function useMove(id: string, version: number, onDone: () => void) {
+function useTransition(id: string, version: number, onDone: () => void) {
   const { words } = useLanguage()
   const trpc = useTRPC()
   const queryClient = useQueryClient()

@@ -6,7 +6,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { failureOf } from '#components/ui/told/failure.ts'
+import { failureOf } from '#components/ui/messages/failure.ts'
 import { Facts } from '#components/ui/page/facts.tsx'
 import { TextField } from '#components/ui/form/field.tsx'
 import { Empty, Failed, Notice } from '#components/ui/page/states.tsx'
@@ -24,7 +24,7 @@ import { FigureFields } from '../calculate/inputs/figure-field.tsx'
 import { LoadGaps } from '../calculate/load/load-gaps.tsx'
 import { LoadPartFields } from '../calculate/load/load-part-fields.tsx'
 import { type ByPart, byPart } from '../calculate/load/load-parts.ts'
-import { absentWords } from '../calculate/load/load-words.ts'
+import { absentText } from '../calculate/load/load-messages.ts'
 import {
   type Absent,
   absentBy,
@@ -154,7 +154,7 @@ function Result({ asked, body, onSkip }: ResultProps) {
       {body !== null && JSON.stringify(body) !== JSON.stringify(asked.body) ? (
         <Notice tone="warn">{text.changed}</Notice>
       ) : null}
-      {absentWords(query.data.absent, language).map((note) => (
+      {absentText(query.data.absent, language).map((note) => (
         <Notice key={note} tone="warn">
           {note}
         </Notice>

@@ -3,8 +3,8 @@
 import { useMemo, useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Language } from '#components/i18n/language.ts'
-import { problemText, type ToldProblem } from '#components/ui/told/problem-text.ts'
-import { toldText } from '#components/ui/told/said.ts'
+import { problemText, type ProblemText } from '#components/ui/messages/problem-text.ts'
+import { messageText } from '#components/ui/messages/said.ts'
 import { TariffBody } from '#server/areas/cost-of-energy/own-tariffs/contract.ts'
 import type { Problem } from '#server/errors.ts'
 import { parseAt } from '#server/wire.ts'
@@ -70,7 +70,7 @@ function draftBody(form: TariffForm) {
   return body ?? { name: form.name, tariff_components: [] }
 }
 
-function lineProblem(problem: ToldProblem, lineOf: Written['lineOf'], language: Language): LineProblem {
+function lineProblem(problem: ProblemText, lineOf: Written['lineOf'], language: Language): LineProblem {
   const { loc } = problem
   return { line: lineOf(loc), place: loc.join('.'), msg: problemText(problem, language).what }
 }
@@ -80,7 +80,7 @@ function readBody(text: string, language: Language): Written {
   if (!read.ok)
     return {
       body: null,
-      problems: [{ line: read.line, place: '', msg: toldText(read.said, read.said.text, language) }],
+      problems: [{ line: read.line, place: '', msg: messageText(read.said, read.said.text, language) }],
       lineOf: () => read.line,
     }
   const lineOf = (loc: Problem['loc']) => lineOfPlace(read.places, loc)

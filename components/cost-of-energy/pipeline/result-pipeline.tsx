@@ -3,7 +3,7 @@
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { SelectField } from '#components/ui/form/field.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
-import { appliesWords } from '../tariffs/applies.tsx'
+import { appliesText } from '../tariffs/applies.tsx'
 import type { ExplainResult } from '#server/areas/cost-of-energy/explain/contract.ts'
 import type { Summary } from '../calculate/result/calculation-summary.ts'
 import { ExplainSteps } from '../explain/explain-steps.tsx'
@@ -29,7 +29,7 @@ export function ResultPipeline({ summary, explanation }: { summary: Summary; exp
       onChange={(event) => change({ component: event.target.value, step: null })}
       choices={parts.map(({ component }, position) => ({
         value: String(position),
-        label: `${component.name} · ${appliesWords(component, language)}`,
+        label: `${component.name} · ${appliesText(component, language)}`,
       }))}
     />
   )

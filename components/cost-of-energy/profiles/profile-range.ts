@@ -10,7 +10,7 @@ export function slotsOf({ timezone, start_time, end_time, resolution }: Ranged):
 }
 
 /** Count, first and last day of a profile's values, in words. */
-export function rangeWords(profile: Ranged, { format }: Language): [count: string, from: string, to: string] {
+export function rangeText(profile: Ranged, { format }: Language): [count: string, from: string, to: string] {
   const { timezone, start_time, end_time } = profile
   return [
     format.number(slotsOf(profile)),

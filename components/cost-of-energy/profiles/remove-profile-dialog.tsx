@@ -7,7 +7,7 @@ import { useTRPC } from '#components/trpc/trpc.tsx'
 import { ConfirmDialog } from '#components/ui/dialog/confirm-dialog.tsx'
 import { useToast } from '#components/ui/dialog/toast.tsx'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
-import { rangeWords } from './profile-range.ts'
+import { rangeText } from './profile-range.ts'
 
 type RemoveProfileDialogProps = { entry: ProfileEntry; onClose: () => void; onRemoved: () => void }
 
@@ -31,7 +31,7 @@ export function RemoveProfileDialog({ entry, onClose, onRemoved }: RemoveProfile
   return (
     <ConfirmDialog
       title={text.removeTitle(entry.name)}
-      intro={text.removeIntro(...rangeWords(entry, language))}
+      intro={text.removeIntro(...rangeText(entry, language))}
       label={text.remove}
       change={remove}
       onConfirm={() => remove.mutate({ path: { profile_id: entry.id } })}

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { failureOf } from '#components/ui/told/failure.ts'
-import { failureText } from '#components/ui/told/failure-words.ts'
+import { failureOf } from '#components/ui/messages/failure.ts'
+import { failureText } from '#components/ui/messages/failure-messages.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPCClient } from '#components/trpc/trpc.tsx'
 import { toCsv } from '#components/ui/table/csv.ts'

@@ -8,7 +8,7 @@ import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
 type Applicable = Pick<TariffComponent, 'applicable_from' | 'applicable_to' | 'timezone'>
 
 /** `1 Jan 2025 – 31 Dec 2025` on the component's clock, or `from 1 Jan 2025` where no end is known. */
-export function appliesWords({ applicable_from, applicable_to, timezone }: Applicable, language: Language): string {
+export function appliesText({ applicable_from, applicable_to, timezone }: Applicable, language: Language): string {
   const { words, format } = language
   const from = format.day(applicable_from, timezone)
   if (applicable_to === null) return words.costOfEnergy.tariffs.from(from)
@@ -21,7 +21,7 @@ export function Applies({ component, now }: { component: Applicable; now: number
   const text = language.words.costOfEnergy.tariff
   return (
     <>
-      {appliesWords(component, language)}{' '}
+      {appliesText(component, language)}{' '}
       {component.applicable_to && Date.parse(component.applicable_to) <= now ? <Tag>{text.past}</Tag> : null}
       {Date.parse(component.applicable_from) > now ? <Tag tone="go">{text.future}</Tag> : null}
     </>

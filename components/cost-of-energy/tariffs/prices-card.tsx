@@ -6,7 +6,7 @@ import { Card } from '#components/ui/card.tsx'
 import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
 import { downloadTable } from '#components/ui/table/download-table.ts'
 import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
-import { Applies, appliesWords } from './applies.tsx'
+import { Applies, appliesText } from './applies.tsx'
 import { type PriceLine, pricesOf } from '../calculate/result/prices-of.ts'
 
 type Line = PriceLine & { component: TariffComponent }
@@ -32,7 +32,7 @@ export function PricesCard({ components, now }: { components: TariffComponent[];
     {
       id: 'applies',
       label: text.applies,
-      value: (line) => appliesWords(line.component, language),
+      value: (line) => appliesText(line.component, language),
       cell: (line) => <Applies component={line.component} now={now} />,
       dim: true,
     },

@@ -8,7 +8,7 @@ import { useTRPC } from '#components/trpc/trpc.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { CopyAs } from '#components/ui/copy/copy-as.tsx'
-import { failureOf } from '#components/ui/told/failure.ts'
+import { failureOf } from '#components/ui/messages/failure.ts'
 import { SelectField } from '#components/ui/form/field.tsx'
 import { PageHead } from '#components/ui/page/page-head.tsx'
 import { Failed, Skeleton } from '#components/ui/page/states.tsx'
@@ -17,7 +17,7 @@ import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import { utcDay } from '#server/calendar/civil.ts'
 import { SourceCard } from '#components/core/explorer/records/record-parts.tsx'
-import { appliesWords } from './applies.tsx'
+import { appliesText } from './applies.tsx'
 import { BillCard } from '../calculate/result/bill-card.tsx'
 import { kindOf } from '../calculate/inputs/calculation-plan.ts'
 import { EligibilityCard } from './eligibility-card.tsx'
@@ -128,7 +128,7 @@ function ComponentPipeline({ tariff }: { tariff: Tariff }) {
   if (!component) return null
   const choices = components.map((one, position) => ({
     value: String(position),
-    label: `${one.name} · ${appliesWords(one, language)}`,
+    label: `${one.name} · ${appliesText(one, language)}`,
   }))
   const picker = (
     <SelectField

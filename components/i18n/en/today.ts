@@ -1,4 +1,4 @@
-import type { Hand } from '#components/today/hands.ts'
+import type { Hand } from '#components/today/tasks.ts'
 
 const werktageWords = (days: number) => (days === 0 ? 'today' : days === 1 ? '1 Werktag left' : `${days} Werktage left`)
 

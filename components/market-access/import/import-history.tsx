@@ -14,7 +14,7 @@ import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
 import { downloadTable } from '#components/ui/table/download-table.ts'
 import { Pager } from '#components/ui/table/pager.tsx'
 import { Segmented } from '#components/ui/form/segmented.tsx'
-import { keptText } from '#components/ui/told/said.ts'
+import { storedText } from '#components/ui/messages/said.ts'
 import { Empty } from '#components/ui/page/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { type AllocationImportEntry, isOpenImport } from '#server/areas/market-access/imports/contract.ts'
@@ -99,7 +99,7 @@ function historyColumns(language: Language): Column<AllocationImportEntry>[] {
     const { result, problem_count, reason } = entry
     if (isOpenImport(entry)) return progressOf(entry, { text, format }).label
     if (problem_count > 0) return text.problemCount(problem_count)
-    if (result === null) return keptText(reason ?? '', entry, language)
+    if (result === null) return storedText(reason ?? '', entry, language)
     const [stored = '', replaced = '', unchanged = ''] = [result.stored, result.replaced, result.unchanged].map(
       (each) => format.number(each),
     )

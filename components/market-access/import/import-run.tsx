@@ -7,7 +7,7 @@ import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { keptText } from '#components/ui/told/said.ts'
+import { storedText } from '#components/ui/messages/said.ts'
 import { FailedNotice, Notice } from '#components/ui/page/states.tsx'
 import { Working } from '#components/ui/page/working.tsx'
 import { type AllocationImport, isOpenImport } from '#server/areas/market-access/imports/contract.ts'
@@ -68,7 +68,7 @@ function Run({ run }: { run: AllocationImport }) {
   if (run.status === 'cancelled' || run.status === 'interrupted')
     return <Notice tone="warn">{text.ended[run.status]}</Notice>
   if (run.result === null)
-    return <Notice tone="bad">{text.ended.failed(keptText(run.reason ?? '', run, language))}</Notice>
+    return <Notice tone="bad">{text.ended.failed(storedText(run.reason ?? '', run, language))}</Notice>
   const ended = run.finished_at === null ? '' : `${format.time(run.finished_at)} ${format.zoneLabel()}`
   return (
     <ImportOutcome name={name} result={run.result} isCheck={run.dry_run} note={<span className="dim">{ended}</span>} />

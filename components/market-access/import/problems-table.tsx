@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
 import { downloadTable } from '#components/ui/table/download-table.ts'
 import { Notice } from '#components/ui/page/states.tsx'
-import { type FileProblem, foundOf, placeOf, problemWords } from './problem-words.ts'
+import { type FileProblem, foundOf, placeOf, problemText } from './problem-messages.ts'
 
 const MOST_TOLD = 100
 
@@ -56,7 +56,7 @@ export function problemColumns<P extends FileProblem>({ words, format }: Languag
         return column === null ? '–' : <code>{column}</code>
       },
     },
-    { id: 'what', label: columns.what, value: (problem) => problemWords(problem, said), wrap: true },
+    { id: 'what', label: columns.what, value: (problem) => problemText(problem, said), wrap: true },
     {
       id: 'found',
       label: columns.found,

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
 import { downloadTable } from '#components/ui/table/download-table.ts'
 import { Notice } from '#components/ui/page/states.tsx'
 import type { AllocationWriteResult } from '#server/areas/market-access/imports/contract.ts'
-import type { FileProblem } from './problem-words.ts'
+import type { FileProblem } from './problem-messages.ts'
 import { problemColumns } from './problems-table.tsx'
 
 type Row = FileProblem & { message: string; error_code: string | null }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { ChartCard } from '#components/charts/chart-card.tsx'
-import { seriesLook } from '#components/charts/series-look.ts'
+import { seriesStyle } from '#components/charts/series-style.ts'
 import { Swatch } from '#components/charts/texture-defs.tsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { type DaySlot, daySlots, spanText } from '#components/quarter-hour-grid/day-slots.ts'
@@ -175,7 +175,7 @@ function AreaLegend({
     <div className={styles.legend}>
       {stack.areas.map(({ control_area }) => (
         <span key={control_area}>
-          <Swatch look={seriesLook(CONTROL_AREAS.indexOf(control_area))} />
+          <Swatch look={seriesStyle(CONTROL_AREAS.indexOf(control_area))} />
           {control_area}
         </span>
       ))}

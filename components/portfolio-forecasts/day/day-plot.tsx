@@ -2,7 +2,7 @@
 
 import { type PointerEvent, useId } from 'react'
 import { niceTicks } from '#components/charts/series/nice-ticks.ts'
-import { seriesLook } from '#components/charts/series-look.ts'
+import { seriesStyle } from '#components/charts/series-style.ts'
 import { TextureDefs, textureId } from '#components/charts/texture-defs.tsx'
 import { useWidth } from '#components/charts/use-width.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
@@ -67,7 +67,7 @@ export function DayPlot({ label, slots, stack, before, allocated, bounds, at, on
         onPointerMove={point}
         onPointerLeave={() => onAt(null)}
       >
-        <TextureDefs prefix={id} looks={CONTROL_AREAS.map((_, index) => seriesLook(index))} />
+        <TextureDefs prefix={id} looks={CONTROL_AREAS.map((_, index) => seriesStyle(index))} />
         {ticks.map((tick) => (
           <g key={tick}>
             <line x1={LEFT} x2={width - RIGHT} y1={y(tick)} y2={y(tick)} stroke="var(--line)" />

@@ -13,7 +13,7 @@ import { SelectField } from '#components/ui/form/field.tsx'
 import { FailedNotice } from '#components/ui/page/states.tsx'
 import { useToast } from '#components/ui/dialog/toast.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
-import { keptText } from '#components/ui/told/said.ts'
+import { storedText } from '#components/ui/messages/said.ts'
 import type { ForecastVersion } from '#server/areas/portfolio-forecasts/contract.ts'
 import { dayAheadGate } from '#server/areas/portfolio-forecasts/gate.ts'
 import { DeliveryTag } from '../delivery-tag.tsx'
@@ -123,7 +123,7 @@ function columnsOf(language: Language): Column<ForecastVersion>[] {
     [
       delivery ? text.attempts(delivery.attempts) : null,
       delivery?.state === 'pending' && delivery.due_at ? text.due(format.second(delivery.due_at)) : null,
-      delivery?.detail ? keptText(delivery.detail, delivery, language) : null,
+      delivery?.detail ? storedText(delivery.detail, delivery, language) : null,
     ]
       .filter(Boolean)
       .join(' · ') || '–'

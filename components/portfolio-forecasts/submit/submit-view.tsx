@@ -9,14 +9,14 @@ import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { failureOf } from '#components/ui/told/failure.ts'
+import { failureOf } from '#components/ui/messages/failure.ts'
 import { Empty, Failed, Skeleton } from '#components/ui/page/states.tsx'
 import { useNow } from '#components/ui/use-now.ts'
 import { DayHead } from '../day/day-head.tsx'
 import { dayState } from '../day-state.ts'
 import { StateTag } from '../state-tag.tsx'
 import { draftOf } from './draft.ts'
-import { SubmitDesk } from './submit-desk.tsx'
+import { SubmissionForm } from './submission-form.tsx'
 
 type SubmitProps = { delivery_day: string; drawn_ms: number }
 
@@ -76,5 +76,5 @@ function Desk({ delivery_day, now_ms, isStored }: DeskProps) {
   const stored = forecast && {
     ...{ version: forecast.version, source: forecast.source, hash: forecast.input_hash, draft: draftOf(forecast) },
   }
-  return <SubmitDesk {...{ delivery_day, now_ms }} stored={stored ?? null} />
+  return <SubmissionForm {...{ delivery_day, now_ms }} stored={stored ?? null} />
 }

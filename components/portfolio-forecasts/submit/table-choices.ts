@@ -22,7 +22,7 @@ type Known = { columns: readonly DraftColumn[]; mapping: Readonly<Record<string,
  */
 export function choicesOf(columns: readonly ValueColumn[], known: Known, usual: Usual): ColumnChoice[] {
   const names = columns.map(({ heading }) => readName(heading))
-  const isTold = names.some((name) => name.control_area !== null || name.malo !== null)
+  const isStated = names.some((name) => name.control_area !== null || name.malo !== null)
   return names.map((name, index) => {
     const malo = name.malo ?? ''
     const control_area = known.mapping[malo] ?? name.control_area ?? usual.area
@@ -32,7 +32,7 @@ export function choicesOf(columns: readonly ValueColumn[], known: Known, usual: 
     const of = name.kind ?? usual.kind
     if (owner !== null) return { ...choice, target: of === null ? '' : `${of}:${owner}` }
     const same = columns.length === known.columns.length ? known.columns[index] : undefined
-    if (isTold || same === undefined) return { ...choice, target: isTold ? 'skip' : '' }
+    if (isStated || same === undefined) return { ...choice, target: isStated ? 'skip' : '' }
     const { control_area: area, malo: own } = same
     return { ...choice, control_area: area, malo: own ?? '', target: `${same.kind}:${own === null ? area : 'malo'}` }
   })

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { gapWords } from '#components/cost-of-energy/calculate/inputs/calculation-gaps.tsx'
+import { gapText } from '#components/cost-of-energy/calculate/inputs/calculation-gaps.tsx'
 import gapStyles from '#components/cost-of-energy/calculate/inputs/calculation-gaps.module.css'
 import styles from '#components/cost-of-energy/calculate/inputs/calculation-form.module.css'
 import { parseSeries, periodOf } from '#components/cost-of-energy/calculate/inputs/calculation-plan.ts'
@@ -15,7 +15,7 @@ import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { DayFields } from '#components/ui/form/day-fields.tsx'
-import { failureOf } from '#components/ui/told/failure.ts'
+import { failureOf } from '#components/ui/messages/failure.ts'
 import { Empty, Failed, Notice, Skeleton } from '#components/ui/page/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { Working } from '#components/ui/page/working.tsx'
@@ -164,7 +164,7 @@ function powerGapWords(gap: PowerGap, language: Language): string {
     case 'reactive':
       return text.badReactive
     default:
-      return gapWords(gap, language)
+      return gapText(gap, language)
   }
 }
 

@@ -4,7 +4,7 @@ import { ChartCard } from '#components/charts/chart-card.tsx'
 import { Legend } from '#components/charts/legend.tsx'
 import { MonthlyStack } from '#components/charts/monthly-stack.tsx'
 import { SampleMonths } from '#components/charts/sample-months.tsx'
-import { seriesLook } from '#components/charts/series-look.ts'
+import { seriesStyle } from '#components/charts/series-style.ts'
 import { zoneLabel } from '#components/i18n/format.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useSession } from '#components/session-provider.tsx'
@@ -77,7 +77,7 @@ function FeesByMonth({ tariff, outcome: { result, call }, names }: FeesByMonthPr
       title={text.calculator.result}
       note={`${currency}, ${text.exclVat} · ${text.calculator.clock(zoneLabel(timezone))}`}
       controls={<CopyAs call={call} />}
-      legend={<Legend entries={names.map((name, index) => ({ name, look: seriesLook(index) }))} />}
+      legend={<Legend entries={names.map((name, index) => ({ name, look: seriesStyle(index) }))} />}
       fileName={text.calculator.file(tariff.name)}
       twin={{
         header: [text.calculator.month, ...names, text.calculator.total],

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ChartCard } from '#components/charts/chart-card.tsx'
 import { Legend } from '#components/charts/legend.tsx'
 import { LineSteps } from '#components/charts/series/line-steps.tsx'
-import { seriesLook } from '#components/charts/series-look.ts'
+import { seriesStyle } from '#components/charts/series-style.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useSession } from '#components/session-provider.tsx'
 import { SelectField } from '#components/ui/form/field.tsx'
@@ -65,7 +65,7 @@ function Tiers({ tariff }: { tariff: PowerTariff }) {
       title={text.title}
       note={usesShare ? `${text.note(currency)}, ${text.at(format.amount(subscribedKw, 'kW'))}` : text.note(currency)}
       controls={picker}
-      legend={<Legend entries={series.map(({ name }, index) => ({ name, look: seriesLook(index) }))} />}
+      legend={<Legend entries={series.map(({ name }, index) => ({ name, look: seriesStyle(index) }))} />}
       fileName={`${tariff.name} tiers`}
       twin={{
         header: [text.billed(unit), ...series.map(({ name }) => name)],

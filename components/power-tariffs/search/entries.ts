@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TRPCClient } from '@trpc/client'
-import type { UnknownPlaceWords } from '#server/areas/core/records/contract.ts'
+import type { UnknownPlaceTerms } from '#server/areas/core/records/contract.ts'
 import type { PowerTariff } from '#server/areas/power-tariffs/contract.ts'
 import type { LocatedPowerTariff } from '#server/areas/power-tariffs/contract-calls.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
@@ -23,7 +23,7 @@ export type PowerTariffEntry = {
 }
 
 /** What a lookup finds, and of which places nothing is known. */
-export type FoundEntries = { entries: PowerTariffEntry[]; unknown_places: readonly UnknownPlaceWords[] }
+export type FoundEntries = { entries: PowerTariffEntry[]; unknown_places: readonly UnknownPlaceTerms[] }
 
 function entryOf(tariff: PowerTariff | LocatedPowerTariff): PowerTariffEntry {
   const { subscriptionType, currentLevel } = tariff.meteringPointCharacteristics
@@ -59,7 +59,7 @@ function ask(
   client: TRPCClient<AppRouter>,
   lookup: Lookup,
   signal: AbortSignal,
-): Promise<{ powerTariffs: (PowerTariff | LocatedPowerTariff)[]; unknown_places?: UnknownPlaceWords[] | undefined }> {
+): Promise<{ powerTariffs: (PowerTariff | LocatedPowerTariff)[]; unknown_places?: UnknownPlaceTerms[] | undefined }> {
   const { powerTariffs } = client
   const query = lookupFilters(lookup)
   const country_code = lookup.country

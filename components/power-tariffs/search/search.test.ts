@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { apiUrl } from '#components/ui/told/api-call.ts'
+import { apiUrl } from '#components/ui/messages/api-call.ts'
 import { lookupCall, lookupFilters, lookupOf, readSearch, searchFaults, searchParameters } from './search.ts'
 
 const TODAY = '2026-11-22'

@@ -1,4 +1,4 @@
-import type { ApiCall } from '#components/ui/told/api-call.ts'
+import type { ApiCall } from '#components/ui/messages/api-call.ts'
 import { readDecimal } from '#components/cost-of-energy/calculate/inputs/number-text.ts'
 import { SUBSCRIPTION_TYPES } from '#server/areas/power-tariffs/contract.ts'
 import { postalCode } from '#server/areas/core/places/place.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { failureOf } from '#components/ui/told/failure.ts'
+import { failureOf } from '#components/ui/messages/failure.ts'
 import { FailedNotice, Notice } from '#components/ui/page/states.tsx'
 
 /** Why a file was not read, and what helps. */

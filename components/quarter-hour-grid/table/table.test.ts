@@ -8,7 +8,7 @@ import { placeRows } from './place-rows.ts'
 import { readName, unitFactor } from '../series-name.ts'
 import { layoutOf } from './table-layout.ts'
 import { readTable } from './table-text.ts'
-import { readCell, readTyped, takeCells } from './take-table.ts'
+import { readCell, readTyped, takeCells } from './import-table.ts'
 
 const [WINTER, SPRING, AUTUMN] = ['2026-11-22', '2026-03-29', '2026-10-25']
 

@@ -4,7 +4,7 @@ import { paths } from '#components/paths.ts'
 import { Button } from '#components/ui/button.tsx'
 import type { Column } from '#components/ui/table/data-table.tsx'
 import { Tag, type Tone } from '#components/ui/tag.tsx'
-import { keptText } from '#components/ui/told/said.ts'
+import { storedText } from '#components/ui/messages/said.ts'
 import type { InboxState } from '#server/areas/schedule-management/inbox/contract.ts'
 import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { ReasonList } from '../schedules/documents/reason-list.tsx'
@@ -22,7 +22,7 @@ export function inboxColumns(language: Language, { open, assign }: Doing): Colum
   const { columns } = text
   const senderOf = ({ tso, sender_id }: InboxDocument) => (tso === null ? sender_id : TSOS[tso].name)
   const saysOf = ({ effect, note, code, params }: InboxDocument) =>
-    effect === null ? (note === null ? null : keptText(note, { code, params }, language)) : text.says[effect]
+    effect === null ? (note === null ? null : storedText(note, { code, params }, language)) : text.says[effect]
   return [
     {
       id: 'received',

@@ -9,7 +9,7 @@ import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogActions } from '#components/ui/dialog/dialog.tsx'
 import { Notice } from '#components/ui/page/states.tsx'
-import { keptText } from '#components/ui/told/said.ts'
+import { storedText } from '#components/ui/messages/said.ts'
 import { Inspector } from '../schedules/documents/document-dialog.tsx'
 import type { InboxDocument } from './inbox-document.ts'
 
@@ -39,7 +39,7 @@ export function InboxDialog({ document, settle, onClose }: InboxDialogProps) {
         .filter(Boolean)
         .join(' · ')}
     >
-      {note === null ? null : <Notice tone="warn">{keptText(note, { code, params }, language)}</Notice>}
+      {note === null ? null : <Notice tone="warn">{storedText(note, { code, params }, language)}</Notice>}
       {settled_by === null || settled_ts === null ? null : (
         <Notice tone="go">
           {[text.states[document.state], text.settled(settled_by, format.moment(settled_ts)), settled_why]

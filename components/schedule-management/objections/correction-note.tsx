@@ -3,7 +3,7 @@
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { monthOf } from '#server/areas/schedule-management/clearing/deadlines.ts'
 import type { ClearingPeriod } from '#server/areas/schedule-management/clearing/period-contract.ts'
-import { windowOf } from '#server/areas/schedule-management/objections/moves.ts'
+import { windowOf } from '#server/areas/schedule-management/objections/transitions.ts'
 import { berlinDay } from '#server/calendar/berlin.ts'
 import { formatDate } from '#server/calendar/civil.ts'
 

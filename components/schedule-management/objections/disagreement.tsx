@@ -4,7 +4,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Notice } from '#components/ui/page/states.tsx'
 import type { Evidence, Objection } from '#server/areas/schedule-management/objections/contract.ts'
 import { amountOf, disagreement } from './evidence/amounts.ts'
-import { unitLabel } from './objection-words.ts'
+import { unitLabel } from './objection-messages.ts'
 
 /** Lists of objections tell no intervals. */
 export type Disputed = Pick<Objection, 'disputed_values'> & { evidence?: Evidence | null }

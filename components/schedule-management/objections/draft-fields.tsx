@@ -6,7 +6,7 @@ import { OBJECTION_TYPES, type ObjectionType } from '#server/areas/schedule-mana
 import { UNITS_OF } from './evidence/amounts.ts'
 import styles from '../clearing/clearing.module.css'
 import type { Draft } from './draft.ts'
-import { unitLabel } from './objection-words.ts'
+import { unitLabel } from './objection-messages.ts'
 import { readValue } from './evidence/pasted.ts'
 
 type DraftFieldsProps = { draft: Draft; onChange: (draft: Draft) => void }

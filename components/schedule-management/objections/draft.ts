@@ -1,7 +1,7 @@
 import type { Language } from '#components/i18n/language.ts'
 import type { ObjectionRecord, ObjectionType } from '#server/areas/schedule-management/objections/contract.ts'
 import { amountOf, UNITS_OF } from './evidence/amounts.ts'
-import { valueText } from './objection-words.ts'
+import { valueText } from './objection-messages.ts'
 import { readValue } from './evidence/pasted.ts'
 
 /** An objection as its form has it. */

@@ -14,7 +14,7 @@ import { MOST_ATTACHMENT_BYTES } from '#server/areas/schedule-management/objecti
 import type { Attachment, ObjectionRecord } from '#server/areas/schedule-management/objections/contract.ts'
 import styles from '../clearing/clearing.module.css'
 import { attachmentTypeOf, sendAttachment } from './send-attachment.ts'
-import { useKept } from './use-objection.ts'
+import { useSaved } from './use-objection.ts'
 
 /** Files that prove an objection: to be saved, added until there is an answer, and removed from a draft. */
 export function FilesCard({ record }: { record: ObjectionRecord }) {
@@ -123,7 +123,7 @@ function FileButton({ record, file }: FileProps) {
 function RemoveButton({ record, file }: FileProps) {
   const { words } = useLanguage()
   const text = words.clearing.objections.files
-  const keep = useKept()
+  const keep = useSaved()
   const toast = useToast()
   const remove = useMutation(
     useTRPC().scheduleManagement.removeAttachment.mutationOptions({

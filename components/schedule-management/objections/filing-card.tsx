@@ -14,7 +14,7 @@ import { TextField } from '#components/ui/form/field.tsx'
 import { Tag, type Tone } from '#components/ui/tag.tsx'
 import type { FilingState, ObjectionRecord } from '#server/areas/schedule-management/objections/contract.ts'
 import shared from '../clearing/clearing.module.css'
-import { useKept } from './use-objection.ts'
+import { useSaved } from './use-objection.ts'
 
 const TONES = {
   open: 'warn',
@@ -59,7 +59,7 @@ export function FilingCard({ record }: { record: ObjectionRecord }) {
 function FilingDialog({ record, onClose }: { record: ObjectionRecord; onClose: () => void }) {
   const text = useLanguage().words.clearing.objections.filing
   const [note, setNote] = useState('')
-  const keep = useKept()
+  const keep = useSaved()
   const toast = useToast()
   const file = useMutation(
     useTRPC().scheduleManagement.noteObjectionFiled.mutationOptions({

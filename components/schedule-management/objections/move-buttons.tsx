@@ -9,19 +9,19 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogActions } from '#components/ui/dialog/dialog.tsx'
 import { TextAreaField, TextField } from '#components/ui/form/field.tsx'
 import { FailedNotice } from '#components/ui/page/states.tsx'
-import type { ObjectionEntry, ObjectionMove } from '#server/areas/schedule-management/objections/contract.ts'
+import type { ObjectionEntry, ObjectionTransition } from '#server/areas/schedule-management/objections/contract.ts'
 import { berlinDay } from '#server/calendar/berlin.ts'
 import shared from '../clearing/clearing.module.css'
 import type { Disputed } from './disagreement.tsx'
 import styles from './move-buttons.module.css'
-import { whyNot } from './objection-words.ts'
+import { whyNot } from './objection-messages.ts'
 import { SubmitDialog } from './submit-dialog.tsx'
-import { useMove } from './use-objection.ts'
+import { useTransition } from './use-objection.ts'
 
 type Filed = Disputed & Pick<ObjectionEntry, 'uid' | 'clearing_period_uid' | 'status' | 'moves' | 'bilanzierungsmonat'>
 
 /** The moves that the status of an objection has: those of today as buttons, the others with the reason why not. */
-export function MoveButtons({
+export function ActionButtons({
   objection,
   now_ms,
   isBrief = false,
@@ -33,8 +33,8 @@ export function MoveButtons({
   const language = useLanguage()
   const text = language.words.clearing.objections
   const { role } = useSession()
-  const [asked, setAsked] = useState<ObjectionMove | null>(null)
-  const move = useMove(objection, () => setAsked(null))
+  const [asked, setAsked] = useState<ObjectionTransition | null>(null)
+  const move = useTransition(objection, () => setAsked(null))
   const today = berlinDay(new Date(now_ms))
   const offered = role === 'viewer' ? [] : objection.moves.filter(({ allowed }) => allowed)
   const reasons = new Set(objection.moves.flatMap((offer) => whyNot(offer, objection, today, language) ?? []))
@@ -73,7 +73,7 @@ export function MoveButtons({
   )
 }
 
-type Asked = { move: ReturnType<typeof useMove>; onClose: () => void }
+type Asked = { move: ReturnType<typeof useTransition>; onClose: () => void }
 
 /** Lists tell no intervals: they are asked for, so that a disagreement is said wherever an objection is submitted. */
 function AskSubmit({ objection, move, onClose }: Asked & { objection: Filed }) {

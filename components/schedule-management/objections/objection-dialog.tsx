@@ -17,7 +17,7 @@ import styles from '../clearing/clearing.module.css'
 import { bodyOf, draftOf, EMPTY_DRAFT } from './draft.ts'
 import { DraftFields } from './draft-fields.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
-import { useKept } from './use-objection.ts'
+import { useSaved } from './use-objection.ts'
 
 /** Files an objection: for a period that is given, or one that can still be chosen. */
 export function ObjectionDialog({ period, onClose }: { period?: string; onClose: () => void }) {
@@ -32,7 +32,7 @@ export function ObjectionDialog({ period, onClose }: { period?: string; onClose:
   const filed_for = open.find(({ uid }) => uid === chosen) ?? open.at(-1)
   const [draft, setDraft] = useState(EMPTY_DRAFT)
   const [isSubmitting, setSubmitting] = useState(false)
-  const keep = useKept()
+  const keep = useSaved()
   const create = useMutation(
     trpc.createObjection.mutationOptions({
       onSuccess: async (record) => {
@@ -107,7 +107,7 @@ export function ChangeDialog({ record, onClose }: { record: ObjectionRecord; onC
   const toast = useToast()
   const { format } = useLanguage()
   const [draft, setDraft] = useState(() => draftOf(record, format))
-  const keep = useKept()
+  const keep = useSaved()
   const trpc = useTRPC().scheduleManagement
   const change = useMutation(
     trpc.changeObjection.mutationOptions({

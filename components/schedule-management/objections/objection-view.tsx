@@ -18,12 +18,12 @@ import shared from '../clearing/clearing.module.css'
 import { EvidenceCard } from './evidence/evidence-card.tsx'
 import { FilesCard } from './files-card.tsx'
 import { FilingCard } from './filing-card.tsx'
-import { MoveButtons } from './move-buttons.tsx'
+import { ActionButtons } from './move-buttons.tsx'
 import { ChangeDialog } from './objection-dialog.tsx'
 import { ObjectionFacts } from './objection-facts.tsx'
 import { ObjectionTag } from './objection-status.tsx'
 import styles from './objection-view.module.css'
-import { disputedPairs } from './objection-words.ts'
+import { disputedPairs } from './objection-messages.ts'
 import { useNow } from '#components/ui/use-now.ts'
 
 type ObjectionViewProps = { period_uid: string; uid: string; drawn_ms: number }
@@ -66,7 +66,7 @@ function Loaded({ record, now_ms }: { record: ObjectionRecord; now_ms: number })
       <Card title={text.movesTitle}>
         <div className={shared.form}>
           <p>{text.record.next[record.status]}</p>
-          <MoveButtons objection={record} now_ms={now_ms} />
+          <ActionButtons objection={record} now_ms={now_ms} />
         </div>
       </Card>
       <FilingCard record={record} />

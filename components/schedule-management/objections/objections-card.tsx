@@ -20,7 +20,7 @@ import { useGroupNames } from '../clearing/group-names.ts'
 import { ObjectionDialog } from './objection-dialog.tsx'
 import { ObjectionFilter, useFiltered } from './objection-filter.tsx'
 import { ObjectionTag } from './objection-status.tsx'
-import { disputedLine } from './objection-words.ts'
+import { disputedLine } from './objection-messages.ts'
 import { werktageLeft } from '../clearing/calendar/time-left.ts'
 
 /** Every objection, newest first, with what can be done with it today. */

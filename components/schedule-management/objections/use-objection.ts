@@ -7,12 +7,12 @@ import { useTRPC } from '#components/trpc/trpc.tsx'
 import { useToast } from '#components/ui/dialog/toast.tsx'
 import type {
   Objection,
-  ObjectionMove,
+  ObjectionTransition,
   ObjectionRecord,
 } from '#server/areas/schedule-management/objections/contract.ts'
 
 /** Keeps what the service answered of an objection, and forgets lists in which it stands. */
-export function useKept(): (record: ObjectionRecord) => Promise<void> {
+export function useSaved(): (record: ObjectionRecord) => Promise<void> {
   const trpc = useTRPC().scheduleManagement
   const queryClient = useQueryClient()
   return useCallback(
@@ -29,23 +29,23 @@ export function useKept(): (record: ObjectionRecord) => Promise<void> {
   )
 }
 
-export type MoveWords = { tso_response?: string | null; received_through?: string | null }
+export type TransitionInput = { tso_response?: string | null; received_through?: string | null }
 
 /** Makes a move of an objection, says that it is done, and keeps what came of it. */
-export function useMove(
+export function useTransition(
   { uid, clearing_period_uid }: Pick<Objection, 'uid' | 'clearing_period_uid'>,
   onDone: () => void,
 ) {
   const { words } = useLanguage()
   const trpc = useTRPC().scheduleManagement
-  const keep = useKept()
+  const keep = useSaved()
   const toast = useToast()
   const submit = useMutation(trpc.submitObjection.mutationOptions())
   const withdraw = useMutation(trpc.withdrawObjection.mutationOptions())
   const resolve = useMutation(trpc.resolveObjection.mutationOptions())
   const path = { uid: clearing_period_uid, objection_uid: uid }
   return useMutation({
-    mutationFn: ({ move, words: said = {} }: { move: ObjectionMove; words?: MoveWords }) => {
+    mutationFn: ({ move, words: said = {} }: { move: ObjectionTransition; words?: TransitionInput }) => {
       if (move === 'submit') return submit.mutateAsync({ path, body: {} })
       if (move === 'withdraw') return withdraw.mutateAsync({ path })
       return resolve.mutateAsync({ path, body: { outcome: move === 'accept' ? 'accepted' : 'rejected', ...said } })

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Tag, type Tone } from '#components/ui/tag.tsx'
-import type { SeriesStatus } from '#server/areas/schedule-management/answers/answers.ts'
+import type { SeriesStatus } from '#server/areas/schedule-management/responses/responses.ts'
 import type { VersionStatus } from '#server/areas/schedule-management/versions/status.ts'
 
 const versions = {

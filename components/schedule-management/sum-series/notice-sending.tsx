@@ -7,7 +7,7 @@ import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useToast } from '#components/ui/dialog/toast.tsx'
 import { Tag, type Tone } from '#components/ui/tag.tsx'
-import { failureOf } from '#components/ui/told/failure.ts'
+import { failureOf } from '#components/ui/messages/failure.ts'
 import type { CheckNotice } from '#server/areas/schedule-management/sum-series/contract.ts'
 
 type SentState = NonNullable<CheckNotice['sent_state']>

@@ -36,7 +36,7 @@ export function PointsCard({ canChange }: { canChange: boolean }) {
     }),
   )
   const toast = useToast()
-  const bring = useMutation({
+  const upload = useMutation({
     mutationFn: async (file: File) =>
       (await sendFile('scheduleManagement.importMabisPoints', new URLSearchParams(), file, 'text/csv', {})) as Counts,
     onSuccess: ({ created, changed, unchanged }) => toast(text.brought(created, changed, unchanged)),
@@ -89,8 +89,8 @@ export function PointsCard({ canChange }: { canChange: boolean }) {
           <>
             <FileButton
               accept=".csv,text/csv"
-              isDisabled={bring.isPending}
-              onFiles={([file]) => file && bring.mutate(file)}
+              isDisabled={upload.isPending}
+              onFiles={([file]) => file && upload.mutate(file)}
             >
               {text.bring}
             </FileButton>
@@ -99,7 +99,7 @@ export function PointsCard({ canChange }: { canChange: boolean }) {
         ) : null
       }
     >
-      {bring.isError ? <FailedNotice error={bring.error} /> : null}
+      {upload.isError ? <FailedNotice error={upload.error} /> : null}
       <QueryStates query={query} lines={3}>
         {({ points }) =>
           points.length === 0 ? (

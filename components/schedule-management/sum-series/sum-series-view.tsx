@@ -15,7 +15,7 @@ import { Empty, FailedNotice, Notice } from '#components/ui/page/states.tsx'
 import { sendFile } from '#components/ui/send-file.ts'
 import { Pager } from '#components/ui/table/pager.tsx'
 import { SaveMenu } from '#components/ui/table/save-table.tsx'
-import { keptText } from '#components/ui/told/said.ts'
+import { storedText } from '#components/ui/messages/said.ts'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { TakenInterchange } from '#server/areas/schedule-management/sum-series/contract.ts'
 import { InterchangesCard } from './interchanges-card.tsx'
@@ -113,7 +113,7 @@ function Taken({ taken }: { taken: TakenInterchange[] }) {
     <Notice tone={refused.length + warnings.size > 0 ? 'warn' : 'go'}>
       {text.taken(stored, repeated, statuses, answers)}
       {refused.map(({ message, msg, code, params }) => (
-        <div key={`${message} ${msg}`}>{text.refused(message, keptText(msg, { code, params }, language))}</div>
+        <div key={`${message} ${msg}`}>{text.refused(message, storedText(msg, { code, params }, language))}</div>
       ))}
       {[...warnings].map((each) => (
         <div key={each}>{each}</div>

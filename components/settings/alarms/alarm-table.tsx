@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { FailedNotice } from '#components/ui/page/states.tsx'
 import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
 import { Tag } from '#components/ui/tag.tsx'
-import { keptText } from '#components/ui/told/said.ts'
+import { storedText } from '#components/ui/messages/said.ts'
 import type { Alarm } from './alarm.ts'
 import styles from './alarms.module.css'
 import { useAcknowledge } from './use-alarm-changes.ts'
@@ -19,8 +19,8 @@ export function AlarmTable({ alarms, caption }: { alarms: readonly Alarm[]; capt
   const text = words.alarms
   const { role } = useSession()
   const acknowledge = useAcknowledge()
-  const whatOf = ({ what }: Alarm) => keptText(what.text, what, language)
-  const todoOf = ({ todo }: Alarm) => keptText(todo.text, todo, language)
+  const whatOf = ({ what }: Alarm) => storedText(what.text, what, language)
+  const todoOf = ({ todo }: Alarm) => storedText(todo.text, todo, language)
   const stateOf = (alarm: Alarm) =>
     alarm.acknowledged_at === null || alarm.acknowledged_by === null ? (
       role === 'viewer' ? (

@@ -6,7 +6,7 @@ import type { Language } from '#components/i18n/language.ts'
 type Outputs = inferRouterOutputs<AppRouter>['alarms']
 export type Alarm = Outputs['listAlarms']['items'][number]
 export type Rule = Outputs['listAlarmRules']['rules'][number]
-export type Way = Outputs['listAlarmWays']['ways'][number]
+export type Way = Outputs['listAlarmChannels']['ways'][number]
 export type QuietHours = Outputs['readAlarmQuietHours']['quiet_hours']
 
 export const WAY_KINDS = ['mail', 'webhook', 'teams', 'slack', 'ntfy'] as const satisfies readonly Way['kind'][]

@@ -15,7 +15,7 @@ import { AlarmTable } from './alarm-table.tsx'
 import styles from './alarms.module.css'
 import { QuietCard } from './quiet-card.tsx'
 import { RulesCard } from './rules-card.tsx'
-import { WaysCard } from './ways-card.tsx'
+import { ChannelsCard } from './channels-card.tsx'
 
 /** What alarms the organization, by which ways, when not, and what it was alarmed of. */
 export function AlarmsView() {
@@ -38,14 +38,14 @@ export function AlarmsView() {
 function Cards() {
   const text = useLanguage().words.alarms
   const { alarms } = useTRPC()
-  const ways = useQuery(alarms.listAlarmWays.queryOptions({}))
+  const ways = useQuery(alarms.listAlarmChannels.queryOptions({}))
   const log = useQuery(alarms.listAlarms.queryOptions({ query: LATEST_ALARMS }))
   return (
     <div className={styles.stack}>
       <QueryStates query={ways}>
         {(answer) => (
           <>
-            <WaysCard ways={answer.ways} />
+            <ChannelsCard ways={answer.ways} />
             <RulesCard ways={answer.ways} />
           </>
         )}

@@ -5,7 +5,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { untilAnswered } from '#components/trpc/removal.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { useToast } from '#components/ui/dialog/toast.tsx'
-import { keptText } from '#components/ui/told/said.ts'
+import { storedText } from '#components/ui/messages/said.ts'
 
 /** Asks for everything about alarms anew. */
 export function useAlarmsChanged(): () => Promise<void> {
@@ -30,16 +30,16 @@ export function useAcknowledge() {
 }
 
 /** Sends a test by a way, and says what came of it. */
-export function useTestWay() {
+export function useTestChannel() {
   const changed = useAlarmsChanged()
   const toast = useToast()
   const language = useLanguage()
   return useMutation(
-    useTRPC().alarms.testAlarmWay.mutationOptions({
+    useTRPC().alarms.testAlarmChannel.mutationOptions({
       onSuccess: async ({ is_sent, detail, code, params }) => {
         await changed()
         const text = language.words.alarms
-        toast(`${is_sent ? text.testSent : text.testFailed}: ${keptText(detail, { code, params }, language)}`)
+        toast(`${is_sent ? text.testSent : text.testFailed}: ${storedText(detail, { code, params }, language)}`)
       },
     }),
   )
@@ -58,6 +58,6 @@ export function useRemovals(onDone: () => void) {
     },
   }
   const rule = useMutation(trpc.alarms.deleteAlarmRule.mutationOptions(options))
-  const way = useMutation(trpc.alarms.deleteAlarmWay.mutationOptions(options))
+  const way = useMutation(trpc.alarms.deleteAlarmChannel.mutationOptions(options))
   return { rule, way }
 }

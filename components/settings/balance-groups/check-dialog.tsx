@@ -13,9 +13,9 @@ import { Tag } from '#components/ui/tag.tsx'
 import { Working } from '#components/ui/page/working.tsx'
 import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import type { TransportCheck } from '#server/areas/schedule-management/transports/check-contract.ts'
-import type { WayOutcome } from '#server/areas/schedule-management/transports/way-findings.ts'
+import type { CheckOutcome } from '#server/areas/schedule-management/transports/check-findings.ts'
 import styles from './balance-groups.module.css'
-import type { Way } from './way.ts'
+import type { Way } from './transport.ts'
 
 type Checked = z.infer<typeof TransportCheck>
 
@@ -23,7 +23,7 @@ const looks = {
   right: ['ok', CircleCheck],
   open: ['warn', CircleHelp],
   wrong: ['bad', CircleX],
-} as const satisfies Record<WayOutcome, unknown>
+} as const satisfies Record<CheckOutcome, unknown>
 
 /** Tests a way to an operator without sending a schedule, and says what would be right. */
 export function CheckDialog({ way: { tso, test }, onClose }: { way: Way; onClose: () => void }) {
@@ -58,7 +58,7 @@ export function CheckDialog({ way: { tso, test }, onClose }: { way: Way; onClose
   )
 }
 
-const tones = { right: 'go', open: 'warn', wrong: 'bad' } as const satisfies Record<WayOutcome, string>
+const tones = { right: 'go', open: 'warn', wrong: 'bad' } as const satisfies Record<CheckOutcome, string>
 
 function Found({ checked: { outcome, simulated, steps } }: { checked: Checked }) {
   const text = useLanguage().words.balanceGroups.ways

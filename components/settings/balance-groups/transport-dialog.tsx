@@ -17,7 +17,7 @@ import {
 } from '#server/areas/schedule-management/configuration/transport-settings.ts'
 import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import styles from './balance-groups.module.css'
-import { nameOf, type Way } from './way.ts'
+import { nameOf, type Way } from './transport.ts'
 
 type Texts = Record<string, string>
 

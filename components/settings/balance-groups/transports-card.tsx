@@ -1,6 +1,6 @@
 'use client'
 
-import { type Listed, nameOf, type Way } from './way.ts'
+import { type Listed, nameOf, type Way } from './transport.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
@@ -10,7 +10,7 @@ import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { ACTIONS_COLUMN, type Column, DataTable } from '#components/ui/table/data-table.tsx'
-import { keptText } from '#components/ui/told/said.ts'
+import { storedText } from '#components/ui/messages/said.ts'
 import { Tag } from '#components/ui/tag.tsx'
 import { TSO_IDS, TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import styles from './balance-groups.module.css'
@@ -107,7 +107,7 @@ function Kind({ way: { transport, isSimulated } }: { way: Way }) {
         <div className={styles.unreadable}>
           <Tag tone="warn">{text.unreadable}</Tag> {format.second(last_unreadable.occurred_at)}{' '}
           <code>{last_unreadable.file_name ?? text.unnamed}</code>:{' '}
-          {keptText(last_unreadable.detail, last_unreadable, language)}
+          {storedText(last_unreadable.detail, last_unreadable, language)}
         </div>
       )}
     </>

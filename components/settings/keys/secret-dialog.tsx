@@ -1,7 +1,7 @@
 'use client'
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { asCurl } from '#components/ui/told/api-call.ts'
+import { asCurl } from '#components/ui/messages/api-call.ts'
 import { ShownOnce, Snippet } from '#components/ui/dialog/shown-once.tsx'
 
 /** Shows a new key, this once. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createFormat } from '#components/i18n/format.ts'
-import { byteWords, jobRows, type ServiceProcess, spanWords } from './installation.ts'
+import { byteText, jobRows, type ServiceProcess, spanText } from './installation.ts'
 
 const en = createFormat('en', 'Europe/Berlin')
 const de = createFormat('de', 'Europe/Berlin')
@@ -16,11 +16,11 @@ test.each([
   [12_345_678_901, '12 GB'],
   [5e15, '5 000 TB'],
 ])('%d bytes are %s', (bytes, words) => {
-  expect(plain(byteWords(bytes, en))).toBe(words)
+  expect(plain(byteText(bytes, en))).toBe(words)
 })
 
 test('bytes in German have a comma', () => {
-  expect(plain(byteWords(1_500_000, de))).toBe('1,5 MB')
+  expect(plain(byteText(1_500_000, de))).toBe('1,5 MB')
 })
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   [7199, '120 min'],
   [7200, '2 h'],
 ])('%d seconds are %s', (seconds, words) => {
-  expect(plain(spanWords(seconds, en))).toBe(words)
+  expect(plain(spanText(seconds, en))).toBe(words)
 })
 
 describe('jobs of all processes', () => {

@@ -9,14 +9,14 @@ export type Job = ServiceProcess['jobs'][number]
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 
 /** Bytes in the unit that leaves at most three digits ahead of the point: 1,500,000 → `1.5 MB`. */
-export function byteWords(bytes: number, format: Language['format']): string {
+export function byteText(bytes: number, format: Language['format']): string {
   let [value, unit] = [bytes, 0]
   while (value >= 999.5 && unit < UNITS.length - 1) [value, unit] = [value / 1000, unit + 1]
   return format.withUnit(format.number(value, value < 10 && unit > 0 ? [0, 1] : 0), UNITS[unit] ?? '')
 }
 
 /** A span in the largest unit of which there are two: 90 s stay seconds, 7,200 s are 2 h. */
-export function spanWords(seconds: number, format: Language['format']): string {
+export function spanText(seconds: number, format: Language['format']): string {
   if (seconds < 120) return format.withUnit(format.number(seconds, seconds < 10 ? [0, 1] : 0), 's')
   if (seconds < 7200) return format.withUnit(format.number(seconds / 60, 0), 'min')
   return format.withUnit(format.number(seconds / 3600, 0), 'h')

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useKeeper } from '#components/core/data/use-keeper.ts'
-import { ageWords } from '#components/core/data/register-words.ts'
+import { ageText } from '#components/core/data/register-messages.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
 import { QueryStates } from '#components/trpc/query-states.tsx'
@@ -13,7 +13,7 @@ import { Facts } from '#components/ui/page/facts.tsx'
 import { PageHead } from '#components/ui/page/page-head.tsx'
 import { Notice } from '#components/ui/page/states.tsx'
 import { SettingsTabs } from '../settings-tabs.tsx'
-import { byteWords, type Installation } from './installation.ts'
+import { byteText, type Installation } from './installation.ts'
 import { JobsCard, ProcessesCard } from './process-cards.tsx'
 import { OutboxCard, TablesCard, UpgradesCard } from './store-cards.tsx'
 import styles from './operation.module.css'
@@ -74,10 +74,10 @@ function Summary({ installation: { version, database, disk, outbox } }: { instal
     <Facts
       facts={[
         { label: text.facts.version, value: version, note: text.postgres(database.version) },
-        { label: text.facts.database, value: byteWords(database.size_bytes, format) },
+        { label: text.facts.database, value: byteText(database.size_bytes, format) },
         {
           label: text.facts.disk,
-          value: disk === null ? '–' : byteWords(disk.free_bytes, format),
+          value: disk === null ? '–' : byteText(disk.free_bytes, format),
           note: disk === null ? text.elsewhere : text.used(format.part(disk.used_share)),
         },
         {
@@ -87,7 +87,7 @@ function Summary({ installation: { version, database, disk, outbox } }: { instal
         },
         {
           label: text.facts.oldest,
-          value: oldest ? ageWords(oldest, words.core.data) : '–',
+          value: oldest ? ageText(oldest, words.core.data) : '–',
           note: <Link href={paths.coreData()}>{text.toData}</Link>,
         },
       ]}

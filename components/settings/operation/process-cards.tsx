@@ -5,7 +5,7 @@ import { Card } from '#components/ui/card.tsx'
 import { Empty } from '#components/ui/page/states.tsx'
 import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
 import { Tag } from '#components/ui/tag.tsx'
-import { byteWords, type JobRow, jobRows, processName, type ServiceProcess, spanWords } from './installation.ts'
+import { byteText, type JobRow, jobRows, processName, type ServiceProcess, spanText } from './installation.ts'
 import styles from './operation.module.css'
 
 /** Who serves the installation, and who has fallen silent. */
@@ -58,7 +58,7 @@ export function ProcessesCard({ processes }: { processes: ServiceProcess[] }) {
       id: 'memory',
       label: text.process.memory,
       value: ({ memory_bytes }) => memory_bytes,
-      cell: ({ memory_bytes }) => byteWords(memory_bytes, format),
+      cell: ({ memory_bytes }) => byteText(memory_bytes, format),
       align: 'end',
     },
     {
@@ -118,7 +118,7 @@ export function JobsCard({ processes }: { processes: ServiceProcess[] }) {
       id: 'every',
       label: text.job.every,
       value: ({ every_seconds }) => every_seconds,
-      cell: ({ every_seconds }) => spanWords(every_seconds, format),
+      cell: ({ every_seconds }) => spanText(every_seconds, format),
       align: 'end',
       isWideOnly: true,
     },
@@ -127,7 +127,7 @@ export function JobsCard({ processes }: { processes: ServiceProcess[] }) {
       id: 'took',
       label: text.job.took,
       value: ({ last_duration_ms }) => last_duration_ms,
-      cell: ({ last_duration_ms: took }) => (took === null ? '–' : spanWords(took / 1000, format)),
+      cell: ({ last_duration_ms: took }) => (took === null ? '–' : spanText(took / 1000, format)),
       align: 'end',
       isWideOnly: true,
     },

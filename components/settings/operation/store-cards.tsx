@@ -5,7 +5,7 @@ import { Card } from '#components/ui/card.tsx'
 import { Empty } from '#components/ui/page/states.tsx'
 import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
 import { Tag } from '#components/ui/tag.tsx'
-import { byteWords, type Installation, spanWords } from './installation.ts'
+import { byteText, type Installation, spanText } from './installation.ts'
 
 type Topic = Installation['outbox'][number]
 type Table = Installation['tables'][number]
@@ -28,7 +28,7 @@ export function OutboxCard({ outbox }: { outbox: Topic[] }) {
       id: 'oldest',
       label: text.topic.oldest,
       value: ({ oldest_due_seconds }) => oldest_due_seconds,
-      cell: ({ oldest_due_seconds: due }) => (due === 0 ? '–' : spanWords(due, format)),
+      cell: ({ oldest_due_seconds: due }) => (due === 0 ? '–' : spanText(due, format)),
       align: 'end',
     },
     {
@@ -60,7 +60,7 @@ export function TablesCard({ tables }: { tables: Table[] }) {
       id: 'size',
       label: text.table.size,
       value: ({ size_bytes }) => size_bytes,
-      cell: ({ size_bytes }) => byteWords(size_bytes, format),
+      cell: ({ size_bytes }) => byteText(size_bytes, format),
       align: 'end',
     },
     {

@@ -1,6 +1,6 @@
 import type { Language } from '#components/i18n/language.ts'
 import type { Column } from '#components/ui/table/data-table.tsx'
-import { keptText } from '#components/ui/told/said.ts'
+import { storedText } from '#components/ui/messages/said.ts'
 import { Tag } from '#components/ui/tag.tsx'
 import { type Delivery, statusTones } from './webhook.ts'
 
@@ -10,7 +10,7 @@ export function deliveryColumns(language: Language): Column<Delivery>[] {
   const text = words.webhooks
   const events: Record<string, string | undefined> = words.settings.audit.events
   const outcome = ({ detail, due_at, ...told }: Delivery) =>
-    [detail && keptText(detail, told, language), due_at === null ? null : text.nextTry(format.second(due_at))]
+    [detail && storedText(detail, told, language), due_at === null ? null : text.nextTry(format.second(due_at))]
       .filter(Boolean)
       .join(' · ')
   return [

@@ -11,7 +11,7 @@ import { Dialog } from '#components/ui/dialog/dialog.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import { type Delivery, type DeliveryRecord, isTaken, pollOf } from './webhook.ts'
 import styles from './webhooks.module.css'
-import { keptText } from '#components/ui/told/said.ts'
+import { storedText } from '#components/ui/messages/said.ts'
 
 type DeliveryDialogProps = { webhook_id: string; delivery: Delivery; onClose: () => void }
 
@@ -99,7 +99,7 @@ function attemptColumns(language: Language): Column<Attempt>[] {
       id: 'text',
       label: text.attemptColumns.text,
       wrap: true,
-      value: ({ response, error, ...told }) => (error === null ? response : keptText(error, told, language)),
+      value: ({ response, error, ...told }) => (error === null ? response : storedText(error, told, language)),
     },
   ]
 }

@@ -3,7 +3,7 @@ import type { Language } from '#components/i18n/language.ts'
 import { paths } from '#components/paths.ts'
 import type { Column } from '#components/ui/table/data-table.tsx'
 import { Tag } from '#components/ui/tag.tsx'
-import { eventsInWords } from './events-in-words.ts'
+import { eventsText } from './event-messages.ts'
 import { stateOf, stateTones, type Webhook } from './webhook.ts'
 import styles from './webhooks.module.css'
 
@@ -37,7 +37,7 @@ export function webhookColumns(language: Language): Column<Webhook>[] {
       label: text.columns.events,
       value: (webhook) => webhook.event_types?.join(' ') ?? text.every,
       wrap: true,
-      cell: (webhook) => eventsInWords(webhook.event_types, words, 3),
+      cell: (webhook) => eventsText(webhook.event_types, words, 3),
     },
     { id: 'waiting', label: text.columns.waiting, align: 'end', value: (webhook) => webhook.pending_count },
     {

@@ -16,14 +16,14 @@ import { FailedNotice, Notice } from '#components/ui/page/states.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import { DeleteWebhookDialog } from './delete-webhook-dialog.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
-import { eventsInWords } from './events-in-words.ts'
+import { eventsText } from './event-messages.ts'
 import { RotateWebhookDialog } from './rotate-webhook-dialog.tsx'
 import { useTestWebhook } from './use-webhook-changes.ts'
 import { nameOf, stateOf, stateTones, type Webhook } from './webhook.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhookSecretDialog } from './webhook-secret-dialog.tsx'
 import styles from './webhooks.module.css'
-import { keptText } from '#components/ui/told/said.ts'
+import { storedText } from '#components/ui/messages/said.ts'
 
 type Open = { kind: 'change' | 'rotate' | 'delete' } | { kind: 'secret'; secret: string } | null
 
@@ -111,12 +111,12 @@ function Standing({ webhook }: { webhook: Webhook }) {
           <dt>{text.columns.url}</dt>
           <dd className="mono">{webhook.url}</dd>
           <dt>{text.columns.events}</dt>
-          <dd>{eventsInWords(webhook.event_types, words)}</dd>
+          <dd>{eventsText(webhook.event_types, words)}</dd>
           <dt>{text.columns.state}</dt>
           <dd>
             <Tag tone={stateTones[state]}>{text.state[state]}</Tag>{' '}
             {webhook.last_attempt?.error ? (
-              <span className="faint">{keptText(webhook.last_attempt.error, webhook.last_attempt, language)}</span>
+              <span className="faint">{storedText(webhook.last_attempt.error, webhook.last_attempt, language)}</span>
             ) : null}
           </dd>
           <dt>{text.columns.created}</dt>

@@ -2,7 +2,7 @@
 
 import { ChevronDown } from 'lucide-react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { type ApiCall, asCurl, asTypeScript, isLarge } from '../told/api-call.ts'
+import { type ApiCall, asCurl, asTypeScript, isLarge } from '../messages/api-call.ts'
 import { Button } from '../button.tsx'
 import { Menu, MenuItem, MenuNote } from '../menu.tsx'
 import { download } from '../table/download.ts'

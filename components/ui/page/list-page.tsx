@@ -10,7 +10,7 @@ import { type Column, DataTable, type Sort } from '../table/data-table.tsx'
 import type { SavedTable } from '../table/download-table.ts'
 import type { SaveProps } from '../table/save-table.tsx'
 import { parseSort, printSort, sortRows } from '../table/sort-rows.ts'
-import type { ApiCall } from '../told/api-call.ts'
+import type { ApiCall } from '../messages/api-call.ts'
 import { useUrlState } from '../use-url-state.ts'
 import { PageHead } from './page-head.tsx'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { Card } from '../card.tsx'
-import type { Failure } from '../told/failure.ts'
+import type { Failure } from '../messages/failure.ts'
 import { UNAVAILABLE_DIGEST } from './page-digest.ts'
 import { Failed } from './states.tsx'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eicCheckCharacter } from '#server/areas/core/eic/eic.ts'
 import { deadlineDay, shiftMonth } from '#server/areas/schedule-management/clearing/deadlines.ts'
-import { isOpen, windowOf } from '#server/areas/schedule-management/objections/moves.ts'
+import { isOpen, windowOf } from '#server/areas/schedule-management/objections/transitions.ts'
 import { TSO_IDS, type TsoId, TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { berlinDay } from '#server/calendar/berlin.ts'
 import { formatDate } from '#server/calendar/civil.ts'

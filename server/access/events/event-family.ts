@@ -41,6 +41,6 @@ export function familyOf(type: string): string {
 }
 
 /** Whether somebody who asked for `filters` (null: for everything) is told of events of this type. */
-export function isWanted(type: string, filters: readonly string[] | null): boolean {
+export function isSelected(type: string, filters: readonly string[] | null): boolean {
   return filters === null || filters.includes(type) || filters.includes(`${familyOf(type)}.*`)
 }

@@ -6,7 +6,7 @@ import { asOwner, issueKey, liftLimits, PAID, withdrawArea } from '#server/testi
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { hashApiKey, looksLikeApiKey, newApiKey } from './keys.ts'
 import { insertKey } from '../store.ts'
-import { errorBody } from '../../testing/told.ts'
+import { errorBody } from '../../testing/problem-bodies.ts'
 import { ACCESS } from '../messages.ts'
 
 let service: TestService

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Running } from '../../area.ts'
-import { causeInWords } from '../../errors.ts'
+import { causeText } from '../../errors.ts'
 import type { JobState } from '../../process/scheduler.ts'
 import { VERSION } from '../../process/version.ts'
 import type { Services } from '../../services.ts'
@@ -57,6 +57,6 @@ function shown({
   return {
     ...{ name, scope, every_seconds: every_ms / 1000, last_duration_ms, failures_in_a_row },
     last_end: last_end?.toISOString() ?? null,
-    last_error: failures_in_a_row === 0 ? null : causeInWords(last_error),
+    last_error: failures_in_a_row === 0 ? null : causeText(last_error),
   }
 }

@@ -2,7 +2,7 @@ import { countOutbox } from '../../delivery/outbox-measure-store.ts'
 import { operation } from '../../operation.ts'
 import { VERSION } from '../../process/version.ts'
 import { Installation } from './contract.ts'
-import { INSTALLATION } from './means.ts'
+import { INSTALLATION } from './dependencies.ts'
 import { listProcesses } from './process-store.ts'
 import { listTables, listUpgrades, readDatabase } from './size-store.ts'
 

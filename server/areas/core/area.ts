@@ -1,6 +1,6 @@
 import { area } from '../../area.ts'
 import { openRemote } from '../../delivery/remote.ts'
-import { causeInWords } from '../../errors.ts'
+import { causeText } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { failedImports, staleImports } from './alarms-service.ts'
 import { AREAS_BY_POINT, openAreasByPoint } from './areas/by-point-service.ts'
@@ -29,7 +29,7 @@ export const core = area({
     LOCATOR.open(services, openLocator({ db, services: placeClients(places), areas_by_point, log }))
   },
   start: ({ db, scheduler, now, log }, { ownerUrl, env }: CoreStarting) => {
-    const failed = (error: unknown) => log({ task: 'import', error: causeInWords(error) })
+    const failed = (error: unknown) => log({ task: 'import', error: causeText(error) })
     const imports = new ImportWorker(db, { ownerUrl, remote: openRemote(), env, now, failed })
     imports.start(scheduler)
     return [imports]

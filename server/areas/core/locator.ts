@@ -74,7 +74,7 @@ export type LocatedPoints = { points: Placed[]; unknown: UnknownPlace | null }
  * The way to a candidate as it is told: in whole metres, and 0 inside alone; to a settlement in hundreds of metres, since its
  * point is no more exact than that.
  */
-export function toldMetres({ distance_m, precision }: Pick<Candidate, 'distance_m' | 'precision'>): number | null {
+export function roundedMetres({ distance_m, precision }: Pick<Candidate, 'distance_m' | 'precision'>): number | null {
   if (distance_m === null) return null
   return precision === 'locality' ? Math.round(distance_m / 100) * 100 : wholeMetres(distance_m)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RESOLUTIONS } from '#server/calendar/resolution.ts'
 import * as wire from '#server/wire.ts'
-import { Lack } from './lack-contract.ts'
+import { MissingData } from './missing-data-contract.ts'
 import { UNITS } from './units.ts'
 import { VALUE_BOUNDS } from './value-bounds.ts'
 
@@ -244,7 +244,7 @@ export const CalculationWarning = z.object({
   params: wire.codeFields.params,
   resolution: Resolution,
   slot: z.string().meta({ format: 'date-time', description: 'Start of the slot' }),
-  lack: Lack.optional(),
+  lack: MissingData.optional(),
 })
 export type CalculationWarning = z.infer<typeof CalculationWarning>
 

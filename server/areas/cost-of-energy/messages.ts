@@ -1,6 +1,6 @@
 import type { Resolution } from '#server/calendar/resolution.ts'
 import { messageCatalogue, message, type Writing } from '#server/messages/message.ts'
-import type { Lack } from './lack-contract.ts'
+import type { MissingData } from './missing-data-contract.ts'
 
 /** What is told of tariffs, profiles, calculations and plans. */
 export const COST_OF_ENERGY = messageCatalogue('cost_of_energy', {
@@ -87,7 +87,7 @@ export const COST_OF_ENERGY = messageCatalogue('cost_of_energy', {
     de: ({ components, until, last_day, retrieved_at }, w) =>
       `${components.join(', ')}: bestätigt bis ${w.day(until)}, gefragt bis ${w.day(last_day)}${retrieved_at === null ? '' : `; gelesen ${retrieved_at.length === 10 ? w.day(retrieved_at) : retrieved_at}`}`,
   }),
-  incomplete: message<Lack>({ en: lackInEnglish, de: lackInGerman }),
+  incomplete: message<MissingData>({ en: lackInEnglish, de: lackInGerman }),
   name_a_price: {
     en: 'name a tariff, a place (country and postal_code) or a zone',
     de: 'Nennen Sie einen Tarif, einen Ort (Land und Postleitzahl) oder eine Gebotszone',
@@ -139,7 +139,7 @@ const SLOTS_DE: Record<Resolution, string> = {
   yearly: 'dieses Jahr',
 }
 
-function lackInEnglish({ components, side, start_time, end_time, days }: Lack, { time }: Writing): string {
+function lackInEnglish({ components, side, start_time, end_time, days }: MissingData, { time }: Writing): string {
   const names = components.length === 0 ? 'Any price' : components.join(', ')
   const many = components.length > 1
   const lack = `the cost of ${days === 1 ? '1 day lacks' : `${days} days lacks`} ${many ? 'them' : 'it'}`
@@ -160,7 +160,10 @@ function lackInEnglish({ components, side, start_time, end_time, days }: Lack, {
   }
 }
 
-function lackInGerman({ components, side, start_time, end_time, days }: Lack, { time, number }: Writing): string {
+function lackInGerman(
+  { components, side, start_time, end_time, days }: MissingData,
+  { time, number }: Writing,
+): string {
   const names = components.length === 0 ? 'Jeder Preis' : components.join(', ')
   const many = components.length > 1
   const lack = `In den Kosten ${days === 1 ? 'eines Tages' : `von ${number(days)} Tagen`} ${many ? 'fehlen sie' : 'fehlt das'}`

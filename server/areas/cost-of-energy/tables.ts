@@ -1,5 +1,5 @@
 import { date, doublePrecision, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Author, VersionMove, VersionStatus } from './own-tariffs/contract.ts'
+import type { Author, VersionTransition, VersionStatus } from './own-tariffs/contract.ts'
 import type { Resolution, Tariff, Unit } from './contract.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -50,14 +50,14 @@ export const own_tariff_versions = pgTable(
   (table) => [primaryKey({ columns: [table.organization_id, table.tariff_id, table.version] })],
 )
 
-export const own_tariff_moves = pgTable(
+export const own_tariff_transitions = pgTable(
   'own_tariff_moves',
   {
     organization_id: uuid('organization_id').notNull(),
     tariff_id: uuid('tariff_id').notNull(),
     sequence: integer('sequence').notNull(),
     version: integer('version').notNull(),
-    move: text('move').$type<VersionMove['move']>().notNull(),
+    move: text('move').$type<VersionTransition['move']>().notNull(),
     reason: text('reason').notNull(),
     actor: json('actor').$type<Author>().notNull(),
     at: instant('at').notNull(),

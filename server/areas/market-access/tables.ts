@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { FlowDirection, PointArea } from './contract.ts'
 import type { AllocationImport, StoredImportStatus, WriteType } from './imports/contract.ts'
-import type { KeptImportResult } from './imports/store.ts'
+import type { StoredImportResult } from './imports/store.ts'
 import type { StoredMessage } from '#server/messages/message.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -102,7 +102,7 @@ export const allocation_imports = pgTable(
     total: integer('total').notNull().default(0),
     reason: text('reason'),
     said: json('said').$type<StoredMessage>(),
-    result: json('result').$type<KeptImportResult>(),
+    result: json('result').$type<StoredImportResult>(),
     problems: json('problems').$type<AllocationImport['problems']>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.organization_id, table.uid] })],

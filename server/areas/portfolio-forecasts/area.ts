@@ -1,5 +1,5 @@
 import { area } from '../../area.ts'
-import { causeInWords } from '../../errors.ts'
+import { causeText } from '../../errors.ts'
 import { gatesWithoutForecast } from './alarms-service.ts'
 import { ForecastGeneration } from './generate/generation-worker.ts'
 import * as operations from './operations.ts'
@@ -10,7 +10,7 @@ export const portfolioForecasts = area({
   alarms: { gate_without_forecast: gatesWithoutForecast },
   start: ({ db, scheduler, log }) => {
     const generation = new ForecastGeneration(db, (error) =>
-      log({ task: 'forecast generation', error: causeInWords(error) }),
+      log({ task: 'forecast generation', error: causeText(error) }),
     )
     generation.start(scheduler)
     return [generation]

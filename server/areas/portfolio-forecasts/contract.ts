@@ -194,7 +194,7 @@ export const ForecastDelivery = z.object({
   attempts: z.int(),
   due_at: z.string().nullable(),
   detail: z.string().nullable(),
-  ...wire.keptCodeFields,
+  ...wire.storedCodeFields,
 })
 export const ForecastVersion = z
   .object({

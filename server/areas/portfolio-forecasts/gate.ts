@@ -1,4 +1,4 @@
-import { dayGates } from '../schedule-management/hand-in/gate-closure.ts'
+import { dayGates } from '../schedule-management/submission/gate-closure.ts'
 
 /**
  * When schedules of the day ahead must be in: 14:30 in Berlin on the day before (Bilanzkreisvertrag Strom, Fahrplanmeldung),

@@ -1,6 +1,6 @@
 import { formatInstant } from '#server/calendar/zone.ts'
 import type { ControlArea } from '../market-access/contract.ts'
-import { dayGates, phaseAt } from '../schedule-management/hand-in/gate-closure.ts'
+import { dayGates, phaseAt } from '../schedule-management/submission/gate-closure.ts'
 import type { SubmissionBody } from './contract.ts'
 import type { Kind } from './kinds.ts'
 import { FEW_DAYS } from './generate/generate.ts'

@@ -2,9 +2,9 @@ import { utcDay } from '#server/calendar/civil.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { operation } from '../../operation.ts'
-import { type Candidate, LOCATOR, type Place, toldMetres } from '../core/locator.ts'
+import { type Candidate, LOCATOR, type Place, roundedMetres } from '../core/locator.ts'
 import { requirePostalCode } from '../core/places/query.ts'
-import { matchWarnings, unknownWarnings, unknownWords } from '../core/places/warnings.ts'
+import { matchWarnings, unknownWarnings, unknownTerms } from '../core/places/warnings.ts'
 import { billPower, planPowerTariff } from './bill/bill.ts'
 import * as contract from './contract-calls.ts'
 import { billRows, LOCATED_COLUMNS, locatedRows, POWER_TARIFF_COLUMNS, powerTariffRows } from './rows.ts'
@@ -119,7 +119,7 @@ export const findPowerTariffsByPoint = operation({
 /** Tariffs of every candidate for a place, each once and with its best candidate; a place that is none, or found by less than was asked, is a `Warning`. */
 async function tariffsAt({ shared, service, response, now }: Context, place: Place, query: contract.PowerTariffsQuery) {
   const { candidates, unknown } = await service(LOCATOR).locate(place, utcDay(now))
-  const unknown_places = unknown === null ? [] : [{ ...unknown, msg: unknownWords(unknown) }]
+  const unknown_places = unknown === null ? [] : [{ ...unknown, msg: unknownTerms(unknown) }]
   const warnings = [...unknownWarnings(unknown_places), ...matchWarnings(candidates, place.kind)]
   if (warnings.length > 0) response.headers.Warning = warnings.join(', ')
   const areas = candidates.flatMap(({ metering_grid_area_ids }) => metering_grid_area_ids)
@@ -138,7 +138,7 @@ function locationOf(candidates: Candidate[], areas: string[]): contract.LocatedP
   const found = candidates.find(inArea) ?? candidates[0]
   if (found === undefined) throw new Error('a tariff was found for no place')
   const { precision, taken_as } = found
-  return { precision, distance_m: toldMetres(found), ...(taken_as === undefined ? {} : { taken_as }) }
+  return { precision, distance_m: roundedMetres(found), ...(taken_as === undefined ? {} : { taken_as }) }
 }
 
 export const calculatePowerTariff = operation({

@@ -7,7 +7,7 @@ import { finestResolution, isRankedByYear } from './peaks.ts'
 type Moment = { month: number; weekday: number; minute: number }
 
 /** A peak that is asked about, and the subscription that bounds in percent refer to; both in kW. */
-export type AskedPeak = { power_kw: number; subscribed_kw: number }
+export type RequestedPeak = { power_kw: number; subscribed_kw: number }
 
 /** Cost a month, excluding VAT, as `[month][weekday][hour]`, January and Monday first. */
 export type PeakCostMap = number[][][]
@@ -21,7 +21,7 @@ export function hasPeakCostMap({ type }: PowerComponent): boolean {
  * What each month costs whose only load is the asked peak, in every hour of one weekday and one time of day. Public
  * holidays are left out of account; of the quarter-hours of an hour the one that counts most stands for it.
  */
-export function peakCostMap(component: PowerComponent, asked: AskedPeak): PeakCostMap {
+export function peakCostMap(component: PowerComponent, asked: RequestedPeak): PeakCostMap {
   return MONTHS.map((_, month) => {
     const weights = DAYS_OF_WEEK.map((__, weekday) =>
       Array.from({ length: 24 }, (___, hour) => hourWeight(component, month, weekday, hour)),
@@ -37,7 +37,7 @@ export function peakCostMap(component: PowerComponent, asked: AskedPeak): PeakCo
  * What a component costs a month for a power, before bounds, in kW (kvar for reactive power); a fee by the year is its
  * twelfth.
  */
-export function monthlyCost({ type, data }: PowerComponent, power: number, { subscribed_kw }: AskedPeak): number {
+export function monthlyCost({ type, data }: PowerComponent, power: number, { subscribed_kw }: RequestedPeak): number {
   const bounded = data.calculationMethod.bounds.reduce((clipped, bound) => {
     const limit = limitOf(bound, subscribed_kw)
     return bound.side === 'minimum' ? Math.max(clipped, limit) : Math.min(clipped, limit)

@@ -6,7 +6,7 @@ import { ALARMED_DEADLINES, SCHEDULE_ALARMS } from './alarm-messages.ts'
 import { deadlineDay, monthOf } from './clearing/deadlines.ts'
 import { listPeriods } from './clearing/period-store.ts'
 import { listBalanceGroups } from './configuration/store.ts'
-import { dayGates } from './hand-in/gate-closure.ts'
+import { dayGates } from './submission/gate-closure.ts'
 import { listSchedules } from './schedules/schedule-store.ts'
 import { TSOS } from './schedules/tsos.ts'
 

@@ -1,13 +1,13 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { area } from '../../area.ts'
-import { causeInWords } from '../../errors.ts'
+import { causeText } from '../../errors.ts'
 import { deadlinesAhead, gatesWithoutSchedule } from './alarms-service.ts'
 import { gatesMeasure } from './measures-service.ts'
 import * as operations from './operations.ts'
 import { SimulatorProcess } from './simulator/simulator-process-service.ts'
 import { renewTransports } from './configuration/store.ts'
-import { DESK_MEANS } from './configuration/desk-means-service.ts'
+import { DESK_MEANS } from './configuration/dependencies-service.ts'
 
 /** Hosts that messages may go to though they are inner ones or without TLS, and where messages by directory lie. */
 export type ScheduleOpening = { trustedHosts?: readonly string[]; messagesFolder?: string }
@@ -29,7 +29,7 @@ export const scheduleManagement = area({
     }),
   start: (services, { simulatesTsos, simulatorMemory }: ScheduleStarting) => {
     if (!simulatesTsos) return []
-    const failed = (error: unknown) => services.log({ task: 'simulator', error: causeInWords(error) })
+    const failed = (error: unknown) => services.log({ task: 'simulator', error: causeText(error) })
     const simulator = new SimulatorProcess(failed, simulatorMemory)
     simulator.start(services.scheduler)
     DESK_MEANS.of(services).simulator = () => simulator.origin

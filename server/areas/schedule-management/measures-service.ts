@@ -1,7 +1,7 @@
 import { berlinDay } from '#server/calendar/berlin.ts'
 import { formatDate } from '#server/calendar/civil.ts'
 import type { Measure } from '../../process/measure.ts'
-import { dayGates, GATE_CLOSURES } from './hand-in/gate-closure.ts'
+import { dayGates, GATE_CLOSURES } from './submission/gate-closure.ts'
 import type { Market } from './schedules/tsos.ts'
 
 const GATE = 'quarterhour_gate_closure_timestamp_seconds'

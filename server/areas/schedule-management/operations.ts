@@ -29,9 +29,9 @@ export {
 } from './objections/objection-operations.ts'
 export { noteObjectionFiled } from './objections/filing-operations.ts'
 export { attachFile, readAttachment, removeAttachment } from './objections/attachment-operations.ts'
-export { checkSchedule, createSchedule, sendScheduleAgain } from './hand-in/operations.ts'
-export { askScheduleStatus, giveUpSchedule } from './transports/move-operations.ts'
-export { readScheduleTable } from './hand-in/table-operations.ts'
+export { checkSchedule, createSchedule, sendScheduleAgain } from './submission/operations.ts'
+export { askScheduleStatus, giveUpSchedule } from './transports/action-operations.ts'
+export { readScheduleTable } from './submission/table-operations.ts'
 export {
   listSchedules,
   listScheduleVersions,
@@ -46,14 +46,14 @@ export { listMabisInterchanges, readMabisInterchange } from './sum-series/interc
 export { putMabisFormats, readMabisFormats } from './sum-series/formats/operations.ts'
 export { sendCheckNotice } from './sum-series/send-operations.ts'
 export { listTsos, putDocumentFormats } from './configuration/tso-operations.ts'
-export { listDocuments, listScheduleDocuments, readDocument } from './reading/document-operations.ts'
+export { listDocuments, listScheduleDocuments, readDocument } from './reconciliation/document-operations.ts'
 export {
   listAnomalies,
   listAuditLogs,
   listScheduleAnomalies,
   readDeliveryStatus,
   readReconciliation,
-} from './reading/operations.ts'
+} from './reconciliation/operations.ts'
 export {
   deleteBalanceGroup,
   deleteTransport,

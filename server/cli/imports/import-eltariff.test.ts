@@ -8,14 +8,14 @@ import {
   tariffOf,
 } from '#server/areas/cost-of-energy/eltariff/fixtures.test-support.ts'
 import { asOwner } from '#server/db/owner.ts'
-import { type ImportDesk, openImportDesk } from '#server/testing/import-desk.ts'
+import { type ImportFixture, openImportFixture } from '#server/testing/import-fixture.ts'
 import { json, startUpstream, type Upstream } from '#server/testing/upstream.ts'
 import { importEltariff } from './import-eltariff.ts'
 import type { TariffReport } from './import-tariffs.ts'
 
-let desk: ImportDesk
+let desk: ImportFixture
 beforeAll(async () => {
-  desk = await openImportDesk()
+  desk = await openImportFixture()
 })
 afterAll(() => desk?.close())
 

@@ -8,15 +8,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import { seedReference } from '#server/seed/seed.ts'
 import { asOwner } from '#server/db/owner.ts'
-import { type ImportDesk, openImportDesk } from '#server/testing/import-desk.ts'
+import { type ImportFixture, openImportFixture } from '#server/testing/import-fixture.ts'
 import type { Upstream } from '#server/testing/upstream.ts'
 import { sql } from 'drizzle-orm'
 import { importFriNettleie } from './import-fri-nettleie.ts'
 import type { TariffReport } from './import-tariffs.ts'
 
-let desk: ImportDesk
+let desk: ImportFixture
 beforeAll(async () => {
-  desk = await openImportDesk()
+  desk = await openImportFixture()
 })
 afterAll(() => desk?.close())
 

@@ -7,12 +7,12 @@ import type { GeoFeatures } from '#server/areas/core/geo/contract.ts'
 import { areaOf } from '#server/areas/core/geo/geojson.ts'
 import { seedReference } from '#server/seed/seed.ts'
 import { asOwner } from '#server/testing/callers.ts'
-import { type ImportDesk, openImportDesk } from '#server/testing/import-desk.ts'
+import { type ImportFixture, openImportFixture } from '#server/testing/import-fixture.ts'
 import { importGeo } from './import-geo.ts'
 
-let desk: ImportDesk
+let desk: ImportFixture
 beforeAll(async () => {
-  desk = await openImportDesk()
+  desk = await openImportFixture()
 })
 afterAll(() => desk?.close())
 

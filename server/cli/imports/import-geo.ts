@@ -9,7 +9,7 @@ import { asOwner } from '../../db/owner.ts'
 import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
 import { jsonOf, remoteUrl, shown } from '../../delivery/remote.ts'
 import { UsageError } from '#server/errors.ts'
-import { leftOutText } from '../../areas/core/left-out.ts'
+import { skippedText } from '../../areas/core/skipped.ts'
 
 const MOST_BYTES = 200_000_000
 
@@ -33,7 +33,7 @@ export async function importGeo(place: ImportPlace, from: string, dry_run: boole
   return asOwner(place.ownerUrl, async (tx) => {
     await lockImports(tx)
     const { shapes, refused: left } = readShapes(value, await listNamedAreas(tx))
-    const refused = left.map(leftOutText)
+    const refused = left.map(skippedText)
     const shapes_before = await countGeometries(tx, id)
     const report = { source: id, dry_run, shapes: shapes.length, shapes_before, refused }
     if (shapes.length < shapes_before * (1 - MOST_LOST_SHARE)) {

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayAheadDeLu } from '../../../drizzle/seed/prices.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { seedReference } from '#server/seed/seed.ts'
-import { type ImportDesk, openImportDesk } from '#server/testing/import-desk.ts'
+import { type ImportFixture, openImportFixture } from '#server/testing/import-fixture.ts'
 import { type Answer, json } from '#server/testing/upstream.ts'
 import { importPrices, type PriceReport } from './import-prices.ts'
 import type { Options } from '../options.ts'
 
-let desk: ImportDesk
+let desk: ImportFixture
 const lines: string[] = []
 beforeAll(async () => {
-  desk = await openImportDesk()
+  desk = await openImportFixture()
 })
 afterAll(() => desk?.close())
 

@@ -22,7 +22,7 @@ import { dateOption, oneOf, type Options, positive, required } from '../options.
 import { UsageError } from '#server/errors.ts'
 import { PriceFault } from '../../areas/cost-of-energy/prices/price-intervals.ts'
 import { ratesOfProfile } from '../../areas/cost-of-energy/prices/store.ts'
-import { convertPrices, type DayLeftOut, type PriceRun, storePrices, type StoredPrices } from './price-profile.ts'
+import { convertPrices, type SkippedDay, type PriceRun, storePrices, type StoredPrices } from './price-profile.ts'
 import { PRICE_SOURCES, priceSources } from './price-sources.ts'
 import { readWindows } from './read-windows.ts'
 
@@ -45,7 +45,7 @@ export type PriceReport = {
   until: string | null
   gaps: Gap[]
   /** Days of which nothing was taken over, with what is wrong with them. */
-  days_left_out: DayLeftOut[]
+  days_left_out: SkippedDay[]
   /** Series of other markets, such as intraday auctions, that came along. */
   series_passed_over: number
 }
@@ -171,7 +171,7 @@ async function daysToRead(
   return { from, to }
 }
 
-type Window = Range & StoredPrices & { left_out: DayLeftOut[]; passed_over: number; told_ms: number }
+type Window = Range & StoredPrices & { left_out: SkippedDay[]; passed_over: number; told_ms: number }
 
 function reportOf(run: PriceRun, from: string, windows: Window[]): PriceReport {
   const { timezone } = run.zone

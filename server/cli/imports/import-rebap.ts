@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { IMPORTED } from '../../areas/core/imports/sources.ts'
 import { lockImports, putSources, type SourceRow } from '../../areas/core/source-store.ts'
 import { dateAt, type Range, startOf, windowsOf } from '../../areas/cost-of-energy/prices/local-days.ts'
-import { SCHEDULE_ZONE } from '../../areas/schedule-management/hand-in/day-grid.ts'
+import { SCHEDULE_ZONE } from '../../areas/schedule-management/submission/day-grid.ts'
 import { mergeDay, type Merged } from '../../areas/schedule-management/settlement/day-fields.ts'
 import { putRebapDay, rebapBounds, storedRebapDays } from '../../areas/schedule-management/settlement/rebap-store.ts'
 import {

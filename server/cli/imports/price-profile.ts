@@ -30,8 +30,8 @@ export type PriceRun = {
 }
 
 /** A day of which nothing is taken over, and why. */
-export type DayLeftOut = { day: string; why: string }
-export type ConvertedPrices = { values: Float64Array; rates: DayRate[]; left_out: DayLeftOut[] }
+export type SkippedDay = { day: string; why: string }
+export type ConvertedPrices = { values: Float64Array; rates: DayRate[]; left_out: SkippedDay[] }
 
 /**
  * Prices per kWh in the zone's currency, in the quarter-hours of a range, NaN where there is none; the rates used; and the days

@@ -1,12 +1,12 @@
 import { dateAt, type Range, windowsOf } from '../../areas/cost-of-energy/prices/local-days.ts'
 import { SETTLEMENT_ZONE } from '../../areas/schedule-management/settlement/day-fields.ts'
-import type { AskedTime, Dataset } from '../../areas/schedule-management/settlement/tennet.ts'
+import type { RequestedTime, Dataset } from '../../areas/schedule-management/settlement/tennet.ts'
 import { formatDate, parseDate } from '../../calendar/civil.ts'
 import { deliveryDay } from '../../calendar/delivery-day.ts'
 import { formatInstant, QUARTER_HOUR_MS } from '../../calendar/zone.ts'
 
 /** One request, and the time that it is about. */
-export type TennetWindow = Range & { dataset: Dataset; asked: AskedTime }
+export type TennetWindow = Range & { dataset: Dataset; asked: RequestedTime }
 
 /** A request for prices spans a month at most; the shortest one has 28 days. */
 const DAYS_AT_ONCE = 28
@@ -38,7 +38,7 @@ export function volumeWindows(
     for (const [hour, within] of Map.groupBy(slots, hourOf)) {
       if (within.every((slot) => isKnown(day, slot))) continue
       const [start, end] = [at(within[0] ?? 0), at((within.at(-1) ?? 0) + 1)]
-      const asked: AskedTime = { from: day, to: day, hours: [hour, hour + 1] }
+      const asked: RequestedTime = { from: day, to: day, hours: [hour, hour + 1] }
       windows.push({ start_ms: start, end_ms: end, dataset: 'settled-imbalance-volumes', asked })
     }
   }

@@ -2,8 +2,8 @@ import { access, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DELIVERY } from '../messages.ts'
 import { type DirectoryTransport, writeWhole } from './directory-transport.ts'
-import { as4MessageId, as4Properties, type HolodeckWay, partyType, toldOutcome } from './holodeck-transport.ts'
-import type { Telling, ToldLater } from './told-later.ts'
+import { as4MessageId, as4Properties, type HolodeckSettings, partyType, reportedOutcome } from './holodeck-transport.ts'
+import type { Telling, DeferredResult } from './deferred-results.ts'
 import {
   type Collected,
   CONTENT_TYPES,
@@ -24,11 +24,11 @@ const PAUSE_MS = 5_000
  * with everything else; headers and receipts that it writes beside them (format `ebms`) are read, and are no documents.
  */
 export class HolodeckFilesTransport implements Transport {
-  readonly #way: Omit<HolodeckWay, 'submit_url'>
+  readonly #way: Omit<HolodeckSettings, 'submit_url'>
   readonly #folders: DirectoryTransport
-  readonly #told: ToldLater
+  readonly #told: DeferredResult
 
-  constructor(way: Omit<HolodeckWay, 'submit_url'>, folders: DirectoryTransport, told: ToldLater) {
+  constructor(way: Omit<HolodeckSettings, 'submit_url'>, folders: DirectoryTransport, told: DeferredResult) {
     this.#way = way
     this.#folders = folders
     this.#told = told
@@ -39,7 +39,7 @@ export class HolodeckFilesTransport implements Transport {
       return { outcome: 'refused', detail: DELIVERY.no_mabis_way }
     const message_id = as4MessageId(message.id)
     const known = await this.#told.find(message_id)
-    const told = known && toldOutcome(message_id, known)
+    const told = known && reportedOutcome(message_id, known)
     if (told) return told
     if (!known?.is_handed_in) {
       // An earlier try may have left its payload; the same bytes under the same name.

@@ -1,6 +1,6 @@
 import { DELIVERY } from '../messages.ts'
 import { type Answered, type Exchange, failureOf, sentBy } from './exchange-request.ts'
-import type { ToldLater, ToldMessage } from './told-later.ts'
+import type { DeferredResult, DeferredMessage } from './deferred-results.ts'
 import {
   CONTENT_TYPES,
   type MessageAbout,
@@ -13,7 +13,7 @@ import {
 import { codeListOf } from '#server/wire/identifiers/market-partner-id.ts'
 
 /** Where messages are submitted, under which P-Modes, and who the operator is where the P-Mode leaves that open. */
-export type HolodeckWay = {
+export type HolodeckSettings = {
   submit_url: string
   pmode_id: string
   /** For messages of MaBiS; null where they go another way. */
@@ -35,11 +35,11 @@ const PARTY_TYPES: Readonly<Record<string, string>> = {
  * it stands in headers. Holodeck brings answers, receipts and errors by itself; a message is sent once its receipt came.
  */
 export class HolodeckTransport implements Transport {
-  readonly #way: HolodeckWay
+  readonly #way: HolodeckSettings
   readonly #exchange: Exchange
-  readonly #told: ToldLater
+  readonly #told: DeferredResult
 
-  constructor(way: HolodeckWay, exchange: Exchange, told: ToldLater) {
+  constructor(way: HolodeckSettings, exchange: Exchange, told: DeferredResult) {
     this.#way = way
     this.#exchange = exchange
     this.#told = told
@@ -51,7 +51,7 @@ export class HolodeckTransport implements Transport {
     const message_id = as4MessageId(message.id)
     try {
       const known = await this.#told.find(message_id)
-      const told = known && toldOutcome(message_id, known)
+      const told = known && reportedOutcome(message_id, known)
       if (told) return told
       if (!known?.is_handed_in) {
         const refused = await this.#submit(message_id, message, signal)
@@ -75,7 +75,7 @@ export class HolodeckTransport implements Transport {
   }
 
   /** EDIFACT names market partners itself; a schedule names EICs. */
-  #receiverOf({ about, receiver_id }: OutboundMessage): HolodeckWay['receiver'] {
+  #receiverOf({ about, receiver_id }: OutboundMessage): HolodeckSettings['receiver'] {
     return about.service === 'MP' ? { id: receiver_id, type: codeListOf(receiver_id) } : this.#way.receiver
   }
 
@@ -98,7 +98,7 @@ export class HolodeckTransport implements Transport {
 }
 
 /** What a message's receipt or failure means for it; null while there is none. */
-export function toldOutcome(message_id: string, { receipt, fault }: ToldMessage): Sent | null {
+export function reportedOutcome(message_id: string, { receipt, fault }: DeferredMessage): Sent | null {
   if (receipt !== null) return { outcome: 'receipt', receipt_id: [receipt.id ?? message_id, receipt.ts].join(' ') }
   return fault === null ? null : { outcome: 'refused', detail: DELIVERY.broker_gave_up({ why: fault }) }
 }

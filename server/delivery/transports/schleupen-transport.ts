@@ -15,7 +15,7 @@ import {
 import { codeListOf } from '#server/wire/identifiers/market-partner-id.ts'
 
 /** Where the broker is, and who the operator is to it: a market partner's id of 13 digits and who gave it out. */
-export type SchleupenWay = { broker_url: string; receiver_id: string; receiver_type: string }
+export type SchleupenSettings = { broker_url: string; receiver_id: string; receiver_type: string }
 
 type Shown = { message_id: string; state: string; receipt_ts: string | null; fault: string | null }
 type Waiting = { message_id: string; party: string; hash: string | null }
@@ -34,11 +34,11 @@ const SERVICES = ['fp', 'mp'] as const
  * failed is handed to `outbox/retries`. Answers are acknowledged by a token of ES384 once they are stored.
  */
 export class SchleupenTransport implements Transport {
-  readonly #way: SchleupenWay
+  readonly #way: SchleupenSettings
   readonly #exchange: Exchange
   readonly #credentials: Credentials
 
-  constructor(way: SchleupenWay, exchange: Exchange, credentials: Credentials) {
+  constructor(way: SchleupenSettings, exchange: Exchange, credentials: Credentials) {
     this.#way = way
     this.#exchange = exchange
     this.#credentials = credentials

@@ -1,9 +1,9 @@
 import { mayFollow, type Principal, refuseFollowing } from '../../access/authorize.ts'
 import { asAppError, isOurs } from '../../as-app-error.ts'
 import { within } from '../../deadline.ts'
-import { causeInWords, AppError, invalid, type Problem } from '../../errors.ts'
+import { causeText, AppError, invalid, type Problem } from '../../errors.ts'
 import { eventMessage } from '../../events/event-message.ts'
-import { isWanted } from '../../access/events/event-family.ts'
+import { isSelected } from '../../access/events/event-family.ts'
 import { areaOf, areasOf } from '../../registry/event-types.ts'
 import { EventsHeader, EventsQuery } from './events-query.ts'
 import type { LoggedEvent, Subscription } from '../../events/event-hub.ts'
@@ -39,7 +39,7 @@ export function eventStreams(services: Services): Answerer {
         const known = asAppError(error)
         if (isOurs(known)) {
           const { 'X-Request-Id': request_id } = headers
-          services.log({ request_id, path: pathOf(request.url), error: causeInWords(known.cause ?? known) })
+          services.log({ request_id, path: pathOf(request.url), error: causeText(known.cause ?? known) })
         }
         return finish(errorResponse(known, request.header('accept')), headers, request.method)
       }
@@ -146,7 +146,7 @@ async function* stream(
       if (principal === null || principal.organization.id !== organization) return
       const page = await events.after(organization, cursor)
       cursor = page.at(-1)?.sequence ?? cursor
-      const told = page.filter(({ type }) => mayFollow(principal, areaOf(type)) && isWanted(type, filters))
+      const told = page.filter(({ type }) => mayFollow(principal, areaOf(type)) && isSelected(type, filters))
       if (told.length > 0) yield bytes(told.map(eventText).join(''))
       if (page.length > 0) continue
       if (!(await subscription.next(HEARTBEAT_MS, signal))) yield bytes(`: alive\n${mark(cursor)}`)

@@ -8,7 +8,7 @@ import {
   mediaType,
   NDJSON_TYPE,
   offeredTypes,
-  wantedType,
+  requestedType,
 } from './negotiation.ts'
 import { XLSX_TYPE } from '../../spreadsheet/file-types.ts'
 
@@ -16,13 +16,13 @@ const ROWS = [JSON_TYPE, CSV_TYPE, NDJSON_TYPE] as const
 
 describe('format', () => {
   test('says what an answer is written as, ahead of Accept', () => {
-    expect(wantedType('csv', 'application/json', ROWS)).toBe(CSV_TYPE)
-    expect(wantedType('NDJSON', null, ROWS)).toBe(NDJSON_TYPE)
-    expect(wantedType(null, 'text/csv', ROWS)).toBe(CSV_TYPE)
+    expect(requestedType('csv', 'application/json', ROWS)).toBe(CSV_TYPE)
+    expect(requestedType('NDJSON', null, ROWS)).toBe(NDJSON_TYPE)
+    expect(requestedType(null, 'text/csv', ROWS)).toBe(CSV_TYPE)
   })
 
   test.each(['xlsx', 'pdf', '', 'constructor'])('406 for %j, with what there is', (format) => {
-    expect(() => wantedType(format, null, ROWS)).toThrow(
+    expect(() => requestedType(format, null, ROWS)).toThrow(
       `cannot answer in the format ${format}; offered: json, csv, ndjson`,
     )
   })

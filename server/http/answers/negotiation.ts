@@ -68,7 +68,7 @@ export function formatNames(offered: readonly MediaType[]): string[] {
 }
 
 /** The media type to answer with: as `format` says, else as `Accept` does. Throws 406 for one that is not offered. */
-export function wantedType(format: string | null, accept: string | null, offered: readonly MediaType[]): MediaType {
+export function requestedType(format: string | null, accept: string | null, offered: readonly MediaType[]): MediaType {
   if (format === null) return mediaType(accept, offered)
   const name = format.toLowerCase()
   const named = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined

@@ -14,7 +14,7 @@ export type Rows = Iterable<Row> | AsyncIterable<Iterable<Row>>
 export async function* csvChunks(rows: Rows, columns: readonly string[]): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   yield encoder.encode(`${columns.join(',')}\r\n`)
-  for await (const batch of inTurns(rows)) {
+  for await (const batch of inQueue(rows)) {
     yield encoder.encode(
       stringify(batch, {
         columns: [...columns],
@@ -28,11 +28,11 @@ export async function* csvChunks(rows: Rows, columns: readonly string[]): AsyncG
 /** Rows as newline-delimited JSON, in chunks. */
 export async function* ndjsonChunks(rows: Rows): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  for await (const batch of inTurns(rows))
+  for await (const batch of inQueue(rows))
     yield encoder.encode(`${batch.map((row) => JSON.stringify(row)).join('\n')}\n`)
 }
 
-async function* inTurns(rows: Rows): AsyncGenerator<Row[]> {
+async function* inQueue(rows: Rows): AsyncGenerator<Row[]> {
   let began = performance.now()
   for await (const part of Symbol.asyncIterator in rows ? rows : [rows]) {
     for (const batch of batches(part)) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { authorize } from '../../access/authorize.ts'
 import { asAppError } from '../../as-app-error.ts'
-import { causeInWords, AppError } from '../../errors.ts'
+import { causeText, AppError } from '../../errors.ts'
 import { execute } from '../../execute.ts'
 import { type OperationEntry, operationEntries } from '../../operations.ts'
 import type { Services } from '../../services.ts'
@@ -76,7 +76,7 @@ function parametersOf(
 /** The error as the console's failures read it, with the same fields as over tRPC. */
 function refused(services: Services, error: AppError, request: ApiRequest, request_id: string): ApiResponse {
   if (error.code === 'internal' || error.code === 'unavailable')
-    services.log({ request_id, path: pathOf(request.url), error: causeInWords(error.cause ?? error) })
+    services.log({ request_id, path: pathOf(request.url), error: causeText(error.cause ?? error) })
   const retry_after_seconds = error.headers['Retry-After'] === undefined ? null : Number(error.headers['Retry-After'])
   const said = 'text' in error.told ? codeOf(error.told) : null
   const data = { app_code: error.code, detail: error.detail, said, request_id, retry_after_seconds }

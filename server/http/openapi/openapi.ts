@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../errors.ts'
 import { isPure } from '../../access/guarded.ts'
 import { type AnyOperation, mayBeEmpty } from '../../operation.ts'
 import type { OperationEntry } from '../../operations.ts'
-import { problemTypesInWords } from '../../wire/problem-types.ts'
+import { problemTypesText } from '../../wire/problem-types.ts'
 import { jsonSchemaOf } from '../../wire.ts'
 import { statusOf } from '../answers/error-response.ts'
 import { CALENDAR_TYPE, FILE_TYPE, formatNames, GEOJSON_TYPE, offeredTypes, XML_TYPES } from '../answers/negotiation.ts'
@@ -38,7 +38,7 @@ export function openApiDocument(entries: readonly OperationEntry[], baseUrl: str
       properties: {
         loc: { type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'integer' }] } },
         msg: { type: 'string' },
-        type: { type: 'string', description: problemTypesInWords() },
+        type: { type: 'string', description: problemTypesText() },
         input: {},
         ctx: { type: 'object' },
         ...codeSchemas(),

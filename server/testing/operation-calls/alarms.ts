@@ -22,15 +22,15 @@ const ofRule = {
 const ofAlarm = { call: ({ alarm_id }: Ids) => ({ path: { alarm_id } }), foreign: 'alarm_id' } as const
 
 export const alarmsRules: Rules = {
-  'alarms.listAlarmWays': { least: 'operator', call: () => ({}) },
-  'alarms.createAlarmWay': { least: 'admin', call: () => ({ body: way }) },
-  'alarms.changeAlarmWay': {
+  'alarms.listAlarmChannels': { least: 'operator', call: () => ({}) },
+  'alarms.createAlarmChannel': { least: 'admin', call: () => ({ body: way }) },
+  'alarms.updateAlarmChannel': {
     ...ofWay,
     least: 'admin',
     call: (ids) => ({ ...ofWay.call(ids), body: { name: 'Night desk' } }),
   },
-  'alarms.deleteAlarmWay': { ...ofWay, least: 'admin' },
-  'alarms.testAlarmWay': { ...ofWay, least: 'operator' },
+  'alarms.deleteAlarmChannel': { ...ofWay, least: 'admin' },
+  'alarms.testAlarmChannel': { ...ofWay, least: 'operator' },
   'alarms.listAlarmAttempts': { ...ofWay, least: 'operator' },
   'alarms.listAlarmRules': { least: 'operator', call: () => ({}) },
   'alarms.createAlarmRule': { least: 'admin', call: ({ alarm_way_id }) => ({ body: rule(alarm_way_id) }) },
@@ -58,7 +58,7 @@ async function posted<T>(service: TestService, key: string, path: string, body: 
 }
 
 /** A way of the key's organization that no rule alarms by. */
-export async function newAlarmWay(service: TestService, key: string): Promise<string> {
+export async function newAlarmChannel(service: TestService, key: string): Promise<string> {
   return (await posted<{ way: { id: string } }>(service, key, '/alarm-ways', way)).way.id
 }
 
@@ -80,7 +80,7 @@ export async function newAlarm(service: TestService, organization: string, rule_
 
 /** Of an organization: a way, a rule that alarms by it, and an alarm. */
 export async function newAlarmIds(service: TestService, key: string, organization: string) {
-  const alarm_way_id = await newAlarmWay(service, key)
+  const alarm_way_id = await newAlarmChannel(service, key)
   const alarm_rule_id = await newAlarmRule(service, key, alarm_way_id)
   return { alarm_way_id, alarm_rule_id, alarm_id: await newAlarm(service, organization, alarm_rule_id) }
 }

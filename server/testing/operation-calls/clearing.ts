@@ -1,6 +1,6 @@
 import { eicCheckCharacter } from '#server/areas/core/eic/eic.ts'
 import { shiftMonth } from '#server/areas/schedule-management/clearing/deadlines.ts'
-import { isOpen, windowOf } from '#server/areas/schedule-management/objections/moves.ts'
+import { isOpen, windowOf } from '#server/areas/schedule-management/objections/transitions.ts'
 import { berlinDay } from '#server/calendar/berlin.ts'
 import { DAY_MS, type EpochDay, formatDate } from '#server/calendar/civil.ts'
 import type { TestService } from '#server/testing/service.ts'

@@ -6,7 +6,7 @@ import { answeredAllocationImport, openAllocationImport } from './market-access.
 import { KNOWN_POINT } from './power-tariffs.ts'
 import { allocatedDay, rejectedForecast } from './portfolio-forecasts.ts'
 import { day, type Ids, values } from './rule.ts'
-import { newAlarm, newAlarmIds, newAlarmRule, newAlarmWay } from './alarms.ts'
+import { newAlarm, newAlarmIds, newAlarmRule, newAlarmChannel } from './alarms.ts'
 import { newNotice, newPoint, newSumSeries } from './sum-series.ts'
 import { newDelivery, newWebhook, newWebhookIds } from './webhooks.ts'
 import { newBalanceGroup, newFailedSchedule, newSchedules, newTransport, newUnassigned } from './schedules.ts'
@@ -68,7 +68,7 @@ export const MADE_ANEW: Partial<Record<keyof Ids, (service: TestService, by: Mak
   subscription_id: (service, { caller }) => newSubscription(service, caller),
   webhook_id: (service, { caller }) => newWebhook(service, caller),
   delivery_id: (service, { caller, own }) => newDelivery(service, caller, PAID, own.webhook_id),
-  alarm_way_id: (service, { caller }) => newAlarmWay(service, caller),
+  alarm_way_id: (service, { caller }) => newAlarmChannel(service, caller),
   alarm_rule_id: (service, { caller, own }) => newAlarmRule(service, caller, own.alarm_way_id),
   alarm_id: (service, { own }) => newAlarm(service, PAID, own.alarm_rule_id),
   balance_group_eic: (service, { caller }) => newBalanceGroup(service, caller),

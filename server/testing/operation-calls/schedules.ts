@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { appendAudit } from '#server/access/audit.ts'
-import { toldLater } from '#server/areas/schedule-management/transports/as4/as4-message-store.ts'
-import { receiveDocument } from '#server/areas/schedule-management/answers/receive-service.ts'
+import { deferredResult } from '#server/areas/schedule-management/transports/as4/as4-message-store.ts'
+import { receiveDocument } from '#server/areas/schedule-management/responses/receive-response-service.ts'
 import { SCHEDULE_TOPIC } from '#server/areas/schedule-management/schedules/schedule-store.ts'
 import { moveVersion } from '#server/areas/schedule-management/versions/version-service.ts'
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
@@ -10,7 +10,7 @@ import { withOrganization } from '#server/db.ts'
 import { FORECAST_LINK } from '#server/integration/forecast-schedules.ts'
 import type { TestService } from '#server/testing/service.ts'
 import { withCheck } from './clearing.ts'
-import { keepUnreadable } from '#server/areas/schedule-management/answers/keep-service.ts'
+import { storeUnreadable } from '#server/areas/schedule-management/responses/store-response-service.ts'
 import { DOCUMENTS } from '#server/areas/schedule-management/documents/messages.ts'
 
 const ROOT = '/schedule-management/v1'
@@ -71,7 +71,7 @@ export async function newTransport(service: TestService, key: string, tso = TSO)
 /** A message of AS4 that waits for its receipt. */
 async function newAs4Message(service: TestService, organization: string): Promise<string> {
   const message_id = `${randomUUID()}@quarterhour`
-  await toldLater(service.services.db, organization, () => service.services.now()).announce(message_id)
+  await deferredResult(service.services.db, organization, () => service.services.now()).announce(message_id)
   return message_id
 }
 
@@ -110,7 +110,7 @@ export function newUnassigned({ services }: TestService, organization: string): 
   const way = { tso: null, is_test: false, file_name: 'stray.xml', came_by: 'directory' } as const
   const why = DOCUMENTS.unknown({ root: 'html', known: 'ACK' })
   return withOrganization(services.db, organization, async (tx) => {
-    const uid = await keepUnreadable(tx, organization, { ...way, bytes, why }, services.now())
+    const uid = await storeUnreadable(tx, organization, { ...way, bytes, why }, services.now())
     return uid ?? ''
   })
 }

@@ -9,7 +9,7 @@ const { generateMetadata, Page } = screen({
       ? []
       : [
           alarms.listAlarmRules.queryOptions({}),
-          alarms.listAlarmWays.queryOptions({}),
+          alarms.listAlarmChannels.queryOptions({}),
           alarms.readAlarmQuietHours.queryOptions({}),
           alarms.listAlarms.queryOptions({ query: LATEST_ALARMS }),
         ],

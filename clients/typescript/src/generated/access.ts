@@ -48,7 +48,7 @@ export type ChangeAlarmWayRequest = {
   }
 }
 export type ChangeAlarmWayAnswer = schema.AlarmWay
-const changeAlarmWay: Operation = {
+const updateAlarmChannel: Operation = {
   method: 'PATCH',
   path: '/access/v1/alarm-ways/{way_id}',
   query: [],
@@ -133,7 +133,7 @@ export type CreateAlarmWayRequest = {
   }
 }
 export type CreateAlarmWayAnswer = schema.AlarmWayCreated
-const createAlarmWay: Operation = {
+const createAlarmChannel: Operation = {
   method: 'POST',
   path: '/access/v1/alarm-ways',
   query: [],
@@ -193,7 +193,7 @@ export type DeleteAlarmWayRequest = {
   way_id: string
 }
 export type DeleteAlarmWayAnswer = void
-const deleteAlarmWay: Operation = {
+const deleteAlarmChannel: Operation = {
   method: 'DELETE',
   path: '/access/v1/alarm-ways/{way_id}',
   query: [],
@@ -249,7 +249,7 @@ export type ListAlarmWaysRequest = Record<string, never>
 export type ListAlarmWaysAnswer = {
   ways: schema.AlarmWay[]
 }
-const listAlarmWays: Operation = {
+const listAlarmChannels: Operation = {
   method: 'GET',
   path: '/access/v1/alarm-ways',
   query: [],
@@ -604,7 +604,7 @@ export type TestAlarmWayRequest = {
   way_id: string
 }
 export type TestAlarmWayAnswer = schema.AlarmWayTested
-const testAlarmWay: Operation = {
+const testAlarmChannel: Operation = {
   method: 'POST',
   path: '/access/v1/alarm-ways/{way_id}/test',
   query: [],
@@ -641,8 +641,8 @@ export class Access extends Area {
   }
 
   /** Change a way of alarm, or switch it off or on; what is not sent stays */
-  changeAlarmWay(request: ChangeAlarmWayRequest, options?: CallOptions): Promise<ChangeAlarmWayAnswer> {
-    return this.json(changeAlarmWay, request, options)
+  updateAlarmChannel(request: ChangeAlarmWayRequest, options?: CallOptions): Promise<ChangeAlarmWayAnswer> {
+    return this.json(updateAlarmChannel, request, options)
   }
 
   /** Change the address, the events or the description of a webhook, or switch it off or on */
@@ -669,8 +669,8 @@ export class Access extends Area {
    *
    * Posts go to https addresses on the open internet, as those of webhooks; a webhook is signed by Standard Webhooks 1.0. What is not taken with 2xx is tried again after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h and 2 h; 404 and 410 end it.
    */
-  createAlarmWay(request: CreateAlarmWayRequest, options?: CallOptions): Promise<CreateAlarmWayAnswer> {
-    return this.json(createAlarmWay, request, options)
+  createAlarmChannel(request: CreateAlarmWayRequest, options?: CallOptions): Promise<CreateAlarmWayAnswer> {
+    return this.json(createAlarmChannel, request, options)
   }
 
   /** Create an API key; the key itself is in this answer only */
@@ -693,8 +693,8 @@ export class Access extends Area {
   }
 
   /** Delete a way of alarm with its log; not while a rule alarms by it */
-  deleteAlarmWay(request: DeleteAlarmWayRequest, options?: CallOptions): Promise<DeleteAlarmWayAnswer> {
-    return this.done(deleteAlarmWay, request, options)
+  deleteAlarmChannel(request: DeleteAlarmWayRequest, options?: CallOptions): Promise<DeleteAlarmWayAnswer> {
+    return this.done(deleteAlarmChannel, request, options)
   }
 
   /** Delete a webhook with its log */
@@ -718,8 +718,8 @@ export class Access extends Area {
   }
 
   /** By which ways the organization is alarmed; addresses of posts and tokens are never shown */
-  listAlarmWays(request: ListAlarmWaysRequest = {}, options?: CallOptions): Promise<ListAlarmWaysAnswer> {
-    return this.json(listAlarmWays, request, options)
+  listAlarmChannels(request: ListAlarmWaysRequest = {}, options?: CallOptions): Promise<ListAlarmWaysAnswer> {
+    return this.json(listAlarmChannels, request, options)
   }
 
   /** What the organization was alarmed of, newest first: what it is, what to do, who acknowledged it */
@@ -869,8 +869,8 @@ export class Access extends Area {
   }
 
   /** Send a test message by a way now, also while it is switched off, and answer what came of it */
-  testAlarmWay(request: TestAlarmWayRequest, options?: CallOptions): Promise<TestAlarmWayAnswer> {
-    return this.json(testAlarmWay, request, options)
+  testAlarmChannel(request: TestAlarmWayRequest, options?: CallOptions): Promise<TestAlarmWayAnswer> {
+    return this.json(testAlarmChannel, request, options)
   }
 
   /** Send a webhook the event `webhook.tested`, whatever it takes, also while it is switched off */

@@ -173,7 +173,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     takes_key: true,
   },
   {
-    id: 'changeAlarmWay',
+    id: 'updateAlarmChannel',
     area: 'access',
     method: 'PATCH',
     path: '/access/v1/alarm-ways/{way_id}',
@@ -420,7 +420,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     takes_key: true,
   },
   {
-    id: 'createAlarmWay',
+    id: 'createAlarmChannel',
     area: 'access',
     method: 'POST',
     path: '/access/v1/alarm-ways',
@@ -616,7 +616,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     takes_key: true,
   },
   {
-    id: 'deleteAlarmWay',
+    id: 'deleteAlarmChannel',
     area: 'access',
     method: 'DELETE',
     path: '/access/v1/alarm-ways/{way_id}',
@@ -921,7 +921,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     takes_key: false,
   },
   {
-    id: 'listAlarmWays',
+    id: 'listAlarmChannels',
     area: 'access',
     method: 'GET',
     path: '/access/v1/alarm-ways',
@@ -2967,7 +2967,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     takes_key: true,
   },
   {
-    id: 'testAlarmWay',
+    id: 'testAlarmChannel',
     area: 'access',
     method: 'POST',
     path: '/access/v1/alarm-ways/{way_id}/test',

@@ -19,7 +19,7 @@ import styles from '../explorer.module.css'
 import { type CoreKind, recordPath } from '../records/kinds.ts'
 import { narrowed } from '../records/narrow.ts'
 import { PlaceAreas } from '../place/place-areas.tsx'
-import { accuracyWords, isExact, labelled, shapesOptions, shapeWords } from './shapes.ts'
+import { accuracyText, isExact, labelled, shapesOptions, shapeText } from './shapes.ts'
 
 type ExplorerMapProps = {
   kind: CoreKind
@@ -41,7 +41,7 @@ export function ExplorerMap({ kind, state, searched, onChange }: ExplorerMapProp
   const box = useMemo(() => (lat === undefined || lon === undefined ? null : boxAround({ lat, lon })), [lat, lon])
   const readout = (id: string) => {
     const shape = names.get(id)
-    return shape ? shapeWords(shape, language) : ''
+    return shape ? shapeText(shape, language) : ''
   }
   return (
     <Card
@@ -64,7 +64,7 @@ export function ExplorerMap({ kind, state, searched, onChange }: ExplorerMapProp
       {picked ? (
         <div className={styles.picked}>
           <strong>{picked.name}</strong>
-          {accuracyWords(picked, language) ? <span className="dim">{accuracyWords(picked, language)}</span> : null}
+          {accuracyText(picked, language) ? <span className="dim">{accuracyText(picked, language)}</span> : null}
           <ButtonLink href={recordPath({ kind: shown, id: picked.id }, state.as_of)}>{text.map.open}</ButtonLink>
           {shown === 'metering-grid-area' ? null : (
             <Button

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { COUNTRY_NUMBERS } from '#components/charts/map/country-numbers.ts'
 import { createLanguage } from '#components/i18n/language.ts'
-import { labelled, shapeWords, standIn } from './shapes.ts'
+import { labelled, shapeText, standIn } from './shapes.ts'
 
 const square = (lon: number) => [
   [
@@ -40,7 +40,7 @@ test('the caption of a shape has all countries of its area, and a country once',
     }) as const
   const shapes = [shape('de-lu', 'Germany-Luxembourg', 'DE'), shape('fr', 'France', 'FR'), shape('x', 'NO1', 'NO')]
   const areas = [{ id: 'de-lu', label: 'DE-LU', countries: ['DE', 'LU'] }]
-  expect(labelled(shapes, areas).map((each) => [each.label, shapeWords(each, language)])).toEqual([
+  expect(labelled(shapes, areas).map((each) => [each.label, shapeText(each, language)])).toEqual([
     ['DE-LU', 'Germany-Luxembourg · Germany · Luxembourg'],
     ['FR', 'France'],
     ['NO', 'NO1 · Norway'],

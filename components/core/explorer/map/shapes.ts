@@ -70,7 +70,7 @@ export function isExact({ accuracy_m }: Pick<CoreShape, 'accuracy_m'>): boolean 
 }
 
 /** By how much the drawn borders of a shape may be off, in words; null where they are not drawn. */
-export function accuracyWords(
+export function accuracyText(
   { accuracy_m }: Pick<CoreShape, 'accuracy_m'>,
   { words, format }: Language,
 ): string | null {
@@ -78,7 +78,7 @@ export function accuracyWords(
 }
 
 /** What the map says of a shape: its name, and its countries where these are other words. */
-export function shapeWords(
+export function shapeText(
   { name, country, countries }: Pick<CoreShape, 'name' | 'country' | 'countries'>,
   { format }: Pick<Language, 'format'>,
 ): string {

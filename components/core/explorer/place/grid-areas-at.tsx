@@ -3,20 +3,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
-import { failureOf } from '#components/ui/told/failure.ts'
-import { failureText } from '#components/ui/told/failure-words.ts'
+import { failureOf } from '#components/ui/messages/failure.ts'
+import { failureText } from '#components/ui/messages/failure-messages.ts'
 import { Notice, Skeleton } from '#components/ui/page/states.tsx'
 import type { MeteringGridAreas } from '#server/areas/core/records/contract.ts'
-import type { AskedPlace } from './asked-place.ts'
+import type { PlaceQuery } from './place-query.ts'
 import { entriesOptions } from '../records/entries.ts'
-import { FoundAreas } from './found-areas.tsx'
+import { FoundAreas } from './area-results.tsx'
 import { unknownPlaceText } from './unknown-place.ts'
 import { ZonesAt } from './zones-at.tsx'
 
 type GridAreasAtProps = {
-  asked: AskedPlace
+  asked: PlaceQuery
   /** What is asked for where nothing is known of the first, as of the settlement that the point is. */
-  otherwise?: AskedPlace | null
+  otherwise?: PlaceQuery | null
   /** Whether there is little room, as under the map. */
   isNarrow?: boolean
   as_of: string | null
@@ -28,10 +28,10 @@ export function GridAreasAt({ asked, otherwise = null, isNarrow = false, as_of }
   const { words } = language
   const text = words.coreExplorer.map
   const trpc = useTRPC()
-  const ask = (place: AskedPlace) =>
+  const ask = (place: PlaceQuery) =>
     trpc.core.listMeteringGridAreas.queryOptions({ query: { ...place, as_of: as_of ?? undefined } })
   const first = useQuery({ ...ask(asked), retry: false })
-  const isUnknown = first.isError || (first.data !== undefined && !isTold(first.data.mgas))
+  const isUnknown = first.isError || (first.data !== undefined && !isStated(first.data.mgas))
   const second = useQuery({ ...ask(otherwise ?? asked), retry: false, enabled: otherwise !== null && isUnknown })
   const query = otherwise !== null && isUnknown && !isLess(second, first) ? second : first
   if (query.error) {
@@ -49,7 +49,7 @@ export function GridAreasAt({ asked, otherwise = null, isNarrow = false, as_of }
         <span className="dim">{unknownPlaceText(unknown_places, language) ?? text.nothingHere}</span>
       </>
     )
-  if (!isTold(mgas)) return <OneOfMany mgas={mgas} asked={asked} as_of={as_of} />
+  if (!isStated(mgas)) return <OneOfMany mgas={mgas} asked={asked} as_of={as_of} />
   const isByName =
     !('lat' in asked) || query === second || mgas.some(({ location }) => location?.precision === 'locality')
   return (
@@ -63,7 +63,7 @@ export function GridAreasAt({ asked, otherwise = null, isNarrow = false, as_of }
 type Mgas = MeteringGridAreas['mgas']
 
 /** Whether single areas were found, rather than all of a control area or bidding zone, or none. */
-function isTold(mgas: Mgas): boolean {
+function isStated(mgas: Mgas): boolean {
   return mgas.some(({ location }) => location?.precision !== 'bidding_zone' && location?.precision !== 'control_area')
 }
 

@@ -5,7 +5,7 @@ import { Segmented } from '#components/ui/form/segmented.tsx'
 import type { ChangeExplorer } from '../explorer-form.tsx'
 import type { ExplorerState } from '../explorer-state.ts'
 import styles from '../explorer.module.css'
-import found from '../records/found-records.module.css'
+import found from '../records/record-results.module.css'
 import { GridAreasAt } from './grid-areas-at.tsx'
 import type { SearchedPlace } from './use-place.ts'
 

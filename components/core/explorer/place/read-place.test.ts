@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCoordinates, readPlace, wordsApart } from './read-place.ts'
+import { readCoordinates, readPlace, termsOf } from './read-place.ts'
 
 test.each([
   ['Avenyn 21, Göteborg', { street: 'Avenyn 21', city: 'Göteborg' }],
@@ -49,8 +49,8 @@ test('only the country of the filter is asked; where it has no such place, none 
 })
 
 test('words that found nothing together are offered one by one', () => {
-  expect(wordsApart('Göteborg SE3')).toEqual(['Göteborg', 'SE3'])
-  expect(wordsApart(' Göteborg ')).toEqual([])
+  expect(termsOf('Göteborg SE3')).toEqual(['Göteborg', 'SE3'])
+  expect(termsOf(' Göteborg ')).toEqual([])
 })
 
 describe('readCoordinates', () => {

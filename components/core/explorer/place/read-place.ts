@@ -36,7 +36,7 @@ export function settlementOf({ place, place_country }: { place: string | null; p
 }
 
 /** The words of a search that found nothing together, to be searched for one by one; none where it is one word. */
-export function wordsApart(typed: string): string[] {
+export function termsOf(typed: string): string[] {
   const words = [...new Set(typed.trim().split(/[\s,;]+/))].filter((word) => word.length > 1)
   return words.length > 1 ? words.slice(0, 5) : []
 }

@@ -1,10 +1,10 @@
 import type { Language } from '#components/i18n/language.ts'
 import { gridAreaRegister } from '#server/areas/core/places/warnings.ts'
-import type { UnknownPlaceWords } from '#server/areas/core/records/contract.ts'
+import type { UnknownPlaceTerms } from '#server/areas/core/records/contract.ts'
 
 /** Why nothing is known of a place, and the ways on, in a sentence a country; null where something is. */
 export function unknownPlaceText(
-  places: readonly Pick<UnknownPlaceWords, 'country' | 'reason'>[] | undefined,
+  places: readonly Pick<UnknownPlaceTerms, 'country' | 'reason'>[] | undefined,
   { words, format }: Pick<Language, 'words' | 'format'>,
 ): string | null {
   if (places === undefined || places.length === 0) return null

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTRPCClient } from '#components/trpc/trpc.tsx'
 import { useSettled } from '#components/ui/use-settled.ts'
 import type { Point } from '#server/areas/core/geo/geojson.ts'
-import { type AskedPlace, askedPlace } from './asked-place.ts'
+import { type PlaceQuery, placeQuery } from './place-query.ts'
 import type { ExplorerState } from '../explorer-state.ts'
 import { readPlace, type TypedPlace } from './read-place.ts'
 import { townsOptions } from '../map/towns.ts'
@@ -17,7 +17,7 @@ const settledMs = 500
 export type SearchedPlace = {
   typed: TypedPlace | null
   known: string[]
-  asked: AskedPlace | null
+  asked: PlaceQuery | null
   point: Point | null
   isSettled: boolean
 }
@@ -29,7 +29,7 @@ export function usePlace(state: ExplorerState): SearchedPlace {
   const options = townsOptions(useTRPCClient(), isSettled ? typed : null)
   const { data: towns = [], isFetching } = useQuery(options)
   const known = [...new Set(towns.map(({ country }) => country))]
-  const asked = askedPlace(state, known)
+  const asked = placeQuery(state, known)
   const town = asked === null || 'lat' in asked ? null : towns.find(({ country }) => asked.country.includes(country))
   const point = asked !== null && 'lat' in asked ? asked : (town?.point ?? null)
   return { typed, known, asked, point, isSettled: isSettled && !isFetching }

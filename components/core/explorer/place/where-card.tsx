@@ -14,7 +14,7 @@ import type { GeoKind } from '#server/areas/core/geo/contract.ts'
 import { entriesOptions } from '../records/entries.ts'
 import styles from '../explorer.module.css'
 import { recordPath } from '../records/kinds.ts'
-import { accuracyWords, type CoreShape, labelled, shapesOptions, shapeWords, standIn } from '../map/shapes.ts'
+import { accuracyText, type CoreShape, labelled, shapesOptions, shapeText, standIn } from '../map/shapes.ts'
 
 type WhereCardProps = {
   /** What the record is; the map shows all areas of the first kind that has its shape. */
@@ -39,11 +39,11 @@ export function WhereCard({ kinds, record, countries, instead = null, as_of }: W
   const names = useMemo(() => new Map(shapes.map((shape) => [shape.id, shape])), [shapes])
   const outlined = standing ?? names.get(selected ?? '')?.name ?? ''
   const own = names.get(selected ?? '')
-  const drawn = own && !isStandIn ? accuracyWords(own, language) : null
+  const drawn = own && !isStandIn ? accuracyText(own, language) : null
   const box = useMemo(() => around(shapes.find((shape) => shape.id === selected)), [shapes, selected])
   const readout = (at: string) => {
     const shape = names.get(at)
-    return shape ? shapeWords(shape, language) : ''
+    return shape ? shapeText(shape, language) : ''
   }
   return (
     <Card

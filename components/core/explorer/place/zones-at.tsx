@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
-import type { AskedPlace } from './asked-place.ts'
+import type { PlaceQuery } from './place-query.ts'
 import { recordPath } from '../records/kinds.ts'
 
-type ZonesAtProps = { asked: AskedPlace; as_of: string | null }
+type ZonesAtProps = { asked: PlaceQuery; as_of: string | null }
 
 /** The bidding zones and control areas that a place may lie in, where no grid area is known; nothing while they are not known either. */
 export function ZonesAt({ asked, as_of }: ZonesAtProps) {

@@ -12,7 +12,7 @@ import { recordPath } from './kinds.ts'
 import type { AreaRecord as Area } from '../read-core.ts'
 import { RecordFrame, RecordQuery, useAsOf } from './record-frame.tsx'
 import { type AreaPage, areaOptions } from './record-options.ts'
-import { Fact, Facts, IdentifiersCard, SourceCard, validityWords } from './record-parts.tsx'
+import { Fact, Facts, IdentifiersCard, SourceCard, validityText } from './record-parts.tsx'
 import styles from './record.module.css'
 import { WhereCard } from '../place/where-card.tsx'
 
@@ -76,7 +76,7 @@ function AreaFacts({ page, area, as_of, gridAreasHref }: AreaFactsProps) {
       <Fact label={text.record.status}>{[text.status[status], text.statusWhy[status]].filter(Boolean).join(': ')}</Fact>
       {page.areas.map((each) => (
         <Fact key={each.kind} label={text.one[each.kind]}>
-          {validityWords(each, language)}
+          {validityText(each, language)}
         </Fact>
       ))}
       <Fact label={text.record.timezone}>{timezone}</Fact>

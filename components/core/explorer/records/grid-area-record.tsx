@@ -13,7 +13,7 @@ import { recordCall } from '../explorer-call.ts'
 import { recordPath } from './kinds.ts'
 import { RecordFrame, RecordQuery, useAsOf } from './record-frame.tsx'
 import { type GridAreaPage, gridAreaOptions } from './record-options.ts'
-import { Fact, Facts, IdentifiersCard, SourceCard, validityWords } from './record-parts.tsx'
+import { Fact, Facts, IdentifiersCard, SourceCard, validityText } from './record-parts.tsx'
 import styles from './record.module.css'
 import { WhereCard } from '../place/where-card.tsx'
 
@@ -85,7 +85,7 @@ function GridAreaFacts({ page, area, as_of }: Omit<LoadedProps, 'today'>) {
       <Fact label={text.schedulingArea}>
         {eic && <Link href={recordPath({ kind: 'scheduling-area', id: eic }, as_of)}>{page.zone?.name ?? eic}</Link>}
       </Fact>
-      <Fact label={text.valid}>{validityWords(area, language)}</Fact>
+      <Fact label={text.valid}>{validityText(area, language)}</Fact>
       <Fact label={text.tariffs}>
         {code && areas.includes('cost-of-energy') ? (
           <Link href={paths.tariffs({ area: code })}>{text.tariffsShow}</Link>

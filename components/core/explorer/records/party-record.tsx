@@ -12,7 +12,7 @@ import { ChainCard } from '../map/chain-card.tsx'
 import { recordCall } from '../explorer-call.ts'
 import { RecordFrame, RecordQuery, useAsOf } from './record-frame.tsx'
 import { type PartyPage, partyOptions } from './record-options.ts'
-import { Fact, Facts, IdentifiersCard, SourceCard, validityWords } from './record-parts.tsx'
+import { Fact, Facts, IdentifiersCard, SourceCard, validityText } from './record-parts.tsx'
 import styles from './record.module.css'
 
 /** A market party: its roles and identifiers, what it operates, and who says so. */
@@ -76,7 +76,7 @@ function PartyFacts({ page, party, gridAreasHref }: PartyFactsProps) {
   return (
     <Facts>
       <Fact label={text.record.roles}>{party.roles.map((role) => text.roles[role]).join(', ')}</Fact>
-      <Fact label={text.record.valid}>{validityWords(party, language)}</Fact>
+      <Fact label={text.record.valid}>{validityText(party, language)}</Fact>
       <Fact label={text.record.website}>{party.website_url && <Website url={party.website_url} />}</Fact>
       <Fact label={text.record.gridAreas}>
         {page.grid_areas === 0 ? null : (

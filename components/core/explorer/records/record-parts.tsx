@@ -12,7 +12,7 @@ import { useCopy } from '#components/ui/copy/use-copy.ts'
 import type { ExtraId, Party } from '#server/areas/core/records/contract.ts'
 import { dayBefore } from './day-before.ts'
 import styles from './record.module.css'
-import { retrievedWords } from './retrieved-words.ts'
+import { retrievedText } from './retrieved-messages.ts'
 
 type Validity = Pick<Party, 'valid_from' | 'valid_to'>
 
@@ -66,7 +66,7 @@ export function SourceCard({ record }: { record: Pick<Party, 'provenance'> }) {
       <Facts>
         <Fact label={text.sourceName}>{creditWords(source)}</Fact>
         <Fact label={text.licence}>{licenceWords(licence)}</Fact>
-        <Fact label={text.retrieved}>{retrievedWords(retrieved_at, format)}</Fact>
+        <Fact label={text.retrieved}>{retrievedText(retrieved_at, format)}</Fact>
         {confirmed_until === null ? null : (
           <Fact label={words.costOfEnergy.freshness.until}>{format.day(confirmed_until, 'UTC')}</Fact>
         )}
@@ -76,7 +76,7 @@ export function SourceCard({ record }: { record: Pick<Party, 'provenance'> }) {
 }
 
 /** `from 1 Jan 2025`, `until 31 Dec 2025`; the end is exclusive in the API and inclusive for people. */
-export function validityWords({ valid_from, valid_to }: Validity, { words, format }: Language): string {
+export function validityText({ valid_from, valid_to }: Validity, { words, format }: Language): string {
   const text = words.coreExplorer.record
   const from = valid_from && text.validFrom(format.day(valid_from, 'UTC'))
   const to = valid_to && text.validTo(format.day(dayBefore(valid_to), 'UTC'))

@@ -15,7 +15,7 @@ type CalculationGapsProps = { gaps: Gap[]; hasTariff: boolean; onYear: (year: nu
 export function CalculationGaps({ gaps, hasTariff, onYear }: CalculationGapsProps) {
   const language = useLanguage()
   const text = language.words.costOfEnergy.calculation
-  const lines = hasTariff ? gaps.map((gap) => gapWords(gap, language)) : [text.missing.tariff]
+  const lines = hasTariff ? gaps.map((gap) => gapText(gap, language)) : [text.missing.tariff]
   const year = hasTariff ? gaps.map((gap) => (gap.code === 'inactive' ? gap.year : null)).find(Boolean) : null
   return (
     <GapList lines={lines} ready={text.ready}>
@@ -45,7 +45,7 @@ export function GapList({ lines, ready, children }: { lines: string[]; ready: st
 }
 
 /** What a gap asks for, in one sentence. */
-export function gapWords(gap: Gap, language: Language): string {
+export function gapText(gap: Gap, language: Language): string {
   const { parts } = language.words.costOfEnergy.calculation
   const lack = lackWords(gap, language)
   return gap.part ? `${parts[gap.part]}: ${lack}` : lack

@@ -43,9 +43,9 @@ export function kindOf({ id, unit }: DatasetRef): NeedKind {
   return id.includes('capacity') && unit === 'kW' ? 'capacity' : 'unknown'
 }
 
-export type Gap = Lack & { part?: LoadPart }
+export type Gap = MissingData & { part?: LoadPart }
 
-type Lack =
+type MissingData =
   | { code: 'period' | 'tooLong' | 'profile' | 'annual' }
   | { code: 'inactive'; year: number | null }
   | { code: 'profileCovers'; profile: ProfileEntry }

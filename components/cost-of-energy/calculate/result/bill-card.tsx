@@ -5,7 +5,7 @@ import { Card } from '#components/ui/card.tsx'
 import { DataTable } from '#components/ui/table/data-table.tsx'
 import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
 import { Applies } from '../../tariffs/applies.tsx'
-import { billWords } from './bill-words.ts'
+import { billText } from './bill-messages.ts'
 
 /** The lines of a tariff as sentences; lines of the past and of the future say so. */
 export function BillCard({ components, now }: { components: TariffComponent[]; now: number }) {
@@ -23,7 +23,7 @@ export function BillCard({ components, now }: { components: TariffComponent[]; n
           {
             id: 'charges',
             label: text.charges,
-            value: (component) => billWords(component, language),
+            value: (component) => billText(component, language),
             wrap: true,
           },
           {

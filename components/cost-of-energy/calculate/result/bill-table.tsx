@@ -1,6 +1,6 @@
 'use client'
 
-import { seriesLook } from '#components/charts/series-look.ts'
+import { seriesStyle } from '#components/charts/series-style.ts'
 import { Swatch } from '#components/charts/texture-defs.tsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -31,7 +31,7 @@ export function BillTable({ summary }: { summary: Summary }) {
             wrap: 'short',
             cell: (line) => (
               <span className={styles.name}>
-                <Swatch look={seriesLook(summary.lines.indexOf(line))} />
+                <Swatch look={seriesStyle(summary.lines.indexOf(line))} />
                 <span>
                   {line.name}{' '}
                   {line.stale_after === null ? null : (

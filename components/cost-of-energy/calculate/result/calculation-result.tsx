@@ -20,7 +20,7 @@ import { rounded } from '../../explain/explain-view.ts'
 import { ExplainDetails } from '../../explain/explain-details.tsx'
 import { ExplainFlowCard } from '../../explain/explain-flow-card.tsx'
 import { LoadCard } from '../load/load-card.tsx'
-import { loadWords } from '../load/load-words.ts'
+import { loadText } from '../load/load-messages.ts'
 import { MonthsCard } from './months-card.tsx'
 import { ResultPipeline } from '../../pipeline/result-pipeline.tsx'
 import { saveCalculation } from './save-calculation.ts'
@@ -49,7 +49,7 @@ export function CalculationHead({ calculated, profiles }: { calculated: Calculat
                 explanation={outcome.explanation}
                 tariff={tariff}
                 period={period}
-                load={loadWords(draft, needs, profiles, language)}
+                load={loadText(draft, needs, profiles, language)}
               />
             </>
           ) : null}
@@ -113,7 +113,7 @@ function SubLine({ calculated, profiles }: { calculated: Calculated; profiles: P
   const { words, format } = language
   const text = words.costOfEnergy.calculation
   const { tariff, draft, needs, period } = calculated
-  const source = loadWords(draft, needs, profiles, language)
+  const source = loadText(draft, needs, profiles, language)
   const days = `${format.day(period.start_ms, period.timezone)} – ${format.day(period.end_ms - 1, period.timezone)}`
   return [
     tariff.system_operator?.name,

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { ChartCard } from '#components/charts/chart-card.tsx'
 import { Legend } from '#components/charts/legend.tsx'
-import { seriesLook } from '#components/charts/series-look.ts'
+import { seriesStyle } from '#components/charts/series-style.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Cell } from '#components/ui/table/csv.ts'
 import type { Summary } from './calculation-summary.ts'
@@ -43,7 +43,7 @@ export function MonthsCard({ summary, fileName }: { summary: MonthlySummary; fil
     <ChartCard
       title={text.byMonth}
       note={summary.currency}
-      legend={<Legend entries={summary.lines.map((line, index) => ({ name: line.name, look: seriesLook(index) }))} />}
+      legend={<Legend entries={summary.lines.map((line, index) => ({ name: line.name, look: seriesStyle(index) }))} />}
       twin={twin}
       fileName={fileName}
     >

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLanguage } from '#components/i18n/language.ts'
 import { periodOf } from '../inputs/calculation-plan.ts'
 import type { Summary } from './calculation-summary.ts'
-import { absentWords } from '../load/load-words.ts'
+import { absentText } from '../load/load-messages.ts'
 import { calculationName, calculationRows } from './save-calculation.ts'
 
 test('a file is named by operator, tariff and local days, without what a file system refuses', () => {
@@ -27,7 +27,7 @@ test('what a calculation went without stands below its sums, by the load that la
     [said, null, null, null],
   ])
   expect(rows.every((row) => row.length === header.length)).toBe(true)
-  expect(absentWords({ main: 1, injection: null }, createLanguage('de', 'Europe/Berlin'))).toEqual([
+  expect(absentText({ main: 1, injection: null }, createLanguage('de', 'Europe/Berlin'))).toEqual([
     'Eine Viertelstunde ohne Wert wurde übersprungen; was sie kostet oder einbringt, fehlt.',
   ])
 })

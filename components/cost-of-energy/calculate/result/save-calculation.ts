@@ -7,7 +7,7 @@ import { download } from '#components/ui/table/download.ts'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { Period } from '../inputs/calculation-plan.ts'
 import type { Summary } from './calculation-summary.ts'
-import { absentWords } from '../load/load-words.ts'
+import { absentText } from '../load/load-messages.ts'
 
 /** Saves the costs per month and component, unrounded, with their sums, and below them what they went without. */
 export function saveCalculation(tariff: Tariff, period: Period, summary: Summary, language: Language): void {
@@ -26,7 +26,7 @@ export function calculationRows(summary: Summary, language: Language) {
   })
   const totals = [text.total, ...summary.lines.map((line) => line.total), summary.total, summary.currency]
   const header = [text.month, ...summary.lines.map((line) => line.name), text.total, words.pipeline.unit]
-  const notes = absentWords(summary.absent, language).map((note) => header.map((_, at) => (at === 0 ? note : null)))
+  const notes = absentText(summary.absent, language).map((note) => header.map((_, at) => (at === 0 ? note : null)))
   return { header, rows: [...rows, totals, ...notes] }
 }
 

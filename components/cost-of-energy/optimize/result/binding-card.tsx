@@ -5,7 +5,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Card } from '#components/ui/card.tsx'
 import type { OptimizeResult } from '#server/areas/cost-of-energy/optimize/contract.ts'
 import { type GroupedBinding, groupedBindings } from './grouped-bindings.ts'
-import { firstOf, hoursOf, limitWords } from './limit-words.ts'
+import { firstOf, hoursOf, limitText } from './limit-messages.ts'
 import styles from '../what-if.module.css'
 
 const shown = 8
@@ -52,9 +52,9 @@ function Bindings({ bindings, result }: { bindings: GroupedBinding[]; result: Op
 function bindingWords({ code, component, value, unit, upto, heights }: GroupedBinding, language: Language): string {
   if (upto !== null) {
     const text = language.words.whatIf.bindsSpan
-    return text(limitWords(value, unit, language), limitWords(upto, unit, language), heights, component ?? '')
+    return text(limitText(value, unit, language), limitText(upto, unit, language), heights, component ?? '')
   }
-  return language.words.whatIf.binds[code](limitWords(value, unit, language), component ?? '')
+  return language.words.whatIf.binds[code](limitText(value, unit, language), component ?? '')
 }
 
 function detailsOf({ code, cost, intervals }: GroupedBinding, result: OptimizeResult, language: Language): string {

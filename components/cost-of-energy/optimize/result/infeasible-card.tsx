@@ -4,8 +4,8 @@ import { TriangleAlert } from 'lucide-react'
 import type { Language } from '#components/i18n/language.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Card } from '#components/ui/card.tsx'
-import type { Failure } from '#components/ui/told/failure.ts'
-import { firstOf, hoursOf, limitWords } from './limit-words.ts'
+import type { Failure } from '#components/ui/messages/failure.ts'
+import { firstOf, hoursOf, limitText } from './limit-messages.ts'
 import styles from '../what-if.module.css'
 
 /** A limit that cannot be kept together with the others, or a tariff under which none can. */
@@ -42,7 +42,7 @@ export function InfeasibleCard({ conflicts }: { conflicts: Conflict[] }) {
       <ul className={styles.words} role="alert">
         {conflicts.map((conflict) => (
           <li key={`${conflict.code} ${conflict.tariff_id}`}>
-            {conflictWords(conflict, language)}
+            {conflictText(conflict, language)}
             <span>
               {[conflictTimes(conflict, language), leastWords(conflict, language)].filter(Boolean).join('; ')}
             </span>
@@ -54,9 +54,9 @@ export function InfeasibleCard({ conflicts }: { conflicts: Conflict[] }) {
 }
 
 /** A conflict in words; the service's own where the console knows none. */
-export function conflictWords({ code = '', value = 0, unit = '', msg }: Conflict, language: Language): string {
+export function conflictText({ code = '', value = 0, unit = '', msg }: Conflict, language: Language): string {
   const known: Record<string, ((limit: string) => string) | undefined> = language.words.whatIf.conflicts
-  return known[code]?.(limitWords(value, unit, language)) ?? msg ?? code
+  return known[code]?.(limitText(value, unit, language)) ?? msg ?? code
 }
 
 function leastWords({ least }: Conflict, language: Language): string | null {

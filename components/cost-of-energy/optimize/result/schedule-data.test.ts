@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createLanguage } from '#components/i18n/language.ts'
 import type { Schedule } from '#server/areas/cost-of-energy/optimize/contract.ts'
 import { daySummaries, highest, movedEnergy, scheduleData } from './schedule-data.ts'
-import { shareWords, verdictOf } from './verdict.ts'
+import { shareText, verdictOf } from './verdict.ts'
 
 const english = createLanguage('en', 'Europe/Berlin')
 const german = createLanguage('de', 'Europe/Berlin')
@@ -58,7 +58,7 @@ describe('a verdict', () => {
     [0.031, '4'],
     [0.4, '40'],
   ])('rounds a gap of %s up to %s %%', (gap, percent) => {
-    expect(shareWords(gap, english).replace(/\s/g, ' ')).toBe(`${percent} %`)
+    expect(shareText(gap, english).replace(/\s/g, ' ')).toBe(`${percent} %`)
   })
   test.each([
     [{ status: 'optimal', reason: null, gap: 0.0001 }, 'go', /^Proven: no plan is cheaper by more than 0.01/],

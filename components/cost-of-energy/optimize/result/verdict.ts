@@ -5,7 +5,7 @@ import type { OptimizeResult } from '#server/areas/cost-of-energy/optimize/contr
 export function verdictOf(result: Pick<OptimizeResult, 'status' | 'reason' | 'gap'>, language: Language) {
   const { verdicts } = language.words.whatIf
   const { status, reason, gap } = result
-  const within = gap === null ? null : shareWords(gap, language)
+  const within = gap === null ? null : shareText(gap, language)
   if (status === 'optimal') return { tone: 'go' as const, text: verdicts.optimal(within ?? '0 %') }
   if (status === 'unchanged') {
     const isProven = reason === null && within !== null
@@ -25,7 +25,7 @@ export function verdictOf(result: Pick<OptimizeResult, 'status' | 'reason' | 'ga
 const finest = 1e-6
 
 /** A small share in percent, rounded up to one significant digit, so that it is never said to be smaller than it is. */
-export function shareWords(share: number, { format }: Language): string {
+export function shareText(share: number, { format }: Language): string {
   const percent = Math.max(share, finest) * 100
   const step = 10 ** Math.floor(Math.log10(percent) + 1e-9)
   const rounded = Math.ceil(percent / step - 1e-9) * step

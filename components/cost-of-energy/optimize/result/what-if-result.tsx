@@ -10,8 +10,8 @@ import { PageHead } from '#components/ui/page/page-head.tsx'
 import { Notice } from '#components/ui/page/states.tsx'
 import type { OptimizedCost } from '#server/areas/cost-of-energy/optimize/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
-import { holeWords } from '../../calculate/calculation-notes.tsx'
-import { absentWords, loadWords } from '../../calculate/load/load-words.ts'
+import { holeText } from '../../calculate/calculation-notes.tsx'
+import { absentText, loadText } from '../../calculate/load/load-messages.ts'
 import { shareOfCost } from '../../explain/share-of-cost.ts'
 import { warnedHoles } from '../../calculate/warned-holes.ts'
 import { BindingCard } from './binding-card.tsx'
@@ -37,7 +37,7 @@ export function WhatIfHead({ planned, profiles }: { planned: Planned; profiles: 
     tariff.system_operator?.name,
     days,
     words.whatIf.clock(zoneLabel(period.timezone)),
-    loadWords(draft, needs, profiles, language),
+    loadText(draft, needs, profiles, language),
     words.costOfEnergy.exclVat,
   ]
   return (
@@ -69,8 +69,8 @@ export function WhatIfResult({ planned }: { planned: Planned }) {
         <Notice tone="warn">{language.words.costOfEnergy.calculation.negativeValues}</Notice>
       ) : null}
       {warnedHoles(result.warnings)
-        .map((hole) => holeWords(hole, planned.plan.period.timezone, language))
-        .concat(absentWords(absent, language))
+        .map((hole) => holeText(hole, planned.plan.period.timezone, language))
+        .concat(absentText(absent, language))
         .map((note) => (
           <Notice key={note} tone="warn">
             {note}

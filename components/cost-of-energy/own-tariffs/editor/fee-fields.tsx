@@ -4,7 +4,7 @@ import type { FeeFieldsProps, FeeOf } from './fee-props.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { SelectField } from '#components/ui/form/field.tsx'
-import { billWords } from '../../calculate/result/bill-words.ts'
+import { billText } from '../../calculate/result/bill-messages.ts'
 import styles from '../authoring.module.css'
 import { Figure, RowEnd, useBad } from './fee-figure.tsx'
 import { anyTime, type FeeForm } from './fee-form.ts'
@@ -28,7 +28,7 @@ export function FeeFields({ fee, ...rest }: FeeFieldsProps<FeeForm>) {
     case 'custom':
       return (
         <>
-          <p>{billWords(fee.component, language)}</p>
+          <p>{billText(fee.component, language)}</p>
           <p className="faint">{language.words.authoring.editor.kindNotes.custom}</p>
         </>
       )

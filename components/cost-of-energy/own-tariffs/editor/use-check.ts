@@ -4,12 +4,12 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import type { TariffBody } from '#server/areas/cost-of-energy/own-tariffs/contract.ts'
-import type { ToldProblem } from '#components/ui/told/problem-text.ts'
+import type { ProblemText } from '#components/ui/messages/problem-text.ts'
 import { useSettled } from '#components/ui/use-settled.ts'
 
 export type Check =
   | { state: 'none' | 'checking' | 'unchecked' }
-  | { state: 'checked'; problems: ToldProblem[]; uses_extensions: boolean }
+  | { state: 'checked'; problems: ProblemText[]; uses_extensions: boolean }
 
 /** What the service finds wrong with a tariff, a moment after the last change; places begin below the tariff. */
 export function useCheck(body: TariffBody | null): Check {

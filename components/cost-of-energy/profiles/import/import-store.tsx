@@ -9,7 +9,7 @@ import { Working } from '#components/ui/page/working.tsx'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import type { ProfileImportResult } from '#server/areas/cost-of-energy/profiles/import/contract.ts'
 import { type FactsDraft, ProfileFacts } from '../profile-facts.tsx'
-import { rangeWords } from '../profile-range.ts'
+import { rangeText } from '../profile-range.ts'
 import { readTags } from './read-tags.ts'
 import styles from './import.module.css'
 import { type ImportQuery, nameOf } from './upload-file.ts'
@@ -46,7 +46,7 @@ export function ImportStore({ file, report, query, replaced, isReady, onStored }
     <Card title={replaced ? text.replaceButton : text.store} note={replaced ? null : text.storeIntro}>
       <form id={STORE_ID} onSubmit={submit} className={styles.store}>
         {replaced ? (
-          <p>{text.replaceIntro(...rangeWords(replaced, language))}</p>
+          <p>{text.replaceIntro(...rangeText(replaced, language))}</p>
         ) : (
           <ProfileFacts draft={draft} onChange={setDraft} />
         )}

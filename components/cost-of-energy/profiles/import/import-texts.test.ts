@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apiUrl } from '#components/ui/told/api-call.ts'
+import { apiUrl } from '#components/ui/messages/api-call.ts'
 import { columnLetter } from './column-letter.ts'
 import { readTags } from './read-tags.ts'
 import { isWorkbook, parametersOf, previewCall } from './upload-file.ts'

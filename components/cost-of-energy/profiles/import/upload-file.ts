@@ -1,4 +1,4 @@
-import type { ApiCall } from '#components/ui/told/api-call.ts'
+import type { ApiCall } from '#components/ui/messages/api-call.ts'
 import { type Sending, sendFile } from '#components/ui/send-file.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import {

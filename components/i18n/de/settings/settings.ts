@@ -1,5 +1,5 @@
 import type { settings as english } from '../../en/settings/settings.ts'
-import { eventWords } from '#server/registry/event-types.ts'
+import { eventText } from '#server/registry/event-types.ts'
 
 export const settings = {
   tabs: 'Einstellungen',
@@ -116,7 +116,7 @@ export const settings = {
     from: 'Vom Tag',
     to: 'Bis zum Tag',
     chainWhole: (events) => `Kette unversehrt, ${events} Einträge`,
-    events: eventWords('de'),
+    events: eventText('de'),
     actors: { user: 'Person', key: 'API-Schlüssel', platform: 'System' },
     actorNames: {
       Delivery: 'Versand',

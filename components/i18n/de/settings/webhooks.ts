@@ -1,5 +1,5 @@
 import type { webhooks as english } from '../../en/settings/webhooks.ts'
-import { familyWords } from '#server/registry/event-types.ts'
+import { familyText } from '#server/registry/event-types.ts'
 
 export const webhooks = {
   title: 'Webhooks',
@@ -87,5 +87,5 @@ export const webhooks = {
   attemptColumns: { time: 'Zeit', duration: 'Dauer', answer: 'Antwort', text: 'Was der Empfänger sagte' },
   noAttempts: 'Noch nicht versucht.',
   noAnswer: 'keine Antwort',
-  families: familyWords('de'),
+  families: familyText('de'),
 } satisfies typeof english

@@ -2,7 +2,7 @@ import type { FilingState } from '#server/areas/schedule-management/objections/c
 import type { OurSource } from '#components/schedule-management/objections/evidence/our-values.ts'
 import type {
   EventName,
-  ObjectionMove,
+  ObjectionTransition,
   ObjectionStatus,
   ObjectionType,
 } from '#server/areas/schedule-management/objections/contract.ts'
@@ -37,13 +37,13 @@ export const objections = {
     withdraw: 'Withdraw',
     accept: 'Record acceptance',
     reject: 'Record rejection',
-  } satisfies Record<ObjectionMove, string>,
+  } satisfies Record<ObjectionTransition, string>,
   done: {
     submit: 'Recorded as submitted.',
     withdraw: 'Withdrawn.',
     accept: 'Acceptance recorded.',
     reject: 'Rejection recorded.',
-  } satisfies Record<ObjectionMove, string>,
+  } satisfies Record<ObjectionTransition, string>,
   movesTitle: 'What can be done',
   noMoves: 'Nothing more: an answered or withdrawn objection is final. Correcting means a new one.',
   viewerOnly: 'Your role is viewer: operators and administrators make moves.',

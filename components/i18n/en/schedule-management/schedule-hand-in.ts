@@ -1,5 +1,5 @@
 import type { EnergyKind } from '#components/schedule-management/schedules/record/series-rows.ts'
-import type { SeriesKind } from '#server/areas/schedule-management/hand-in/series-rules.ts'
+import type { SeriesKind } from '#server/areas/schedule-management/submission/series-rules.ts'
 import type { Market } from '#server/areas/schedule-management/schedules/tsos.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

@@ -1,7 +1,7 @@
 import { STATUS_WORDS } from '#server/areas/schedule-management/versions/messages.ts'
-import type { SeriesKind } from '#server/areas/schedule-management/hand-in/series-rules.ts'
-import type { SeriesStatus } from '#server/areas/schedule-management/answers/answers.ts'
-import type { Phase } from '#server/areas/schedule-management/hand-in/gate-closure.ts'
+import type { SeriesKind } from '#server/areas/schedule-management/submission/series-rules.ts'
+import type { SeriesStatus } from '#server/areas/schedule-management/responses/responses.ts'
+import type { Phase } from '#server/areas/schedule-management/submission/gate-closure.ts'
 import type { AcceptanceLevel } from '#server/areas/schedule-management/versions/status.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

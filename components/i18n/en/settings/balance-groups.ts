@@ -1,9 +1,9 @@
 import type { MabisFormat } from '#server/areas/schedule-management/sum-series/formats/mabis-format.ts'
 import {
-  WAY_FINDINGS,
-  type WayFinding,
-  type WayOutcome,
-} from '#server/areas/schedule-management/transports/way-findings.ts'
+  CHECK_FINDINGS,
+  type CheckFinding,
+  type CheckOutcome,
+} from '#server/areas/schedule-management/transports/check-findings.ts'
 import type { TransportKind } from '#server/areas/schedule-management/configuration/transport-settings.ts'
 
 export const balanceGroups = {
@@ -125,8 +125,8 @@ export const balanceGroups = {
         right: 'The way works, as far as can be told without sending a schedule.',
         open: 'Nothing speaks against the way, but not everything can be told without sending a schedule.',
         wrong: 'The way does not work.',
-      } satisfies Record<WayOutcome, string>,
-      outcomes: { right: 'works', open: 'open', wrong: 'does not work' } satisfies Record<WayOutcome, string>,
+      } satisfies Record<CheckOutcome, string>,
+      outcomes: { right: 'works', open: 'open', wrong: 'does not work' } satisfies Record<CheckOutcome, string>,
       parts: {
         certificate: 'Client certificate',
         market_partner: 'Market partner id',
@@ -136,8 +136,8 @@ export const balanceGroups = {
       },
       until: (moment: string) => `valid until ${moment}`,
       answered: (status: number) => `answered ${status}`,
-      findings: Object.fromEntries(Object.entries(WAY_FINDINGS).map(([id, { words }]) => [id, words])) as Record<
-        WayFinding,
+      findings: Object.fromEntries(Object.entries(CHECK_FINDINGS).map(([id, { words }]) => [id, words])) as Record<
+        CheckFinding,
         string
       >,
     },

@@ -1,4 +1,4 @@
-import { eventWords } from '#server/registry/event-types.ts'
+import { eventText } from '#server/registry/event-types.ts'
 
 export const settings = {
   tabs: 'Settings',
@@ -113,7 +113,7 @@ export const settings = {
     from: 'From day',
     to: 'To day',
     chainWhole: (events: string) => `chain whole, ${events} entries`,
-    events: eventWords('en'),
+    events: eventText('en'),
     actors: { user: 'person', key: 'API key', platform: 'system' },
     /** What works by itself, by the name that the log keeps. */
     actorNames: {

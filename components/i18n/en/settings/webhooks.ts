@@ -1,4 +1,4 @@
-import { familyWords } from '#server/registry/event-types.ts'
+import { familyText } from '#server/registry/event-types.ts'
 
 export const webhooks = {
   title: 'Webhooks',
@@ -83,5 +83,5 @@ export const webhooks = {
   attemptColumns: { time: 'Time', duration: 'Took', answer: 'Answer', text: 'What the receiver said' },
   noAttempts: 'Not tried yet.',
   noAnswer: 'no answer',
-  families: familyWords('en'),
+  families: familyText('en'),
 }

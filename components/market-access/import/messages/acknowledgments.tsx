@@ -3,7 +3,7 @@
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPCClient } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { keptText } from '#components/ui/told/said.ts'
+import { storedText } from '#components/ui/messages/said.ts'
 import type { AllocationAcknowledgments } from '#server/areas/market-access/imports/acknowledgment-contract.ts'
 import { SaveEdifact } from './save-edifact.tsx'
 import styles from '../import.module.css'
@@ -28,7 +28,7 @@ export function Acknowledgments({
   if (told.items.length === 0)
     return (
       <div className={styles.store}>
-        {told.reason === null ? null : <span className="dim">{keptText(told.reason, told, language)}</span>}
+        {told.reason === null ? null : <span className="dim">{storedText(told.reason, told, language)}</span>}
         {onReject === null ? null : <Button onClick={onReject}>{text.reject}</Button>}
       </div>
     )

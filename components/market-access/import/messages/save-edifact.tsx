@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from '#components/ui/button.tsx'
 import { useToast } from '#components/ui/dialog/toast.tsx'
 import { download } from '#components/ui/table/download.ts'
-import { failureOf } from '#components/ui/told/failure.ts'
+import { failureOf } from '#components/ui/messages/failure.ts'
 
 type SaveProps = { label: string; kind?: 'quiet'; read: () => Promise<{ file_name: string; content: string }> }
 

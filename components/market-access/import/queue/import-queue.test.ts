@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { AllocationWriteResult } from '#server/areas/market-access/imports/contract.ts'
-import { isLostOnLeaving, moved, nextOf, type QueuedFile, type QueueMove } from './import-queue.ts'
+import { isLostOnLeaving, moved, nextOf, type QueuedFile, type QueueAction } from './import-queue.ts'
 
 const file = {} as File
 const result = { stored: 1 } as AllocationWriteResult
-const after = (...moves: QueueMove[]) => moves.reduce<QueuedFile[]>(moved, [])
-const added = (...keys: string[]): QueueMove => ({
+const after = (...moves: QueueAction[]) => moves.reduce<QueuedFile[]>(moved, [])
+const added = (...keys: string[]): QueueAction => ({
   kind: 'add',
   files: keys.map((key) => ({ key, uid: `${key}-check`, file })),
 })

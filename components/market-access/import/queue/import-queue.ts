@@ -16,7 +16,7 @@ export type QueuedFile = {
   error: unknown
 }
 
-export type QueueMove =
+export type QueueAction =
   | { kind: 'add'; files: { key: string; uid: string; file: File }[] }
   | { kind: 'begin' | 'cancelled' | 'drop'; key: string }
   | { kind: 'sent'; key: string; share: number }
@@ -29,7 +29,7 @@ export type QueueMove =
  * The files after a move. Those that are found sound are stored together; a failed step is taken again from where it failed. One whose
  * check found problems is handed in all the same where its sender is owed an answer, which the service then writes.
  */
-export function moved(files: readonly QueuedFile[], move: QueueMove): QueuedFile[] {
+export function moved(files: readonly QueuedFile[], move: QueueAction): QueuedFile[] {
   const change = (key: string, changes: Partial<QueuedFile>) =>
     files.map((each) => (each.key === key ? { ...each, ...changes } : each))
   const anew = (uid: string) => ({ uid, state: 'waiting', share: 0, error: null }) as const

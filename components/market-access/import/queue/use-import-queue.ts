@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
-import { failureOf } from '#components/ui/told/failure.ts'
+import { failureOf } from '#components/ui/messages/failure.ts'
 import { sendFile } from '#components/ui/send-file.ts'
 import type { AllocationWriteResult } from '#server/areas/market-access/imports/contract.ts'
 import { newUid } from './new-uid.ts'

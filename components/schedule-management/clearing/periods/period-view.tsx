@@ -25,12 +25,12 @@ import { useGroupNames } from '../group-names.ts'
 import { nextOf } from '../calendar/lane-layout.ts'
 import { ImbalanceCard } from '../imbalance/imbalance-card.tsx'
 import { MonthLanes, type Picked } from '../calendar/month-lanes.tsx'
-import { MoveButtons } from '../../objections/move-buttons.tsx'
+import { ActionButtons } from '../../objections/move-buttons.tsx'
 import { ObjectionDialog } from '../../objections/objection-dialog.tsx'
 import { PeriodFacts } from './period-facts.tsx'
 import { RemoveButton } from './remove-period.tsx'
 import { PeriodTag } from '../../objections/objection-status.tsx'
-import { disputedLine } from '../../objections/objection-words.ts'
+import { disputedLine } from '../../objections/objection-messages.ts'
 import { useNow } from '#components/ui/use-now.ts'
 import { Why } from '../../objections/why-card.tsx'
 
@@ -159,7 +159,7 @@ function ObjectionTile({ objection, now_ms }: { objection: ObjectionEntry; now_m
       </Link>
       <p>{disputedLine(objection, language)}</p>
       <p className="dim">{format.day(objection.last_modified_ts)}</p>
-      <MoveButtons objection={objection} now_ms={now_ms} isBrief />
+      <ActionButtons objection={objection} now_ms={now_ms} isBrief />
     </article>
   )
 }

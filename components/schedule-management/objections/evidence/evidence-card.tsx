@@ -13,7 +13,7 @@ import styles from '../../clearing/clearing.module.css'
 import { Disagreement } from '../disagreement.tsx'
 import { EvidenceDialog } from './evidence-dialog.tsx'
 import { EvidencePlot } from './evidence-plot.tsx'
-import { unitLabel } from '../objection-words.ts'
+import { unitLabel } from '../objection-messages.ts'
 
 /** The intervals that are disputed, ours against theirs, with their export; a draft's can be picked anew. */
 export function EvidenceCard({ record }: { record: ObjectionRecord }) {

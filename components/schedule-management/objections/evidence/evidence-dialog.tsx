@@ -18,11 +18,11 @@ import {
 import shared from '../../clearing/clearing.module.css'
 import styles from './evidence-dialog.module.css'
 import { EvidencePlot } from './evidence-plot.tsx'
-import { unitLabel } from '../objection-words.ts'
+import { unitLabel } from '../objection-messages.ts'
 import { differing, type PastedProblem, printPasted, readPasted } from './pasted.ts'
 import { RangeFields } from '../../clearing/periods/range-fields.tsx'
 import { TakeOurValues } from './take-our-values.tsx'
-import { useKept } from '../use-objection.ts'
+import { useSaved } from '../use-objection.ts'
 
 /** Picks, on a chart of pasted values, the intervals that a draft disputes. */
 export function EvidenceDialog({ record, onClose }: { record: ObjectionRecord; onClose: () => void }) {
@@ -101,7 +101,7 @@ export function EvidenceDialog({ record, onClose }: { record: ObjectionRecord; o
 
 function useSave(record: ObjectionRecord, onClose: () => void) {
   const { words } = useLanguage()
-  const keep = useKept()
+  const keep = useSaved()
   const toast = useToast()
   return useMutation(
     useTRPC().scheduleManagement.changeObjection.mutationOptions({

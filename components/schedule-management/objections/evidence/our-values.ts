@@ -30,8 +30,9 @@ export function withOurValues(
   for (const { start_time, end_time, [source]: value } of rows) {
     const start_ms = Date.parse(start_time)
     const before = byStart.get(start_ms)
-    const isWanted = range === 'month' || (range === 'lines' ? before !== undefined : start_time.startsWith(range.day))
-    if (!isWanted || value === null) continue
+    const isSelected =
+      range === 'month' || (range === 'lines' ? before !== undefined : start_time.startsWith(range.day))
+    if (!isSelected || value === null) continue
     taken++
     const our_value = Math.round(value * PER_MWH[unit] * 1e9) / 1e9
     byStart.set(start_ms, { start_time, end_time, their_value: before?.their_value ?? null, our_value })

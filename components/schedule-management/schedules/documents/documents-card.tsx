@@ -8,7 +8,7 @@ import { Card } from '#components/ui/card.tsx'
 import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
 import { Empty } from '#components/ui/page/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
-import { keptText } from '#components/ui/told/said.ts'
+import { storedText } from '#components/ui/messages/said.ts'
 import type { ScheduleDocument } from '../record/delivery-steps.ts'
 import styles from '../schedules.module.css'
 
@@ -73,7 +73,7 @@ function columnsOf(language: Language, open: (document: ScheduleDocument) => voi
           {note ? (
             <span className={styles.quiet}>
               {text.documents.note}
-              {keptText(note, { code, params }, language)}
+              {storedText(note, { code, params }, language)}
             </span>
           ) : null}
         </span>

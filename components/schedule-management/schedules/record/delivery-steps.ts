@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DeliveryStatus as Contract } from '#server/areas/schedule-management/reading/contract.ts'
+import type { DeliveryStatus as Contract } from '#server/areas/schedule-management/reconciliation/contract.ts'
 
 export type DeliveryStatus = z.infer<typeof Contract>
 export type DeliveredVersion = DeliveryStatus['versions'][number]

@@ -13,7 +13,7 @@ import { Tag } from '#components/ui/tag.tsx'
 import type { Schedule, ScheduleVersion } from '#server/areas/schedule-management/schedules/contract.ts'
 import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { VersionTag } from '../schedule-tags.tsx'
-import { MoreMoves } from './more-moves.tsx'
+import { MoreActions } from './more-actions.tsx'
 import { SendAgain } from './send-again.tsx'
 
 type HeadProps = { schedule: Schedule; version: ScheduleVersion | undefined }
@@ -43,7 +43,7 @@ export function ScheduleHead({ schedule, version }: HeadProps) {
             {mayChange ? (
               <ButtonLink href={paths.newSchedule({ of: schedule.uid })}>{text.one.newVersion}</ButtonLink>
             ) : null}
-            {role !== 'viewer' && isNewest ? <MoreMoves schedule={schedule} /> : null}
+            {role !== 'viewer' && isNewest ? <MoreActions schedule={schedule} /> : null}
             {role !== 'viewer' && isNewest ? <SendAgain schedule={schedule} /> : null}
           </>
         }

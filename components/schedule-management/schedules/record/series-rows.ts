@@ -1,5 +1,5 @@
-import type { Reconciliation } from '#server/areas/schedule-management/reading/contract.ts'
-import type { SeriesIds, SeriesKind } from '#server/areas/schedule-management/hand-in/series-rules.ts'
+import type { Reconciliation } from '#server/areas/schedule-management/reconciliation/contract.ts'
+import type { SeriesIds, SeriesKind } from '#server/areas/schedule-management/submission/series-rules.ts'
 import { TSOS, type TsoId } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { totalMwh } from '#server/areas/schedule-management/versions/view.ts'
 

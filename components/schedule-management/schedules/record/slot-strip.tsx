@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import type { SeriesStatus } from '#server/areas/schedule-management/answers/answers.ts'
+import type { SeriesStatus } from '#server/areas/schedule-management/responses/responses.ts'
 import shared from '../schedules.module.css'
 import { QUIET, type ReconciledRow, type SlotRun, slotRuns } from './series-rows.ts'
 import styles from './slot-strip.module.css'

@@ -10,7 +10,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
-import { keptText } from '#components/ui/told/said.ts'
+import { storedText } from '#components/ui/messages/said.ts'
 import type { ScheduleVersion } from '#server/areas/schedule-management/schedules/contract.ts'
 import { type DeliveredVersion, type DeliveryStatus, deliverySteps, type Step } from './delivery-steps.ts'
 import { ReasonList } from '../documents/reason-list.tsx'
@@ -81,7 +81,7 @@ function TrailStep({ step, made_by }: { step: Step; made_by: string | null }) {
       {'attempts' in step ? (
         <span className={shared.quiet}>
           {words.schedules.versions.attempts(step.attempts)}
-          {step.detail ? ` · ${keptText(step.detail, step, language)}` : null}
+          {step.detail ? ` · ${storedText(step.detail, step, language)}` : null}
         </span>
       ) : null}
       {document && step.kind === 'document' && step.isContrary ? (
@@ -91,7 +91,7 @@ function TrailStep({ step, made_by }: { step: Step; made_by: string | null }) {
       ) : document?.note ? (
         <span className={shared.quiet}>
           {words.schedules.documents.note}
-          {keptText(document.note, document, language)}
+          {storedText(document.note, document, language)}
         </span>
       ) : null}
     </li>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildGeoIndex, DEGREE_M } from '../geo/geo-index.ts'
 import type { Geometry } from '../geo/geojson.ts'
-import { PRECISIONS, TOLERANCE_M, toldMetres, wholeMetres } from '../locator.ts'
+import { PRECISIONS, TOLERANCE_M, roundedMetres, wholeMetres } from '../locator.ts'
 import {
   areasOfSettlement,
   gridAreasNear,
@@ -9,7 +9,7 @@ import {
   type MappedZone,
   type NamedSettlement,
   NATIONAL_BORDER_M,
-  type ZonesWanted,
+  type ZoneSelection,
   zonesNear,
 } from './near-areas.ts'
 
@@ -112,12 +112,12 @@ test('a way is told in whole metres, and 0 inside alone', () => {
 
 test('a way to a settlement is told in hundreds of metres, since its point is no more exact', () => {
   const told = (precision: (typeof PRECISIONS)[number]) =>
-    [0.2, 49, 952.452].map((distance_m) => toldMetres({ precision, distance_m }))
+    [0.2, 49, 952.452].map((distance_m) => roundedMetres({ precision, distance_m }))
   expect([told('point'), told('locality')]).toEqual([
     [1, 49, 952],
     [0, 0, 1000],
   ])
-  expect(toldMetres({ precision: 'locality', distance_m: null })).toBeNull()
+  expect(roundedMetres({ precision: 'locality', distance_m: null })).toBeNull()
 })
 
 describe('zonesNear', () => {
@@ -132,7 +132,7 @@ describe('zonesNear', () => {
     { area: zone('former', { valid_to: '2021-01-01' }), geometry: stripe(11, 12) },
     { area: zone('abroad', { countries: ['NO'] }), geometry: stripe(12, 13) },
   ])
-  const ids = (lon: number, wanted: Partial<ZonesWanted> = {}) =>
+  const ids = (lon: number, wanted: Partial<ZoneSelection> = {}) =>
     zonesNear(index, { lat: 0.5, lon }, { day: '2026-01-01', ...wanted }).map(({ area }) => area.id)
 
   test('the one that holds the point; beside it those of its country whose drawn border is so near', () => {

@@ -72,7 +72,7 @@ export function gridAreasNear(
 }
 
 /** A day (`YYYY-MM-DD`) on which zones lie at a point; `countries`: those of one of these alone; `reach_m`: as far as the nearest may be; `within_m`: as the point itself may be off. */
-export type ZonesWanted = {
+export type ZoneSelection = {
   day: string
   countries?: readonly string[] | undefined
   reach_m?: number
@@ -83,8 +83,8 @@ export type ZonesWanted = {
  * Zones that a point may lie in, the nearest first: those that hold it, else the nearest one within reach (0.1°; beyond
  * that only where no zone of another country is in reach, too); and those whose border is so near that it may be off by as much.
  */
-export function zonesNear(index: GeoIndex<MappedZone>, point: Point, wanted: ZonesWanted): Near<MappedZone>[] {
-  const around = (within_m: number) => index.areasAt(point, within_m).filter(({ area }) => isWanted(area, wanted))
+export function zonesNear(index: GeoIndex<MappedZone>, point: Point, wanted: ZoneSelection): Near<MappedZone>[] {
+  const around = (within_m: number) => index.areasAt(point, within_m).filter(({ area }) => isSelected(area, wanted))
   const near = around(NEAREST_M)
   const sure =
     near.length > 0 ? surest(near, wanted.within_m) : acrossWater(index.areasAt(point, wanted.reach_m ?? 0), wanted)
@@ -105,13 +105,13 @@ function surest(near: readonly Near<MappedZone>[], within_m = 0): Near<MappedZon
 }
 
 /** The nearest wanted zone, if no other country's is in reach and none ever held the point, so that it may be an island. */
-function acrossWater(near: readonly Near<MappedZone>[], wanted: ZonesWanted): Near<MappedZone>[] {
-  const [nearest, ...others] = near.filter(({ area }) => isWanted(area, wanted))
+function acrossWater(near: readonly Near<MappedZone>[], wanted: ZoneSelection): Near<MappedZone>[] {
+  const [nearest, ...others] = near.filter(({ area }) => isSelected(area, wanted))
   if (nearest === undefined || near[0]?.distance_m === 0) return []
   return others.every(({ area }) => isBeside(nearest.area, area)) ? [nearest] : []
 }
 
-function isWanted({ valid_from, valid_to, countries: own }: MappedZone, { day, countries }: ZonesWanted): boolean {
+function isSelected({ valid_from, valid_to, countries: own }: MappedZone, { day, countries }: ZoneSelection): boolean {
   const holds = (valid_from === null || valid_from <= day) && (valid_to === null || valid_to > day)
   return holds && (countries?.some((each) => own.includes(each)) ?? true)
 }

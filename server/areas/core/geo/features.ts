@@ -3,7 +3,7 @@ import { GEO_KINDS, type GeoKind, type NamedArea } from './contract.ts'
 import { faultOf, Geometry, rightHanded } from './geojson.ts'
 import { shapeFault } from './shape-fault.ts'
 import type { Message } from '#server/messages/message.ts'
-import type { LeftOut } from '../left-out.ts'
+import type { LeftOut } from '../skipped.ts'
 import { SHAPES } from './messages.ts'
 import { UnusableAnswer } from '../unusable-answer.ts'
 

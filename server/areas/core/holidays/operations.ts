@@ -1,6 +1,6 @@
 import { operation } from '../../../operation.ts'
 import { Encoded, type Row } from '../../../answer.ts'
-import { finished } from '../../../process/turns.ts'
+import { finished } from '../../../process/queue.ts'
 import { HolidaysQuery, HolidaysResult, WorkingDaysQuery, WorkingDaysResult } from './contract.ts'
 import { holidayEvent } from './event.ts'
 import { countryYears, findHolidays, findWorkingDays, holidayWarnings, writeHolidays } from './holidays.ts'

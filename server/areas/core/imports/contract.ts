@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boolean, enumeration, keptCodeFields, param } from '../../../wire.ts'
+import { boolean, enumeration, storedCodeFields, param } from '../../../wire.ts'
 import { SOURCE_KINDS } from '../source-age.ts'
 import { MOST_CHANGED_SHARE, MOST_LOST_SHARE } from './shares.ts'
 import { many } from '../records/contract.ts'
@@ -84,7 +84,7 @@ export const ImportRun = z
     progress: ImportProgress.nullable().describe('Where it is, or where it ended'),
     reused_answers: z.number().int().describe('Answers that an earlier run had read before it was interrupted'),
     reason: z.string().nullable().describe('Why nothing was changed'),
-    ...keptCodeFields,
+    ...storedCodeFields,
     difference: z.array(ImportDifference),
     left_out: z.array(LeftOut).describe('Records of the source that were left out, and why; at most 100'),
   })

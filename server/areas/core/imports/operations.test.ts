@@ -4,7 +4,7 @@ import { startTestService, type TestService } from '#server/testing/service.ts'
 import type { ImportPage, ImportRun, Sources } from './contract.ts'
 import { daysBetween } from '../source-age.ts'
 import { ACCESS } from '../../../access/messages.ts'
-import { errorBody } from '../../../testing/told.ts'
+import { errorBody } from '../../../testing/problem-bodies.ts'
 import { CORE } from '../messages.ts'
 
 let service: TestService

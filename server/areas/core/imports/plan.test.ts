@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasEnded, planRecords } from './plan.ts'
 import { lossesOf, refusalOf } from './refusal.ts'
-import { leftOutText } from '../left-out.ts'
+import { skippedText } from '../skipped.ts'
 import type { Message } from '#server/messages/message.ts'
 
 type Row = { id: string; name: string; valid_to: string | null; own: boolean }
@@ -179,7 +179,7 @@ test('a garbled name leaves a legible one, and is told; a new record, and one th
   const wanted = [row('a', { name: 'KÃ¶ln' }), row('b', { name: 'KÃ¶ln' }), row('c', { name: 'Malmö' })]
   const few = plan(stored, [...wanted, row('d', { name: 'MalmÃ¶' })])
   expect([few.changed, few.unchanged, few.added.map(({ id }) => id)]).toEqual([[], ['a', 'b', 'c'], ['d']])
-  expect(few.garbled.map(leftOutText)).toEqual([{ name: 'Köln', reasons: ['its name is garbled there: KÃ¶ln'] }])
+  expect(few.garbled.map(skippedText)).toEqual([{ name: 'Köln', reasons: ['its name is garbled there: KÃ¶ln'] }])
   const many = numbered(10).map((each) => ({ ...each, name: `Ã¥ ${each.id}` }))
   expect(() => plan(numbered(10), many)).toThrow('SE: parties: 10 of 10 names are garbled')
   expect(plan(many, many).unchanged).toHaveLength(10)

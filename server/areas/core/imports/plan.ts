@@ -1,5 +1,5 @@
 import { formatDate, parseDate } from '#server/calendar/civil.ts'
-import type { LeftOut } from '../left-out.ts'
+import type { LeftOut } from '../skipped.ts'
 import type { ImportDifference, RecordChange } from './contract.ts'
 import type { ExtraId } from '../records/contract.ts'
 import { isGarbled, refuseGarbled } from './garbled-text.ts'

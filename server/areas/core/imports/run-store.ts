@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, type Orm, readShared } from '../../../db.ts'
-import { anyOf, codeColumns, isoText, saidParam } from '../../../db/filters.ts'
+import { anyOf, codeColumns, isoText, messageParam } from '../../../db/filters.ts'
 import type { ImportBody, ImportPage, ImportProgress, ImportRun, ImportsQuery } from './contract.ts'
 import type { Message } from '#server/messages/message.ts'
 import { IMPORTS } from './messages.ts'
@@ -59,7 +59,7 @@ export async function listRuns(db: Database, query: ImportsQuery): Promise<Impor
 /** Ends a run that waits or runs, for the reason; answers whether it did. Who runs it notices at its next note of progress. */
 export async function cancelRun(tx: Orm, uid: string, reason: Message, now: Date): Promise<boolean> {
   const rows =
-    await tx.execute(sql`update import_runs set status = 'cancelled', finished_at = ${now.toISOString()}, reason = ${reason.text}, said = ${saidParam(reason)}
+    await tx.execute(sql`update import_runs set status = 'cancelled', finished_at = ${now.toISOString()}, reason = ${reason.text}, said = ${messageParam(reason)}
     where uid = ${uid} and status in ('queued', 'running') returning uid`)
   return rows.length > 0
 }
@@ -86,7 +86,7 @@ export async function claimRun(tx: Orm, now: Date): Promise<ImportRun | null> {
 /** Ends runs whose process has not been heard of since `dead_since`. */
 export async function interruptLostRuns(tx: Orm, dead_since: Date, now: Date): Promise<void> {
   const reason = IMPORTS.process_gone
-  await tx.execute(sql`update import_runs set status = 'interrupted', finished_at = ${now.toISOString()}, reason = ${reason.text}, said = ${saidParam(reason)}
+  await tx.execute(sql`update import_runs set status = 'interrupted', finished_at = ${now.toISOString()}, reason = ${reason.text}, said = ${messageParam(reason)}
     where status = 'running' and alive_at < ${dead_since.toISOString()}`)
 }
 
@@ -109,7 +109,7 @@ export type RunEnd = Pick<ImportRun, 'difference' | 'left_out' | 'reused_answers
 export async function endRun(tx: Orm, uid: string, end: RunEnd, now: Date): Promise<boolean> {
   const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::text::json`
   const rows =
-    await tx.execute(sql`update import_runs set status = ${end.status}, finished_at = ${now.toISOString()}, reason = ${end.reason?.text ?? null}, said = ${saidParam(end.reason)},
+    await tx.execute(sql`update import_runs set status = ${end.status}, finished_at = ${now.toISOString()}, reason = ${end.reason?.text ?? null}, said = ${messageParam(end.reason)},
       difference = ${json(end.difference)}, left_out = ${json(end.left_out)}, reused_answers = ${end.reused_answers},
       progress = coalesce(${end.progress === undefined ? null : JSON.stringify(end.progress)}::text::json, progress)
     where uid = ${uid} and status = 'running' returning uid`)
@@ -117,7 +117,7 @@ export async function endRun(tx: Orm, uid: string, end: RunEnd, now: Date): Prom
 }
 
 /** Answers of a source, by address, that are not older than `since`; what is older, of any source, is dropped. */
-export async function keptAnswers(tx: Orm, source: string, since: Date): Promise<Map<string, Uint8Array>> {
+export async function storedAnswers(tx: Orm, source: string, since: Date): Promise<Map<string, Uint8Array>> {
   await tx.execute(sql`delete from import_answers where retrieved_at < ${since.toISOString()}`)
   const rows = await tx.execute<{ url: string; body: string }>(
     sql`select url, encode(body, 'base64') as body from import_answers where source = ${source}`,
@@ -126,7 +126,7 @@ export async function keptAnswers(tx: Orm, source: string, since: Date): Promise
 }
 
 /** Keeps an answer until the import of its source ends. */
-export async function keepAnswer(tx: Orm, source: string, url: string, body: Uint8Array, now: Date): Promise<void> {
+export async function storeAnswer(tx: Orm, source: string, url: string, body: Uint8Array, now: Date): Promise<void> {
   await tx.execute(sql`insert into import_answers (source, url, body, retrieved_at)
     values (${source}, ${url}, decode(${Buffer.from(body).toString('base64')}, 'base64'), ${now.toISOString()})
     on conflict (source, url) do update set body = excluded.body, retrieved_at = excluded.retrieved_at`)

@@ -1,13 +1,13 @@
 import { utcDay } from '#server/calendar/civil.ts'
 import { AppError } from '../../../errors.ts'
-import { type AreasOfCode, AreaSeeker, type SeekerParts } from '../areas/seeker-service.ts'
+import { type AreasOfCode, AreaLookup, type LookupParts } from '../areas/lookup-service.ts'
 import type { Candidate, Locator, Place, UnknownPlace, UnknownReason } from '../locator.ts'
 import { isPlaceCountry, placeKey } from './place.ts'
 import { findPlaces } from './area-store.ts'
-import { type Known, type KnowledgeParts, PlaceKnowledge } from './knowledge-service.ts'
+import { type Known, type PlaceCacheParts, PlaceCache } from './cache-service.ts'
 
-export type LocatorParts = Pick<KnowledgeParts, 'db' | 'services'> &
-  Pick<SeekerParts, 'areas_by_point'> & {
+export type LocatorParts = Pick<PlaceCacheParts, 'db' | 'services'> &
+  Pick<LookupParts, 'areas_by_point'> & {
     now?: () => number
     log?: (failure: Record<string, unknown>) => void
   }
@@ -19,8 +19,8 @@ export type LocatorParts = Pick<KnowledgeParts, 'db' | 'services'> &
  * area of the postal code; where none of that tells, every area of the control areas of the code, else of the bidding zone.
  */
 export function openLocator({ db, services, areas_by_point, now = Date.now, log = () => {} }: LocatorParts): Locator {
-  const knowledge = new PlaceKnowledge({ db, services, now, log })
-  const seeker = new AreaSeeker({ db, knowledge, areas_by_point })
+  const knowledge = new PlaceCache({ db, services, now, log })
+  const seeker = new AreaLookup({ db, knowledge, areas_by_point })
   /** Of a place that nothing is known of, neither an area nor a point. */
   const whyNothing = async (place: Place, { findings }: Known): Promise<UnknownReason> => {
     if (findings !== null) return findings.length === 0 ? 'no_such_place' : 'no_areas'

@@ -7,7 +7,7 @@ import {
   type LocatedArea,
   type Place,
   type UnknownPlace,
-  toldMetres,
+  roundedMetres,
 } from '../locator.ts'
 import { isInside, isPlaceCountry, PLACE_COUNTRIES, postalCode } from './place.ts'
 import { CORE } from '../messages.ts'
@@ -105,7 +105,7 @@ export function areasAt(groups: readonly (readonly Candidate[])[]): LocatedArea[
 function located(candidates: readonly Candidate[]): Map<string, LocatedArea> {
   const areas = candidates.flatMap(({ metering_grid_area_ids, taken_as, ...found }) =>
     metering_grid_area_ids.map((id) => ({
-      ...{ id, precision: found.precision, distance_m: toldMetres(found) },
+      ...{ id, precision: found.precision, distance_m: roundedMetres(found) },
       ...(taken_as === undefined ? {} : { taken_as }),
     })),
   )

@@ -46,7 +46,7 @@ export function gridAreaRegister(country: string): string | null {
 }
 
 /** Why nothing is known of a place, and what would mend it; in letters that a header may carry. */
-export function unknownWords({ country, kind, reason }: UnknownPlace): string {
+export function unknownTerms({ country, kind, reason }: UnknownPlace): string {
   const unknown = `unknown place in ${country}`
   const service = 'or a place service that NOMINATIM_URL names'
   switch (reason) {
@@ -72,7 +72,7 @@ export function unknownWords({ country, kind, reason }: UnknownPlace): string {
 
 /** The same as values for a `Warning` header. */
 export function unknownWarnings(places: readonly UnknownPlace[]): string[] {
-  return places.map((place) => `299 - "${unknownWords(place)}"`)
+  return places.map((place) => `299 - "${unknownTerms(place)}"`)
 }
 
 /** A value for a `Warning` header: that no area, `kind` in words, of the country is known on the day (`YYYY-MM-DD`). */

@@ -73,7 +73,7 @@ export const MeteringGridArea = z
 export type MeteringGridArea = z.infer<typeof MeteringGridArea>
 
 /** A place that was asked for and that nothing is known of: why, and in `msg` what would mend it. */
-export const UnknownPlaceWords = z
+export const UnknownPlaceTerms = z
   .object({
     country: z.string().describe('ISO 3166-1 alpha-2'),
     kind: z.enum(PLACE_KINDS),
@@ -81,10 +81,10 @@ export const UnknownPlaceWords = z
     msg: z.string(),
   })
   .meta({ id: 'UnknownPlace' })
-export type UnknownPlaceWords = z.infer<typeof UnknownPlaceWords>
+export type UnknownPlaceTerms = z.infer<typeof UnknownPlaceTerms>
 /** What answers say of places, where one was asked for. */
 export const unknownPlaces = () =>
-  z.array(UnknownPlaceWords).optional().describe('Places that were asked for and are not known, and why')
+  z.array(UnknownPlaceTerms).optional().describe('Places that were asked for and are not known, and why')
 
 export const MeteringGridAreas = z.object({ mgas: z.array(MeteringGridArea), unknown_places: unknownPlaces() })
 export type MeteringGridAreas = z.infer<typeof MeteringGridAreas>

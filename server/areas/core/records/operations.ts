@@ -4,7 +4,7 @@ import { LOCATOR } from '../locator.ts'
 import { operation } from '../../../operation.ts'
 import * as contract from './contract.ts'
 import { areasAt, locatedGroup, type PlaceGroup, placesOf, placeWarning } from '../places/query.ts'
-import { matchWarnings, unknownWarnings, unknownWords } from '../places/warnings.ts'
+import { matchWarnings, unknownWarnings, unknownTerms } from '../places/warnings.ts'
 import { FRESHNESS_COLUMN, identifiers, LOCATION_COLUMNS, locationCells, RECORD_COLUMNS, recordCells } from './cells.ts'
 import * as store from './store.ts'
 
@@ -103,6 +103,6 @@ async function findPlaces({ service, response }: Context, groups: PlaceGroup[], 
   response.headers['Cache-Control'] = 'no-store'
   return {
     within: areasAt(found.map(({ candidates }) => candidates)),
-    unknown_places: unknown.map((place) => ({ ...place, msg: unknownWords(place) })),
+    unknown_places: unknown.map((place) => ({ ...place, msg: unknownTerms(place) })),
   }
 }

@@ -9,7 +9,7 @@ import {
   type Parties,
   type PartiesQuery,
   splitExtraId,
-  type UnknownPlaceWords,
+  type UnknownPlaceTerms,
 } from './contract.ts'
 import type { LocatedArea } from '../locator.ts'
 import { inForce, recordsFor, recordsOn } from '../history-store.ts'
@@ -17,7 +17,7 @@ import { inForce, recordsFor, recordsOn } from '../history-store.ts'
 /** `within`: the areas at a place; `unknown_places`: of which nothing is known, told beside them. */
 export type MeteringGridAreasFilter = MeteringGridAreasQuery & {
   within?: readonly LocatedArea[]
-  unknown_places?: readonly UnknownPlaceWords[]
+  unknown_places?: readonly UnknownPlaceTerms[]
 }
 
 /** The JSON `document` of a row as text, with where it is from in its field `provenance`; the source is the row `source`. */

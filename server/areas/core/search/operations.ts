@@ -8,7 +8,7 @@ import { identifiers } from '../records/cells.ts'
 import { SearchQuery, type SearchResult, SearchResults } from './contract.ts'
 import {
   type Asked,
-  askedFor,
+  requestedKind,
   type Candidate,
   madeReady,
   merged,
@@ -38,18 +38,18 @@ export const search = operation({
       ...{ matched_field: matched.field, matched_text: matched.text, score },
     })),
   run: async (context, { query }) => {
-    const asked = askedFor(query.q)
+    const asked = requestedKind(query.q)
     if (asked.words.length === 0) return { results: [] }
     const year = context.now.getUTCFullYear()
     const holidays = (await context.cached('core', holidaysKey(year), () => loadHolidays(year))).filter((holiday) =>
-      isWanted(holiday, query),
+      isSelected(holiday, query),
     )
     const search = { shared: context.shared, query, holidays, day: query.as_of ?? utcDay(context.now) }
     return { results: withoutNoise(await resultsFor(search, asked)).slice(0, query.limit) }
   },
 })
 
-function isWanted({ kind, countries }: ReadyCandidate, query: SearchQuery): boolean {
+function isSelected({ kind, countries }: ReadyCandidate, query: SearchQuery): boolean {
   if (query.kind !== undefined && !query.kind.includes(kind)) return false
   return query.country === undefined || countries.some((each) => query.country?.includes(each))
 }
@@ -110,7 +110,7 @@ async function byMistypedEic(search: Search): Promise<Ranked[]> {
   const meant = await findEics(search.shared, eicSlips(search.query.q))
   const results = []
   for (const code of new Set(meant.map((each) => each.code))) {
-    const same = (await found(search, askedFor(code))).filter(({ matched }) => matched.text === code)
+    const same = (await found(search, requestedKind(code))).filter(({ matched }) => matched.text === code)
     results.push(...same.map((result) => ({ ...result, score: Math.round(result.score * SLIP_WEIGHT * 1000) / 1000 })))
   }
   return results

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SEARCH_FIELDS, type SearchField } from './contract.ts'
-import { askedFor, type Candidate, madeReady, merged, ranked, type SearchableText, withoutNoise } from './rank.ts'
+import { requestedKind, type Candidate, madeReady, merged, ranked, type SearchableText, withoutNoise } from './rank.ts'
 import { fold, wordScore } from './text.ts'
 
 const text = (field: SearchField, text: string, id_kind: string | null = null): SearchableText => ({
@@ -11,7 +11,7 @@ function candidate(name: string, more: SearchableText[] = [], facts: Partial<Can
   const fields = [text('name', name), ...more]
   return { kind: 'party', id: name, name, countries: ['SE'], extra_ids: [], lat: null, lon: null, fields, ...facts }
 }
-const rank = (all: Candidate[], q: string) => ranked(all.map(madeReady), askedFor(q))
+const rank = (all: Candidate[], q: string) => ranked(all.map(madeReady), requestedKind(q))
 const names = (all: Candidate[], q: string) => rank(all, q).map(({ name }) => name)
 
 describe('fold', () => {

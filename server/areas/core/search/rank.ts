@@ -17,7 +17,7 @@ type Match = { field: Field; score: number }
 export type Asked = { words: readonly string[]; id_kind: string | null; countries: readonly string[] }
 
 /** The words of a question, `kind:value` read as an identifier of that kind. */
-export function askedFor(q: string): Asked {
+export function requestedKind(q: string): Asked {
   const { kind, value } = splitExtraId(q.trim())
   return { words: wordsOf(fold(value)), id_kind: kind, countries: [] }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedFor } from './rank.ts'
+import { requestedKind } from './rank.ts'
 import { readings } from './readings.ts'
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ['se3', []],
   ['se.ediel:149 a', []],
 ])('%s may mean %j', (q, expected) => {
-  expect(readings(askedFor(q)).map(({ words }) => words.join(' '))).toEqual(expected)
+  expect(readings(requestedKind(q)).map(({ words }) => words.join(' '))).toEqual(expected)
 })

@@ -2,14 +2,14 @@ import type { Period } from '#server/calendar/grid.ts'
 import { formatInstant, localDay, zoneOffsets } from '#server/calendar/zone.ts'
 import { activePart, zoneOf } from './period.ts'
 import type { CalculationWarning, Tariff } from '../contract.ts'
-import type { Lack } from '../lack-contract.ts'
+import type { MissingData } from '../missing-data-contract.ts'
 import { COST_OF_ENERGY } from '../messages.ts'
 
 /** Days of a period that are not priced: by no component (`names` empty), or not by the components of these names. */
 export type Hole = Period & {
   names: string[]
   /** The price begins after the hole, ends before it, pauses for it, has ended before the period or begins after it. */
-  side: Lack['side']
+  side: MissingData['side']
   days: number
 }
 

@@ -3,18 +3,18 @@ import type { CompareResult } from '../compare/contract.ts'
 import type { CalculateResult, Tariff } from '../contract.ts'
 import type { ExplainResult } from '../explain/contract.ts'
 import type { OptimizeResult } from '../optimize/contract.ts'
-import { type CalculationDesk, OFFTAKE, openCalculationDesk } from '../testing/calculation-desk.ts'
+import { type CalculationFixture, OFFTAKE, openCalculationFixture } from '../testing/calculation-fixture.ts'
 
 /** Sweden's energy tax of 2026 ends with the year, and what follows is not known. */
 const END = '2027-01-01T00:00:00+01:00'
 const ENDS = `Energiskatt ends ${END}: the cost of`
 
-let desk: CalculationDesk
+let desk: CalculationFixture
 let taxed: Tariff[]
 let untaxed: Tariff[]
 
 beforeAll(async () => {
-  desk = await openCalculationDesk()
+  desk = await openCalculationFixture()
   const swedish = desk.onOfftake.filter(
     ({ tariff_components: [first], eligibility }) =>
       first?.timezone === 'Europe/Stockholm' && first.datasets.length === 0 && eligibility.other?.includes('offtake'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { excludedCharges, inOrder, lacksOf, type Made } from './basis.ts'
 import type { CalculationWarning, TariffComponent } from '../contract.ts'
-import type { Lack } from '../lack-contract.ts'
+import type { MissingData } from '../missing-data-contract.ts'
 import { tariffOf } from '../testing/tariff.ts'
 
 function reading(name: string, ...ways: string[]): TariffComponent {
@@ -33,7 +33,7 @@ describe('the tax on energy', () => {
   })
 })
 
-const lacking = (side: Lack['side'], days = 9, component = 'Tax'): Made => {
+const lacking = (side: MissingData['side'], days = 9, component = 'Tax'): Made => {
   const [start_time, end_time] = [`2026-01-${10 + days}T00:00:00Z`, '2026-02-01T00:00:00Z']
   const lack = { components: [component], side, start_time, end_time, days }
   const warning: CalculationWarning = { code: 'incomplete', msg: '', resolution: 'daily', slot: start_time, lack }

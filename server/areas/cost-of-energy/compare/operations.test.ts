@@ -4,19 +4,19 @@ import { compare } from './compare.ts'
 import { basisOf } from './basis.ts'
 import type { CompareBody, CompareResult } from './contract.ts'
 import type { Tariff } from '../contract.ts'
-import { inTurns } from '#server/process/turns.ts'
-import { type CalculationDesk, OFFTAKE, openCalculationDesk } from '../testing/calculation-desk.ts'
+import { inQueue } from '#server/process/queue.ts'
+import { type CalculationFixture, OFFTAKE, openCalculationFixture } from '../testing/calculation-fixture.ts'
 
-let desk: CalculationDesk
+let desk: CalculationFixture
 let tariffs: Tariff[]
 
 beforeAll(async () => {
-  desk = await openCalculationDesk()
+  desk = await openCalculationFixture()
   tariffs = desk.tariffs
 })
 afterAll(() => desk?.service.stop())
 
-const post: CalculationDesk['post'] = (...call) => desk.post(...call)
+const post: CalculationFixture['post'] = (...call) => desk.post(...call)
 
 const times = { start_time: '2026-01-15T00:00:00+01:00', end_time: '2026-03-15T00:00:00+01:00' }
 const values = Array.from({ length: 59 * 96 }, (_, slot) => 0.2 + ((slot * 7919) % 97) / 100)
@@ -241,7 +241,7 @@ test('work is done in turns, and stops once the caller has gone', async () => {
     done.push(item)
     if (item === 3) abort.abort()
   }
-  await expect(inTurns([1, 2, 3, 4], abort.signal, work)).rejects.toThrow('cancelled')
+  await expect(inQueue([1, 2, 3, 4], abort.signal, work)).rejects.toThrow('cancelled')
   expect(done).toEqual([1, 2, 3])
   expect(others).toBeGreaterThanOrEqual(2)
   done.push(4)

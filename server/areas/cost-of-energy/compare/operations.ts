@@ -1,5 +1,5 @@
 import { operation } from '../../../operation.ts'
-import { inTurns } from '../../../process/turns.ts'
+import { inQueue } from '../../../process/queue.ts'
 import { isLong } from '../calculate/period.ts'
 import { knownTariff, suppliedProfiles } from '../calculate/data-service.ts'
 import { isMuchWork, workOf } from '../calculate/work.ts'
@@ -41,6 +41,6 @@ export const compareTariffs = operation({
       return context.compute(COMPARE, { named, body, profiles, others })
     }
     const plan = planComparison(named, body, profiles, others)
-    return ranked(plan, await inTurns(plan.eligible, context.signal, (tariff) => compareTariff(tariff, body, profiles)))
+    return ranked(plan, await inQueue(plan.eligible, context.signal, (tariff) => compareTariff(tariff, body, profiles)))
   },
 })

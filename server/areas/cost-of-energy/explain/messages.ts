@@ -2,15 +2,15 @@ import type { Condition, DatasetRef, Operand, PipelineFunction, Quantity, Tariff
 import type { LanguageId } from '#server/messages/languages.ts'
 import type { Step } from './contract.ts'
 import { de } from './words-de.ts'
-import { en, type ExplainWords } from './words-en.ts'
+import { en, type ExplainMessages } from './words-en.ts'
 import { isRanking } from '../pipeline/ranking.ts'
 import { readsOf } from '../pipeline/operands.ts'
 import { unitKind } from '../units.ts'
 
-const WORDS = { en, de } as const satisfies Record<LanguageId, ExplainWords>
+const WORDS = { en, de } as const satisfies Record<LanguageId, ExplainMessages>
 
 /** What sentences are made from: the words, and the number of the step that makes a series. */
-type Telling = { words: ExplainWords; steps: Map<string, number> }
+type Telling = { words: ExplainMessages; steps: Map<string, number> }
 
 /** Every function of a component as a sentence; a series between the steps is told by the number of its step, from 1. */
 export function stepsOf({ functions }: TariffComponent, language: LanguageId): Step[] {
@@ -112,13 +112,13 @@ function rollingText(fn: Of<'rolling'>, telling: Telling): string {
 }
 
 /** The condition of a whole step, which may begin with what is left out. */
-function wholeConditionText(condition: Condition, words: ExplainWords): string {
+function wholeConditionText(condition: Condition, words: ExplainMessages): string {
   return condition.type === 'not'
     ? words.except(conditionText(condition.condition, words))
     : conditionText(condition, words)
 }
 
-function conditionText(condition: Condition, words: ExplainWords): string {
+function conditionText(condition: Condition, words: ExplainMessages): string {
   switch (condition.type) {
     case 'month':
       return words.months(condition.months.map((month) => monthName(month, words)).join(', '))
@@ -143,17 +143,17 @@ function conditionText(condition: Condition, words: ExplainWords): string {
 }
 
 /** Several conditions in one: brackets where they are joined otherwise than those around them. */
-function joined({ type, conditions }: Extract<Condition, { type: 'and' | 'or' }>, words: ExplainWords): string {
+function joined({ type, conditions }: Extract<Condition, { type: 'and' | 'or' }>, words: ExplainMessages): string {
   return conditions.map((inner) => innerText(inner, type, words)).join(words[type])
 }
 
-function innerText(condition: Condition, around: Condition['type'], words: ExplainWords): string {
+function innerText(condition: Condition, around: Condition['type'], words: ExplainMessages): string {
   const text = conditionText(condition, words)
   const isJoined = (condition.type === 'and' || condition.type === 'or') && condition.conditions.length > 1
   return isJoined && condition.type !== around ? `(${text})` : text
 }
 
-function monthName(month: number, { locale }: ExplainWords): string {
+function monthName(month: number, { locale }: ExplainMessages): string {
   return new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month - 1, 1))
 }
 
@@ -178,7 +178,7 @@ function numberFormat(locale: string): Intl.NumberFormat {
   return format
 }
 
-function quantityText({ value, unit }: Quantity, { locale }: ExplainWords): string {
+function quantityText({ value, unit }: Quantity, { locale }: ExplainMessages): string {
   const number = numberFormat(locale).format(value)
   if (unit === '1') return number
   return `${number} ${unit === 'hours' ? 'h' : unit.replace('_per_', '/')}`

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FREE, issueKey, UNKNOWN_ID } from '#server/testing/callers.ts'
 import type { CalculateResult, Tariff } from '../contract.ts'
 import type { ExplainResult } from './contract.ts'
-import { type CalculationDesk, OFFTAKE, openCalculationDesk } from '../testing/calculation-desk.ts'
+import { type CalculationFixture, OFFTAKE, openCalculationFixture } from '../testing/calculation-fixture.ts'
 import { XLSX_TYPE } from '#server/spreadsheet/file-types.ts'
 
-let desk: CalculationDesk
+let desk: CalculationFixture
 let tariffs: Tariff[]
 
 beforeAll(async () => {
-  desk = await openCalculationDesk()
+  desk = await openCalculationFixture()
   tariffs = desk.onOfftake.filter(({ available_to }) => available_to === null)
 })
 afterAll(() => desk?.service.stop())
 
-const post: CalculationDesk['post'] = (...call) => desk.post(...call)
+const post: CalculationFixture['post'] = (...call) => desk.post(...call)
 
 const times = { start_time: '2026-01-15T00:00:00+01:00', end_time: '2026-03-15T00:00:00+01:00' }
 const values = Array.from({ length: 59 * 96 }, (_, slot) => 0.2 + ((slot * 7919) % 97) / 100)

@@ -1,7 +1,7 @@
 import { invalid } from '../../../errors.ts'
 import { operation } from '../../../operation.ts'
 import { Columns } from '../../../answer.ts'
-import { finished } from '../../../process/turns.ts'
+import { finished } from '../../../process/queue.ts'
 import { checkAvailable, checkPeriod, isLong, requestedPeriod } from '../calculate/period.ts'
 import { checkWork, isMuchToExplain } from '../calculate/work.ts'
 import { suppliedProfiles, tariffOf } from '../calculate/data-service.ts'

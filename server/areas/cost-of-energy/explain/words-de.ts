@@ -1,9 +1,9 @@
-import type { ExplainWords } from './words-en.ts'
+import type { ExplainMessages } from './words-en.ts'
 
 const DAYS = { mon: 'Mo', tue: 'Di', wed: 'Mi', thu: 'Do', fri: 'Fr', sat: 'Sa', sun: 'So' }
 
 /** The steps of a pipeline in German, without cases that depend on what they are about. */
-export const de: ExplainWords = {
+export const de: ExplainMessages = {
   locale: 'de-DE',
   per: {
     quarter_hourly: 'je Viertelstunde',

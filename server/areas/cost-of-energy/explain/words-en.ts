@@ -94,4 +94,4 @@ export const en = {
   lowest: (n: number, per: string) => (n === 1 ? `the lowest of ${per}` : `the ${n} lowest of ${per}`),
 }
 
-export type ExplainWords = typeof en
+export type ExplainMessages = typeof en

@@ -5,7 +5,7 @@ import {
   type Peaks,
   type Steps,
   stepFee,
-  stepFeeOnGivenPower,
+  stepFeeOnSuppliedPower,
   type WeightedWeeks,
   weightedWeeklyPeaksFee,
   weightedWeeklyPeaksStepFee,
@@ -48,7 +48,7 @@ export function capacityFee(version: GridRentVersion, step = 0): TariffComponent
     case 'fuse':
       return yearlyFee(terms, version.steps[step]?.nok_per_year ?? 0)
     case 'unknown':
-      return stepFeeOnGivenPower(terms, monthly)
+      return stepFeeOnSuppliedPower(terms, monthly)
   }
 }
 

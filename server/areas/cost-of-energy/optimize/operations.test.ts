@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FREE, issueKey, UNKNOWN_ID } from '#server/testing/callers.ts'
 import type { Tariff } from '../contract.ts'
 import type { OptimizeResult } from './contract.ts'
-import { type CalculationDesk, OFFTAKE, openCalculationDesk } from '../testing/calculation-desk.ts'
+import { type CalculationFixture, OFFTAKE, openCalculationFixture } from '../testing/calculation-fixture.ts'
 
-let desk: CalculationDesk
+let desk: CalculationFixture
 let tariffs: Tariff[]
 
 beforeAll(async () => {
-  desk = await openCalculationDesk()
+  desk = await openCalculationFixture()
   tariffs = desk.onOfftake
 })
 afterAll(() => desk?.service.stop())
 
-const post: CalculationDesk['post'] = (...call) => desk.post(...call)
+const post: CalculationFixture['post'] = (...call) => desk.post(...call)
 
 const times = { start_time: '2026-02-02T00:00:00+01:00', end_time: '2026-02-05T00:00:00+01:00' }
 const values = Array.from({ length: 3 * 96 }, (_, slot) => 0.2 + ((slot * 7919) % 97) / 100)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkOwnTariff } from './authoring.ts'
 import { MOVES, type TariffBody, VERSION_STATUSES } from './contract.ts'
-import { allowedMoves, approvalBy, approvalObstacle, statusAfter } from './moves.ts'
+import { allowedTransitions, approvalBy, approvalObstacle, statusAfter } from './transitions.ts'
 import { ownTariff, tariffBody } from './tariff.ts'
 import { energyFee, fixedMonthlyFee } from '../recipes/recipes.ts'
 
@@ -33,7 +33,7 @@ describe('moves', () => {
       [null, null, null, null],
     ])
     for (const status of VERSION_STATUSES)
-      expect(allowedMoves(status)).toEqual(MOVES.filter((move) => statusAfter(status, move) !== null))
+      expect(allowedTransitions(status)).toEqual(MOVES.filter((move) => statusAfter(status, move) !== null))
   })
 })
 

@@ -73,14 +73,14 @@ export const OwnTariffVersionBody = z
 
 export const MoveBody = z.object({ reason: note() }).meta({ id: 'OwnTariffMoveBody' })
 
-export const VersionMove = z.object({
+export const VersionTransition = z.object({
   version: z.int(),
   move: z.enum(HAPPENINGS),
   reason: z.string(),
   actor: Author,
   at: z.string(),
 })
-export type VersionMove = z.infer<typeof VersionMove>
+export type VersionTransition = z.infer<typeof VersionTransition>
 
 export const OwnTariffVersion = z.object({
   version: z.int(),
@@ -115,7 +115,7 @@ export const OwnTariff = z
     /** Newest first. */
     versions: z.array(OwnTariffVersion),
     /** Newest first. */
-    history: z.array(VersionMove),
+    history: z.array(VersionTransition),
     /** The newest version as it would be answered once approved. */
     tariff: Tariff,
   })

@@ -2,7 +2,15 @@ import { AppError, notFound } from '../../../errors.ts'
 import { operation } from '../../../operation.ts'
 import { tokensToCheck } from './authoring.ts'
 import * as contract from './contract.ts'
-import { addVersion, composed, findings, moveVersion, readRecord, supersede, withMoves } from './own-tariff-service.ts'
+import {
+  addVersion,
+  composed,
+  findings,
+  moveVersion,
+  readRecord,
+  supersede,
+  withTransitions,
+} from './own-tariff-service.ts'
 import * as store from './store.ts'
 import { usesExtensions } from './tariff.ts'
 import { calculated } from '../calculate/data-service.ts'
@@ -28,7 +36,7 @@ export const listOwnTariffs = operation({
     })),
   run: async ({ db }) => {
     const entries = await store.listOwnTariffs(db)
-    return { own_tariffs: entries.map((entry) => ({ ...entry, newest: withMoves(entry.newest) })) }
+    return { own_tariffs: entries.map((entry) => ({ ...entry, newest: withTransitions(entry.newest) })) }
   },
 })
 
@@ -112,7 +120,7 @@ export const readOwnTariffVersion = operation({
     const row = (await store.listVersions(db, id)).find((each) => each.version === version)
     const tariff = row && (await store.findVersion(db, id, version))
     if (!row || !tariff) throw notFound('Tariff version')
-    return { ...withMoves(row), tariff }
+    return { ...withTransitions(row), tariff }
   },
 })
 

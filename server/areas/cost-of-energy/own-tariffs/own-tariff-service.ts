@@ -4,8 +4,8 @@ import type { Context } from '../../../context.ts'
 import type { Orm } from '../../../db.ts'
 import { AppError, invalid, notFound, type Problem, valueError } from '../../../errors.ts'
 import { checkOwnTariff } from './authoring.ts'
-import type { Approval, Author, Move, OwnTariff, OwnTariffVersion, TariffBody, VersionMove } from './contract.ts'
-import { allowedMoves, approvalBy, approvalObstacle, statusAfter } from './moves.ts'
+import type { Approval, Author, Move, OwnTariff, OwnTariffVersion, TariffBody, VersionTransition } from './contract.ts'
+import { allowedTransitions, approvalBy, approvalObstacle, statusAfter } from './transitions.ts'
 import * as store from './store.ts'
 import { ownTariff } from './tariff.ts'
 import type { Tariff } from '../contract.ts'
@@ -16,11 +16,11 @@ const HAPPENED = {
   return: 'returned',
   approve: 'approved',
   withdraw: 'withdrawn',
-} as const satisfies Record<Move, VersionMove['move']>
+} as const satisfies Record<Move, VersionTransition['move']>
 
 /** A version with the moves that its status allows. */
-export function withMoves(row: store.VersionRow): OwnTariffVersion {
-  return { ...row, allowed_moves: allowedMoves(row.status) }
+export function withTransitions(row: store.VersionRow): OwnTariffVersion {
+  return { ...row, allowed_moves: allowedTransitions(row.status) }
 }
 
 export function authorOf({ actor }: Context): Author {
@@ -42,8 +42,8 @@ export async function readRecord(context: Context, id: string): Promise<OwnTarif
     created_at: found.created_at,
     approved_version: approved?.version ?? null,
     approval: await db.transaction((tx) => approvalOf(tx, context, newest)),
-    versions: versions.map(withMoves),
-    history: await store.listMoves(db, id),
+    versions: versions.map(withTransitions),
+    history: await store.listTransitions(db, id),
     tariff,
   }
 }
@@ -121,7 +121,7 @@ export async function moveVersion(
 }
 
 function notAllowed({ status }: store.VersionRow, move: Move): AppError {
-  const allowed = allowedMoves(status)
+  const allowed = allowedTransitions(status)
   return new AppError('conflict', COST_OF_ENERGY.no_such_move({ move, status, allowed: [...allowed] }))
 }
 
@@ -138,9 +138,9 @@ async function approvalOf(tx: Orm, context: Context, { author }: store.VersionRo
   return approvalBy(isOwn ? actor : author, actor, administrators)
 }
 
-type Noted = Pick<VersionMove, 'version' | 'move' | 'reason'>
+type Noted = Pick<VersionTransition, 'version' | 'move' | 'reason'>
 
 async function noteMove(tx: Orm, context: Context, id: string, noted: Noted): Promise<void> {
   const { organization, now } = context
-  await store.insertMove(tx, organization.id, id, { ...noted, actor: authorOf(context), at: now.toISOString() })
+  await store.insertTransition(tx, organization.id, id, { ...noted, actor: authorOf(context), at: now.toISOString() })
 }

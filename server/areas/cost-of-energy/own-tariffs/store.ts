@@ -2,9 +2,9 @@ import { and, desc, eq, max, type SQL, sql } from 'drizzle-orm'
 import { type Database, type OrganizationDb, type Orm, readShared } from '../../../db.ts'
 import { anyOf, isoText, utc } from '../../../db/filters.ts'
 import { builder } from '../../../db/selection.ts'
-import type { Author, OwnTariffEntry, OwnTariffVersion, VersionMove, VersionStatus } from './contract.ts'
+import type { Author, OwnTariffEntry, OwnTariffVersion, VersionTransition, VersionStatus } from './contract.ts'
 import type { Tariff } from '../contract.ts'
-import { own_tariff_moves, own_tariff_versions, own_tariffs } from '../tables.ts'
+import { own_tariff_transitions, own_tariff_versions, own_tariffs } from '../tables.ts'
 
 /** A version as it is stored, without its tariff. */
 export type VersionRow = Omit<OwnTariffVersion, 'allowed_moves'>
@@ -46,15 +46,15 @@ function versionsOf(db: OrganizationDb, id: string, condition?: SQL): SQL | unde
 }
 
 /** What happened to its versions, newest first. */
-export async function listMoves(db: OrganizationDb, id: string): Promise<VersionMove[]> {
-  const { version: number, move, reason, actor, sequence } = own_tariff_moves
-  const at = isoText(own_tariff_moves.at).as('at')
-  const moves = builder.select({ version: number, move, reason, actor, at }).from(own_tariff_moves)
+export async function listTransitions(db: OrganizationDb, id: string): Promise<VersionTransition[]> {
+  const { version: number, move, reason, actor, sequence } = own_tariff_transitions
+  const at = isoText(own_tariff_transitions.at).as('at')
+  const moves = builder.select({ version: number, move, reason, actor, at }).from(own_tariff_transitions)
   return db.read(moves.where(movesOf(db.organization_id, id)).orderBy(desc(sequence)))
 }
 
 function movesOf(organization_id: string, id: string): SQL | undefined {
-  return and(eq(own_tariff_moves.organization_id, organization_id), eq(own_tariff_moves.tariff_id, id))
+  return and(eq(own_tariff_transitions.organization_id, organization_id), eq(own_tariff_transitions.tariff_id, id))
 }
 
 /** The tariff of one version, or null. */
@@ -124,15 +124,17 @@ export async function setStatus(
 }
 
 /** Adds to what happened to the versions of a tariff, which must be locked. */
-export async function insertMove(
+export async function insertTransition(
   tx: Orm,
   organization_id: string,
   tariff_id: string,
-  move: VersionMove,
+  move: VersionTransition,
 ): Promise<void> {
-  const sequence = max(own_tariff_moves.sequence)
-  const [last] = await tx.select({ sequence }).from(own_tariff_moves).where(movesOf(organization_id, tariff_id))
-  await tx.insert(own_tariff_moves).values({ organization_id, tariff_id, ...move, sequence: (last?.sequence ?? 0) + 1 })
+  const sequence = max(own_tariff_transitions.sequence)
+  const [last] = await tx.select({ sequence }).from(own_tariff_transitions).where(movesOf(organization_id, tariff_id))
+  await tx
+    .insert(own_tariff_transitions)
+    .values({ organization_id, tariff_id, ...move, sequence: (last?.sequence ?? 0) + 1 })
 }
 
 /** Who charges a tariff; null for an unknown party. */

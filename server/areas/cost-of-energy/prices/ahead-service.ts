@@ -4,7 +4,7 @@ import { formatInstant, HOUR_MS, QUARTER_HOUR_MS } from '#server/calendar/zone.t
 import { seedId } from '../../../../drizzle/seed/identity.ts'
 import type { Context } from '../../../context.ts'
 import { invalid, type Problem, problem, valueError } from '../../../errors.ts'
-import { finished } from '../../../process/turns.ts'
+import { finished } from '../../../process/queue.ts'
 import type { Message } from '../../../messages/message.ts'
 import { warningText } from '../../../wire/warnings/warning-text.ts'
 import { findZonesOfAreas } from '../../core/records/store.ts'
@@ -17,7 +17,7 @@ import type { Tariff } from '../contract.ts'
 import * as profiles from '../profiles/store.ts'
 import { notConfirmed, staleness } from '../tariffs/freshness.ts'
 import { COST_OF_ENERGY } from '../messages.ts'
-import { pricesAhead, toldTariff } from './ahead.ts'
+import { pricesAhead, describedTariff } from './ahead.ts'
 import type { PricesQuery, PricesResult, PriceWarning } from './contract.ts'
 import { energyPrices, isDayAhead, monthsAround } from './energy-price.ts'
 import { householdTariffs, placeOf, type TakenAt } from './household-service.ts'
@@ -68,7 +68,7 @@ export async function pricesOf(context: Context, query: PricesQuery): Promise<Pr
     vat_percent: query.vat_percent,
     zone: zone?.id.toUpperCase() ?? null,
     spot_known_until: until === null ? null : formatInstant(until, timezone),
-    tariffs: priced.map((each) => toldTariff(each, window)),
+    tariffs: priced.map((each) => describedTariff(each, window)),
     now: prices[Math.floor((now_ms - window.start_ms) / QUARTER_HOUR_MS)] ?? null,
     prices,
     warnings,

@@ -55,7 +55,7 @@ export function pricesAhead({ window, timezone, tariffs, spot, asked }: Priced):
 }
 
 /** The tariff as it is told, with what became of each component. */
-export function toldTariff({ tariff, parts }: PricedParts, window: Period): PricedTariff {
+export function describedTariff({ tariff, parts }: PricedParts, window: Period): PricedTariff {
   const { id, name, eligibility, system_operator } = tariff
   return {
     tariff_id: id,

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { invalid, problem, valueError } from '../../../errors.ts'
 import { LOCATOR } from '../../core/locator.ts'
 import { requirePostalCode } from '../../core/places/query.ts'
-import { unknownWords } from '../../core/places/warnings.ts'
+import { unknownTerms } from '../../core/places/warnings.ts'
 import type { Tariff } from '../contract.ts'
 import { findTariffs } from '../tariffs/store.ts'
 import type { TariffsResult } from '../tariffs/contract.ts'
@@ -25,7 +25,7 @@ export async function placeOf(context: Context, { country, postal_code }: Prices
     ...{ country, postal_code },
     areas: [...new Set(candidates.flatMap(({ metering_grid_area_ids }) => metering_grid_area_ids))],
     zones: [...new Set(candidates.flatMap(({ bidding_zone }) => bidding_zone ?? []))],
-    why: unknown === null ? null : unknownWords(unknown),
+    why: unknown === null ? null : unknownTerms(unknown),
   }
 }
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FREE, issueKey, UNKNOWN_ID } from '#server/testing/callers.ts'
 import type { Tariff } from '../contract.ts'
 import type { ProfilesResult } from '../profiles/contract.ts'
-import { type CalculationDesk, OFFTAKE, openCalculationDesk } from '../testing/calculation-desk.ts'
+import { type CalculationFixture, OFFTAKE, openCalculationFixture } from '../testing/calculation-fixture.ts'
 import type { Price, PricesResult } from './contract.ts'
 
-let desk: CalculationDesk
+let desk: CalculationFixture
 beforeAll(async () => {
-  desk = await openCalculationDesk()
+  desk = await openCalculationFixture()
 })
 afterAll(() => desk?.service.stop())
 

@@ -63,7 +63,7 @@ export function stepFee(terms: Terms, peaks: Peaks, steps: Steps): TariffCompone
 }
 
 /** An amount by the step that a month's power falls into which the caller knows, as where nobody says how it is found. */
-export function stepFeeOnGivenPower(terms: Terms, steps: Steps): TariffComponent {
+export function stepFeeOnSuppliedPower(terms: Terms, steps: Steps): TariffComponent {
   const draft = new Draft()
   const power = draft.dataset('monthly-peak-power', 'monthly', 'kW')
   draft.lookup('cost', power, {

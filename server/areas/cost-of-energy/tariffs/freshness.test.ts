@@ -6,7 +6,7 @@ import type { CompareResult } from '../compare/contract.ts'
 import type { CalculateResult, Tariff, TariffComponent } from '../contract.ts'
 import type { ExplainResult } from '../explain/contract.ts'
 import type { PricesResult } from '../prices/contract.ts'
-import { type CalculationDesk, OFFTAKE, openCalculationDesk } from '../testing/calculation-desk.ts'
+import { type CalculationFixture, OFFTAKE, openCalculationFixture } from '../testing/calculation-fixture.ts'
 import { freshnessOf, leastFresh } from './freshness.ts'
 
 const provenance = { source: 'S', retrieved_at: '2025-09-15', licence: 'L', confirmed_until: '2025-12-31' }
@@ -59,10 +59,10 @@ describe('a price', () => {
 })
 
 describe('answers', () => {
-  let desk: CalculationDesk
+  let desk: CalculationFixture
   let old: Tariff
   beforeAll(async () => {
-    desk = await openCalculationDesk()
+    desk = await openCalculationFixture()
     old = desk.onOfftake.find(
       (each) => each.provenance?.confirmed_until === '2025-12-31' && each.available_to === null,
     )!

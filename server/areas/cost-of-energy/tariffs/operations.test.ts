@@ -3,13 +3,13 @@ import { UNKNOWN_ID } from '#server/testing/callers.ts'
 import type { TestService } from '#server/testing/service.ts'
 import type { Tariff } from '../contract.ts'
 import type { SimplifiedResult } from './simplified-contract.ts'
-import { openCalculationDesk } from '../testing/calculation-desk.ts'
+import { openCalculationFixture } from '../testing/calculation-fixture.ts'
 
 let service: TestService
 let tariffs: Tariff[]
 
 beforeAll(async () => {
-  ;({ service, tariffs } = await openCalculationDesk())
+  ;({ service, tariffs } = await openCalculationFixture())
 })
 afterAll(() => service?.stop())
 

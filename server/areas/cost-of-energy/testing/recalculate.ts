@@ -1,13 +1,13 @@
 import type { Sheet, SheetCell } from '../../../wire/workbook.ts'
 
-type Book = Map<string, SheetCell[][]>
+type WorkbookParts = Map<string, SheetCell[][]>
 
 /**
  * Calculates the formulas of a workbook anew, from its values alone: SUMIFS, AVERAGEIFS, a product, a difference. Answers
  * the cells as numbers; throws for a formula that it does not know.
  */
 export function recalculated(sheets: Sheet[]): (sheet: string, row: number, column: number) => SheetCell {
-  const book: Book = new Map(sheets.map(({ name, rows }) => [name, Array.from(rows, (row) => [...row])]))
+  const book: WorkbookParts = new Map(sheets.map(({ name, rows }) => [name, Array.from(rows, (row) => [...row])]))
   const known = new Map<string, SheetCell>()
   const at = (sheet: string, row: number, column: number): SheetCell => {
     const key = `${sheet} ${row} ${column}`

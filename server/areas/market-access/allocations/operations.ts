@@ -4,7 +4,7 @@ import { formatInstant, QUARTER_HOUR_MS } from '../../../calendar/zone.ts'
 import { invalid, type Problem, problem } from '../../../errors.ts'
 import { operation } from '../../../operation.ts'
 import { Encoded, type Row, RowStream } from '../../../answer.ts'
-import { Turns } from '../../../process/turns.ts'
+import { Queue } from '../../../process/queue.ts'
 import { seriesJson } from '../../../wire.ts'
 import { allocationOf, VALUE_COLUMNS, valueRows } from './assemble.ts'
 import {
@@ -56,7 +56,7 @@ type Asked = { query: AllocationsQuery; period: Period; as_of: string }
 
 /** The page in its wrapper, series by series, so that others have their turn and no value is held longer than needed. */
 async function answered<T>(context: Context, page: SeriesPage, { query, period, as_of }: Asked): Promise<Encoded<T>> {
-  const turns = new Turns(context.signal)
+  const turns = new Queue(context.signal)
   const parts: Uint8Array[] = []
   for await (const { series, part } of readValues(context.db, page.items, period, as_of)) {
     parts.push(Buffer.from(parts.length === 0 ? '{"items":[' : ','), seriesJson(allocationOf(series, part, period)))

@@ -45,7 +45,7 @@ export const AllocationAcknowledgments = z
         'Documents that no answer speaks of: those without a fault where nothing of the file is stored, and those whose fault has no code',
       ),
     reason: z.string().nullable().describe('Why there is no answer'),
-    ...wire.keptCodeFields,
+    ...wire.storedCodeFields,
   })
   .meta({ id: 'AllocationAcknowledgments' })
 export type AllocationAcknowledgments = z.infer<typeof AllocationAcknowledgments>

@@ -191,7 +191,7 @@ export const AllocationImportEntry = z
     done: count().describe('Days of series that are stored so far, of `total`; 0 of 0 ahead of that'),
     total: count(),
     reason: z.string().nullable().describe('Why it failed, or what stopped it'),
-    ...wire.keptCodeFields,
+    ...wire.storedCodeFields,
     result: AllocationWriteResult.omit({
       ...{ warnings: true, partner_warnings: true, dropped: true, skipped: true },
       ...{ references: true, skipped_messages: true },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { acknowledge, type Answers } from './acknowledgments.ts'
-import { interchangeOf, keptInterchange, MOST_MESSAGES } from './interchange.ts'
+import { interchangeOf, storedInterchange, MOST_MESSAGES } from './interchange.ts'
 import { type Segment, Segments } from '../edifact/segments.ts'
 import { Faults } from '../days/faults.ts'
 import { MsconsRows } from '../mscons/mscons-rows.ts'
@@ -41,7 +41,7 @@ function answers(
   const status = problems.length > 0 && (!isSome || more.atomic === true) ? 'refused' : 'succeeded'
   const kept = { uid: UID, status, dry_run: more.dry_run ?? false, finished_at: AT, problems }
   // As it comes back from where it is kept.
-  const interchanges = rows.heads.interchanges.map((each) => interchangeOf(keptInterchange(each)))
+  const interchanges = rows.heads.interchanges.map((each) => interchangeOf(storedInterchange(each)))
   expect(interchanges).toEqual(rows.heads.interchanges)
   return { ...acknowledge({ ...kept, interchanges }), problems }
 }

@@ -51,14 +51,14 @@ export function partiesOf({ reference, sender, receiver }: Interchange) {
 }
 
 /** As it is stored: messages a line each, their items parted by tabs, since lists of imports skip over them. */
-export type KeptInterchange = Omit<Interchange, 'messages'> & { messages: string }
+export type StoredInterchange = Omit<Interchange, 'messages'> & { messages: string }
 
 /** Position of the document number among the items of a stored message, from 1. */
 export const KEPT_DOCUMENT = 3
 /** Likewise of `refused`, which stands there of a message that was. */
 export const KEPT_STATE = 12
 
-export function keptInterchange({ messages, ...head }: Interchange): KeptInterchange {
+export function storedInterchange({ messages, ...head }: Interchange): StoredInterchange {
   return { ...head, messages: messages.map(lineOf).join('\n') }
 }
 
@@ -72,7 +72,7 @@ function lineOf({ brought, ...message }: InterchangeMessage): string {
 }
 
 /** As `keptInterchange` took it; of a time before the test indicator was read it lacks that, and where it starts. */
-export function interchangeOf({ messages, ...head }: KeptInterchange): Interchange {
+export function interchangeOf({ messages, ...head }: StoredInterchange): Interchange {
   const lines = messages === '' ? [] : messages.split('\n')
   return { ...head, start: head.start ?? 1, is_test: head.is_test ?? false, messages: lines.map(messageOf) }
 }

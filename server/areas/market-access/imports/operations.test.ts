@@ -6,7 +6,7 @@ import { FREE, grantAllAreas, issueKey, liftLimits, PAID, UNKNOWN_ID } from '#se
 import { openAllocationImport } from '#server/testing/operation-calls/market-access.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import type { AllocationImport, AllocationImportsPage, AllocationWriteResult } from './contract.ts'
-import { errorBody } from '../../../testing/told.ts'
+import { errorBody } from '../../../testing/problem-bodies.ts'
 import { MARKET_ACCESS } from '../messages.ts'
 
 let service: TestService

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OrganizationDb, Orm } from '../../../db.ts'
-import { anyOf, codeColumns, isoText, saidParam } from '../../../db/filters.ts'
+import { anyOf, codeColumns, isoText, messageParam } from '../../../db/filters.ts'
 import type { Problem } from '../../../errors.ts'
 import { stringifyProblems } from '../../../wire.ts'
 import type {
@@ -19,8 +19,8 @@ import {
   interchangeOf,
   KEPT_DOCUMENT,
   KEPT_STATE,
-  type KeptInterchange,
-  keptInterchange,
+  type StoredInterchange,
+  storedInterchange,
   messageOf,
 } from './interchange.ts'
 import type { Message } from '#server/messages/message.ts'
@@ -75,7 +75,7 @@ export type ImportEnd = ImportState & {
 }
 
 /** The answer of an import as it is kept, with what its answers in EDIFACT name; of a refused one that alone. */
-export type KeptImportResult = Partial<AllocationWriteResult> & { interchanges?: KeptInterchange[] }
+export type StoredImportResult = Partial<AllocationWriteResult> & { interchanges?: StoredInterchange[] }
 
 /** Begins the entry of a file that has come in since `age_ms`, and drops those that are too old; false where its uid is taken. */
 export async function insertImport(
@@ -114,12 +114,12 @@ function columnsOf(state: ImportState | ImportEnd): SQL {
   const result = 'problems' in state ? keptOf(state) : null
   const finished_at = 'problems' in state ? sql`clock_timestamp()` : sql`null::timestamptz`
   return sql`${state.status}::text, ${state.received_bytes}::bigint, ${state.done}::int, ${state.total}::int, ${finished_at},
-    ${reason?.text ?? null}::text, ${saidParam(reason)}, ${result === null ? null : JSON.stringify(result)}::text::json, ${stringifyProblems(problems)}::text::json`
+    ${reason?.text ?? null}::text, ${messageParam(reason)}, ${result === null ? null : JSON.stringify(result)}::text::json, ${stringifyProblems(problems)}::text::json`
 }
 
-function keptOf({ result, interchanges }: ImportEnd): KeptImportResult | null {
+function keptOf({ result, interchanges }: ImportEnd): StoredImportResult | null {
   if (interchanges.length === 0) return result
-  return { ...result, interchanges: interchanges.map(keptInterchange) }
+  return { ...result, interchanges: interchanges.map(storedInterchange) }
 }
 
 /** A page of the organization's imports, newest first. */
@@ -147,7 +147,7 @@ export async function findImport(db: OrganizationDb, uid: string): Promise<Alloc
 
 /** What the answers to an import are written from; null where there is none, of any format. */
 export async function findAnswered(db: OrganizationDb, uid: string): Promise<AnsweredImport | null> {
-  type Kept = Omit<AnsweredImport, 'interchanges'> & { interchanges: KeptInterchange[] | null }
+  type Kept = Omit<AnsweredImport, 'interchanges'> & { interchanges: StoredInterchange[] | null }
   const [row] = await db.read<Kept>(sql`select i.uid::text as uid, ${STATUS} as status, i.dry_run,
       ${isoText('i.finished_at')} as finished_at, i.problems,
       case when ${HAS_INTERCHANGES} then ${INTERCHANGES} end as interchanges

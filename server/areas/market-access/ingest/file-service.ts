@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { invalid, type Problem, problem } from '#server/errors.ts'
 import type { DecimalMark } from '#server/spreadsheet/read-number.ts'
 import type { SentFile } from '#server/operation.ts'
-import { Turns } from '#server/process/turns.ts'
+import { Queue } from '#server/process/queue.ts'
 import type { WriteType } from '../imports/contract.ts'
 import type { ImportRecord } from '../imports/record-service.ts'
 import { linesBeforeBadUtf8, tailOf } from './bad-utf8.ts'
@@ -109,7 +109,7 @@ export async function readAllocationFile(
   signal: AbortSignal,
 ): Promise<ReceivedFile> {
   const received = { content_type: sent.content_type, counts: noCounts(), rows: new Spool(), refusals: null }
-  const turns = new Turns(AbortSignal.any([signal, record.signal]))
+  const turns = new Queue(AbortSignal.any([signal, record.signal]))
   try {
     await readRows({ ...sent, chunks: counted(sent.chunks, record) }, received, turns, record)
     return received
@@ -131,7 +131,7 @@ async function* counted(chunks: AsyncIterable<Uint8Array>, record: Pick<ImportRe
 async function readRows(
   { content_type, chunks, atomic = false, decimal }: SentAllocations,
   received: ReceivedFile,
-  turns: Turns,
+  turns: Queue,
   record: Pick<ImportRecord, 'holds'>,
 ): Promise<void> {
   const { counts, rows } = received

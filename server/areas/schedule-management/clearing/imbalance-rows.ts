@@ -1,6 +1,6 @@
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { instantFormatter, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
-import { SCHEDULE_ZONE } from '../hand-in/day-grid.ts'
+import { SCHEDULE_ZONE } from '../submission/day-grid.ts'
 import { type ImbalanceInput, imbalanceOf, imbalanceSlots, type ImbalanceTotals } from './imbalance.ts'
 import type { ImbalanceReason, ImbalanceRow, ImbalanceSource } from './period-contract.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as wire from '#server/wire.ts'
-import { eicFindings } from '../hand-in/series-rules.ts'
+import { eicFindings } from '../submission/series-rules.ts'
 import { OBJECTION_STATUSES } from '../objections/contract.ts'
 import { BKA_DEADLINES, monthFinding, monthsFinding } from './contract.ts'
 

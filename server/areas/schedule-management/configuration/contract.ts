@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as wire from '#server/wire.ts'
 import { NO_ACK_MINUTES } from '../versions/no-answer.ts'
-import { eicFindings } from '../hand-in/series-rules.ts'
+import { eicFindings } from '../submission/series-rules.ts'
 import { TRANSPORT_KINDS, transportFindings } from './transport-settings.ts'
 import { TSO_IDS } from '../schedules/tsos.ts'
 
@@ -58,7 +58,7 @@ const ListedTransport = z
       .object({
         file_name: z.string().nullable(),
         detail: z.string(),
-        ...wire.keptCodeFields,
+        ...wire.storedCodeFields,
         occurred_at: z.string(),
       })
       .nullable()

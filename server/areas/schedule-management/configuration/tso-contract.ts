@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as wire from '#server/wire.ts'
 import { CONTROL_AREAS } from '../../market-access/contract.ts'
 import { ANSWER_KINDS, FAMILIES } from '../documents/market-document.ts'
-import { SERIES_KINDS } from '../hand-in/series-rules.ts'
+import { SERIES_KINDS } from '../submission/series-rules.ts'
 import { MARKETS, SENT_DOCUMENTS, TSO_IDS } from '../schedules/tsos.ts'
 
 const { param } = wire

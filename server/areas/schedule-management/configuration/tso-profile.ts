@@ -1,4 +1,4 @@
-import { GATE_CLOSURES } from '../hand-in/gate-closure.ts'
+import { GATE_CLOSURES } from '../submission/gate-closure.ts'
 import { ANSWER_KINDS } from '../documents/market-document.ts'
 import { type Market, TAKEN_FAMILIES, TSOS, type TsoId } from '../schedules/tsos.ts'
 import type { DocumentFormat } from './document-format.ts'

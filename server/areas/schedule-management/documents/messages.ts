@@ -140,6 +140,6 @@ export const DOCUMENTS = messageCatalogue('documents', {
 })
 
 /** Reasons, each with its code and what its sender adds. */
-export function reasonsSaid(reasons: readonly Reason[]): Message[] {
+export function reasonsMessage(reasons: readonly Reason[]): Message[] {
   return reasons.map((reason) => DOCUMENTS.reason({ code: reason.code, own: senderText(reason) }))
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keptCodeFields, param, text, uuid } from '#server/wire.ts'
+import { storedCodeFields, param, text, uuid } from '#server/wire.ts'
 import { ANSWER_KINDS } from '../documents/market-document.ts'
 import { EdifactInterchange } from '../../market-access/imports/shown-interchange.ts'
 import { ReasonCode } from '../schedules/contract.ts'
@@ -40,7 +40,7 @@ export const InboxDocument = z
     effect: z.enum(DOCUMENT_EFFECTS).nullable().describe('What it says of the version; null: nothing'),
     reason_codes: z.array(ReasonCode),
     note: z.string().nullable().describe('What is odd about it: mostly why it belongs to nothing'),
-    ...keptCodeFields,
+    ...storedCodeFields,
     settled_ts: z.string().nullable(),
     settled_by: z.string().nullable().describe('Who assigned it, or put it aside'),
     settled_why: z.string().nullable(),

@@ -8,7 +8,7 @@ import { organizationDb } from '#server/db.ts'
 import { type Deliveries, openDeliveries } from '#server/integration/deliveries.ts'
 import { FREE, issueKey, liftLimits, PAID } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import { errorBody } from '#server/testing/told.ts'
+import { errorBody } from '#server/testing/problem-bodies.ts'
 import type { Answer } from '../documents/market-document.ts'
 import { writeDocument } from '../documents/write-document.ts'
 import { interchange, seriesMessage } from '../sum-series/messages.test-support.ts'
@@ -25,7 +25,7 @@ import {
   told,
 } from '../schedules/schedules.test-support.ts'
 import { TSO_IDS, TSOS, type TsoId } from '../schedules/tsos.ts'
-import { DESK_MEANS } from '../configuration/desk-means-service.ts'
+import { DESK_MEANS } from '../configuration/dependencies-service.ts'
 import { INBOX } from './messages.ts'
 import type { InboxDocument } from './contract.ts'
 
@@ -92,7 +92,7 @@ async function call<T>(method: string, path: string, content?: unknown, type?: s
 }
 type Page = { documents: InboxDocument[]; unassigned: number; total: number }
 const inbox = (query = '') => call<Page>('GET', `/inbox${query}`)
-const bring = (document: Answer | string, path = '/inbound') =>
+const upload = (document: Answer | string, path = '/inbound') =>
   send(
     'POST',
     path,
@@ -235,7 +235,7 @@ test.each([
   const stray = ack({ date }, ['A01'], now.toISOString())
   if (stray.kind !== 'ACK' || stray.answers === null) throw new Error('no acknowledgement')
   const answers = { ...stray.answers, message_id: 'SOMEBODY_ELSES' }
-  const told = await bring({ ...stray, ...change, answers })
+  const told = await upload({ ...stray, ...change, answers })
   const { document_uid: uid } = told.body as { document_uid: string }
   const assign = (more: object) => send('POST', `/inbox/${uid}/assign`, { version_uid, ...more })
   const refused = await assign({})
@@ -253,12 +253,12 @@ test('a document that was brought is routed by its sender, whatever the address 
   const { schedule_uid } = await submit(about)
   await exchange(open())
   const first = ack(about, ['A01'], now.toISOString())
-  expect(await bring(first, '/inbound/DE-AMPRION-TSO')).toMatchObject({
+  expect(await upload(first, '/inbound/DE-AMPRION-TSO')).toMatchObject({
     ...{ status: 200, body: { kind: 'ACK', tso: 'TTG_DE', schedule_uid, note: null } },
   })
-  expect(await bring(first)).toMatchObject({ status: 200, body: { document_uid: null, schedule_uid } })
+  expect(await upload(first)).toMatchObject({ status: 200, body: { document_uid: null, schedule_uid } })
   expect(await versionsOf(schedule_uid)).toMatchObject([{ status: 'accepted', acceptance_level: 'ack' }])
-  expect((await bring('<a>')).status).toBe(422)
+  expect((await upload('<a>')).status).toBe(422)
 })
 
 test('an answer that names another message is assigned by hand, once, to a version that it can be about', async () => {
@@ -269,7 +269,7 @@ test('an answer that names another message is assigned by hand, once, to a versi
   await exchange(open())
   const stray = ack(about, ['A02', 'A42'], now.toISOString())
   if (stray.kind !== 'ACK' || stray.answers === null) throw new Error('no acknowledgement')
-  const told = await bring({ ...stray, answers: { ...stray.answers, message_id: 'SOMEBODY_ELSES' } })
+  const told = await upload({ ...stray, answers: { ...stray.answers, message_id: 'SOMEBODY_ELSES' } })
   expect(told).toMatchObject({ status: 200, body: { schedule_uid: null, code: 'documents.no_message' } })
   const { document_uid: uid } = told.body as { document_uid: string }
   expect(await call('GET', `/inbox/${uid}`)).toMatchObject({ state: 'unassigned', tso: '50HERTZ_DE_TSO' })
@@ -323,10 +323,10 @@ describe('an acknowledgement that names a message without its version', () => {
     const date = newDay()
     const { schedule_uid } = await submit({ date })
     await exchange(delivering)
-    expect((await bring(Buffer.from(bytesOf(ack({ date }, ['A01'], now.toISOString()))).toString())).status).toBe(200)
+    expect((await upload(Buffer.from(bytesOf(ack({ date }, ['A01'], now.toISOString()))).toString())).status).toBe(200)
     await call('POST', '/schedules', body({ date, version: 2 }, [series('production', 3, { date, version: 2 })]))
     await exchange(delivering)
-    const { status, body: taken } = await bring(bare({ date }, now.toISOString()))
+    const { status, body: taken } = await upload(bare({ date }, now.toISOString()))
     expect([status, taken]).toMatchObject([200, { kind: 'ACK', schedule_uid, note: null }])
     expect((await versionsOf(schedule_uid)).map(({ version, status: of }) => [version, of])).toEqual([
       [2, 'accepted'],
@@ -341,7 +341,7 @@ describe('an acknowledgement that names a message without its version', () => {
     await exchange(delivering)
     await call('POST', '/schedules', body({ date, version: 2 }, [series('production', 3, { date, version: 2 })]))
     await exchange(delivering)
-    const { status, body: taken } = await bring(bare({ date }, now.toISOString()))
+    const { status, body: taken } = await upload(bare({ date }, now.toISOString()))
     expect([status, taken]).toMatchObject([200, { schedule_uid: null, code: 'documents.which_version' }])
     const uid = (taken as { document_uid: string }).document_uid
     expect((await inbox('?state=unassigned')).documents.map((each) => each.uid)).toContain(uid)
@@ -397,6 +397,6 @@ test('an anomaly report of a day without a schedule says why it belongs to nothi
     about,
   )
   const report = ano(about, ['A09'], now.toISOString(), ours, null)
-  const { status, body: taken } = await bring(Buffer.from(bytesOf(report)).toString())
+  const { status, body: taken } = await upload(Buffer.from(bytesOf(report)).toString())
   expect([status, taken]).toMatchObject([200, { kind: 'ANO', schedule_uid: null, code: 'documents.no_schedule' }])
 })

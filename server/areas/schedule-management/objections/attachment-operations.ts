@@ -11,7 +11,7 @@ import {
 } from './attachment-types.ts'
 import * as store from './attachment-store.ts'
 import * as contract from './contract.ts'
-import { noSuchMove } from './moves.ts'
+import { noSuchTransition } from './transitions.ts'
 import { lockedRow, noteEvent, readRecord } from './objection-service.ts'
 import { OBJECTIONS } from './messages.ts'
 
@@ -51,7 +51,7 @@ export const attachFile = operation({
     context.db.transaction(async (tx) => {
       const row = await lockedRow(tx, context, filed)
       if (row.status !== 'draft' && row.status !== 'submitted')
-        throw new AppError('conflict', noSuchMove(row.status, 'change'))
+        throw new AppError('conflict', noSuchTransition(row.status, 'change'))
       const known = await store.listAttachments(context.db, row.uid)
       const together = known.reduce((sum, { size_bytes }) => sum + size_bytes, bytes.length)
       if (known.length >= MOST_ATTACHMENTS || together > MOST_TOGETHER_BYTES) {
@@ -106,7 +106,7 @@ export const removeAttachment = operation({
       const known = await store.listAttachments(context.db, row.uid)
       const before = known.find(({ uid }) => uid === attachment_uid)
       if (before === undefined) throw notFound('Attachment')
-      if (row.status !== 'draft') throw new AppError('conflict', noSuchMove(row.status, 'change'))
+      if (row.status !== 'draft') throw new AppError('conflict', noSuchTransition(row.status, 'change'))
       await store.deleteAttachment(tx, context.organization.id, row.uid, attachment_uid)
       await noteEvent(tx, context, row, 'attachment_removed', before.file_name)
       context.audit({ type: 'objection.attachment_removed', subject: row.uid, before })

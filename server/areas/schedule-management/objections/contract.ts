@@ -15,7 +15,7 @@ export type ObjectionStatus = (typeof OBJECTION_STATUSES)[number]
 
 /** What is done to an objection; `accept` and `reject` record the answer of the TSO. */
 export const OBJECTION_MOVES = ['submit', 'withdraw', 'accept', 'reject'] as const
-export type ObjectionMove = (typeof OBJECTION_MOVES)[number]
+export type ObjectionTransition = (typeof OBJECTION_MOVES)[number]
 
 export const EVENTS = [
   'created',
@@ -88,7 +88,7 @@ export type Objection = z.infer<typeof Objection>
 export const Objections = z.array(Objection)
 
 /** A move that the status has in the table, and why the day forbids it where it does. */
-export const MoveOffer = z.object({
+export const TransitionOffer = z.object({
   move: z.enum(OBJECTION_MOVES),
   allowed: z.boolean(),
   opens: z.string().nullable().describe('First day in Berlin on which it can be made; null where any'),
@@ -97,7 +97,7 @@ export const MoveOffer = z.object({
   code: z.string().nullable().describe('Which sentence `why_not` is'),
   params: z.record(z.string(), z.unknown()).nullable().describe('What that sentence names'),
 })
-export type MoveOffer = z.infer<typeof MoveOffer>
+export type TransitionOffer = z.infer<typeof TransitionOffer>
 
 export const ObjectionEvent = z.object({
   event: z.enum(EVENTS),
@@ -127,7 +127,7 @@ export const ObjectionRecord = z
     bilanzierungsmonat: z.string(),
     bilanzkreis_eic: z.string(),
     evidence: Evidence.nullable(),
-    moves: z.array(MoveOffer).describe('What its status allows; a member’s role may allow less'),
+    moves: z.array(TransitionOffer).describe('What its status allows; a member’s role may allow less'),
     attachments: z.array(Attachment),
     history: z.array(ObjectionEvent).describe('Newest first'),
   })
@@ -139,7 +139,7 @@ export const ObjectionEntry = z
     ...Objection.shape,
     bilanzierungsmonat: z.string(),
     bilanzkreis_eic: z.string(),
-    moves: z.array(MoveOffer),
+    moves: z.array(TransitionOffer),
   })
   .meta({ id: 'ObjectionEntry' })
 export type ObjectionEntry = z.infer<typeof ObjectionEntry>

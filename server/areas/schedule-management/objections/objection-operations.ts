@@ -5,7 +5,7 @@ import { operation } from '../../../operation.ts'
 import { monthOf } from '../clearing/deadlines.ts'
 import { holdPeriod } from '../clearing/period-store.ts'
 import * as contract from './contract.ts'
-import { noSuchMove, offersOf, windowObstacle } from './moves.ts'
+import { noSuchTransition, offersOf, windowObstacle } from './transitions.ts'
 import * as service from './objection-service.ts'
 import * as store from './objection-store.ts'
 
@@ -96,7 +96,7 @@ export const createObjection = operation({
       const after = { clearing_period_uid: uid, status: 'draft', ...service.auditedDraft(draft) }
       context.audit({ type: 'objection.created', subject: objection_uid, after })
       const filed = { uid, objection_uid }
-      if (submit) await service.makeMove(tx, context, await service.lockedRow(tx, context, filed), 'submit')
+      if (submit) await service.applyTransition(tx, context, await service.lockedRow(tx, context, filed), 'submit')
       return service.readRecord(context, filed)
     }),
 })
@@ -128,7 +128,7 @@ export const changeObjection = operation({
   run: (context, { path: filed, body }) =>
     context.db.transaction(async (tx) => {
       const row = await service.lockedRow(tx, context, filed)
-      if (row.status !== 'draft') throw new AppError('conflict', noSuchMove(row.status, 'change'))
+      if (row.status !== 'draft') throw new AppError('conflict', noSuchTransition(row.status, 'change'))
       service.refuseOtherMonths(body.evidence, row.bilanzierungsmonat)
       const before = { ...row, evidence: await store.findEvidence(context.db, row.uid) }
       const change: Partial<store.Draft> = Object.fromEntries(
@@ -166,7 +166,7 @@ export const submitObjection = operation({
   body: contract.SubmitBody,
   run: (context, { path: filed, body }) =>
     context.db.transaction(async (tx) => {
-      await service.makeMove(tx, context, await service.lockedRow(tx, context, filed), 'submit', body)
+      await service.applyTransition(tx, context, await service.lockedRow(tx, context, filed), 'submit', body)
       return service.readRecord(context, filed)
     }),
 })
@@ -177,7 +177,7 @@ export const withdrawObjection = operation({
   summary: 'Withdraw an objection that has no answer yet, for good',
   run: (context, { path: filed }) =>
     context.db.transaction(async (tx) => {
-      await service.makeMove(tx, context, await service.lockedRow(tx, context, filed), 'withdraw')
+      await service.applyTransition(tx, context, await service.lockedRow(tx, context, filed), 'withdraw')
       return service.readRecord(context, filed)
     }),
 })
@@ -191,7 +191,7 @@ export const resolveObjection = operation({
   run: (context, { path: filed, body: { outcome, ...words } }) =>
     context.db.transaction(async (tx) => {
       const row = await service.lockedRow(tx, context, filed)
-      await service.makeMove(tx, context, row, outcome === 'accepted' ? 'accept' : 'reject', words)
+      await service.applyTransition(tx, context, row, outcome === 'accepted' ? 'accept' : 'reject', words)
       return service.readRecord(context, filed)
     }),
 })

@@ -4,9 +4,9 @@ import type { Orm } from '../../../db.ts'
 import { AppError, invalid, notFound, valueError } from '../../../errors.ts'
 import { monthOf } from '../clearing/deadlines.ts'
 import { listAttachments } from './attachment-store.ts'
-import type { Actor, EventName, Evidence, ObjectionMove, ObjectionPath, ObjectionRecord } from './contract.ts'
+import type { Actor, EventName, Evidence, ObjectionTransition, ObjectionPath, ObjectionRecord } from './contract.ts'
 import { outsideMonth } from './evidence.ts'
-import { noSuchMove, offersOf, ruleOf, windowObstacle } from './moves.ts'
+import { noSuchTransition, offersOf, ruleOf, windowObstacle } from './transitions.ts'
 import * as store from './objection-store.ts'
 import { OBJECTIONS } from './messages.ts'
 
@@ -58,21 +58,21 @@ export async function noteEvent(
 }
 
 /** What comes with a move: the reason of a submission, or the answer of the TSO and how it came. */
-export type MoveWords = { reason?: string | null; tso_response?: string | null; received_through?: string | null }
+export type TransitionInput = { reason?: string | null; tso_response?: string | null; received_through?: string | null }
 
 /**
  * Makes a move of a locked objection: 409 for one that its status lacks, naming those it has, or outside its window, naming
  * that; 422 without the words that the move needs.
  */
-export async function makeMove(
+export async function applyTransition(
   tx: Orm,
   context: Context,
   row: store.ObjectionRow,
-  move: ObjectionMove,
-  words: MoveWords = {},
+  move: ObjectionTransition,
+  words: TransitionInput = {},
 ): Promise<void> {
   const rule = ruleOf(row.status, move)
-  if (rule === null) throw new AppError('conflict', noSuchMove(row.status, move))
+  if (rule === null) throw new AppError('conflict', noSuchTransition(row.status, move))
   const obstacle = windowObstacle(rule.window, monthOf(row.bilanzierungsmonat), berlinDay(context.now))
   if (obstacle !== null) throw new AppError('conflict', obstacle)
   const reason = words.reason === undefined ? row.reason : words.reason
@@ -91,7 +91,11 @@ export async function makeMove(
   context.audit({ type: `objection.${rule.happened}`, subject: row.uid, before, after: { ...after, ...received } })
 }
 
-function missingWords(field: 'reason' | 'tso_response', move: ObjectionMove, sent: string | null = null): AppError {
+function missingWords(
+  field: 'reason' | 'tso_response',
+  move: ObjectionTransition,
+  sent: string | null = null,
+): AppError {
   const said = field === 'reason' ? OBJECTIONS.reason_missing({ move }) : OBJECTIONS.response_missing({ move })
   return invalid([valueError(['body', field], said, sent)])
 }

@@ -8,10 +8,10 @@ import {
   type Attachment,
   type Objection,
   OBJECTION_MOVES,
-  type ObjectionMove,
+  type ObjectionTransition,
   type ObjectionRecord,
 } from './contract.ts'
-import { ruleOf } from './moves.ts'
+import { ruleOf } from './transitions.ts'
 
 /** Objections for September 2026: 15 October to the end of 11 November in Berlin. */
 const IN_TIME = '2026-11-11T22:59:59.999Z'
@@ -429,7 +429,7 @@ describe('a move', () => {
   })
 
   it('law: random moves answer as the table says', async () => {
-    const make = (uid: string, move: ObjectionMove) => {
+    const make = (uid: string, move: ObjectionTransition) => {
       if (move === 'submit' || move === 'withdraw') return send('POST', of(uid, `/${move}`))
       return resolve(uid, { outcome: move === 'accept' ? 'accepted' : 'rejected', tso_response: 'As it is' })
     }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as wire from '#server/wire.ts'
 import { CONTROL_AREAS } from '../../market-access/contract.ts'
-import { PHASES } from '../hand-in/gate-closure.ts'
+import { PHASES } from '../submission/gate-closure.ts'
 import { TSO_IDS } from '../schedules/tsos.ts'
 import { VERSION_STATUSES } from '../versions/status.ts'
 

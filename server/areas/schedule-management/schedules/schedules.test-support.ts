@@ -3,8 +3,8 @@ import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { withCheck } from '#server/testing/operation-calls/clearing.ts'
 import type { Answer, Confirmation, DocumentSeries, Reason } from '../documents/market-document.ts'
 import { writeDocument } from '../documents/write-document.ts'
-import { SCHEDULE_ZONE } from '../hand-in/day-grid.ts'
-import { messageIdentification } from '../hand-in/message-names.ts'
+import { SCHEDULE_ZONE } from '../submission/day-grid.ts'
+import { messageIdentification } from '../submission/message-names.ts'
 import { TSOS, type TsoId } from './tsos.ts'
 
 /** Two balance groups with sound codes. */

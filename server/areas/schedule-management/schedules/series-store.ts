@@ -2,8 +2,8 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { OrganizationDb, Orm } from '../../../db.ts'
 import { anyOf } from '../../../db/filters.ts'
 import { builder } from '../../../db/selection.ts'
-import type { SeriesState } from '../answers/answers.ts'
-import type { VersionedSeries } from '../hand-in/schedule-message.ts'
+import type { SeriesState } from '../responses/responses.ts'
+import type { VersionedSeries } from '../submission/schedule-message.ts'
 import { schedule_series, schedule_versions } from './tables.ts'
 
 /** Series of a version as they are stored, in the order of the message. */

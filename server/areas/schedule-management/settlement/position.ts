@@ -1,5 +1,5 @@
 import type { FlowDirection } from '../../market-access/contract.ts'
-import type { SeriesIds, SeriesKind } from '../hand-in/series-rules.ts'
+import type { SeriesIds, SeriesKind } from '../submission/series-rules.ts'
 
 /** A series of an accepted schedule: MW per quarter-hour. */
 export type ScheduledSeries = Pick<SeriesIds, 'in_area' | 'in_party'> & {

@@ -1,6 +1,6 @@
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { formatInstant, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
-import { SCHEDULE_ZONE } from '../hand-in/day-grid.ts'
+import { SCHEDULE_ZONE } from '../submission/day-grid.ts'
 
 export const HEADER = 'Datum;Zeitzone;von;bis;Datenkategorie;Datentyp;Einheit;reBAP unterdeckt;reBAP ueberdeckt'
 export const LOCAL_HEADER = 'Datum;Zeitzone;von;bis;Einheit;reBAP unterdeckt;reBAP überdeckt'

@@ -4,7 +4,7 @@ import { DAY_MS, parseDate } from '#server/calendar/civil.ts'
 import { type DeliveryDay, deliveryDay } from '#server/calendar/delivery-day.ts'
 import { instantFormatter, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { dateAt, type Range } from '../../cost-of-energy/prices/local-days.ts'
-import { SCHEDULE_ZONE } from '../hand-in/day-grid.ts'
+import { SCHEDULE_ZONE } from '../submission/day-grid.ts'
 import { emptyFields } from './day-fields.ts'
 import { SettlementFault } from './tennet.ts'
 

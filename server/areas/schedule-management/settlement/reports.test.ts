@@ -6,7 +6,7 @@ import { FREE, grantAllAreas, issueKey, liftLimits, PAID } from '#server/testing
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { putSources } from '../../core/source-store.ts'
 import type { ClearingImbalance, ClearingPeriod } from '../clearing/period-contract.ts'
-import { receiveDocument } from '../answers/receive-service.ts'
+import { receiveDocument } from '../responses/receive-response-service.ts'
 import { ack, body, bytesOf, OWN, type Sent, series } from '../schedules/schedules.test-support.ts'
 import { interchange, POINT, seriesMessage } from '../sum-series/messages.test-support.ts'
 import type { TsoId } from '../schedules/tsos.ts'

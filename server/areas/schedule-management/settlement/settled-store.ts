@@ -3,7 +3,7 @@ import type { OrganizationDb } from '../../../db.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { formatDate, parseDate } from '#server/calendar/civil.ts'
 import type { ControlArea } from '../../market-access/contract.ts'
-import { SCHEDULE_ZONE } from '../hand-in/day-grid.ts'
+import { SCHEDULE_ZONE } from '../submission/day-grid.ts'
 import { directionOfObis } from '../sum-series/points.ts'
 
 type Settled = { obis: string; values_kwh: (number | null)[] | null }

@@ -12,13 +12,13 @@ export type Dataset = (typeof DATASETS)[number]
 /**
  * Local days `[from, to]`, both `YYYY-MM-DD`, or hours of one day, `from_hour` to `to_hour`, by the clock on the wall.
  */
-export type AskedTime = { from: string; to: string; hours?: readonly [from_hour: number, to_hour: number] }
+export type RequestedTime = { from: string; to: string; hours?: readonly [from_hour: number, to_hour: number] }
 
 /**
  * Address of a dataset of TenneT's publications API over local days. Its times have no offset, so that the hour that
  * the clock shows twice is asked for once; what comes is told apart by the number of the quarter-hour. /
  */
-export function tennetUrl(base: URL, dataset: Dataset, { from, to, hours = [0, 24] }: AskedTime): URL {
+export function tennetUrl(base: URL, dataset: Dataset, { from, to, hours = [0, 24] }: RequestedTime): URL {
   const url = new URL(`${base.href.replace(/\/$/, '')}/${dataset}`)
   const [first, last] = [parseDate(from), parseDate(to)]
   url.searchParams.set('date_from', clockText(first, hours[0]))
@@ -38,7 +38,7 @@ function clockText(day: number, hour: number): string {
  * was asked for are passed over. SettlementFault for another shape or unit, a number that the day does not have, and a
  * quarter-hour that is given twice with different values. /
  */
-export function readTennet(value: unknown, dataset: Dataset, asked: AskedTime): Map<string, DayFields> {
+export function readTennet(value: unknown, dataset: Dataset, asked: RequestedTime): Map<string, DayFields> {
   const series = seriesOf(value, dataset)
   const days = new Map<string, DayFields>()
   for (const [index, each] of series.entries()) {
@@ -98,7 +98,7 @@ function pointsOf(series: Fields, at: string): Point[] {
   })
 }
 
-function placePoint(days: Map<string, DayFields>, point: Point, dataset: Dataset, asked: AskedTime): void {
+function placePoint(days: Map<string, DayFields>, point: Point, dataset: Dataset, asked: RequestedTime): void {
   const { day, clock } = startOf(point)
   const { quarter_hours } = deliveryDay(day, SETTLEMENT_ZONE)
   const isp = numberAt(point, 'isp')

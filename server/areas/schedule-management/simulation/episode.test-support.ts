@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { HOUR_MS } from '#server/calendar/zone.ts'
 import { QUICK_RETRIES_MS, settlementOf, type Verdict } from '#server/delivery/outbox-worker.ts'
-import { dayGates, PHASES, phaseAt } from '../hand-in/gate-closure.ts'
+import { dayGates, PHASES, phaseAt } from '../submission/gate-closure.ts'
 import { NO_ACK_MINUTES, REQUEST_DELAYS_MS } from '../versions/no-answer.ts'
 import { answerTo, answerToRequest, disturbed, receiptFault } from '../simulator/answer-to.ts'
 import type { Mood } from '../simulator/answer-documents.ts'
-import { between, type Chance, chanceOf } from '../simulator/chance.ts'
+import { between, type Random, randomOf } from '../simulator/random.ts'
 import { Faults, NO_FAULTS } from '../simulator/faults.ts'
-import { SimulatorMemory } from '../simulator/memory-store.ts'
-import type { OperatorBook, PlannedAnswer } from '../simulator/operator-book.ts'
+import { SimulatorMemory } from '../simulator/state-store.ts'
+import type { SimulatedTsoState, PlannedAnswer } from '../simulator/simulated-tso-state.ts'
 import { checkEnd, checkStep } from './invariants.test-support.ts'
-import { GERMAN_TSOS, ModelDesk } from './model-desk.test-support.ts'
+import { GERMAN_TSOS, ModelDesk } from './model.test-support.ts'
 import { type ModelEvent, ModelStore, type ModelVersion } from './model-store.test-support.ts'
 import { DELIVERY } from '../../../delivery/messages.ts'
 
@@ -38,7 +38,7 @@ type Offered = { due_ms: number; answer: PlannedAnswer }
 export class Episode {
   readonly store = new ModelStore()
   readonly #desk = new ModelDesk(this.store)
-  readonly #chance: Chance
+  readonly #chance: Random
   readonly #dates: string[]
   /** Where the operators remember beyond a restart; null: they never restart. */
   readonly #memory_path: string | null
@@ -59,7 +59,7 @@ export class Episode {
   strays = 0
 
   constructor(seed: number) {
-    this.#chance = chanceOf(seed)
+    this.#chance = randomOf(seed)
     this.#memory_path = this.#chance() < 0.2 ? join(tmpdir(), `quarterhour-episode-${process.pid}-${seed}`) : null
     const first = between(this.#chance, 0, DATES.length - 1)
     this.#dates = [DATES[first] ?? '', DATES[(first + 1) % DATES.length] ?? '']
@@ -76,7 +76,7 @@ export class Episode {
   }
 
   /** What the operators know of. */
-  get #book(): OperatorBook {
+  get #book(): SimulatedTsoState {
     return this.#memory.world('').book
   }
 

@@ -1,6 +1,6 @@
 import { activeVersion } from '../versions/status.ts'
-import type { OperatorBook } from '../simulator/operator-book.ts'
-import { GERMAN_TSOS } from './model-desk.test-support.ts'
+import type { SimulatedTsoState } from '../simulator/simulated-tso-state.ts'
+import { GERMAN_TSOS } from './model.test-support.ts'
 import type { ForecastDay, ModelStore } from './model-store.test-support.ts'
 
 /** What holds after every step: days are processed by what was accepted, and a message had one effect at most. */
@@ -22,7 +22,7 @@ function checkDay(store: ModelStore, { date, version, is_processed }: ForecastDa
 }
 
 /** Once nothing is under way: no submission is without its end, and both sides know of the same. */
-export function checkEnd(store: ModelStore, book: OperatorBook, acknowledged: ReadonlyMap<string, number>): void {
+export function checkEnd(store: ModelStore, book: SimulatedTsoState, acknowledged: ReadonlyMap<string, number>): void {
   for (const [date, version] of acknowledged) {
     const state = store.events.get(`forecast ${date} ${version}`)?.state
     if (state === 'taken' && store.meetsSilence({ date, version })) continue
@@ -35,7 +35,7 @@ export function checkEnd(store: ModelStore, book: OperatorBook, acknowledged: Re
   checkOperators(store, book)
 }
 
-function checkOperators(store: ModelStore, book: OperatorBook): void {
+function checkOperators(store: ModelStore, book: SimulatedTsoState): void {
   for (const { taken, versions } of book.days.values())
     for (const { document } of versions.values()) {
       const ours = store.allVersions().find((each) => each.document === document)

@@ -1,7 +1,7 @@
 import { type OutboxState, type OutboxEvent } from '#server/delivery/outbox.ts'
 import type { ScheduleDocument } from '../documents/market-document.ts'
-import type { VersionAnswer } from '../answers/answers.ts'
-import type { VersionedSeries } from '../hand-in/schedule-message.ts'
+import type { VersionAnswer } from '../responses/responses.ts'
+import type { VersionedSeries } from '../submission/schedule-message.ts'
 import type { TsoId } from '../schedules/tsos.ts'
 import { VERSION_MOVES, type VersionEvent, type VersionState } from '../versions/status.ts'
 

@@ -7,18 +7,18 @@ import type {
   Reason,
   ScheduleDocument,
 } from '../documents/market-document.ts'
-import { fileName, MOST_VERSIONS } from '../hand-in/message-names.ts'
-import { between, type Chance } from './chance.ts'
+import { fileName, MOST_VERSIONS } from '../submission/message-names.ts'
+import { between, type Random } from './random.ts'
 import { dayOf, type FlawedSeries, type MessageFlaws, reason } from './check-message.ts'
 import type { Faults } from './faults.ts'
-import type { OperatorBook, PlannedAnswer } from './operator-book.ts'
+import type { SimulatedTsoState, PlannedAnswer } from './simulated-tso-state.ts'
 
 /** Documents tell their time in seconds: those of one operator never share one, so that their order is theirs to tell. */
 const SECOND_MS = 1000
 
 /** What an operator answers under: its faults, a sequence of chance, and the present. */
-export type Mood = { faults: Faults; chance: Chance; now_ms: number }
-export type Draft = { message: ScheduleDocument; book: OperatorBook; mood: Mood }
+export type Mood = { faults: Faults; chance: Random; now_ms: number }
+export type Draft = { message: ScheduleDocument; book: SimulatedTsoState; mood: Mood }
 
 /** Says what was wrong with the message and with single series of it. */
 export function acknowledgement(

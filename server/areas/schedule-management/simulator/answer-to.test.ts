@@ -7,13 +7,13 @@ import type { Acknowledgement, Answer, DocumentSeries, ScheduleDocument } from '
 import { acknowledgementOutcome, confirmationOutcome } from '../documents/outcome.ts'
 import { readDocument } from '../documents/read-document.ts'
 import { intervalsOf, writeDocument } from '../documents/write-document.ts'
-import { readFileName } from '../hand-in/message-names.test-support.ts'
-import { forecastSeries, nextSeries, scheduleDocument, type ScheduledSeries } from '../hand-in/schedule-message.ts'
+import { readFileName } from '../submission/message-names.test-support.ts'
+import { forecastSeries, nextSeries, scheduleDocument, type ScheduledSeries } from '../submission/schedule-message.ts'
 import { TSOS, type TsoId } from '../schedules/tsos.ts'
 import { answerTo, answerToRequest, disturbed } from './answer-to.ts'
-import { chanceOf } from './chance.ts'
+import { randomOf } from './random.ts'
 import { Faults } from './faults.ts'
-import { emptyBook, type OperatorBook, type PlannedAnswer } from './operator-book.ts'
+import { emptyState, type SimulatedTsoState, type PlannedAnswer } from './simulated-tso-state.ts'
 
 const eic = (fifteen: string) => fifteen + eicCheckCharacter(fifteen)
 const [OWN, OTHER] = [eic('11XSEAGULL-----'), eic('11XHERRING-----')]
@@ -41,8 +41,8 @@ function versions(all: ScheduledSeries[][], { date = '2026-07-03', sender_id = O
 }
 const message = (...series: ScheduledSeries[]) => versions([series])[0]!
 
-const mood = (faults: object = {}, now_ms = NOW) => ({ faults: Faults.parse(faults), chance: chanceOf(7), now_ms })
-const ask = (sent: ScheduleDocument, faults: object = {}, book = emptyBook(), now_ms = NOW) =>
+const mood = (faults: object = {}, now_ms = NOW) => ({ faults: Faults.parse(faults), chance: randomOf(7), now_ms })
+const ask = (sent: ScheduleDocument, faults: object = {}, book = emptyState(), now_ms = NOW) =>
   answerTo(sent, book, mood(faults, now_ms))
 
 /** The answers as their reader understands them, having been written and read in both families. */
@@ -93,7 +93,7 @@ test('answers leave one after the other, under names that tell what they answer'
 
 describe('repetitions', () => {
   test('the same message again gets the same answers, and nothing happens a second time', () => {
-    const book = emptyBook()
+    const book = emptyState()
     const sent = message(production(1))
     const answers = ask(sent, {}, book)
     const again = ask(
@@ -106,7 +106,7 @@ describe('repetitions', () => {
   })
 
   test('another content under the same version is a conflict (A51), an older version too', () => {
-    const book = emptyBook()
+    const book = emptyState()
     const [one, two] = versions([[production(1)], [production(2)]])
     ask(two!, {}, book)
     expect(understood(one!, ask(one!, {}, book))).toEqual(['ACK rejected A02 A51'])
@@ -116,7 +116,7 @@ describe('repetitions', () => {
   })
 
   test('what was rejected does not count: its version may be followed by any higher one', () => {
-    const book = emptyBook()
+    const book = emptyState()
     const [one, two, three] = versions([[production(1)], [production(2), trade(1)], [production(2)]])
     ask(one!, {}, book)
     expect(understood(two!, ask(two!, { reject: { rate: 1, codes: ['A54'] } }, book))).toEqual(['ACK rejected A02 A54'])
@@ -124,7 +124,7 @@ describe('repetitions', () => {
   })
 
   test('a request for the status brings every answer of the day again', () => {
-    const book = emptyBook()
+    const book = emptyState()
     const [one, two] = versions([[production(1)], [production(2)]])
     const given = [...ask(one!, {}, book), ...ask(two!, {}, book)]
     const { sender_id, receiver_id, start_ms, end_ms } = one!
@@ -170,7 +170,7 @@ describe('rules', () => {
   })
 
   test('a changed series needs a new version (A50), and none may be left out (A52)', () => {
-    const book = emptyBook()
+    const book = emptyState()
     const [one, two] = versions([
       [production(1), trade(1)],
       [production(2), trade(1)],
@@ -184,19 +184,19 @@ describe('rules', () => {
   })
 })
 
-const copyOf = (book: OperatorBook): OperatorBook => structuredClone(book)
+const copyOf = (book: SimulatedTsoState): SimulatedTsoState => structuredClone(book)
 
 describe('gates', () => {
   const strict = { checks_gates: true }
   test('a first version after 14:30 of the day before is late (A57)', () => {
     const sent = message(production(1))
-    const at = (time: string) => understood(sent, ask(sent, strict, emptyBook(), Date.parse(time)))
+    const at = (time: string) => understood(sent, ask(sent, strict, emptyState(), Date.parse(time)))
     expect(at('2026-07-02T14:30:00+02:00')[0]).toBe('ACK accepted A01')
     expect(at('2026-07-02T14:30:00.001+02:00')).toEqual(['ACK rejected A02 A57'])
   })
 
   test('a change is taken over for what is still open (A57 with A21), the rest stays as it was', () => {
-    const book = emptyBook()
+    const book = emptyState()
     const [one, two] = versions([[production(1)], [production(2)]])
     ask(one!, strict, book)
     const answers = ask(two!, strict, book, Date.parse('2026-07-03T12:00:00+02:00'))
@@ -239,7 +239,7 @@ describe('other sides of a trade', () => {
       [same!, ['ACK accepted A01', 'CNF A08 accepted']],
       [other!, ['ACK accepted A01', 'ANO A09 A29', 'CNF A07 partly', 'CNF A08 partly']],
     ] as const) {
-      const book = emptyBook()
+      const book = emptyState()
       ask(sent, {}, book)
       expect(understood(ours!, ask(ours!, { counterparties: 'missing' }, book))).toEqual(expected)
     }
@@ -277,7 +277,7 @@ describe('faults', () => {
   test('the same seed and messages give the same answers', () => {
     const faults = { reject: { rate: 0.3, codes: ['A54', 'A42'] }, counterparties: 'differ', information_rate: 0.5 }
     const run = () => {
-      const book = emptyBook()
+      const book = emptyState()
       const shared = mood(faults)
       return versions([[production(1)], [trade(3)], [trade(4), production(2)]]).map((sent) =>
         answerTo(sent, book, shared),
@@ -295,7 +295,7 @@ function sequence(numbers: number[]) {
 test('chance is even, and the same for the same seed', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
-      const [one, two] = [chanceOf(seed), chanceOf(seed)]
+      const [one, two] = [randomOf(seed), randomOf(seed)]
       const drawn = Array.from({ length: 200 }, one)
       expect(drawn).toEqual(Array.from({ length: 200 }, two))
       expect(drawn.every((each) => each >= 0 && each < 1)).toBe(true)

@@ -4,15 +4,15 @@ import { acknowledgement, anomalyReport, confirmation, type Draft, type Mood, pl
 import { type FlawedSeries, messageFlaws, type MessageFlaws, reason } from './check-message.ts'
 import { anomaliesOf, lesser } from './counterparties.ts'
 import type { Faults } from './faults.ts'
-import { dayBook, isSameMessage, type OperatorBook, type PlannedAnswer } from './operator-book.ts'
+import { dayState, isSameMessage, type SimulatedTsoState, type PlannedAnswer } from './simulated-tso-state.ts'
 
 /**
  * What the simulated operator answers to a message, and notes in its book: an acknowledgement; anomalies where the other
  * side of a trade says otherwise; an intermediate confirmation then, and the final one. The same message again gets the
  * answers that it got, under the same identifications, and has no second effect.
  */
-export function answerTo(message: ScheduleDocument, book: OperatorBook, mood: Mood): PlannedAnswer[] {
-  const day = dayBook(book, message)
+export function answerTo(message: ScheduleDocument, book: SimulatedTsoState, mood: Mood): PlannedAnswer[] {
+  const day = dayState(book, message)
   const known = day.versions.get(message.version)
   if (known !== undefined && isSameMessage(known.document, message)) return known.answers
   const draft = { message, book, mood }
@@ -26,7 +26,7 @@ export function answerTo(message: ScheduleDocument, book: OperatorBook, mood: Mo
 }
 
 /** Every answer that was given for the days of a status request once more, without delay. */
-export function answerToRequest(request: StatusRequest, book: OperatorBook): PlannedAnswer[] {
+export function answerToRequest(request: StatusRequest, book: SimulatedTsoState): PlannedAnswer[] {
   return [...book.days.values()]
     .flatMap(({ versions }) => [...versions.values()])
     .filter(
@@ -88,7 +88,7 @@ function answersTo(draft: Draft, flaws: MessageFlaws): Answer[] {
   const warnings = declaredLimit(message, mood.faults)
   const verdict = flaws.series.length > 0 ? 'A03' : 'A01'
   const ack = acknowledgement(draft, [reason(verdict), ...warnings], flaws.series)
-  const taken = effective(message, dayBook(book, message).taken, flaws)
+  const taken = effective(message, dayState(book, message).taken, flaws)
   const anomalies = taken.series.flatMap((series) => anomaliesOf(draft, series))
   if (anomalies.length === 0) return [ack, confirmation(draft, 'A08', taken, flaws)]
   const matched = { ...taken, series: taken.series.map((series) => lesser(series, anomalies, message.sender_id)) }

@@ -1,8 +1,8 @@
 import type { AnomalousSeries, DocumentSeries } from '../documents/market-document.ts'
 import type { Draft } from './answer-documents.ts'
-import type { Chance } from './chance.ts'
+import type { Random } from './random.ts'
 import { reason } from './check-message.ts'
-import { counterpartSeries } from './operator-book.ts'
+import { counterpartSeries } from './simulated-tso-state.ts'
 
 /** Both sides of a trade that they do not agree on; of one that nobody else has sent, as the faults have it. */
 export function anomaliesOf({ message, book, mood }: Draft, series: DocumentSeries): AnomalousSeries[] {
@@ -36,7 +36,7 @@ function otherSide({ id, in_party, out_party }: DocumentSeries, sender_id: strin
 }
 
 /** In every fourth quarter-hour or so the other side has a tenth less. */
-function less<T extends { qty_mw: number }>(interval: T, chance: Chance): T {
+function less<T extends { qty_mw: number }>(interval: T, chance: Random): T {
   return chance() < 0.25 ? { ...interval, qty_mw: Math.round(interval.qty_mw * 900) / 1000 } : interval
 }
 

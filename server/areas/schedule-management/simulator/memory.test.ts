@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readDocument } from '../documents/read-document.ts'
-import { forecastSeries, nextSeries, outgoingMessage } from '../hand-in/schedule-message.ts'
+import { forecastSeries, nextSeries, outgoingMessage } from '../submission/schedule-message.ts'
 import { TsoSimulator } from './simulator-service.ts'
 
 const OWN = '11XSEAGULL-----R'

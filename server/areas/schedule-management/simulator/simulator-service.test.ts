@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readDocument } from '../documents/read-document.ts'
 import { writeDocument } from '../documents/write-document.ts'
-import { forecastSeries, nextSeries, outgoingMessage } from '../hand-in/schedule-message.ts'
+import { forecastSeries, nextSeries, outgoingMessage } from '../submission/schedule-message.ts'
 import { TSOS, type TsoId } from '../schedules/tsos.ts'
 import { TsoSimulator } from './simulator-service.ts'
 

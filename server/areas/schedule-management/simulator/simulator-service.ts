@@ -9,10 +9,10 @@ import type { Family, ScheduleDocument, StatusRequest } from '../documents/marke
 import { writeDocument } from '../documents/write-document.ts'
 import type { Mood } from './answer-documents.ts'
 import { answerTo, answerToRequest, disturbed, receiptFault } from './answer-to.ts'
-import { type Chance, chanceOf } from './chance.ts'
+import { type Random, randomOf } from './random.ts'
 import { Faults, NO_FAULTS } from './faults.ts'
-import { SimulatorMemory, type WaitingAnswer, type World } from './memory-store.ts'
-import type { PlannedAnswer } from './operator-book.ts'
+import { SimulatorMemory, type WaitingAnswer, type World } from './state-store.ts'
+import type { PlannedAnswer } from './simulated-tso-state.ts'
 
 const MOST_ANSWERS = 100
 /** What was never fetched is forgotten, so that a simulator may run for as long as anybody likes. */
@@ -30,7 +30,7 @@ export class TsoSimulator {
   readonly #clock: () => number
   readonly #memory: SimulatorMemory
   #faults: Faults = NO_FAULTS
-  #chance: Chance = chanceOf(NO_FAULTS.seed)
+  #chance: Random = randomOf(NO_FAULTS.seed)
   #received = 0
 
   /** `file`: where what they remember outlives this process; null: nowhere. */
@@ -65,7 +65,7 @@ export class TsoSimulator {
         422,
       )
     this.#faults = parsed.data
-    this.#chance = chanceOf(parsed.data.seed)
+    this.#chance = randomOf(parsed.data.seed)
     return context.json(this.#faults)
   }
 
@@ -75,7 +75,7 @@ export class TsoSimulator {
 
   #forget(context: Context<Host>): Response {
     this.#memory.forget()
-    this.#chance = chanceOf(this.#faults.seed)
+    this.#chance = randomOf(this.#faults.seed)
     return context.body(null, 204)
   }
 

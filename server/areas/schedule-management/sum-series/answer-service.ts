@@ -11,7 +11,7 @@ const RECEIVER = { kind: 'platform', id: 'biko', name: 'BIKO' } as const
  * Keeps what a receiver answered to a check notice of ours; its uid and what happened, or null where `sender_id` was sent none
  * of this number. A refused message does not file the objection; one that came before is told once.
  */
-export async function takeAnswer(
+export async function applyAnswer(
   tx: Orm,
   organization_id: string,
   { sender_id, answer }: { sender_id: string; answer: MessageAnswer },

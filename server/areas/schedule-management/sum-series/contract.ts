@@ -4,7 +4,7 @@ import { EdifactInterchange } from '../../market-access/imports/shown-interchang
 import * as wire from '#server/wire.ts'
 import { CONTROL_AREAS } from '../../market-access/contract.ts'
 import { monthsFinding } from '../clearing/contract.ts'
-import { eicFindings } from '../hand-in/series-rules.ts'
+import { eicFindings } from '../submission/series-rules.ts'
 import { POINT_KINDS } from './points.ts'
 import { ANSWER_KINDS, VERDICTS } from './read-answer.ts'
 import { SERIES_PIS } from './read-series.ts'
@@ -100,7 +100,7 @@ export type SumSeries = z.infer<typeof SumSeries>
 
 const page = { limit: z.int(), offset: z.int(), total: z.int() }
 export const SumSeriesList = z.object({ series: z.array(SumSeries), ...page })
-export const TakeInQuery = z.object({
+export const ImportQuery = z.object({
   accept_sender: param
     .boolean()
     .default(false)

@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../../access/audit.ts'
 import type { Orm } from '../../../db.ts'
 import { codeOf, type Message } from '../../../messages/message.ts'
 import { EdifactFault } from './edifact/interchange.ts'
-import { type TakenFile, takeInterchanges } from './take-in-service.ts'
+import { type TakenFile, importInterchanges } from './import-service.ts'
 import { SUM_SERIES } from './messages.ts'
 
 /** Whether a file begins as an EDIFACT interchange does (ISO 9735: UNA or UNB), whatever transport put ahead of it. */
@@ -17,7 +17,7 @@ export type TakenEdifact = { why: Message | null; entries: AuditEntry[]; tests: 
  * Takes in EDIFACT that came through a mailbox: messages that are not taken are told in `entries`, each with its reason;
  * `tests` are interchanges that say that they are one, for the inbox.
  */
-export async function takeEdifact(
+export async function importEdifact(
   tx: Orm,
   organization_id: string,
   bytes: Uint8Array,
@@ -25,7 +25,7 @@ export async function takeEdifact(
 ): Promise<TakenEdifact> {
   const text = Buffer.from(bytes).toString('latin1')
   try {
-    const file = await takeInterchanges(tx, organization_id, { text, content: bytes }, now)
+    const file = await importInterchanges(tx, organization_id, { text, content: bytes }, now)
     const { taken, refusals, entries, tests } = file
     if (taken.series.length + taken.statuses.length + taken.answers.length === 0) {
       const why =

@@ -4,10 +4,10 @@ import { operation, type SentFile } from '../../../operation.ts'
 import { againstAllocations, againstVersion } from './compare-service.ts'
 import { timesOf } from './compare.ts'
 import * as contract from './contract.ts'
-import { keepTest } from '../answers/keep-service.ts'
+import { storeTest } from '../responses/store-response-service.ts'
 import { EdifactFault } from './edifact/interchange.ts'
 import * as store from './store.ts'
-import { type Refusal, takeInterchanges } from './take-in-service.ts'
+import { type Refusal, importInterchanges } from './import-service.ts'
 import { SUM_SERIES } from './messages.ts'
 
 const area = 'schedule-management'
@@ -40,7 +40,7 @@ export const receiveSumSeries = operation({
   weight: 3,
   status: 201,
   other_status: 200,
-  query: contract.TakeInQuery,
+  query: contract.ImportQuery,
   upload: {
     types: ['application/edifact', 'text/plain', 'application/octet-stream'],
     limit_bytes: MOST_BYTES,
@@ -51,12 +51,12 @@ export const receiveSumSeries = operation({
   run: ({ db, organization, now, response, audit }, { query: { accept_sender }, body }) =>
     db.transaction(async (tx) => {
       const sent = { ...body, accept_sender }
-      const { taken, refusals, entries, tests } = await takeInterchanges(tx, organization.id, sent, now).catch(
+      const { taken, refusals, entries, tests } = await importInterchanges(tx, organization.id, sent, now).catch(
         asInvalid,
       )
       if (taken.series.length + taken.statuses.length + taken.answers.length + tests.length === 0)
         throw nothingTaken(refusals)
-      for (const test of tests) await keepTest(tx, organization.id, test, { file_name: null, came_by: 'inbound' }, now)
+      for (const test of tests) await storeTest(tx, organization.id, test, { file_name: null, came_by: 'inbound' }, now)
       for (const entry of entries) audit(entry)
       if (taken.interchange_uid === null) response.status = 200
       return taken

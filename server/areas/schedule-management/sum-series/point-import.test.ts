@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service?.stop())
 
 const point = (n: number) => `DE${String(n).padStart(31, '0')}`
-async function bring(body: string | Uint8Array, type = 'text/csv') {
+async function upload(body: string | Uint8Array, type = 'text/csv') {
   const headers = { 'Content-Type': type }
   const response = await service.call(ROOT.replace('points', 'point-imports'), {
     method: 'POST',
@@ -31,14 +31,14 @@ test('the list comes back in as it went out, and says what changed', async () =>
   ]
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
   const file = rows.map((cells) => cells.map(quoted).join(';')).join('\r\n')
-  expect(await bring(Buffer.from(file, 'latin1'))).toMatchObject({ status: 200, body: { created: 2, changed: 0 } })
+  expect(await upload(Buffer.from(file, 'latin1'))).toMatchObject({ status: 200, body: { created: 2, changed: 0 } })
   expect((await listed()).map(({ name, balance_group }) => [name, balance_group])).toEqual([
     ['Nord; "Licht"', '11XNORDLICHT---L'],
     ['Süd', null],
   ])
   const csv = await (await service.call(ROOT, { headers: { Accept: 'text/csv' } })).text()
-  expect((await bring(csv)).body).toEqual({ created: 0, changed: 0, unchanged: 2 })
-  expect((await bring(csv.replace('Süd', 'South'))).body).toEqual({ created: 0, changed: 1, unchanged: 1 })
+  expect((await upload(csv)).body).toEqual({ created: 0, changed: 0, unchanged: 2 })
+  expect((await upload(csv.replace('Süd', 'South'))).body).toEqual({ created: 0, changed: 1, unchanged: 1 })
 })
 
 test.each([
@@ -53,13 +53,13 @@ test.each([
   [`point_id,kind\n${point(9)},Z97\n${point(9)},Z98`, ['body', 3, 'point_id']],
 ])('%j is refused with its place, and nothing of it is kept', async (file, loc) => {
   const before = await listed()
-  const { status, body } = await bring(file)
+  const { status, body } = await upload(file)
   expect([status, body.detail[0]?.loc]).toEqual([422, loc])
   expect(await listed()).toEqual(before)
 })
 
 test('10,000 points are taken, one more is not', async () => {
   const rows = (count: number) => Array.from({ length: count }, (_, n) => `${point(100 + n)},Z97`).join('\n')
-  expect((await bring(`point_id,kind\n${rows(10_001)}`)).status).toBe(422)
-  expect((await bring(`point_id,kind\n${rows(300)}`)).body).toMatchObject({ created: 300 })
+  expect((await upload(`point_id,kind\n${rows(10_001)}`)).status).toBe(422)
+  expect((await upload(`point_id,kind\n${rows(300)}`)).body).toMatchObject({ created: 300 })
 })

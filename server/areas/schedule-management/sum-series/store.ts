@@ -62,7 +62,7 @@ export async function valuesOf(db: OrganizationDb, uid: string): Promise<(number
 }
 
 /** Keeps an interchange whole, once: `is_new` is false where this very content came before. */
-export async function keepInterchange(
+export async function storeInterchange(
   tx: Orm,
   organization_id: string,
   { sender_id, receiver_id, reference }: Interchange,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WAY_FINDING_IDS } from './way-findings.ts'
+import { CHECK_FINDING_IDS } from './check-findings.ts'
 
 const Outcome = z
   .enum(['right', 'open', 'wrong'])
@@ -19,7 +19,7 @@ export const TransportCheck = z
             'The address or folder; of a certificate until when it is valid, of a host key its fingerprint, of a market partner its id',
           ),
         outcome: Outcome,
-        finding: z.enum(WAY_FINDING_IDS),
+        finding: z.enum(CHECK_FINDING_IDS),
         status: z.int().nullable().describe('The HTTP status that came back'),
         cause: z.string().nullable().describe('The code of the system where nothing came back, such as ECONNREFUSED'),
         detail: z.string().describe('What was found, and what would be right'),

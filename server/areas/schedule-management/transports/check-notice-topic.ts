@@ -6,12 +6,12 @@ import { detailOf } from '../../../messages/message.ts'
 import { lockedObjection, noteFiling } from '../objections/filing-service.ts'
 import { CHECK_TOPIC, type CheckEvent, findNotice, partiesOfNotice } from '../sum-series/notice-store.ts'
 import { SUM_SERIES } from '../sum-series/messages.ts'
-import { type SendingMeans, verdictOf } from './schedule-topic.ts'
+import { type SendingDependencies, verdictOf } from './schedule-topic.ts'
 
 const DELIVERY = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
 
 /** Check notices (IFTSTA 21005) on their way to the BIKO; the objection that one files is filed once it was taken. */
-export function checkNoticeTopic({ db, desk }: Pick<SendingMeans, 'db' | 'desk'>): Topic {
+export function checkNoticeTopic({ db, desk }: Pick<SendingDependencies, 'db' | 'desk'>): Topic {
   const deliver = async (event: OutboxEvent, signal: AbortSignal): Promise<Verdict> => {
     const { id, replays, organization_id, subject, payload } = event
     const own = organizationDb(db, organization_id)

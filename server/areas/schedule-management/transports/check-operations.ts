@@ -3,10 +3,10 @@ import { operation } from '../../../operation.ts'
 import { TransportPath, TransportQuery } from '../configuration/contract.ts'
 import { listBalanceGroups } from '../configuration/store.ts'
 import { TransportCheck } from './check-contract.ts'
-import { DESK_MEANS } from '../configuration/desk-means-service.ts'
-import { TransportDesk } from './transport-desk-service.ts'
-import { checkWay } from './way-check-client.ts'
-import { WAY_FINDINGS, worstOf } from './way-findings.ts'
+import { DESK_MEANS } from '../configuration/dependencies-service.ts'
+import { TransportOpener } from './open-transport-service.ts'
+import { probeTransport } from './transport-check-client.ts'
+import { CHECK_FINDINGS, worstOf } from './check-findings.ts'
 
 export const checkTransport = operation({
   area: 'schedule-management',
@@ -24,12 +24,12 @@ export const checkTransport = operation({
   output: TransportCheck,
   errors: ['not_found'],
   run: async ({ db, shared, organization, now, signal, service }, { path: { tso }, query: { test } }) => {
-    const way = await new TransportDesk(shared, service(DESK_MEANS)).openWay(organization.id, { tso, is_test: test })
+    const way = await new TransportOpener(shared, service(DESK_MEANS)).openWay(organization.id, { tso, is_test: test })
     if (way === null) throw notFound('Transport')
     const groups = (await listBalanceGroups(db)).filter(({ tsos }) => tsos.includes(tso))
-    const found = await checkWay(way, { receiver_ids: groups.map(({ eic }) => eic), now, signal })
+    const found = await probeTransport(way, { receiver_ids: groups.map(({ eic }) => eic), now, signal })
     const steps = found.map((step) => {
-      const { outcome, words } = WAY_FINDINGS[step.finding]
+      const { outcome, words } = CHECK_FINDINGS[step.finding]
       return { ...step, outcome, detail: words }
     })
     return { simulated: way.is_simulated, outcome: worstOf(steps.map(({ outcome }) => outcome)), steps }

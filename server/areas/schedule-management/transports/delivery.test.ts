@@ -13,11 +13,11 @@ import { forecastScheduleTopic } from '#server/integration/forecast-schedules.ts
 import { PAID } from '#server/testing/callers.ts'
 import { TEMPORARY_PREFIX } from '#server/testing/throwaway-postgres.ts'
 import { json, startUpstream } from '#server/testing/upstream.ts'
-import { DESK_MEANS } from '../configuration/desk-means-service.ts'
+import { DESK_MEANS } from '../configuration/dependencies-service.ts'
 import { ABOUT } from '#server/delivery/transports/transports.test-support.ts'
-import { TransportDesk } from './transport-desk-service.ts'
+import { TransportOpener } from './open-transport-service.ts'
 import { DELIVERY } from '../../../delivery/messages.ts'
-import { HAND_IN } from '../hand-in/messages.ts'
+import { HAND_IN } from '../submission/messages.ts'
 
 import {
   call,
@@ -36,7 +36,7 @@ import {
   useDesk,
   versionsOf,
   wait,
-} from './desk.test-support.ts'
+} from './transports.test-support.ts'
 
 useDesk()
 
@@ -201,25 +201,25 @@ test('answers that an operator brings are taken up once; what is none is 422', a
   await open().worker.turn()
   const answers = await fetch(`${desk.origin}/${PAID}-${TSO}/answers?receiver_id=${OWN}`)
   const [ack] = ((await answers.json()) as { answers: { xml: string }[] }).answers
-  const bring = (body: string, tso = TSO) =>
+  const upload = (body: string, tso = TSO) =>
     desk.service.call(`/schedule-management/v1/inbound/${tso}`, {
       key: desk.key,
       method: 'POST',
       headers: { 'Content-Type': 'application/xml' },
       body,
     })
-  expect(await (await bring(ack!.xml)).json()).toMatchObject({
+  expect(await (await upload(ack!.xml)).json()).toMatchObject({
     kind: 'ACK',
     schedule_uid,
     note: null,
     document_uid: expect.any(String),
   })
   expect(await versionsOf(schedule_uid)).toEqual(['1 accepted ack active'])
-  expect(await (await bring(ack!.xml)).json()).toMatchObject({ document_uid: null })
+  expect(await (await upload(ack!.xml)).json()).toMatchObject({ document_uid: null })
   // Its sender says whose it is, not the address.
-  expect(await (await bring(ack!.xml, 'DE-AMPRION-TSO')).json()).toMatchObject({ document_uid: null, tso: TSO })
+  expect(await (await upload(ack!.xml, 'DE-AMPRION-TSO')).json()).toMatchObject({ document_uid: null, tso: TSO })
   const bomb = '<!DOCTYPE a [<!ENTITY b "bb">]><a>&b;</a>'
-  for (const wrong of ['', bomb, ack!.xml.slice(0, -9)]) expect((await bring(wrong)).status).toBe(422)
+  for (const wrong of ['', bomb, ack!.xml.slice(0, -9)]) expect((await upload(wrong)).status).toBe(422)
 })
 
 test('a file that cannot be read goes aside, and is told once: in the log, to the organization, with its transport', async () => {
@@ -280,7 +280,7 @@ test('a transport sends with its secrets, and into an inner network only where t
       messages_folder: tmpdir(),
       simulator: () => desk.origin,
     }
-    const transport = await new TransportDesk(desk.service.services.db, means).open(PAID, way)
+    const transport = await new TransportOpener(desk.service.services.db, means).open(PAID, way)
     const message = { id: '1', file_name: 'a.xml', bytes: Buffer.from('<a/>'), sender_id: OWN, receiver_id: OWN }
     outcomes.push(await transport?.send({ ...message, about: ABOUT }, new AbortController().signal))
   }

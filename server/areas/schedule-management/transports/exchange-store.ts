@@ -6,14 +6,14 @@ import type { TsoId } from '../schedules/tsos.ts'
  * A way on which something may be waiting, and for whom; `is_fresh` where something was sent a short while ago, `is_quiet`
  * where nothing was for long: then sum series and late answers come.
  */
-export type OpenWay = { tso: TsoId; is_test: boolean; sender_ids: string[]; is_fresh: boolean; is_quiet: boolean }
+export type OpenChannel = { tso: TsoId; is_test: boolean; sender_ids: string[]; is_fresh: boolean; is_quiet: boolean }
 
 /** Ways on which anything was sent since `since`, and those that are set up. */
-export async function listOpenWays(
+export async function listOpenTransports(
   db: OrganizationDb,
   { since, fresh_since }: { since: Date; fresh_since: Date },
-): Promise<OpenWay[]> {
-  return db.read<OpenWay>(sql`with sent as (select s.tso, s.is_test, json_agg(distinct s.sender_id) as sender_ids,
+): Promise<OpenChannel[]> {
+  return db.read<OpenChannel>(sql`with sent as (select s.tso, s.is_test, json_agg(distinct s.sender_id) as sender_ids,
       bool_or(v.created_ts >= ${fresh_since.toISOString()}::timestamptz) as is_fresh
     from schedule_versions v join schedules s on s.organization_id = v.organization_id and s.uid = v.schedule_uid
     where v.organization_id = ${db.organization_id} and v.status <> 'superseded'

@@ -5,12 +5,12 @@ import type { Collected, SetAside, Transport } from '../../../delivery/transport
 import type { ScheduledJob, Scheduler } from '../../../process/scheduler.ts'
 import { DocumentFault } from '../documents/read-bytes.ts'
 import { type TransportKey, UNREADABLE } from '../configuration/store.ts'
-import { type IncomingDocument, keepTest, keepUnreadable } from '../answers/keep-service.ts'
-import { receiveDocument } from '../answers/receive-service.ts'
-import { isEdifact, takeEdifact } from '../sum-series/mailbox-service.ts'
+import { type IncomingDocument, storeTest, storeUnreadable } from '../responses/store-response-service.ts'
+import { receiveDocument } from '../responses/receive-response-service.ts'
+import { isEdifact, importEdifact } from '../sum-series/mailbox-service.ts'
 import { listUnanswered } from '../versions/store.ts'
-import { listOpenWays, type OpenWay } from './exchange-store.ts'
-import type { SendingMeans } from './schedule-topic.ts'
+import { listOpenTransports, type OpenChannel } from './exchange-store.ts'
+import type { SendingDependencies } from './schedule-topic.ts'
 import { timeOut } from './status-request-topic.ts'
 import { detailOf, type Message } from '#server/messages/message.ts'
 
@@ -40,14 +40,14 @@ type Mailbox = {
  * taken up once, whoever fetches it.
  */
 export class ScheduleExchange {
-  readonly #means: Omit<SendingMeans, 'sent'>
+  readonly #means: Omit<SendingDependencies, 'sent'>
   readonly #failed: (error: unknown) => void
   readonly #clock: () => Date
   readonly #next_ms = new Map<string, number>()
   readonly #quiet_ms = new Map<string, number>()
   #job: ScheduledJob | undefined
 
-  constructor(means: Omit<SendingMeans, 'sent'>, failed: (error: unknown) => void, clock = () => new Date()) {
+  constructor(means: Omit<SendingDependencies, 'sent'>, failed: (error: unknown) => void, clock = () => new Date()) {
     this.#means = means
     this.#failed = failed
     this.#clock = clock
@@ -83,7 +83,7 @@ export class ScheduleExchange {
     const { db, link } = this.#means
     const own = organizationDb(db, organization_id)
     const before = (ms: number) => new Date(now.getTime() - ms)
-    const all = await listOpenWays(own, { since: before(OPEN_MS), fresh_since: before(FRESH_MS) })
+    const all = await listOpenTransports(own, { since: before(OPEN_MS), fresh_since: before(FRESH_MS) })
     const is_quiet_due = (this.#quiet_ms.get(organization_id) ?? 0) <= now.getTime()
     if (is_quiet_due) this.#quiet_ms.set(organization_id, now.getTime() + QUIET_MS)
     const ways = all.filter(({ is_quiet }) => is_quiet_due || !is_quiet)
@@ -104,7 +104,7 @@ export class ScheduleExchange {
   }
 
   /** The mailboxes behind the ways, each once, however many operators answer into it. */
-  async #mailboxes(organization_id: string, ways: readonly OpenWay[]): Promise<Mailbox[]> {
+  async #mailboxes(organization_id: string, ways: readonly OpenChannel[]): Promise<Mailbox[]> {
     const mailboxes = new Map<string, Mailbox>()
     for (const { tso, is_test, sender_ids } of ways) {
       // One that cannot be opened holds up no other.
@@ -152,8 +152,8 @@ export class ScheduleExchange {
   async #takeEdifact(organization_id: string, way: CameOver, { bytes, file_name }: Collected): Promise<Message | null> {
     const now = this.#clock()
     return withOrganization(this.#means.db, organization_id, async (tx) => {
-      const { why, entries, tests } = await takeEdifact(tx, organization_id, bytes, now)
-      for (const test of tests) await keepTest(tx, organization_id, test, { ...way, file_name }, now)
+      const { why, entries, tests } = await importEdifact(tx, organization_id, bytes, now)
+      for (const test of tests) await storeTest(tx, organization_id, test, { ...way, file_name }, now)
       await appendAudit(tx, organization_id, entries, { actor: DELIVERY, now, request_id: null })
       return why
     })
@@ -172,7 +172,7 @@ export class ScheduleExchange {
     }
     const now = this.#clock()
     await withOrganization(this.#means.db, organization_id, async (tx) => {
-      if (bytes !== null) await keepUnreadable(tx, organization_id, { ...way, tso: null, file_name, bytes, why }, now)
+      if (bytes !== null) await storeUnreadable(tx, organization_id, { ...way, tso: null, file_name, bytes, why }, now)
       await appendAudit(tx, organization_id, [entry], { actor: DELIVERY, now, request_id: null })
     })
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keptCodeFields, param } from '#server/wire.ts'
+import { storedCodeFields, param } from '#server/wire.ts'
 import { TSO_IDS } from '../schedules/tsos.ts'
 
 export const InboundPath = z.object({ tso: param.enumeration(TSO_IDS) })
@@ -16,6 +16,6 @@ export const TakenUp = z
     document_uid: z.string().nullable().describe('Null where the document came before: then nothing happened'),
     schedule_uid: z.string().nullable(),
     note: z.string().nullable().describe('What is odd about it: mostly why it moved nothing'),
-    ...keptCodeFields,
+    ...storedCodeFields,
   })
   .meta({ id: 'TakenUpDocument' })

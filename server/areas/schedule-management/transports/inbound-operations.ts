@@ -5,9 +5,9 @@ import type { TsoId } from '../schedules/tsos.ts'
 import type { CameBy } from '../documents/market-document.ts'
 import { DocumentFault, MOST_BYTES } from '../documents/read-bytes.ts'
 import { TO_FORECASTS } from '../versions/version-service.ts'
-import { keepTest } from '../answers/keep-service.ts'
-import { takeUp } from '../answers/receive-service.ts'
-import { isEdifact, takeEdifact } from '../sum-series/mailbox-service.ts'
+import { storeTest } from '../responses/store-response-service.ts'
+import { receive } from '../responses/receive-response-service.ts'
+import { isEdifact, importEdifact } from '../sum-series/mailbox-service.ts'
 import * as contract from './inbound-contract.ts'
 import { codeOf } from '#server/messages/message.ts'
 
@@ -46,7 +46,7 @@ export const receiveAnswer = operation({
   upload: documentUpload,
   output: contract.TakenUp,
   errors: ['not_found'],
-  run: (context, { path: { tso }, query, body }) => bring(context, { ...query, ...body, tso }),
+  run: (context, { path: { tso }, query, body }) => upload(context, { ...query, ...body, tso }),
 })
 
 export const receiveDocument = operation({
@@ -60,7 +60,7 @@ export const receiveDocument = operation({
   query: contract.InboundQuery,
   upload: documentUpload,
   output: contract.TakenUp,
-  run: (context, { query, body }) => bring(context, { ...query, ...body, tso: null }),
+  run: (context, { query, body }) => upload(context, { ...query, ...body, tso: null }),
 })
 
 type Brought = {
@@ -76,10 +76,10 @@ const NO_DOCUMENT = { tso: null, message_id: null, document_uid: null, schedule_
 /** 422 where nothing of an interchange can be taken; one that says that it is a test waits in the inbox as such. */
 function bringEdifact({ db, organization, now, audit }: Context, { bytes, file_name, came_by = 'inbound' }: Brought) {
   return db.transaction(async (tx) => {
-    const { why, entries, tests } = await takeEdifact(tx, organization.id, bytes, now)
+    const { why, entries, tests } = await importEdifact(tx, organization.id, bytes, now)
     if (why !== null) throw invalid([valueError(['body'], why)])
     const way = { file_name: file_name ?? null, came_by }
-    for (const test of tests) await keepTest(tx, organization.id, test, way, now)
+    for (const test of tests) await storeTest(tx, organization.id, test, way, now)
     for (const entry of entries) audit(entry)
     const [test] = tests
     const told =
@@ -89,7 +89,7 @@ function bringEdifact({ db, organization, now, audit }: Context, { bytes, file_n
 }
 
 /** Takes up what somebody brings, by what stands in it; 422 for what is no answer. */
-export function bring(context: Context, brought: Brought) {
+export function upload(context: Context, brought: Brought) {
   return isEdifact(brought.bytes) ? bringEdifact(context, brought) : bringDocument(context, brought)
 }
 
@@ -98,7 +98,7 @@ function bringDocument({ db, organization, now, service, audit }: Context, broug
   const { tso, test: is_test, file_name = null, bytes, came_by = 'inbound' } = brought
   return db.transaction(async (tx) => {
     const incoming = { tso, is_test, bytes, file_name, came_by }
-    const { entries, kind, note, ...taken } = await takeUp(tx, organization.id, incoming, { now, link }).catch(
+    const { entries, kind, note, ...taken } = await receive(tx, organization.id, incoming, { now, link }).catch(
       asInvalid,
     )
     for (const entry of entries) audit(entry)

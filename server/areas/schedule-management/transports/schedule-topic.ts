@@ -6,13 +6,13 @@ import type { TransportKey } from '../configuration/store.ts'
 import { SCHEDULE_TOPIC, type ScheduleEvent } from '../schedules/schedule-store.ts'
 import { type ForecastLink, moveVersion } from '../versions/version-service.ts'
 import { findOutgoing, type OutgoingVersion } from '../versions/store.ts'
-import type { TransportDesk } from './transport-desk-service.ts'
+import type { TransportOpener } from './open-transport-service.ts'
 import { DELIVERY } from '../../../delivery/messages.ts'
 import { TRANSPORTS } from './messages.ts'
 
-export type SendingMeans = {
+export type SendingDependencies = {
   db: Database
-  desk: TransportDesk
+  desk: TransportOpener
   link: ForecastLink
   sent?: (organization: string) => void
 }
@@ -21,7 +21,7 @@ export type SendingMeans = {
  * Versions of schedules on their way to operators. A receipt makes them `submitted`; what the operator thinks of them comes
  * as documents. A version that an answer has reached already is not sent again.
  */
-export function scheduleTopic(means: SendingMeans): Topic {
+export function scheduleTopic(means: SendingDependencies): Topic {
   return {
     name: SCHEDULE_TOPIC,
     is_replaced_by_newer: true,
@@ -37,7 +37,7 @@ export function scheduleTopic(means: SendingMeans): Topic {
 }
 
 async function sendVersion(
-  { db, desk }: SendingMeans,
+  { db, desk }: SendingDependencies,
   { id, replays, organization_id, payload }: OutboxEvent,
   signal: AbortSignal,
 ): Promise<Verdict> {

@@ -14,7 +14,7 @@ import {
   useDesk,
   versionsOf,
   wait,
-} from './desk.test-support.ts'
+} from './transports.test-support.ts'
 
 useDesk()
 

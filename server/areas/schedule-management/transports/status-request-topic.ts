@@ -7,13 +7,13 @@ import { familyOn } from '../configuration/document-format.ts'
 import { formatsOf } from '../configuration/formats-store.ts'
 import type { StatusRequest } from '../documents/market-document.ts'
 import { writeDocument } from '../documents/write-document.ts'
-import { SCHEDULE_ZONE } from '../hand-in/day-grid.ts'
+import { SCHEDULE_ZONE } from '../submission/day-grid.ts'
 import { insertDocument } from '../schedules/document-store.ts'
-import { fileName, messageIdentification } from '../hand-in/message-names.ts'
+import { fileName, messageIdentification } from '../submission/message-names.ts'
 import { REQUEST_DELAYS_MS } from '../versions/no-answer.ts'
 import { moveVersion } from '../versions/version-service.ts'
 import { findOutgoing, type OutgoingVersion } from '../versions/store.ts'
-import { aboutOf, type SendingMeans } from './schedule-topic.ts'
+import { aboutOf, type SendingDependencies } from './schedule-topic.ts'
 import { TRANSPORTS } from './messages.ts'
 
 const REQUEST_TOPIC = 'schedule-status-request'
@@ -27,7 +27,7 @@ export async function timeOut(
   tx: Orm,
   organization_id: string,
   version_uid: string,
-  { now, link }: { now: Date } & Pick<SendingMeans, 'link'>,
+  { now, link }: { now: Date } & Pick<SendingDependencies, 'link'>,
 ): Promise<void> {
   const entries = await moveVersion(tx, organization_id, version_uid, 'time_out', { now, link })
   if (entries.length === 0) return
@@ -40,7 +40,7 @@ export async function timeOut(
 }
 
 /** Requests for the status of versions that nobody answered: again and again, rarer and rarer, until an answer is there. */
-export function statusRequestTopic(means: SendingMeans, clock = () => new Date()): Topic {
+export function statusRequestTopic(means: SendingDependencies, clock = () => new Date()): Topic {
   return {
     name: REQUEST_TOPIC,
     is_replaced_by_newer: false,
@@ -57,7 +57,7 @@ export async function orderRequest(tx: Orm, organization_id: string, version_uid
 }
 
 /** Requests that a person orders: each goes out once, tried again until it is taken. */
-export function orderedRequestTopic(means: SendingMeans, clock = () => new Date()): Topic {
+export function orderedRequestTopic(means: SendingDependencies, clock = () => new Date()): Topic {
   return {
     name: ORDERED_TOPIC,
     is_replaced_by_newer: true,
@@ -66,7 +66,12 @@ export function orderedRequestTopic(means: SendingMeans, clock = () => new Date(
   }
 }
 
-async function request(means: SendingMeans, event: OutboxEvent, now: Date, signal: AbortSignal): Promise<Verdict> {
+async function request(
+  means: SendingDependencies,
+  event: OutboxEvent,
+  now: Date,
+  signal: AbortSignal,
+): Promise<Verdict> {
   const version = await findOutgoing(organizationDb(means.db, event.organization_id), event.subject)
   if (version?.status !== 'timed_out') return { verdict: 'accepted', detail: TRANSPORTS.was_answered }
   const asked = await ask(means, event, String(event.attempts), now, signal)
@@ -75,7 +80,7 @@ async function request(means: SendingMeans, event: OutboxEvent, now: Date, signa
 
 /** One request; `accepted` where it was taken. `mark` tells it from others about the same day. */
 async function ask(
-  { db, desk, sent }: SendingMeans,
+  { db, desk, sent }: SendingDependencies,
   { organization_id, subject, attempts, id }: OutboxEvent,
   mark: string,
   now: Date,

@@ -1,15 +1,15 @@
 import type { Message } from '#server/messages/message.ts'
-import type { Phase } from '../hand-in/gate-closure.ts'
+import type { Phase } from '../submission/gate-closure.ts'
 import { AGAIN, type VersionStatus } from './status.ts'
 import { MOVES_SAID } from './action-messages.ts'
 
 export const MOVES = ['send_again', 'new_version', 'ask_status', 'give_up'] as const
-export type MoveName = (typeof MOVES)[number]
+export type ActionName = (typeof MOVES)[number]
 export const MOVE_NEEDS = ['reason', 'override'] as const
 
 /** What a person can do about the newest version of a schedule; where it is not open, `why` says what stands against it. */
-export type PossibleMove = {
-  move: MoveName
+export type PossibleAction = {
+  move: ActionName
   is_open: boolean
   needs: (typeof MOVE_NEEDS)[number][]
   why: Message
@@ -34,7 +34,7 @@ export function canGiveUp({ status, is_given_up }: Pick<Standing, 'status' | 'is
 }
 
 /** Every move of the newest version, each with why it is open or not. */
-export function movesOf(standing: Standing): PossibleMove[] {
+export function movesOf(standing: Standing): PossibleAction[] {
   const { status, is_given_up, is_test, phase } = standing
   const again = AGAIN[status]
   const override = !is_test && phase === 'closed' ? (['override'] as const) : []

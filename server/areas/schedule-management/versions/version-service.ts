@@ -3,7 +3,7 @@ import { type OrganizationDb, type Orm, transactionDb } from '../../../db.ts'
 import { listDeliveries, replayEvent } from '../../../delivery/outbox.ts'
 import { ServiceKey } from '../../../process/service-key.ts'
 import { insertDocument } from '../schedules/document-store.ts'
-import { dayGates, phaseAt } from '../hand-in/gate-closure.ts'
+import { dayGates, phaseAt } from '../submission/gate-closure.ts'
 import { lockSchedule, SCHEDULE_TOPIC } from '../schedules/schedule-store.ts'
 import {
   findOutgoing,
@@ -28,7 +28,7 @@ import {
 } from './status.ts'
 import { detailOf, type Message } from '#server/messages/message.ts'
 import { several } from '#server/messages/service-messages.ts'
-import { reasonsSaid } from '../documents/messages.ts'
+import { reasonsMessage } from '../documents/messages.ts'
 import { VERSIONS } from './messages.ts'
 
 const MOST_REASONS = 3
@@ -228,7 +228,7 @@ function lostVersion(
   why: readonly Message[] = [],
 ): Message {
   const known = why.map(({ text }) => text).join(', ')
-  const told = [...why, ...reasonsSaid(reasons ?? []).filter(({ text }) => !known.includes(text))]
+  const told = [...why, ...reasonsMessage(reasons ?? []).filter(({ text }) => !known.includes(text))]
   const once = [...new Map(told.map((each) => [each.text, each])).values()]
   const more = Math.max(0, once.length - MOST_REASONS)
   return VERSIONS.lost({ tso, version, status, reasons: once.slice(0, MOST_REASONS), more })

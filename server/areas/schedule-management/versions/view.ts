@@ -3,7 +3,7 @@ import { instantFormatter, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { reasonText, senderText } from '../documents/reason-codes.ts'
 import type { Reason } from '../documents/market-document.ts'
 import type { ReasonCode } from '../schedules/contract.ts'
-import { SCHEDULE_ZONE } from '../hand-in/day-grid.ts'
+import { SCHEDULE_ZONE } from '../submission/day-grid.ts'
 
 /** Values of a day with the instants at which their quarter-hours start. */
 export function timedValues(date: string, values_mw: readonly number[]): { ts: string; amount: number }[] {

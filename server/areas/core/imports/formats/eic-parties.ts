@@ -1,5 +1,5 @@
 import { isTransmissionOperator } from '../../search/operator-short-names.ts'
-import type { LeftOut } from '../../left-out.ts'
+import type { LeftOut } from '../../skipped.ts'
 import type { PartyRole } from '../../records/contract.ts'
 import { fold } from '../../search/text.ts'
 import { OFFICE_OF_ENTSOG } from './eic-areas.ts'

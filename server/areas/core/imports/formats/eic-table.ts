@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { hasShapeOfEic } from '../../eic/eic.ts'
-import type { LeftOut } from '../../left-out.ts'
+import type { LeftOut } from '../../skipped.ts'
 import type { ExtraId } from '../../records/contract.ts'
 import type { Unread } from '../merge.ts'
 import { UnusableAnswer } from '../../unusable-answer.ts'

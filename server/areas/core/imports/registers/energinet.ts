@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LeftOut } from '../../left-out.ts'
+import type { LeftOut } from '../../skipped.ts'
 import type { PartyFacts, Unread } from '../merge.ts'
 import { UnusableAnswer } from '../../unusable-answer.ts'
 import type { ImportFrom } from '../run/importing.ts'

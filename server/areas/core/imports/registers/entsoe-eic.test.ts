@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readEicRegisters } from './entsoe-eic.ts'
-import { leftOutText } from '../../left-out.ts'
+import { skippedText } from '../../skipped.ts'
 
 const HEAD =
   '\uFEFFEicCode;EicDisplayName;EicLongName;EicParent;EicResponsibleParty;EicStatus;MarketParticipantPostalCode;MarketParticipantIsoCountryCode;MarketParticipantVatCode;EicTypeFunctionList;type'
@@ -43,7 +43,7 @@ test('parties with a role, and those that answer for a Finnish area; the country
     ['11X0-0000-0654-L', 'Meteo-Logic', [], ['balance-responsible-party'], undefined],
     ['44X-000000002400', 'Plant Oy', [], [], undefined],
   ])
-  expect(left_out.map(leftOutText)).toEqual([
+  expect(left_out.map(skippedText)).toEqual([
     { name: 'NOT-A-CODE', reasons: ['no EIC: 16 characters of 0–9, A–Z and -'] },
   ])
   expect(unread).toEqual(['NOT-A-CODE', 'Bad'])
@@ -60,7 +60,7 @@ test('operators of gas are left out with their count; what is more than that kee
     '31X-LNG-HR-----7;LNG;LNG Hrvatska d.o.o.;;;Active;;;HR1;Balance Responsible Party,LNG System Operator,System Operator;X',
   ]
   const { parties, left_out } = read(text([...X, ...gas]), text(Y), ['21X-DE-H-A0A0A-L'])
-  expect(left_out.map(leftOutText)).toContainEqual({ name: 'X_eicCodes.csv', reasons: ['2 operators of gas'] })
+  expect(left_out.map(skippedText)).toContainEqual({ name: 'X_eicCodes.csv', reasons: ['2 operators of gas'] })
   expect(parties.map(({ name }) => name)).not.toContain('GASCADE Gastransport GmbH')
   expect(parties.find(({ name }) => name === 'KEDS')?.roles).toEqual(['system-operator'])
   expect(parties.find(({ name }) => name.startsWith('LNG'))?.roles).toEqual(['balance-responsible-party'])
@@ -77,7 +77,7 @@ test('of several codes of one name and VAT number the operator’s own stays, wh
     expect(parties.filter(({ name }) => name === 'Amprion GmbH').map(({ key }) => key.value)).toEqual([
       '10XDE-RWENET---W',
     ])
-    expect(left_out.map(leftOutText)).toContainEqual({
+    expect(left_out.map(skippedText)).toContainEqual({
       name: '11XREDISPATCH--T',
       reasons: ['another code of 10XDE-RWENET---W: the same name and VAT number'],
     })
@@ -133,11 +133,11 @@ describe('areas', () => {
       '21YOTHER-------X;X;Pool;;;Active;;;;Market Area;Y',
     ]
     expect(codes(gas)).toEqual(['10YFI-1--------U'])
-    expect(areas(gas).left_out.map(leftOutText)).toContainEqual({ name: 'Y_eicCodes.csv', reasons: ['4 areas of gas'] })
+    expect(areas(gas).left_out.map(skippedText)).toContainEqual({ name: 'Y_eicCodes.csv', reasons: ['4 areas of gas'] })
     expect(areas([]).left_out.map(({ name }) => name)).not.toContain('Y_eicCodes.csv')
     const known = areas(gas, ['21YNL----TTF---1'])
     expect(known.register_areas.find(({ eic }) => eic === '21YNL----TTF---1')?.is_gas).toBe(true)
-    expect(known.left_out.map(leftOutText)).toContainEqual({ name: 'Y_eicCodes.csv', reasons: ['3 areas of gas'] })
+    expect(known.left_out.map(skippedText)).toContainEqual({ name: 'Y_eicCodes.csv', reasons: ['3 areas of gas'] })
     expect(codes(['10YLAGAS-------9;LAGASSE;Lagasse;;;Active;;;;Control Area;Y'])).toContain('10YLAGAS-------9')
   })
 

@@ -1,4 +1,4 @@
-import type { LeftOut } from '../../left-out.ts'
+import type { LeftOut } from '../../skipped.ts'
 import { gridAreaOf, kindsOf, type RegisterArea, registerAreaOf } from '../formats/eic-areas.ts'
 import { partiesOf } from '../formats/eic-parties.ts'
 import { readEicTable } from '../formats/eic-table.ts'
@@ -30,8 +30,8 @@ export function readEicRegisters(x: string, y: string, isKnown: (eic: string) =>
   const responsible = new Set(areas.flatMap(({ operator }) => (operator === null ? [] : [operator.value])))
   const { parties, left_out } = partiesOf(ofParties.rows, responsible, isKnown)
   const found = ofAreas.rows.map(registerAreaOf)
-  const isWanted = (area: RegisterArea) => isKnown(area.eic) || kindsOf(area.functions).length > 0
-  const wanted = found.filter(isWanted)
+  const isSelected = (area: RegisterArea) => isKnown(area.eic) || kindsOf(area.functions).length > 0
+  const wanted = found.filter(isSelected)
   const register_areas = wanted.filter(({ eic, is_gas }) => !is_gas || isKnown(eic))
   const gas = wanted.length - register_areas.length
   const counted = gas === 0 ? [] : [{ name: 'Y_eicCodes.csv', reasons: [REGISTERS.gas_areas({ count: gas })] }]

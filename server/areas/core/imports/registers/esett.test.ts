@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ESETT_PARTY_LISTS, type EsettAnswers, readEsett } from './esett.ts'
-import { leftOutText } from '../../left-out.ts'
+import { skippedText } from '../../skipped.ts'
 
 const area = (mgaCode: string, over: object = {}) => ({
   ...{ mgaCode, mgaName: `Area ${mgaCode}`, mgaType: 'DISTRIBUTION', mba: 'SE3', dsoName: 'Nät AB', country: 'SE' },
@@ -85,7 +85,7 @@ test('the operator of an area is found by its name however it is spaced; one tha
   ]
   const facts = readEsett(answers({ areas }), ['SE'])
   expect(facts.areas.map(({ operator }) => operator?.value)).toEqual(['10600', undefined, undefined])
-  expect(facts.left_out.map(leftOutText)).toEqual([
+  expect(facts.left_out.map(skippedText)).toEqual([
     { name: 'AHB', reasons: ['its operator, Okänd, stands in no list'] },
     { name: 'AJB', reasons: ['its operator, none, stands in no list'] },
   ])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasShapeOfEic } from '../../eic/eic.ts'
 import { type ExtraId, PARTY_ROLES, type PartyRole } from '../../records/contract.ts'
-import type { LeftOut } from '../../left-out.ts'
+import type { LeftOut } from '../../skipped.ts'
 import type { AreaFacts, PartyFacts, Unread } from '../merge.ts'
 import { UnusableAnswer } from '../../unusable-answer.ts'
 import { shortened } from '../unusable-text.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readBalancingAreas } from './mastr.ts'
 import { XmlRows } from '../formats/xml-rows.ts'
-import { leftOutText } from '../../left-out.ts'
+import { skippedText } from '../../skipped.ts'
 
 const area = (Id: string, Yeic: string, name: string, zone = '') => ({
   Id,
@@ -35,7 +35,7 @@ test('areas by EIC, in the control area that the catalogue or the row itself nam
     ['Ost', '10YDE-VE-------2', null],
     ['Ohne', null, null],
   ])
-  expect(left_out.map(leftOutText)).toEqual([
+  expect(left_out.map(skippedText)).toEqual([
     { name: 'Anders', reasons: ['11YR000000011247 stands twice: Nord'] },
     { name: 'Ohne EIC', reasons: ['its EIC is absent: 16 characters of 0–9, A–Z and -'] },
     { name: 'Id 6', reasons: ['it has no name'] },

@@ -1,5 +1,5 @@
 import { hasShapeOfEic } from '../../eic/eic.ts'
-import type { LeftOut } from '../../left-out.ts'
+import type { LeftOut } from '../../skipped.ts'
 import type { AreaFacts, Unread } from '../merge.ts'
 import { UnusableAnswer } from '../../unusable-answer.ts'
 import type { XmlRow } from '../formats/xml-rows.ts'

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ImportDesk, openImportDesk } from '#server/testing/import-desk.ts'
+import { type ImportFixture, openImportFixture } from '#server/testing/import-fixture.ts'
 import { importGeonamesFiles } from './geonames-files.ts'
 
-let desk: ImportDesk
+let desk: ImportFixture
 beforeAll(async () => {
-  desk = await openImportDesk()
+  desk = await openImportFixture()
 })
 afterAll(() => desk?.close())
 

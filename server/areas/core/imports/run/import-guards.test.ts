@@ -4,17 +4,17 @@ import type { ImportRun, ImportSource } from '#server/areas/core/imports/contrac
 import { importRegister } from '#server/cli/imports/import-register.ts'
 import { openRemote } from '#server/delivery/remote.ts'
 import { asOwner } from '#server/db/owner.ts'
-import { type ImportDesk, openImportDesk } from '#server/testing/import-desk.ts'
+import { type ImportFixture, openImportFixture } from '#server/testing/import-fixture.ts'
 import { json } from '#server/testing/upstream.ts'
 import { ImportWorker } from './import-worker.ts'
 import { answerEsett, type EsettWorld, shippedEsett } from './register-answers.test-support.ts'
 import { worded, PLAIN } from '#server/messages/message.ts'
 import { MESSAGES } from '#server/messages/all-messages.ts'
 
-let desk: ImportDesk
+let desk: ImportFixture
 let world: EsettWorld
 beforeAll(async () => {
-  desk = await openImportDesk()
+  desk = await openImportFixture()
 })
 afterAll(async () => desk?.close())
 beforeEach(() => {

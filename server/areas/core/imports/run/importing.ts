@@ -1,5 +1,5 @@
 import { seedId } from '../../../../../drizzle/seed/identity.ts'
-import type { LeftOut } from '../../left-out.ts'
+import type { LeftOut } from '../../skipped.ts'
 import type { ImportSource, ImportDifference } from '../contract.ts'
 import { IMPORTED, importerOf, importers } from '../sources.ts'
 import type { Loss, Shift } from '../refusal.ts'

@@ -1,5 +1,5 @@
 import { endRecords, putMeteringGridAreas, putParties } from '../store.ts'
-import type { LeftOut } from '../../left-out.ts'
+import type { LeftOut } from '../../skipped.ts'
 import type { MeteringGridAreaRow, PartyRow } from '../../records/rows.ts'
 import {
   type AreaFacts,

@@ -1,4 +1,4 @@
-import { dropAnswers, endRun, keepAnswer, keptAnswers, noteProgress, readRun, type RunEnd } from '../run-store.ts'
+import { dropAnswers, endRun, storeAnswer, storedAnswers, noteProgress, readRun, type RunEnd } from '../run-store.ts'
 import type { ImportProgress, ImportRun } from '../contract.ts'
 import { refusalOf } from '../refusal.ts'
 import { UnusableAnswer } from '../../unusable-answer.ts'
@@ -12,7 +12,7 @@ import { importFrom } from './importers.ts'
 import { keepingOf, type Prepared, sourceRow } from './importing.ts'
 import { openReading } from './reading.ts'
 import type { Message } from '#server/messages/message.ts'
-import { keptLeftOut } from '../../left-out.ts'
+import { storedSkipped } from '../../skipped.ts'
 import { IMPORTS } from '../messages.ts'
 
 /** What an import works on; `now` is asked anew, since an import takes long. */
@@ -78,10 +78,10 @@ async function attempt(place: RunPlace, owner: Owner, run: ImportRun): Promise<R
     if (!(await noteProgress(owner.orm, uid, progress, place.now()))) throw new LostRun()
     place.noted?.(progress)
   }
-  const kept = await keptAnswers(owner.orm, source, new Date(place.now().getTime() - KEPT_MS))
+  const kept = await storedAnswers(owner.orm, source, new Date(place.now().getTime() - KEPT_MS))
   const reading = openReading(source, place, {
     kept,
-    keep: (url, body) => keepAnswer(owner.orm, source, url, body, place.now()),
+    keep: (url, body) => storeAnswer(owner.orm, source, url, body, place.now()),
     noted: ({ done, total }) => note({ step: 'reading', done, total }),
   })
   const prepare = await importFrom[source](reading)
@@ -94,7 +94,7 @@ async function attempt(place: RunPlace, owner: Owner, run: ImportRun): Promise<R
     const reason = refusalOf(losses, shifts, run.accept_shrink)
     const about = {
       difference: differences,
-      left_out: left_out.slice(0, MOST_LEFT_OUT).map(keptLeftOut),
+      left_out: left_out.slice(0, MOST_LEFT_OUT).map(storedSkipped),
       reused_answers: reading.reused(),
     }
     await dropAnswers(tx, source)

@@ -1,6 +1,6 @@
 import { instantFormatter } from '#server/calendar/zone.ts'
 import { columnName, type Sheet, type SheetCell } from '../../../../wire/workbook.ts'
-import { type Book, costCell, orNull, type Place } from './book.ts'
+import { type WorkbookParts, costCell, orNull, type Place } from './sheets.ts'
 
 type Column = {
   head: string
@@ -10,7 +10,7 @@ type Column = {
 }
 
 /** Every quarter-hour: what was taken, what each component made of it, what one more kWh would cost. */
-export function quartersSheet(book: Book): { sheet: Sheet; places: Map<number, Place> } {
+export function quartersSheet(book: WorkbookParts): { sheet: Sheet; places: Map<number, Place> } {
   const { words, calendar, monthOf } = book
   const grid = calendar.grid('quarter_hourly')
   const places = new Map<number, Place>()
@@ -30,7 +30,7 @@ export function quartersSheet(book: Book): { sheet: Sheet; places: Map<number, P
 
 const LEADING_COLUMNS = 2
 
-function quarterColumns({ result, words, parts }: Book, places: Map<number, Place>): Column[] {
+function quarterColumns({ result, words, parts }: WorkbookParts, places: Map<number, Place>): Column[] {
   const columns: Column[] = []
   const at = new Map<string, string>()
   const add = (column: Column) => columnName(LEADING_COLUMNS + columns.push(column) - 1)

@@ -4,7 +4,7 @@ import type { Grid } from '#server/calendar/grid.ts'
 import { instantFormatter, localDay, zoneOffsets } from '#server/calendar/zone.ts'
 import { rangeOf, type Sheet, type SheetCell } from '../../../../wire/workbook.ts'
 import { factorsOf } from '../factors.ts'
-import { type Book, costCell, orNull, type Part, type Place, type Result, type Words } from './book.ts'
+import { type WorkbookParts, costCell, orNull, type Part, type Place, type Result, type Words } from './sheets.ts'
 import { quartersSheet } from './quarters.ts'
 import { WORKBOOK_WORDS } from './messages.ts'
 
@@ -32,7 +32,7 @@ export function explainWorkbook(result: Result, title: WorkbookTitle): Sheet[] {
   })
   const offsets = zoneOffsets(zone, start_ms, end_ms)
   const monthOf = (ms: number) => Number(formatDate(localDay(offsets, ms)).slice(0, 7).replace('-', ''))
-  const book: Book = { result, words, calendar, parts, monthOf }
+  const book: WorkbookParts = { result, words, calendar, parts, monthOf }
   const peaks = peaksSheet(book)
   const quarters = quartersSheet(book)
   const slots = slotsSheet(book, peaks.rows.length)
@@ -40,7 +40,7 @@ export function explainWorkbook(result: Result, title: WorkbookTitle): Sheet[] {
   return [summarySheet(book, title, items.rows.length), items, peaks, slots, quarters.sheet]
 }
 
-function summarySheet({ result, words, parts, calendar }: Book, title: WorkbookTitle, items: number): Sheet {
+function summarySheet({ result, words, parts, calendar }: WorkbookParts, title: WorkbookTitle, items: number): Sheet {
   const [start_ms, end_ms] = [Date.parse(title.start_time), Date.parse(title.end_time)]
   const offsets = zoneOffsets(calendar.zone, start_ms, end_ms)
   const rows: SheetCell[][] = [
@@ -81,7 +81,7 @@ function absentRows({ inputs }: Result, words: Words): SheetCell[][] {
   })
 }
 
-function itemsSheet({ result, words, parts }: Book, at: { quarters: Map<number, Place>; slots: number }) {
+function itemsSheet({ result, words, parts }: WorkbookParts, at: { quarters: Map<number, Place>; slots: number }) {
   const rows: SheetCell[][] = [[words.number, words.component, words.month, words.amount, words.unit]]
   const months = parts.length === 0 ? 0 : result.line_items.length / parts.length
   result.line_items.forEach(({ component, month, unit, amount }, index) => {
@@ -117,7 +117,7 @@ function itemCell(
   return { formula: `SUMIFS(${range(8)},${range(0)},A${row},${range(2)},C${row})`, value: amount }
 }
 
-function peaksSheet({ words, parts, monthOf }: Book) {
+function peaksSheet({ words, parts, monthOf }: WorkbookParts) {
   const { number, component, month, from, to, value, unit, cost } = words
   const rows: SheetCell[][] = [[number, component, month, from, to, value, unit, cost, unit]]
   for (const part of parts) {
@@ -142,7 +142,7 @@ function peaksSheet({ words, parts, monthOf }: Book) {
 }
 
 /** The costs of all components that are not calculated by the quarter-hour. */
-function slotsSheet(book: Book, peak_rows: number) {
+function slotsSheet(book: WorkbookParts, peak_rows: number) {
   const { words, parts, calendar, monthOf } = book
   const { number, component, month, from, quantity, unit, rate, cost } = words
   const rows: SheetCell[][] = [[number, component, month, from, quantity, unit, rate, unit, cost, unit]]
@@ -176,7 +176,7 @@ function slotsSheet(book: Book, peak_rows: number) {
   return { name: words.slots, columns, head: 1, rows }
 }
 
-type At = { book: Book; month: number; peak_rows: number; row: number }
+type At = { book: WorkbookParts; month: number; peak_rows: number; row: number }
 
 /** The mean of the peaks of the month, where it is that. */
 function quantityCell({ component, factors }: Part, index: number, { book, month, peak_rows, row }: At): SheetCell {

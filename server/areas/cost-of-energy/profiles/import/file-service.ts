@@ -3,7 +3,7 @@ import type { SentFile } from '#server/operation.ts'
 import { isSupportedZone } from '#server/calendar/zone.ts'
 import { openCsv } from '#server/spreadsheet/csv.ts'
 import { openXlsx } from '#server/spreadsheet/xlsx.ts'
-import { finished, Turns } from '#server/process/turns.ts'
+import { finished, Queue } from '#server/process/queue.ts'
 import { otherFormat, tellingColumn, whyNoTime } from './advice.ts'
 import { analyse } from './analyse.ts'
 import type { FileRow } from '../../../../spreadsheet/cell.ts'
@@ -36,7 +36,7 @@ export async function readProfileFile(
   const { value_column, value_columns = [] } = query
   if (value_column !== undefined && value_columns.length > 0 && !value_columns.includes(value_column))
     throw invalid([valueError(['query', 'value_column'], COST_OF_ENERGY.value_columns_differ, value_column)])
-  const turns = new Turns(signal)
+  const turns = new Queue(signal)
   const { file, rows } = await openFile(sent, query, turns)
   const iterator = rows[Symbol.asyncIterator]()
   try {
@@ -49,7 +49,7 @@ export async function readProfileFile(
 async function openFile(
   { content_type, chunks }: SentFile,
   query: ProfileImportQuery,
-  turns: Turns,
+  turns: Queue,
 ): Promise<{ file: FileFacts; rows: AsyncIterable<FileRow> }> {
   if (content_type === XLSX_TYPE) {
     const { rows, sheet, sheets } = await openXlsx(chunks, { sheet: query.sheet, isLikely: isReadings }, turns)
@@ -69,7 +69,7 @@ type Opened = {
   file: FileFacts
   rows: AsyncIterator<FileRow>
   query: ProfileImportQuery
-  turns: Turns
+  turns: Queue
   signal: AbortSignal
 }
 

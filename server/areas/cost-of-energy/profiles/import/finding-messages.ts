@@ -101,6 +101,6 @@ const WORDS = {
 } as const satisfies Record<FindingCode, Say>
 
 /** A finding in a sentence, for callers who read English; the console has its own. */
-export function findingWords(finding: Finding): string {
+export function findingText(finding: Finding): string {
   return WORDS[finding.code](finding)
 }

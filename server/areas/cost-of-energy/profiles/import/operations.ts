@@ -1,7 +1,7 @@
 import { invalid, type Problem, problem } from '../../../../errors.ts'
 import { operation } from '../../../../operation.ts'
 import { readProfileFile } from './file-service.ts'
-import { findingWords } from './finding-messages.ts'
+import { findingText } from './finding-messages.ts'
 import { type ReadFile, reportOn, settingsOf } from './report.ts'
 import { plainTags } from '../contract.ts'
 import { ProfileImportQuery, ProfileImportResult } from './contract.ts'
@@ -78,7 +78,7 @@ const NAMELESS = problem('missing', ['query', 'name'], 'Field required')
 function problemsOf({ findings, analysis }: ReadFile): Problem[] {
   const found = findings.list().filter(({ severity }) => severity === 'error')
   const problems = found.flatMap((finding) => {
-    const msg = findingWords(finding)
+    const msg = findingText(finding)
     const { code, count, details } = finding
     const ctx = { count, details }
     const at = (loc: Problem['loc'], input: string | null) => ({ type: code, loc, msg, input, ctx })

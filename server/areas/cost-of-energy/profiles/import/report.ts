@@ -5,7 +5,7 @@ import type { ImportSettings, ProfileImportQuery, ProfileImportResult } from './
 import type { Analysis } from './analyse.ts'
 import { cellText, type FileRow } from '../../../../spreadsheet/cell.ts'
 import type { Collected } from './collect.ts'
-import { findingWords } from './finding-messages.ts'
+import { findingText } from './finding-messages.ts'
 import type { Findings } from './findings.ts'
 import type { Layout } from './layout.ts'
 import { gapsOf } from './series.ts'
@@ -60,7 +60,7 @@ export function reportOn(read: ReadFile, query: ProfileImportQuery, profile: Pro
     statistics: statisticsOf(analysis, query.timezone),
     gaps: gaps.gaps.map(({ start_ms, end_ms, slots }) => ({ start_time: iso(start_ms), end_time: iso(end_ms), slots })),
     gap_count: gaps.count,
-    findings: findings.list().map((finding) => ({ ...finding, msg: findingWords(finding) })),
+    findings: findings.list().map((finding) => ({ ...finding, msg: findingText(finding) })),
     preview: previewOf(analysis, query.timezone),
   }
 }

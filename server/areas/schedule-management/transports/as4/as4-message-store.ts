@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import { type AuditEntry, appendAudit } from '../../../../access/audit.ts'
 import { type Database, organizationDb, type Orm, withOrganization } from '../../../../db.ts'
 import { isoText } from '#server/db/filters.ts'
-import type { Telling, ToldLater, ToldMessage } from '../../../../delivery/transports/told-later.ts'
+import type { Telling, DeferredResult, DeferredMessage } from '../../../../delivery/transports/deferred-results.ts'
 import { as4_messages } from './tables.ts'
 
 const DELIVERY = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
 
 /** What an organization's message handler tells of its messages. */
-export function toldLater(db: Database, organization_id: string, clock: () => Date): ToldLater {
+export function deferredResult(db: Database, organization_id: string, clock: () => Date): DeferredResult {
   const now = () => clock().toISOString()
   return {
     find: async (message_id) => {
-      const [row] = await organizationDb(db, organization_id).read<ToldMessage>(
+      const [row] = await organizationDb(db, organization_id).read<DeferredMessage>(
         sql`select handed_in_ts is not null as is_handed_in, fault,
             case when receipt_ts is not null then json_build_object('id', receipt_id, 'ts', ${isoText('receipt_ts')}) end as receipt
           from as4_messages where organization_id = ${organization_id} and message_id = ${message_id}`,

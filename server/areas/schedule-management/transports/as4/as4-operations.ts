@@ -3,7 +3,7 @@ import { operation } from '../../../../operation.ts'
 import * as contract from './as4-contract.ts'
 import { noteTelling } from './as4-message-store.ts'
 import { InboundQuery } from '../inbound-contract.ts'
-import { bring, documentUpload } from '../inbound-operations.ts'
+import { upload, documentUpload } from '../inbound-operations.ts'
 
 const area = 'schedule-management'
 const WHO =
@@ -20,7 +20,7 @@ export const receiveAs4Message = operation({
   query: InboundQuery,
   upload: documentUpload,
   output: contract.Delivered,
-  run: (context, { query, body }) => bring(context, { ...query, ...body, tso: null, came_by: 'holodeck' }),
+  run: (context, { query, body }) => upload(context, { ...query, ...body, tso: null, came_by: 'holodeck' }),
 })
 
 export const noteAs4Receipt = operation({

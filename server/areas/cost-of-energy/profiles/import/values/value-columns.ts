@@ -67,8 +67,8 @@ function firstTier(all: Candidate[], unit: FileUnit | undefined): Candidate[] {
 
 /** Energy before power, and of directions the first that any column has; what has no direction is consumption's. */
 function narrowed(among: Candidate[], unit: FileUnit | undefined): Candidate[] {
-  const isWanted = ({ heading }: Candidate) => unit !== undefined && heading.unit === unit
-  const [wanted, amounts] = [among.filter(isWanted), among.filter(({ heading }) => !heading.is_power)]
+  const isSelected = ({ heading }: Candidate) => unit !== undefined && heading.unit === unit
+  const [wanted, amounts] = [among.filter(isSelected), among.filter(({ heading }) => !heading.is_power)]
   const measured = wanted.length > 0 ? wanted : amounts.length > 0 ? amounts : among
   for (const directions of [['consumption', 'neutral'], ['net'], ['self'], ['feed_in']]) {
     const those = measured.filter(({ heading }) => directions.includes(heading.direction))

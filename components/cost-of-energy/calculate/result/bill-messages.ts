@@ -1,0 +1,96 @@
+import type { Language } from '#components/i18n/language.ts'
+import type { DatasetRef, Operand, PipelineFunction, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
+import { describeFunction, describeSeries, isQuantity } from '../../pipeline/describe-function.ts'
+import { powerText } from '../../tariffs/power-messages.ts'
+import { type Producers, producersOf, type Schedule, scheduleOf, spotPriceText } from '../../tariffs/price-messages.ts'
+
+/** What a component charges, as a sentence; steps in order where no sentence fits its pipeline. */
+export function billText(component: TariffComponent, language: Language): string {
+  const producers = producersOf(component)
+  const { bill } = language.words.costOfEnergy
+  const sentence = costWords(component.cost, producers, language)
+  return sentence ?? bill.steps(component.functions.map((fn) => describeFunction(fn, language)).join(' → '))
+}
+
+function costWords(cost: DatasetRef, producers: Producers, language: Language): string | null {
+  const fn = producers.get(cost.id)
+  const { bill } = language.words.costOfEnergy
+  const { per } = language.words.pipeline
+  if (fn?.type === 'constant')
+    return bill.fixed(language.format.price(fn.value.value, fn.value.unit), per[fn.resolution])
+  if (fn?.type === 'lookup') return lookupWords(fn, producers, language)
+  if (fn?.type !== 'multiply') return null
+  return chargeWords(fn.left, fn.right, producers, language) ?? chargeWords(fn.right, fn.left, producers, language)
+}
+
+/** `quantity × price`, or a charge that a weight of 1 only prorates. */
+function chargeWords(quantity: Operand, price: Operand, producers: Producers, language: Language): string | null {
+  if (isQuantity(quantity)) return null
+  const schedule = scheduleOf(price, producers, language)
+  if (schedule?.unit === '1') {
+    return schedule.base === 1 && schedule.windows.length === 0 ? costWords(quantity, producers, language) : null
+  }
+  if (quantity.unit === 'kWh') return energyWords(quantity, price, schedule, producers, language)
+  if (!schedule?.unit.includes('_per_')) return null
+  const power = powerText(quantity, producers, language)
+  return power ? language.words.costOfEnergy.bill.power(scheduleWords(schedule, language), power) : null
+}
+
+function energyWords(
+  quantity: DatasetRef,
+  price: Operand,
+  schedule: Schedule | null,
+  producers: Producers,
+  language: Language,
+): string | null {
+  const { bill } = language.words.costOfEnergy
+  const what = energyName(quantity, producers, language)
+  if (!what) return null
+  if (!schedule) {
+    const spot = isQuantity(price) ? null : spotPriceText(price, producers, language)
+    return spot ? bill.energy(spot, what) : null
+  }
+  const base = language.format.price(Math.abs(schedule.base), schedule.unit)
+  if (schedule.windows.length === 0) return schedule.base < 0 ? bill.credit(base, what) : bill.energy(base, what)
+  return bill.energyWindows(windowsWords(schedule, language), language.format.price(schedule.base, schedule.unit), what)
+}
+
+function energyName(ref: DatasetRef, producers: Producers, language: Language): string | null {
+  const fn = producers.get(ref.id)
+  const { bill } = language.words.costOfEnergy
+  if (fn)
+    return fn.type === 'aggregate' && fn.aggregation_function === 'sum'
+      ? energyName(fn.input, producers, language)
+      : null
+  if (ref.id.endsWith('energy-offtake')) return bill.energy_offtake
+  return ref.id.endsWith('energy-injection') ? bill.energy_injection : describeSeries(ref, language)
+}
+
+function scheduleWords(schedule: Schedule, language: Language): string {
+  const base = language.format.price(schedule.base, schedule.unit)
+  return schedule.windows.length === 0 ? base : `${base} (${windowsWords(schedule, language)})`
+}
+
+function windowsWords(schedule: Schedule, language: Language): string {
+  const { bill } = language.words.costOfEnergy
+  return schedule.windows
+    .map(({ when, value }) => bill.window(language.format.price(value, schedule.unit), when))
+    .join('; ')
+}
+
+type Lookup = Extract<PipelineFunction, { type: 'lookup' }>
+
+/** `By the mean of …: 155 NOK below 2 kW, 250 NOK below 5 kW, … above.` */
+function lookupWords(fn: Lookup, producers: Producers, language: Language): string | null {
+  const { bill } = language.words.costOfEnergy
+  const selector = powerText(fn.tier_selector, producers, language)
+  if (!selector) return null
+  const steps = fn.levels.map((level, index) => {
+    const amount = language.format.price(level, fn.unit)
+    const bound = fn.boundaries[index]
+    if (bound === undefined) return bill.stepLast(amount)
+    const limit = language.format.amount(bound, fn.tier_selector.unit)
+    return fn.upper_inclusive ? bill.stepInclusive(amount, limit) : bill.step(amount, limit)
+  })
+  return bill.stepped(selector, steps.join(', '))
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import type { DaySlot } from '#components/quarter-hour-grid/day-slots.ts'
+import type { FileTable } from '#components/quarter-hour-grid/table/read-file.ts'
+import { TableDialog } from '#components/quarter-hour-grid/table/table-dialog.tsx'
+import type { Table } from '#components/quarter-hour-grid/table/table-text.ts'
+import { HowRead, TableMapping, Told } from '#components/quarter-hour-grid/table/table-messages.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { DialogActions } from '#components/ui/dialog/dialog.tsx'
+import { CheckField, SelectField } from '#components/ui/form/field.tsx'
+import { Notice } from '#components/ui/page/states.tsx'
+import type { ControlArea } from '#server/areas/market-access/contract.ts'
+import type { DecimalMark } from '#server/spreadsheet/read-number.ts'
+import { type Kind, KINDS } from '#server/areas/portfolio-forecasts/kinds.ts'
+import { AreaField, ChoiceFields } from './choice-fields.tsx'
+import type { Draft } from './draft.ts'
+import { seriesText } from './series-text.ts'
+import { type TableReading, type TakenSeries, useTableReading } from './use-table-reading.ts'
+
+type TakeTableProps = {
+  /** Null to ask for the cells first. */
+  table: Table | FileTable | null
+  draft: Draft
+  delivery_day: string
+  slots: readonly DaySlot[]
+  usual: DecimalMark
+  mapping: Readonly<Record<string, ControlArea>>
+  onSheet: (sheet: string) => void
+  onTake: (taken: TakenSeries) => void
+  onClose: () => void
+}
+
+/** Asks what the columns of a table are, says what it holds for the day, and takes it. */
+export function ImportTableDialog({ table, onSheet, onClose, ...rest }: TakeTableProps) {
+  const isFile = table !== null && 'sheets' in table
+  return (
+    <TableDialog {...{ table, onSheet, onClose }}>
+      {(read) => <Reading table={read} isFile={isFile} {...rest} />}
+    </TableDialog>
+  )
+}
+
+type ReadingProps = Omit<TakeTableProps, 'table' | 'onSheet' | 'onClose'> & { table: Table; isFile: boolean }
+
+function Reading({ table, isFile, onTake, ...given }: ReadingProps) {
+  const language = useLanguage()
+  const text = language.words.forecastSubmit.table
+  const reading = useTableReading({ table, keepsOthers: !isFile, ...given })
+  const { layout, fault, count, others, keeps, choices, choose, unit } = reading
+  if (layout.columns.length === 0) return <Notice tone="bad">{text.nothing}</Notice>
+  const faultText =
+    fault &&
+    {
+      unchosen: text.unchosen,
+      malo: text.maloWrong,
+      area: text.areaMissing,
+      twice: text.twice('name' in fault ? seriesText(fault.name, language) : ''),
+    }[fault.code]
+  return (
+    <>
+      <Told {...{ reading }} slots={given.slots} />
+      <HowRead {...{ reading, unit }}>
+        <UsualFields reading={reading} />
+      </HowRead>
+      <TableMapping columns={layout.columns}>
+        {(index, name) => (
+          <ChoiceFields name={name} choice={choices[index]!} onChoose={(choice) => choose(index, choice)} />
+        )}
+      </TableMapping>
+      {others > 0 ? (
+        <CheckField
+          label={text.keep(others)}
+          checked={keeps}
+          onChange={({ target: { checked } }) => reading.say({ keeps: checked })}
+        />
+      ) : null}
+      {faultText ? <Notice tone="warn">{faultText}</Notice> : null}
+      <DialogActions>
+        <Button kind="go" disabled={fault !== null} onClick={() => onTake(reading.taken())}>
+          {text.take(count)}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+/** What is said of all series whose headings do not: their kind, and the area of market locations. */
+function UsualFields({ reading: { kind, area, say } }: { reading: TableReading }) {
+  const { words } = useLanguage()
+  const text = words.forecastSubmit.table
+  return (
+    <>
+      {kind === null ? null : (
+        <SelectField
+          label={text.kind}
+          value={kind}
+          choices={[
+            { value: '', label: text.choose },
+            ...KINDS.map((value) => ({ value, label: words.portfolioForecasts.kinds[value] })),
+          ]}
+          onChange={({ target: { value } }) => say({ kind: value as Kind })}
+        />
+      )}
+      {area === undefined ? null : (
+        <AreaField label={text.maloArea} value={area} onChange={(chosen) => say({ area: chosen })} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { FileButton } from '#components/ui/form/table-file.tsx'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import styles from '#components/quarter-hour-grid/quarter-hour-grid.module.css'
+import type { SavedDraft } from '#components/quarter-hour-grid/use-saved-draft.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Segmented } from '#components/ui/form/segmented.tsx'
+import { useToast } from '#components/ui/dialog/toast.tsx'
+import { unitText } from '../unit-text.ts'
+import type { Asked } from './submission-query.ts'
+import { type Draft, withUnit } from './draft.ts'
+
+type ToolsProps = {
+  draft: Draft
+  desk: Pick<SavedDraft<Draft>, 'canUndo' | 'canRedo' | 'isOwn' | 'undo' | 'redo'>
+  onAsk: (asked: Asked) => void
+  onFile: (file: File) => void
+  onChange: (draft: Draft) => void
+}
+
+/** The ways to fill the grid, its unit, and the step that can be taken back. */
+export function SubmissionToolbar({ draft, desk, onAsk, onFile, onChange }: ToolsProps) {
+  const { words } = useLanguage()
+  const text = words.forecastSubmit
+  const toast = useToast()
+  return (
+    <div className={styles.tools}>
+      <Button onClick={() => onAsk({ about: 'table', table: null, file: null })}>{text.paste}</Button>
+      <FileButton onFile={onFile}>{text.file}</FileButton>
+      <Button onClick={() => onAsk({ about: 'copy' })}>{text.copyDay}</Button>
+      <Button onClick={() => onAsk({ about: 'column', index: null })}>{text.addSeries}</Button>
+      <Button kind="quiet" disabled={!desk.canUndo} onClick={desk.undo}>
+        {text.undo}
+      </Button>
+      <Button kind="quiet" disabled={!desk.canRedo} onClick={desk.redo}>
+        {text.redo}
+      </Button>
+      {desk.isOwn ? (
+        <Button kind="quiet" onClick={() => onAsk({ about: 'start-over' })}>
+          {text.startOver}
+        </Button>
+      ) : null}
+      <Segmented
+        label={words.portfolioForecasts.unit}
+        value={draft.unit}
+        choices={[
+          { value: 'MW', label: 'MW' },
+          { value: 'MWH', label: 'MWh' },
+        ]}
+        onChange={(unit) => {
+          onChange(withUnit(draft, unit))
+          if (draft.columns.length > 0 && unit !== draft.unit) toast(text.converted(unitText(unit)))
+        }}
+      />
+    </div>
+  )
+}

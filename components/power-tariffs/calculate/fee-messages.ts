@@ -1,0 +1,119 @@
+import { cyclicRanges } from '#components/cost-of-energy/pipeline/describe-condition.ts'
+import type { Language } from '#components/i18n/language.ts'
+import { DAYS_OF_WEEK } from '#server/areas/cost-of-energy/contract.ts'
+import {
+  MONTHS,
+  type PeaksCalculatedAs,
+  type PowerBound,
+  type PowerComponent,
+  type PowerPeriod,
+  type PriceLevel,
+} from '#server/areas/power-tariffs/contract.ts'
+import { finestResolution, isRankedByYear, wholePeaks } from '#server/areas/power-tariffs/peaks.ts'
+
+/** What a fee charges, as a sentence of a bill; a second one says how its tiers are read. */
+export function feeText(component: PowerComponent, language: Language): string {
+  const text = language.words.powerTariffs.words
+  const { priceLevels, priceTierSystem } = component.data
+  const sentence = `${chargeWords(component, language)}.`
+  const hasTiers = priceLevels.some(({ bounds }) => bounds.length > 0)
+  if (!hasTiers || priceTierSystem === 'no_tiers') return sentence
+  return `${sentence} ${text[priceTierSystem]}`
+}
+
+function chargeWords(component: PowerComponent, language: Language): string {
+  const text = language.words.powerTariffs.words
+  const { type, data } = component
+  const price = pricesWords(component, language)
+  const bounds = boundsWords(component, language)
+  const counted = countedWords(data.periods, language)
+  if (type === 'subscribed_power_fee') return text.subscribed(price) + counted + bounds
+  const weights = weightsWords(component, language)
+  const peak = peakWords(data.calculationMethod.peaksCalculatedAs, language) + counted + weights + bounds
+  if (type === 'overrun_fee') return text.overrun(price, peak)
+  return text.peaks(price, type === 'reactive_power_fee' ? text.reactive(peak) : peak)
+}
+
+function pricesWords({ type, data }: PowerComponent, language: Language): string {
+  const text = language.words.powerTariffs.words
+  const per = type === 'reactive_power_fee' ? 'kvar' : 'kW'
+  const isYearly = isRankedByYear(data.calculationMethod.peaksCalculatedAs)
+  const priceOf = ({ price }: PriceLevel) => {
+    const unit = price.basis === 'amount' ? price.currency : `${price.currency}_per_${per}`
+    return language.format.price(price.exclVat, unit)
+  }
+  const [first] = data.priceLevels
+  const all =
+    data.priceTierSystem === 'no_tiers'
+      ? first
+        ? priceOf(first)
+        : ''
+      : data.priceLevels.map((level) => tierWords(priceOf(level), level, language)).join('; ')
+  return isYearly ? text.perMonthOfYear(all) : text.perMonth(all)
+}
+
+function tierWords(price: string, { bounds }: PriceLevel, language: Language): string {
+  const text = language.words.powerTariffs.words
+  const [from, to] = (['minimum', 'maximum'] as const).map((name) => {
+    const bound = bounds.find(({ side }) => side === name)
+    return bound === undefined || bound.value.value === 0 ? null : limitText(bound, language)
+  })
+  if (from && to) return text.tier(price, text.between(from, to))
+  if (from) return text.tier(price, text.fromOn(from))
+  return to ? text.tier(price, text.below(to)) : price
+}
+
+function limitText({ type, value }: PowerBound, { words, format }: Language): string {
+  const limit = format.amount(value.value, value.unit)
+  return type === 'fixed' ? limit : words.powerTariffs.words.share(limit)
+}
+
+function boundsWords({ data }: PowerComponent, language: Language): string {
+  const text = language.words.powerTariffs.words
+  return data.calculationMethod.bounds.map((bound) => text[bound.side](limitText(bound, language))).join('')
+}
+
+/** `the mean of the 3 highest daily peaks of a month by the hour` */
+function peakWords(peaks: PeaksCalculatedAs | null, { words }: Language): string {
+  const text = words.powerTariffs.words
+  if (peaks === null) return ''
+  const { highestValues: count, resolution } = wholePeaks(peaks)
+  const isYearly = isRankedByYear(peaks)
+  const finest = finestResolution(peaks)
+  const by = resolution === finest ? '' : text.by[finest]
+  if (count === 1) return (isYearly ? text.highestOfYear : text.highest)(text.value[resolution]) + by
+  return (isYearly ? text.meanOfYear : text.mean)(count, text.values[resolution]) + by
+}
+
+function countedWords(periods: PowerPeriod[], language: Language): string {
+  const text = language.words.powerTariffs.words
+  const said = periods.map((period) => periodText(period, language)).filter((words) => words !== '')
+  return said.length === periods.length && said.length > 0 ? text.counted(said.join(text.or)) : ''
+}
+
+/** `Nov–Mar, Mon–Fri, 07:00–19:00, not on public holidays`; empty where it holds always. */
+export function periodText(period: PowerPeriod, { words, format }: Language): string {
+  const text = words.powerTariffs.words
+  const months = (period.months ?? []).map((month) => MONTHS.indexOf(month) + 1)
+  const days = (period.daysOfWeek ?? []).map((day) => DAYS_OF_WEEK.indexOf(day))
+  const parts = [
+    months.length % 12 === 0 ? '' : cyclicRanges(months, 12, 1, (month) => format.monthName(month)),
+    days.length % 7 === 0 ? '' : cyclicRanges(days, 7, 0, (day) => words.pipeline.days[DAYS_OF_WEEK[day] ?? 'mon']),
+    timesWords(period.timesOfDay ?? []),
+    period.holidays === false ? text.noHolidays : '',
+  ].filter((part) => part !== '')
+  const said = parts.join(', ')
+  return period.inverse && said !== '' ? text.inverse(said) : said
+}
+
+function timesWords(times: { fromTime: string; toTime: string }[]): string {
+  return times.map(({ fromTime, toTime }) => `${fromTime}–${toTime === '00:00' ? '24:00' : toTime}`).join(', ')
+}
+
+function weightsWords({ data }: PowerComponent, { words, format }: Language): string {
+  const text = words.powerTariffs.words
+  const weights = data.calculationMethod.timeWeights.map(({ timesOfDay, weight }) =>
+    text.weight(timesWords(timesOfDay), format.rate(weight)),
+  )
+  return weights.length === 0 ? '' : text.weighted(weights.join(', '))
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSession } from '#components/session-provider.tsx'
+import type { Grid } from './grid.ts'
+import { begun, redone, type Steps, stepped, undone } from './steps.ts'
+
+/** What is written, and the version that it began from; null where there was none. */
+export type Start<G extends Grid> = { draft: G; based_on: number | null }
+
+type State<G extends Grid> = Pick<Start<G>, 'based_on'> & {
+  steps: Steps<G>
+  /** What this browser keeps was looked for; a page that the server draws knows nothing of it. */
+  isRead: boolean
+  /** Stands for the draft where it is too long to compare. */
+  revision: number
+  /** It differs from what is stored, as far as it is known. */
+  isOwn: boolean
+  isRestored: boolean
+}
+
+function began<G extends Grid>({ draft, based_on }: Start<G>): State<G> {
+  return { based_on, steps: begun(draft), isRead: false, revision: 0, isOwn: false, isRestored: false }
+}
+
+/**
+ * A draft of `subject`. This browser keeps it until it is handed in or given up, a reload and a closed window
+ * notwithstanding. Steps of this visit can be undone, and done again.
+ */
+export function useSavedDraft<G extends Grid>(subject: string, start: Start<G>, slots: number) {
+  const { organization } = useSession()
+  const name = `quarterhour.${organization.id}.${subject}`
+  const [state, setState] = useState(() => began(start))
+  const isInBrowser = useSyncExternalStore(never, yes, no)
+  if (isInBrowser && !state.isRead) {
+    const kept = readKept<G>(name, slots)
+    setState({ ...began(kept ?? start), isRead: true, isOwn: kept !== null, isRestored: kept !== null })
+  }
+  const { steps, ...told } = state
+  const { based_on, isOwn } = told
+  const draft = steps.now
+  useEffect(() => {
+    if (isOwn) keep(name, { draft, based_on })
+  }, [name, draft, based_on, isOwn])
+  const move = (step: (old: Steps<G>) => Steps<G>) =>
+    setState((old) => {
+      const next = step(old.steps)
+      return next === old.steps ? old : { ...old, steps: next, isOwn: true, revision: old.revision + 1 }
+    })
+  /** Begins anew from what is stored, and forgets what was kept. */
+  const restart = (from: Start<G>) => {
+    keep(name, null)
+    setState((old) => ({ ...began(from), isRead: true, revision: old.revision + 1 }))
+  }
+  return {
+    ...{ ...told, draft, restart, canUndo: steps.past.length > 0, canRedo: steps.future.length > 0 },
+    change: (next: G) => move((old) => stepped(old, next)),
+    undo: () => move(undone),
+    redo: () => move(redone),
+  }
+}
+export type SavedDraft<G extends Grid> = ReturnType<typeof useSavedDraft<G>>
+
+const never = () => () => {}
+const yes = () => true
+const no = () => false
+
+function keep(name: string, start: Start<Grid> | null): void {
+  try {
+    if (start === null) localStorage.removeItem(name)
+    else localStorage.setItem(name, JSON.stringify(start))
+  } catch {
+    // The page has it all the same, until it is reloaded.
+  }
+}
+
+/** What this browser keeps of a draft, unless it is none any more. */
+function readKept<G extends Grid>(name: string, slots: number): Start<G> | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(name) ?? 'null') as Start<G> | null
+    const rows = slots + (kept?.draft.surplus.length ?? 0)
+    return kept?.draft.columns.every(({ cells }) => cells.length === rows) ? kept : null
+  } catch {
+    return null
+  }
+}

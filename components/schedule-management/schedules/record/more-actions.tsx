@@ -1,0 +1,93 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { FormDialog } from '#components/ui/dialog/form-dialog.tsx'
+import { useToast } from '#components/ui/dialog/toast.tsx'
+import { TextField } from '#components/ui/form/field.tsx'
+import { Menu, MenuItem } from '#components/ui/menu.tsx'
+import { failureOf } from '#components/ui/messages/failure.ts'
+import type { Schedule } from '#server/areas/schedule-management/schedules/contract.ts'
+
+/** What else can be done about the newest version: ask the operator what it has, or give the version up. */
+export function MoreActions({ schedule: { uid, version, moves } }: { schedule: Schedule }) {
+  const text = useLanguage().words.schedules.one
+  const [isGivingUp, setGivingUp] = useState(false)
+  const ask = useAskStatus()
+  const isOpen = (name: Schedule['moves'][number]['move']) =>
+    moves.some(({ move, is_open }) => move === name && is_open)
+  if (!isOpen('ask_status') && !isOpen('give_up')) return null
+  return (
+    <>
+      <Menu
+        label={text.more}
+        trigger={
+          <Button disabled={ask.isPending}>
+            {text.more} <ChevronDown aria-hidden />
+          </Button>
+        }
+      >
+        {isOpen('ask_status') ? (
+          <MenuItem onSelect={() => ask.mutate({ path: { uid } })}>{text.askStatus}</MenuItem>
+        ) : null}
+        {isOpen('give_up') ? <MenuItem onSelect={() => setGivingUp(true)}>{text.giveUp}</MenuItem> : null}
+      </Menu>
+      {isGivingUp ? <GiveUpDialog uid={uid} version={version} onClose={() => setGivingUp(false)} /> : null}
+    </>
+  )
+}
+
+function GiveUpDialog({ uid, version, onClose }: { uid: string; version: number; onClose: () => void }) {
+  const text = useLanguage().words.schedules.one
+  const [reason, setReason] = useState('')
+  const trpc = useTRPC().scheduleManagement
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const giveUp = useMutation(
+    trpc.giveUpSchedule.mutationOptions({
+      onSuccess: () => {
+        toast(text.givenUp(version))
+        onClose()
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: trpc.pathKey() }),
+    }),
+  )
+  const why = reason.trim()
+  return (
+    <FormDialog
+      title={text.giveUpTitle(version)}
+      intro={text.giveUpIntro}
+      label={text.giveUpNow}
+      isReady={why !== ''}
+      change={giveUp}
+      onSubmit={() => giveUp.mutate({ path: { uid }, body: { reason: why } })}
+      onClose={onClose}
+    >
+      <TextField
+        label={text.giveUpReason}
+        value={reason}
+        required
+        maxLength={500}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
+  )
+}
+
+function useAskStatus() {
+  const text = useLanguage().words.schedules.one
+  const trpc = useTRPC().scheduleManagement
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  return useMutation(
+    trpc.askScheduleStatus.mutationOptions({
+      onSuccess: () => toast(text.statusAsked),
+      onError: (error) => toast(failureOf(error).message),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: trpc.pathKey() }),
+    }),
+  )
+}

@@ -1,0 +1,138 @@
+'use client'
+
+import { type ReactNode, useMemo, useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { daySlots } from '#components/quarter-hour-grid/day-slots.ts'
+import { DropZone } from '#components/ui/form/table-file.tsx'
+import { FileFailed } from '#components/quarter-hour-grid/table/file-failed.tsx'
+import { readTable } from '#components/quarter-hour-grid/table/table-text.ts'
+import { useReadFile } from '#components/quarter-hour-grid/table/use-read-file.ts'
+import { Working } from '#components/ui/page/working.tsx'
+import { CheckCard } from '#components/quarter-hour-grid/check-card.tsx'
+import { withCells } from '#components/quarter-hour-grid/grid.ts'
+import type { Selection } from '#components/quarter-hour-grid/draft-grid.tsx'
+import styles from '#components/quarter-hour-grid/quarter-hour-grid.module.css'
+import { useSavedDraft } from '#components/quarter-hour-grid/use-saved-draft.ts'
+import { usePageKeys } from '#components/quarter-hour-grid/use-page-keys.ts'
+import { Button } from '#components/ui/button.tsx'
+import { CopyAs } from '#components/ui/copy/copy-as.tsx'
+import { Notice } from '#components/ui/page/states.tsx'
+import { useToast } from '#components/ui/dialog/toast.tsx'
+import type { Problem } from '#server/errors.ts'
+import { Checked } from './checked.tsx'
+import { columnNames } from './series/column-names.ts'
+import { type Asked, SubmissionDialogs } from './hand-in-dialogs.tsx'
+import { placedCells } from './series/placed-table.ts'
+import { closedCells } from './closed-cells.ts'
+import { type ConfirmedSeries, operatorCells } from './series/operator-values.ts'
+import { bodyOf, fittedTo, type ScheduleDraft, type ScheduleHead } from './schedule-draft.ts'
+import { SendSchedule } from './send-schedule.tsx'
+import { sentBody, useScheduleCheck } from './use-schedule-check.ts'
+import { ValuesCard } from './series/values-card.tsx'
+import { decimalMark } from '#server/messages/languages.ts'
+
+type DeskProps = {
+  /** What the draft is of, for this browser to keep it. */
+  subject: string
+  head: ScheduleHead
+  start: { draft: ScheduleDraft; based_on: number | null }
+  now_ms: number
+  /** What the operator confirmed of the version before. */
+  confirmed?: readonly ConfirmedSeries[]
+  /** What stands above the grid, told what the service found. */
+  above: (problems: readonly Problem[]) => ReactNode
+}
+
+const FIRST: Selection = { at: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } }
+
+/** A schedule that is being written: its grid, what the service finds, and the button that sends it. */
+export function SubmissionForm({ subject, head, start, now_ms, confirmed = [], above }: DeskProps) {
+  const language = useLanguage()
+  const text = language.words.scheduleHandIn.paste
+  const slots = useMemo(() => daySlots(head.date), [head.date])
+  const desk = useSavedDraft(subject, start, slots.length)
+  const draft = fittedTo(desk.draft, slots.length)
+  const check = useScheduleCheck({ head, draft, slots, revision: desk.revision })
+  const problems = check.state === 'wrong' ? check.problems : []
+  const names = columnNames(draft.columns, head, language)
+  const [selection, setSelection] = useState(FIRST)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const toast = useToast()
+  const usual = decimalMark(language.locale) === ',' ? ('comma' as const) : ('point' as const)
+  const change = (next: ScheduleDraft, at = selection) => {
+    desk.change(next)
+    setSelection(at)
+    setAsked(null)
+  }
+  const paste = (pasted: string) => {
+    const table = readTable(pasted)
+    if (table.rows.length === 0) return
+    const cells = placedCells(table, { date: head.date, slots, usual, columns: draft.columns.length, selection })
+    if (cells === null) return setAsked({ about: 'table', table, file: null })
+    change(withCells(draft, cells))
+    toast(text.done(cells.length))
+  }
+  const isClosed = closedCells(head, draft, now_ms)
+  // What can be changed no more would only have the whole version refused.
+  const theirs = operatorCells(draft, head, confirmed).filter(({ row, column }) => !isClosed(row, column))
+  const takeTheirs = () => {
+    change(withCells(draft, theirs))
+    toast(text.done(theirs.length))
+  }
+  const file = useReadFile('scheduleManagement.readScheduleTable', (table, read) =>
+    setAsked({ about: 'table', table, file: read }),
+  )
+  usePageKeys(asked === null, { onPaste: paste, onUndo: desk.undo, onRedo: desk.redo })
+  const call = { method: 'POST' as const, path: '/schedule-management/v1/schedules', body: bodyOf(head, draft, slots) }
+  const shown = { draft, names, slots, selection }
+  return (
+    <>
+      {above(problems)}
+      <DropZone label={language.words.forecastSubmit.dropHere} onFile={file.read} />
+      {file.error ? <FileFailed error={file.error} /> : null}
+      {file.isReading ? <Working label={language.words.forecastSubmit.reading} /> : null}
+      {desk.isRestored ? <Restored onStartOver={() => desk.restart(start)} /> : null}
+      <div className={styles.desk}>
+        <ValuesCard
+          {...{ ...shown, desk, problems, usual, date: head.date, isClosed }}
+          onOperator={theirs.length === 0 ? null : takeTheirs}
+          onSelect={setSelection}
+          onChange={change}
+          onPaste={paste}
+          onAsk={setAsked}
+          onFile={file.read}
+        />
+        <div className={styles.side}>
+          <CheckCard
+            {...shown}
+            validation={check}
+            onJump={(at) => setSelection({ at, anchor: at, isCalled: true })}
+            right={(answer) => <Checked answer={answer} body={sentBody(head, draft, slots)} />}
+          >
+            <div className={styles.tools}>
+              <SendSchedule {...{ head, draft, slots, check }} onSent={() => desk.restart(start)} />
+              {draft.columns.length > 0 ? <CopyAs call={call} /> : null}
+            </div>
+          </CheckCard>
+        </div>
+      </div>
+      {asked ? (
+        <SubmissionDialogs
+          {...{ ...shown, asked, head, usual }}
+          onChange={change}
+          onSheet={(sheet) => asked.about === 'table' && asked.file && file.read(asked.file, sheet)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Restored({ onStartOver }: { onStartOver: () => void }) {
+  const text = useLanguage().words.forecastSubmit
+  return (
+    <Notice tone="go" action={<Button onClick={onStartOver}>{text.startOver}</Button>}>
+      {text.draftBack}
+    </Notice>
+  )
+}

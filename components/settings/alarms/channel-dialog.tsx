@@ -1,0 +1,103 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { useTRPCClient } from '#components/trpc/trpc.tsx'
+import { FormDialog } from '#components/ui/dialog/form-dialog.tsx'
+import { CheckField, SelectField, TextField } from '#components/ui/form/field.tsx'
+import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '#server/messages/languages.ts'
+import { WAY_KINDS, type Way } from './alarm.ts'
+import { useAlarmsChanged } from './use-alarm-changes.ts'
+
+type WayDialogProps = { way?: Way; onClose: () => void; onSecret: (secret: string) => void }
+
+/** Where messages go. An address that is kept is never shown: left empty it stays. */
+export function ChannelDialog({ way, onClose, onSecret }: WayDialogProps) {
+  const { words, locale } = useLanguage()
+  const text = words.alarms
+  const client = useTRPCClient()
+  const changed = useAlarmsChanged()
+  const [kind, setKind] = useState<Way['kind']>(way?.kind ?? 'mail')
+  const [name, setName] = useState(way?.name ?? '')
+  const [to, setTo] = useState(way?.recipients.join(', ') ?? '')
+  const [url, setUrl] = useState('')
+  const [token, setToken] = useState('')
+  const [language, setLanguage] = useState<LanguageId>(way?.language ?? locale)
+  const [isEnabled, setEnabled] = useState(way?.is_enabled ?? true)
+  const isMail = kind === 'mail'
+  const save = useMutation({
+    mutationFn: async () => {
+      const recipients = to.split(/[\s,;]+/).filter(Boolean)
+      const common = { name: name.trim(), language, is_enabled: isEnabled, ...(isMail ? { recipients } : {}) }
+      const secrets = { ...(url === '' ? {} : { url: url.trim() }), ...(token === '' ? {} : { token: token.trim() }) }
+      if (way === undefined)
+        return (await client.alarms.createAlarmChannel.mutate({ body: { kind, ...common, ...secrets } })).secret
+      await client.alarms.updateAlarmChannel.mutate({ path: { way_id: way.id }, body: { ...common, ...secrets } })
+      return null
+    },
+    onSuccess: async (secret) => {
+      await changed()
+      if (secret === null) onClose()
+      else onSecret(secret)
+    },
+  })
+  const isReady = name.trim() !== '' && (isMail ? to.trim() !== '' : way !== undefined || url.trim() !== '')
+  return (
+    <FormDialog
+      title={way === undefined ? text.addWay : text.changeWay}
+      label={text.save}
+      isReady={isReady}
+      change={save}
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
+    >
+      <SelectField
+        label={text.kind}
+        hint={text.kindHints[kind]}
+        value={kind}
+        disabled={way !== undefined}
+        choices={WAY_KINDS.map((value) => ({ value, label: text.kinds[value] }))}
+        onChange={(event) => setKind(WAY_KINDS.find((each) => each === event.target.value) ?? 'mail')}
+      />
+      <TextField
+        label={text.name}
+        value={name}
+        maxLength={100}
+        required
+        onChange={(event) => setName(event.target.value)}
+      />
+      {isMail ? (
+        <TextField label={text.recipients} value={to} required onChange={(event) => setTo(event.target.value)} />
+      ) : (
+        <TextField
+          label={text.url}
+          hint={way === undefined ? text.urlHint : text.urlKept(way.host ?? '')}
+          type="url"
+          placeholder="https://"
+          value={url}
+          maxLength={2000}
+          onChange={(event) => setUrl(event.target.value)}
+        />
+      )}
+      {kind === 'ntfy' ? (
+        <TextField
+          label={text.token}
+          hint={way?.has_token ? text.tokenKept : text.tokenHint}
+          type="password"
+          autoComplete="off"
+          value={token}
+          maxLength={500}
+          onChange={(event) => setToken(event.target.value)}
+        />
+      ) : null}
+      <SelectField
+        label={text.language}
+        value={language}
+        choices={LANGUAGE_IDS.map((value) => ({ value, label: LANGUAGES[value].name }))}
+        onChange={(event) => setLanguage(LANGUAGE_IDS.find((each) => each === event.target.value) ?? 'en')}
+      />
+      <CheckField label={text.enabled} checked={isEnabled} onChange={() => setEnabled(!isEnabled)} />
+    </FormDialog>
+  )
+}

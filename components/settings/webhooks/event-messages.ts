@@ -1,0 +1,15 @@
+import type { Language } from '#components/i18n/language.ts'
+
+/** What a webhook is told, in words; of a long choice the first few. */
+export function eventsText(types: readonly string[] | null, words: Language['words'], most = Infinity): string {
+  const text = words.webhooks
+  if (types === null) return text.every
+  const events: Record<string, string | undefined> = words.settings.audit.events
+  const families: Record<string, string | undefined> = text.families
+  const named = types.map((type) => {
+    const family = type.endsWith('.*') ? families[type.slice(0, -2)] : undefined
+    return family === undefined ? (events[type] ?? type) : text.family(family)
+  })
+  const shown = named.slice(0, most).join(', ')
+  return named.length > most ? `${shown} ${text.more(named.length - most)}` : shown
+}

@@ -1,0 +1,159 @@
+import { type DayState, dayState } from '#components/portfolio-forecasts/day-state.ts'
+import { dayAheadGate } from '#server/areas/portfolio-forecasts/gate.ts'
+import type { ListedForecastDay } from '#server/areas/portfolio-forecasts/contract.ts'
+import type { DeadlineName, DueDeadline } from '#server/areas/schedule-management/clearing/contract.ts'
+import { deadlineDay, monthOf } from '#server/areas/schedule-management/clearing/deadlines.ts'
+import type { ClearingPeriod } from '#server/areas/schedule-management/clearing/period-contract.ts'
+import { dayGates, lastGate } from '#server/areas/schedule-management/submission/gate-closure.ts'
+import type { Schedule } from '#server/areas/schedule-management/schedules/contract.ts'
+import type { ScheduleAnomaly } from '#server/areas/schedule-management/reconciliation/contract.ts'
+import type { ObjectionEntry } from '#server/areas/schedule-management/objections/contract.ts'
+import { berlinDay, startOfBerlinDay } from '#server/calendar/berlin.ts'
+import { type EpochDay, formatDate, parseDate } from '#server/calendar/civil.ts'
+import { HOUR_MS } from '#server/calendar/zone.ts'
+
+/** What somebody has to do something about, and until when, in ms since 1970. */
+export type Hand = { id: string; due_ms: number } & (
+  | { kind: 'forecast'; delivery_day: string; state: Open }
+  | { kind: 'clearing'; date: string; bilanzierungsmonat: string; name: DeadlineName; period_uids: string[] }
+  | { kind: 'objection'; date: string; objection: ObjectionEntry }
+  | { kind: 'schedule'; schedule: Schedule; state: Stuck | 'given_up' }
+  | { kind: 'inbox'; count: number }
+  | { kind: 'anomaly'; anomaly: ScheduleAnomaly; count: number }
+)
+
+/** How a forecast stands that downstream did not accept. */
+type Open = Exclude<DayState, 'processed'>
+/** Where nothing goes on by itself, however far ahead the day is. */
+const LOST: readonly DayState[] = ['rejected', 'undeliverable']
+
+const STUCK = ['timed_out', 'rejected', 'failed', 'cnf_partial'] as const
+/** Where the newest version of a schedule is not what the operator has. */
+type Stuck = (typeof STUCK)[number]
+const isStuck = (status: Schedule['status']): status is Stuck => STUCK.some((each) => each === status)
+
+/** Anomalies of as many delivery days, today included, and of all that come are told. */
+export const ANOMALY_DAYS = 3
+/** How many days from today forecasts are looked after. */
+export const FORECAST_DAYS = 3
+/** How many days ahead a deadline of clearing is told. */
+export const DEADLINE_DAYS = 14
+/** Whether an organization hands in forecasts at all is seen from those of the days before. */
+export const HABIT_DAYS = 14
+
+/** The deadlines on which something is settled or shut; the rest begin something, and the clearing board has them. */
+const TOLD: ReadonlySet<DeadlineName> = new Set([
+  ...(['clearing_end_bg_szr', 'preliminary_deadline', 'final_deadline'] as const),
+  ...(['kbka_clearing_end', 'kbka_final'] as const),
+])
+
+/** The end of a date in Berlin. */
+function endOf(date: string): number {
+  return startOfBerlinDay(parseDate(date) + 1).getTime()
+}
+
+/**
+ * Days from today on whose forecast is missing or was not accepted downstream, and later ones whose forecast was rejected
+ * or could not be delivered.
+ * Once the gate of a day has closed no first schedule can follow: a rejected forecast is then told until nothing of its day
+ * can be changed, beside any schedules of the day that are stuck; any other until its day begins. Who had no forecast in the
+ * days before hands in none, and misses none.
+ */
+export function forecastTasks(stored: readonly ListedForecastDay[], now_ms: number): Hand[] {
+  if (stored.length === 0) return []
+  const today = berlinDay(new Date(now_ms))
+  const of = new Map(stored.map((each) => [each.delivery_day, each]))
+  const next = Array.from({ length: FORECAST_DAYS }, (_, index) => formatDate(today + index))
+  const later = stored.filter(
+    (day) =>
+      day.delivery_day >= formatDate(today + FORECAST_DAYS) && LOST.includes(dayState(day.delivery_day, day, now_ms)),
+  )
+  return [...next, ...later.map(({ delivery_day }) => delivery_day)].flatMap((delivery_day) => {
+    const state = dayState(delivery_day, of.get(delivery_day), now_ms)
+    if (state === 'processed') return []
+    const gate_ms = dayAheadGate(delivery_day)
+    const hand = { id: `forecast ${delivery_day}`, kind: 'forecast', delivery_day, state } as const
+    if (state === 'rejected' && now_ms > gate_ms) {
+      const due_ms = lastGate(dayGates('DE', delivery_day))
+      return now_ms > due_ms ? [] : [{ ...hand, due_ms }]
+    }
+    return now_ms > startOfBerlinDay(parseDate(delivery_day)).getTime() ? [] : [{ ...hand, due_ms: gate_ms }]
+  })
+}
+
+/** Deadlines of the settlement months that the organization follows. */
+export function clearingTasks(due: readonly DueDeadline[], periods: readonly ClearingPeriod[]): Hand[] {
+  const followed = Map.groupBy(periods, (period) => period.bilanzierungsmonat)
+  return due.flatMap(({ date, bilanzierungsmonat, name }) => {
+    const period_uids = (followed.get(bilanzierungsmonat) ?? []).map(({ uid }) => uid)
+    if (period_uids.length === 0 || !TOLD.has(name)) return []
+    const id = `${bilanzierungsmonat} ${name}`
+    return [{ id, due_ms: endOf(date), kind: 'clearing', date, bilanzierungsmonat, name, period_uids }]
+  })
+}
+
+/** Drafts until their window closes, and what was submitted and has no answer, until the correction is settled. */
+export function objectionTasks(objections: readonly ObjectionEntry[], now_ms: number): Hand[] {
+  return objections.flatMap((objection): Hand[] => {
+    const { status, bilanzierungsmonat, uid } = objection
+    if (status !== 'draft' && status !== 'submitted') return []
+    const until: EpochDay = deadlineDay(
+      monthOf(bilanzierungsmonat),
+      status === 'draft' ? 'clearing_end_bg_szr' : 'kbka_final',
+    )
+    const date = formatDate(until)
+    const due_ms = endOf(date)
+    return due_ms <= now_ms ? [] : [{ id: `objection ${uid}`, due_ms, kind: 'objection', date, objection }]
+  })
+}
+
+/**
+ * Schedules that the operator did not take as a whole; due at the next gate of their day, and told also after the last. One that
+ * was given up is told while its day can still be changed and no version of it holds.
+ */
+export function scheduleTasks(schedules: readonly Schedule[], now_ms: number): Hand[] {
+  return schedules.flatMap((schedule): Hand[] => {
+    const { status: state, given_up } = schedule
+    const gates = dayGates(schedule.market, schedule.date)
+    const due_ms = now_ms <= gates.day_ahead_ms ? gates.day_ahead_ms : lastGate(gates)
+    if (given_up) {
+      const isOpen = schedule.active_version === null && now_ms <= due_ms
+      return isOpen ? [{ id: `schedule ${schedule.uid}`, due_ms, kind: 'schedule', schedule, state: 'given_up' }] : []
+    }
+    if (!isStuck(state)) return []
+    return [{ id: `schedule ${schedule.uid}`, due_ms, kind: 'schedule', schedule, state }]
+  })
+}
+
+/** Documents that belong to nothing, in one line, until the end of the day: an answer that somebody waits for may be among them. */
+export function inboxTasks(unassigned: number, now_ms: number): Hand[] {
+  if (unassigned === 0) return []
+  return [{ id: 'inbox', due_ms: endOf(formatDate(berlinDay(new Date(now_ms)))), kind: 'inbox', count: unassigned }]
+}
+
+/** What operators report of one schedule as it was last taken, in one line, until trades can last be mended; what is of no schedule by itself. */
+export function anomalyTasks(anomalies: readonly ScheduleAnomaly[]): Hand[] {
+  const open = anomalies.filter(({ is_superseded }) => !is_superseded)
+  const bySchedule = Map.groupBy(open, ({ uid, schedule_uid }) => schedule_uid ?? uid)
+  return [...bySchedule].flatMap(([key, [anomaly, ...others]]): Hand[] => {
+    if (anomaly === undefined) return []
+    const gates = dayGates(anomaly.market, anomaly.delivery_date)
+    const due_ms = gates.ex_post?.until_ms ?? lastGate(gates)
+    return [{ id: `anomaly ${key}`, due_ms, kind: 'anomaly', anomaly, count: 1 + others.length }]
+  })
+}
+
+/** The one with the least time left first; of the same instant in the order given. */
+export function byTimeLeft(hands: readonly Hand[]): Hand[] {
+  return hands.toSorted((a, b) => a.due_ms - b.due_ms)
+}
+
+export type Urgency = 'over' | 'now' | 'soon' | 'later'
+
+/** `over`: it is too late; `now`: within six hours; `soon`: within two days. */
+export function urgencyOf({ due_ms }: Pick<Hand, 'due_ms'>, now_ms: number): Urgency {
+  const left_ms = due_ms - now_ms
+  if (left_ms < 0) return 'over'
+  if (left_ms <= 6 * HOUR_MS) return 'now'
+  return left_ms <= 48 * HOUR_MS ? 'soon' : 'later'
+}

@@ -1,0 +1,41 @@
+import type { Language } from '#components/i18n/language.ts'
+import { PLAIN, type Message, type Writing } from '#server/messages/message.ts'
+import { messageFor } from '#server/messages/all-messages.ts'
+
+/** A sentence of the service as it comes: which it is, and what it names. */
+export type Told = Pick<Message, 'code' | 'params'>
+
+/** A sentence in the reader's language; `text`, its English, where it is one of a newer service. */
+export function messageText(told: Told, text: string, language: Language): string {
+  return messageFor(told, language.locale, writingOf(language)) ?? text
+}
+
+type Kept = { code?: string | null | undefined; params?: Told['params'] | null | undefined }
+
+/** A text that is kept with its code, in the reader's language; as it is where it has none, such as one from before there were codes. */
+export function storedText(text: string, { code, params }: Kept, language: Language): string {
+  return capital(partText(text, { code, params }, language))
+}
+
+/** As `keptText`, within a sentence. */
+export function partText(text: string, { code, params }: Kept, language: Language): string {
+  return code ? messageText({ code, params: params ?? {} }, text, language) : text
+}
+
+/** A sentence stands by itself here, though the API has it behind a colon; what is no word, such as an address, stays. */
+function capital(text: string): string {
+  return text.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase())
+}
+
+/** How what sentences name is written for a reader; instants by the clock in Berlin. */
+function writingOf(language: Language): Writing {
+  const { format } = language
+  return {
+    time: (instant) => format.time(instant, 'Europe/Berlin'),
+    day: (date) => format.day(date, 'UTC'),
+    month: (month) => format.month(`${month}-01`, 'long', 'UTC'),
+    number: (value) => format.number(value),
+    term: (_, name) => name,
+    sentence: (part) => (typeof part === 'string' ? part : messageText(part, PLAIN.sentence(part), language)),
+  }
+}

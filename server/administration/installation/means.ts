@@ -1,7 +1,0 @@
-import type { Disk } from '../../process/readiness.ts'
-import { ServiceKey } from '../../process/service-key.ts'
-
-/** What the machine tells of the installation; no disk where the database is another machine's. */
-export type InstallationMeans = { disk: (() => Promise<Disk>) | null }
-
-export const INSTALLATION = new ServiceKey<InstallationMeans>('installation')

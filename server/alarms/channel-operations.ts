@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { codeOf } from '../messages/message.ts'
+import { notFound } from '../errors.ts'
+import * as changes from './channel-changes-service.ts'
+import * as contract from './contract.ts'
+import { ALARM_MEANS } from './dependencies.ts'
+import { alarmMessage } from './message.ts'
+import { openChannel } from './channel-secret.ts'
+import * as store from './channel-store.ts'
+import { sendOverChannel } from './channels/send-client.ts'
+import { ALARMS } from '../messages/alarm-messages.ts'
+
+const area = 'access'
+
+export const listAlarmChannels = operation({
+  area,
+  method: 'GET',
+  path: '/access/v1/alarm-ways',
+  summary: 'By which ways the organization is alarmed; addresses of posts and tokens are never shown',
+  access: 'read',
+  role: 'operator',
+  output: contract.AlarmChannelList,
+  columns: [
+    ...['id', 'name', 'kind', 'language', 'host', 'has_token', 'is_enabled', 'created_by', 'created_at', 'recipients'],
+    ...['last_attempted_at', 'last_is_sent', 'last_detail'],
+  ],
+  rows: ({ ways }) =>
+    ways.map(({ recipients, last_attempt, ...way }) => ({
+      ...way,
+      recipients: recipients.join(' '),
+      last_attempted_at: last_attempt?.attempted_at ?? null,
+      last_is_sent: last_attempt?.is_sent ?? null,
+      last_detail: last_attempt?.detail ?? null,
+    })),
+  run: async ({ db }) => ({ ways: await store.listChannels(db) }),
+})
+
+export const createAlarmChannel = operation({
+  area,
+  method: 'POST',
+  path: '/access/v1/alarm-ways',
+  summary: 'Set up a way of alarm: mail, a webhook, Microsoft Teams, Slack or ntfy',
+  description:
+    'Posts go to https addresses on the open internet, as those of webhooks; a webhook is signed by Standard Webhooks 1.0. ' +
+    'What is not taken with 2xx is tried again after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h and 2 h; 404 and 410 end it.',
+  access: 'write',
+  role: 'admin',
+  status: 201,
+  secret_fields: ['secret'],
+  keeps_caches: true,
+  body: contract.AlarmChannelBody,
+  output: contract.AlarmChannelCreated,
+  run: (context, { body }) => context.db.transaction((tx) => changes.createChannel({ ...context, tx }, body)),
+})
+
+export const updateAlarmChannel = operation({
+  area,
+  method: 'PATCH',
+  path: '/access/v1/alarm-ways/{way_id}',
+  summary: 'Change a way of alarm, or switch it off or on; what is not sent stays',
+  access: 'write',
+  role: 'admin',
+  keeps_caches: true,
+  params: contract.AlarmChannelPath,
+  body: contract.AlarmChannelChange,
+  output: contract.Way,
+  errors: ['not_found'],
+  run: (context, { path: { way_id }, body }) =>
+    context.db.transaction((tx) => changes.updateChannel({ ...context, tx }, way_id, body)),
+})
+
+export const deleteAlarmChannel = operation({
+  area,
+  method: 'DELETE',
+  path: '/access/v1/alarm-ways/{way_id}',
+  summary: 'Delete a way of alarm with its log; not while a rule alarms by it',
+  access: 'write',
+  role: 'admin',
+  status: 204,
+  keeps_caches: true,
+  params: contract.AlarmChannelPath,
+  output: z.undefined(),
+  errors: ['not_found', 'conflict'],
+  run: (context, { path: { way_id } }) =>
+    context.db.transaction(async (tx) => {
+      await changes.deleteChannel({ ...context, tx }, way_id)
+      return undefined
+    }),
+})
+
+export const testAlarmChannel = operation({
+  area,
+  method: 'POST',
+  path: '/access/v1/alarm-ways/{way_id}/test',
+  summary: 'Send a test message by a way now, also while it is switched off, and answer what came of it',
+  access: 'write',
+  weight: 2,
+  keeps_caches: true,
+  params: contract.AlarmChannelPath,
+  output: contract.AlarmChannelTested,
+  errors: ['not_found'],
+  prepare: async (context, { path: { way_id } }) => {
+    const { organization, secrets, signal, now, request_id, sends_to_loopback } = context
+    const way = await store.readChannel(context.db, way_id)
+    if (way === null) throw notFound('Way')
+    const { console_url, mail } = context.service(ALARM_MEANS)
+    const content = {
+      id: request_id,
+      alarm_id: null,
+      kind: 'test',
+      raised_at: now.toISOString(),
+      acknowledge_url: null,
+    }
+    const page_url = `${console_url}/settings/alarms`
+    const words = { what: ALARMS.test, todo: ALARMS.test_todo }
+    const message = alarmMessage({ ...content, page_url, is_escalation: false }, words, way.language)
+    const secret = way.secret === null ? null : openChannel(secrets, organization.id, way.secret)
+    const means = { to_loopback: sends_to_loopback, mail }
+    const started_ms = performance.now()
+    const outcome = await sendOverChannel({ ...way, secret }, message, means, { signal, now })
+    return { outcome, duration_ms: Math.round(performance.now() - started_ms) }
+  },
+  run: async ({ db, organization, now, audit }, { path: { way_id } }, { outcome, duration_ms }) => {
+    const { is_sent, detail } = outcome
+    const attempt = { ...outcome, attempted_at: now, duration_ms }
+    const way = await db.transaction(async (tx) => {
+      // It may have been deleted while the message was on its way.
+      await store.lockAlarmSettings(tx, organization.id)
+      const kept = await store.readChannel(db, way_id)
+      if (kept !== null) await store.insertAttempt(tx, organization.id, { way_id, alarm_id: null }, attempt)
+      return kept
+    })
+    if (way === null) throw notFound('Way')
+    audit({ type: 'alarm_way.tested', subject: way_id, after: { name: way.name, is_sent, detail: detail.text } })
+    return { attempted_at: now.toISOString(), duration_ms, is_sent, detail: detail.text, ...codeOf(detail) }
+  },
+})
+
+export const listAlarmAttempts = operation({
+  area,
+  method: 'GET',
+  path: '/access/v1/alarm-ways/{way_id}/attempts',
+  summary: 'Every try to send by a way, newest first, and what came of it',
+  access: 'read',
+  role: 'operator',
+  params: contract.AlarmChannelPath,
+  query: contract.AttemptQuery,
+  output: contract.AttemptPage,
+  errors: ['not_found'],
+  columns: ['id', 'alarm_id', 'attempted_at', 'duration_ms', 'is_sent', 'detail'],
+  rows: ({ items }) => items.map(({ code: _code, params: _params, ...attempt }) => attempt),
+  run: async ({ db }, { path: { way_id }, query }) => {
+    if ((await store.listChannels(db, way_id)).length === 0) throw notFound('Way')
+    return { ...(await store.attemptPage(db, way_id, query)), limit: query.limit, offset: query.offset }
+  },
+})

@@ -1,0 +1,279 @@
+import { SMTPServer } from 'smtp-server'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import { withOrganization } from '#server/db.ts'
+import { FREE, issueKey, PAID } from '#server/testing/callers.ts'
+import { startUpstream } from '#server/testing/upstream.ts'
+import { alarmDesk } from './alarms.test-support.ts'
+import { ALARM_MEANS } from './dependencies.ts'
+
+const desk = alarmDesk()
+const rejected = {
+  type: 'version.rejected',
+  subject: 's',
+  after: { tso: 'TTG_DE', date: '2026-03-29', version: 1 },
+} as const
+const alarm = async (wishes: object) => {
+  const made = await desk.way(wishes)
+  await desk.rule({ kind: 'schedule_rejected', way_ids: [made.way.id] })
+  await desk.happen(rejected)
+  await desk.turn()
+  return made.way
+}
+const sentTo = () => {
+  const [only] = desk.receiver().asked
+  if (only === undefined) throw new Error('nothing was posted')
+  return { path: only.url.pathname, headers: only.headers, body: JSON.parse(only.body) as Record<string, unknown> }
+}
+type Tested = { is_sent: boolean; detail: string; code: string }
+
+/** A mail server on this machine; `refuse` answers every recipient so. */
+async function mailServer(refuse?: number) {
+  const mails: string[] = []
+  const server = new SMTPServer({
+    ...{ authOptional: true, disabledCommands: ['STARTTLS'], logger: false },
+    onRcptTo: (_address, _session, done) =>
+      done(refuse === undefined ? null : Object.assign(new Error('secret-in-reply'), { responseCode: refuse })),
+    onData: (stream, _session, done) => {
+      void text(stream)
+        .then((mail) => void mails.push(mail))
+        .finally(done)
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  ALARM_MEANS.of(desk.service().services).mail = { url: `smtp://127.0.0.1:${port}`, from: 'desk@quarterhour.example' }
+  return { mails, close: () => new Promise<void>((resolve) => server.close(resolve)) }
+}
+
+/** A loaded machine takes its time; the receiver is waited for 20 s. */
+const PATIENCE = { timeout: 15_000 }
+
+describe('each way as its receiver documents it', () => {
+  test('Slack: text, blocks, buttons', async () => {
+    await alarm({ kind: 'slack', url: `${desk.receiver().origin}/services/T/B/secret-part` })
+    const { path, body } = sentTo()
+    expect(path).toBe('/services/T/B/secret-part')
+    expect(body).toMatchObject({
+      text: 'Schedule rejected: TenneT TSO, 29 Mar 2026, version 1',
+      blocks: [
+        { type: 'section' },
+        { type: 'section' },
+        { type: 'actions', elements: [{ type: 'button' }, { url: expect.stringContaining('/api/alarm-links/') }] },
+      ],
+    })
+  })
+
+  test('Teams: a message with one Adaptive Card', async () => {
+    await alarm({ kind: 'teams', language: 'de' })
+    const { attachments } = sentTo().body as { attachments: { contentType: string; content: object }[] }
+    expect(attachments).toMatchObject([
+      {
+        contentType: 'application/vnd.microsoft.card.adaptive',
+        content: {
+          type: 'AdaptiveCard',
+          body: [{ text: 'Fahrplan abgelehnt: TenneT TSO, 29.03.2026, Version 1' }, {}],
+          actions: [{ type: 'Action.OpenUrl', title: 'Öffnen' }, { title: 'Quittieren' }],
+        },
+      },
+    ])
+  })
+
+  test('ntfy: JSON to the server with the topic, its token in the header', async () => {
+    await alarm({ kind: 'ntfy', url: `${desk.receiver().origin}/base/desk-alarms`, token: 'tk_secret' })
+    const { path, headers, body } = sentTo()
+    expect([path, headers.authorization]).toEqual(['/base/', 'Bearer tk_secret'])
+    expect(body).toMatchObject({
+      topic: 'desk-alarms',
+      priority: 4,
+      actions: [{ action: 'view' }],
+      click: expect.stringContaining('/s'),
+    })
+  })
+
+  test('mail: subject, what to do, both links; a dead server is tried again', async () => {
+    const server = await mailServer()
+    const way = await alarm({ kind: 'mail', url: undefined, recipients: ['night@example.com', 'desk@example.com'] })
+    expect(server.mails).toHaveLength(1)
+    const [mail = ''] = server.mails
+    const whole = mail.replaceAll('=\r\n', '')
+    for (const part of [
+      'Schedule rejected: TenneT TSO',
+      'To: night@example.com, desk@example.com',
+      'Auto-Submitted: auto-generated',
+      'To do: ',
+      '/api/alarm-links/',
+    ])
+      expect(whole).toContain(part)
+    await server.close()
+    const dead = await desk.call<Tested>('POST', `/alarm-ways/${way.id}/test`)
+    expect(dead).toMatchObject({
+      status: 200,
+      body: { is_sent: false, detail: 'the mail was not sent: the server refuses the connection' },
+    })
+    await desk.happen({ ...rejected, after: { ...rejected.after, version: 2 } })
+    await desk.turn()
+    const back = await mailServer()
+    desk.later(5_000)
+    await desk.turn()
+    expect(back.mails).toHaveLength(1)
+    await back.close()
+  })
+
+  test('mail: what a server says that may name a secret is not repeated; none at all is told', async () => {
+    const server = await mailServer(550)
+    const { way } = await desk.way({ kind: 'mail', url: undefined, recipients: ['a@example.com'] })
+    const refused = await desk.call<Tested>('POST', `/alarm-ways/${way.id}/test`)
+    expect([refused.body.is_sent, refused.body.detail, refused.text.includes('secret-in-reply')]).toEqual([
+      false,
+      expect.stringContaining('EENVELOPE'),
+      false,
+    ])
+    await server.close()
+    ALARM_MEANS.of(desk.service().services).mail = null
+    expect((await desk.call<Tested>('POST', `/alarm-ways/${way.id}/test`)).body.code).toBe('alarm.no_server')
+  })
+})
+
+describe('a way', () => {
+  test('is tested at once, also while it is off, and the log has it', async () => {
+    const { way } = await desk.way({ is_enabled: false })
+    const done = await desk.call<Tested>('POST', `/alarm-ways/${way.id}/test`)
+    expect(done).toMatchObject({ status: 200, body: { is_sent: true, code: 'delivery.answered' } })
+    expect(sentTo().body).toMatchObject({ type: 'alarm_way.tested', data: { acknowledge_url: null } })
+    const { body } = await desk.call<{ ways: { last_attempt: Tested }[] }>('GET', '/alarm-ways')
+    expect(body.ways).toMatchObject([{ last_attempt: { is_sent: true } }])
+  })
+
+  test('whose receiver is silent keeps nobody waiting: neither other organizations nor other writes of its own', async () => {
+    const silent = await startUpstream()
+    silent.answer(() => ({ body: 'late', stop: { after: 0, how: 'silence' } }))
+    const { way } = await desk.way({ url: `${silent.origin}/desk` })
+    const tests = Array.from({ length: 40 }, () => desk.call<Tested>('POST', `/alarm-ways/${way.id}/test`))
+    await vi.waitFor(() => expect(silent.asked).toHaveLength(40), PATIENCE)
+    expect(desk.service().services.db.pools.transactions.in_use).toBe(0)
+    const quiet_hours = { starts_at: '22:00', ends_at: '06:00', zone: 'Europe/Berlin' }
+    for (const organization of [FREE, PAID])
+      expect((await desk.call('PUT', '/alarm-quiet-hours', { quiet_hours }, organization)).status).toBe(200)
+    await silent.close()
+    for (const { status, body } of await Promise.all(tests))
+      expect([status, body]).toMatchObject([200, { is_sent: false }])
+  })
+
+  test('is tested once under one Idempotency-Key: 409 while it is under way, the same answer afterwards', async () => {
+    const silent = await startUpstream()
+    silent.answer(() => ({ body: 'late', stop: { after: 0, how: 'silence' } }))
+    const { way } = await desk.way({ url: `${silent.origin}/desk` })
+    const key = (await issueKey(desk.service())).secret
+    const again = () =>
+      desk.service().call(`/access/v1/alarm-ways/${way.id}/test`, {
+        ...{ method: 'POST', key, headers: { 'Idempotency-Key': 'one-test' } },
+      })
+    const first = again()
+    await vi.waitFor(() => expect(silent.asked).toHaveLength(1), PATIENCE)
+    expect((await again()).status).toBe(409)
+    await silent.close()
+    const answer: unknown = await (await first).json()
+    expect(answer).toMatchObject({ is_sent: false })
+    expect(await (await again()).json()).toEqual(answer)
+    expect(silent.asked).toHaveLength(1)
+  })
+
+  test('that is deleted while its test is under way: 404, and nothing is noted of it', async () => {
+    const silent = await startUpstream()
+    silent.answer(() => ({ body: 'late', stop: { after: 0, how: 'silence' } }))
+    const { way } = await desk.way({ url: `${silent.origin}/desk` })
+    const tested = desk.call('POST', `/alarm-ways/${way.id}/test`)
+    await vi.waitFor(() => expect(silent.asked).toHaveLength(1), PATIENCE)
+    expect((await desk.call('DELETE', `/alarm-ways/${way.id}`)).status).toBe(204)
+    await silent.close()
+    expect((await tested).status).toBe(404)
+  })
+
+  test('shows neither address nor token, in no answer, log or row', async () => {
+    const url = `${desk.receiver().origin}/hidden-part`
+    const { way } = await desk.way({ kind: 'ntfy', url, token: 'tk_hidden' })
+    await desk.call('POST', `/alarm-ways/${way.id}/test`)
+    await desk.call('PATCH', `/alarm-ways/${way.id}`, { name: 'Night' })
+    const seen = [
+      (await desk.call('GET', '/alarm-ways')).text,
+      (await desk.call('GET', `/alarm-ways/${way.id}/attempts`)).text,
+      (await desk.call('GET', '/audit-events?limit=20')).text,
+      JSON.stringify(
+        await withOrganization(desk.service().services.db, PAID, (tx) => tx.execute(sql`select * from alarm_ways`)),
+      ),
+    ]
+    for (const text of seen) for (const part of ['hidden-part', 'tk_hidden']) expect(text).not.toContain(part)
+    expect(way).toMatchObject({ host: new URL(url).host, has_token: true })
+  })
+
+  test('keeps its token on its host, and loses it on another one', async () => {
+    const { way } = await desk.way({ kind: 'ntfy', url: 'https://ntfy.sh/desk', token: 'tk_1' })
+    const change = (body: object) => desk.call<{ has_token: boolean }>('PATCH', `/alarm-ways/${way.id}`, body)
+    expect((await change({ url: 'https://ntfy.sh/other' })).body.has_token).toBe(true)
+    expect((await change({ url: 'https://elsewhere.example/other' })).body.has_token).toBe(false)
+  })
+
+  test('that a rule needs is not deleted', async () => {
+    const { way } = await desk.way()
+    const rule = await desk.rule({ kind: 'schedule_rejected', way_ids: [way.id] })
+    expect((await desk.call('DELETE', `/alarm-ways/${way.id}`)).status).toBe(409)
+    await desk.call('DELETE', `/alarm-rules/${rule.id}`)
+    expect((await desk.call('DELETE', `/alarm-ways/${way.id}`)).status).toBe(204)
+  })
+
+  test.each([
+    [{ kind: 'mail', recipients: [] }, 'recipients'],
+    [{ kind: 'mail', recipients: ['a@b.example'], url: 'https://example.com/' }, 'recipients'],
+    [{ kind: 'mail', recipients: ['a@b.example, c@d.example'] }, 'recipients'],
+    [{ kind: 'mail', recipients: ['a@b.example\r\nBcc: x@y.example'] }, 'recipients'],
+    [{ kind: 'slack' }, 'url'],
+    [{ kind: 'slack', url: 'http://hooks.slack.com/services/x' }, 'url'],
+    [{ kind: 'teams', url: 'https://10.0.0.1/' }, 'url'],
+    [{ kind: 'teams', url: 'https://example.com/', token: 'x' }, 'token'],
+    [{ kind: 'ntfy', url: 'https://ntfy.sh/' }, 'url'],
+    [{ kind: 'pager', url: 'https://example.com/' }, 'kind'],
+  ])('422 %j', async (wishes, field) => {
+    const { status, body } = await desk.call<{ detail: { loc: string[] }[] }>('POST', '/alarm-ways', {
+      name: 'Desk',
+      ...wishes,
+    })
+    expect([status, body.detail[0]?.loc[1]]).toEqual([422, field])
+  })
+})
+
+describe('a rule', () => {
+  test.each([
+    [{ kind: 'nothing' }, 'kind'],
+    [{ way_ids: [] }, 'way_ids'],
+    [{ way_ids: ['00000000-0000-4000-8000-000000000000'] }, 'way_ids'],
+    [{ event_types: ['tso.ack'] }, 'event_types'],
+    [{ kind: 'event' }, 'event_types'],
+    [{ lead: 5 }, 'lead'],
+    [{ escalate_after_minutes: 5 }, 'escalate_after_minutes'],
+    [{ escalate_after_minutes: 0 }, 'escalate_after_minutes'],
+  ])('422 %j', async (wishes, field) => {
+    const { way } = await desk.way()
+    const body = { kind: 'schedule_rejected', way_ids: [way.id], ...wishes }
+    const answer = await desk.call<{ detail: { loc: string[] }[] }>('POST', '/alarm-rules', body)
+    expect([answer.status, answer.body.detail[0]?.loc[1]]).toEqual([422, field])
+  })
+
+  test('403 for what the key may not read', async () => {
+    const { way } = await desk.way()
+    const { secret } = await issueKey(desk.service(), { areas: ['access', 'core'] })
+    const post = (body: object) =>
+      desk.service().call('/access/v1/alarm-rules', {
+        ...{ key: secret, method: 'POST', headers: { 'Content-Type': 'application/json' } },
+        body: JSON.stringify({ way_ids: [way.id], ...body }),
+      })
+    const bodies = [
+      { kind: 'schedule_rejected' },
+      { kind: 'event', event_types: ['forecast.*'] },
+      { kind: 'event', event_types: ['import.*'] },
+    ]
+    expect(await Promise.all(bodies.map(async (body) => (await post(body)).status))).toEqual([403, 403, 201])
+  })
+})

@@ -1,0 +1,12 @@
+import type { AlarmFinder } from '../area.ts'
+import { ServiceKey } from '../process/service-key.ts'
+import type { MailServer } from './channels/mail-client.ts'
+
+/** What alarms need of the process: where people reach the console, and who sends mail; null where nobody does. */
+export type AlarmDependencies = { console_url: string; mail: MailServer | null }
+
+/** Finders of every area, by the kind that they find. */
+export type AlarmFinders = Readonly<Record<string, AlarmFinder>>
+export const ALARM_FINDERS = new ServiceKey<AlarmFinders>('finders of alarms')
+
+export const ALARM_MEANS = new ServiceKey<AlarmDependencies>('alarms')

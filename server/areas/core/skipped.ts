@@ -1,0 +1,20 @@
+import { codeOf, type StoredMessage, type Message } from '#server/messages/message.ts'
+
+/** A record of a source that is left out, and why; `name` is a sentence where the source gives it none. */
+export type LeftOut = { name: string | Message; reasons: readonly Message[] }
+
+/** A left out record in English, as the command line tells it. */
+export function skippedText({ name, reasons }: LeftOut): { name: string; reasons: string[] } {
+  return { name: typeof name === 'string' ? name : name.text, reasons: reasons.map(({ text }) => text) }
+}
+
+/** A left out record as it is kept: in English, and which sentences these are. */
+export function storedSkipped(left: LeftOut): {
+  name: string
+  reasons: string[]
+  told: StoredMessage[]
+  named?: StoredMessage
+} {
+  const named = typeof left.name === 'string' ? {} : { named: codeOf(left.name) }
+  return { ...skippedText(left), told: left.reasons.map(codeOf), ...named }
+}

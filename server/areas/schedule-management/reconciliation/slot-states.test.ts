@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { SeriesOutcome } from '../documents/outcome.ts'
+import { SERIES_STATUSES, seriesByAnswers, type VersionAnswer } from '../responses/responses.ts'
+import { slotsByAnswers } from './slot-states.ts'
+
+const reasons = (...codes: string[]) => codes.map((code) => ({ code, text: null }))
+const slot = (pos: number, ...codes: string[]) => ({ pos, our_mw: 2, confirmed_mw: 1, reasons: reasons(...codes) })
+const says = (
+  kind: VersionAnswer['kind'],
+  minute: number,
+  status: SeriesOutcome['status'],
+  intervals: SeriesOutcome['intervals'] = [],
+  ...codes: string[]
+): VersionAnswer => ({
+  ...{ document_uid: `${kind}${minute}`, kind, created_ts: new Date(minute * 60_000).toISOString(), event: null },
+  series: [{ id: 'S', status, reasons: reasons(...codes), intervals }],
+})
+const told = (...answers: VersionAnswer[]) =>
+  slotsByAnswers('S', 4, answers).map(({ status, reasons: why }) => [status, ...why.map(({ code }) => code)].join(' '))
+
+test.each<[string, VersionAnswer[], string[]]>([
+  ['nothing', [], ['pending', 'pending', 'pending', 'pending']],
+  ['an acknowledgement', [says('ACK', 1, 'accepted')], ['accepted', 'accepted', 'accepted', 'accepted']],
+  [
+    'a late message that was taken for what was still open',
+    [says('ACK', 1, 'adjusted', [slot(1, 'A57'), slot(2, 'A57')], 'A21', 'A57')],
+    ['adjusted A57', 'adjusted A57', 'accepted', 'accepted'],
+  ],
+  [
+    'an anomaly report after an acknowledgement',
+    [says('ANO', 2, 'mismatch', [slot(3)], 'A09', 'A29'), says('ACK', 1, 'accepted')],
+    ['accepted', 'accepted', 'mismatch A09 A29', 'accepted'],
+  ],
+  [
+    'a confirmation of the lesser quantity after it',
+    [says('ANO', 2, 'mismatch', [slot(3), slot(4)], 'A09'), says('CNF', 3, 'adjusted', [slot(3)], 'A44')],
+    ['accepted', 'accepted', 'adjusted A44', 'accepted'],
+  ],
+  [
+    'a rejection',
+    [says('ACK', 1, 'rejected', [slot(2, 'A46')], 'A20')],
+    ['rejected A20', 'rejected A46', 'rejected A20', 'rejected A20'],
+  ],
+  ['an adjustment that names no quarter-hour', [says('CNF', 1, 'adjusted', [], 'A44')], Array(4).fill('adjusted A44')],
+  [
+    'what says nothing of the series',
+    [says('ACK', 1, 'accepted'), says('CNF', 2, 'untold')],
+    Array(4).fill('accepted'),
+  ],
+])('%s', (_, answers, expected) => expect(told(...answers)).toEqual(expected))
+
+const anyAnswers = fc.uniqueArray(
+  fc.tuple(
+    fc.constantFrom('ACK' as const, 'ANO' as const, 'CNF' as const),
+    fc.nat(20),
+    fc.constantFrom('accepted', 'adjusted', 'mismatch', 'rejected', 'untold'),
+    fc.uniqueArray(fc.integer({ min: 1, max: 4 })),
+  ),
+  { selector: ([kind, minute]) => `${kind}${minute}`, maxLength: 6 },
+)
+
+test('any order of arrival tells the same, and of all accepted quarter-hours the series is accepted, unless it is pending', () => {
+  fc.assert(
+    fc.property(anyAnswers, (given) => {
+      const answers = given.map(([kind, minute, status, at]) =>
+        says(kind, minute, status, status === 'accepted' ? [] : at.map((pos) => slot(pos))),
+      )
+      const slots = slotsByAnswers('S', 4, answers)
+      expect(slotsByAnswers('S', 4, answers.toReversed())).toEqual(slots)
+      expect(slots.every(({ status }) => SERIES_STATUSES.includes(status))).toBe(true)
+      const { status } = seriesByAnswers('S', answers)
+      // What the series is, at least one of its quarter-hours is.
+      expect(slots.some((each) => each.status === status)).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,41 @@
+import type { Reason } from '../documents/market-document.ts'
+import type { SeriesOutcome } from '../documents/outcome.ts'
+import { countingAnswers, type SeriesState, type VersionAnswer } from '../responses/responses.ts'
+
+/** How one quarter-hour of a series stands. */
+export type SlotState = SeriesState
+
+export const PENDING: SlotState = { status: 'pending', reasons: [] }
+
+/**
+ * How each quarter-hour of a series stands by all that was answered to it, in the order in which the answers were created.
+ * An acknowledgement or a confirmation speaks of all of them: those that it names stand apart, the others are accepted. An
+ * anomaly report speaks of those that it names alone. Where a document names none, its word for the series is for each.
+ */
+export function slotsByAnswers(
+  series_id: string,
+  quarter_hours: number,
+  answers: readonly VersionAnswer[],
+): readonly SlotState[] {
+  const start = Array.from({ length: quarter_hours }, () => PENDING)
+  return countingAnswers(answers).reduce<readonly SlotState[]>((slots, { kind, series }) => {
+    const told = series.find(({ id }) => id === series_id)
+    return told === undefined || told.status === 'untold' ? slots : slotsAfter(slots, told, kind === 'ANO')
+  }, start)
+}
+
+function slotsAfter(slots: readonly SlotState[], told: SeriesOutcome, names_alone: boolean): readonly SlotState[] {
+  const { reasons, intervals } = told
+  const status = told.status === 'untold' ? 'pending' : told.status
+  const is_whole = intervals.length === 0 || status === 'accepted' || status === 'rejected'
+  const named = new Map(intervals.map(({ pos, reasons: own }) => [pos, own]))
+  const of = (own: Reason[] | undefined): SlotState => ({
+    status,
+    reasons: own === undefined || own.length === 0 ? reasons : own,
+  })
+  return slots.map((before, slot) => {
+    const own = named.get(slot + 1)
+    if (is_whole || own !== undefined) return of(own)
+    return names_alone ? before : { status: 'accepted', reasons: [] }
+  })
+}

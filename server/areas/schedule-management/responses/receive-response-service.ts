@@ -1,0 +1,153 @@
+import { type AuditEntry, appendAudit } from '../../../access/audit.ts'
+import { type Database, type OrganizationDb, type Orm, transactionDb, withOrganization } from '../../../db.ts'
+import type { Answer } from '../documents/market-document.ts'
+import { DocumentFault } from '../documents/read-bytes.ts'
+import { readDocument } from '../documents/read-document.ts'
+import { answerNote, type AnswerTargets, answerTargets, judgeVersion } from './evaluate-response-service.ts'
+import { lockSchedule } from '../schedules/schedule-store.ts'
+import { TSO_IDS, TSOS } from '../schedules/tsos.ts'
+import { findVersion } from '../versions/store.ts'
+import { DOCUMENTS } from '../documents/messages.ts'
+import { codeOf, type Message } from '#server/messages/message.ts'
+import { several } from '#server/messages/service-messages.ts'
+import {
+  CAME_AS,
+  identityOf,
+  type IncomingDocument,
+  storeForeign,
+  storeOnce,
+  storeOpaque,
+  type Means,
+  partiesOf,
+  receivedAs,
+  type Routed,
+  type TakenUp,
+  unassigned,
+} from './store-response-service.ts'
+import { contradictionIn, followed, type Judgement } from './apply-response-service.ts'
+
+const RECEIVER = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
+
+/**
+ * Takes up a document that an operator sent: keeps it, moves the versions that it answers and notes all that follows, in one
+ * transaction. The same document a second time changes nothing, in whatever order and however often documents come.
+ * DocumentFault for what is no answer or cannot be read.
+ */
+export async function receiveDocument(
+  db: Database,
+  organization_id: string,
+  incoming: IncomingDocument,
+  means: Means,
+): Promise<TakenUp> {
+  return withOrganization(db, organization_id, async (tx) => {
+    const { entries, ...taken } = await receive(tx, organization_id, incoming, means)
+    await appendAudit(tx, organization_id, entries, { actor: RECEIVER, now: means.now, request_id: null })
+    return taken
+  })
+}
+
+/** As `receiveDocument`, in a transaction that is open; what to note in the audit chain is left to its owner. */
+export async function receive(
+  tx: Orm,
+  organization_id: string,
+  incoming: IncomingDocument,
+  means: Means,
+): Promise<TakenUp & { entries: AuditEntry[] }> {
+  const { document } = readDocument(incoming.bytes)
+  if (document.kind === 'schedule' || document.kind === 'SRQ')
+    throw new DocumentFault(DOCUMENTS.answers_nothing({ kind: document.kind }))
+  if (document.kind === 'RI') return storeOpaque(tx, organization_id, incoming, document.message_id, means.now)
+  const db = transactionDb(tx, organization_id)
+  const routed = await routedBy(db, document, incoming)
+  if (routed === null) return storeForeign(tx, organization_id, document, incoming, means.now)
+  return takeUpAnswer(tx, db, document, routed, means)
+}
+
+/** Takes up an answer of the operator whose it is. */
+async function takeUpAnswer(
+  tx: Orm,
+  db: OrganizationDb,
+  document: Answer,
+  incoming: Routed,
+  means: Means,
+): Promise<TakenUp & { entries: AuditEntry[] }> {
+  const targets = await lockedTargets(tx, db, document, incoming)
+  const judgement = await judge(db, document, { targets, now: means.now })
+  const { kind, message_id, created_ts } = document
+  const schedule_uid = targets.schedule?.uid ?? null
+  const told = { kind, message_id, created_ts, identity: identityOf(document), note: judgement.note }
+  const about = { schedule_uid, version_uid: targets.versions[0]?.uid ?? null }
+  const kept = { ...receivedAs(incoming), tso: incoming.tso, ...partiesOf(document) }
+  const { document_uid, note, counts } = await storeOnce(tx, db, { ...kept, ...told, ...about }, means.now)
+  const taken = { kind, tso: incoming.tso, message_id, document_uid, schedule_uid, note }
+  if (document_uid === null) return { ...taken, entries: [] }
+  const came: AuditEntry = {
+    type: CAME_AS[kind],
+    subject: schedule_uid ?? document_uid,
+    after: {
+      document_uid,
+      message_id,
+      tso: incoming.tso,
+      ...dayOf(targets),
+      ...(note && { note: note.text, ...codeOf(note) }),
+    },
+  }
+  const loose = schedule_uid === null ? [unassigned({ ...taken, document_uid }, document)] : []
+  if (!counts) return { ...taken, entries: [came, ...loose] }
+  const entries = await followed(tx, db, document, { ...judgement, document_uid, targets, incoming }, means)
+  return { ...taken, entries: [came, ...loose, ...entries] }
+}
+
+/** The targets of an answer as they are once nobody else can change them. */
+async function lockedTargets(tx: Orm, db: OrganizationDb, document: Answer, way: Routed) {
+  const targets = await answerTargets(db, document, way)
+  if (targets.schedule === null) return targets
+  await lockSchedule(tx, db.organization_id, targets.schedule.uid)
+  const versions = await Promise.all(targets.versions.map(({ uid }) => findVersion(db, uid)))
+  return { ...targets, versions: versions.filter((version) => version !== null) }
+}
+
+/** A clock that is a little fast is nothing to tell of; one that is a day ahead would put a document before all others. */
+const MOST_AHEAD_MS = 24 * 3_600_000
+
+async function judge(
+  db: OrganizationDb,
+  document: Answer,
+  { targets, now }: { targets: AnswerTargets; now: Date },
+): Promise<Judgement> {
+  const is_ahead = Date.parse(document.created_ts) > now.getTime() + MOST_AHEAD_MS
+  const counted = is_ahead ? { ...document, created_ts: now.toISOString() } : document
+  const ahead = is_ahead ? DOCUMENTS.made_later({ created_ts: document.created_ts }) : null
+  const general = answerNote(document, targets)
+  const judged =
+    general === null ? await Promise.all(targets.versions.map((version) => judgeVersion(db, counted, version))) : []
+  const contradiction = await contradictionIn(db, judged)
+  const notes = [general, ...judged.map(({ note }) => note), contradiction, ahead].filter((note) => note !== null)
+  return { judged, contradiction, note: asOne(notes) }
+}
+
+/** Notes as one sentence, each once. */
+function asOne(notes: readonly Message[]): Message | null {
+  const once = [...new Map(notes.map((each) => [each.text, each])).values()]
+  return once.length === 0 ? null : several(once)
+}
+
+/** The day and the version that an answer is about, where it is about one. */
+function dayOf({ versions: [version] }: AnswerTargets) {
+  return version && { date: version.date, version: version.version }
+}
+
+/**
+ * Whose an answer is by what stands in it: of the operator who sent it, about a test where that has the message and the
+ * schedules that are meant have not; null where its sender is no operator.
+ */
+async function routedBy(db: OrganizationDb, document: Answer, incoming: IncomingDocument): Promise<Routed | null> {
+  const tso = TSO_IDS.find((id) => TSOS[id].party === document.sender_id)
+  if (tso === undefined) return null
+  const { is_test } = incoming
+  for (const each of [is_test, !is_test]) {
+    const { versions, is_ambiguous } = await answerTargets(db, document, { tso, is_test: each })
+    if (versions.length > 0 || is_ambiguous) return { ...incoming, tso, is_test: each }
+  }
+  return { ...incoming, tso }
+}

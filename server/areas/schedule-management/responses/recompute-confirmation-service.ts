@@ -1,0 +1,57 @@
+import type { AuditEntry } from '../../../access/audit.ts'
+import type { OrganizationDb, Orm } from '../../../db.ts'
+import { seriesByAnswers, stateByAnswers, type VersionAnswer } from './responses.ts'
+import { listAnswers } from '../schedules/document-store.ts'
+import { listSeries, updateSeries } from '../schedules/series-store.ts'
+import { movedEntry } from '../versions/version-service.ts'
+import { findVersion, updateVersion, type VersionRow } from '../versions/store.ts'
+import { detailOf, type Message } from '#server/messages/message.ts'
+
+/** Brings a version of a locked schedule to where all its answers lead. */
+export async function recount(tx: Orm, db: OrganizationDb, { uid }: VersionRow, now: Date): Promise<AuditEntry[]> {
+  const row = await findVersion(db, uid)
+  if (row === null) return []
+  const answers = await listAnswers(db, uid)
+  const entries: AuditEntry[] = []
+  const after = stateByAnswers(row, answers)
+  if (after.status !== row.status || after.acceptance_level !== row.acceptance_level) {
+    await updateVersion(tx, db.organization_id, uid, after, now)
+    entries.push(movedEntry(row, after))
+  }
+  if (row.status !== 'superseded') entries.push(...(await recountSeries(tx, db, row, answers)))
+  return entries
+}
+
+async function recountSeries(
+  tx: Orm,
+  db: OrganizationDb,
+  { uid, schedule_uid, version, tso, date }: VersionRow,
+  answers: readonly VersionAnswer[],
+): Promise<AuditEntry[]> {
+  const moved = (await listSeries(db, [uid]))
+    .map((was) => ({ was, series_id: was.series_id, ...seriesByAnswers(was.series_id, answers) }))
+    .filter(({ was, ...is }) => is.status !== was.status || JSON.stringify(is.reasons) !== JSON.stringify(was.reasons))
+  await updateSeries(tx, db.organization_id, uid, moved)
+  return moved.map(({ was, series_id, status, reasons }) => ({
+    ...{ type: 'series.status_changed', subject: schedule_uid },
+    before: { version, series_id, status: was.status },
+    after: { tso, date, version, series_id, status, reason_codes: reasons.map(({ code }) => code) },
+  }))
+}
+
+/** Tells whoever looks at the version, and whoever follows the events, that its operator says two things. */
+export async function warnOfContradiction(
+  tx: Orm,
+  db: OrganizationDb,
+  { uid }: VersionRow,
+  { document_uid, said }: { document_uid: string; said: Message },
+  now: Date,
+): Promise<AuditEntry> {
+  const row = await findVersion(db, uid)
+  if (row === null) throw new Error('the version that was answered is not there')
+  const { status, acceptance_level, version, schedule_uid, tso, date } = row
+  const warnings = [...row.warnings, { code: 'contradicting_answers' as const, msg: said.text, params: said.params }]
+  await updateVersion(tx, db.organization_id, uid, { status, acceptance_level, warnings }, now)
+  const after = { tso, date, version, version_uid: uid, status, document_uid, ...detailOf(said) }
+  return { type: 'version.contradicted', subject: schedule_uid, after }
+}
