@@ -30,10 +30,10 @@ try {
   const idle = await writes(other)
 
   const silentWays = await ways(noisy, 40, () => receiver)
-  const tests = silentWays.map((way) => post(noisy, `/access/v1/alarm-ways/${way}/test`, {}))
+  const tests = silentWays.map((way) => post(noisy, `/access/v1/alarm-channels/${way}/test`, {}))
   compare('another organization writes during 40 alarm tests to a silent receiver', await writes(other), idle, 2)
   await settled(tests)
-  await Promise.all(silentWays.map((way) => remove(noisy, `/access/v1/alarm-ways/${way}`)))
+  await Promise.all(silentWays.map((way) => remove(noisy, `/access/v1/alarm-channels/${way}`)))
 
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const forecasts = Array.from({ length: 12 }, () =>
@@ -44,7 +44,7 @@ try {
 
   const signIns = await signInTimes()
   const nameless = await ways(noisy, 40, (at) => `https://receiver-${at}.example/`)
-  const lookUps = nameless.map((way) => post(noisy, `/access/v1/alarm-ways/${way}/test`, {}))
+  const lookUps = nameless.map((way) => post(noisy, `/access/v1/alarm-channels/${way}/test`, {}))
   compare('a sign-in while 40 names hang', await signInTimes(), signIns, 1.5)
   await settled(lookUps)
 } finally {
@@ -89,7 +89,7 @@ async function ways(key: string, count: number, url: (at: number) => string): Pr
   const made: string[] = []
   for (let at = 0; at < count; at++) {
     const way = { name: `Way ${url(at)} ${at}`, kind: 'webhook', url: url(at), is_enabled: true }
-    const response = await post(key, '/access/v1/alarm-ways', way)
+    const response = await post(key, '/access/v1/alarm-channels', way)
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
     made.push(((await response.json()) as { way: { id: string } }).way.id)
   }

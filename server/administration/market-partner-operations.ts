@@ -9,7 +9,7 @@ export const readMarketPartnerIds = operation({
   area: 'access',
   method: 'GET',
   path: '/access/v1/market-partner-ids',
-  summary: 'The market partner ids of the organization: messages for another id are warned of',
+  summary: "List the organization's market partner ids",
   access: 'read',
   output: Output,
   columns: ['id', 'name', 'code_list', 'expected_check_digit'],
@@ -21,7 +21,7 @@ export const putMarketPartnerIds = operation({
   area: 'access',
   method: 'PUT',
   path: '/access/v1/market-partner-ids',
-  summary: 'Set the market partner ids of the organization, in place of those that were set',
+  summary: "Replace the organization's market partner ids",
   description:
     'Every EDIFACT message that comes in is compared with them: one for another receiver is taken and warned of. An id ' +
     'whose check digit is wrong is stored, and `expected_check_digit` says so.',

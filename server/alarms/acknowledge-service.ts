@@ -20,15 +20,15 @@ export async function linkedAlarm(services: Linking, token: string, now: Date): 
   return found && { alarm: found.alarm, language: found.language }
 }
 
-/** Acknowledges by a message's link, in the name of the way that it went out by; null as `linkedAlarm`. */
+/** Acknowledges by a message's link, in the name of the channel that it went out by; null as `linkedAlarm`. */
 export async function acknowledgeByLink(services: Linking, token: string, now: Date): Promise<LinkedAlarm | null> {
   const found = await byLink(services, token, now)
   if (found === null) return null
   const { alarm, language, link, by } = found
-  const { organization_id, alarm_id, way_id } = link
+  const { organization_id, alarm_id, channel_id } = link
   await withOrganization(services.db, organization_id, async (tx) => {
     if (!(await alarms.acknowledge(tx, organization_id, alarm_id, { by, now }))) return
-    const actor = { kind: 'platform', id: way_id, name: by } as const
+    const actor = { kind: 'platform', id: channel_id, name: by } as const
     await appendAudit(tx, organization_id, [acknowledgedEntry(alarm, by)], { actor, now, request_id: null })
   })
   const after = await alarms.findAlarm(organizationDb(services.db, organization_id), alarm_id)
@@ -40,6 +40,6 @@ async function byLink({ db, secrets }: { db: Database } & Linking, token: string
   if (link === null) return null
   const organization = organizationDb(db, link.organization_id)
   const alarm = await alarms.findAlarm(organization, link.alarm_id)
-  const way = await readChannel(organization, link.way_id)
-  return alarm && way && { alarm, language: way.language, link, by: way.name }
+  const channel = await readChannel(organization, link.channel_id)
+  return alarm && channel && { alarm, language: channel.language, link, by: channel.name }
 }

@@ -7,7 +7,7 @@ import { codeOf, type StoredMessage } from '../messages/message.ts'
 import type { Alarm, AlarmMessageState, AlarmQuery } from './contract.ts'
 import { alarms } from './tables.ts'
 
-/** The topic of messages: `subject` is the alarm's id and its way's, `version` 1, or 2 of an escalation. */
+/** The topic of messages: `subject` is the alarm's id and its channel's, `version` 1, or 2 of an escalation. */
 export const MESSAGE_TOPIC = 'alarm-message'
 
 export type AlarmRow = Omit<Alarm, 'what' | 'todo'> & { what: StoredMessage; todo: StoredMessage }
@@ -72,9 +72,9 @@ export async function acknowledge(
 
 /** The messages of an alarm, in the order in which they were due. */
 export async function listMessages(db: OrganizationDb, alarm_id: string): Promise<AlarmMessageState[]> {
-  return db.read<AlarmMessageState>(sql`select o.id, o.payload->>'way_id' as way_id, o.version = 2 as is_escalation,
+  return db.read<AlarmMessageState>(sql`select o.id, o.payload->>'channel_id' as channel_id, o.version = 2 as is_escalation,
       case o.state when 'pending' then 'pending' when 'accepted' then 'sent' when 'superseded' then 'not_needed'
-        else case when o.said->>'code' in ('alarm.settled', 'alarm.way_gone') then 'not_needed' else 'failed' end end as status,
+        else case when o.said->>'code' in ('alarm.settled', 'alarm.channel_gone') then 'not_needed' else 'failed' end end as status,
       o.attempts, case when o.state = 'pending' then ${isoText('o.due_at')} end as due_at, o.detail, ${codeColumns('o')}
     from outbox o where o.organization_id = ${db.organization_id} and o.topic = ${MESSAGE_TOPIC}
       and o.subject like ${`${alarm_id}/%`} order by o.version, o.created_at, o.id`)

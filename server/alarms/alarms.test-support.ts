@@ -5,7 +5,7 @@ import { OutboxWorker } from '#server/delivery/outbox-worker.ts'
 import { asOwner, FREE, grantAllAreas, issueKey, liftLimits, PAID } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { startUpstream, type Upstream } from '#server/testing/upstream.ts'
-import type { Alarm, Rule, Way } from './contract.ts'
+import type { Alarm, Rule, Channel } from './contract.ts'
 import { alarmEventTopic } from './event-topic.ts'
 import { ALARM_MEANS } from './dependencies.ts'
 import { alarmMessageTopic } from './message-topic.ts'
@@ -51,7 +51,7 @@ export function alarmDesk() {
           await tx`delete from alarm_rules`
           await tx`delete from alarms`
           await tx`delete from alarm_attempts`
-          await tx`delete from alarm_ways`
+          await tx`delete from alarm_channels`
           await tx`delete from alarm_quiet_hours`
           await tx`delete from outbox where topic like 'alarm-%'`
         })
@@ -82,11 +82,11 @@ export function alarmDesk() {
     now: () => now,
     at: (instant: string | Date) => (now = new Date(instant)),
     later: (ms: number) => (now = new Date(now.getTime() + ms)),
-    /** A way, by default a webhook to the receiver. */
-    way: async (wishes: object = {}, organization = PAID) =>
+    /** A channel, by default a webhook to the receiver. */
+    channel: async (wishes: object = {}, organization = PAID) =>
       (
-        await call<{ way: Way; secret: string }>(
-          ...(['POST', '/alarm-ways'] as const),
+        await call<{ channel: Channel; secret: string }>(
+          ...(['POST', '/alarm-channels'] as const),
           { name: 'Desk', kind: 'webhook', url: `${receiver.origin}/desk`, ...wishes },
           organization,
         )

@@ -39,8 +39,8 @@ describe('an event that a rule wants', () => {
   ] as const satisfies [string, AuditEntry, string][])(
     '%s alarms, with page and what to do',
     async (kind, event, what) => {
-      const { way } = await desk.way()
-      await desk.rule({ kind, way_ids: [way.id] })
+      const { channel } = await desk.channel()
+      await desk.rule({ kind, channel_ids: [channel.id] })
       await desk.happen(event)
       await desk.happen({ type: 'version.accepted', subject: SCHEDULE, after: version })
       await desk.turn()
@@ -54,8 +54,8 @@ describe('an event that a rule wants', () => {
   )
 
   test('a corrected sum series alarms with what it differs by, one that repeats the values does not', async () => {
-    const { way } = await desk.way()
-    await desk.rule({ kind: 'sum_series_corrected', way_ids: [way.id] })
+    const { channel } = await desk.channel()
+    await desk.rule({ kind: 'sum_series_corrected', channel_ids: [channel.id] })
     const of = { uid: SCHEDULE, point_id: 'DE1', month: '2026-10-01', version_ts: '2026-11-18T09:29:00Z' }
     const received = (after: object) => desk.happen({ type: 'sum_series.received', subject: 'DE1', after })
     await received(of)
@@ -70,8 +70,8 @@ describe('an event that a rule wants', () => {
   })
 
   test('a corrected sum series whose gaps alone differ alarms, too', async () => {
-    const { way } = await desk.way()
-    await desk.rule({ kind: 'sum_series_corrected', way_ids: [way.id] })
+    const { channel } = await desk.channel()
+    await desk.rule({ kind: 'sum_series_corrected', channel_ids: [channel.id] })
     const of = { uid: SCHEDULE, point_id: 'DE1', month: '2026-10-01', corrects: '2026-11-10T09:00:00Z' }
     const after = { ...of, difference_kwh: null, one_sided_quarter_hours: 4 }
     await desk.happen({ type: 'sum_series.received', subject: 'DE1', after })
@@ -80,16 +80,16 @@ describe('an event that a rule wants', () => {
   })
 
   test('an objection whose message failed alarms each time anew', async () => {
-    const { way } = await desk.way()
-    await desk.rule({ kind: 'objection_unfiled', way_ids: [way.id] })
+    const { channel } = await desk.channel()
+    await desk.rule({ kind: 'objection_unfiled', channel_ids: [channel.id] })
     for (let n = 0; n < 2; n++) await desk.happen({ type: 'objection.filing_failed', subject: SCHEDULE })
     await desk.turn()
     expect(bodies().map(({ data }) => data.kind)).toEqual(['objection_unfiled', 'objection_unfiled'])
   })
 
   test('that is another status alarms of nothing, nor does another organization’s', async () => {
-    const { way } = await desk.way()
-    await desk.rule({ kind: 'schedule_partly', way_ids: [way.id] })
+    const { channel } = await desk.channel()
+    await desk.rule({ kind: 'schedule_partly', channel_ids: [channel.id] })
     await desk.happen({ type: 'version.status_changed', subject: SCHEDULE, after: { ...version, status: 'failed' } })
     await desk.happen({ type: 'version.status_changed', after: { ...version, status: 'cnf_partial' } }, FREE)
     await desk.turn()
@@ -97,16 +97,16 @@ describe('an event that a rule wants', () => {
   })
 
   test('alarms once per version, also where two workers look at once and the events come twice', async () => {
-    const { way } = await desk.way()
-    await desk.rule({ kind: 'schedule_rejected', way_ids: [way.id] })
+    const { channel } = await desk.channel()
+    await desk.rule({ kind: 'schedule_rejected', channel_ids: [channel.id] })
     for (let n = 0; n < 5; n++) await desk.happen(rejected)
     for (let n = 0; n < 2; n++) await Promise.all([desk.worker().turn(), desk.worker().turn(), desk.worker().turn()])
     expect([(await desk.alarms()).total, bodies().length]).toEqual([1, 1])
   })
 
   test('of any kind alarms by its name, but never of alarms themselves', async () => {
-    const { way } = await desk.way({ language: 'de' })
-    await desk.rule({ kind: 'event', event_types: ['objection.*', 'forecast.rejected'], way_ids: [way.id] })
+    const { channel } = await desk.channel({ language: 'de' })
+    await desk.rule({ kind: 'event', event_types: ['objection.*', 'forecast.rejected'], channel_ids: [channel.id] })
     for (const type of ['objection.rejected', 'forecast.rejected', 'forecast.submitted'] as const)
       await desk.happen({ type })
     await desk.turn()
@@ -118,21 +118,21 @@ describe('an event that a rule wants', () => {
     const { status } = await desk.call('POST', '/alarm-rules', {
       kind: 'event',
       event_types: ['alarm.*'],
-      way_ids: [way.id],
+      channel_ids: [channel.id],
     })
     expect(status).toBe(422)
   })
 
-  test('alarms no more once the rule is off or gone, and not by a way that is off', async () => {
-    const [{ way }, { way: other }] = [await desk.way(), await desk.way({ is_enabled: false })]
-    const rule = await desk.rule({ kind: 'schedule_rejected', way_ids: [other.id] })
+  test('alarms no more once the rule is off or gone, and not by a channel that is off', async () => {
+    const [{ channel }, { channel: other }] = [await desk.channel(), await desk.channel({ is_enabled: false })]
+    const rule = await desk.rule({ kind: 'schedule_rejected', channel_ids: [other.id] })
     await desk.happen(rejected)
     await desk.turn()
     const [alarm] = (await desk.alarms()).items
     expect((await desk.read(alarm?.id ?? '')).messages).toMatchObject([
-      { status: 'not_needed', code: 'alarm.way_gone' },
+      { status: 'not_needed', code: 'alarm.channel_gone' },
     ])
-    const off = { kind: 'schedule_rejected', way_ids: [way.id], is_enabled: false }
+    const off = { kind: 'schedule_rejected', channel_ids: [channel.id], is_enabled: false }
     expect((await desk.call('PUT', `/alarm-rules/${rule.id}`, off)).status).toBe(200)
     await desk.happen({ ...rejected, after: { ...version, version: 3 } })
     expect((await desk.call('PUT', `/alarm-rules/${rule.id}`, { ...off, is_enabled: true })).status).toBe(200)
@@ -145,14 +145,14 @@ describe('an event that a rule wants', () => {
 
 describe('a message', () => {
   const alarmed = async (wishes: object = {}) => {
-    const made = await desk.way(wishes)
-    await desk.rule({ kind: 'schedule_rejected', way_ids: [made.way.id] })
+    const made = await desk.channel(wishes)
+    await desk.rule({ kind: 'schedule_rejected', channel_ids: [made.channel.id] })
     await desk.happen(rejected)
     return made
   }
 
   test('of a webhook is signed, and tried again after 500', async () => {
-    const { secret, way } = await alarmed()
+    const { secret, channel } = await alarmed()
     desk.receiver().answer((_url, attempt) => ({ status: attempt === 1 ? 500 : 200 }))
     await desk.turn()
     const [first] = (await desk.alarms()).items
@@ -169,7 +169,7 @@ describe('a message', () => {
     })
     const log = await desk.call<{ items: { is_sent: boolean; detail: string }[] }>(
       'GET',
-      `/alarm-ways/${way.id}/attempts`,
+      `/alarm-channels/${channel.id}/attempts`,
     )
     expect(log.body.items.map(({ is_sent, detail }) => [is_sent, detail])).toEqual([
       [true, 'answered 200'],
@@ -232,8 +232,8 @@ describe('a message', () => {
 })
 
 test('alarms and tries are removed after 400 days', async () => {
-  const { way } = await desk.way()
-  await desk.rule({ kind: 'schedule_rejected', way_ids: [way.id] })
+  const { channel } = await desk.channel()
+  await desk.rule({ kind: 'schedule_rejected', channel_ids: [channel.id] })
   await desk.happen(rejected)
   await desk.turn()
   const left = async (days: number) => {
@@ -242,7 +242,7 @@ test('alarms and tries are removed after 400 days', async () => {
       await dropAttempts(tx, PAID, at)
       await dropAlarms(tx, PAID, at)
     })
-    const log = await desk.call<{ total: number }>('GET', `/alarm-ways/${way.id}/attempts`)
+    const log = await desk.call<{ total: number }>('GET', `/alarm-channels/${channel.id}/attempts`)
     return [(await desk.alarms()).total, log.body.total]
   }
   expect([await left(399), await left(401)]).toEqual([

@@ -5,39 +5,39 @@ import { refusalOfWebhook } from '../delivery/addresses.ts'
 import { AppError, invalid, notFound, type Problem, valueError } from '../errors.ts'
 import type { Message } from '../messages/message.ts'
 import { newWebhookSecret } from '../webhooks/signature.ts'
-import type { Way, AlarmChannelBody, AlarmChannelChange, AlarmChannelKind } from './contract.ts'
+import type { Channel, AlarmChannelBody, AlarmChannelChange, AlarmChannelKind } from './contract.ts'
 import { openChannel, sealChannel, type ChannelSecret } from './channel-secret.ts'
 import * as store from './channel-store.ts'
 import { topicOf } from './channels/ntfy.ts'
 import { ALARMS } from '../messages/alarm-messages.ts'
 
-/** An organization's ways at most. */
+/** An organization's channels at most. */
 export const MOST_WAYS = 50
 
 type Changes = Change & Pick<Context, 'sends_to_loopback' | 'secrets'>
 type Target = { kind: AlarmChannelKind; recipients: readonly string[]; url: string | null; token: string | null }
 
-/** Sets a way up; 422 for an address where nothing is sent, 409 beyond the fiftieth. Of a webhook with what signs it. */
+/** Sets a channel up; 422 for an address where nothing is sent, 409 beyond the fiftieth. Of a webhook with what signs it. */
 export async function createChannel(
   change: Changes,
   body: AlarmChannelBody,
-): Promise<{ way: Way; secret: string | null }> {
+): Promise<{ channel: Channel; secret: string | null }> {
   const { tx, organization, actor, now, audit } = change
   await store.lockAlarmSettings(tx, organization.id)
   refuse(problemsOf(body, change.sends_to_loopback))
   const { length } = await store.listChannels(transactionDb(tx, organization.id))
-  if (length >= MOST_WAYS) throw new AppError('conflict', ALARMS.ways_full({ most: MOST_WAYS }))
+  if (length >= MOST_WAYS) throw new AppError('conflict', ALARMS.channels_full({ most: MOST_WAYS }))
   const { url, token, ...fields } = body
   const signing = body.kind === 'webhook' ? newWebhookSecret() : null
   const stored = { ...fields, ...sealed(change, url === null ? null : { url, token, signing }) }
   const id = await store.insertChannel(tx, organization.id, stored, { created_by: actor.name, now })
-  const way = await foundChannel(change, id)
-  audit({ type: 'alarm_way.created', subject: id, after: stateOf(way) })
-  return { way, secret: signing }
+  const channel = await foundChannel(change, id)
+  audit({ type: 'alarm_channel.created', subject: id, after: stateOf(channel) })
+  return { channel, secret: signing }
 }
 
 /** Changes what is sent; 404, 422. A token stays with its host. */
-export async function updateChannel(change: Changes, id: string, body: AlarmChannelChange): Promise<Way> {
+export async function updateChannel(change: Changes, id: string, body: AlarmChannelChange): Promise<Channel> {
   const { tx, organization, secrets, audit } = change
   await store.lockAlarmSettings(tx, organization.id)
   const before = await foundChannel(change, id)
@@ -53,28 +53,28 @@ export async function updateChannel(change: Changes, id: string, body: AlarmChan
   const next = url === null ? null : { url, token, signing: old?.signing ?? null }
   await store.updateChannel(tx, organization.id, id, { ...fields, ...sealed(change, next) })
   const after = await foundChannel(change, id)
-  audit({ type: 'alarm_way.changed', subject: id, before: stateOf(before), after: stateOf(after) })
+  audit({ type: 'alarm_channel.changed', subject: id, before: stateOf(before), after: stateOf(after) })
   return after
 }
 
-/** Deletes a way with its log; 404, 409 while a rule alarms by it. */
+/** Deletes a channel with its log; 404, 409 while a rule alarms by it. */
 export async function deleteChannel(change: Change, id: string): Promise<void> {
   const { tx, organization, audit } = change
   await store.lockAlarmSettings(tx, organization.id)
   const before = await foundChannel(change, id)
-  if (await store.isUsed(tx, organization.id, id)) throw new AppError('conflict', ALARMS.way_used)
+  if (await store.isUsed(tx, organization.id, id)) throw new AppError('conflict', ALARMS.channel_used)
   await store.deleteChannel(tx, organization.id, id)
-  audit({ type: 'alarm_way.deleted', subject: id, before: stateOf(before) })
+  audit({ type: 'alarm_channel.deleted', subject: id, before: stateOf(before) })
 }
 
-/** The way; 404 without one. */
+/** The channel; 404 without one. */
 export async function foundChannel(
   { tx, organization }: Pick<Change, 'tx' | 'organization'>,
   id: string,
-): Promise<Way> {
-  const [way] = await store.listChannels(transactionDb(tx, organization.id), id)
-  if (way === undefined) throw notFound('Way')
-  return way
+): Promise<Channel> {
+  const [channel] = await store.listChannels(transactionDb(tx, organization.id), id)
+  if (channel === undefined) throw notFound('Channel')
+  return channel
 }
 
 function sealed({ secrets, organization }: Changes, secret: ChannelSecret | null) {
@@ -83,8 +83,8 @@ function sealed({ secrets, organization }: Changes, secret: ChannelSecret | null
   return { secret: sealChannel(secrets, organization.id, secret), host, has_token: secret.token !== null }
 }
 
-/** What the audit log tells of a way; nothing of its secret. */
-function stateOf({ name, kind, language, recipients, host, has_token, is_enabled }: Way) {
+/** What the audit log tells of a channel; nothing of its secret. */
+function stateOf({ name, kind, language, recipients, host, has_token, is_enabled }: Channel) {
   return { name, kind, language, recipients, host, has_token, is_enabled }
 }
 

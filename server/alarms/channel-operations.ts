@@ -16,8 +16,8 @@ const area = 'access'
 export const listAlarmChannels = operation({
   area,
   method: 'GET',
-  path: '/access/v1/alarm-ways',
-  summary: 'By which ways the organization is alarmed; addresses of posts and tokens are never shown',
+  path: '/access/v1/alarm-channels',
+  summary: 'List alarm channels',
   access: 'read',
   role: 'operator',
   output: contract.AlarmChannelList,
@@ -25,22 +25,22 @@ export const listAlarmChannels = operation({
     ...['id', 'name', 'kind', 'language', 'host', 'has_token', 'is_enabled', 'created_by', 'created_at', 'recipients'],
     ...['last_attempted_at', 'last_is_sent', 'last_detail'],
   ],
-  rows: ({ ways }) =>
-    ways.map(({ recipients, last_attempt, ...way }) => ({
-      ...way,
+  rows: ({ channels }) =>
+    channels.map(({ recipients, last_attempt, ...channel }) => ({
+      ...channel,
       recipients: recipients.join(' '),
       last_attempted_at: last_attempt?.attempted_at ?? null,
       last_is_sent: last_attempt?.is_sent ?? null,
       last_detail: last_attempt?.detail ?? null,
     })),
-  run: async ({ db }) => ({ ways: await store.listChannels(db) }),
+  run: async ({ db }) => ({ channels: await store.listChannels(db) }),
 })
 
 export const createAlarmChannel = operation({
   area,
   method: 'POST',
-  path: '/access/v1/alarm-ways',
-  summary: 'Set up a way of alarm: mail, a webhook, Microsoft Teams, Slack or ntfy',
+  path: '/access/v1/alarm-channels',
+  summary: 'Create an alarm channel',
   description:
     'Posts go to https addresses on the open internet, as those of webhooks; a webhook is signed by Standard Webhooks 1.0. ' +
     'What is not taken with 2xx is tried again after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h and 2 h; 404 and 410 end it.',
@@ -57,24 +57,24 @@ export const createAlarmChannel = operation({
 export const updateAlarmChannel = operation({
   area,
   method: 'PATCH',
-  path: '/access/v1/alarm-ways/{way_id}',
-  summary: 'Change a way of alarm, or switch it off or on; what is not sent stays',
+  path: '/access/v1/alarm-channels/{channel_id}',
+  summary: 'Update an alarm channel',
   access: 'write',
   role: 'admin',
   keeps_caches: true,
   params: contract.AlarmChannelPath,
   body: contract.AlarmChannelChange,
-  output: contract.Way,
+  output: contract.Channel,
   errors: ['not_found'],
-  run: (context, { path: { way_id }, body }) =>
-    context.db.transaction((tx) => changes.updateChannel({ ...context, tx }, way_id, body)),
+  run: (context, { path: { channel_id }, body }) =>
+    context.db.transaction((tx) => changes.updateChannel({ ...context, tx }, channel_id, body)),
 })
 
 export const deleteAlarmChannel = operation({
   area,
   method: 'DELETE',
-  path: '/access/v1/alarm-ways/{way_id}',
-  summary: 'Delete a way of alarm with its log; not while a rule alarms by it',
+  path: '/access/v1/alarm-channels/{channel_id}',
+  summary: 'Delete an alarm channel',
   access: 'write',
   role: 'admin',
   status: 204,
@@ -82,9 +82,9 @@ export const deleteAlarmChannel = operation({
   params: contract.AlarmChannelPath,
   output: z.undefined(),
   errors: ['not_found', 'conflict'],
-  run: (context, { path: { way_id } }) =>
+  run: (context, { path: { channel_id } }) =>
     context.db.transaction(async (tx) => {
-      await changes.deleteChannel({ ...context, tx }, way_id)
+      await changes.deleteChannel({ ...context, tx }, channel_id)
       return undefined
     }),
 })
@@ -92,18 +92,18 @@ export const deleteAlarmChannel = operation({
 export const testAlarmChannel = operation({
   area,
   method: 'POST',
-  path: '/access/v1/alarm-ways/{way_id}/test',
-  summary: 'Send a test message by a way now, also while it is switched off, and answer what came of it',
+  path: '/access/v1/alarm-channels/{channel_id}/test',
+  summary: 'Send a test message to an alarm channel',
   access: 'write',
   weight: 2,
   keeps_caches: true,
   params: contract.AlarmChannelPath,
   output: contract.AlarmChannelTested,
   errors: ['not_found'],
-  prepare: async (context, { path: { way_id } }) => {
+  prepare: async (context, { path: { channel_id } }) => {
     const { organization, secrets, signal, now, request_id, sends_to_loopback } = context
-    const way = await store.readChannel(context.db, way_id)
-    if (way === null) throw notFound('Way')
+    const channel = await store.readChannel(context.db, channel_id)
+    if (channel === null) throw notFound('Channel')
     const { console_url, mail } = context.service(ALARM_MEANS)
     const content = {
       id: request_id,
@@ -114,25 +114,29 @@ export const testAlarmChannel = operation({
     }
     const page_url = `${console_url}/settings/alarms`
     const words = { what: ALARMS.test, todo: ALARMS.test_todo }
-    const message = alarmMessage({ ...content, page_url, is_escalation: false }, words, way.language)
-    const secret = way.secret === null ? null : openChannel(secrets, organization.id, way.secret)
+    const message = alarmMessage({ ...content, page_url, is_escalation: false }, words, channel.language)
+    const secret = channel.secret === null ? null : openChannel(secrets, organization.id, channel.secret)
     const means = { to_loopback: sends_to_loopback, mail }
     const started_ms = performance.now()
-    const outcome = await sendOverChannel({ ...way, secret }, message, means, { signal, now })
+    const outcome = await sendOverChannel({ ...channel, secret }, message, means, { signal, now })
     return { outcome, duration_ms: Math.round(performance.now() - started_ms) }
   },
-  run: async ({ db, organization, now, audit }, { path: { way_id } }, { outcome, duration_ms }) => {
+  run: async ({ db, organization, now, audit }, { path: { channel_id } }, { outcome, duration_ms }) => {
     const { is_sent, detail } = outcome
     const attempt = { ...outcome, attempted_at: now, duration_ms }
-    const way = await db.transaction(async (tx) => {
+    const channel = await db.transaction(async (tx) => {
       // It may have been deleted while the message was on its way.
       await store.lockAlarmSettings(tx, organization.id)
-      const kept = await store.readChannel(db, way_id)
-      if (kept !== null) await store.insertAttempt(tx, organization.id, { way_id, alarm_id: null }, attempt)
+      const kept = await store.readChannel(db, channel_id)
+      if (kept !== null) await store.insertAttempt(tx, organization.id, { channel_id, alarm_id: null }, attempt)
       return kept
     })
-    if (way === null) throw notFound('Way')
-    audit({ type: 'alarm_way.tested', subject: way_id, after: { name: way.name, is_sent, detail: detail.text } })
+    if (channel === null) throw notFound('Channel')
+    audit({
+      type: 'alarm_channel.tested',
+      subject: channel_id,
+      after: { name: channel.name, is_sent, detail: detail.text },
+    })
     return { attempted_at: now.toISOString(), duration_ms, is_sent, detail: detail.text, ...codeOf(detail) }
   },
 })
@@ -140,8 +144,8 @@ export const testAlarmChannel = operation({
 export const listAlarmAttempts = operation({
   area,
   method: 'GET',
-  path: '/access/v1/alarm-ways/{way_id}/attempts',
-  summary: 'Every try to send by a way, newest first, and what came of it',
+  path: '/access/v1/alarm-channels/{channel_id}/attempts',
+  summary: 'List delivery attempts of an alarm channel',
   access: 'read',
   role: 'operator',
   params: contract.AlarmChannelPath,
@@ -150,8 +154,8 @@ export const listAlarmAttempts = operation({
   errors: ['not_found'],
   columns: ['id', 'alarm_id', 'attempted_at', 'duration_ms', 'is_sent', 'detail'],
   rows: ({ items }) => items.map(({ code: _code, params: _params, ...attempt }) => attempt),
-  run: async ({ db }, { path: { way_id }, query }) => {
-    if ((await store.listChannels(db, way_id)).length === 0) throw notFound('Way')
-    return { ...(await store.attemptPage(db, way_id, query)), limit: query.limit, offset: query.offset }
+  run: async ({ db }, { path: { channel_id }, query }) => {
+    if ((await store.listChannels(db, channel_id)).length === 0) throw notFound('Channel')
+    return { ...(await store.attemptPage(db, channel_id, query)), limit: query.limit, offset: query.offset }
   },
 })

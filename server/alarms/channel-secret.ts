@@ -1,9 +1,9 @@
 import type { SecretBox } from '../access/secret-box.ts'
 
-/** What a way keeps sealed: where it posts, a token of the receiver, and what signs a webhook. */
+/** What a channel keeps sealed: where it posts, a token of the receiver, and what signs a webhook. */
 export type ChannelSecret = { url: string; token: string | null; signing: string | null }
 
-/** A way's secret as it is stored. */
+/** A channel's secret as it is stored. */
 export function sealChannel(box: SecretBox, organization_id: string, secret: ChannelSecret): string {
   return Buffer.from(box.seal(JSON.stringify(secret), channelPurpose(organization_id))).toString('base64')
 }
@@ -15,5 +15,5 @@ export function openChannel(box: SecretBox, organization_id: string, sealed: str
 
 /** What they are sealed for. */
 export function channelPurpose(organization_id: string): string {
-  return `alarm-ways/${organization_id}`
+  return `alarm-channels/${organization_id}`
 }

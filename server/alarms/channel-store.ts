@@ -5,14 +5,14 @@ import { lockFor } from '../db/locks.ts'
 import { anyOf, arrayParam, codeColumns, isoText, messageParam } from '../db/filters.ts'
 import { KEPT_MS } from '../delivery/outbox.ts'
 import type { LanguageId } from '../messages/languages.ts'
-import type { LoggedAttempt, Way, AlarmChannelKind } from './contract.ts'
+import type { LoggedAttempt, Channel, AlarmChannelKind } from './contract.ts'
 import { alarm_attempts, alarm_channels } from './tables.ts'
 import { channelPurpose } from './channel-secret.ts'
 import type { Outcome } from './channels/post.ts'
 
-/** A way as it is stored: its secret sealed. */
+/** A channel as it is stored: its secret sealed. */
 export type StoredChannel = Pick<
-  Way,
+  Channel,
   'name' | 'kind' | 'language' | 'recipients' | 'host' | 'has_token' | 'is_enabled'
 > & {
   secret: string | null
@@ -22,16 +22,16 @@ const columns = sql`w.id, w.name, w.kind, w.language, to_json(w.recipients) as r
   w.is_enabled, w.created_by, ${isoText('w.created_at')} as created_at,
   (select json_build_object('attempted_at', ${isoText('a.attempted_at')}, 'duration_ms', a.duration_ms,
       'is_sent', a.is_sent, 'detail', a.detail, 'code', a.said->'code', 'params', a.said->'params')
-    from alarm_attempts a where a.organization_id = w.organization_id and a.way_id = w.id
+    from alarm_attempts a where a.organization_id = w.organization_id and a.channel_id = w.id
     order by a.attempted_at desc limit 1) as last_attempt`
 
-/** The organization's ways, oldest first; of one id where it is told. */
-export async function listChannels(db: OrganizationDb, id?: string): Promise<Way[]> {
-  return db.read<Way>(sql`select ${columns} from alarm_ways w where w.organization_id = ${db.organization_id}
+/** The organization's channels, oldest first; of one id where it is told. */
+export async function listChannels(db: OrganizationDb, id?: string): Promise<Channel[]> {
+  return db.read<Channel>(sql`select ${columns} from alarm_channels w where w.organization_id = ${db.organization_id}
     and ${anyOf(sql`w.id`, id === undefined ? undefined : [id], 'uuid')} order by w.created_at, w.id`)
 }
 
-/** What a message to a way needs; null where it is gone. */
+/** What a message to a channel needs; null where it is gone. */
 export async function readChannel(
   db: OrganizationDb,
   id: string,
@@ -44,11 +44,11 @@ export async function readChannel(
   is_enabled: boolean
 } | null> {
   const { organization_id } = db
-  const [way] = await db.read<NonNullable<Awaited<ReturnType<typeof readChannel>>>>(
-    sql`select name, kind, language, to_json(recipients) as recipients, secret, is_enabled from alarm_ways
+  const [channel] = await db.read<NonNullable<Awaited<ReturnType<typeof readChannel>>>>(
+    sql`select name, kind, language, to_json(recipients) as recipients, secret, is_enabled from alarm_channels
       where organization_id = ${organization_id} and id = ${id}`,
   )
-  return way ?? null
+  return channel ?? null
 }
 
 /** Holds what an organization has set up for alarms, so that two changes at once do not pass each other. */
@@ -56,18 +56,18 @@ export async function lockAlarmSettings(tx: Orm, organization_id: string): Promi
   await lockFor(tx, `alarms ${organization_id}`)
 }
 
-/** Stores a way; returns its id. */
+/** Stores a channel; returns its id. */
 export async function insertChannel(
   tx: Orm,
   organization_id: string,
-  way: StoredChannel,
+  channel: StoredChannel,
   { created_by, now }: { created_by: string; now: Date },
 ): Promise<string> {
   const [row] = await tx
     .insert(alarm_channels)
-    .values({ organization_id, ...way, created_by, created_at: now.toISOString() })
+    .values({ organization_id, ...channel, created_by, created_at: now.toISOString() })
     .returning({ id: alarm_channels.id })
-  if (row === undefined) throw new Error('the way was not stored')
+  if (row === undefined) throw new Error('the channel was not stored')
   return row.id
 }
 
@@ -76,20 +76,20 @@ export async function updateChannel(
   tx: Orm,
   organization_id: string,
   id: string,
-  way: Partial<StoredChannel>,
+  channel: Partial<StoredChannel>,
 ): Promise<void> {
-  await tx.update(alarm_channels).set(way).where(own(organization_id, id))
+  await tx.update(alarm_channels).set(channel).where(own(organization_id, id))
 }
 
-/** Removes a way with its log. */
+/** Removes a channel with its log. */
 export async function deleteChannel(tx: Orm, organization_id: string, id: string): Promise<void> {
   await tx.delete(alarm_channels).where(own(organization_id, id))
 }
 
-/** Whether a rule alarms by a way, at once or later. */
+/** Whether a rule alarms by a channel, at once or later. */
 export async function isUsed(tx: Orm, organization_id: string, id: string): Promise<boolean> {
   const rows = await tx.execute(sql`select from alarm_rules where organization_id = ${organization_id}
-    and ${id}::uuid = any(way_ids || escalation_way_ids) limit 1`)
+    and ${id}::uuid = any(channel_ids || escalation_channel_ids) limit 1`)
   return rows.length > 0
 }
 
@@ -97,37 +97,37 @@ function own(organization_id: string, id: string): SQL | undefined {
   return and(eq(alarm_channels.organization_id, organization_id), eq(alarm_channels.id, id))
 }
 
-/** Notes a try to send, but for a way that was deleted meanwhile. */
+/** Notes a try to send, but for a channel that was deleted meanwhile. */
 export async function insertAttempt(
   tx: Orm,
   organization_id: string,
-  { way_id, alarm_id }: { way_id: string; alarm_id: string | null },
+  { channel_id, alarm_id }: { channel_id: string; alarm_id: string | null },
   { is_sent, detail, attempted_at, duration_ms }: Outcome & { attempted_at: Date; duration_ms: number },
 ): Promise<void> {
   await tx.execute(sql`insert into alarm_attempts
-      (organization_id, way_id, alarm_id, attempted_at, duration_ms, is_sent, detail, said)
+      (organization_id, channel_id, alarm_id, attempted_at, duration_ms, is_sent, detail, said)
     select w.organization_id, w.id, ${alarm_id}::uuid, ${attempted_at.toISOString()}::timestamptz, ${duration_ms}::integer,
       ${is_sent}::boolean, ${detail.text}::text, ${messageParam(detail)}
-    from alarm_ways w where w.organization_id = ${organization_id} and w.id = ${way_id} for key share of w`)
+    from alarm_channels w where w.organization_id = ${organization_id} and w.id = ${channel_id} for key share of w`)
 }
 
-/** A page of the tries to reach a way, newest first, and how many there are. */
+/** A page of the tries to reach a channel, newest first, and how many there are. */
 export async function attemptPage(
   { organization_id, read }: OrganizationDb,
-  way_id: string,
+  channel_id: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: LoggedAttempt[]; total: number }> {
-  const of = sql`from alarm_attempts a where a.organization_id = ${organization_id} and a.way_id = ${way_id}`
+  const of = sql`from alarm_attempts a where a.organization_id = ${organization_id} and a.channel_id = ${channel_id}`
   const items = await read<LoggedAttempt>(sql`select a.id, a.alarm_id, ${isoText('a.attempted_at')} as attempted_at,
     a.duration_ms, a.is_sent, a.detail, ${codeColumns('a')} ${of} order by a.attempted_at desc, a.id limit ${limit} offset ${offset}`)
   const [count] = await read<{ total: number }>(sql`select count(*)::int as total ${of}`)
   return { items, total: count?.total ?? 0 }
 }
 
-/** Which of these ways the organization has. */
+/** Which of these channels the organization has. */
 export async function knownChannels(tx: Orm, organization_id: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.execute<{ id: string }>(
-    sql`select id from alarm_ways where organization_id = ${organization_id} and id = any(${arrayParam(ids)}::uuid[])`,
+    sql`select id from alarm_channels where organization_id = ${organization_id} and id = any(${arrayParam(ids)}::uuid[])`,
   )
   return new Set(rows.map(({ id }) => id))
 }
@@ -139,7 +139,7 @@ export async function dropAttempts(tx: Orm, organization_id: string, now: Date):
   await tx.delete(alarm_attempts).where(old)
 }
 
-/** Seals the secrets of an organization's ways anew; answers how many there are. */
+/** Seals the secrets of an organization's channels anew; answers how many there are. */
 export const renewChannels: RenewSecrets = async (tx, organization_id, renew) => {
   const { id, secret } = alarm_channels
   const own = and(eq(alarm_channels.organization_id, organization_id), isNotNull(secret))

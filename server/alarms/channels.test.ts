@@ -16,11 +16,11 @@ const rejected = {
   after: { tso: 'TTG_DE', date: '2026-03-29', version: 1 },
 } as const
 const alarm = async (wishes: object) => {
-  const made = await desk.way(wishes)
-  await desk.rule({ kind: 'schedule_rejected', way_ids: [made.way.id] })
+  const made = await desk.channel(wishes)
+  await desk.rule({ kind: 'schedule_rejected', channel_ids: [made.channel.id] })
   await desk.happen(rejected)
   await desk.turn()
-  return made.way
+  return made.channel
 }
 const sentTo = () => {
   const [only] = desk.receiver().asked
@@ -51,7 +51,7 @@ async function mailServer(refuse?: number) {
 /** A loaded machine takes its time; the receiver is waited for 20 s. */
 const PATIENCE = { timeout: 15_000 }
 
-describe('each way as its receiver documents it', () => {
+describe('each channel as its receiver documents it', () => {
   test('Slack: text, blocks, buttons', async () => {
     await alarm({ kind: 'slack', url: `${desk.receiver().origin}/services/T/B/secret-part` })
     const { path, body } = sentTo()
@@ -95,7 +95,7 @@ describe('each way as its receiver documents it', () => {
 
   test('mail: subject, what to do, both links; a dead server is tried again', async () => {
     const server = await mailServer()
-    const way = await alarm({ kind: 'mail', url: undefined, recipients: ['night@example.com', 'desk@example.com'] })
+    const channel = await alarm({ kind: 'mail', url: undefined, recipients: ['night@example.com', 'desk@example.com'] })
     expect(server.mails).toHaveLength(1)
     const [mail = ''] = server.mails
     const whole = mail.replaceAll('=\r\n', '')
@@ -108,7 +108,7 @@ describe('each way as its receiver documents it', () => {
     ])
       expect(whole).toContain(part)
     await server.close()
-    const dead = await desk.call<Tested>('POST', `/alarm-ways/${way.id}/test`)
+    const dead = await desk.call<Tested>('POST', `/alarm-channels/${channel.id}/test`)
     expect(dead).toMatchObject({
       status: 200,
       body: { is_sent: false, detail: 'the mail was not sent: the server refuses the connection' },
@@ -124,8 +124,8 @@ describe('each way as its receiver documents it', () => {
 
   test('mail: what a server says that may name a secret is not repeated; none at all is told', async () => {
     const server = await mailServer(550)
-    const { way } = await desk.way({ kind: 'mail', url: undefined, recipients: ['a@example.com'] })
-    const refused = await desk.call<Tested>('POST', `/alarm-ways/${way.id}/test`)
+    const { channel } = await desk.channel({ kind: 'mail', url: undefined, recipients: ['a@example.com'] })
+    const refused = await desk.call<Tested>('POST', `/alarm-channels/${channel.id}/test`)
     expect([refused.body.is_sent, refused.body.detail, refused.text.includes('secret-in-reply')]).toEqual([
       false,
       expect.stringContaining('EENVELOPE'),
@@ -133,25 +133,25 @@ describe('each way as its receiver documents it', () => {
     ])
     await server.close()
     ALARM_MEANS.of(desk.service().services).mail = null
-    expect((await desk.call<Tested>('POST', `/alarm-ways/${way.id}/test`)).body.code).toBe('alarm.no_server')
+    expect((await desk.call<Tested>('POST', `/alarm-channels/${channel.id}/test`)).body.code).toBe('alarm.no_server')
   })
 })
 
-describe('a way', () => {
+describe('a channel', () => {
   test('is tested at once, also while it is off, and the log has it', async () => {
-    const { way } = await desk.way({ is_enabled: false })
-    const done = await desk.call<Tested>('POST', `/alarm-ways/${way.id}/test`)
+    const { channel } = await desk.channel({ is_enabled: false })
+    const done = await desk.call<Tested>('POST', `/alarm-channels/${channel.id}/test`)
     expect(done).toMatchObject({ status: 200, body: { is_sent: true, code: 'delivery.answered' } })
-    expect(sentTo().body).toMatchObject({ type: 'alarm_way.tested', data: { acknowledge_url: null } })
-    const { body } = await desk.call<{ ways: { last_attempt: Tested }[] }>('GET', '/alarm-ways')
-    expect(body.ways).toMatchObject([{ last_attempt: { is_sent: true } }])
+    expect(sentTo().body).toMatchObject({ type: 'alarm_channel.tested', data: { acknowledge_url: null } })
+    const { body } = await desk.call<{ channels: { last_attempt: Tested }[] }>('GET', '/alarm-channels')
+    expect(body.channels).toMatchObject([{ last_attempt: { is_sent: true } }])
   })
 
   test('whose receiver is silent keeps nobody waiting: neither other organizations nor other writes of its own', async () => {
     const silent = await startUpstream()
     silent.answer(() => ({ body: 'late', stop: { after: 0, how: 'silence' } }))
-    const { way } = await desk.way({ url: `${silent.origin}/desk` })
-    const tests = Array.from({ length: 40 }, () => desk.call<Tested>('POST', `/alarm-ways/${way.id}/test`))
+    const { channel } = await desk.channel({ url: `${silent.origin}/desk` })
+    const tests = Array.from({ length: 40 }, () => desk.call<Tested>('POST', `/alarm-channels/${channel.id}/test`))
     await vi.waitFor(() => expect(silent.asked).toHaveLength(40), PATIENCE)
     expect(desk.service().services.db.pools.transactions.in_use).toBe(0)
     const quiet_hours = { starts_at: '22:00', ends_at: '06:00', zone: 'Europe/Berlin' }
@@ -165,10 +165,10 @@ describe('a way', () => {
   test('is tested once under one Idempotency-Key: 409 while it is under way, the same answer afterwards', async () => {
     const silent = await startUpstream()
     silent.answer(() => ({ body: 'late', stop: { after: 0, how: 'silence' } }))
-    const { way } = await desk.way({ url: `${silent.origin}/desk` })
+    const { channel } = await desk.channel({ url: `${silent.origin}/desk` })
     const key = (await issueKey(desk.service())).secret
     const again = () =>
-      desk.service().call(`/access/v1/alarm-ways/${way.id}/test`, {
+      desk.service().call(`/access/v1/alarm-channels/${channel.id}/test`, {
         ...{ method: 'POST', key, headers: { 'Idempotency-Key': 'one-test' } },
       })
     const first = again()
@@ -184,44 +184,44 @@ describe('a way', () => {
   test('that is deleted while its test is under way: 404, and nothing is noted of it', async () => {
     const silent = await startUpstream()
     silent.answer(() => ({ body: 'late', stop: { after: 0, how: 'silence' } }))
-    const { way } = await desk.way({ url: `${silent.origin}/desk` })
-    const tested = desk.call('POST', `/alarm-ways/${way.id}/test`)
+    const { channel } = await desk.channel({ url: `${silent.origin}/desk` })
+    const tested = desk.call('POST', `/alarm-channels/${channel.id}/test`)
     await vi.waitFor(() => expect(silent.asked).toHaveLength(1), PATIENCE)
-    expect((await desk.call('DELETE', `/alarm-ways/${way.id}`)).status).toBe(204)
+    expect((await desk.call('DELETE', `/alarm-channels/${channel.id}`)).status).toBe(204)
     await silent.close()
     expect((await tested).status).toBe(404)
   })
 
   test('shows neither address nor token, in no answer, log or row', async () => {
     const url = `${desk.receiver().origin}/hidden-part`
-    const { way } = await desk.way({ kind: 'ntfy', url, token: 'tk_hidden' })
-    await desk.call('POST', `/alarm-ways/${way.id}/test`)
-    await desk.call('PATCH', `/alarm-ways/${way.id}`, { name: 'Night' })
+    const { channel } = await desk.channel({ kind: 'ntfy', url, token: 'tk_hidden' })
+    await desk.call('POST', `/alarm-channels/${channel.id}/test`)
+    await desk.call('PATCH', `/alarm-channels/${channel.id}`, { name: 'Night' })
     const seen = [
-      (await desk.call('GET', '/alarm-ways')).text,
-      (await desk.call('GET', `/alarm-ways/${way.id}/attempts`)).text,
+      (await desk.call('GET', '/alarm-channels')).text,
+      (await desk.call('GET', `/alarm-channels/${channel.id}/attempts`)).text,
       (await desk.call('GET', '/audit-events?limit=20')).text,
       JSON.stringify(
-        await withOrganization(desk.service().services.db, PAID, (tx) => tx.execute(sql`select * from alarm_ways`)),
+        await withOrganization(desk.service().services.db, PAID, (tx) => tx.execute(sql`select * from alarm_channels`)),
       ),
     ]
     for (const text of seen) for (const part of ['hidden-part', 'tk_hidden']) expect(text).not.toContain(part)
-    expect(way).toMatchObject({ host: new URL(url).host, has_token: true })
+    expect(channel).toMatchObject({ host: new URL(url).host, has_token: true })
   })
 
   test('keeps its token on its host, and loses it on another one', async () => {
-    const { way } = await desk.way({ kind: 'ntfy', url: 'https://ntfy.sh/desk', token: 'tk_1' })
-    const change = (body: object) => desk.call<{ has_token: boolean }>('PATCH', `/alarm-ways/${way.id}`, body)
+    const { channel } = await desk.channel({ kind: 'ntfy', url: 'https://ntfy.sh/desk', token: 'tk_1' })
+    const change = (body: object) => desk.call<{ has_token: boolean }>('PATCH', `/alarm-channels/${channel.id}`, body)
     expect((await change({ url: 'https://ntfy.sh/other' })).body.has_token).toBe(true)
     expect((await change({ url: 'https://elsewhere.example/other' })).body.has_token).toBe(false)
   })
 
   test('that a rule needs is not deleted', async () => {
-    const { way } = await desk.way()
-    const rule = await desk.rule({ kind: 'schedule_rejected', way_ids: [way.id] })
-    expect((await desk.call('DELETE', `/alarm-ways/${way.id}`)).status).toBe(409)
+    const { channel } = await desk.channel()
+    const rule = await desk.rule({ kind: 'schedule_rejected', channel_ids: [channel.id] })
+    expect((await desk.call('DELETE', `/alarm-channels/${channel.id}`)).status).toBe(409)
     await desk.call('DELETE', `/alarm-rules/${rule.id}`)
-    expect((await desk.call('DELETE', `/alarm-ways/${way.id}`)).status).toBe(204)
+    expect((await desk.call('DELETE', `/alarm-channels/${channel.id}`)).status).toBe(204)
   })
 
   test.each([
@@ -236,7 +236,7 @@ describe('a way', () => {
     [{ kind: 'ntfy', url: 'https://ntfy.sh/' }, 'url'],
     [{ kind: 'pager', url: 'https://example.com/' }, 'kind'],
   ])('422 %j', async (wishes, field) => {
-    const { status, body } = await desk.call<{ detail: { loc: string[] }[] }>('POST', '/alarm-ways', {
+    const { status, body } = await desk.call<{ detail: { loc: string[] }[] }>('POST', '/alarm-channels', {
       name: 'Desk',
       ...wishes,
     })
@@ -247,27 +247,27 @@ describe('a way', () => {
 describe('a rule', () => {
   test.each([
     [{ kind: 'nothing' }, 'kind'],
-    [{ way_ids: [] }, 'way_ids'],
-    [{ way_ids: ['00000000-0000-4000-8000-000000000000'] }, 'way_ids'],
+    [{ channel_ids: [] }, 'channel_ids'],
+    [{ channel_ids: ['00000000-0000-4000-8000-000000000000'] }, 'channel_ids'],
     [{ event_types: ['tso.ack'] }, 'event_types'],
     [{ kind: 'event' }, 'event_types'],
     [{ lead: 5 }, 'lead'],
     [{ escalate_after_minutes: 5 }, 'escalate_after_minutes'],
     [{ escalate_after_minutes: 0 }, 'escalate_after_minutes'],
   ])('422 %j', async (wishes, field) => {
-    const { way } = await desk.way()
-    const body = { kind: 'schedule_rejected', way_ids: [way.id], ...wishes }
+    const { channel } = await desk.channel()
+    const body = { kind: 'schedule_rejected', channel_ids: [channel.id], ...wishes }
     const answer = await desk.call<{ detail: { loc: string[] }[] }>('POST', '/alarm-rules', body)
     expect([answer.status, answer.body.detail[0]?.loc[1]]).toEqual([422, field])
   })
 
   test('403 for what the key may not read', async () => {
-    const { way } = await desk.way()
+    const { channel } = await desk.channel()
     const { secret } = await issueKey(desk.service(), { areas: ['access', 'core'] })
     const post = (body: object) =>
       desk.service().call('/access/v1/alarm-rules', {
         ...{ key: secret, method: 'POST', headers: { 'Content-Type': 'application/json' } },
-        body: JSON.stringify({ way_ids: [way.id], ...body }),
+        body: JSON.stringify({ channel_ids: [channel.id], ...body }),
       })
     const bodies = [
       { kind: 'schedule_rejected' },

@@ -6,8 +6,8 @@ import * as wire from '../wire.ts'
 
 const { param } = wire
 
-export const WAY_KINDS = ['mail', 'webhook', 'teams', 'slack', 'ntfy'] as const
-export type AlarmChannelKind = (typeof WAY_KINDS)[number]
+export const CHANNEL_KINDS = ['mail', 'webhook', 'teams', 'slack', 'ntfy'] as const
+export type AlarmChannelKind = (typeof CHANNEL_KINDS)[number]
 export const MOST_MINUTES = 1440
 
 const Attempt = z
@@ -20,11 +20,11 @@ const Attempt = z
   })
   .meta({ id: 'AlarmAttempt' })
 
-export const Way = z
+export const Channel = z
   .object({
     id: z.string(),
     name: z.string(),
-    kind: z.enum(WAY_KINDS),
+    kind: z.enum(CHANNEL_KINDS),
     language: z.enum(LANGUAGE_IDS),
     recipients: z.array(z.string()).describe('Of a mail'),
     host: z
@@ -37,18 +37,18 @@ export const Way = z
     created_by: z.string(),
     created_at: z.string(),
   })
-  .meta({ id: 'AlarmWay' })
-export type Way = z.infer<typeof Way>
-export const AlarmChannelList = z.object({ ways: z.array(Way) })
+  .meta({ id: 'AlarmChannel' })
+export type Channel = z.infer<typeof Channel>
+export const AlarmChannelList = z.object({ channels: z.array(Channel) })
 export const AlarmChannelCreated = z
   .object({
-    way: Way,
+    channel: Channel,
     secret: z
       .string()
       .nullable()
       .describe('Of a webhook: checks signatures (`whsec_…`): shown in this answer only; null of other kinds'),
   })
-  .meta({ id: 'AlarmWayCreated' })
+  .meta({ id: 'AlarmChannelCreated' })
 
 const name = wire.line({ max: 100 })
 const url = wire
@@ -61,7 +61,7 @@ const language = wire.enumeration(LANGUAGE_IDS).describe('Language of its messag
 
 export const AlarmChannelBody = z.object({
   name,
-  kind: wire.enumeration(WAY_KINDS),
+  kind: wire.enumeration(CHANNEL_KINDS),
   language: language.default('en'),
   recipients: recipients.default([]),
   url: url.nullable().default(null),
@@ -78,8 +78,8 @@ export const AlarmChannelChange = z.object({
   is_enabled: wire.boolean().optional(),
 })
 export type AlarmChannelChange = z.output<typeof AlarmChannelChange>
-export const AlarmChannelPath = z.object({ way_id: param.uuid() })
-export const AlarmChannelTested = Attempt.meta({ id: 'AlarmWayTested' })
+export const AlarmChannelPath = z.object({ channel_id: param.uuid() })
+export const AlarmChannelTested = Attempt.meta({ id: 'AlarmChannelTested' })
 
 export const AttemptQuery = z.object({
   limit: param.integer({ ge: 1, le: 1000 }).default(100),
@@ -98,8 +98,10 @@ export const AttemptPage = z.object({
 })
 
 const ruleFields = {
-  way_ids: wire.list(wire.uuid(), { min: 1, max: 20 }).describe('Ways that are told'),
-  escalation_way_ids: wire.list(wire.uuid(), { max: 20 }).describe('Ways that are told where nobody acknowledged'),
+  channel_ids: wire.list(wire.uuid(), { min: 1, max: 20 }).describe('Channels that are told'),
+  escalation_channel_ids: wire
+    .list(wire.uuid(), { max: 20 })
+    .describe('Channels that are told where nobody acknowledged'),
   escalate_after_minutes: wire.integer({ ge: 1, le: MOST_MINUTES }).nullable(),
   passes_quiet_hours: wire.boolean().describe('Whether it alarms during quiet hours, too'),
   lead: wire
@@ -113,8 +115,8 @@ const ruleFields = {
 }
 export const RuleBody = z.object({
   kind: wire.enumeration(ALARM_KIND_IDS),
-  way_ids: ruleFields.way_ids,
-  escalation_way_ids: ruleFields.escalation_way_ids.default([]),
+  channel_ids: ruleFields.channel_ids,
+  escalation_channel_ids: ruleFields.escalation_channel_ids.default([]),
   escalate_after_minutes: ruleFields.escalate_after_minutes.default(null),
   passes_quiet_hours: ruleFields.passes_quiet_hours.default(false),
   lead: ruleFields.lead.default(null),
@@ -130,8 +132,8 @@ export const Rule = z
     event_types: z.array(z.string()).describe('Events that alarm; empty where the clock does'),
     lead: z.int().nullable(),
     lead_unit: z.enum(['minutes', 'working_days', 'days']).nullable(),
-    way_ids: z.array(z.string()),
-    escalation_way_ids: z.array(z.string()),
+    channel_ids: z.array(z.string()),
+    escalation_channel_ids: z.array(z.string()),
     escalate_after_minutes: z.int().nullable(),
     passes_quiet_hours: z.boolean(),
     is_enabled: z.boolean(),
@@ -179,11 +181,11 @@ export const AlarmRead = z
     messages: z.array(
       z.object({
         id: z.string(),
-        way_id: z.string(),
+        channel_id: z.string(),
         is_escalation: z.boolean(),
         status: z
           .enum(MESSAGE_STATUSES)
-          .describe('`not_needed`: the alarm was acknowledged before, or the way is gone'),
+          .describe('`not_needed`: the alarm was acknowledged before, or the channel is gone'),
         attempts: z.int(),
         due_at: z.string().nullable().describe('When it is sent, or tried next; null once it is settled'),
         detail: z.string().nullable(),

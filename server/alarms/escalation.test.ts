@@ -11,17 +11,17 @@ const quiet = (quiet_hours: object | null) => desk.call('PUT', '/alarm-quiet-hou
 const NIGHT = { starts_at: '22:00', ends_at: '06:00', zone: 'Europe/Berlin' }
 
 async function escalating(wishes: object = {}) {
-  const [{ way: first }, { way: second }] = [
-    await desk.way({ url: `${desk.receiver().origin}/first` }),
-    await desk.way({ name: 'Chief', url: `${desk.receiver().origin}/second` }),
+  const [{ channel: first }, { channel: second }] = [
+    await desk.channel({ url: `${desk.receiver().origin}/first` }),
+    await desk.channel({ name: 'Chief', url: `${desk.receiver().origin}/second` }),
   ]
-  const ways = { way_ids: [first.id], escalation_way_ids: [second.id], escalate_after_minutes: 10 }
-  await desk.rule({ kind: 'schedule_rejected', ...ways, ...wishes })
+  const channels = { channel_ids: [first.id], escalation_channel_ids: [second.id], escalate_after_minutes: 10 }
+  await desk.rule({ kind: 'schedule_rejected', ...channels, ...wishes })
 }
 const openAlarm = async () => (await desk.alarms('?is_open=true')).items[0]?.id ?? ''
 
 describe('an alarm that nobody acknowledges', () => {
-  test('goes to the second way after n minutes, once, and says so', async () => {
+  test('goes to the second channel after n minutes, once, and says so', async () => {
     await escalating()
     await desk.happen(rejected())
     await desk.turn()
@@ -44,7 +44,7 @@ describe('an alarm that nobody acknowledges', () => {
     ])
   })
 
-  test('goes there also where the first way is dead', async () => {
+  test('goes there also where the first channel is dead', async () => {
     await escalating()
     desk.receiver().answer(({ pathname }) => ({ status: pathname === '/first' ? 500 : 200 }))
     await desk.happen(rejected())

@@ -46,25 +46,28 @@ async function deliver(
   { clock, secrets, means, ...options }: Options & { clock: () => Date },
 ): Promise<Verdict> {
   const { organization_id } = event
-  const { alarm_id, way_id } = event.payload as MessagePayload
+  const { alarm_id, channel_id } = event.payload as MessagePayload
   const organization = organizationDb(db, organization_id)
-  const [alarm, way] = [await findAlarm(organization, alarm_id), await readChannel(organization, way_id)]
-  if (alarm === null || way === null || !way.is_enabled) return { verdict: 'rejected', detail: ALARMS.way_gone }
+  const [alarm, channel] = [await findAlarm(organization, alarm_id), await readChannel(organization, channel_id)]
+  if (alarm === null || channel === null || !channel.is_enabled)
+    return { verdict: 'rejected', detail: ALARMS.channel_gone }
   if (alarm.acknowledged_at !== null) return { verdict: 'rejected', detail: ALARMS.settled }
   const now = clock()
   const { console_url, mail } = means()
-  const token = linkToken(secrets, { organization_id, alarm_id, way_id, until_ms: now.getTime() + LINK_MS })
+  const token = linkToken(secrets, { organization_id, alarm_id, channel_id, until_ms: now.getTime() + LINK_MS })
   const content = {
     ...{ id: event.id, alarm_id, kind: alarm.kind, raised_at: alarm.raised_at },
     page_url: `${console_url}${alarm.page}`,
     acknowledge_url: `${console_url}${LINK_PATH}/${token}`,
     is_escalation: event.version === 2,
   }
-  const secret = way.secret === null ? null : openChannel(secrets, organization_id, way.secret)
-  const message = alarmMessage(content, alarm, way.language)
-  const outcome = await sendOverChannel({ ...way, secret }, message, { ...options, mail }, { signal, now })
+  const secret = channel.secret === null ? null : openChannel(secrets, organization_id, channel.secret)
+  const message = alarmMessage(content, alarm, channel.language)
+  const outcome = await sendOverChannel({ ...channel, secret }, message, { ...options, mail }, { signal, now })
   const logged = { ...outcome, attempted_at: now, duration_ms: clock().getTime() - now.getTime() }
-  await withOrganization(db, organization_id, (tx) => insertAttempt(tx, organization_id, { way_id, alarm_id }, logged))
+  await withOrganization(db, organization_id, (tx) =>
+    insertAttempt(tx, organization_id, { channel_id, alarm_id }, logged),
+  )
   const { is_sent, is_final, detail, retry_after_ms } = outcome
   if (is_sent) return { verdict: 'accepted', detail }
   if (is_final) return { verdict: 'rejected', detail }

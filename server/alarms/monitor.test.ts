@@ -7,9 +7,9 @@ import { watch } from './monitor-worker.ts'
 
 const desk = alarmDesk()
 const GROUP = '11XNORDLICHT---L'
-let way_id = ''
+let channel_id = ''
 beforeEach(async () => {
-  way_id = (await desk.way()).way.id
+  channel_id = (await desk.channel()).channel.id
 })
 const look = () => {
   const { services } = desk.service()
@@ -38,7 +38,7 @@ describe('a gate', () => {
     ['2026-10-25', '2026-10-24T12:30:00Z'],
     ['2026-10-26', '2026-10-25T13:30:00Z'],
   ])('of %s without a forecast alarms from 30 min ahead until it closes, once', async (date, gate) => {
-    await desk.rule({ kind: 'gate_without_forecast', way_ids: [way_id], lead: 30 })
+    await desk.rule({ kind: 'gate_without_forecast', channel_ids: [channel_id], lead: 30 })
     const seen: number[] = []
     for (const offset_ms of [-30 * 60_000 - 1, -30 * 60_000, -60_000, 0, 1]) {
       desk.at(new Date(Date.parse(gate) + offset_ms))
@@ -52,7 +52,7 @@ describe('a gate', () => {
   })
 
   test('that is over alarms of nothing any more', async () => {
-    await desk.rule({ kind: 'gate_without_forecast', way_ids: [way_id], lead: 30 })
+    await desk.rule({ kind: 'gate_without_forecast', channel_ids: [channel_id], lead: 30 })
     desk.at('2026-11-24T13:30:00.001Z')
     await look()
     expect(await texts()).toEqual([])
@@ -65,7 +65,7 @@ describe('a gate', () => {
       tsos: group.tsos,
     })
     expect([put.status, await put.text()]).toEqual([200, expect.any(String)])
-    await desk.rule({ kind: 'gate_without_schedule', way_ids: [way_id] })
+    await desk.rule({ kind: 'gate_without_schedule', channel_ids: [channel_id] })
     desk.at('2026-11-24T13:00:00Z')
     await look()
     await desk.turn()
@@ -84,7 +84,7 @@ test('a deadline alarms n Werktage ahead, weekends and holidays not counted, unt
   expect([200, 201]).toContain(made.status)
   const { uid, preliminary_deadline } = (await made.json()) as { uid: string; preliminary_deadline: string }
   expect(preliminary_deadline).toBe('2026-04-28')
-  await desk.rule({ kind: 'clearing_deadline', way_ids: [way_id], lead: 3 })
+  await desk.rule({ kind: 'clearing_deadline', channel_ids: [channel_id], lead: 3 })
   const mine = async () =>
     (await desk.alarms()).items.filter(({ subject }) => subject === `${uid}/preliminary_deadline`).length
   const seen: number[] = []
@@ -99,8 +99,8 @@ test('a deadline alarms n Werktage ahead, weekends and holidays not counted, unt
 
 describe('a register', () => {
   test('that is old, or whose import failed, alarms once; a new copy that grows old alarms again', async () => {
-    await desk.rule({ kind: 'import_stale', way_ids: [way_id], lead: 10 })
-    await desk.rule({ kind: 'import_failed', way_ids: [way_id] })
+    await desk.rule({ kind: 'import_stale', channel_ids: [channel_id], lead: 10 })
+    await desk.rule({ kind: 'import_failed', channel_ids: [channel_id] })
     const stored = (retrieved_at: string) =>
       asOwner(
         desk.service(),

@@ -8,10 +8,10 @@ import { readQuietHours } from './quiet/quiet-store.ts'
 import type { RuleRow } from './rule-store.ts'
 
 /** What a message in the outbox says: everything else is read when it goes out. */
-export type MessagePayload = { alarm_id: string; way_id: string }
+export type MessagePayload = { alarm_id: string; channel_id: string }
 
 /**
- * Raises an alarm and orders its messages, in one transaction: to its ways at once, to those of its escalation later, who
+ * Raises an alarm and orders its messages, in one transaction: to its channels at once, to those of its escalation later, who
  * are told only where nobody has acknowledged it by then. In quiet hours both wait, and the time to acknowledge begins when
  * the first goes out, but for rules that pass them. Answers what to note; nothing where it was raised before.
  */
@@ -24,13 +24,13 @@ export async function raise(
 ): Promise<AuditEntry[]> {
   const alarm_id = await insertAlarm(tx, organization_id, rule, finding, now)
   if (alarm_id === null) return []
-  const order = async (way_ids: readonly string[], version: number, due: Date) => {
-    for (const way_id of new Set(way_ids)) {
-      const payload: MessagePayload = { alarm_id, way_id }
+  const order = async (channel_ids: readonly string[], version: number, due: Date) => {
+    for (const channel_id of new Set(channel_ids)) {
+      const payload: MessagePayload = { alarm_id, channel_id }
       await addEvent(
         tx,
         organization_id,
-        { topic: MESSAGE_TOPIC, subject: `${alarm_id}/${way_id}`, version, payload },
+        { topic: MESSAGE_TOPIC, subject: `${alarm_id}/${channel_id}`, version, payload },
         now,
         due,
       )
@@ -38,10 +38,10 @@ export async function raise(
   }
   const hours = rule.passes_quiet_hours ? null : await readQuietHours(transactionDb(tx, organization_id))
   const first = afterQuiet(now, hours)
-  await order(rule.way_ids, 1, first)
+  await order(rule.channel_ids, 1, first)
   if (rule.escalate_after_minutes !== null)
     await order(
-      rule.escalation_way_ids,
+      rule.escalation_channel_ids,
       2,
       afterQuiet(new Date(first.getTime() + rule.escalate_after_minutes * 60_000), hours),
     )

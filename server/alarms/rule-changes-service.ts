@@ -79,18 +79,18 @@ function fieldProblems({ kind, event_types, lead, ...rule }: RuleBody): Problem[
   if (lead !== null && range === null) problems.push(wrong('lead', ALARMS.no_lead, lead))
   if (lead !== null && range !== null && (lead < range.least || lead > range.most))
     problems.push(wrong('lead', ALARMS.lead_range({ least: range.least, most: range.most }), lead))
-  const { escalate_after_minutes: minutes, escalation_way_ids, way_ids } = rule
-  if ((minutes === null) !== (escalation_way_ids.length === 0))
+  const { escalate_after_minutes: minutes, escalation_channel_ids, channel_ids } = rule
+  if ((minutes === null) !== (escalation_channel_ids.length === 0))
     problems.push(wrong('escalate_after_minutes', ALARMS.both_escalation, minutes))
-  if (escalation_way_ids.some((id) => way_ids.includes(id)))
-    problems.push(wrong('escalation_way_ids', ALARMS.same_way, escalation_way_ids))
+  if (escalation_channel_ids.some((id) => channel_ids.includes(id)))
+    problems.push(wrong('escalation_channel_ids', ALARMS.same_channel, escalation_channel_ids))
   return problems
 }
 
 async function wayProblems({ tx, organization }: Change, rule: RuleBody): Promise<Problem[]> {
-  const known = await knownChannels(tx, organization.id, [...rule.way_ids, ...rule.escalation_way_ids])
-  return (['way_ids', 'escalation_way_ids'] as const).flatMap((field) =>
-    rule[field].filter((id) => !known.has(id)).map((id) => wrong(field, ALARMS.no_way({ id }), id)),
+  const known = await knownChannels(tx, organization.id, [...rule.channel_ids, ...rule.escalation_channel_ids])
+  return (['channel_ids', 'escalation_channel_ids'] as const).flatMap((field) =>
+    rule[field].filter((id) => !known.has(id)).map((id) => wrong(field, ALARMS.no_channel({ id }), id)),
   )
 }
 

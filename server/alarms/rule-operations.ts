@@ -10,20 +10,20 @@ export const listAlarmRules = operation({
   area,
   method: 'GET',
   path: '/access/v1/alarm-rules',
-  summary: 'What alarms the organization, and by which ways',
+  summary: 'List alarm rules',
   access: 'read',
   role: 'operator',
   output: contract.RuleList,
   columns: [
     ...['id', 'kind', 'lead', 'escalate_after_minutes', 'passes_quiet_hours', 'is_enabled', 'created_by', 'created_at'],
-    ...['lead_unit', 'event_types', 'way_ids', 'escalation_way_ids'],
+    ...['lead_unit', 'event_types', 'channel_ids', 'escalation_channel_ids'],
   ],
   rows: ({ rules }) =>
-    rules.map(({ event_types, way_ids, escalation_way_ids, ...rule }) => ({
+    rules.map(({ event_types, channel_ids, escalation_channel_ids, ...rule }) => ({
       ...rule,
       event_types: event_types.join(' '),
-      way_ids: way_ids.join(' '),
-      escalation_way_ids: escalation_way_ids.join(' '),
+      channel_ids: channel_ids.join(' '),
+      escalation_channel_ids: escalation_channel_ids.join(' '),
     })),
   run: async ({ db }) => ({ rules: (await store.listRules(db)).map(changes.ruleOf) }),
 })
@@ -32,7 +32,7 @@ export const createAlarmRule = operation({
   area,
   method: 'POST',
   path: '/access/v1/alarm-rules',
-  summary: 'Be alarmed of something: by ways at once, and by others where nobody acknowledges it in time',
+  summary: 'Create an alarm rule',
   description:
     'A rule alarms of each thing once. The kind `event` alarms of any event of the audit log that `event_types` names.',
   access: 'write',
@@ -48,7 +48,7 @@ export const replaceAlarmRule = operation({
   area,
   method: 'PUT',
   path: '/access/v1/alarm-rules/{rule_id}',
-  summary: 'Write a rule over, or switch it off or on; what it alarmed of stays',
+  summary: 'Replace an alarm rule',
   access: 'write',
   role: 'admin',
   keeps_caches: true,
@@ -64,7 +64,7 @@ export const deleteAlarmRule = operation({
   area,
   method: 'DELETE',
   path: '/access/v1/alarm-rules/{rule_id}',
-  summary: 'Delete a rule; what it alarmed of stays',
+  summary: 'Delete an alarm rule',
   access: 'write',
   role: 'admin',
   status: 204,

@@ -8,8 +8,8 @@ import { alarm_rules } from './tables.ts'
 export type StoredRule = Omit<Rule, 'id' | 'lead_unit' | 'created_by' | 'created_at'>
 export type RuleRow = Omit<Rule, 'lead_unit'>
 
-const columns = sql`r.id, r.kind, to_json(r.event_types) as event_types, r.lead, to_json(r.way_ids) as way_ids,
-  to_json(r.escalation_way_ids) as escalation_way_ids, r.escalate_after_minutes, r.passes_quiet_hours, r.is_enabled,
+const columns = sql`r.id, r.kind, to_json(r.event_types) as event_types, r.lead, to_json(r.channel_ids) as channel_ids,
+  to_json(r.escalation_channel_ids) as escalation_channel_ids, r.escalate_after_minutes, r.passes_quiet_hours, r.is_enabled,
   r.created_by, ${isoText('r.created_at')} as created_at`
 
 /** The organization's rules, oldest first; of one id where it is told. */

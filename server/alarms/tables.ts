@@ -6,7 +6,7 @@ import type { AlarmChannelKind } from './contract.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 export const alarm_channels = pgTable(
-  'alarm_ways',
+  'alarm_channels',
   {
     organization_id: uuid('organization_id').notNull(),
     id: uuid('id').notNull().defaultRandom(),
@@ -32,8 +32,8 @@ export const alarm_rules = pgTable(
     kind: text('kind').notNull(),
     event_types: text('event_types').array().notNull(),
     lead: integer('lead'),
-    way_ids: uuid('way_ids').array().notNull(),
-    escalation_way_ids: uuid('escalation_way_ids').array().notNull(),
+    channel_ids: uuid('channel_ids').array().notNull(),
+    escalation_channel_ids: uuid('escalation_channel_ids').array().notNull(),
     escalate_after_minutes: integer('escalate_after_minutes'),
     passes_quiet_hours: boolean('passes_quiet_hours').notNull(),
     is_enabled: boolean('is_enabled').notNull(),
@@ -76,7 +76,7 @@ export const alarm_attempts = pgTable(
   {
     organization_id: uuid('organization_id').notNull(),
     id: uuid('id').notNull().defaultRandom(),
-    way_id: uuid('way_id').notNull(),
+    channel_id: uuid('channel_id').notNull(),
     alarm_id: uuid('alarm_id'),
     attempted_at: instant('attempted_at').notNull(),
     duration_ms: integer('duration_ms').notNull(),

@@ -70,7 +70,7 @@ describe('no stored operation waits for anything but its own statements while it
     if (!ruleOf(entry).people_only) expect(transactions).toBeGreaterThan(0)
   })
 
-  test.each(['webhook', 'teams', 'slack', 'ntfy'])('a test of the alarm way %s', async (kind) => {
+  test.each(['webhook', 'teams', 'slack', 'ntfy'])('a test of the alarm channel %s', async (kind) => {
     const way = { name: `Far ${kind}`, kind, url: 'https://far.invalid/desk-alarms' }
     const post = (path: string, body?: unknown) =>
       service.call(path, {
@@ -78,13 +78,13 @@ describe('no stored operation waits for anything but its own statements while it
         key: calls.key,
         ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
       })
-    const made = await post('/access/v1/alarm-ways', way)
+    const made = await post('/access/v1/alarm-channels', way)
     expect(made.status).toBe(201)
     const {
-      way: { id },
-    } = (await made.json()) as { way: { id: string } }
+      channel: { id },
+    } = (await made.json()) as { channel: { id: string } }
     const { waits } = await waitsOf(async () => {
-      const tested = await post(`/access/v1/alarm-ways/${id}/test`)
+      const tested = await post(`/access/v1/alarm-channels/${id}/test`)
       expect([tested.status, await tested.json()]).toMatchObject([200, { is_sent: false }])
     })
     expect(waits).toEqual([])

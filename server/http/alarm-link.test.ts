@@ -4,8 +4,8 @@ import { alarmDesk } from '../alarms/alarms.test-support.ts'
 const desk = alarmDesk()
 
 async function linkOf(): Promise<string> {
-  const { way } = await desk.way({ name: 'Night <phone>', language: 'de' })
-  await desk.rule({ kind: 'schedule_rejected', way_ids: [way.id] })
+  const { channel } = await desk.channel({ name: 'Night <phone>', language: 'de' })
+  await desk.rule({ kind: 'schedule_rejected', channel_ids: [channel.id] })
   await desk.happen({ type: 'version.rejected', subject: 's', after: { tso: '<b>', date: '2026-11-24', version: 1 } })
   await desk.turn()
   const { data } = JSON.parse(desk.receiver().asked[0]?.body ?? '') as { data: { acknowledge_url: string } }

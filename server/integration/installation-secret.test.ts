@@ -63,8 +63,8 @@ const sealed = () =>
   asOwner(service, (owner) =>
     owner.begin(async (tx) => {
       await tx`select set_config('app.organization_id', ${PAID}, true)`
-      const [row] = await tx<{ webhook: string; way: string; transport: Buffer; checked: Buffer }[]>`select
-        (select secret from webhook_endpoints) as webhook, (select secret from alarm_ways) as way,
+      const [row] = await tx<{ webhook: string; channel: string; transport: Buffer; checked: Buffer }[]>`select
+        (select secret from webhook_endpoints) as webhook, (select secret from alarm_channels) as channel,
         (select secrets from transports) as transport, (select sealed from access.installation_secret) as checked`
       if (row === undefined) throw new Error('nothing is sealed')
       return row
@@ -81,12 +81,12 @@ test('nothing is sealed yet: the first process says which secret is the installa
   await start(FIRST)
 })
 
-describe('with a webhook, a way of alarm and a transport', () => {
+describe('with a webhook, an alarm channel and a transport', () => {
   let webhook_id: string
   beforeAll(async () => {
     const url = `${receiver.origin}/hooks`
     webhook_id = (await send<{ webhook: { id: string } }>('POST', '/access/v1/webhooks', { url })).webhook.id
-    await send('POST', '/access/v1/alarm-ways', { name: 'Desk', kind: 'webhook', url })
+    await send('POST', '/access/v1/alarm-channels', { name: 'Desk', kind: 'webhook', url })
     await send('PUT', '/schedule-management/v1/transports/DE-AMPRION-TSO', {
       ...{ kind: 'http', settings: { url: 'https://example.com/in' }, secrets: { authorization: 'Bearer x' } },
     })
@@ -113,7 +113,7 @@ describe('with a webhook, a way of alarm and a transport', () => {
     const before = await sealed()
     await Promise.all([start(SECOND, FIRST), start(SECOND, FIRST)])
     const after = await sealed()
-    for (const name of ['webhook', 'way', 'transport', 'checked'] as const)
+    for (const name of ['webhook', 'channel', 'transport', 'checked'] as const)
       expect([name, Buffer.from(after[name]).equals(Buffer.from(before[name]))]).toEqual([name, false])
     await start(SECOND)
     await expect(start(FIRST)).rejects.toThrow(OTHER_SECRET)
@@ -152,8 +152,8 @@ describe('with a webhook, a way of alarm and a transport', () => {
 
   test('a call that needs the secret answers 500 with what is wrong', async () => {
     await start(SECOND, FIRST)
-    const { ways } = await send<{ ways: { id: string }[] }>('GET', '/access/v1/alarm-ways')
-    const response = await service.call(`/access/v1/alarm-ways/${ways[0]?.id}/test`, { method: 'POST', key })
+    const { channels } = await send<{ channels: { id: string }[] }>('GET', '/access/v1/alarm-channels')
+    const response = await service.call(`/access/v1/alarm-channels/${channels[0]?.id}/test`, { method: 'POST', key })
     expect([response.status, await response.json()]).toMatchObject([500, { code: 'service.secret_unreadable' }])
   })
 

@@ -1,30 +1,30 @@
 import { messageCatalogue, type Message, message } from './message.ts'
 
-/** What is told of alarms, their rules and ways. */
+/** Messages about alarms, alarm rules and channels. */
 export const ALARMS = messageCatalogue('alarm', {
-  ways_full: message<{ most: number }>({
-    en: ({ most }) => `an organization has at most ${most} ways of alarm; delete one first`,
-    de: ({ most }) => `Eine Organisation hat höchstens ${most} Alarmwege: Löschen Sie zuerst einen`,
+  channels_full: message<{ most: number }>({
+    en: ({ most }) => `an organization has at most ${most} alarm channels: delete one first`,
+    de: ({ most }) => `Eine Organisation hat höchstens ${most} Alarmkanäle: Löschen Sie zuerst einen`,
   }),
   rules_full: message<{ most: number }>({
     en: ({ most }) => `an organization has at most ${most} alarm rules; delete one first`,
     de: ({ most }) => `Eine Organisation hat höchstens ${most} Alarmregeln: Löschen Sie zuerst eine`,
   }),
-  way_used: {
-    en: 'a rule alarms by this way: take it out of the rule first',
-    de: 'Eine Regel alarmiert über diesen Weg: Nehmen Sie ihn zuerst aus der Regel',
+  channel_used: {
+    en: 'an alarm rule uses this channel: remove it from the rule first',
+    de: 'Eine Alarmregel verwendet diesen Kanal: Entfernen Sie ihn zuerst aus der Regel',
   },
-  no_way: message<{ id: string }>({
-    en: ({ id }) => `there is no way ${id}`,
-    de: ({ id }) => `Den Weg ${id} gibt es nicht`,
+  no_channel: message<{ id: string }>({
+    en: ({ id }) => `there is no channel ${id}`,
+    de: ({ id }) => `Den Kanal ${id} gibt es nicht`,
   }),
-  same_way: {
-    en: 'an escalation goes to another way than the alarm',
-    de: 'Eine Eskalation geht über einen anderen Weg als der Alarm',
+  same_channel: {
+    en: 'an escalation needs another channel than the alarm',
+    de: 'Eine Eskalation braucht einen anderen Kanal als der Alarm',
   },
   needs_recipients: {
-    en: 'a mail needs a recipient, every other way needs a url',
-    de: 'E-Mail braucht einen Empfänger, jeder andere Weg eine Adresse (URL)',
+    en: 'a mail channel needs recipients, every other channel a url',
+    de: 'Ein E-Mail-Kanal braucht Empfänger, jeder andere Kanal eine Adresse (URL)',
   },
   no_mail_address: message<{ address: string }>({
     en: ({ address }) => `${address} is no mail address`,
@@ -35,12 +35,12 @@ export const ALARMS = messageCatalogue('alarm', {
     de: 'Nur ntfy nimmt ein Token',
   },
   no_topic: {
-    en: 'it must end with the topic, such as https://ntfy.sh/desk-alarms',
-    de: 'Sie muss mit dem Thema enden, etwa https://ntfy.sh/desk-alarms',
+    en: 'it must end with the topic, for example https://ntfy.sh/grid-alarms',
+    de: 'Sie muss mit dem Thema enden, etwa https://ntfy.sh/netz-alarme',
   },
   both_escalation: {
-    en: 'an escalation needs its ways and its minutes, or neither',
-    de: 'Eine Eskalation braucht Wege und Minuten, oder keines von beiden',
+    en: 'an escalation needs channels and minutes, or neither',
+    de: 'Eine Eskalation braucht Kanäle und Minuten oder keines von beiden',
   },
   lead_range: message<{ least: number; most: number }>({
     en: ({ least, most }) => `this kind takes ${least} to ${most}`,
@@ -68,13 +68,13 @@ export const ALARMS = messageCatalogue('alarm', {
     en: 'this installation sends no mail: SMTP_URL and MAIL_FROM are not set',
     de: 'Diese Installation sendet keine E-Mail: SMTP_URL und MAIL_FROM sind nicht gesetzt',
   },
-  mail_taken: { en: 'the mail server took it', de: 'Der Mailserver hat sie angenommen' },
+  mail_taken: { en: 'the mail server accepted the message', de: 'Der Mailserver hat die Nachricht angenommen' },
   mail_failed: message<{ why: Message | string }>({
     en: ({ why }, { sentence }) => `the mail was not sent: ${sentence(why)}`,
     de: ({ why }, { sentence }) => `Die E-Mail wurde nicht gesendet: ${sentence(why)}`,
   }),
-  way_gone: { en: 'the way was deleted or switched off', de: 'Der Weg wurde gelöscht oder ausgeschaltet' },
-  settled: { en: 'somebody had acknowledged the alarm before', de: 'Jemand hatte den Alarm schon quittiert' },
+  channel_gone: { en: 'the channel was deleted or disabled', de: 'Der Kanal wurde gelöscht oder deaktiviert' },
+  settled: { en: 'the alarm was already acknowledged', de: 'Der Alarm war bereits quittiert' },
   event: message<{ type: string; subject: string }>({
     en: ({ type, subject }) => `Event ${type}: ${subject}`,
     de: ({ type, subject }) => `Ereignis ${type}: ${subject}`,
@@ -83,8 +83,8 @@ export const ALARMS = messageCatalogue('alarm', {
     en: 'Read the entry in the audit log and decide',
     de: 'Eintrag im Prüfprotokoll lesen und entscheiden',
   },
-  test: { en: 'Test of an alarm way', de: 'Test eines Alarmwegs' },
-  test_todo: { en: 'Nothing is to be done', de: 'Es ist nichts zu tun' },
+  test: { en: 'Test of an alarm channel', de: 'Test eines Alarmkanals' },
+  test_todo: { en: 'No action needed', de: 'Es ist nichts zu tun' },
   escalated: message<{ what: Message | string }>({
     en: ({ what }, { sentence }) => `Not acknowledged: ${sentence(what)}`,
     de: ({ what }, { sentence }) => `Nicht quittiert: ${sentence(what)}`,

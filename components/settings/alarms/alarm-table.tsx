@@ -35,7 +35,7 @@ export function AlarmTable({ alarms, caption }: { alarms: readonly Alarm[]; capt
         </Button>
       )
     ) : (
-      <Tag tone="ok">{text.seenBy(alarm.acknowledged_by, format.moment(alarm.acknowledged_at))}</Tag>
+      <Tag tone="ok">{text.acknowledgedBy(alarm.acknowledged_by, format.moment(alarm.acknowledged_at))}</Tag>
     )
   const columns: Column<Alarm>[] = [
     {

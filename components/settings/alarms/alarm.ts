@@ -6,10 +6,10 @@ import type { Language } from '#components/i18n/language.ts'
 type Outputs = inferRouterOutputs<AppRouter>['alarms']
 export type Alarm = Outputs['listAlarms']['items'][number]
 export type Rule = Outputs['listAlarmRules']['rules'][number]
-export type Way = Outputs['listAlarmChannels']['ways'][number]
+export type Channel = Outputs['listAlarmChannels']['channels'][number]
 export type QuietHours = Outputs['readAlarmQuietHours']['quiet_hours']
 
-export const WAY_KINDS = ['mail', 'webhook', 'teams', 'slack', 'ntfy'] as const satisfies readonly Way['kind'][]
+export const CHANNEL_KINDS = ['mail', 'webhook', 'teams', 'slack', 'ntfy'] as const satisfies readonly Channel['kind'][]
 /** What Settings asks of the log, and Today of what is open. */
 export const LATEST_ALARMS = { limit: 50 }
 export const OPEN_ALARMS = { is_open: true, limit: 20 }

@@ -17,7 +17,7 @@ import { QuietCard } from './quiet-card.tsx'
 import { RulesCard } from './rules-card.tsx'
 import { ChannelsCard } from './channels-card.tsx'
 
-/** What alarms the organization, by which ways, when not, and what it was alarmed of. */
+/** What alarms the organization, by which channels, when not, and what it was alarmed of. */
 export function AlarmsView() {
   const { words } = useLanguage()
   const text = words.alarms
@@ -38,15 +38,15 @@ export function AlarmsView() {
 function Cards() {
   const text = useLanguage().words.alarms
   const { alarms } = useTRPC()
-  const ways = useQuery(alarms.listAlarmChannels.queryOptions({}))
+  const channels = useQuery(alarms.listAlarmChannels.queryOptions({}))
   const log = useQuery(alarms.listAlarms.queryOptions({ query: LATEST_ALARMS }))
   return (
     <div className={styles.stack}>
-      <QueryStates query={ways}>
+      <QueryStates query={channels}>
         {(answer) => (
           <>
-            <ChannelsCard ways={answer.ways} />
-            <RulesCard ways={answer.ways} />
+            <ChannelsCard channels={answer.channels} />
+            <RulesCard channels={answer.channels} />
           </>
         )}
       </QueryStates>

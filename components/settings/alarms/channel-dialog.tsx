@@ -7,33 +7,36 @@ import { useTRPCClient } from '#components/trpc/trpc.tsx'
 import { FormDialog } from '#components/ui/dialog/form-dialog.tsx'
 import { CheckField, SelectField, TextField } from '#components/ui/form/field.tsx'
 import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '#server/messages/languages.ts'
-import { WAY_KINDS, type Way } from './alarm.ts'
+import { CHANNEL_KINDS, type Channel } from './alarm.ts'
 import { useAlarmsChanged } from './use-alarm-changes.ts'
 
-type WayDialogProps = { way?: Way; onClose: () => void; onSecret: (secret: string) => void }
+type WayDialogProps = { channel?: Channel; onClose: () => void; onSecret: (secret: string) => void }
 
 /** Where messages go. An address that is kept is never shown: left empty it stays. */
-export function ChannelDialog({ way, onClose, onSecret }: WayDialogProps) {
+export function ChannelDialog({ channel, onClose, onSecret }: WayDialogProps) {
   const { words, locale } = useLanguage()
   const text = words.alarms
   const client = useTRPCClient()
   const changed = useAlarmsChanged()
-  const [kind, setKind] = useState<Way['kind']>(way?.kind ?? 'mail')
-  const [name, setName] = useState(way?.name ?? '')
-  const [to, setTo] = useState(way?.recipients.join(', ') ?? '')
+  const [kind, setKind] = useState<Channel['kind']>(channel?.kind ?? 'mail')
+  const [name, setName] = useState(channel?.name ?? '')
+  const [to, setTo] = useState(channel?.recipients.join(', ') ?? '')
   const [url, setUrl] = useState('')
   const [token, setToken] = useState('')
-  const [language, setLanguage] = useState<LanguageId>(way?.language ?? locale)
-  const [isEnabled, setEnabled] = useState(way?.is_enabled ?? true)
+  const [language, setLanguage] = useState<LanguageId>(channel?.language ?? locale)
+  const [isEnabled, setEnabled] = useState(channel?.is_enabled ?? true)
   const isMail = kind === 'mail'
   const save = useMutation({
     mutationFn: async () => {
       const recipients = to.split(/[\s,;]+/).filter(Boolean)
       const common = { name: name.trim(), language, is_enabled: isEnabled, ...(isMail ? { recipients } : {}) }
       const secrets = { ...(url === '' ? {} : { url: url.trim() }), ...(token === '' ? {} : { token: token.trim() }) }
-      if (way === undefined)
+      if (channel === undefined)
         return (await client.alarms.createAlarmChannel.mutate({ body: { kind, ...common, ...secrets } })).secret
-      await client.alarms.updateAlarmChannel.mutate({ path: { way_id: way.id }, body: { ...common, ...secrets } })
+      await client.alarms.updateAlarmChannel.mutate({
+        path: { channel_id: channel.id },
+        body: { ...common, ...secrets },
+      })
       return null
     },
     onSuccess: async (secret) => {
@@ -42,10 +45,10 @@ export function ChannelDialog({ way, onClose, onSecret }: WayDialogProps) {
       else onSecret(secret)
     },
   })
-  const isReady = name.trim() !== '' && (isMail ? to.trim() !== '' : way !== undefined || url.trim() !== '')
+  const isReady = name.trim() !== '' && (isMail ? to.trim() !== '' : channel !== undefined || url.trim() !== '')
   return (
     <FormDialog
-      title={way === undefined ? text.addWay : text.changeWay}
+      title={channel === undefined ? text.addChannel : text.changeChannel}
       label={text.save}
       isReady={isReady}
       change={save}
@@ -56,9 +59,9 @@ export function ChannelDialog({ way, onClose, onSecret }: WayDialogProps) {
         label={text.kind}
         hint={text.kindHints[kind]}
         value={kind}
-        disabled={way !== undefined}
-        choices={WAY_KINDS.map((value) => ({ value, label: text.kinds[value] }))}
-        onChange={(event) => setKind(WAY_KINDS.find((each) => each === event.target.value) ?? 'mail')}
+        disabled={channel !== undefined}
+        choices={CHANNEL_KINDS.map((value) => ({ value, label: text.kinds[value] }))}
+        onChange={(event) => setKind(CHANNEL_KINDS.find((each) => each === event.target.value) ?? 'mail')}
       />
       <TextField
         label={text.name}
@@ -72,7 +75,7 @@ export function ChannelDialog({ way, onClose, onSecret }: WayDialogProps) {
       ) : (
         <TextField
           label={text.url}
-          hint={way === undefined ? text.urlHint : text.urlKept(way.host ?? '')}
+          hint={channel === undefined ? text.urlHint : text.urlKept(channel.host ?? '')}
           type="url"
           placeholder="https://"
           value={url}
@@ -83,7 +86,7 @@ export function ChannelDialog({ way, onClose, onSecret }: WayDialogProps) {
       {kind === 'ntfy' ? (
         <TextField
           label={text.token}
-          hint={way?.has_token ? text.tokenKept : text.tokenHint}
+          hint={channel?.has_token ? text.tokenKept : text.tokenHint}
           type="password"
           autoComplete="off"
           value={token}

@@ -11,15 +11,19 @@ import { Empty, FailedNotice } from '#components/ui/page/states.tsx'
 import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import { storedText } from '#components/ui/messages/said.ts'
-import type { Way } from './alarm.ts'
+import type { Channel } from './alarm.ts'
 import styles from './alarms.module.css'
 import { useRemovals, useTestChannel } from './use-alarm-changes.ts'
 import { ChannelDialog } from './channel-dialog.tsx'
 
-type Open = { kind: 'form'; way?: Way } | { kind: 'delete'; way: Way } | { kind: 'secret'; secret: string } | null
+type Open =
+  | { kind: 'form'; channel?: Channel }
+  | { kind: 'delete'; channel: Channel }
+  | { kind: 'secret'; secret: string }
+  | null
 
-/** By which ways people are told; each can be tested. */
-export function ChannelsCard({ ways }: { ways: readonly Way[] }) {
+/** By which channels people are told; each can be tested. */
+export function ChannelsCard({ channels }: { channels: readonly Channel[] }) {
   const language = useLanguage()
   const { words, format } = language
   const text = words.alarms
@@ -27,14 +31,14 @@ export function ChannelsCard({ ways }: { ways: readonly Way[] }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const test = useTestChannel()
-  const remove = useRemovals(close).way
-  const whereOf = ({ recipients, host }: Way) => host ?? recipients.join(', ')
-  const actions = (way: Way) => (
+  const remove = useRemovals(close).channel
+  const whereOf = ({ recipients, host }: Channel) => host ?? recipients.join(', ')
+  const actions = (channel: Channel) => (
     <span className={styles.buttons}>
       <Button
         disabled={test.isPending}
-        aria-label={`${text.test}: ${way.name}`}
-        onClick={() => test.mutate({ path: { way_id: way.id } })}
+        aria-label={`${text.test}: ${channel.name}`}
+        onClick={() => test.mutate({ path: { channel_id: channel.id } })}
       >
         {text.test}
       </Button>
@@ -42,15 +46,15 @@ export function ChannelsCard({ ways }: { ways: readonly Way[] }) {
         <>
           <Button
             kind="quiet"
-            aria-label={`${text.change}: ${way.name}`}
-            onClick={() => setOpen({ kind: 'form', way })}
+            aria-label={`${text.change}: ${channel.name}`}
+            onClick={() => setOpen({ kind: 'form', channel })}
           >
             {text.change}
           </Button>
           <Button
             kind="quiet"
-            aria-label={`${text.delete}: ${way.name}`}
-            onClick={() => setOpen({ kind: 'delete', way })}
+            aria-label={`${text.delete}: ${channel.name}`}
+            onClick={() => setOpen({ kind: 'delete', channel })}
           >
             {text.delete}
           </Button>
@@ -58,7 +62,7 @@ export function ChannelsCard({ ways }: { ways: readonly Way[] }) {
       ) : null}
     </span>
   )
-  const lastOf = ({ last_attempt }: Way) =>
+  const lastOf = ({ last_attempt }: Channel) =>
     last_attempt === null ? (
       text.never
     ) : (
@@ -68,17 +72,17 @@ export function ChannelsCard({ ways }: { ways: readonly Way[] }) {
         <span className={styles.under}>{storedText(last_attempt.detail, last_attempt, language)}</span>
       </>
     )
-  const columns: Column<Way>[] = [
+  const columns: Column<Channel>[] = [
     {
       id: 'name',
-      label: text.columns.way,
+      label: text.columns.channel,
       value: ({ name }) => name,
-      cell: (way) => (
+      cell: (channel) => (
         <>
-          {way.name} {way.is_enabled ? null : <Tag>{text.off}</Tag>}
-          <span className={styles.under}>{`${text.kinds[way.kind]} · ${whereOf(way)}`}</span>
-          <span className={styles.narrow}>{lastOf(way)}</span>
-          <span className={styles.narrow}>{actions(way)}</span>
+          {channel.name} {channel.is_enabled ? null : <Tag>{text.off}</Tag>}
+          <span className={styles.under}>{`${text.kinds[channel.kind]} · ${whereOf(channel)}`}</span>
+          <span className={styles.narrow}>{lastOf(channel)}</span>
+          <span className={styles.narrow}>{actions(channel)}</span>
         </>
       ),
       wrap: true,
@@ -88,23 +92,23 @@ export function ChannelsCard({ ways }: { ways: readonly Way[] }) {
   ]
   return (
     <Card
-      title={text.ways}
+      title={text.channels}
       flush
       actions={
         <Button kind="go" disabled={!isAdmin} onClick={() => setOpen({ kind: 'form' })}>
-          {text.addWay}
+          {text.addChannel}
         </Button>
       }
     >
       {test.error ? <FailedNotice error={test.error} /> : null}
-      {ways.length === 0 ? (
-        <Empty title={text.noWays}>{text.noWaysText}</Empty>
+      {channels.length === 0 ? (
+        <Empty title={text.noChannels}>{text.noChannelsText}</Empty>
       ) : (
-        <DataTable caption={text.ways} columns={columns} rows={[...ways]} rowKey={({ id }) => id} />
+        <DataTable caption={text.channels} columns={columns} rows={[...channels]} rowKey={({ id }) => id} />
       )}
       {open?.kind === 'form' ? (
         <ChannelDialog
-          {...(open.way === undefined ? {} : { way: open.way })}
+          {...(open.channel === undefined ? {} : { channel: open.channel })}
           onClose={close}
           onSecret={(secret) => setOpen({ kind: 'secret', secret })}
         />
@@ -121,11 +125,11 @@ export function ChannelsCard({ ways }: { ways: readonly Way[] }) {
       ) : null}
       {open?.kind === 'delete' ? (
         <ConfirmDialog
-          title={text.deleteTitle(open.way.name)}
-          intro={text.deleteWay}
+          title={text.deleteTitle(open.channel.name)}
+          intro={text.deleteChannel}
           label={text.delete}
           change={remove}
-          onConfirm={() => remove.mutate({ path: { way_id: open.way.id } })}
+          onConfirm={() => remove.mutate({ path: { channel_id: open.channel.id } })}
           onClose={close}
         />
       ) : null}

@@ -9,14 +9,14 @@ import { FormDialog } from '#components/ui/dialog/form-dialog.tsx'
 import { CheckField, SelectField, TextField } from '#components/ui/form/field.tsx'
 import { ALARM_KINDS, EVENT_KIND } from '#server/registry/alarm-kinds.ts'
 import { EventPicker } from '../webhooks/event-picker.tsx'
-import { kindChoices, type Rule, type Way } from './alarm.ts'
+import { kindChoices, type Rule, type Channel } from './alarm.ts'
 import styles from './alarms.module.css'
 import { useAlarmsChanged } from './use-alarm-changes.ts'
 
-type RuleDialogProps = { rule?: Rule; ways: readonly Way[]; onClose: () => void }
+type RuleDialogProps = { rule?: Rule; channels: readonly Channel[]; onClose: () => void }
 
 /** What alarms, how long ahead, who is told, and who is told next. */
-export function RuleDialog({ rule, ways, onClose }: RuleDialogProps) {
+export function RuleDialog({ rule, channels, onClose }: RuleDialogProps) {
   const language = useLanguage()
   const text = language.words.alarms
   const choices = kindChoices(useSession().organization.areas, language)
@@ -25,8 +25,8 @@ export function RuleDialog({ rule, ways, onClose }: RuleDialogProps) {
   const [kind, setKind] = useState(rule?.kind ?? choices[0]?.value ?? EVENT_KIND)
   const [types, setTypes] = useState(rule?.kind === EVENT_KIND ? rule.event_types : [])
   const [lead, setLead] = useState(rule?.lead?.toString() ?? '')
-  const [first, setFirst] = useState(rule?.way_ids ?? [])
-  const [second, setSecond] = useState(rule?.escalation_way_ids ?? [])
+  const [first, setFirst] = useState(rule?.channel_ids ?? [])
+  const [second, setSecond] = useState(rule?.escalation_channel_ids ?? [])
   const [minutes, setMinutes] = useState(String(rule?.escalate_after_minutes ?? 15))
   const [passes, setPasses] = useState(rule?.passes_quiet_hours ?? false)
   const [isEnabled, setEnabled] = useState(rule?.is_enabled ?? true)
@@ -34,7 +34,7 @@ export function RuleDialog({ rule, ways, onClose }: RuleDialogProps) {
   const save = useMutation({
     mutationFn: async () => {
       const body = {
-        ...{ kind, event_types: kind === EVENT_KIND ? types : [], way_ids: first, escalation_way_ids: second },
+        ...{ kind, event_types: kind === EVENT_KIND ? types : [], channel_ids: first, escalation_channel_ids: second },
         ...{
           lead: range === null || lead === '' ? null : Number(lead),
           passes_quiet_hours: passes,
@@ -50,7 +50,7 @@ export function RuleDialog({ rule, ways, onClose }: RuleDialogProps) {
       onClose()
     },
   })
-  const others = ways.filter(({ id }) => !first.includes(id))
+  const others = channels.filter(({ id }) => !first.includes(id))
   return (
     <FormDialog
       wide
@@ -76,7 +76,7 @@ export function RuleDialog({ rule, ways, onClose }: RuleDialogProps) {
       )}
       <WayChoice
         legend={text.told}
-        ways={ways}
+        channels={channels}
         chosen={first}
         onChange={(ids) => {
           setFirst(ids)
@@ -84,7 +84,7 @@ export function RuleDialog({ rule, ways, onClose }: RuleDialogProps) {
         }}
       />
       {others.length === 0 ? null : (
-        <WayChoice legend={text.escalation} ways={others} chosen={second} onChange={setSecond} />
+        <WayChoice legend={text.escalation} channels={others} chosen={second} onChange={setSecond} />
       )}
       {second.length === 0 ? null : (
         <TextField
@@ -103,14 +103,19 @@ export function RuleDialog({ rule, ways, onClose }: RuleDialogProps) {
   )
 }
 
-type WayChoiceProps = { legend: string; ways: readonly Way[]; chosen: string[]; onChange: (ids: string[]) => void }
+type WayChoiceProps = {
+  legend: string
+  channels: readonly Channel[]
+  chosen: string[]
+  onChange: (ids: string[]) => void
+}
 
-function WayChoice({ legend, ways, chosen, onChange }: WayChoiceProps) {
+function WayChoice({ legend, channels, chosen, onChange }: WayChoiceProps) {
   const toggled = (id: string) => (chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   return (
     <fieldset className={styles.group}>
       <legend>{legend}</legend>
-      {ways.map(({ id, name }) => (
+      {channels.map(({ id, name }) => (
         <CheckField key={id} label={name} checked={chosen.includes(id)} onChange={() => onChange(toggled(id))} />
       ))}
     </fieldset>

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#components/ui/dialog/confirm-dialog.tsx'
 import { Empty } from '#components/ui/page/states.tsx'
 import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
 import { Tag } from '#components/ui/tag.tsx'
-import { kindName, type Rule, type Way } from './alarm.ts'
+import { kindName, type Rule, type Channel } from './alarm.ts'
 import styles from './alarms.module.css'
 import { RuleDialog } from './rule-dialog.tsx'
 import { useRemovals } from './use-alarm-changes.ts'
@@ -20,7 +20,7 @@ import { useRemovals } from './use-alarm-changes.ts'
 type Open = { kind: 'form'; rule?: Rule } | { kind: 'delete'; rule: Rule } | null
 
 /** What alarms, and who is told when. */
-export function RulesCard({ ways }: { ways: readonly Way[] }) {
+export function RulesCard({ channels }: { channels: readonly Channel[] }) {
   const language = useLanguage()
   const text = language.words.alarms
   const isAdmin = useSession().role === 'admin'
@@ -30,9 +30,10 @@ export function RulesCard({ ways }: { ways: readonly Way[] }) {
   const remove = useRemovals(close).rule
   const nameOf = ({ kind, lead, lead_unit }: Rule) =>
     `${kindName(kind, language)}${lead === null || lead_unit === null ? '' : `, ${text.lead[lead_unit](lead)}`}`
-  const named = (ids: readonly string[]) => ids.map((id) => ways.find((way) => way.id === id)?.name ?? id).join(', ')
-  const toldOf = ({ way_ids, escalation_way_ids, escalate_after_minutes: minutes }: Rule) =>
-    minutes === null ? named(way_ids) : text.thenTold(named(way_ids), minutes, named(escalation_way_ids))
+  const named = (ids: readonly string[]) =>
+    ids.map((id) => channels.find((channel) => channel.id === id)?.name ?? id).join(', ')
+  const toldOf = ({ channel_ids, escalation_channel_ids, escalate_after_minutes: minutes }: Rule) =>
+    minutes === null ? named(channel_ids) : text.thenNotify(named(channel_ids), minutes, named(escalation_channel_ids))
   const actions = (rule: Rule) =>
     isAdmin ? (
       <span className={styles.buttons}>
@@ -75,7 +76,7 @@ export function RulesCard({ ways }: { ways: readonly Way[] }) {
       title={text.rules}
       flush
       actions={
-        <Button kind="go" disabled={!isAdmin || ways.length === 0} onClick={() => setOpen({ kind: 'form' })}>
+        <Button kind="go" disabled={!isAdmin || channels.length === 0} onClick={() => setOpen({ kind: 'form' })}>
           {text.addRule}
         </Button>
       }
@@ -83,14 +84,14 @@ export function RulesCard({ ways }: { ways: readonly Way[] }) {
       <QueryStates query={query}>
         {({ rules }) =>
           rules.length === 0 ? (
-            <Empty title={text.noRules}>{ways.length === 0 ? text.firstAWay : text.noRulesText}</Empty>
+            <Empty title={text.noRules}>{channels.length === 0 ? text.channelFirst : text.noRulesText}</Empty>
           ) : (
             <DataTable caption={text.rules} columns={columns} rows={rules} rowKey={({ id }) => id} />
           )
         }
       </QueryStates>
       {open?.kind === 'form' ? (
-        <RuleDialog {...(open.rule === undefined ? {} : { rule: open.rule })} ways={ways} onClose={close} />
+        <RuleDialog {...(open.rule === undefined ? {} : { rule: open.rule })} channels={channels} onClose={close} />
       ) : null}
       {open?.kind === 'delete' ? (
         <ConfirmDialog

@@ -29,7 +29,7 @@ export function useAcknowledge() {
   )
 }
 
-/** Sends a test by a way, and says what came of it. */
+/** Sends a test by a channel, and says what came of it. */
 export function useTestChannel() {
   const changed = useAlarmsChanged()
   const toast = useToast()
@@ -45,7 +45,7 @@ export function useTestChannel() {
   )
 }
 
-/** What deletes a rule or a way; its row waits for the answer. */
+/** What deletes a rule or a channel; its row waits for the answer. */
 export function useRemovals(onDone: () => void) {
   const trpc = useTRPC()
   const queryClient = useQueryClient()
@@ -58,6 +58,6 @@ export function useRemovals(onDone: () => void) {
     },
   }
   const rule = useMutation(trpc.alarms.deleteAlarmRule.mutationOptions(options))
-  const way = useMutation(trpc.alarms.deleteAlarmChannel.mutationOptions(options))
-  return { rule, way }
+  const channel = useMutation(trpc.alarms.deleteAlarmChannel.mutationOptions(options))
+  return { rule, channel }
 }

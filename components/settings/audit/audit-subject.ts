@@ -30,7 +30,7 @@ export function auditSubject(event: Event, language: Language, objections: reado
       return { name: textIn(told, 'url') ?? name, href: isOpen ? paths.webhook(event.subject) : null }
     case 'alarm':
     case 'alarm_rule':
-    case 'alarm_way':
+    case 'alarm_channel':
       return { name: textIn(told, 'what') ?? name, href: paths.alarms() }
     case 'own_tariff':
       return { name, href: isOpen ? paths.ownTariff(event.subject) : null }

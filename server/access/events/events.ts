@@ -59,13 +59,13 @@ export const ACCESS_EVENTS = declareEvents('access', {
       quiet_hours_changed: { en: 'Quiet hours of alarms changed', de: 'Ruhezeit der Alarme geändert' },
     },
   },
-  alarm_way: {
-    words: { en: 'alarm ways', de: 'Alarmwegen' },
+  alarm_channel: {
+    words: { en: 'alarm channels', de: 'Alarmkanälen' },
     events: {
-      created: { en: 'Alarm way set up', de: 'Alarmweg eingerichtet' },
-      changed: { en: 'Alarm way changed', de: 'Alarmweg geändert' },
-      deleted: { en: 'Alarm way deleted', de: 'Alarmweg gelöscht' },
-      tested: { en: 'Alarm way tested', de: 'Alarmweg getestet' },
+      created: { en: 'Alarm channel created', de: 'Alarmkanal angelegt' },
+      changed: { en: 'Alarm channel updated', de: 'Alarmkanal geändert' },
+      deleted: { en: 'Alarm channel deleted', de: 'Alarmkanal gelöscht' },
+      tested: { en: 'Alarm channel tested', de: 'Alarmkanal getestet' },
     },
   },
 })

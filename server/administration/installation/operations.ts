@@ -13,7 +13,7 @@ export const readInstallation = operation({
   area: 'access',
   method: 'GET',
   path: '/access/v1/installation',
-  summary: 'How the installation fares: versions, processes and their jobs, sizes, disk, outbox, steps of the schema',
+  summary: 'Get the state of the installation',
   description:
     'For administrators of the organization that keeps the installation, and for its API keys with the area access. ' +
     'How old sources are tells `GET /core/v1/sources`; figures for a monitoring system are at `/metrics`.',

@@ -11,7 +11,7 @@ import { toSlack } from './slack.ts'
 import { toTeams } from './teams.ts'
 import { toWebhook } from './webhook.ts'
 
-/** Every way that posts; what is not listed here is mail. */
+/** Every channel that posts; what is not listed here is mail. */
 const POSTS: Readonly<Record<Exclude<AlarmChannelKind, 'mail'>, ToPost>> = {
   webhook: toWebhook,
   teams: toTeams,
@@ -19,14 +19,14 @@ const POSTS: Readonly<Record<Exclude<AlarmChannelKind, 'mail'>, ToPost>> = {
   ntfy: toNtfy,
 }
 
-/** A way with its secret open. */
+/** A channel with its secret open. */
 export type OpenChannel = { kind: AlarmChannelKind; recipients: readonly string[]; secret: ChannelSecret | null }
 export type ChannelDependencies = SendOptions & { mail: MailServer | null }
 
 /** The longest wait that a receiver may ask for: an alarm that comes later helps nobody. */
 const LONGEST_WAIT_MS = 3_600_000
 
-/** Sends a message by a way, once. Never throws. Only 2xx is a yes; 404 and 410 say that the address is none any more. */
+/** Sends a message by a channel, once. Never throws. Only 2xx is a yes; 404 and 410 say that the address is none any more. */
 export async function sendOverChannel(
   { kind, recipients, secret }: OpenChannel,
   message: AlarmMessage,
@@ -34,7 +34,7 @@ export async function sendOverChannel(
   { signal, now }: { signal: AbortSignal; now: Date },
 ): Promise<Outcome> {
   if (kind === 'mail') return sendMail(means.mail, recipients, message)
-  if (secret === null) throw new Error('a way that posts has an address')
+  if (secret === null) throw new Error('a channel that posts has an address')
   const post = POSTS[kind](message, secret, now)
   const headers = { 'User-Agent': 'Quarterhour-Alarms/1', ...post.headers }
   const { status, error, retry_after } = await sendMessage({ ...post, headers }, signal, means)

@@ -100,7 +100,7 @@ export const SCHEDULE_ALARMS = messageCatalogue('schedule_alarm', {
     de: 'Die Nachricht eines Einwands ließ sich nicht übergeben: Er liegt dem BIKO nicht vor',
   },
   unfiled_todo: {
-    en: 'Mend the way and send the check notice again, or hand it over by hand before the window closes',
+    en: 'Mend the channel and send the check notice again, or hand it over by hand before the window closes',
     de: 'Den Weg richten und die Prüfmitteilung erneut senden, oder sie vor Fristende von Hand übergeben',
   },
 })

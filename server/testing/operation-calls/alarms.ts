@@ -5,14 +5,18 @@ import type { TestService } from '#server/testing/service.ts'
 import type { Ids, Rules } from './rule.ts'
 
 /** No mail goes out of a service for tests. */
-const way = { name: 'Desk', kind: 'mail', recipients: ['desk@example.com'] }
+const channel = { name: 'Desk', kind: 'mail', recipients: ['desk@example.com'] }
 /** Takes what no call here brings about. */
-const rule = (way_id: string) => ({ kind: 'event', event_types: ['organization.platform_changed'], way_ids: [way_id] })
+const rule = (channel_id: string) => ({
+  kind: 'event',
+  event_types: ['organization.platform_changed'],
+  channel_ids: [channel_id],
+})
 
 const ofWay = {
-  call: ({ alarm_way_id }: Ids) => ({ path: { way_id: alarm_way_id } }),
-  foreign: 'alarm_way_id',
-  parameter: 'way_id',
+  call: ({ alarm_channel_id }: Ids) => ({ path: { channel_id: alarm_channel_id } }),
+  foreign: 'alarm_channel_id',
+  parameter: 'channel_id',
 } as const
 const ofRule = {
   call: ({ alarm_rule_id }: Ids) => ({ path: { rule_id: alarm_rule_id } }),
@@ -23,7 +27,7 @@ const ofAlarm = { call: ({ alarm_id }: Ids) => ({ path: { alarm_id } }), foreign
 
 export const alarmsRules: Rules = {
   'alarms.listAlarmChannels': { least: 'operator', call: () => ({}) },
-  'alarms.createAlarmChannel': { least: 'admin', call: () => ({ body: way }) },
+  'alarms.createAlarmChannel': { least: 'admin', call: () => ({ body: channel }) },
   'alarms.updateAlarmChannel': {
     ...ofWay,
     least: 'admin',
@@ -33,11 +37,11 @@ export const alarmsRules: Rules = {
   'alarms.testAlarmChannel': { ...ofWay, least: 'operator' },
   'alarms.listAlarmAttempts': { ...ofWay, least: 'operator' },
   'alarms.listAlarmRules': { least: 'operator', call: () => ({}) },
-  'alarms.createAlarmRule': { least: 'admin', call: ({ alarm_way_id }) => ({ body: rule(alarm_way_id) }) },
+  'alarms.createAlarmRule': { least: 'admin', call: ({ alarm_channel_id }) => ({ body: rule(alarm_channel_id) }) },
   'alarms.replaceAlarmRule': {
     ...ofRule,
     least: 'admin',
-    call: (ids) => ({ ...ofRule.call(ids), body: rule(ids.alarm_way_id) }),
+    call: (ids) => ({ ...ofRule.call(ids), body: rule(ids.alarm_channel_id) }),
   },
   'alarms.deleteAlarmRule': { ...ofRule, least: 'admin' },
   'alarms.readAlarmQuietHours': { least: 'operator', call: () => ({}) },
@@ -57,14 +61,14 @@ async function posted<T>(service: TestService, key: string, path: string, body: 
   return (await response.json()) as T
 }
 
-/** A way of the key's organization that no rule alarms by. */
+/** A channel of the key's organization that no rule alarms by. */
 export async function newAlarmChannel(service: TestService, key: string): Promise<string> {
-  return (await posted<{ way: { id: string } }>(service, key, '/alarm-ways', way)).way.id
+  return (await posted<{ channel: { id: string } }>(service, key, '/alarm-channels', channel)).channel.id
 }
 
 /** A rule of the key's organization. */
-export async function newAlarmRule(service: TestService, key: string, way_id: string): Promise<string> {
-  return (await posted<{ id: string }>(service, key, '/alarm-rules', rule(way_id))).id
+export async function newAlarmRule(service: TestService, key: string, channel_id: string): Promise<string> {
+  return (await posted<{ id: string }>(service, key, '/alarm-rules', rule(channel_id))).id
 }
 
 let alarms = 0
@@ -78,9 +82,9 @@ export async function newAlarm(service: TestService, organization: string, rule_
   return id
 }
 
-/** Of an organization: a way, a rule that alarms by it, and an alarm. */
+/** Of an organization: a channel, a rule that alarms by it, and an alarm. */
 export async function newAlarmIds(service: TestService, key: string, organization: string) {
-  const alarm_way_id = await newAlarmChannel(service, key)
-  const alarm_rule_id = await newAlarmRule(service, key, alarm_way_id)
-  return { alarm_way_id, alarm_rule_id, alarm_id: await newAlarm(service, organization, alarm_rule_id) }
+  const alarm_channel_id = await newAlarmChannel(service, key)
+  const alarm_rule_id = await newAlarmRule(service, key, alarm_channel_id)
+  return { alarm_channel_id, alarm_rule_id, alarm_id: await newAlarm(service, organization, alarm_rule_id) }
 }

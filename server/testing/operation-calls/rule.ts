@@ -21,7 +21,7 @@ export type Ids = {
   subscription_id: string
   webhook_id: string
   delivery_id: string
-  alarm_way_id: string
+  alarm_channel_id: string
   alarm_rule_id: string
   alarm_id: string
   balance_group_eic: string

@@ -32,8 +32,8 @@ const addMember: Operation = {
   takes_key: true,
 }
 
-export type ChangeAlarmWayRequest = {
-  way_id: string
+export type ChangeAlarmChannelRequest = {
+  channel_id: string
   body: {
     name?: string
     /** Language of its messages */
@@ -47,10 +47,10 @@ export type ChangeAlarmWayRequest = {
     is_enabled?: boolean
   }
 }
-export type ChangeAlarmWayAnswer = schema.AlarmWay
+export type ChangeAlarmChannelAnswer = schema.AlarmChannel
 const updateAlarmChannel: Operation = {
   method: 'PATCH',
-  path: '/access/v1/alarm-ways/{way_id}',
+  path: '/access/v1/alarm-channels/{channel_id}',
   query: [],
   body: 'json',
   takes_key: true,
@@ -63,7 +63,7 @@ export type ChangeWebhookRequest = {
     url?: string
     description?: string
     /** Types (`version.accepted`) and families (`version.*`) of events; null: every event */
-    event_types?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.given_up' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.partner_warning' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.put_aside' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered' | 'allocations.*' | 'allocations.written' | 'allocations.import_cancelled' | 'accounting_points.*' | 'accounting_points.written' | 'profile.*' | 'profile.created' | 'profile.changed' | 'profile.replaced' | 'profile.values_written' | 'profile.deleted' | 'own_tariff.*' | 'own_tariff.created' | 'own_tariff.written' | 'own_tariff.submitted' | 'own_tariff.returned' | 'own_tariff.approved' | 'own_tariff.withdrawn' | 'import.*' | 'import.started' | 'import.cancelled' | 'organization.*' | 'organization.created' | 'organization.plan_changed' | 'organization.limits_changed' | 'organization.platform_changed' | 'organization.areas_granted' | 'organization.areas_withdrawn' | 'organization.market_partner_ids_changed' | 'member.*' | 'member.added' | 'member.removed' | 'member.role_changed' | 'member.password_reset' | 'member.password_changed' | 'api_key.*' | 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'webhook.*' | 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.rotated' | 'webhook.tested' | 'webhook.disabled' | 'alarm.*' | 'alarm.raised' | 'alarm.acknowledged' | 'alarm_rule.*' | 'alarm_rule.created' | 'alarm_rule.changed' | 'alarm_rule.deleted' | 'alarm_rule.quiet_hours_changed' | 'alarm_way.*' | 'alarm_way.created' | 'alarm_way.changed' | 'alarm_way.deleted' | 'alarm_way.tested')[] | null
+    event_types?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.given_up' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.partner_warning' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.put_aside' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered' | 'allocations.*' | 'allocations.written' | 'allocations.import_cancelled' | 'accounting_points.*' | 'accounting_points.written' | 'profile.*' | 'profile.created' | 'profile.changed' | 'profile.replaced' | 'profile.values_written' | 'profile.deleted' | 'own_tariff.*' | 'own_tariff.created' | 'own_tariff.written' | 'own_tariff.submitted' | 'own_tariff.returned' | 'own_tariff.approved' | 'own_tariff.withdrawn' | 'import.*' | 'import.started' | 'import.cancelled' | 'organization.*' | 'organization.created' | 'organization.plan_changed' | 'organization.limits_changed' | 'organization.platform_changed' | 'organization.areas_granted' | 'organization.areas_withdrawn' | 'organization.market_partner_ids_changed' | 'member.*' | 'member.added' | 'member.removed' | 'member.role_changed' | 'member.password_reset' | 'member.password_changed' | 'api_key.*' | 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'webhook.*' | 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.rotated' | 'webhook.tested' | 'webhook.disabled' | 'alarm.*' | 'alarm.raised' | 'alarm.acknowledged' | 'alarm_rule.*' | 'alarm_rule.created' | 'alarm_rule.changed' | 'alarm_rule.deleted' | 'alarm_rule.quiet_hours_changed' | 'alarm_channel.*' | 'alarm_channel.created' | 'alarm_channel.changed' | 'alarm_channel.deleted' | 'alarm_channel.tested')[] | null
     is_enabled?: boolean
   }
 }
@@ -96,16 +96,16 @@ export type CreateAlarmRuleRequest = {
   body: {
     kind: 'schedule_rejected' | 'schedule_anomaly' | 'schedule_unanswered' | 'schedule_partly' | 'schedule_contradicted' | 'sum_series_corrected' | 'objection_unfiled' | 'gate_without_schedule' | 'clearing_deadline' | 'gate_without_forecast' | 'import_stale' | 'import_failed' | 'event'
     /** Ways that are told */
-    way_ids: string[]
+    channel_ids: string[]
     /** Ways that are told where nobody acknowledged */
-    escalation_way_ids?: string[]
+    escalation_channel_ids?: string[]
     escalate_after_minutes?: number | null
     /** Whether it alarms during quiet hours, too */
     passes_quiet_hours?: boolean
     /** How long ahead it alarms, in the unit of its kind; null: as usual, and of kinds without */
     lead?: number | null
     /** Of the kind `event`: types (`objection.rejected`) and families (`objection.*`) that alarm */
-    event_types?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.given_up' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.partner_warning' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.put_aside' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered' | 'allocations.*' | 'allocations.written' | 'allocations.import_cancelled' | 'accounting_points.*' | 'accounting_points.written' | 'profile.*' | 'profile.created' | 'profile.changed' | 'profile.replaced' | 'profile.values_written' | 'profile.deleted' | 'own_tariff.*' | 'own_tariff.created' | 'own_tariff.written' | 'own_tariff.submitted' | 'own_tariff.returned' | 'own_tariff.approved' | 'own_tariff.withdrawn' | 'import.*' | 'import.started' | 'import.cancelled' | 'organization.*' | 'organization.created' | 'organization.plan_changed' | 'organization.limits_changed' | 'organization.platform_changed' | 'organization.areas_granted' | 'organization.areas_withdrawn' | 'organization.market_partner_ids_changed' | 'member.*' | 'member.added' | 'member.removed' | 'member.role_changed' | 'member.password_reset' | 'member.password_changed' | 'api_key.*' | 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'webhook.*' | 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.rotated' | 'webhook.tested' | 'webhook.disabled' | 'alarm.*' | 'alarm.raised' | 'alarm.acknowledged' | 'alarm_rule.*' | 'alarm_rule.created' | 'alarm_rule.changed' | 'alarm_rule.deleted' | 'alarm_rule.quiet_hours_changed' | 'alarm_way.*' | 'alarm_way.created' | 'alarm_way.changed' | 'alarm_way.deleted' | 'alarm_way.tested')[]
+    event_types?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.given_up' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.partner_warning' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.put_aside' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered' | 'allocations.*' | 'allocations.written' | 'allocations.import_cancelled' | 'accounting_points.*' | 'accounting_points.written' | 'profile.*' | 'profile.created' | 'profile.changed' | 'profile.replaced' | 'profile.values_written' | 'profile.deleted' | 'own_tariff.*' | 'own_tariff.created' | 'own_tariff.written' | 'own_tariff.submitted' | 'own_tariff.returned' | 'own_tariff.approved' | 'own_tariff.withdrawn' | 'import.*' | 'import.started' | 'import.cancelled' | 'organization.*' | 'organization.created' | 'organization.plan_changed' | 'organization.limits_changed' | 'organization.platform_changed' | 'organization.areas_granted' | 'organization.areas_withdrawn' | 'organization.market_partner_ids_changed' | 'member.*' | 'member.added' | 'member.removed' | 'member.role_changed' | 'member.password_reset' | 'member.password_changed' | 'api_key.*' | 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'webhook.*' | 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.rotated' | 'webhook.tested' | 'webhook.disabled' | 'alarm.*' | 'alarm.raised' | 'alarm.acknowledged' | 'alarm_rule.*' | 'alarm_rule.created' | 'alarm_rule.changed' | 'alarm_rule.deleted' | 'alarm_rule.quiet_hours_changed' | 'alarm_channel.*' | 'alarm_channel.created' | 'alarm_channel.changed' | 'alarm_channel.deleted' | 'alarm_channel.tested')[]
     is_enabled?: boolean
   }
 }
@@ -118,7 +118,7 @@ const createAlarmRule: Operation = {
   takes_key: true,
 }
 
-export type CreateAlarmWayRequest = {
+export type CreateAlarmChannelRequest = {
   body: {
     name: string
     kind: 'mail' | 'webhook' | 'teams' | 'slack' | 'ntfy'
@@ -132,10 +132,10 @@ export type CreateAlarmWayRequest = {
     is_enabled?: boolean
   }
 }
-export type CreateAlarmWayAnswer = schema.AlarmWayCreated
+export type CreateAlarmChannelAnswer = schema.AlarmChannelCreated
 const createAlarmChannel: Operation = {
   method: 'POST',
-  path: '/access/v1/alarm-ways',
+  path: '/access/v1/alarm-channels',
   query: [],
   body: 'json',
   takes_key: true,
@@ -164,7 +164,7 @@ export type CreateWebhookRequest = {
     url: string
     description?: string
     /** Types (`version.accepted`) and families (`version.*`) of events; null: every event */
-    event_types?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.given_up' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.partner_warning' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.put_aside' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered' | 'allocations.*' | 'allocations.written' | 'allocations.import_cancelled' | 'accounting_points.*' | 'accounting_points.written' | 'profile.*' | 'profile.created' | 'profile.changed' | 'profile.replaced' | 'profile.values_written' | 'profile.deleted' | 'own_tariff.*' | 'own_tariff.created' | 'own_tariff.written' | 'own_tariff.submitted' | 'own_tariff.returned' | 'own_tariff.approved' | 'own_tariff.withdrawn' | 'import.*' | 'import.started' | 'import.cancelled' | 'organization.*' | 'organization.created' | 'organization.plan_changed' | 'organization.limits_changed' | 'organization.platform_changed' | 'organization.areas_granted' | 'organization.areas_withdrawn' | 'organization.market_partner_ids_changed' | 'member.*' | 'member.added' | 'member.removed' | 'member.role_changed' | 'member.password_reset' | 'member.password_changed' | 'api_key.*' | 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'webhook.*' | 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.rotated' | 'webhook.tested' | 'webhook.disabled' | 'alarm.*' | 'alarm.raised' | 'alarm.acknowledged' | 'alarm_rule.*' | 'alarm_rule.created' | 'alarm_rule.changed' | 'alarm_rule.deleted' | 'alarm_rule.quiet_hours_changed' | 'alarm_way.*' | 'alarm_way.created' | 'alarm_way.changed' | 'alarm_way.deleted' | 'alarm_way.tested')[] | null
+    event_types?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.given_up' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.partner_warning' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.put_aside' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered' | 'allocations.*' | 'allocations.written' | 'allocations.import_cancelled' | 'accounting_points.*' | 'accounting_points.written' | 'profile.*' | 'profile.created' | 'profile.changed' | 'profile.replaced' | 'profile.values_written' | 'profile.deleted' | 'own_tariff.*' | 'own_tariff.created' | 'own_tariff.written' | 'own_tariff.submitted' | 'own_tariff.returned' | 'own_tariff.approved' | 'own_tariff.withdrawn' | 'import.*' | 'import.started' | 'import.cancelled' | 'organization.*' | 'organization.created' | 'organization.plan_changed' | 'organization.limits_changed' | 'organization.platform_changed' | 'organization.areas_granted' | 'organization.areas_withdrawn' | 'organization.market_partner_ids_changed' | 'member.*' | 'member.added' | 'member.removed' | 'member.role_changed' | 'member.password_reset' | 'member.password_changed' | 'api_key.*' | 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'webhook.*' | 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.rotated' | 'webhook.tested' | 'webhook.disabled' | 'alarm.*' | 'alarm.raised' | 'alarm.acknowledged' | 'alarm_rule.*' | 'alarm_rule.created' | 'alarm_rule.changed' | 'alarm_rule.deleted' | 'alarm_rule.quiet_hours_changed' | 'alarm_channel.*' | 'alarm_channel.created' | 'alarm_channel.changed' | 'alarm_channel.deleted' | 'alarm_channel.tested')[] | null
     is_enabled?: boolean
   }
 }
@@ -189,13 +189,13 @@ const deleteAlarmRule: Operation = {
   takes_key: true,
 }
 
-export type DeleteAlarmWayRequest = {
-  way_id: string
+export type DeleteAlarmChannelRequest = {
+  channel_id: string
 }
-export type DeleteAlarmWayAnswer = void
+export type DeleteAlarmChannelAnswer = void
 const deleteAlarmChannel: Operation = {
   method: 'DELETE',
-  path: '/access/v1/alarm-ways/{way_id}',
+  path: '/access/v1/alarm-channels/{channel_id}',
   query: [],
   body: null,
   takes_key: true,
@@ -214,7 +214,7 @@ const deleteWebhook: Operation = {
 }
 
 export type ListAlarmAttemptsRequest = {
-  way_id: string
+  channel_id: string
   limit?: number
   offset?: number
 }
@@ -226,7 +226,7 @@ export type ListAlarmAttemptsAnswer = {
 }
 const listAlarmAttempts: Operation = {
   method: 'GET',
-  path: '/access/v1/alarm-ways/{way_id}/attempts',
+  path: '/access/v1/alarm-channels/{channel_id}/attempts',
   query: ['limit', 'offset'],
   body: null,
   takes_key: false,
@@ -245,13 +245,13 @@ const listAlarmRules: Operation = {
   takes_key: false,
 }
 
-export type ListAlarmWaysRequest = Record<string, never>
-export type ListAlarmWaysAnswer = {
-  ways: schema.AlarmWay[]
+export type ListAlarmChannelsRequest = Record<string, never>
+export type ListAlarmChannelsAnswer = {
+  ways: schema.AlarmChannel[]
 }
 const listAlarmChannels: Operation = {
   method: 'GET',
-  path: '/access/v1/alarm-ways',
+  path: '/access/v1/alarm-channels',
   query: [],
   body: null,
   takes_key: false,
@@ -492,16 +492,16 @@ export type ReplaceAlarmRuleRequest = {
   body: {
     kind: 'schedule_rejected' | 'schedule_anomaly' | 'schedule_unanswered' | 'schedule_partly' | 'schedule_contradicted' | 'sum_series_corrected' | 'objection_unfiled' | 'gate_without_schedule' | 'clearing_deadline' | 'gate_without_forecast' | 'import_stale' | 'import_failed' | 'event'
     /** Ways that are told */
-    way_ids: string[]
+    channel_ids: string[]
     /** Ways that are told where nobody acknowledged */
-    escalation_way_ids?: string[]
+    escalation_channel_ids?: string[]
     escalate_after_minutes?: number | null
     /** Whether it alarms during quiet hours, too */
     passes_quiet_hours?: boolean
     /** How long ahead it alarms, in the unit of its kind; null: as usual, and of kinds without */
     lead?: number | null
     /** Of the kind `event`: types (`objection.rejected`) and families (`objection.*`) that alarm */
-    event_types?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.given_up' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.partner_warning' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.put_aside' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered' | 'allocations.*' | 'allocations.written' | 'allocations.import_cancelled' | 'accounting_points.*' | 'accounting_points.written' | 'profile.*' | 'profile.created' | 'profile.changed' | 'profile.replaced' | 'profile.values_written' | 'profile.deleted' | 'own_tariff.*' | 'own_tariff.created' | 'own_tariff.written' | 'own_tariff.submitted' | 'own_tariff.returned' | 'own_tariff.approved' | 'own_tariff.withdrawn' | 'import.*' | 'import.started' | 'import.cancelled' | 'organization.*' | 'organization.created' | 'organization.plan_changed' | 'organization.limits_changed' | 'organization.platform_changed' | 'organization.areas_granted' | 'organization.areas_withdrawn' | 'organization.market_partner_ids_changed' | 'member.*' | 'member.added' | 'member.removed' | 'member.role_changed' | 'member.password_reset' | 'member.password_changed' | 'api_key.*' | 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'webhook.*' | 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.rotated' | 'webhook.tested' | 'webhook.disabled' | 'alarm.*' | 'alarm.raised' | 'alarm.acknowledged' | 'alarm_rule.*' | 'alarm_rule.created' | 'alarm_rule.changed' | 'alarm_rule.deleted' | 'alarm_rule.quiet_hours_changed' | 'alarm_way.*' | 'alarm_way.created' | 'alarm_way.changed' | 'alarm_way.deleted' | 'alarm_way.tested')[]
+    event_types?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.given_up' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.partner_warning' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.put_aside' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered' | 'allocations.*' | 'allocations.written' | 'allocations.import_cancelled' | 'accounting_points.*' | 'accounting_points.written' | 'profile.*' | 'profile.created' | 'profile.changed' | 'profile.replaced' | 'profile.values_written' | 'profile.deleted' | 'own_tariff.*' | 'own_tariff.created' | 'own_tariff.written' | 'own_tariff.submitted' | 'own_tariff.returned' | 'own_tariff.approved' | 'own_tariff.withdrawn' | 'import.*' | 'import.started' | 'import.cancelled' | 'organization.*' | 'organization.created' | 'organization.plan_changed' | 'organization.limits_changed' | 'organization.platform_changed' | 'organization.areas_granted' | 'organization.areas_withdrawn' | 'organization.market_partner_ids_changed' | 'member.*' | 'member.added' | 'member.removed' | 'member.role_changed' | 'member.password_reset' | 'member.password_changed' | 'api_key.*' | 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'webhook.*' | 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.rotated' | 'webhook.tested' | 'webhook.disabled' | 'alarm.*' | 'alarm.raised' | 'alarm.acknowledged' | 'alarm_rule.*' | 'alarm_rule.created' | 'alarm_rule.changed' | 'alarm_rule.deleted' | 'alarm_rule.quiet_hours_changed' | 'alarm_channel.*' | 'alarm_channel.created' | 'alarm_channel.changed' | 'alarm_channel.deleted' | 'alarm_channel.tested')[]
     is_enabled?: boolean
   }
 }
@@ -600,13 +600,13 @@ const setMemberRole: Operation = {
   takes_key: true,
 }
 
-export type TestAlarmWayRequest = {
-  way_id: string
+export type TestAlarmChannelRequest = {
+  channel_id: string
 }
-export type TestAlarmWayAnswer = schema.AlarmWayTested
+export type TestAlarmChannelAnswer = schema.AlarmChannelTested
 const testAlarmChannel: Operation = {
   method: 'POST',
-  path: '/access/v1/alarm-ways/{way_id}/test',
+  path: '/access/v1/alarm-channels/{channel_id}/test',
   query: [],
   body: null,
   takes_key: true,
@@ -641,7 +641,7 @@ export class Access extends Area {
   }
 
   /** Change a way of alarm, or switch it off or on; what is not sent stays */
-  updateAlarmChannel(request: ChangeAlarmWayRequest, options?: CallOptions): Promise<ChangeAlarmWayAnswer> {
+  updateAlarmChannel(request: ChangeAlarmChannelRequest, options?: CallOptions): Promise<ChangeAlarmChannelAnswer> {
     return this.json(updateAlarmChannel, request, options)
   }
 
@@ -669,7 +669,7 @@ export class Access extends Area {
    *
    * Posts go to https addresses on the open internet, as those of webhooks; a webhook is signed by Standard Webhooks 1.0. What is not taken with 2xx is tried again after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h and 2 h; 404 and 410 end it.
    */
-  createAlarmChannel(request: CreateAlarmWayRequest, options?: CallOptions): Promise<CreateAlarmWayAnswer> {
+  createAlarmChannel(request: CreateAlarmChannelRequest, options?: CallOptions): Promise<CreateAlarmChannelAnswer> {
     return this.json(createAlarmChannel, request, options)
   }
 
@@ -693,7 +693,7 @@ export class Access extends Area {
   }
 
   /** Delete a way of alarm with its log; not while a rule alarms by it */
-  deleteAlarmChannel(request: DeleteAlarmWayRequest, options?: CallOptions): Promise<DeleteAlarmWayAnswer> {
+  deleteAlarmChannel(request: DeleteAlarmChannelRequest, options?: CallOptions): Promise<DeleteAlarmChannelAnswer> {
     return this.done(deleteAlarmChannel, request, options)
   }
 
@@ -718,7 +718,7 @@ export class Access extends Area {
   }
 
   /** By which ways the organization is alarmed; addresses of posts and tokens are never shown */
-  listAlarmChannels(request: ListAlarmWaysRequest = {}, options?: CallOptions): Promise<ListAlarmWaysAnswer> {
+  listAlarmChannels(request: ListAlarmChannelsRequest = {}, options?: CallOptions): Promise<ListAlarmChannelsAnswer> {
     return this.json(listAlarmChannels, request, options)
   }
 
@@ -869,7 +869,7 @@ export class Access extends Area {
   }
 
   /** Send a test message by a way now, also while it is switched off, and answer what came of it */
-  testAlarmChannel(request: TestAlarmWayRequest, options?: CallOptions): Promise<TestAlarmWayAnswer> {
+  testAlarmChannel(request: TestAlarmChannelRequest, options?: CallOptions): Promise<TestAlarmChannelAnswer> {
     return this.json(testAlarmChannel, request, options)
   }
 

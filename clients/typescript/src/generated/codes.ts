@@ -56,7 +56,7 @@ export type SentenceCode =
   | 'alarm.test'
   | 'alarm.test_todo'
   | 'alarm.to_do'
-  | 'alarm.way_gone'
+  | 'alarm.channel_gone'
   | 'alarm.way_used'
   | 'alarm.ways_full'
   | 'clearing.period_kept'

@@ -70,7 +70,7 @@ export type AlarmRead = {
   alarm: Alarm
   messages: {
     id: string
-    way_id: string
+    channel_id: string
     is_escalation: boolean
     /** `not_needed`: the alarm was acknowledged before, or the way is gone */
     status: 'pending' | 'sent' | 'failed' | 'not_needed'
@@ -92,8 +92,8 @@ export type AlarmRule = {
   event_types: string[]
   lead: number | null
   lead_unit: 'minutes' | 'working_days' | 'days' | null
-  way_ids: string[]
-  escalation_way_ids: string[]
+  channel_ids: string[]
+  escalation_channel_ids: string[]
   escalate_after_minutes: number | null
   passes_quiet_hours: boolean
   is_enabled: boolean
@@ -101,7 +101,7 @@ export type AlarmRule = {
   created_at: string
 }
 
-export type AlarmWay = {
+export type AlarmChannel = {
   id: string
   name: string
   kind: 'mail' | 'webhook' | 'teams' | 'slack' | 'ntfy'
@@ -117,13 +117,13 @@ export type AlarmWay = {
   created_at: string
 }
 
-export type AlarmWayCreated = {
-  way: AlarmWay
+export type AlarmChannelCreated = {
+  way: AlarmChannel
   /** Of a webhook: checks signatures (`whsec_…`): shown in this answer only; null of other kinds */
   secret: string | null
 }
 
-export type AlarmWayTested = AlarmAttempt
+export type AlarmChannelTested = AlarmAttempt
 
 export type AllocatedArea = {
   control_area: '50Hertz' | 'Amprion' | 'TenneT' | 'TransnetBW'

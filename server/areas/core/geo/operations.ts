@@ -7,7 +7,7 @@ export const listGeometries = operation({
   area: 'core',
   method: 'GET',
   path: '/core/v1/geo',
-  summary: 'Where areas lie, as a GeoJSON FeatureCollection in WGS 84',
+  summary: 'List area shapes as GeoJSON',
   description:
     'Out of the box: bidding zones, control areas and scheduling areas. Those that are whole countries or islands are generalized for maps of 1:50,000,000, with national borders that may be off by 7 km. Those that divide a country by land (zones of Sweden, Norway, the mainland of Italy and Ukraine, control areas of Germany and Ukraine) are drawn approximately from where settlements lie. Both say by how much they may be off (`accuracy_m`); both control areas of Luxembourg are the whole country. Exact shapes, and those of metering grid areas, come with an import (geo, svk-mga).',
   access: 'read',

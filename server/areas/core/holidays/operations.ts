@@ -10,7 +10,7 @@ export const listHolidays = operation({
   area: 'core',
   method: 'GET',
   path: '/core/v1/holidays',
-  summary: 'Holidays of European countries and their subdivisions',
+  summary: 'List public holidays',
   access: 'read',
   reference: 'core',
   // A country's year takes some milliseconds; the longest question was 36 s for one token (all countries, 20 years).
@@ -46,7 +46,7 @@ export const countWorkingDays = operation({
   area: 'core',
   method: 'GET',
   path: '/core/v1/working-days',
-  summary: 'Werktage of German market communication in a range of days, and why the other days are none',
+  summary: 'Count working days of German market communication',
   access: 'read',
   reference: 'core',
   query: WorkingDaysQuery,

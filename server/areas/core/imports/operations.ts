@@ -28,7 +28,7 @@ export const startImport = operation({
   area: 'core',
   method: 'POST',
   path: '/core/v1/imports',
-  summary: 'Import a register of parties, areas or shapes, or say what that would change',
+  summary: 'Start an import of reference data',
   description:
     'For administrators of the organization that keeps the installation, and for its API keys with the area core and the ' +
     'write scope, accept_shrink included: a key has no role, and comes from an administrator or from a key with the same ' +
@@ -65,7 +65,7 @@ export const listImports = operation({
   area: 'core',
   method: 'GET',
   path: '/core/v1/imports',
-  summary: 'Imports of reference data, newest first: progress, difference, and why nothing was changed',
+  summary: 'List imports of reference data',
   description: WHO_READS,
   access: 'read',
   role: 'admin',
@@ -81,7 +81,7 @@ export const readImport = operation({
   area: 'core',
   method: 'GET',
   path: '/core/v1/imports/{uid}',
-  summary: 'One import of reference data',
+  summary: 'Get an import of reference data',
   description: WHO_READS,
   access: 'read',
   role: 'admin',
@@ -102,7 +102,7 @@ export const cancelImport = operation({
   area: 'core',
   method: 'POST',
   path: '/core/v1/imports/{uid}/cancel',
-  summary: 'Stop an import that waits or runs: nothing of it is stored',
+  summary: 'Cancel an import of reference data',
   description:
     `${WHO_STARTS} Its source can be imported anew at once, and is read from the beginning. 409 where it has ended ` +
     'already.',
@@ -127,7 +127,7 @@ export const listSources = operation({
   area: 'core',
   method: 'GET',
   path: '/core/v1/sources',
-  summary: 'Where the facts are from: licence, age, number of records, and the last import',
+  summary: 'List data sources',
   access: 'read',
   weight: 3,
   output: contract.Sources,

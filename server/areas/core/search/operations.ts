@@ -25,7 +25,7 @@ export const search = operation({
   area: 'core',
   method: 'GET',
   path: '/core/v1/search',
-  summary: 'Areas, parties, metering grid areas, settlements and holidays by words, beginnings, slips and identifiers',
+  summary: 'Search reference data',
   access: 'read',
   reference: 'core',
   query: SearchQuery,

@@ -7,7 +7,7 @@ export const calculateCost = operation({
   area: 'cost-of-energy',
   method: 'POST',
   path: '/cost-of-energy/v1/calculate',
-  summary: 'Cost of a tariff over a period, from supplied data',
+  summary: 'Calculate the cost of a tariff',
   access: 'read',
   effect: 'pure',
   weight: 5,

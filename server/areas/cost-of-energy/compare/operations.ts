@@ -12,7 +12,7 @@ export const compareTariffs = operation({
   area: 'cost-of-energy',
   method: 'POST',
   path: '/cost-of-energy/v1/compare',
-  summary: 'What the same data costs under many tariffs, cheapest first',
+  summary: 'Compare the cost under several tariffs',
   description:
     'A total that excludes a charge by law, or is `incomplete` because a component ended without a successor of its name, ' +
     'comes after those that lack nothing, whatever it is; where all lack something, those come first that lack what most ' +

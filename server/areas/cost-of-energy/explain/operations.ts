@@ -18,7 +18,7 @@ export const explainCost = operation({
   area: 'cost-of-energy',
   method: 'POST',
   path: '/cost-of-energy/v1/explain',
-  summary: 'A calculation with its steps in words, its rates, what set its peaks, and what one more kWh would cost',
+  summary: 'Explain a calculation step by step',
   access: 'read',
   effect: 'pure',
   weight: 5,

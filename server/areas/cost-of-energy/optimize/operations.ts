@@ -9,7 +9,7 @@ export const optimizeCost = operation({
   area: 'cost-of-energy',
   method: 'POST',
   path: '/cost-of-energy/v1/optimize',
-  summary: 'The cheapest use of a battery, of load that can be shifted, of a subscription or of another tariff',
+  summary: 'Find the cheapest use of flexibility',
   description: [
     'Finds the plan with the least cost over at most 31 days, quarter-hour by quarter-hour, and recalculates it. Its',
     'cost is never more than that of doing nothing, unless doing nothing breaks a limit or leaves the battery short of',

@@ -25,7 +25,7 @@ export const listOwnTariffs = operation({
   area: 'cost-of-energy',
   method: 'GET',
   path: '/cost-of-energy/v1/own-tariffs',
-  summary: "The organization's own tariffs with their newest versions, by name",
+  summary: "List the organization's own tariffs",
   access: 'read',
   output: contract.OwnTariffs,
   columns: ['id', 'name', 'approved_version', 'newest_version', 'status', 'author', 'created_at', 'note'],
@@ -44,7 +44,7 @@ export const createOwnTariff = operation({
   area: 'cost-of-energy',
   method: 'POST',
   path: '/cost-of-energy/v1/own-tariffs',
-  summary: 'Store a tariff of the organization as a draft',
+  summary: 'Create an own tariff as a draft',
   access: 'write',
   status: 201,
   extraWeight: ({ body }) => tokensToCheck(body.tariff),
@@ -65,7 +65,7 @@ export const readOwnTariff = operation({
   area: 'cost-of-energy',
   method: 'GET',
   path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}',
-  summary: 'A tariff of the organization with its versions, their status and their history',
+  summary: 'Get an own tariff with its versions',
   access: 'read',
   params: contract.OwnTariffPath,
   output: contract.OwnTariff,
@@ -77,7 +77,7 @@ export const writeOwnTariffVersion = operation({
   area: 'cost-of-energy',
   method: 'PUT',
   path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}',
-  summary: 'Write a new version of a tariff of the organization, as a draft',
+  summary: 'Add a version to an own tariff',
   description: 'A draft that was the newest version is withdrawn. 409 while the newest version is in review.',
   access: 'write',
   params: contract.OwnTariffPath,
@@ -111,7 +111,7 @@ export const readOwnTariffVersion = operation({
   area: 'cost-of-energy',
   method: 'GET',
   path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}/versions/{version}',
-  summary: 'One version of a tariff of the organization',
+  summary: 'Get a version of an own tariff',
   access: 'read',
   params: contract.OwnTariffVersionPath,
   output: contract.OwnTariffDocument,
@@ -137,14 +137,14 @@ const move = {
 export const submitOwnTariffVersion = operation({
   ...move,
   path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}/versions/{version}/submit',
-  summary: 'Hand a draft over for review',
+  summary: 'Submit a version for review',
   run: (context, { path: version, body }) => moveVersion(context, version, 'submit', body.reason),
 })
 
 export const returnOwnTariffVersion = operation({
   ...move,
   path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}/versions/{version}/return',
-  summary: 'Give a version in review back to its author',
+  summary: 'Return a version to its author',
   role: 'admin',
   run: (context, { path: version, body }) => moveVersion(context, version, 'return', body.reason),
 })
@@ -152,7 +152,7 @@ export const returnOwnTariffVersion = operation({
 export const approveOwnTariffVersion = operation({
   ...move,
   path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}/versions/{version}/approve',
-  summary: 'Approve a version in review: from now on lists and calculations use it',
+  summary: 'Approve a version of an own tariff',
   description:
     'By a person, not by a key, and not by its author (nor by who made the key that wrote it), unless the organization has a single administrator. The version before it is withdrawn.',
   role: 'admin',
@@ -162,7 +162,7 @@ export const approveOwnTariffVersion = operation({
 export const withdrawOwnTariffVersion = operation({
   ...move,
   path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}/versions/{version}/withdraw',
-  summary: 'Withdraw a version for good',
+  summary: 'Withdraw a version of an own tariff',
   role: 'admin',
   run: (context, { path: version, body }) => moveVersion(context, version, 'withdraw', body.reason),
 })
@@ -171,7 +171,7 @@ export const checkOwnTariff = operation({
   area: 'cost-of-energy',
   method: 'POST',
   path: '/cost-of-energy/v1/check-tariff',
-  summary: 'What would keep a tariff from being stored, all at once; nothing is stored',
+  summary: 'Validate a tariff without storing it',
   access: 'read',
   effect: 'pure',
   extraWeight: ({ body }) => tokensToCheck(body.tariff),
@@ -187,7 +187,7 @@ export const testRunTariff = operation({
   area: 'cost-of-energy',
   method: 'POST',
   path: '/cost-of-energy/v1/test-run',
-  summary: 'Cost of a tariff that is not stored, or not approved yet; everything that is wrong with it is told',
+  summary: 'Calculate with a tariff that is not stored',
   description: 'Costs 5 tokens, and more for a tariff of very many functions.',
   access: 'read',
   effect: 'pure',

@@ -6,7 +6,7 @@ export const readPrices = operation({
   area: 'cost-of-energy',
   method: 'GET',
   path: '/cost-of-energy/v1/prices',
-  summary: 'What one more kWh costs, and one fed in earns, now and for the next hours',
+  summary: 'Get marginal prices of consumption and feed-in',
   description:
     'Per quarter-hour: the day-ahead price of the zone, what the tariffs of grid, supplier and authority add per kWh, VAT, ' +
     'and apart from it what a new peak would cost. Name tariffs, or a place where one alone fits a household, or a zone for ' +

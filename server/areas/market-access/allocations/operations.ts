@@ -28,7 +28,7 @@ export const listAllocations = operation({
   area: 'market-access',
   method: 'GET',
   path: '/market-access/v1alpha1/timeseries/allocations',
-  summary: 'Allocated energy of series, quarter-hour by quarter-hour, with quality and versions',
+  summary: 'List allocated energy by quarter-hour',
   description:
     'A gap is null, never 0. `as_of` answers what was known at that instant. JSON holds at most 10 million values; ' +
     'CSV and NDJSON have a row per quarter-hour and stream without limit.',
@@ -132,7 +132,7 @@ export const listAllocationChanges = operation({
   area: 'market-access',
   method: 'GET',
   path: '/market-access/v1alpha1/timeseries/allocations/changes',
-  summary: 'Days of series that were stored or corrected since a cursor',
+  summary: 'List changed days since a cursor',
   description: 'In the order in which they became visible. Ask again with next_cursor; it never goes back.',
   access: 'read',
   alpha: true,

@@ -11,7 +11,7 @@ export const listAllocationCompleteness = operation({
   area: 'market-access',
   method: 'GET',
   path: '/market-access/v1alpha1/timeseries/series/allocations/completeness',
-  summary: 'How many quarter-hours of series are measured, estimated and missing, month by month',
+  summary: 'Get the completeness of allocation series',
   description:
     'Of the months up to `until`, which is yesterday in Germany unless told; its own month counts up to that day. A series ' +
     'has every month, also where nothing is stored of it.',

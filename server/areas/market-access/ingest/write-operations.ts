@@ -39,7 +39,7 @@ export const writeAllocations = operation({
   area: 'market-access',
   method: 'POST',
   path: '/market-access/v1alpha1/timeseries/allocations',
-  summary: 'Store allocated energy from a file, or only check it',
+  summary: 'Import allocated energy from a file',
   description:
     'NDJSON with a line per day (`day`, `values`) or per quarter-hour (`start_time`, `value`) of a series; CSV with the same ' +
     'columns, those of a day named 1 to 100; or MSCONS. CSV and NDJSON are stored whole or not at all; of a MSCONS each message ' +

@@ -15,7 +15,7 @@ export const listAccountingPoints = operation({
   area: 'market-access',
   method: 'GET',
   path: '/market-access/v1alpha1/accounting-points',
-  summary: 'Which control area accounting points belong to, from which day on',
+  summary: 'List accounting points',
   description:
     'By accounting point and day, oldest first. A point that is not in the answer belongs to no control area.',
   access: 'read',
@@ -32,7 +32,7 @@ export const putAccountingPoints = operation({
   area: 'market-access',
   method: 'PUT',
   path: '/market-access/v1alpha1/accounting-points',
-  summary: 'Say which control area accounting points belong to, from which day on',
+  summary: 'Assign accounting points to control areas',
   description:
     'Adds to what is known and replaces what was said of the same point and day. Forecasts and accuracy leave points ' +
     'without a control area out. 422 where another point has the market identifier at the same time.',

@@ -7,7 +7,7 @@ export const listAllocationSeries = operation({
   area: 'market-access',
   method: 'GET',
   path: '/market-access/v1alpha1/timeseries/series/allocations',
-  summary: 'Allocation series: one flow direction at one accounting point',
+  summary: 'List allocation series',
   description:
     'Ordered by accounting_point_id, then flow_direction. Any page at any offset costs the same; total is exact.',
   access: 'read',

@@ -12,7 +12,7 @@ export const generateForecastOfDay = operation({
   ...FORECAST_AREA,
   method: 'POST',
   path: '/portfolio-forecasts/v1alpha1/submissions/{delivery_day}/generate',
-  summary: 'Forecast a delivery day from the allocations of the days before it, and store the result',
+  summary: 'Generate the forecast of a delivery day',
   description:
     'Per control area and kind the mean of similar days (workday, bridge, Saturday, Sunday or holiday), newer ones counting more. 409 where a customer has handed in a forecast, which is never replaced; 404 where no allocation of the time before is known. Every day from 10:00 in Berlin until gate closure at 14:30 the service does so by itself for the next day.',
   access: 'write',
@@ -34,7 +34,7 @@ export const readAllocatedDay = operation({
   ...FORECAST_AREA,
   method: 'GET',
   path: '/portfolio-forecasts/v1alpha1/allocations',
-  summary: 'The allocations of a delivery day per control area and kind, as accuracy measures forecasts against them',
+  summary: 'Get the allocations of a delivery day',
   description:
     'In MWh per quarter-hour, as known now. A value is null where fewer than 95 % of the points of the control area have one; below 100 % the sum of the others is raised by their share.',
   access: 'read',
@@ -53,7 +53,7 @@ export const readForecastAccuracy = operation({
   ...FORECAST_AREA,
   method: 'GET',
   path: '/portfolio-forecasts/v1alpha1/accuracy',
-  summary: 'How far forecasts were from the allocations: MAE, RMSE and bias per control area, kind and horizon',
+  summary: 'Get the accuracy of forecasts',
   description:
     'The forecast that stood at gate closure of the day before (`day_ahead`), when delivery began (`at_delivery`), and the last one (`latest`). Both days are inclusive, at most 366.',
   access: 'read',

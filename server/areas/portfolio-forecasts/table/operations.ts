@@ -7,7 +7,7 @@ export const readForecastTable = operation({
   ...FORECAST_AREA,
   method: 'POST',
   path: '/portfolio-forecasts/v1alpha1/tables',
-  summary: 'Read the cells of a CSV or XLSX file that a submission is to be made of; nothing is stored',
+  summary: 'Parse a table of forecast values',
   description:
     'Which column is which series is for the caller to say, as in the console: the cells come as they are written, of a workbook those of the sheet that is named, or of the first with numbers.',
   access: 'read',

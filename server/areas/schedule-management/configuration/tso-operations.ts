@@ -12,7 +12,7 @@ export const listTsos = operation({
   area,
   method: 'GET',
   path: '/schedule-management/v1/tsos',
-  summary: 'The system operators that take schedules: gates, formats, file names, what they answer, with sources',
+  summary: 'List TSOs with gates and formats',
   access: 'read',
   output: contract.TsoProfiles,
   columns: ['tso', 'name', 'market', 'area', 'party', 'control_area', 'families', 'formats', 'file_name'],
@@ -34,7 +34,7 @@ export const putDocumentFormats = operation({
   area,
   method: 'PUT',
   path: '/schedule-management/v1/tsos/{tso}/formats',
-  summary: 'Set in which family documents are written for an operator, from which delivery day on',
+  summary: 'Set the document formats of a TSO',
   description:
     'In place of what was set; an empty list restores the usual family. A schedule that has a version stays in its family, ' +
     'so that its operator can compare versions. Answers are read in both families at any time.',

@@ -28,7 +28,7 @@ export const listInbox = operation({
   area,
   method: 'GET',
   path: '/schedule-management/v1/inbox',
-  summary: 'Every document that came in by any way, newest first: what it says, and what it belongs to',
+  summary: 'List received documents',
   description:
     'One that belongs to no schedule is `unassigned` until somebody assigns it or puts it aside; unreadable ones are kept ' +
     'as `unknown`. Nothing that came in is dropped.',
@@ -54,7 +54,7 @@ export const readInboxDocument = operation({
   area,
   method: 'GET',
   path: '/schedule-management/v1/inbox/{uid}',
-  summary: 'One document that came in, with its content in base64',
+  summary: 'Get a received document',
   access: 'read',
   weight: 2,
   params: contract.InboxPath,
@@ -76,7 +76,7 @@ export const readInboxContrl = operation({
   area,
   method: 'GET',
   path: '/schedule-management/v1/inbox/{uid}/contrl',
-  summary: 'The CONTRL that the sender of a test interchange is owed: DE 0085 = 25, tests are not supported',
+  summary: 'Get the CONTRL for a test interchange',
   description: 'It is written here, and sent by nobody. 404 of every other document.',
   access: 'read',
   weight: 2,
@@ -107,7 +107,7 @@ export const assignInboxDocument = operation({
   area,
   method: 'POST',
   path: '/schedule-management/v1/inbox/{uid}/assign',
-  summary: 'Say which version an unassigned document is about: it moves that as if it had named it',
+  summary: 'Assign a received document to a version',
   description:
     'A document that cannot be read, or is none that answers, is laid beside the version and moves nothing. 422 where the ' +
     'document cannot be about that version: it is of another operator, another day or other series; where its sender or ' +
@@ -154,7 +154,7 @@ export const putInboxDocumentAside = operation({
   area,
   method: 'POST',
   path: '/schedule-management/v1/inbox/{uid}/put-aside',
-  summary: 'Say that an unassigned document needs nothing more, and why',
+  summary: 'Dismiss a received document',
   access: 'write',
   params: contract.InboxPath,
   body: contract.PutAsideBody,

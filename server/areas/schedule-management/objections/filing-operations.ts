@@ -9,7 +9,7 @@ export const noteObjectionFiled = operation({
   area: 'schedule-management',
   method: 'POST',
   path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/filing',
-  summary: 'Record that the message of a submitted objection was handed over by hand, and when',
+  summary: 'Record a manual filing of an objection',
   description:
     'An objection whose check notice goes out from here is filed once that was taken: `POST …/mabis/check-notices/{notice_uid}/send`. ' +
     '409 for one that is not submitted, that is filed already, or whose message is on its way.',

@@ -24,7 +24,7 @@ export const listObjections = operation({
   area,
   method: 'GET',
   path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections',
-  summary: 'Objections of a clearing period, newest first',
+  summary: 'List the objections of a clearing period',
   access: 'read',
   params: contract.PeriodObjectionsPath,
   query: contract.ObjectionsQuery,
@@ -43,7 +43,7 @@ export const listAllObjections = operation({
   area,
   method: 'GET',
   path: '/schedule-management/v1/mabis/objections',
-  summary: 'Objections of all clearing periods, newest first, with what can be done with them today',
+  summary: 'List objections of all clearing periods',
   access: 'read',
   query: contract.ObjectionEntriesQuery,
   names: { sought: ['bilanzkreis_eic'] },
@@ -73,7 +73,7 @@ export const createObjection = operation({
   area,
   method: 'POST',
   path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections',
-  summary: 'File an objection as a draft, or record it as submitted at once',
+  summary: 'Create an objection',
   description:
     '409 after the objection window, and with `submit` also before it, naming it and the one of the correction (KBKA): nothing is stored.',
   access: 'write',
@@ -105,7 +105,7 @@ export const readObjection = operation({
   area,
   method: 'GET',
   path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}',
-  summary: 'An objection with its evidence, files, history and what can be done with it today',
+  summary: 'Get an objection',
   access: 'read',
   params: contract.ObjectionPath,
   output: contract.ObjectionRecord,
@@ -119,7 +119,7 @@ export const changeObjection = operation({
   area,
   method: 'PATCH',
   path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}',
-  summary: 'Change a draft; what is not named stays',
+  summary: 'Update a draft objection',
   access: 'write',
   params: contract.ObjectionPath,
   body: contract.ObjectionChange,
@@ -160,7 +160,7 @@ const move = {
 export const submitObjection = operation({
   ...move,
   path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/submit',
-  summary: 'Record a draft as submitted',
+  summary: 'Submit an objection',
   description:
     'This sends nothing: an objection is filed (`filing_state`) once its check notice was taken (`POST …/mabis/check-notices/{notice_uid}/send`), or somebody records that it was handed over by hand (`…/filing`). While the objection window is open; the body may be empty. Of several at once one wins, the others are 409.',
   body: contract.SubmitBody,
@@ -174,7 +174,7 @@ export const submitObjection = operation({
 export const withdrawObjection = operation({
   ...move,
   path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/withdraw',
-  summary: 'Withdraw an objection that has no answer yet, for good',
+  summary: 'Withdraw an objection',
   run: (context, { path: filed }) =>
     context.db.transaction(async (tx) => {
       await service.applyTransition(tx, context, await service.lockedRow(tx, context, filed), 'withdraw')
@@ -185,7 +185,7 @@ export const withdrawObjection = operation({
 export const resolveObjection = operation({
   ...move,
   path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/resolve',
-  summary: 'Record the TSO’s answer to an objection',
+  summary: 'Record the outcome of an objection',
   description: 'Until the correction (KBKA) is settled; `tso_response` is required for `rejected`.',
   body: contract.ResolveBody,
   run: (context, { path: filed, body: { outcome, ...words } }) =>

@@ -6,7 +6,7 @@ export const listPositions = operation({
   area: 'schedule-management',
   method: 'GET',
   path: '/schedule-management/v1/positions',
-  summary: 'The open position by quarter-hour: forecast, accepted schedules, allocations, prices, cost, gates',
+  summary: 'List open positions by quarter-hour',
   description:
     'German control areas. Open is what accepted schedules bring in less what was allocated, or less the newest forecast where ' +
     'nothing is allocated yet; positive is long. It costs what the imbalance price (reBAP) says, and where that is not known ' +

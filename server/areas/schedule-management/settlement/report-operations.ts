@@ -8,7 +8,7 @@ export const listImbalanceReports = operation({
   area: 'schedule-management',
   method: 'GET',
   path: '/schedule-management/v1/nl/settlement/imbalance-reports',
-  summary: 'Dutch imbalance reports: prices, regulation state and volumes of each quarter-hour, day by day',
+  summary: 'List Dutch imbalance reports',
   description:
     'What TenneT publishes, as `npm run cli -- import tennet` brought it in, beside the organization’s own imbalance. Days of which nothing was imported are left out.',
   access: 'read',

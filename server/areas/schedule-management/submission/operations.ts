@@ -27,7 +27,7 @@ export const createSchedule = operation({
   area,
   method: 'POST',
   path: '/schedule-management/v1/schedules',
-  summary: 'Hand in the schedule of a day; it replaces what was handed in for the same balance group, operator and day',
+  summary: 'Submit a schedule',
   description:
     'Answers the version that was stored; it is sent at once, and its status tells how it fares. A first version is taken until the day-ahead gate closes, changes until the gate of each quarter-hour; with `test` at any time.',
   access: 'write',
@@ -88,7 +88,7 @@ export const checkSchedule = operation({
   area,
   method: 'POST',
   path: '/schedule-management/v1/check-schedule',
-  summary: 'Whether a schedule would be taken as it is, and what it would change; nothing is stored or sent',
+  summary: 'Validate a schedule without sending it',
   description: 'Answers what handing it in would refuse with the same problems.',
   access: 'read',
   effect: 'pure',
@@ -121,7 +121,7 @@ export const sendScheduleAgain = operation({
   area,
   method: 'POST',
   path: '/schedule-management/v1/schedules/{uid}/send-again',
-  summary: 'Send the newest version of a schedule once more',
+  summary: 'Resend the newest version of a schedule',
   description:
     'The very same message where its delivery failed, or where nobody answered it; its values as the next version, which is ' +
     'answered, where the operator took or rejected it: a message counts once. Then `reason` must say why. 409 for a version ' +

@@ -6,7 +6,7 @@ export const readScheduleTable = operation({
   area: 'schedule-management',
   method: 'POST',
   path: '/schedule-management/v1/tables',
-  summary: 'Read the cells of a CSV or XLSX file that a schedule is to be made of; nothing is stored',
+  summary: 'Parse a table of schedule values',
   description:
     'Takes and answers the same as /portfolio-forecasts/v1alpha1/tables: which column is which series is for the caller to say.',
   access: 'read',

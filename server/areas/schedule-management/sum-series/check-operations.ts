@@ -19,7 +19,7 @@ export const checkSumSeries = operation({
   area,
   method: 'POST',
   path: '/schedule-management/v1/mabis/sum-series/{uid}/check-notices',
-  summary: 'Write the Prüfmitteilung (IFTSTA 21005) of a sum series: it is accepted, implausible, or came before',
+  summary: 'Create a check notice (Prüfmitteilung)',
   description:
     'To whom the series came from, in the name of whom it came to. The message is written and kept, to be handed to the BIKO; ' +
     'what the BIKO answers (IFTSTA 21004) is taken in at POST …/mabis/sum-series. 409 for a series that the balance ' +
@@ -77,7 +77,7 @@ export const listCheckNotices = operation({
   area,
   method: 'GET',
   path: '/schedule-management/v1/mabis/sum-series/{uid}/check-notices',
-  summary: 'What was said of a version of a sum series: data status, check notices, refusals of these; newest first',
+  summary: 'List check notices of a sum series',
   access: 'read',
   params: contract.SumSeriesPath,
   output: contract.CheckNotices,
@@ -102,7 +102,7 @@ export const readCheckNotice = operation({
   area,
   method: 'GET',
   path: '/schedule-management/v1/mabis/check-notices/{notice_uid}',
-  summary: 'A check notice with the message that was written for it, as a file unless JSON is asked for',
+  summary: 'Get a check notice (Prüfmitteilung)',
   access: 'read',
   params: contract.NoticePath,
   output: contract.NoticeMessage,

@@ -28,8 +28,7 @@ export const receiveSumSeries = operation({
   area,
   method: 'POST',
   path: '/schedule-management/v1/mabis/sum-series',
-  summary:
-    'Take in an EDIFACT interchange of MaBiS: sum series (MSCONS 13003, 13005, 13026), data status (IFTSTA 21004), answers (CONTRL, APERAK)',
+  summary: 'Import a MaBiS interchange',
   description:
     'Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is ' +
     'stored once; a higher one holds. Versions of a point come from one sender: another is refused unless `accept_sender`. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this ' +
@@ -78,8 +77,7 @@ export const listSumSeries = operation({
   area,
   method: 'GET',
   path: '/schedule-management/v1/mabis/sum-series',
-  summary:
-    'Sum series that were taken in, by month, point and version, with their data status and how they were checked',
+  summary: 'List sum series (Summenzeitreihen)',
   access: 'read',
   query: contract.SumSeriesQuery,
   names: { sought: ['point_id', 'balance_group'] },
@@ -108,7 +106,7 @@ export const readSumSeries = operation({
   area,
   method: 'GET',
   path: '/schedule-management/v1/mabis/sum-series/{uid}',
-  summary: 'One version of a sum series with every quarter-hour of its month',
+  summary: 'Get a sum series with its values',
   access: 'read',
   params: contract.SumSeriesPath,
   output: contract.SumSeriesValues,
@@ -127,7 +125,7 @@ export const compareSumSeries = operation({
   area,
   method: 'GET',
   path: '/schedule-management/v1/mabis/sum-series/{uid}/comparison',
-  summary: 'A sum series against the own allocations, or against another version of it, by quarter-hour',
+  summary: 'Compare a sum series by quarter-hour',
   description: 'Sums and differences are of the quarter-hours that both sides have.',
   access: 'read',
   weight: 2,

@@ -75,7 +75,7 @@ export const importMabisPoints = operation({
   area: 'schedule-management',
   method: 'POST',
   path: '/schedule-management/v1/mabis/point-imports',
-  summary: 'Set up MaBiS-Zählpunkte from a CSV file, in the columns that the list has',
+  summary: 'Import MaBiS points from CSV',
   description:
     'Each row in place of what has its `point_id`; others stay. All of it or nothing: 422 names the row and column of what is ' +
     'wrong. `point_id` and `kind` are needed; comma, semicolon or tab, UTF-8 or Windows-1252.',

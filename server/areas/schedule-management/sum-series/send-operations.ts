@@ -15,7 +15,7 @@ export const sendCheckNotice = operation({
   area: 'schedule-management',
   method: 'POST',
   path: '/schedule-management/v1/mabis/check-notices/{notice_uid}/send',
-  summary: 'Send a check notice over the way to the operator of its control area; one that failed once more',
+  summary: 'Send a check notice (Prüfmitteilung)',
   description:
     'What becomes of it stands in `sent_state`; an objection that it files is filed once it was taken. 409 where no way ' +
     'takes messages of MaBiS (`mabis_…` of the transport), where it is on its way or was taken, and for an objection that ' +

@@ -17,7 +17,7 @@ export const askScheduleStatus = operation({
   area,
   method: 'POST',
   path: '/schedule-management/v1/schedules/{uid}/ask-status',
-  summary: 'Ask the operator for the status of the newest version of a schedule',
+  summary: 'Request the status of a schedule',
   description:
     'A status request (SRQ) goes out at once, beside those that follow a silence by themselves; what it answers moves the ' +
     'version like every other answer. 409 for a version that was never sent.',
@@ -42,7 +42,7 @@ export const giveUpSchedule = operation({
   area,
   method: 'POST',
   path: '/schedule-management/v1/schedules/{uid}/give-up',
-  summary: 'Give the newest version of a schedule up',
+  summary: 'Abandon the newest version of a schedule',
   description:
     'It becomes `failed` with `given_up`: nothing of it is sent, awaited or asked any more, and a forecast that it was built ' +
     'from counts as refused. An answer that still comes counts, and it can be sent again. 409 for a version that was ' +

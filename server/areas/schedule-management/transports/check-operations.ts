@@ -12,7 +12,7 @@ export const checkTransport = operation({
   area: 'schedule-management',
   method: 'POST',
   path: '/schedule-management/v1/transports/{tso}/check',
-  summary: 'Test a transport without sending a schedule; with `test=true` the one of schedules that are tests',
+  summary: 'Test a transport',
   description:
     'Looks at the address that takes messages (HEAD), with the client certificate and the Authorization header, and asks for answers, which stay where they are; a folder gets a file that is removed again. What does not work is part of the answer, with what would be right. Each address is waited for for 10 seconds.',
   access: 'write',

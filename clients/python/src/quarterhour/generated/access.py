@@ -16,7 +16,7 @@ class AddMemberBody(TypedDict):
     email: str
     role: Literal["viewer", "operator", "admin"]
 
-class ChangeAlarmWayBody(TypedDict):
+class ChangeAlarmChannelBody(TypedDict):
     name: NotRequired[str]
     # Language of its messages
     language: NotRequired[Literal["en", "de"]]
@@ -33,7 +33,7 @@ class ChangeWebhookBody(TypedDict):
     url: NotRequired[str]
     description: NotRequired[str]
     # Types (`version.accepted`) and families (`version.*`) of events; null: every event
-    event_types: NotRequired[list[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered", "allocations.*", "allocations.written", "allocations.import_cancelled", "accounting_points.*", "accounting_points.written", "profile.*", "profile.created", "profile.changed", "profile.replaced", "profile.values_written", "profile.deleted", "own_tariff.*", "own_tariff.created", "own_tariff.written", "own_tariff.submitted", "own_tariff.returned", "own_tariff.approved", "own_tariff.withdrawn", "import.*", "import.started", "import.cancelled", "organization.*", "organization.created", "organization.plan_changed", "organization.limits_changed", "organization.platform_changed", "organization.areas_granted", "organization.areas_withdrawn", "organization.market_partner_ids_changed", "member.*", "member.added", "member.removed", "member.role_changed", "member.password_reset", "member.password_changed", "api_key.*", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook.*", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.rotated", "webhook.tested", "webhook.disabled", "alarm.*", "alarm.raised", "alarm.acknowledged", "alarm_rule.*", "alarm_rule.created", "alarm_rule.changed", "alarm_rule.deleted", "alarm_rule.quiet_hours_changed", "alarm_way.*", "alarm_way.created", "alarm_way.changed", "alarm_way.deleted", "alarm_way.tested"]] | None]
+    event_types: NotRequired[list[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered", "allocations.*", "allocations.written", "allocations.import_cancelled", "accounting_points.*", "accounting_points.written", "profile.*", "profile.created", "profile.changed", "profile.replaced", "profile.values_written", "profile.deleted", "own_tariff.*", "own_tariff.created", "own_tariff.written", "own_tariff.submitted", "own_tariff.returned", "own_tariff.approved", "own_tariff.withdrawn", "import.*", "import.started", "import.cancelled", "organization.*", "organization.created", "organization.plan_changed", "organization.limits_changed", "organization.platform_changed", "organization.areas_granted", "organization.areas_withdrawn", "organization.market_partner_ids_changed", "member.*", "member.added", "member.removed", "member.role_changed", "member.password_reset", "member.password_changed", "api_key.*", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook.*", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.rotated", "webhook.tested", "webhook.disabled", "alarm.*", "alarm.raised", "alarm.acknowledged", "alarm_rule.*", "alarm_rule.created", "alarm_rule.changed", "alarm_rule.deleted", "alarm_rule.quiet_hours_changed", "alarm_channel.*", "alarm_channel.created", "alarm_channel.changed", "alarm_channel.deleted", "alarm_channel.tested"]] | None]
     is_enabled: NotRequired[bool]
 
 class CheckAuditChainAnswer(TypedDict):
@@ -46,19 +46,19 @@ class CheckAuditChainAnswer(TypedDict):
 class CreateAlarmRuleBody(TypedDict):
     kind: Literal["schedule_rejected", "schedule_anomaly", "schedule_unanswered", "schedule_partly", "schedule_contradicted", "sum_series_corrected", "objection_unfiled", "gate_without_schedule", "clearing_deadline", "gate_without_forecast", "import_stale", "import_failed", "event"]
     # Ways that are told
-    way_ids: list[str]
+    channel_ids: list[str]
     # Ways that are told where nobody acknowledged
-    escalation_way_ids: NotRequired[list[str]]
+    escalation_channel_ids: NotRequired[list[str]]
     escalate_after_minutes: NotRequired[int | None]
     # Whether it alarms during quiet hours, too
     passes_quiet_hours: NotRequired[bool]
     # How long ahead it alarms, in the unit of its kind; null: as usual, and of kinds without
     lead: NotRequired[int | None]
     # Of the kind `event`: types (`objection.rejected`) and families (`objection.*`) that alarm
-    event_types: NotRequired[list[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered", "allocations.*", "allocations.written", "allocations.import_cancelled", "accounting_points.*", "accounting_points.written", "profile.*", "profile.created", "profile.changed", "profile.replaced", "profile.values_written", "profile.deleted", "own_tariff.*", "own_tariff.created", "own_tariff.written", "own_tariff.submitted", "own_tariff.returned", "own_tariff.approved", "own_tariff.withdrawn", "import.*", "import.started", "import.cancelled", "organization.*", "organization.created", "organization.plan_changed", "organization.limits_changed", "organization.platform_changed", "organization.areas_granted", "organization.areas_withdrawn", "organization.market_partner_ids_changed", "member.*", "member.added", "member.removed", "member.role_changed", "member.password_reset", "member.password_changed", "api_key.*", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook.*", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.rotated", "webhook.tested", "webhook.disabled", "alarm.*", "alarm.raised", "alarm.acknowledged", "alarm_rule.*", "alarm_rule.created", "alarm_rule.changed", "alarm_rule.deleted", "alarm_rule.quiet_hours_changed", "alarm_way.*", "alarm_way.created", "alarm_way.changed", "alarm_way.deleted", "alarm_way.tested"]]]
+    event_types: NotRequired[list[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered", "allocations.*", "allocations.written", "allocations.import_cancelled", "accounting_points.*", "accounting_points.written", "profile.*", "profile.created", "profile.changed", "profile.replaced", "profile.values_written", "profile.deleted", "own_tariff.*", "own_tariff.created", "own_tariff.written", "own_tariff.submitted", "own_tariff.returned", "own_tariff.approved", "own_tariff.withdrawn", "import.*", "import.started", "import.cancelled", "organization.*", "organization.created", "organization.plan_changed", "organization.limits_changed", "organization.platform_changed", "organization.areas_granted", "organization.areas_withdrawn", "organization.market_partner_ids_changed", "member.*", "member.added", "member.removed", "member.role_changed", "member.password_reset", "member.password_changed", "api_key.*", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook.*", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.rotated", "webhook.tested", "webhook.disabled", "alarm.*", "alarm.raised", "alarm.acknowledged", "alarm_rule.*", "alarm_rule.created", "alarm_rule.changed", "alarm_rule.deleted", "alarm_rule.quiet_hours_changed", "alarm_channel.*", "alarm_channel.created", "alarm_channel.changed", "alarm_channel.deleted", "alarm_channel.tested"]]]
     is_enabled: NotRequired[bool]
 
-class CreateAlarmWayBody(TypedDict):
+class CreateAlarmChannelBody(TypedDict):
     name: str
     kind: Literal["mail", "webhook", "teams", "slack", "ntfy"]
     # Language of its messages
@@ -81,7 +81,7 @@ class CreateWebhookBody(TypedDict):
     url: str
     description: NotRequired[str]
     # Types (`version.accepted`) and families (`version.*`) of events; null: every event
-    event_types: NotRequired[list[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered", "allocations.*", "allocations.written", "allocations.import_cancelled", "accounting_points.*", "accounting_points.written", "profile.*", "profile.created", "profile.changed", "profile.replaced", "profile.values_written", "profile.deleted", "own_tariff.*", "own_tariff.created", "own_tariff.written", "own_tariff.submitted", "own_tariff.returned", "own_tariff.approved", "own_tariff.withdrawn", "import.*", "import.started", "import.cancelled", "organization.*", "organization.created", "organization.plan_changed", "organization.limits_changed", "organization.platform_changed", "organization.areas_granted", "organization.areas_withdrawn", "organization.market_partner_ids_changed", "member.*", "member.added", "member.removed", "member.role_changed", "member.password_reset", "member.password_changed", "api_key.*", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook.*", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.rotated", "webhook.tested", "webhook.disabled", "alarm.*", "alarm.raised", "alarm.acknowledged", "alarm_rule.*", "alarm_rule.created", "alarm_rule.changed", "alarm_rule.deleted", "alarm_rule.quiet_hours_changed", "alarm_way.*", "alarm_way.created", "alarm_way.changed", "alarm_way.deleted", "alarm_way.tested"]] | None]
+    event_types: NotRequired[list[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered", "allocations.*", "allocations.written", "allocations.import_cancelled", "accounting_points.*", "accounting_points.written", "profile.*", "profile.created", "profile.changed", "profile.replaced", "profile.values_written", "profile.deleted", "own_tariff.*", "own_tariff.created", "own_tariff.written", "own_tariff.submitted", "own_tariff.returned", "own_tariff.approved", "own_tariff.withdrawn", "import.*", "import.started", "import.cancelled", "organization.*", "organization.created", "organization.plan_changed", "organization.limits_changed", "organization.platform_changed", "organization.areas_granted", "organization.areas_withdrawn", "organization.market_partner_ids_changed", "member.*", "member.added", "member.removed", "member.role_changed", "member.password_reset", "member.password_changed", "api_key.*", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook.*", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.rotated", "webhook.tested", "webhook.disabled", "alarm.*", "alarm.raised", "alarm.acknowledged", "alarm_rule.*", "alarm_rule.created", "alarm_rule.changed", "alarm_rule.deleted", "alarm_rule.quiet_hours_changed", "alarm_channel.*", "alarm_channel.created", "alarm_channel.changed", "alarm_channel.deleted", "alarm_channel.tested"]] | None]
     is_enabled: NotRequired[bool]
 
 class ListAlarmAttemptsAnswer(TypedDict):
@@ -93,8 +93,8 @@ class ListAlarmAttemptsAnswer(TypedDict):
 class ListAlarmRulesAnswer(TypedDict):
     rules: list[AlarmRule]
 
-class ListAlarmWaysAnswer(TypedDict):
-    ways: list[AlarmWay]
+class ListAlarmChannelsAnswer(TypedDict):
+    ways: list[AlarmChannel]
 
 class ListAlarmsAnswer(TypedDict):
     items: list[Alarm]
@@ -138,16 +138,16 @@ class PutAlarmQuietHoursBody(TypedDict):
 class ReplaceAlarmRuleBody(TypedDict):
     kind: Literal["schedule_rejected", "schedule_anomaly", "schedule_unanswered", "schedule_partly", "schedule_contradicted", "sum_series_corrected", "objection_unfiled", "gate_without_schedule", "clearing_deadline", "gate_without_forecast", "import_stale", "import_failed", "event"]
     # Ways that are told
-    way_ids: list[str]
+    channel_ids: list[str]
     # Ways that are told where nobody acknowledged
-    escalation_way_ids: NotRequired[list[str]]
+    escalation_channel_ids: NotRequired[list[str]]
     escalate_after_minutes: NotRequired[int | None]
     # Whether it alarms during quiet hours, too
     passes_quiet_hours: NotRequired[bool]
     # How long ahead it alarms, in the unit of its kind; null: as usual, and of kinds without
     lead: NotRequired[int | None]
     # Of the kind `event`: types (`objection.rejected`) and families (`objection.*`) that alarm
-    event_types: NotRequired[list[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered", "allocations.*", "allocations.written", "allocations.import_cancelled", "accounting_points.*", "accounting_points.written", "profile.*", "profile.created", "profile.changed", "profile.replaced", "profile.values_written", "profile.deleted", "own_tariff.*", "own_tariff.created", "own_tariff.written", "own_tariff.submitted", "own_tariff.returned", "own_tariff.approved", "own_tariff.withdrawn", "import.*", "import.started", "import.cancelled", "organization.*", "organization.created", "organization.plan_changed", "organization.limits_changed", "organization.platform_changed", "organization.areas_granted", "organization.areas_withdrawn", "organization.market_partner_ids_changed", "member.*", "member.added", "member.removed", "member.role_changed", "member.password_reset", "member.password_changed", "api_key.*", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook.*", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.rotated", "webhook.tested", "webhook.disabled", "alarm.*", "alarm.raised", "alarm.acknowledged", "alarm_rule.*", "alarm_rule.created", "alarm_rule.changed", "alarm_rule.deleted", "alarm_rule.quiet_hours_changed", "alarm_way.*", "alarm_way.created", "alarm_way.changed", "alarm_way.deleted", "alarm_way.tested"]]]
+    event_types: NotRequired[list[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered", "allocations.*", "allocations.written", "allocations.import_cancelled", "accounting_points.*", "accounting_points.written", "profile.*", "profile.created", "profile.changed", "profile.replaced", "profile.values_written", "profile.deleted", "own_tariff.*", "own_tariff.created", "own_tariff.written", "own_tariff.submitted", "own_tariff.returned", "own_tariff.approved", "own_tariff.withdrawn", "import.*", "import.started", "import.cancelled", "organization.*", "organization.created", "organization.plan_changed", "organization.limits_changed", "organization.platform_changed", "organization.areas_granted", "organization.areas_withdrawn", "organization.market_partner_ids_changed", "member.*", "member.added", "member.removed", "member.role_changed", "member.password_reset", "member.password_changed", "api_key.*", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook.*", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.rotated", "webhook.tested", "webhook.disabled", "alarm.*", "alarm.raised", "alarm.acknowledged", "alarm_rule.*", "alarm_rule.created", "alarm_rule.changed", "alarm_rule.deleted", "alarm_rule.quiet_hours_changed", "alarm_channel.*", "alarm_channel.created", "alarm_channel.changed", "alarm_channel.deleted", "alarm_channel.tested"]]]
     is_enabled: NotRequired[bool]
 
 class ReplayWebhookDeliveryAnswer(TypedDict):
@@ -182,7 +182,7 @@ ADD_MEMBER = Operation(
 
 CHANGE_ALARM_WAY = Operation(
     method="PATCH",
-    path="/access/v1/alarm-ways/{way_id}",
+    path="/access/v1/alarm-channels/{channel_id}",
     query=(),
     body="json",
     takes_key=True,
@@ -214,7 +214,7 @@ CREATE_ALARM_RULE = Operation(
 
 CREATE_ALARM_WAY = Operation(
     method="POST",
-    path="/access/v1/alarm-ways",
+    path="/access/v1/alarm-channels",
     query=(),
     body="json",
     takes_key=True,
@@ -246,7 +246,7 @@ DELETE_ALARM_RULE = Operation(
 
 DELETE_ALARM_WAY = Operation(
     method="DELETE",
-    path="/access/v1/alarm-ways/{way_id}",
+    path="/access/v1/alarm-channels/{channel_id}",
     query=(),
     body=None,
     takes_key=True,
@@ -262,7 +262,7 @@ DELETE_WEBHOOK = Operation(
 
 LIST_ALARM_ATTEMPTS = Operation(
     method="GET",
-    path="/access/v1/alarm-ways/{way_id}/attempts",
+    path="/access/v1/alarm-channels/{channel_id}/attempts",
     query=("limit", "offset",),
     body=None,
     takes_key=False,
@@ -280,7 +280,7 @@ LIST_ALARM_RULES = Operation(
 
 LIST_ALARM_WAYS = Operation(
     method="GET",
-    path="/access/v1/alarm-ways",
+    path="/access/v1/alarm-channels",
     query=(),
     body=None,
     takes_key=False,
@@ -478,7 +478,7 @@ SET_MEMBER_ROLE = Operation(
 
 TEST_ALARM_WAY = Operation(
     method="POST",
-    path="/access/v1/alarm-ways/{way_id}/test",
+    path="/access/v1/alarm-channels/{channel_id}/test",
     query=(),
     body=None,
     takes_key=True,
@@ -521,16 +521,16 @@ class Access(Area):
         answer: MemberCreated = self._json(ADD_MEMBER, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
-    def change_alarm_way(
+    def change_alarm_channel(
         self,
         *,
-        way_id: str,
-        body: ChangeAlarmWayBody,
+        channel_id: str,
+        body: ChangeAlarmChannelBody,
         idempotency_key: str | None = None,
         timeout: float | None = None,
-    ) -> AlarmWay:
+    ) -> AlarmChannel:
         """Change a way of alarm, or switch it off or on; what is not sent stays."""
-        answer: AlarmWay = self._json(CHANGE_ALARM_WAY, {"way_id": way_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        answer: AlarmChannel = self._json(CHANGE_ALARM_WAY, {"channel_id": channel_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     def change_webhook(
@@ -568,18 +568,18 @@ class Access(Area):
         answer: AlarmRule = self._json(CREATE_ALARM_RULE, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
-    def create_alarm_way(
+    def create_alarm_channel(
         self,
         *,
-        body: CreateAlarmWayBody,
+        body: CreateAlarmChannelBody,
         idempotency_key: str | None = None,
         timeout: float | None = None,
-    ) -> AlarmWayCreated:
+    ) -> AlarmChannelCreated:
         """Set up a way of alarm: mail, a webhook, Microsoft Teams, Slack or ntfy
 
         Posts go to https addresses on the open internet, as those of webhooks; a webhook is signed by Standard Webhooks 1.0. What is not taken with 2xx is tried again after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h and 2 h; 404 and 410 end it.
         """
-        answer: AlarmWayCreated = self._json(CREATE_ALARM_WAY, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        answer: AlarmChannelCreated = self._json(CREATE_ALARM_WAY, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     def create_api_key(
@@ -617,15 +617,15 @@ class Access(Area):
         """Delete a rule; what it alarmed of stays."""
         self._done(DELETE_ALARM_RULE, {"rule_id": rule_id}, idempotency_key=idempotency_key, timeout=timeout)
 
-    def delete_alarm_way(
+    def delete_alarm_channel(
         self,
         *,
-        way_id: str,
+        channel_id: str,
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
         """Delete a way of alarm with its log; not while a rule alarms by it."""
-        self._done(DELETE_ALARM_WAY, {"way_id": way_id}, idempotency_key=idempotency_key, timeout=timeout)
+        self._done(DELETE_ALARM_WAY, {"channel_id": channel_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     def delete_webhook(
         self,
@@ -640,25 +640,25 @@ class Access(Area):
     def list_alarm_attempts(
         self,
         *,
-        way_id: str,
+        channel_id: str,
         limit: int | None = None,
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListAlarmAttemptsAnswer:
         """Every try to send by a way, newest first, and what came of it."""
-        answer: ListAlarmAttemptsAnswer = self._json(LIST_ALARM_ATTEMPTS, {"way_id": way_id, "limit": limit, "offset": offset}, timeout=timeout)
+        answer: ListAlarmAttemptsAnswer = self._json(LIST_ALARM_ATTEMPTS, {"channel_id": channel_id, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
     def all_alarm_attempts(
         self,
         *,
-        way_id: str,
+        channel_id: str,
         limit: int | None = None,
         offset: int | None = None,
         timeout: float | None = None,
     ) -> Iterator[AlarmLoggedAttempt]:
         """Every row of `list_alarm_attempts`, page after page."""
-        return self._rows(LIST_ALARM_ATTEMPTS, {"way_id": way_id, "limit": limit, "offset": offset}, timeout=timeout)
+        return self._rows(LIST_ALARM_ATTEMPTS, {"channel_id": channel_id, "limit": limit, "offset": offset}, timeout=timeout)
 
     def list_alarm_rules(
         self,
@@ -669,13 +669,13 @@ class Access(Area):
         answer: ListAlarmRulesAnswer = self._json(LIST_ALARM_RULES, {}, timeout=timeout)
         return answer
 
-    def list_alarm_ways(
+    def list_alarm_channels(
         self,
         *,
         timeout: float | None = None,
-    ) -> ListAlarmWaysAnswer:
+    ) -> ListAlarmChannelsAnswer:
         """By which ways the organization is alarmed; addresses of posts and tokens are never shown."""
-        answer: ListAlarmWaysAnswer = self._json(LIST_ALARM_WAYS, {}, timeout=timeout)
+        answer: ListAlarmChannelsAnswer = self._json(LIST_ALARM_WAYS, {}, timeout=timeout)
         return answer
 
     def list_alarms(
@@ -986,15 +986,15 @@ class Access(Area):
         answer: Member = self._json(SET_MEMBER_ROLE, {"user_id": user_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
-    def test_alarm_way(
+    def test_alarm_channel(
         self,
         *,
-        way_id: str,
+        channel_id: str,
         idempotency_key: str | None = None,
         timeout: float | None = None,
-    ) -> AlarmWayTested:
+    ) -> AlarmChannelTested:
         """Send a test message by a way now, also while it is switched off, and answer what came of it."""
-        answer: AlarmWayTested = self._json(TEST_ALARM_WAY, {"way_id": way_id}, idempotency_key=idempotency_key, timeout=timeout)
+        answer: AlarmChannelTested = self._json(TEST_ALARM_WAY, {"channel_id": channel_id}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     def test_webhook(
@@ -1037,16 +1037,16 @@ class AsyncAccess(AsyncArea):
         answer: MemberCreated = await self._json(ADD_MEMBER, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
-    async def change_alarm_way(
+    async def change_alarm_channel(
         self,
         *,
-        way_id: str,
-        body: ChangeAlarmWayBody,
+        channel_id: str,
+        body: ChangeAlarmChannelBody,
         idempotency_key: str | None = None,
         timeout: float | None = None,
-    ) -> AlarmWay:
+    ) -> AlarmChannel:
         """Change a way of alarm, or switch it off or on; what is not sent stays."""
-        answer: AlarmWay = await self._json(CHANGE_ALARM_WAY, {"way_id": way_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        answer: AlarmChannel = await self._json(CHANGE_ALARM_WAY, {"channel_id": channel_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     async def change_webhook(
@@ -1084,18 +1084,18 @@ class AsyncAccess(AsyncArea):
         answer: AlarmRule = await self._json(CREATE_ALARM_RULE, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
-    async def create_alarm_way(
+    async def create_alarm_channel(
         self,
         *,
-        body: CreateAlarmWayBody,
+        body: CreateAlarmChannelBody,
         idempotency_key: str | None = None,
         timeout: float | None = None,
-    ) -> AlarmWayCreated:
+    ) -> AlarmChannelCreated:
         """Set up a way of alarm: mail, a webhook, Microsoft Teams, Slack or ntfy
 
         Posts go to https addresses on the open internet, as those of webhooks; a webhook is signed by Standard Webhooks 1.0. What is not taken with 2xx is tried again after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h and 2 h; 404 and 410 end it.
         """
-        answer: AlarmWayCreated = await self._json(CREATE_ALARM_WAY, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        answer: AlarmChannelCreated = await self._json(CREATE_ALARM_WAY, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     async def create_api_key(
@@ -1133,15 +1133,15 @@ class AsyncAccess(AsyncArea):
         """Delete a rule; what it alarmed of stays."""
         await self._done(DELETE_ALARM_RULE, {"rule_id": rule_id}, idempotency_key=idempotency_key, timeout=timeout)
 
-    async def delete_alarm_way(
+    async def delete_alarm_channel(
         self,
         *,
-        way_id: str,
+        channel_id: str,
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
         """Delete a way of alarm with its log; not while a rule alarms by it."""
-        await self._done(DELETE_ALARM_WAY, {"way_id": way_id}, idempotency_key=idempotency_key, timeout=timeout)
+        await self._done(DELETE_ALARM_WAY, {"channel_id": channel_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     async def delete_webhook(
         self,
@@ -1156,25 +1156,25 @@ class AsyncAccess(AsyncArea):
     async def list_alarm_attempts(
         self,
         *,
-        way_id: str,
+        channel_id: str,
         limit: int | None = None,
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListAlarmAttemptsAnswer:
         """Every try to send by a way, newest first, and what came of it."""
-        answer: ListAlarmAttemptsAnswer = await self._json(LIST_ALARM_ATTEMPTS, {"way_id": way_id, "limit": limit, "offset": offset}, timeout=timeout)
+        answer: ListAlarmAttemptsAnswer = await self._json(LIST_ALARM_ATTEMPTS, {"channel_id": channel_id, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
     def all_alarm_attempts(
         self,
         *,
-        way_id: str,
+        channel_id: str,
         limit: int | None = None,
         offset: int | None = None,
         timeout: float | None = None,
     ) -> AsyncIterator[AlarmLoggedAttempt]:
         """Every row of `list_alarm_attempts`, page after page."""
-        return self._rows(LIST_ALARM_ATTEMPTS, {"way_id": way_id, "limit": limit, "offset": offset}, timeout=timeout)
+        return self._rows(LIST_ALARM_ATTEMPTS, {"channel_id": channel_id, "limit": limit, "offset": offset}, timeout=timeout)
 
     async def list_alarm_rules(
         self,
@@ -1185,13 +1185,13 @@ class AsyncAccess(AsyncArea):
         answer: ListAlarmRulesAnswer = await self._json(LIST_ALARM_RULES, {}, timeout=timeout)
         return answer
 
-    async def list_alarm_ways(
+    async def list_alarm_channels(
         self,
         *,
         timeout: float | None = None,
-    ) -> ListAlarmWaysAnswer:
+    ) -> ListAlarmChannelsAnswer:
         """By which ways the organization is alarmed; addresses of posts and tokens are never shown."""
-        answer: ListAlarmWaysAnswer = await self._json(LIST_ALARM_WAYS, {}, timeout=timeout)
+        answer: ListAlarmChannelsAnswer = await self._json(LIST_ALARM_WAYS, {}, timeout=timeout)
         return answer
 
     async def list_alarms(
@@ -1502,15 +1502,15 @@ class AsyncAccess(AsyncArea):
         answer: Member = await self._json(SET_MEMBER_ROLE, {"user_id": user_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
-    async def test_alarm_way(
+    async def test_alarm_channel(
         self,
         *,
-        way_id: str,
+        channel_id: str,
         idempotency_key: str | None = None,
         timeout: float | None = None,
-    ) -> AlarmWayTested:
+    ) -> AlarmChannelTested:
         """Send a test message by a way now, also while it is switched off, and answer what came of it."""
-        answer: AlarmWayTested = await self._json(TEST_ALARM_WAY, {"way_id": way_id}, idempotency_key=idempotency_key, timeout=timeout)
+        answer: AlarmChannelTested = await self._json(TEST_ALARM_WAY, {"channel_id": channel_id}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     async def test_webhook(

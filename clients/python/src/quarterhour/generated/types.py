@@ -73,7 +73,7 @@ class AlarmQuietHours(TypedDict):
 
 class AlarmReadMessagesItem(TypedDict):
     id: str
-    way_id: str
+    channel_id: str
     is_escalation: bool
     # `not_needed`: the alarm was acknowledged before, or the way is gone
     status: Literal["pending", "sent", "failed", "not_needed"]
@@ -97,15 +97,15 @@ class AlarmRule(TypedDict):
     event_types: list[str]
     lead: int | None
     lead_unit: Literal["minutes", "working_days", "days"] | None
-    way_ids: list[str]
-    escalation_way_ids: list[str]
+    channel_ids: list[str]
+    escalation_channel_ids: list[str]
     escalate_after_minutes: int | None
     passes_quiet_hours: bool
     is_enabled: bool
     created_by: str
     created_at: str
 
-class AlarmWay(TypedDict):
+class AlarmChannel(TypedDict):
     id: str
     name: str
     kind: Literal["mail", "webhook", "teams", "slack", "ntfy"]
@@ -120,12 +120,12 @@ class AlarmWay(TypedDict):
     created_by: str
     created_at: str
 
-class AlarmWayCreated(TypedDict):
-    way: AlarmWay
+class AlarmChannelCreated(TypedDict):
+    way: AlarmChannel
     # Of a webhook: checks signatures (`whsec_…`): shown in this answer only; null of other kinds
     secret: str | None
 
-AlarmWayTested: TypeAlias = "AlarmAttempt"
+AlarmChannelTested: TypeAlias = "AlarmAttempt"
 
 class AllocatedArea(TypedDict):
     control_area: Literal["50Hertz", "Amprion", "TenneT", "TransnetBW"]

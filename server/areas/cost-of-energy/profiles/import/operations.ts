@@ -18,7 +18,7 @@ export const importProfile = operation({
   area: 'cost-of-energy',
   method: 'POST',
   path: '/cost-of-energy/v1/profile-imports',
-  summary: 'Make a profile from a file of meter data, or only say what it holds',
+  summary: 'Import a profile from meter data',
   description:
     'CSV or XLSX, streamed. Columns, delimiter, decimal mark, dates, unit, resolution and clock are read from the file ' +
     'unless they are given. With dry_run nothing is stored. A file with an error is stored in no part.',
