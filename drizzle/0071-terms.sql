@@ -7,3 +7,6 @@ update webhook_endpoints set event_types = (select array_agg(regexp_replace(t, '
   where array_to_string(event_types, ' ') like '%alarm_way.%';
 update alarm_rules set event_types = (select array_agg(regexp_replace(t, '^alarm_way\.', 'alarm_channel.')) from unnest(event_types) t)
   where array_to_string(event_types, ' ') like '%alarm_way.%';
+alter table schedule_versions rename column given_up_ts to abandoned_ts;
+alter table schedule_versions rename column given_up_reason to abandoned_reason;
+alter table schedule_versions rename constraint given_up_for_a_reason to abandoned_for_a_reason;

@@ -126,7 +126,7 @@ function whyOf(hand: Hand, now_ms: number, { words, format }: Language): string 
     case 'inbox':
       return today.inbox.why(hand.count)
     case 'schedule':
-      if (hand.state === 'given_up') return today.schedule.givenUp(hand.schedule.version, format.moment(hand.due_ms))
+      if (hand.state === 'abandoned') return today.schedule.givenUp(hand.schedule.version, format.moment(hand.due_ms))
       return today.schedule.why(words.schedules.status[hand.state], hand.schedule.version, format.moment(hand.due_ms))
     case 'anomaly': {
       const codes = new Set(hand.anomaly.reason_codes.map(({ code }) => code))

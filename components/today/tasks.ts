@@ -17,7 +17,7 @@ export type Hand = { id: string; due_ms: number } & (
   | { kind: 'forecast'; delivery_day: string; state: Open }
   | { kind: 'clearing'; date: string; bilanzierungsmonat: string; name: DeadlineName; period_uids: string[] }
   | { kind: 'objection'; date: string; objection: ObjectionEntry }
-  | { kind: 'schedule'; schedule: Schedule; state: Stuck | 'given_up' }
+  | { kind: 'schedule'; schedule: Schedule; state: Stuck | 'abandoned' }
   | { kind: 'inbox'; count: number }
   | { kind: 'anomaly'; anomaly: ScheduleAnomaly; count: number }
 )
@@ -113,12 +113,12 @@ export function objectionTasks(objections: readonly ObjectionEntry[], now_ms: nu
  */
 export function scheduleTasks(schedules: readonly Schedule[], now_ms: number): Hand[] {
   return schedules.flatMap((schedule): Hand[] => {
-    const { status: state, given_up } = schedule
+    const { status: state, abandoned } = schedule
     const gates = dayGates(schedule.market, schedule.date)
     const due_ms = now_ms <= gates.day_ahead_ms ? gates.day_ahead_ms : lastGate(gates)
-    if (given_up) {
+    if (abandoned) {
       const isOpen = schedule.active_version === null && now_ms <= due_ms
-      return isOpen ? [{ id: `schedule ${schedule.uid}`, due_ms, kind: 'schedule', schedule, state: 'given_up' }] : []
+      return isOpen ? [{ id: `schedule ${schedule.uid}`, due_ms, kind: 'schedule', schedule, state: 'abandoned' }] : []
     }
     if (!isStuck(state)) return []
     return [{ id: `schedule ${schedule.uid}`, due_ms, kind: 'schedule', schedule, state }]

@@ -71,7 +71,7 @@ test('a record whose removal was refused is there to be asked for, until it is a
 
 test.each([
   ['another record', REMOVAL, { path: { webhook_id: 'b' } }],
-  ['something else of the record', [['webhooks', 'changeWebhook']], { path: { webhook_id: 'a' } }],
+  ['something else of the record', [['webhooks', 'updateWebhook']], { path: { webhook_id: 'a' } }],
   ['a record that the body names', REMOVAL, { path: { webhook_id: 'b' }, body: { id: 'a' } }],
   ['nothing', REMOVAL, undefined],
 ])('asking for %s leaves the record there', async (_, mutationKey, variables) => {

@@ -74,7 +74,8 @@ test('a channel is added and tested, a rule uses it, and alarms are acknowledged
   await page.goto('/settings/alarms')
   await send.click()
   await expect.poll(() => receiver.messages.length).toBe(4)
-  const link = receiver.messages.find(({ type }, index) => index > 1 && type === 'alarm.raised')?.data.acknowledge_url ?? ''
+  const link =
+    receiver.messages.find(({ type }, index) => index > 1 && type === 'alarm.raised')?.data.acknowledge_url ?? ''
   await page.goto(link)
   await page.getByRole('button', { name: 'Acknowledge' }).click()
   await expect(page.getByText(`Acknowledged by ${name}`)).toBeVisible()

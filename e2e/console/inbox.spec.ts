@@ -10,7 +10,7 @@ const stray = (id: string) => `<?xml version="1.0" encoding="UTF-8"?>
   <Reason><ReasonCode v="A01"/></Reason>
 </AcknowledgementMessage>`
 
-test('what belongs to nothing waits in the inbox, is looked at, assigned or put aside, light and dark, en and de', async ({
+test('an unassigned document waits in the inbox, is opened, assigned or dismissed, light and dark, en and de', async ({
   page,
   request,
 }) => {
@@ -21,21 +21,21 @@ test('what belongs to nothing waits in the inbox, is looked at, assigned or put 
 
   await page.goto('/schedule-management/inbox')
   const row = page.getByRole('row', { name: new RegExp(brought) })
-  await expect(row).toContainText('unassigned')
+  await expect(row).toContainText('Unassigned')
   await expect(row).toContainText('is no system operator that is known here')
   await expectAccessible(page)
   await row.getByRole('button', { name: 'Acknowledgement' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('10X1001A1001A46L').first()).toBeVisible()
-  await dialog.getByRole('button', { name: 'Put aside …' }).click()
+  await dialog.getByRole('button', { name: 'Dismiss …' }).click()
   await page.getByLabel('Reason').fill('sent to us by mistake')
-  await page.getByRole('button', { name: 'Put aside', exact: true }).click()
-  await expect(row).toContainText('put aside')
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
+  await expect(row).toContainText('Dismissed')
 
   await setLook(page, { theme: 'dark', locale: 'de' })
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/schedule-management/inbox?state=put_aside')
-  await expect(page.getByRole('row', { name: /beiseitegelegt/ }).first()).toBeVisible()
+  await page.goto('/schedule-management/inbox?state=dismissed')
+  await expect(page.getByRole('row', { name: /Erledigt/ }).first()).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })

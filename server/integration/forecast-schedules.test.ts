@@ -348,7 +348,7 @@ describe('a forecast whose schedule is lost and accepted after all', () => {
     await failDelivery(service, PAID, { uid, schedule_uid })
   }
   const sendAgain = async (date: string) =>
-    (await call(`${SCHEDULES}/schedules/${(await amprion(date)).uid}/send-again`, 'POST')).status
+    (await call(`${SCHEDULES}/schedules/${(await amprion(date)).uid}/resend`, 'POST')).status
   /** Half of it accepted, the other half not delivered. */
   async function halfLost(): Promise<string> {
     const date = newDay()

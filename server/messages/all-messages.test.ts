@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EIC_TYPES, type EicType } from '../areas/core/eic/eic.ts'
 import { eicFindings } from '../areas/schedule-management/submission/series-rules.ts'
-import { OBJECTION_MOVES, OBJECTION_STATUSES } from '../areas/schedule-management/objections/contract.ts'
+import { OBJECTION_TRANSITIONS, OBJECTION_STATUSES } from '../areas/schedule-management/objections/contract.ts'
 import { noSuchTransition, windowObstacle } from '../areas/schedule-management/objections/transitions.ts'
 import { parseDate } from '../calendar/civil.ts'
 import { refusalOfWebhook } from '../delivery/addresses.ts'
@@ -46,9 +46,9 @@ describe('what rules answer, whatever they are asked, has a code and is said in 
     [
       'moves that a status does not have',
       OBJECTION_STATUSES.flatMap((status) =>
-        [...OBJECTION_MOVES, 'change' as const].map((move) => noSuchTransition(status, move)),
+        [...OBJECTION_TRANSITIONS, 'change' as const].map((move) => noSuchTransition(status, move)),
       ),
-      ['objections.no_such_move'],
+      ['objections.no_such_transition'],
     ],
     [
       'addresses where no webhook leads',

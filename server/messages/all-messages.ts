@@ -21,7 +21,7 @@ import { SERVICE } from './service-messages.ts'
 import { TRANSPORTS } from '../areas/schedule-management/transports/messages.ts'
 import { POSITIONS } from '../areas/schedule-management/positions/messages.ts'
 import { SUM_SERIES } from '../areas/schedule-management/sum-series/messages.ts'
-import { MOVES_SAID } from '../areas/schedule-management/versions/action-messages.ts'
+import { ACTION_MESSAGES } from '../areas/schedule-management/versions/action-messages.ts'
 import { VERSIONS } from '../areas/schedule-management/versions/messages.ts'
 import { JSON_WORDS } from '../wire/json/messages.ts'
 import { EIC_WORDS } from '../areas/core/eic/messages.ts'
@@ -44,7 +44,7 @@ export const MESSAGES: ReadonlyMap<string, Translations> = new Map(
       DOCUMENTS,
       TRANSPORTS,
       VERSIONS,
-      MOVES_SAID,
+      ACTION_MESSAGES,
       SUM_SERIES,
       POSITIONS,
       INBOX,

@@ -68,7 +68,7 @@ export const readWebhook = operation({
   },
 })
 
-export const changeWebhook = operation({
+export const updateWebhook = operation({
   area: 'access',
   method: 'PATCH',
   path: '/access/v1/webhooks/{webhook_id}',
@@ -81,7 +81,7 @@ export const changeWebhook = operation({
   output: contract.Webhook,
   errors: ['not_found'],
   run: (context, { path: { webhook_id }, body }) =>
-    context.db.transaction((tx) => changes.changeWebhook({ ...context, tx }, webhook_id, body)),
+    context.db.transaction((tx) => changes.updateWebhook({ ...context, tx }, webhook_id, body)),
 })
 
 export const deleteWebhook = operation({

@@ -33,7 +33,7 @@ export async function createWebhook(change: WebhookChanges, body: WebhookBody): 
 }
 
 /** Changes what is sent; 404, 422. Switched on again, a webhook is told what happens from then on. */
-export async function changeWebhook(change: WebhookChanges, id: string, body: WebhookChange): Promise<Webhook> {
+export async function updateWebhook(change: WebhookChanges, id: string, body: WebhookChange): Promise<Webhook> {
   const { tx, organization, audit } = change
   const before = await lockedWebhook(change, id)
   if (body.url !== undefined) refuseUrl(body.url, change.sends_to_loopback)

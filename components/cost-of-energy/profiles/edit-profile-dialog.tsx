@@ -22,7 +22,7 @@ export function EditProfileDialog({ entry, onClose }: { entry: ProfileEntry; onC
   const { name, description, tags } = entry
   const [draft, setDraft] = useState<FactsDraft>({ name, description, tags: tags.join(', ') })
   const change = useMutation(
-    trpc.costOfEnergy.changeProfile.mutationOptions({
+    trpc.costOfEnergy.updateProfile.mutationOptions({
       onSuccess: async () => {
         await queryClient.invalidateQueries(trpc.costOfEnergy.listProfiles.queryFilter())
         toast(text.saved)

@@ -48,7 +48,7 @@ export const frame = {
   coreData: 'Daten',
   clearing: 'Clearing',
   schedules: 'Fahrpläne',
-  inbox: 'Eingang',
+  inbox: 'Posteingang',
   position: 'Position',
   sumSeries: 'Summenzeitreihen',
   anomalies: 'Anomalien',

@@ -11,7 +11,7 @@ import { ReasonList } from '../schedules/documents/reason-list.tsx'
 import styles from '../schedules/schedules.module.css'
 import type { InboxDocument } from './inbox-document.ts'
 
-const TONES: Record<InboxState, Tone> = { unassigned: 'warn', taken: 'ok', put_aside: 'plain' }
+const TONES: Record<InboxState, Tone> = { unassigned: 'warn', processed: 'ok', dismissed: 'plain' }
 
 type Doing = { open: (document: InboxDocument) => void; assign: ((document: InboxDocument) => void) | null }
 
@@ -22,7 +22,7 @@ export function inboxColumns(language: Language, { open, assign }: Doing): Colum
   const { columns } = text
   const senderOf = ({ tso, sender_id }: InboxDocument) => (tso === null ? sender_id : TSOS[tso].name)
   const saysOf = ({ effect, note, code, params }: InboxDocument) =>
-    effect === null ? (note === null ? null : storedText(note, { code, params }, language)) : text.says[effect]
+    effect === null ? (note === null ? null : storedText(note, { code, params }, language)) : text.result[effect]
   return [
     {
       id: 'received',
@@ -57,8 +57,8 @@ export function inboxColumns(language: Language, { open, assign }: Doing): Colum
       isWideOnly: true,
     },
     {
-      id: 'says',
-      label: columns.says,
+      id: 'result',
+      label: columns.result,
       value: saysOf,
       cell: (row) => (
         <>
@@ -70,10 +70,10 @@ export function inboxColumns(language: Language, { open, assign }: Doing): Colum
       isWideOnly: true,
     },
     {
-      id: 'belongs',
-      label: columns.belongs,
+      id: 'linked-to',
+      label: columns.linkedTo,
       value: ({ date }) => date,
-      cell: (row) => <Belongs {...{ row, assign, language }} />,
+      cell: (row) => <LinkedTo {...{ row, assign, language }} />,
     },
     {
       id: 'state',
@@ -93,7 +93,7 @@ function StateTag({ row: { state, settled_why }, text }: { row: InboxDocument; t
   )
 }
 
-function Belongs({ row, assign, language }: { row: InboxDocument; assign: Doing['assign']; language: Language }) {
+function LinkedTo({ row, assign, language }: { row: InboxDocument; assign: Doing['assign']; language: Language }) {
   const { words, format } = language
   const { schedule_uid, date, version, state, kind } = row
   if (schedule_uid !== null && date !== null) {

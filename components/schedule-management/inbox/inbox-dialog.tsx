@@ -17,7 +17,7 @@ type InboxDialogProps = {
   document: InboxDocument
   onClose: () => void
   /** Null for those who may only look. */
-  settle: { assign: () => void; putAside: () => void } | null
+  settle: { assign: () => void; dismiss: () => void } | null
 }
 
 /** A document of the inbox: why it belongs to nothing, what stands in it, and what can be done. */
@@ -35,7 +35,7 @@ export function InboxDialog({ document, settle, onClose }: InboxDialogProps) {
       wide
       onOpenChange={onClose}
       title={text.kinds[kind]}
-      intro={[name, format.second(document.received_ts), document.came_by && text.ways[document.came_by]]
+      intro={[name, format.second(document.received_ts), document.came_by && text.channels[document.came_by]]
         .filter(Boolean)
         .join(' · ')}
     >
@@ -66,7 +66,7 @@ export function InboxDialog({ document, settle, onClose }: InboxDialogProps) {
       </QueryStates>
       {document.state === 'unassigned' && settle !== null ? (
         <DialogActions>
-          <Button onClick={settle.putAside}>{text.putAside}</Button>
+          <Button onClick={settle.dismiss}>{text.dismiss}</Button>
           {kind === 'EDIFACT' ? null : (
             <Button kind="go" onClick={settle.assign}>
               {text.assign}

@@ -21,12 +21,12 @@ import { AwaitedCard } from './awaited-card.tsx'
 import { AWAITED, readInbox } from './inbox-address.ts'
 import { inboxColumns } from './inbox-columns.tsx'
 import type { InboxDocument } from './inbox-document.ts'
-import { AssignDialog, PutAsideDialog } from './settle-dialogs.tsx'
+import { AssignDialog, DismissDialog } from './settle-dialogs.tsx'
 
 /** What reads XML is fetched when the first document is opened. */
 const InboxDialog = dynamic(async () => (await import('./inbox-dialog.tsx')).InboxDialog, { ssr: false })
 
-type Open = { document: InboxDocument; what: 'read' | 'assign' | 'putAside' }
+type Open = { document: InboxDocument; what: 'read' | 'assign' | 'dismiss' }
 
 /** Every document that came in, and what is still awaited. */
 export function InboxView() {
@@ -71,7 +71,7 @@ export function InboxView() {
             mayWrite
               ? {
                   assign: () => setOpen({ ...open, what: 'assign' }),
-                  putAside: () => setOpen({ ...open, what: 'putAside' }),
+                  dismiss: () => setOpen({ ...open, what: 'dismiss' }),
                 }
               : null
           }
@@ -79,7 +79,7 @@ export function InboxView() {
         />
       ) : null}
       {open?.what === 'assign' ? <AssignDialog document={open.document} onClose={close} /> : null}
-      {open?.what === 'putAside' ? <PutAsideDialog document={open.document} onClose={close} /> : null}
+      {open?.what === 'dismiss' ? <DismissDialog document={open.document} onClose={close} /> : null}
     </>
   )
 }

@@ -78,7 +78,7 @@ export function AssignDialog({ document: { uid, tso, created_ts, sender_id, rece
         <>
           <Notice tone="warn">{differs}</Notice>
           <TextField
-            label={text.whyAllTheSame}
+            label={text.overrideReason}
             value={reason}
             required
             maxLength={500}
@@ -91,17 +91,17 @@ export function AssignDialog({ document: { uid, tso, created_ts, sender_id, rece
 }
 
 /** Asks why a document needs nothing more. */
-export function PutAsideDialog({ document: { uid }, onClose }: SettleProps) {
+export function DismissDialog({ document: { uid }, onClose }: SettleProps) {
   const text = useLanguage().words.inbox
   const [reason, setReason] = useState('')
   const trpc = useTRPC().scheduleManagement
-  const onSuccess = useSettled(text.wasPutAside, onClose)
-  const put = useMutation(trpc.putInboxDocumentAside.mutationOptions({ onSuccess }))
+  const onSuccess = useSettled(text.dismissed, onClose)
+  const put = useMutation(trpc.dismissInboxDocument.mutationOptions({ onSuccess }))
   return (
     <FormDialog
-      title={text.putAsideTitle}
-      intro={text.putAsideIntro}
-      label={text.putAsideNow}
+      title={text.dismissTitle}
+      intro={text.dismissIntro}
+      label={text.dismissNow}
       isReady={reason.trim() !== ''}
       change={put}
       onSubmit={() => put.mutate({ path: { uid }, body: { reason: reason.trim() } })}

@@ -42,7 +42,7 @@ export function FilingCard({ record }: { record: ObjectionRecord }) {
         </p>
         {status === 'submitted' ? <p>{text.next[state]}</p> : null}
         {canFile ? (
-          <div className={shared.moves}>
+          <div className={shared.actions}>
             <ButtonLink kind="go" href={paths.sumSeries({ month: record.bilanzierungsmonat.slice(0, 7) })}>
               {text.toSeries}
             </ButtonLink>
@@ -62,7 +62,7 @@ function FilingDialog({ record, onClose }: { record: ObjectionRecord; onClose: (
   const keep = useSaved()
   const toast = useToast()
   const file = useMutation(
-    useTRPC().scheduleManagement.noteObjectionFiled.mutationOptions({
+    useTRPC().scheduleManagement.recordManualFiling.mutationOptions({
       onSuccess: async (kept) => {
         await keep(kept)
         toast(text.noted)

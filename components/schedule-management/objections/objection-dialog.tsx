@@ -110,7 +110,7 @@ export function ChangeDialog({ record, onClose }: { record: ObjectionRecord; onC
   const keep = useSaved()
   const trpc = useTRPC().scheduleManagement
   const change = useMutation(
-    trpc.changeObjection.mutationOptions({
+    trpc.updateObjection.mutationOptions({
       onSuccess: async (changed) => {
         await keep(changed)
         toast(text.saved)

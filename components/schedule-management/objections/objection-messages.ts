@@ -41,7 +41,7 @@ export function valueText(value: unknown, format: Language['format']): string {
 
 type Filed = Pick<Objection, 'status'> & { bilanzierungsmonat: string }
 
-/** Why a move that the status has cannot be made today, in the reader's language; null where it can. */
+/** Why an action that the status has cannot be made today, in the reader's language; null where it can. */
 export function whyNot(
   offer: TransitionOffer,
   { status, bilanzierungsmonat }: Filed,
@@ -52,8 +52,8 @@ export function whyNot(
   const text = words.clearing.objections
   const month = monthOf(bilanzierungsmonat)
   const day = (at: EpochDay | null) => (at === null ? '' : format.day(formatDate(at), 'UTC'))
-  const { opens, closes } = windowOf(ruleOf(status, offer.move)?.window ?? 'always', month)
-  if (offer.move !== 'submit') return text.answerOver(day(closes))
+  const { opens, closes } = windowOf(ruleOf(status, offer.action)?.window ?? 'always', month)
+  if (offer.action !== 'submit') return text.answerOver(day(closes))
   if (opens !== null && today < opens) return text.tooEarly(day(opens), day(closes))
   const later = windowOf('correction', month)
   return text.tooLate(day(closes), day(later.opens), day(later.closes))

@@ -90,10 +90,11 @@ function columnsOf(
 ): Column<ObjectionEntry>[] {
   const { words, format } = language
   const text = words.clearing
-  const closing = ({ moves }: ObjectionEntry) =>
-    (moves.find(({ move }) => move === 'submit') ?? moves.find(({ move }) => move === 'accept'))?.closes ?? null
-  const moves = ({ moves: offers }: ObjectionEntry) =>
-    offers.flatMap(({ move, allowed }) => (allowed ? [text.objections.moves[move]] : [])).join(', ') || '–'
+  const closing = ({ actions }: ObjectionEntry) =>
+    (actions.find(({ action }) => action === 'submit') ?? actions.find(({ action }) => action === 'accept'))?.closes ??
+    null
+  const actions = ({ actions: offers }: ObjectionEntry) =>
+    offers.flatMap(({ action, allowed }) => (allowed ? [text.objections.actions[action]] : [])).join(', ') || '–'
   return [
     {
       id: 'month',
@@ -146,7 +147,7 @@ function columnsOf(
       wrap: 'short',
       dim: true,
     },
-    { id: 'moves', label: text.columns.moves, value: moves, dim: true, wrap: true, isWideOnly: true },
+    { id: 'actions', label: text.columns.actions, value: actions, dim: true, wrap: true, isWideOnly: true },
   ]
 }
 

@@ -30,7 +30,7 @@ export function SubmitDialog({ objection, closes, change, onConfirm, onClose }: 
           {words.ui.cancel}
         </Button>
         <Button kind="go" disabled={change.isPending} onClick={onConfirm}>
-          {text.moves.submit}
+          {text.actions.submit}
         </Button>
       </DialogActions>
     </Dialog>

@@ -31,7 +31,7 @@ export function useSaved(): (record: ObjectionRecord) => Promise<void> {
 
 export type TransitionInput = { tso_response?: string | null; received_through?: string | null }
 
-/** Makes a move of an objection, says that it is done, and keeps what came of it. */
+/** Makes an action of an objection, says that it is done, and keeps what came of it. */
 export function useTransition(
   { uid, clearing_period_uid }: Pick<Objection, 'uid' | 'clearing_period_uid'>,
   onDone: () => void,
@@ -45,14 +45,14 @@ export function useTransition(
   const resolve = useMutation(trpc.resolveObjection.mutationOptions())
   const path = { uid: clearing_period_uid, objection_uid: uid }
   return useMutation({
-    mutationFn: ({ move, words: said = {} }: { move: ObjectionTransition; words?: TransitionInput }) => {
-      if (move === 'submit') return submit.mutateAsync({ path, body: {} })
-      if (move === 'withdraw') return withdraw.mutateAsync({ path })
-      return resolve.mutateAsync({ path, body: { outcome: move === 'accept' ? 'accepted' : 'rejected', ...said } })
+    mutationFn: ({ action, words: said = {} }: { action: ObjectionTransition; words?: TransitionInput }) => {
+      if (action === 'submit') return submit.mutateAsync({ path, body: {} })
+      if (action === 'withdraw') return withdraw.mutateAsync({ path })
+      return resolve.mutateAsync({ path, body: { outcome: action === 'accept' ? 'accepted' : 'rejected', ...said } })
     },
-    onSuccess: async (record, { move }) => {
+    onSuccess: async (record, { action }) => {
       await keep(record)
-      toast(words.clearing.objections.done[move])
+      toast(words.clearing.objections.done[action])
       onDone()
     },
   })

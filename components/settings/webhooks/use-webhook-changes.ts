@@ -26,7 +26,7 @@ export function useSaveWebhook({ id, onSecret, onSaved }: Saving) {
   return useMutation({
     mutationFn: async (body: WebhookForm) => {
       if (id === undefined) return (await client.webhooks.createWebhook.mutate({ body })).secret
-      await client.webhooks.changeWebhook.mutate({ path: { webhook_id: id }, body })
+      await client.webhooks.updateWebhook.mutate({ path: { webhook_id: id }, body })
       return null
     },
     onSuccess: async (secret) => {

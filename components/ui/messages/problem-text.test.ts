@@ -20,7 +20,7 @@ const told = (loc: string[], said: Message) => {
 
 describe('a problem is told in the language of the reader', () => {
   test.each([
-    [told(['body', 'reason'], OBJECTIONS.reason_missing({ move: 'submit' })), 'Begründung: ist zum Einreichen nötig'],
+    [told(['body', 'reason'], OBJECTIONS.reason_missing({ action: 'submit' })), 'Begründung: ist zum Einreichen nötig'],
     [
       text('eic_check', ['body', 'bilanzkreis_eic'], 'The check character should be V', { expected: 'V' }),
       'Bilanzkreis (EIC): Das Prüfzeichen müsste V sein',

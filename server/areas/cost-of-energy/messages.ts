@@ -24,7 +24,7 @@ export const COST_OF_ENERGY = messageCatalogue('cost_of_energy', {
     en: 'there is no metering grid area of this id',
     de: 'Ein Netzgebiet mit dieser Kennung gibt es nicht',
   },
-  no_such_move: message<{ move: string; status: string; allowed: string[] }>({
+  no_such_transition: message<{ move: string; status: string; allowed: string[] }>({
     en: ({ move, status, allowed }) =>
       `${move} is not possible: this version is ${status}; ${allowed.length === 0 ? 'nothing more can be done with it' : `allowed: ${allowed.join(', ')}`}`,
     de: () => 'Diese Version wurde inzwischen von jemand anderem weitergeführt: Laden Sie die Seite neu',

@@ -19,7 +19,7 @@ export { explainCost } from './explain/operations.ts'
 export { readPrices } from './prices/operations.ts'
 export { optimizeCost } from './optimize/operations.ts'
 export {
-  changeProfile,
+  updateProfile,
   createProfile,
   deleteProfile,
   listProfiles,

@@ -19,7 +19,7 @@ export const SCHEDULE_EVENTS = declareEvents('schedule-management', {
       },
       accepted: { en: 'Schedule accepted', de: 'Fahrplan angenommen' },
       rejected: { en: 'Schedule rejected', de: 'Fahrplan abgelehnt' },
-      given_up: { en: 'Schedule given up', de: 'Fahrplan aufgegeben' },
+      abandoned: { en: 'Schedule given up', de: 'Fahrplan aufgegeben' },
       status_changed: { en: 'Schedule: status changed', de: 'Fahrplan: Status geändert' },
       contradicted: { en: 'Schedule: TSO contradicts itself', de: 'Fahrplan: ÜNB widerspricht sich' },
     },
@@ -138,7 +138,7 @@ export const SCHEDULE_EVENTS = declareEvents('schedule-management', {
       unreadable: { en: 'TSO: file that cannot be read', de: 'ÜNB: unlesbare Datei' },
       unassigned: { en: 'TSO: document that belongs to no schedule', de: 'ÜNB: Dokument ohne Fahrplan' },
       assigned: { en: 'TSO: document assigned to a schedule', de: 'ÜNB: Dokument einem Fahrplan zugeordnet' },
-      put_aside: { en: 'TSO: document put aside', de: 'ÜNB: Dokument beiseitegelegt' },
+      dismissed: { en: 'TSO: document put aside', de: 'ÜNB: Dokument beiseitegelegt' },
     },
   },
   clearing_period: {

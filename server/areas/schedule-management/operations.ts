@@ -18,7 +18,7 @@ export {
   readClearingPeriod,
 } from './clearing/period-operations.ts'
 export {
-  changeObjection,
+  updateObjection,
   createObjection,
   listAllObjections,
   listObjections,
@@ -27,10 +27,10 @@ export {
   submitObjection,
   withdrawObjection,
 } from './objections/objection-operations.ts'
-export { noteObjectionFiled } from './objections/filing-operations.ts'
+export { recordManualFiling } from './objections/filing-operations.ts'
 export { attachFile, readAttachment, removeAttachment } from './objections/attachment-operations.ts'
-export { checkSchedule, createSchedule, sendScheduleAgain } from './submission/operations.ts'
-export { askScheduleStatus, giveUpSchedule } from './transports/action-operations.ts'
+export { checkSchedule, createSchedule, resendSchedule } from './submission/operations.ts'
+export { requestScheduleStatus, abandonSchedule } from './transports/action-operations.ts'
 export { readScheduleTable } from './submission/table-operations.ts'
 export {
   listSchedules,
@@ -67,10 +67,10 @@ export { checkTransport } from './transports/check-operations.ts'
 export {
   assignInboxDocument,
   listInbox,
-  putInboxDocumentAside,
+  dismissInboxDocument,
   readInboxContrl,
   readInboxDocument,
 } from './inbox/operations.ts'
 export { receiveAnswer, receiveDocument } from './transports/inbound-operations.ts'
-export { noteAs4Error, noteAs4Receipt, receiveAs4Message } from './transports/as4/as4-operations.ts'
+export { recordAs4Error, recordAs4Receipt, receiveAs4Message } from './transports/as4/as4-operations.ts'
 export { listPositions } from './positions/operations.ts'

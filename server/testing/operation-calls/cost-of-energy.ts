@@ -83,7 +83,7 @@ export const costOfEnergyRules: Rules = {
     call: ({ profile_id }) => ({ path: { profile_id }, body: profile }),
     foreign: 'profile_id',
   },
-  'costOfEnergy.changeProfile': {
+  'costOfEnergy.updateProfile': {
     least: 'operator',
     call: ({ profile_id }) => ({ path: { profile_id }, body: { name: 'Another name' } }),
     foreign: 'profile_id',

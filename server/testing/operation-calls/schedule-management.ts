@@ -70,7 +70,7 @@ export const scheduleManagementRules: Rules = {
     call: (ids) => ({ path: filed(ids) }),
     foreign: 'objection_uid',
   },
-  'scheduleManagement.changeObjection': {
+  'scheduleManagement.updateObjection': {
     least: 'operator',
     call: (ids) => ({ path: filed(ids), body: { reason: 'In other words' } }),
     foreign: 'objection_uid',
@@ -91,7 +91,7 @@ export const scheduleManagementRules: Rules = {
     foreign: 'objection_uid',
     submitted: true,
   },
-  'scheduleManagement.noteObjectionFiled': {
+  'scheduleManagement.recordManualFiling': {
     least: 'operator',
     call: (ids) => ({ path: filed(ids), body: { note: 'By the market communication, PM4711' } }),
     foreign: 'objection_uid',
@@ -124,19 +124,19 @@ export const scheduleManagementRules: Rules = {
     least: 'viewer',
     call: () => ({ body: 'time;production 50Hertz\n00:00;1,5\n' }),
   },
-  'scheduleManagement.sendScheduleAgain': {
+  'scheduleManagement.resendSchedule': {
     least: 'operator',
     call: ({ failed_schedule_uid }) => ({ path: { uid: failed_schedule_uid } }),
     foreign: 'failed_schedule_uid',
     parameter: 'uid',
   },
-  'scheduleManagement.askScheduleStatus': {
+  'scheduleManagement.requestScheduleStatus': {
     least: 'operator',
     call: ({ failed_schedule_uid }) => ({ path: { uid: failed_schedule_uid } }),
     foreign: 'failed_schedule_uid',
     parameter: 'uid',
   },
-  'scheduleManagement.giveUpSchedule': {
+  'scheduleManagement.abandonSchedule': {
     least: 'operator',
     call: ({ failed_schedule_uid }) => ({ path: { uid: failed_schedule_uid }, body: { reason: 'The day is over' } }),
     foreign: 'failed_schedule_uid',
@@ -227,7 +227,7 @@ export const scheduleManagementRules: Rules = {
     foreign: 'unassigned_uid',
     parameter: 'uid',
   },
-  'scheduleManagement.putInboxDocumentAside': {
+  'scheduleManagement.dismissInboxDocument': {
     least: 'operator',
     call: ({ unassigned_uid }) => ({ path: { uid: unassigned_uid }, body: { reason: 'an autoreply' } }),
     foreign: 'unassigned_uid',
@@ -241,11 +241,11 @@ export const scheduleManagementRules: Rules = {
     least: 'operator',
     call: () => ({ query: { test: true }, body: information('RI-3') }),
   },
-  'scheduleManagement.noteAs4Receipt': {
+  'scheduleManagement.recordAs4Receipt': {
     least: 'operator',
     call: ({ as4_message_id }) => ({ query: { ref_to_message_id: as4_message_id, message_id: 'receipt-1@tso' } }),
   },
-  'scheduleManagement.noteAs4Error': {
+  'scheduleManagement.recordAs4Error': {
     least: 'operator',
     call: ({ as4_message_id }) => ({
       query: { ref_to_message_id: as4_message_id, errors: '[failure]EBMS:0301-MissingReceipt' },

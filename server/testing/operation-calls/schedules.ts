@@ -97,7 +97,7 @@ export async function failDelivery(
       sql`update outbox set state = 'dead', attempts = 9, settled_at = ${now.toISOString()}, detail = 'nobody answers'
         where organization_id = ${organization} and topic = ${SCHEDULE_TOPIC} and subject = ${schedule_uid} and state = 'pending'`,
     )
-    const noted = await moveVersion(tx, organization, uid, 'give_up', { now, link: FORECAST_LINK })
+    const noted = await moveVersion(tx, organization, uid, 'delivery_failed', { now, link: FORECAST_LINK })
     const actor = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
     await appendAudit(tx, organization, noted, { actor, now, request_id: null })
   })

@@ -12,7 +12,7 @@ export const webhooksRules: Rules = {
   'webhooks.listWebhooks': { least: 'operator', call: () => ({}) },
   'webhooks.createWebhook': { least: 'admin', call: () => ({ body }) },
   'webhooks.readWebhook': { least: 'operator', call: named, foreign: 'webhook_id' },
-  'webhooks.changeWebhook': {
+  'webhooks.updateWebhook': {
     least: 'admin',
     call: (ids) => ({ ...named(ids), body: { description: 'Risk system' } }),
     foreign: 'webhook_id',

@@ -32,50 +32,6 @@ const addMember: Operation = {
   takes_key: true,
 }
 
-export type ChangeAlarmChannelRequest = {
-  channel_id: string
-  body: {
-    name?: string
-    /** Language of its messages */
-    language?: 'en' | 'de'
-    /** Mail addresses */
-    recipients?: string[]
-    /** Where posts go: https, on the open internet. Of ntfy with the topic. Kept sealed */
-    url?: string
-    /** Access token of ntfy; null: none. One for another host must be sent anew */
-    token?: string | null
-    is_enabled?: boolean
-  }
-}
-export type ChangeAlarmChannelAnswer = schema.AlarmChannel
-const updateAlarmChannel: Operation = {
-  method: 'PATCH',
-  path: '/access/v1/alarm-channels/{channel_id}',
-  query: [],
-  body: 'json',
-  takes_key: true,
-}
-
-export type ChangeWebhookRequest = {
-  webhook_id: string
-  body: {
-    /** Where messages are posted: https, on the open internet. Redirects are not followed */
-    url?: string
-    description?: string
-    /** Types (`version.accepted`) and families (`version.*`) of events; null: every event */
-    event_types?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.given_up' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.partner_warning' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.put_aside' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered' | 'allocations.*' | 'allocations.written' | 'allocations.import_cancelled' | 'accounting_points.*' | 'accounting_points.written' | 'profile.*' | 'profile.created' | 'profile.changed' | 'profile.replaced' | 'profile.values_written' | 'profile.deleted' | 'own_tariff.*' | 'own_tariff.created' | 'own_tariff.written' | 'own_tariff.submitted' | 'own_tariff.returned' | 'own_tariff.approved' | 'own_tariff.withdrawn' | 'import.*' | 'import.started' | 'import.cancelled' | 'organization.*' | 'organization.created' | 'organization.plan_changed' | 'organization.limits_changed' | 'organization.platform_changed' | 'organization.areas_granted' | 'organization.areas_withdrawn' | 'organization.market_partner_ids_changed' | 'member.*' | 'member.added' | 'member.removed' | 'member.role_changed' | 'member.password_reset' | 'member.password_changed' | 'api_key.*' | 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'webhook.*' | 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.rotated' | 'webhook.tested' | 'webhook.disabled' | 'alarm.*' | 'alarm.raised' | 'alarm.acknowledged' | 'alarm_rule.*' | 'alarm_rule.created' | 'alarm_rule.changed' | 'alarm_rule.deleted' | 'alarm_rule.quiet_hours_changed' | 'alarm_channel.*' | 'alarm_channel.created' | 'alarm_channel.changed' | 'alarm_channel.deleted' | 'alarm_channel.tested')[] | null
-    is_enabled?: boolean
-  }
-}
-export type ChangeWebhookAnswer = schema.Webhook
-const changeWebhook: Operation = {
-  method: 'PATCH',
-  path: '/access/v1/webhooks/{webhook_id}',
-  query: [],
-  body: 'json',
-  takes_key: true,
-}
-
 export type CheckAuditChainRequest = Record<string, never>
 export type CheckAuditChainAnswer = {
   events: number
@@ -90,32 +46,6 @@ const checkAuditChain: Operation = {
   query: [],
   body: null,
   takes_key: false,
-}
-
-export type CreateAlarmRuleRequest = {
-  body: {
-    kind: 'schedule_rejected' | 'schedule_anomaly' | 'schedule_unanswered' | 'schedule_partly' | 'schedule_contradicted' | 'sum_series_corrected' | 'objection_unfiled' | 'gate_without_schedule' | 'clearing_deadline' | 'gate_without_forecast' | 'import_stale' | 'import_failed' | 'event'
-    /** Ways that are told */
-    channel_ids: string[]
-    /** Ways that are told where nobody acknowledged */
-    escalation_channel_ids?: string[]
-    escalate_after_minutes?: number | null
-    /** Whether it alarms during quiet hours, too */
-    passes_quiet_hours?: boolean
-    /** How long ahead it alarms, in the unit of its kind; null: as usual, and of kinds without */
-    lead?: number | null
-    /** Of the kind `event`: types (`objection.rejected`) and families (`objection.*`) that alarm */
-    event_types?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.given_up' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.partner_warning' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.put_aside' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered' | 'allocations.*' | 'allocations.written' | 'allocations.import_cancelled' | 'accounting_points.*' | 'accounting_points.written' | 'profile.*' | 'profile.created' | 'profile.changed' | 'profile.replaced' | 'profile.values_written' | 'profile.deleted' | 'own_tariff.*' | 'own_tariff.created' | 'own_tariff.written' | 'own_tariff.submitted' | 'own_tariff.returned' | 'own_tariff.approved' | 'own_tariff.withdrawn' | 'import.*' | 'import.started' | 'import.cancelled' | 'organization.*' | 'organization.created' | 'organization.plan_changed' | 'organization.limits_changed' | 'organization.platform_changed' | 'organization.areas_granted' | 'organization.areas_withdrawn' | 'organization.market_partner_ids_changed' | 'member.*' | 'member.added' | 'member.removed' | 'member.role_changed' | 'member.password_reset' | 'member.password_changed' | 'api_key.*' | 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'webhook.*' | 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.rotated' | 'webhook.tested' | 'webhook.disabled' | 'alarm.*' | 'alarm.raised' | 'alarm.acknowledged' | 'alarm_rule.*' | 'alarm_rule.created' | 'alarm_rule.changed' | 'alarm_rule.deleted' | 'alarm_rule.quiet_hours_changed' | 'alarm_channel.*' | 'alarm_channel.created' | 'alarm_channel.changed' | 'alarm_channel.deleted' | 'alarm_channel.tested')[]
-    is_enabled?: boolean
-  }
-}
-export type CreateAlarmRuleAnswer = schema.AlarmRule
-const createAlarmRule: Operation = {
-  method: 'POST',
-  path: '/access/v1/alarm-rules',
-  query: [],
-  body: 'json',
-  takes_key: true,
 }
 
 export type CreateAlarmChannelRequest = {
@@ -136,6 +66,32 @@ export type CreateAlarmChannelAnswer = schema.AlarmChannelCreated
 const createAlarmChannel: Operation = {
   method: 'POST',
   path: '/access/v1/alarm-channels',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type CreateAlarmRuleRequest = {
+  body: {
+    kind: 'schedule_rejected' | 'schedule_anomaly' | 'schedule_unanswered' | 'schedule_partly' | 'schedule_contradicted' | 'sum_series_corrected' | 'objection_unfiled' | 'gate_without_schedule' | 'clearing_deadline' | 'gate_without_forecast' | 'import_stale' | 'import_failed' | 'event'
+    /** Channels that are told */
+    channel_ids: string[]
+    /** Channels that are told where nobody acknowledged */
+    escalation_channel_ids?: string[]
+    escalate_after_minutes?: number | null
+    /** Whether it alarms during quiet hours, too */
+    passes_quiet_hours?: boolean
+    /** How long ahead it alarms, in the unit of its kind; null: as usual, and of kinds without */
+    lead?: number | null
+    /** Of the kind `event`: types (`objection.rejected`) and families (`objection.*`) that alarm */
+    event_types?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.abandoned' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.partner_warning' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.dismissed' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered' | 'allocations.*' | 'allocations.written' | 'allocations.import_cancelled' | 'accounting_points.*' | 'accounting_points.written' | 'profile.*' | 'profile.created' | 'profile.changed' | 'profile.replaced' | 'profile.values_written' | 'profile.deleted' | 'own_tariff.*' | 'own_tariff.created' | 'own_tariff.written' | 'own_tariff.submitted' | 'own_tariff.returned' | 'own_tariff.approved' | 'own_tariff.withdrawn' | 'import.*' | 'import.started' | 'import.cancelled' | 'organization.*' | 'organization.created' | 'organization.plan_changed' | 'organization.limits_changed' | 'organization.platform_changed' | 'organization.areas_granted' | 'organization.areas_withdrawn' | 'organization.market_partner_ids_changed' | 'member.*' | 'member.added' | 'member.removed' | 'member.role_changed' | 'member.password_reset' | 'member.password_changed' | 'api_key.*' | 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'webhook.*' | 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.rotated' | 'webhook.tested' | 'webhook.disabled' | 'alarm.*' | 'alarm.raised' | 'alarm.acknowledged' | 'alarm_rule.*' | 'alarm_rule.created' | 'alarm_rule.changed' | 'alarm_rule.deleted' | 'alarm_rule.quiet_hours_changed' | 'alarm_channel.*' | 'alarm_channel.created' | 'alarm_channel.changed' | 'alarm_channel.deleted' | 'alarm_channel.tested')[]
+    is_enabled?: boolean
+  }
+}
+export type CreateAlarmRuleAnswer = schema.AlarmRule
+const createAlarmRule: Operation = {
+  method: 'POST',
+  path: '/access/v1/alarm-rules',
   query: [],
   body: 'json',
   takes_key: true,
@@ -164,7 +120,7 @@ export type CreateWebhookRequest = {
     url: string
     description?: string
     /** Types (`version.accepted`) and families (`version.*`) of events; null: every event */
-    event_types?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.given_up' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.partner_warning' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.put_aside' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered' | 'allocations.*' | 'allocations.written' | 'allocations.import_cancelled' | 'accounting_points.*' | 'accounting_points.written' | 'profile.*' | 'profile.created' | 'profile.changed' | 'profile.replaced' | 'profile.values_written' | 'profile.deleted' | 'own_tariff.*' | 'own_tariff.created' | 'own_tariff.written' | 'own_tariff.submitted' | 'own_tariff.returned' | 'own_tariff.approved' | 'own_tariff.withdrawn' | 'import.*' | 'import.started' | 'import.cancelled' | 'organization.*' | 'organization.created' | 'organization.plan_changed' | 'organization.limits_changed' | 'organization.platform_changed' | 'organization.areas_granted' | 'organization.areas_withdrawn' | 'organization.market_partner_ids_changed' | 'member.*' | 'member.added' | 'member.removed' | 'member.role_changed' | 'member.password_reset' | 'member.password_changed' | 'api_key.*' | 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'webhook.*' | 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.rotated' | 'webhook.tested' | 'webhook.disabled' | 'alarm.*' | 'alarm.raised' | 'alarm.acknowledged' | 'alarm_rule.*' | 'alarm_rule.created' | 'alarm_rule.changed' | 'alarm_rule.deleted' | 'alarm_rule.quiet_hours_changed' | 'alarm_channel.*' | 'alarm_channel.created' | 'alarm_channel.changed' | 'alarm_channel.deleted' | 'alarm_channel.tested')[] | null
+    event_types?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.abandoned' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.partner_warning' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.dismissed' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered' | 'allocations.*' | 'allocations.written' | 'allocations.import_cancelled' | 'accounting_points.*' | 'accounting_points.written' | 'profile.*' | 'profile.created' | 'profile.changed' | 'profile.replaced' | 'profile.values_written' | 'profile.deleted' | 'own_tariff.*' | 'own_tariff.created' | 'own_tariff.written' | 'own_tariff.submitted' | 'own_tariff.returned' | 'own_tariff.approved' | 'own_tariff.withdrawn' | 'import.*' | 'import.started' | 'import.cancelled' | 'organization.*' | 'organization.created' | 'organization.plan_changed' | 'organization.limits_changed' | 'organization.platform_changed' | 'organization.areas_granted' | 'organization.areas_withdrawn' | 'organization.market_partner_ids_changed' | 'member.*' | 'member.added' | 'member.removed' | 'member.role_changed' | 'member.password_reset' | 'member.password_changed' | 'api_key.*' | 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'webhook.*' | 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.rotated' | 'webhook.tested' | 'webhook.disabled' | 'alarm.*' | 'alarm.raised' | 'alarm.acknowledged' | 'alarm_rule.*' | 'alarm_rule.created' | 'alarm_rule.changed' | 'alarm_rule.deleted' | 'alarm_rule.quiet_hours_changed' | 'alarm_channel.*' | 'alarm_channel.created' | 'alarm_channel.changed' | 'alarm_channel.deleted' | 'alarm_channel.tested')[] | null
     is_enabled?: boolean
   }
 }
@@ -177,18 +133,6 @@ const createWebhook: Operation = {
   takes_key: true,
 }
 
-export type DeleteAlarmRuleRequest = {
-  rule_id: string
-}
-export type DeleteAlarmRuleAnswer = void
-const deleteAlarmRule: Operation = {
-  method: 'DELETE',
-  path: '/access/v1/alarm-rules/{rule_id}',
-  query: [],
-  body: null,
-  takes_key: true,
-}
-
 export type DeleteAlarmChannelRequest = {
   channel_id: string
 }
@@ -196,6 +140,18 @@ export type DeleteAlarmChannelAnswer = void
 const deleteAlarmChannel: Operation = {
   method: 'DELETE',
   path: '/access/v1/alarm-channels/{channel_id}',
+  query: [],
+  body: null,
+  takes_key: true,
+}
+
+export type DeleteAlarmRuleRequest = {
+  rule_id: string
+}
+export type DeleteAlarmRuleAnswer = void
+const deleteAlarmRule: Operation = {
+  method: 'DELETE',
+  path: '/access/v1/alarm-rules/{rule_id}',
   query: [],
   body: null,
   takes_key: true,
@@ -233,6 +189,18 @@ const listAlarmAttempts: Operation = {
   pages: { items: 'items', by: 'offset' },
 }
 
+export type ListAlarmChannelsRequest = Record<string, never>
+export type ListAlarmChannelsAnswer = {
+  channels: schema.AlarmChannel[]
+}
+const listAlarmChannels: Operation = {
+  method: 'GET',
+  path: '/access/v1/alarm-channels',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
 export type ListAlarmRulesRequest = Record<string, never>
 export type ListAlarmRulesAnswer = {
   rules: schema.AlarmRule[]
@@ -240,18 +208,6 @@ export type ListAlarmRulesAnswer = {
 const listAlarmRules: Operation = {
   method: 'GET',
   path: '/access/v1/alarm-rules',
-  query: [],
-  body: null,
-  takes_key: false,
-}
-
-export type ListAlarmChannelsRequest = Record<string, never>
-export type ListAlarmChannelsAnswer = {
-  ways: schema.AlarmChannel[]
-}
-const listAlarmChannels: Operation = {
-  method: 'GET',
-  path: '/access/v1/alarm-channels',
   query: [],
   body: null,
   takes_key: false,
@@ -491,9 +447,9 @@ export type ReplaceAlarmRuleRequest = {
   rule_id: string
   body: {
     kind: 'schedule_rejected' | 'schedule_anomaly' | 'schedule_unanswered' | 'schedule_partly' | 'schedule_contradicted' | 'sum_series_corrected' | 'objection_unfiled' | 'gate_without_schedule' | 'clearing_deadline' | 'gate_without_forecast' | 'import_stale' | 'import_failed' | 'event'
-    /** Ways that are told */
+    /** Channels that are told */
     channel_ids: string[]
-    /** Ways that are told where nobody acknowledged */
+    /** Channels that are told where nobody acknowledged */
     escalation_channel_ids?: string[]
     escalate_after_minutes?: number | null
     /** Whether it alarms during quiet hours, too */
@@ -501,7 +457,7 @@ export type ReplaceAlarmRuleRequest = {
     /** How long ahead it alarms, in the unit of its kind; null: as usual, and of kinds without */
     lead?: number | null
     /** Of the kind `event`: types (`objection.rejected`) and families (`objection.*`) that alarm */
-    event_types?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.given_up' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.partner_warning' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.put_aside' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered' | 'allocations.*' | 'allocations.written' | 'allocations.import_cancelled' | 'accounting_points.*' | 'accounting_points.written' | 'profile.*' | 'profile.created' | 'profile.changed' | 'profile.replaced' | 'profile.values_written' | 'profile.deleted' | 'own_tariff.*' | 'own_tariff.created' | 'own_tariff.written' | 'own_tariff.submitted' | 'own_tariff.returned' | 'own_tariff.approved' | 'own_tariff.withdrawn' | 'import.*' | 'import.started' | 'import.cancelled' | 'organization.*' | 'organization.created' | 'organization.plan_changed' | 'organization.limits_changed' | 'organization.platform_changed' | 'organization.areas_granted' | 'organization.areas_withdrawn' | 'organization.market_partner_ids_changed' | 'member.*' | 'member.added' | 'member.removed' | 'member.role_changed' | 'member.password_reset' | 'member.password_changed' | 'api_key.*' | 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'webhook.*' | 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.rotated' | 'webhook.tested' | 'webhook.disabled' | 'alarm.*' | 'alarm.raised' | 'alarm.acknowledged' | 'alarm_rule.*' | 'alarm_rule.created' | 'alarm_rule.changed' | 'alarm_rule.deleted' | 'alarm_rule.quiet_hours_changed' | 'alarm_channel.*' | 'alarm_channel.created' | 'alarm_channel.changed' | 'alarm_channel.deleted' | 'alarm_channel.tested')[]
+    event_types?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.abandoned' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.partner_warning' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.dismissed' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered' | 'allocations.*' | 'allocations.written' | 'allocations.import_cancelled' | 'accounting_points.*' | 'accounting_points.written' | 'profile.*' | 'profile.created' | 'profile.changed' | 'profile.replaced' | 'profile.values_written' | 'profile.deleted' | 'own_tariff.*' | 'own_tariff.created' | 'own_tariff.written' | 'own_tariff.submitted' | 'own_tariff.returned' | 'own_tariff.approved' | 'own_tariff.withdrawn' | 'import.*' | 'import.started' | 'import.cancelled' | 'organization.*' | 'organization.created' | 'organization.plan_changed' | 'organization.limits_changed' | 'organization.platform_changed' | 'organization.areas_granted' | 'organization.areas_withdrawn' | 'organization.market_partner_ids_changed' | 'member.*' | 'member.added' | 'member.removed' | 'member.role_changed' | 'member.password_reset' | 'member.password_changed' | 'api_key.*' | 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'webhook.*' | 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.rotated' | 'webhook.tested' | 'webhook.disabled' | 'alarm.*' | 'alarm.raised' | 'alarm.acknowledged' | 'alarm_rule.*' | 'alarm_rule.created' | 'alarm_rule.changed' | 'alarm_rule.deleted' | 'alarm_rule.quiet_hours_changed' | 'alarm_channel.*' | 'alarm_channel.created' | 'alarm_channel.changed' | 'alarm_channel.deleted' | 'alarm_channel.tested')[]
     is_enabled?: boolean
   }
 }
@@ -624,15 +580,59 @@ const testWebhook: Operation = {
   takes_key: true,
 }
 
+export type UpdateAlarmChannelRequest = {
+  channel_id: string
+  body: {
+    name?: string
+    /** Language of its messages */
+    language?: 'en' | 'de'
+    /** Mail addresses */
+    recipients?: string[]
+    /** Where posts go: https, on the open internet. Of ntfy with the topic. Kept sealed */
+    url?: string
+    /** Access token of ntfy; null: none. One for another host must be sent anew */
+    token?: string | null
+    is_enabled?: boolean
+  }
+}
+export type UpdateAlarmChannelAnswer = schema.AlarmChannel
+const updateAlarmChannel: Operation = {
+  method: 'PATCH',
+  path: '/access/v1/alarm-channels/{channel_id}',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type UpdateWebhookRequest = {
+  webhook_id: string
+  body: {
+    /** Where messages are posted: https, on the open internet. Redirects are not followed */
+    url?: string
+    description?: string
+    /** Types (`version.accepted`) and families (`version.*`) of events; null: every event */
+    event_types?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.abandoned' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.partner_warning' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.dismissed' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered' | 'allocations.*' | 'allocations.written' | 'allocations.import_cancelled' | 'accounting_points.*' | 'accounting_points.written' | 'profile.*' | 'profile.created' | 'profile.changed' | 'profile.replaced' | 'profile.values_written' | 'profile.deleted' | 'own_tariff.*' | 'own_tariff.created' | 'own_tariff.written' | 'own_tariff.submitted' | 'own_tariff.returned' | 'own_tariff.approved' | 'own_tariff.withdrawn' | 'import.*' | 'import.started' | 'import.cancelled' | 'organization.*' | 'organization.created' | 'organization.plan_changed' | 'organization.limits_changed' | 'organization.platform_changed' | 'organization.areas_granted' | 'organization.areas_withdrawn' | 'organization.market_partner_ids_changed' | 'member.*' | 'member.added' | 'member.removed' | 'member.role_changed' | 'member.password_reset' | 'member.password_changed' | 'api_key.*' | 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'webhook.*' | 'webhook.created' | 'webhook.changed' | 'webhook.deleted' | 'webhook.rotated' | 'webhook.tested' | 'webhook.disabled' | 'alarm.*' | 'alarm.raised' | 'alarm.acknowledged' | 'alarm_rule.*' | 'alarm_rule.created' | 'alarm_rule.changed' | 'alarm_rule.deleted' | 'alarm_rule.quiet_hours_changed' | 'alarm_channel.*' | 'alarm_channel.created' | 'alarm_channel.changed' | 'alarm_channel.deleted' | 'alarm_channel.tested')[] | null
+    is_enabled?: boolean
+  }
+}
+export type UpdateWebhookAnswer = schema.Webhook
+const updateWebhook: Operation = {
+  method: 'PATCH',
+  path: '/access/v1/webhooks/{webhook_id}',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
 /** Operations of `access`. */
 export class Access extends Area {
-  /** Say that somebody sees to an alarm: nobody else is told of it; the first one counts */
+  /** Acknowledge an alarm */
   acknowledgeAlarm(request: AcknowledgeAlarmRequest, options?: CallOptions): Promise<AcknowledgeAlarmAnswer> {
     return this.json(acknowledgeAlarm, request, options)
   }
 
   /**
-   * Add a person to the organization
+   * Add a member
    *
    * The first password is told to a signed-in administrator only: who signs in with it stays when a key is revoked.
    */
@@ -640,32 +640,13 @@ export class Access extends Area {
     return this.json(addMember, request, options)
   }
 
-  /** Change a way of alarm, or switch it off or on; what is not sent stays */
-  updateAlarmChannel(request: ChangeAlarmChannelRequest, options?: CallOptions): Promise<ChangeAlarmChannelAnswer> {
-    return this.json(updateAlarmChannel, request, options)
-  }
-
-  /** Change the address, the events or the description of a webhook, or switch it off or on */
-  changeWebhook(request: ChangeWebhookRequest, options?: CallOptions): Promise<ChangeWebhookAnswer> {
-    return this.json(changeWebhook, request, options)
-  }
-
-  /** Recompute the chain of audit events and name the first one that does not hold */
+  /** Verify the chain of audit events */
   checkAuditChain(request: CheckAuditChainRequest = {}, options?: CallOptions): Promise<CheckAuditChainAnswer> {
     return this.json(checkAuditChain, request, options)
   }
 
   /**
-   * Be alarmed of something: by ways at once, and by others where nobody acknowledges it in time
-   *
-   * A rule alarms of each thing once. The kind `event` alarms of any event of the audit log that `event_types` names.
-   */
-  createAlarmRule(request: CreateAlarmRuleRequest, options?: CallOptions): Promise<CreateAlarmRuleAnswer> {
-    return this.json(createAlarmRule, request, options)
-  }
-
-  /**
-   * Set up a way of alarm: mail, a webhook, Microsoft Teams, Slack or ntfy
+   * Create an alarm channel
    *
    * Posts go to https addresses on the open internet, as those of webhooks; a webhook is signed by Standard Webhooks 1.0. What is not taken with 2xx is tried again after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h and 2 h; 404 and 410 end it.
    */
@@ -673,13 +654,22 @@ export class Access extends Area {
     return this.json(createAlarmChannel, request, options)
   }
 
-  /** Create an API key; the key itself is in this answer only */
+  /**
+   * Create an alarm rule
+   *
+   * A rule alarms of each thing once. The kind `event` alarms of any event of the audit log that `event_types` names.
+   */
+  createAlarmRule(request: CreateAlarmRuleRequest, options?: CallOptions): Promise<CreateAlarmRuleAnswer> {
+    return this.json(createAlarmRule, request, options)
+  }
+
+  /** Create an API key */
   createApiKey(request: CreateApiKeyRequest, options?: CallOptions): Promise<CreateApiKeyAnswer> {
     return this.json(createApiKey, request, options)
   }
 
   /**
-   * Tell an address of events; the secret that checks signatures is in this answer only
+   * Create a webhook
    *
    * Every event of the audit log that fits `event_types` is posted as `EventMessage`, signed by Standard Webhooks 1.0: `webhook-id` (the same in every try: use it to tell repetitions), `webhook-timestamp` and `webhook-signature`. Only 2xx within 20 s is a yes. Otherwise it is tried again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, or later where Retry-After says so; 410 switches the webhook off. Messages may arrive out of order: `data.sequence` tells it.
    */
@@ -687,22 +677,22 @@ export class Access extends Area {
     return this.json(createWebhook, request, options)
   }
 
-  /** Delete a rule; what it alarmed of stays */
-  deleteAlarmRule(request: DeleteAlarmRuleRequest, options?: CallOptions): Promise<DeleteAlarmRuleAnswer> {
-    return this.done(deleteAlarmRule, request, options)
-  }
-
-  /** Delete a way of alarm with its log; not while a rule alarms by it */
+  /** Delete an alarm channel */
   deleteAlarmChannel(request: DeleteAlarmChannelRequest, options?: CallOptions): Promise<DeleteAlarmChannelAnswer> {
     return this.done(deleteAlarmChannel, request, options)
   }
 
-  /** Delete a webhook with its log */
+  /** Delete an alarm rule */
+  deleteAlarmRule(request: DeleteAlarmRuleRequest, options?: CallOptions): Promise<DeleteAlarmRuleAnswer> {
+    return this.done(deleteAlarmRule, request, options)
+  }
+
+  /** Delete a webhook */
   deleteWebhook(request: DeleteWebhookRequest, options?: CallOptions): Promise<DeleteWebhookAnswer> {
     return this.done(deleteWebhook, request, options)
   }
 
-  /** Every try to send by a way, newest first, and what came of it */
+  /** List delivery attempts of an alarm channel */
   listAlarmAttempts(request: ListAlarmAttemptsRequest, options?: CallOptions): Promise<ListAlarmAttemptsAnswer> {
     return this.json(listAlarmAttempts, request, options)
   }
@@ -712,17 +702,17 @@ export class Access extends Area {
     return this.rows(listAlarmAttempts, request, options)
   }
 
-  /** What alarms the organization, and by which ways */
-  listAlarmRules(request: ListAlarmRulesRequest = {}, options?: CallOptions): Promise<ListAlarmRulesAnswer> {
-    return this.json(listAlarmRules, request, options)
-  }
-
-  /** By which ways the organization is alarmed; addresses of posts and tokens are never shown */
+  /** List alarm channels */
   listAlarmChannels(request: ListAlarmChannelsRequest = {}, options?: CallOptions): Promise<ListAlarmChannelsAnswer> {
     return this.json(listAlarmChannels, request, options)
   }
 
-  /** What the organization was alarmed of, newest first: what it is, what to do, who acknowledged it */
+  /** List alarm rules */
+  listAlarmRules(request: ListAlarmRulesRequest = {}, options?: CallOptions): Promise<ListAlarmRulesAnswer> {
+    return this.json(listAlarmRules, request, options)
+  }
+
+  /** List alarms */
   listAlarms(request: ListAlarmsRequest = {}, options?: CallOptions): Promise<ListAlarmsAnswer> {
     return this.json(listAlarms, request, options)
   }
@@ -732,13 +722,13 @@ export class Access extends Area {
     return this.rows(listAlarms, request, options)
   }
 
-  /** API keys of the organization, newest first */
+  /** List API keys */
   listApiKeys(request: ListApiKeysRequest = {}, options?: CallOptions): Promise<ListApiKeysAnswer> {
     return this.json(listApiKeys, request, options)
   }
 
   /**
-   * Changes of the organization, newest first, with what was before and after
+   * List audit events
    *
    * A key is told what happened in its areas, as on the stream of events; a person all of it.
    */
@@ -751,12 +741,12 @@ export class Access extends Area {
     return this.rows(listAuditEvents, request, options)
   }
 
-  /** People of the organization and their roles */
+  /** List members */
   listMembers(request: ListMembersRequest = {}, options?: CallOptions): Promise<ListMembersAnswer> {
     return this.json(listMembers, request, options)
   }
 
-  /** What a webhook was told, newest event first, and what came of it */
+  /** List deliveries of a webhook */
   listWebhookDeliveries(request: ListWebhookDeliveriesRequest, options?: CallOptions): Promise<ListWebhookDeliveriesAnswer> {
     return this.json(listWebhookDeliveries, request, options)
   }
@@ -766,18 +756,18 @@ export class Access extends Area {
     return this.rows(listWebhookDeliveries, request, options)
   }
 
-  /** Where the organization is told of its events */
+  /** List webhooks */
   listWebhooks(request: ListWebhooksRequest = {}, options?: CallOptions): Promise<ListWebhooksAnswer> {
     return this.json(listWebhooks, request, options)
   }
 
-  /** Set the quiet hours, over midnight too, or none; what waits already goes out when it was to */
+  /** Set the quiet hours of alarms */
   putAlarmQuietHours(request: PutAlarmQuietHoursRequest, options?: CallOptions): Promise<PutAlarmQuietHoursAnswer> {
     return this.json(putAlarmQuietHours, request, options)
   }
 
   /**
-   * Set the market partner ids of the organization, in place of those that were set
+   * Replace the organization's market partner ids
    *
    * Every EDIFACT message that comes in is compared with them: one for another receiver is taken and warned of. An id whose check digit is wrong is stored, and `expected_check_digit` says so.
    */
@@ -785,18 +775,18 @@ export class Access extends Area {
     return this.json(putMarketPartnerIds, request, options)
   }
 
-  /** One alarm, with its messages and what became of them */
+  /** Get an alarm */
   readAlarm(request: ReadAlarmRequest, options?: CallOptions): Promise<ReadAlarmAnswer> {
     return this.json(readAlarm, request, options)
   }
 
-  /** When messages of alarms wait, but those of rules that pass quiet hours */
+  /** Get the quiet hours of alarms */
   readAlarmQuietHours(request: ReadAlarmQuietHoursRequest = {}, options?: CallOptions): Promise<ReadAlarmQuietHoursAnswer> {
     return this.json(readAlarmQuietHours, request, options)
   }
 
   /**
-   * How the installation fares: versions, processes and their jobs, sizes, disk, outbox, steps of the schema
+   * Get the state of the installation
    *
    * For administrators of the organization that keeps the installation, and for its API keys with the area access. How old sources are tells `GET /core/v1/sources`; figures for a monitoring system are at `/metrics`.
    */
@@ -804,43 +794,43 @@ export class Access extends Area {
     return this.json(readInstallation, request, options)
   }
 
-  /** The market partner ids of the organization: messages for another id are warned of */
+  /** List the organization's market partner ids */
   readMarketPartnerIds(request: ReadMarketPartnerIdsRequest = {}, options?: CallOptions): Promise<ReadMarketPartnerIdsAnswer> {
     return this.json(readMarketPartnerIds, request, options)
   }
 
-  /** The organization that the caller works for: plan, granted areas, limits */
+  /** Get the organization */
   readOrganization(request: ReadOrganizationRequest = {}, options?: CallOptions): Promise<ReadOrganizationAnswer> {
     return this.json(readOrganization, request, options)
   }
 
-  /** One webhook */
+  /** Get a webhook */
   readWebhook(request: ReadWebhookRequest, options?: CallOptions): Promise<ReadWebhookAnswer> {
     return this.json(readWebhook, request, options)
   }
 
-  /** One delivery: what is sent, and every try with what the receiver said */
+  /** Get a webhook delivery with its attempts */
   readWebhookDelivery(request: ReadWebhookDeliveryRequest, options?: CallOptions): Promise<ReadWebhookDeliveryAnswer> {
     return this.json(readWebhookDelivery, request, options)
   }
 
-  /** Remove a person from the organization */
+  /** Remove a member */
   removeMember(request: RemoveMemberRequest, options?: CallOptions): Promise<RemoveMemberAnswer> {
     return this.done(removeMember, request, options)
   }
 
-  /** Write a rule over, or switch it off or on; what it alarmed of stays */
+  /** Replace an alarm rule */
   replaceAlarmRule(request: ReplaceAlarmRuleRequest, options?: CallOptions): Promise<ReplaceAlarmRuleAnswer> {
     return this.json(replaceAlarmRule, request, options)
   }
 
-  /** Send a settled delivery once more, with the same `webhook-id` */
+  /** Replay a webhook delivery */
   replayWebhookDelivery(request: ReplayWebhookDeliveryRequest, options?: CallOptions): Promise<ReplayWebhookDeliveryAnswer> {
     return this.json(replayWebhookDelivery, request, options)
   }
 
   /**
-   * Give a member a new first password
+   * Reset the password of a member
    *
    * For who has lost theirs: ends their sessions, and must be changed at the first sign-in. Told to a signed-in administrator only; nobody who belongs to another organization too.
    */
@@ -848,33 +838,43 @@ export class Access extends Area {
     return this.json(resetMemberPassword, request, options)
   }
 
-  /** Revoke an API key; it stops working within a second */
+  /** Revoke an API key */
   revokeApiKey(request: RevokeApiKeyRequest, options?: CallOptions): Promise<RevokeApiKeyAnswer> {
     return this.done(revokeApiKey, request, options)
   }
 
-  /** Replace an API key; the old one goes on working for a while */
+  /** Rotate an API key */
   rotateApiKey(request: RotateApiKeyRequest, options?: CallOptions): Promise<RotateApiKeyAnswer> {
     return this.json(rotateApiKey, request, options)
   }
 
-  /** Replace the secret of a webhook; messages carry both signatures for a while */
+  /** Rotate the secret of a webhook */
   rotateWebhookSecret(request: RotateWebhookSecretRequest, options?: CallOptions): Promise<RotateWebhookSecretAnswer> {
     return this.json(rotateWebhookSecret, request, options)
   }
 
-  /** Give a member another role */
+  /** Set the role of a member */
   setMemberRole(request: SetMemberRoleRequest, options?: CallOptions): Promise<SetMemberRoleAnswer> {
     return this.json(setMemberRole, request, options)
   }
 
-  /** Send a test message by a way now, also while it is switched off, and answer what came of it */
+  /** Send a test message to an alarm channel */
   testAlarmChannel(request: TestAlarmChannelRequest, options?: CallOptions): Promise<TestAlarmChannelAnswer> {
     return this.json(testAlarmChannel, request, options)
   }
 
-  /** Send a webhook the event `webhook.tested`, whatever it takes, also while it is switched off */
+  /** Send a test event to a webhook */
   testWebhook(request: TestWebhookRequest, options?: CallOptions): Promise<TestWebhookAnswer> {
     return this.json(testWebhook, request, options)
+  }
+
+  /** Update an alarm channel */
+  updateAlarmChannel(request: UpdateAlarmChannelRequest, options?: CallOptions): Promise<UpdateAlarmChannelAnswer> {
+    return this.json(updateAlarmChannel, request, options)
+  }
+
+  /** Update a webhook */
+  updateWebhook(request: UpdateWebhookRequest, options?: CallOptions): Promise<UpdateWebhookAnswer> {
+    return this.json(updateWebhook, request, options)
   }
 }

@@ -5,11 +5,29 @@ import type { CommandSpec } from '../command/command-spec.ts'
 /** Every operation, as the command line offers it. */
 export const COMMANDS: readonly CommandSpec[] = [
   {
+    id: 'abandonSchedule',
+    area: 'schedule-management',
+    method: 'POST',
+    path: '/schedule-management/v1/schedules/{uid}/abandon',
+    summary: 'Abandon the newest version of a schedule',
+    parameters: [
+      { name: 'uid', kind: 'text', required: true, repeated: false },
+    ],
+    body: {
+      required: true,
+      fields: [
+        { name: 'reason', kind: 'text', required: true, repeated: false, description: 'Why; it is kept' },
+      ],
+    },
+    media: ['application/json'],
+    takes_key: true,
+  },
+  {
     id: 'acknowledgeAlarm',
     area: 'access',
     method: 'POST',
     path: '/access/v1/alarms/{alarm_id}/acknowledge',
-    summary: 'Say that somebody sees to an alarm: nobody else is told of it; the first one counts',
+    summary: 'Acknowledge an alarm',
     parameters: [
       { name: 'alarm_id', kind: 'text', required: true, repeated: false },
     ],
@@ -22,7 +40,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'access',
     method: 'POST',
     path: '/access/v1/members',
-    summary: 'Add a person to the organization',
+    summary: 'Add a member',
     parameters: [],
     body: {
       required: true,
@@ -40,7 +58,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'cost-of-energy',
     method: 'POST',
     path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}/versions/{version}/approve',
-    summary: 'Approve a version in review: from now on lists and calculations use it',
+    summary: 'Approve a version of an own tariff',
     parameters: [
       { name: 'own_tariff_id', kind: 'text', required: true, repeated: false },
       { name: 'version', kind: 'number', required: true, repeated: false },
@@ -55,24 +73,11 @@ export const COMMANDS: readonly CommandSpec[] = [
     takes_key: true,
   },
   {
-    id: 'askScheduleStatus',
-    area: 'schedule-management',
-    method: 'POST',
-    path: '/schedule-management/v1/schedules/{uid}/ask-status',
-    summary: 'Ask the operator for the status of the newest version of a schedule',
-    parameters: [
-      { name: 'uid', kind: 'text', required: true, repeated: false },
-    ],
-    body: null,
-    media: ['application/json'],
-    takes_key: true,
-  },
-  {
     id: 'assignInboxDocument',
     area: 'schedule-management',
     method: 'POST',
     path: '/schedule-management/v1/inbox/{uid}/assign',
-    summary: 'Say which version an unassigned document is about: it moves that as if it had named it',
+    summary: 'Assign a received document to a version',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
     ],
@@ -91,7 +96,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'POST',
     path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/attachments',
-    summary: 'Attach a file to an objection that has no answer yet',
+    summary: 'Attach a file to an objection',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
       { name: 'objection_uid', kind: 'text', required: true, repeated: false },
@@ -106,7 +111,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'cost-of-energy',
     method: 'POST',
     path: '/cost-of-energy/v1/calculate',
-    summary: 'Cost of a tariff over a period, from supplied data',
+    summary: 'Calculate the cost of a tariff',
     parameters: [
       { name: 'include_intermediate_time_series', kind: 'boolean', required: false, repeated: false },
       { name: 'freshness', kind: 'text', required: false, repeated: false, description: 'strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`', choices: ['any', 'strict'] },
@@ -131,7 +136,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'power-tariffs',
     method: 'POST',
     path: '/v1/power-tariffs/{uid}/calculate',
-    summary: 'Cost of a power tariff for a load, excluding VAT',
+    summary: 'Calculate the cost of a power tariff',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
     ],
@@ -151,7 +156,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'market-access',
     method: 'POST',
     path: '/market-access/v1alpha1/timeseries/allocations/imports/{uid}/cancel',
-    summary: 'Stop a file that is being read or stored: nothing of it is kept',
+    summary: 'Cancel an import of allocations',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
     ],
@@ -164,7 +169,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'core',
     method: 'POST',
     path: '/core/v1/imports/{uid}/cancel',
-    summary: 'Stop an import that waits or runs: nothing of it is stored',
+    summary: 'Cancel an import of reference data',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
     ],
@@ -173,97 +178,11 @@ export const COMMANDS: readonly CommandSpec[] = [
     takes_key: true,
   },
   {
-    id: 'updateAlarmChannel',
-    area: 'access',
-    method: 'PATCH',
-    path: '/access/v1/alarm-channels/{channel_id}',
-    summary: 'Change a way of alarm, or switch it off or on; what is not sent stays',
-    parameters: [
-      { name: 'channel_id', kind: 'text', required: true, repeated: false },
-    ],
-    body: {
-      required: true,
-      fields: [
-        { name: 'name', kind: 'text', required: false, repeated: false },
-        { name: 'language', kind: 'text', required: false, repeated: false, description: 'Language of its messages', choices: ['en', 'de'] },
-        { name: 'recipients', kind: 'text', required: false, repeated: true, description: 'Mail addresses' },
-        { name: 'url', kind: 'text', required: false, repeated: false, description: 'Where posts go: https, on the open internet. Of ntfy with the topic. Kept sealed' },
-        { name: 'token', kind: 'text', required: false, repeated: false, description: 'Access token of ntfy; null: none. One for another host must be sent anew' },
-        { name: 'is_enabled', kind: 'boolean', required: false, repeated: false },
-      ],
-    },
-    media: ['application/json'],
-    takes_key: true,
-  },
-  {
-    id: 'changeObjection',
-    area: 'schedule-management',
-    method: 'PATCH',
-    path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}',
-    summary: 'Change a draft; what is not named stays',
-    parameters: [
-      { name: 'uid', kind: 'text', required: true, repeated: false },
-      { name: 'objection_uid', kind: 'text', required: true, repeated: false },
-    ],
-    body: {
-      required: true,
-      fields: [
-        { name: 'objection_type', kind: 'text', required: false, repeated: false, choices: ['volume', 'price', 'metering_point', 'allocation', 'timing', 'other'] },
-        { name: 'disputed_values', kind: 'json', required: false, repeated: false },
-        { name: 'evidence', kind: 'json', required: false, repeated: false },
-        { name: 'reason', kind: 'text', required: false, repeated: false },
-      ],
-    },
-    media: ['application/json'],
-    takes_key: true,
-  },
-  {
-    id: 'changeProfile',
-    area: 'cost-of-energy',
-    method: 'PATCH',
-    path: '/cost-of-energy/v1/profiles/{profile_id}',
-    summary: 'Change the name, description or tags of a profile of the organization; its values stay',
-    parameters: [
-      { name: 'profile_id', kind: 'text', required: true, repeated: false },
-    ],
-    body: {
-      required: true,
-      fields: [
-        { name: 'name', kind: 'text', required: false, repeated: false },
-        { name: 'description', kind: 'text', required: false, repeated: false },
-        { name: 'tags', kind: 'text', required: false, repeated: true },
-      ],
-    },
-    media: ['application/json'],
-    takes_key: true,
-  },
-  {
-    id: 'changeWebhook',
-    area: 'access',
-    method: 'PATCH',
-    path: '/access/v1/webhooks/{webhook_id}',
-    summary: 'Change the address, the events or the description of a webhook, or switch it off or on',
-    parameters: [
-      { name: 'webhook_id', kind: 'text', required: true, repeated: false },
-    ],
-    body: {
-      required: true,
-      fields: [
-        { name: 'url', kind: 'text', required: false, repeated: false, description: 'Where messages are posted: https, on the open internet. Redirects are not followed' },
-        { name: 'description', kind: 'text', required: false, repeated: false },
-        { name: 'event_types', kind: 'text', required: false, repeated: true, description: 'Types (`version.accepted`) and families (`version.*`) of events; null: every event', choices: ['schedule.*', 'schedule.created', 'schedule.overridden', 'version.*', 'version.submitted', 'version.sent_again', 'version.accepted', 'version.rejected', 'version.given_up', 'version.status_changed', 'version.contradicted', 'series.*', 'series.status_changed', 'anomaly.*', 'anomaly.received', 'status_request.*', 'status_request.ordered', 'status_request.sent', 'tso.*', 'tso.ack', 'tso.ano', 'tso.ri', 'tso.cnf', 'acceptance.*', 'acceptance.fault_tolerant', 'no_ack.*', 'no_ack.timeout', 'declared_limit.*', 'declared_limit.warning', 'intraday.*', 'intraday.advisory', 'balance_group.*', 'balance_group.created', 'balance_group.changed', 'balance_group.removed', 'transport.*', 'transport.created', 'transport.changed', 'transport.removed', 'as4.*', 'as4.receipt', 'as4.error', 'sum_series.*', 'sum_series.received', 'sum_series.data_status', 'sum_series.checked', 'sum_series.check_refused', 'sum_series.check_ordered', 'sum_series.check_sent', 'sum_series.check_failed', 'sum_series.check_answered', 'sum_series.partner_warning', 'sum_series.message_refused', 'mabis_point.*', 'mabis_point.created', 'mabis_point.changed', 'mabis_point.removed', 'mabis_format.*', 'mabis_format.changed', 'document_format.*', 'document_format.changed', 'document.*', 'document.unreadable', 'document.unassigned', 'document.assigned', 'document.put_aside', 'clearing_period.*', 'clearing_period.created', 'clearing_period.removed', 'clearing_subscription.*', 'clearing_subscription.created', 'clearing_subscription.revoked', 'objection.*', 'objection.created', 'objection.changed', 'objection.submitted', 'objection.withdrawn', 'objection.accepted', 'objection.rejected', 'objection.sending', 'objection.filed', 'objection.filing_failed', 'objection.answered', 'objection.attachment_added', 'objection.attachment_removed', 'forecast.*', 'forecast.submitted', 'forecast.generated', 'forecast.processed', 'forecast.confirmed', 'forecast.contradicted', 'forecast.rejected', 'forecast.undeliverable', 'forecast.redelivered', 'allocations.*', 'allocations.written', 'allocations.import_cancelled', 'accounting_points.*', 'accounting_points.written', 'profile.*', 'profile.created', 'profile.changed', 'profile.replaced', 'profile.values_written', 'profile.deleted', 'own_tariff.*', 'own_tariff.created', 'own_tariff.written', 'own_tariff.submitted', 'own_tariff.returned', 'own_tariff.approved', 'own_tariff.withdrawn', 'import.*', 'import.started', 'import.cancelled', 'organization.*', 'organization.created', 'organization.plan_changed', 'organization.limits_changed', 'organization.platform_changed', 'organization.areas_granted', 'organization.areas_withdrawn', 'organization.market_partner_ids_changed', 'member.*', 'member.added', 'member.removed', 'member.role_changed', 'member.password_reset', 'member.password_changed', 'api_key.*', 'api_key.created', 'api_key.rotated', 'api_key.revoked', 'webhook.*', 'webhook.created', 'webhook.changed', 'webhook.deleted', 'webhook.rotated', 'webhook.tested', 'webhook.disabled', 'alarm.*', 'alarm.raised', 'alarm.acknowledged', 'alarm_rule.*', 'alarm_rule.created', 'alarm_rule.changed', 'alarm_rule.deleted', 'alarm_rule.quiet_hours_changed', 'alarm_channel.*', 'alarm_channel.created', 'alarm_channel.changed', 'alarm_channel.deleted', 'alarm_channel.tested'] },
-        { name: 'is_enabled', kind: 'boolean', required: false, repeated: false },
-      ],
-    },
-    media: ['application/json'],
-    takes_key: true,
-  },
-  {
     id: 'checkAuditChain',
     area: 'access',
     method: 'GET',
     path: '/access/v1/audit-check',
-    summary: 'Recompute the chain of audit events and name the first one that does not hold',
+    summary: 'Verify the chain of audit events',
     parameters: [],
     body: null,
     media: ['application/json'],
@@ -274,7 +193,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'cost-of-energy',
     method: 'POST',
     path: '/cost-of-energy/v1/check-tariff',
-    summary: 'What would keep a tariff from being stored, all at once; nothing is stored',
+    summary: 'Validate a tariff without storing it',
     parameters: [],
     body: {
       required: true,
@@ -290,7 +209,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'POST',
     path: '/schedule-management/v1/check-schedule',
-    summary: 'Whether a schedule would be taken as it is, and what it would change; nothing is stored or sent',
+    summary: 'Validate a schedule without sending it',
     parameters: [],
     body: {
       required: true,
@@ -313,7 +232,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'POST',
     path: '/schedule-management/v1/mabis/sum-series/{uid}/check-notices',
-    summary: 'Write the Prüfmitteilung (IFTSTA 21005) of a sum series: it is accepted, implausible, or came before',
+    summary: 'Create a check notice (Prüfmitteilung)',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
     ],
@@ -332,7 +251,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'POST',
     path: '/schedule-management/v1/transports/{tso}/check',
-    summary: 'Test a transport without sending a schedule; with `test=true` the one of schedules that are tests',
+    summary: 'Test a transport',
     parameters: [
       { name: 'tso', kind: 'text', required: true, repeated: false, choices: ['50HERTZ_DE_TSO', 'DE-AMPRION-TSO', 'TTG_DE', 'DE-TRANSNETBWTSO', 'TENNET_TSO'] },
       { name: 'test', kind: 'boolean', required: false, repeated: false },
@@ -346,7 +265,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/mabis/sum-series/{uid}/comparison',
-    summary: 'A sum series against the own allocations, or against another version of it, by quarter-hour',
+    summary: 'Compare a sum series by quarter-hour',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
       { name: 'with', kind: 'text', required: false, repeated: false, description: 'uid of another version; absent: the own allocations of the control area' },
@@ -360,7 +279,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'cost-of-energy',
     method: 'POST',
     path: '/cost-of-energy/v1/compare',
-    summary: 'What the same data costs under many tariffs, cheapest first',
+    summary: 'Compare the cost under several tariffs',
     parameters: [
       { name: 'freshness', kind: 'text', required: false, repeated: false, description: 'strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`', choices: ['any', 'strict'] },
     ],
@@ -386,7 +305,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'core',
     method: 'GET',
     path: '/core/v1/working-days',
-    summary: 'Werktage of German market communication in a range of days, and why the other days are none',
+    summary: 'Count working days of German market communication',
     parameters: [
       { name: 'start_date', kind: 'text', required: true, repeated: false },
       { name: 'end_date', kind: 'text', required: true, repeated: false, description: 'Inclusive; within 2000 to 2100, at most 20 years after start_date' },
@@ -397,34 +316,11 @@ export const COMMANDS: readonly CommandSpec[] = [
     takes_key: false,
   },
   {
-    id: 'createAlarmRule',
-    area: 'access',
-    method: 'POST',
-    path: '/access/v1/alarm-rules',
-    summary: 'Be alarmed of something: by ways at once, and by others where nobody acknowledges it in time',
-    parameters: [],
-    body: {
-      required: true,
-      fields: [
-        { name: 'kind', kind: 'text', required: true, repeated: false, choices: ['schedule_rejected', 'schedule_anomaly', 'schedule_unanswered', 'schedule_partly', 'schedule_contradicted', 'sum_series_corrected', 'objection_unfiled', 'gate_without_schedule', 'clearing_deadline', 'gate_without_forecast', 'import_stale', 'import_failed', 'event'] },
-        { name: 'channel_ids', kind: 'text', required: true, repeated: true, description: 'Ways that are told' },
-        { name: 'escalation_channel_ids', kind: 'text', required: false, repeated: true, description: 'Ways that are told where nobody acknowledged' },
-        { name: 'escalate_after_minutes', kind: 'number', required: false, repeated: false },
-        { name: 'passes_quiet_hours', kind: 'boolean', required: false, repeated: false, description: 'Whether it alarms during quiet hours, too' },
-        { name: 'lead', kind: 'number', required: false, repeated: false, description: 'How long ahead it alarms, in the unit of its kind; null: as usual, and of kinds without' },
-        { name: 'event_types', kind: 'text', required: false, repeated: true, description: 'Of the kind `event`: types (`objection.rejected`) and families (`objection.*`) that alarm', choices: ['schedule.*', 'schedule.created', 'schedule.overridden', 'version.*', 'version.submitted', 'version.sent_again', 'version.accepted', 'version.rejected', 'version.given_up', 'version.status_changed', 'version.contradicted', 'series.*', 'series.status_changed', 'anomaly.*', 'anomaly.received', 'status_request.*', 'status_request.ordered', 'status_request.sent', 'tso.*', 'tso.ack', 'tso.ano', 'tso.ri', 'tso.cnf', 'acceptance.*', 'acceptance.fault_tolerant', 'no_ack.*', 'no_ack.timeout', 'declared_limit.*', 'declared_limit.warning', 'intraday.*', 'intraday.advisory', 'balance_group.*', 'balance_group.created', 'balance_group.changed', 'balance_group.removed', 'transport.*', 'transport.created', 'transport.changed', 'transport.removed', 'as4.*', 'as4.receipt', 'as4.error', 'sum_series.*', 'sum_series.received', 'sum_series.data_status', 'sum_series.checked', 'sum_series.check_refused', 'sum_series.check_ordered', 'sum_series.check_sent', 'sum_series.check_failed', 'sum_series.check_answered', 'sum_series.partner_warning', 'sum_series.message_refused', 'mabis_point.*', 'mabis_point.created', 'mabis_point.changed', 'mabis_point.removed', 'mabis_format.*', 'mabis_format.changed', 'document_format.*', 'document_format.changed', 'document.*', 'document.unreadable', 'document.unassigned', 'document.assigned', 'document.put_aside', 'clearing_period.*', 'clearing_period.created', 'clearing_period.removed', 'clearing_subscription.*', 'clearing_subscription.created', 'clearing_subscription.revoked', 'objection.*', 'objection.created', 'objection.changed', 'objection.submitted', 'objection.withdrawn', 'objection.accepted', 'objection.rejected', 'objection.sending', 'objection.filed', 'objection.filing_failed', 'objection.answered', 'objection.attachment_added', 'objection.attachment_removed', 'forecast.*', 'forecast.submitted', 'forecast.generated', 'forecast.processed', 'forecast.confirmed', 'forecast.contradicted', 'forecast.rejected', 'forecast.undeliverable', 'forecast.redelivered', 'allocations.*', 'allocations.written', 'allocations.import_cancelled', 'accounting_points.*', 'accounting_points.written', 'profile.*', 'profile.created', 'profile.changed', 'profile.replaced', 'profile.values_written', 'profile.deleted', 'own_tariff.*', 'own_tariff.created', 'own_tariff.written', 'own_tariff.submitted', 'own_tariff.returned', 'own_tariff.approved', 'own_tariff.withdrawn', 'import.*', 'import.started', 'import.cancelled', 'organization.*', 'organization.created', 'organization.plan_changed', 'organization.limits_changed', 'organization.platform_changed', 'organization.areas_granted', 'organization.areas_withdrawn', 'organization.market_partner_ids_changed', 'member.*', 'member.added', 'member.removed', 'member.role_changed', 'member.password_reset', 'member.password_changed', 'api_key.*', 'api_key.created', 'api_key.rotated', 'api_key.revoked', 'webhook.*', 'webhook.created', 'webhook.changed', 'webhook.deleted', 'webhook.rotated', 'webhook.tested', 'webhook.disabled', 'alarm.*', 'alarm.raised', 'alarm.acknowledged', 'alarm_rule.*', 'alarm_rule.created', 'alarm_rule.changed', 'alarm_rule.deleted', 'alarm_rule.quiet_hours_changed', 'alarm_channel.*', 'alarm_channel.created', 'alarm_channel.changed', 'alarm_channel.deleted', 'alarm_channel.tested'] },
-        { name: 'is_enabled', kind: 'boolean', required: false, repeated: false },
-      ],
-    },
-    media: ['application/json'],
-    takes_key: true,
-  },
-  {
     id: 'createAlarmChannel',
     area: 'access',
     method: 'POST',
     path: '/access/v1/alarm-channels',
-    summary: 'Set up a way of alarm: mail, a webhook, Microsoft Teams, Slack or ntfy',
+    summary: 'Create an alarm channel',
     parameters: [],
     body: {
       required: true,
@@ -442,11 +338,34 @@ export const COMMANDS: readonly CommandSpec[] = [
     takes_key: true,
   },
   {
+    id: 'createAlarmRule',
+    area: 'access',
+    method: 'POST',
+    path: '/access/v1/alarm-rules',
+    summary: 'Create an alarm rule',
+    parameters: [],
+    body: {
+      required: true,
+      fields: [
+        { name: 'kind', kind: 'text', required: true, repeated: false, choices: ['schedule_rejected', 'schedule_anomaly', 'schedule_unanswered', 'schedule_partly', 'schedule_contradicted', 'sum_series_corrected', 'objection_unfiled', 'gate_without_schedule', 'clearing_deadline', 'gate_without_forecast', 'import_stale', 'import_failed', 'event'] },
+        { name: 'channel_ids', kind: 'text', required: true, repeated: true, description: 'Channels that are told' },
+        { name: 'escalation_channel_ids', kind: 'text', required: false, repeated: true, description: 'Channels that are told where nobody acknowledged' },
+        { name: 'escalate_after_minutes', kind: 'number', required: false, repeated: false },
+        { name: 'passes_quiet_hours', kind: 'boolean', required: false, repeated: false, description: 'Whether it alarms during quiet hours, too' },
+        { name: 'lead', kind: 'number', required: false, repeated: false, description: 'How long ahead it alarms, in the unit of its kind; null: as usual, and of kinds without' },
+        { name: 'event_types', kind: 'text', required: false, repeated: true, description: 'Of the kind `event`: types (`objection.rejected`) and families (`objection.*`) that alarm', choices: ['schedule.*', 'schedule.created', 'schedule.overridden', 'version.*', 'version.submitted', 'version.sent_again', 'version.accepted', 'version.rejected', 'version.abandoned', 'version.status_changed', 'version.contradicted', 'series.*', 'series.status_changed', 'anomaly.*', 'anomaly.received', 'status_request.*', 'status_request.ordered', 'status_request.sent', 'tso.*', 'tso.ack', 'tso.ano', 'tso.ri', 'tso.cnf', 'acceptance.*', 'acceptance.fault_tolerant', 'no_ack.*', 'no_ack.timeout', 'declared_limit.*', 'declared_limit.warning', 'intraday.*', 'intraday.advisory', 'balance_group.*', 'balance_group.created', 'balance_group.changed', 'balance_group.removed', 'transport.*', 'transport.created', 'transport.changed', 'transport.removed', 'as4.*', 'as4.receipt', 'as4.error', 'sum_series.*', 'sum_series.received', 'sum_series.data_status', 'sum_series.checked', 'sum_series.check_refused', 'sum_series.check_ordered', 'sum_series.check_sent', 'sum_series.check_failed', 'sum_series.check_answered', 'sum_series.partner_warning', 'sum_series.message_refused', 'mabis_point.*', 'mabis_point.created', 'mabis_point.changed', 'mabis_point.removed', 'mabis_format.*', 'mabis_format.changed', 'document_format.*', 'document_format.changed', 'document.*', 'document.unreadable', 'document.unassigned', 'document.assigned', 'document.dismissed', 'clearing_period.*', 'clearing_period.created', 'clearing_period.removed', 'clearing_subscription.*', 'clearing_subscription.created', 'clearing_subscription.revoked', 'objection.*', 'objection.created', 'objection.changed', 'objection.submitted', 'objection.withdrawn', 'objection.accepted', 'objection.rejected', 'objection.sending', 'objection.filed', 'objection.filing_failed', 'objection.answered', 'objection.attachment_added', 'objection.attachment_removed', 'forecast.*', 'forecast.submitted', 'forecast.generated', 'forecast.processed', 'forecast.confirmed', 'forecast.contradicted', 'forecast.rejected', 'forecast.undeliverable', 'forecast.redelivered', 'allocations.*', 'allocations.written', 'allocations.import_cancelled', 'accounting_points.*', 'accounting_points.written', 'profile.*', 'profile.created', 'profile.changed', 'profile.replaced', 'profile.values_written', 'profile.deleted', 'own_tariff.*', 'own_tariff.created', 'own_tariff.written', 'own_tariff.submitted', 'own_tariff.returned', 'own_tariff.approved', 'own_tariff.withdrawn', 'import.*', 'import.started', 'import.cancelled', 'organization.*', 'organization.created', 'organization.plan_changed', 'organization.limits_changed', 'organization.platform_changed', 'organization.areas_granted', 'organization.areas_withdrawn', 'organization.market_partner_ids_changed', 'member.*', 'member.added', 'member.removed', 'member.role_changed', 'member.password_reset', 'member.password_changed', 'api_key.*', 'api_key.created', 'api_key.rotated', 'api_key.revoked', 'webhook.*', 'webhook.created', 'webhook.changed', 'webhook.deleted', 'webhook.rotated', 'webhook.tested', 'webhook.disabled', 'alarm.*', 'alarm.raised', 'alarm.acknowledged', 'alarm_rule.*', 'alarm_rule.created', 'alarm_rule.changed', 'alarm_rule.deleted', 'alarm_rule.quiet_hours_changed', 'alarm_channel.*', 'alarm_channel.created', 'alarm_channel.changed', 'alarm_channel.deleted', 'alarm_channel.tested'] },
+        { name: 'is_enabled', kind: 'boolean', required: false, repeated: false },
+      ],
+    },
+    media: ['application/json'],
+    takes_key: true,
+  },
+  {
     id: 'createApiKey',
     area: 'access',
     method: 'POST',
     path: '/access/v1/api-keys',
-    summary: 'Create an API key; the key itself is in this answer only',
+    summary: 'Create an API key',
     parameters: [],
     body: {
       required: true,
@@ -465,7 +384,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'POST',
     path: '/schedule-management/v1/mabis/clearing-periods',
-    summary: 'Follow a settlement month of a balance group',
+    summary: 'Create a clearing period',
     parameters: [],
     body: {
       required: true,
@@ -482,7 +401,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'POST',
     path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections',
-    summary: 'File an objection as a draft, or record it as submitted at once',
+    summary: 'Create an objection',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
     ],
@@ -504,7 +423,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'cost-of-energy',
     method: 'POST',
     path: '/cost-of-energy/v1/own-tariffs',
-    summary: 'Store a tariff of the organization as a draft',
+    summary: 'Create an own tariff as a draft',
     parameters: [],
     body: {
       required: true,
@@ -521,7 +440,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'cost-of-energy',
     method: 'POST',
     path: '/cost-of-energy/v1/profiles',
-    summary: 'Store a profile of the organization',
+    summary: 'Create a profile',
     parameters: [],
     body: {
       required: true,
@@ -545,7 +464,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'POST',
     path: '/schedule-management/v1/schedules',
-    summary: 'Hand in the schedule of a day; it replaces what was handed in for the same balance group, operator and day',
+    summary: 'Submit a schedule',
     parameters: [],
     body: {
       required: true,
@@ -568,7 +487,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'POST',
     path: '/schedule-management/v1/mabis/clearing-subscriptions',
-    summary: 'Publish the clearing calendar at an address of its own, for calendar programs',
+    summary: 'Create a calendar subscription',
     parameters: [],
     body: {
       required: true,
@@ -588,14 +507,14 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'access',
     method: 'POST',
     path: '/access/v1/webhooks',
-    summary: 'Tell an address of events; the secret that checks signatures is in this answer only',
+    summary: 'Create a webhook',
     parameters: [],
     body: {
       required: true,
       fields: [
         { name: 'url', kind: 'text', required: true, repeated: false, description: 'Where messages are posted: https, on the open internet. Redirects are not followed' },
         { name: 'description', kind: 'text', required: false, repeated: false },
-        { name: 'event_types', kind: 'text', required: false, repeated: true, description: 'Types (`version.accepted`) and families (`version.*`) of events; null: every event', choices: ['schedule.*', 'schedule.created', 'schedule.overridden', 'version.*', 'version.submitted', 'version.sent_again', 'version.accepted', 'version.rejected', 'version.given_up', 'version.status_changed', 'version.contradicted', 'series.*', 'series.status_changed', 'anomaly.*', 'anomaly.received', 'status_request.*', 'status_request.ordered', 'status_request.sent', 'tso.*', 'tso.ack', 'tso.ano', 'tso.ri', 'tso.cnf', 'acceptance.*', 'acceptance.fault_tolerant', 'no_ack.*', 'no_ack.timeout', 'declared_limit.*', 'declared_limit.warning', 'intraday.*', 'intraday.advisory', 'balance_group.*', 'balance_group.created', 'balance_group.changed', 'balance_group.removed', 'transport.*', 'transport.created', 'transport.changed', 'transport.removed', 'as4.*', 'as4.receipt', 'as4.error', 'sum_series.*', 'sum_series.received', 'sum_series.data_status', 'sum_series.checked', 'sum_series.check_refused', 'sum_series.check_ordered', 'sum_series.check_sent', 'sum_series.check_failed', 'sum_series.check_answered', 'sum_series.partner_warning', 'sum_series.message_refused', 'mabis_point.*', 'mabis_point.created', 'mabis_point.changed', 'mabis_point.removed', 'mabis_format.*', 'mabis_format.changed', 'document_format.*', 'document_format.changed', 'document.*', 'document.unreadable', 'document.unassigned', 'document.assigned', 'document.put_aside', 'clearing_period.*', 'clearing_period.created', 'clearing_period.removed', 'clearing_subscription.*', 'clearing_subscription.created', 'clearing_subscription.revoked', 'objection.*', 'objection.created', 'objection.changed', 'objection.submitted', 'objection.withdrawn', 'objection.accepted', 'objection.rejected', 'objection.sending', 'objection.filed', 'objection.filing_failed', 'objection.answered', 'objection.attachment_added', 'objection.attachment_removed', 'forecast.*', 'forecast.submitted', 'forecast.generated', 'forecast.processed', 'forecast.confirmed', 'forecast.contradicted', 'forecast.rejected', 'forecast.undeliverable', 'forecast.redelivered', 'allocations.*', 'allocations.written', 'allocations.import_cancelled', 'accounting_points.*', 'accounting_points.written', 'profile.*', 'profile.created', 'profile.changed', 'profile.replaced', 'profile.values_written', 'profile.deleted', 'own_tariff.*', 'own_tariff.created', 'own_tariff.written', 'own_tariff.submitted', 'own_tariff.returned', 'own_tariff.approved', 'own_tariff.withdrawn', 'import.*', 'import.started', 'import.cancelled', 'organization.*', 'organization.created', 'organization.plan_changed', 'organization.limits_changed', 'organization.platform_changed', 'organization.areas_granted', 'organization.areas_withdrawn', 'organization.market_partner_ids_changed', 'member.*', 'member.added', 'member.removed', 'member.role_changed', 'member.password_reset', 'member.password_changed', 'api_key.*', 'api_key.created', 'api_key.rotated', 'api_key.revoked', 'webhook.*', 'webhook.created', 'webhook.changed', 'webhook.deleted', 'webhook.rotated', 'webhook.tested', 'webhook.disabled', 'alarm.*', 'alarm.raised', 'alarm.acknowledged', 'alarm_rule.*', 'alarm_rule.created', 'alarm_rule.changed', 'alarm_rule.deleted', 'alarm_rule.quiet_hours_changed', 'alarm_channel.*', 'alarm_channel.created', 'alarm_channel.changed', 'alarm_channel.deleted', 'alarm_channel.tested'] },
+        { name: 'event_types', kind: 'text', required: false, repeated: true, description: 'Types (`version.accepted`) and families (`version.*`) of events; null: every event', choices: ['schedule.*', 'schedule.created', 'schedule.overridden', 'version.*', 'version.submitted', 'version.sent_again', 'version.accepted', 'version.rejected', 'version.abandoned', 'version.status_changed', 'version.contradicted', 'series.*', 'series.status_changed', 'anomaly.*', 'anomaly.received', 'status_request.*', 'status_request.ordered', 'status_request.sent', 'tso.*', 'tso.ack', 'tso.ano', 'tso.ri', 'tso.cnf', 'acceptance.*', 'acceptance.fault_tolerant', 'no_ack.*', 'no_ack.timeout', 'declared_limit.*', 'declared_limit.warning', 'intraday.*', 'intraday.advisory', 'balance_group.*', 'balance_group.created', 'balance_group.changed', 'balance_group.removed', 'transport.*', 'transport.created', 'transport.changed', 'transport.removed', 'as4.*', 'as4.receipt', 'as4.error', 'sum_series.*', 'sum_series.received', 'sum_series.data_status', 'sum_series.checked', 'sum_series.check_refused', 'sum_series.check_ordered', 'sum_series.check_sent', 'sum_series.check_failed', 'sum_series.check_answered', 'sum_series.partner_warning', 'sum_series.message_refused', 'mabis_point.*', 'mabis_point.created', 'mabis_point.changed', 'mabis_point.removed', 'mabis_format.*', 'mabis_format.changed', 'document_format.*', 'document_format.changed', 'document.*', 'document.unreadable', 'document.unassigned', 'document.assigned', 'document.dismissed', 'clearing_period.*', 'clearing_period.created', 'clearing_period.removed', 'clearing_subscription.*', 'clearing_subscription.created', 'clearing_subscription.revoked', 'objection.*', 'objection.created', 'objection.changed', 'objection.submitted', 'objection.withdrawn', 'objection.accepted', 'objection.rejected', 'objection.sending', 'objection.filed', 'objection.filing_failed', 'objection.answered', 'objection.attachment_added', 'objection.attachment_removed', 'forecast.*', 'forecast.submitted', 'forecast.generated', 'forecast.processed', 'forecast.confirmed', 'forecast.contradicted', 'forecast.rejected', 'forecast.undeliverable', 'forecast.redelivered', 'allocations.*', 'allocations.written', 'allocations.import_cancelled', 'accounting_points.*', 'accounting_points.written', 'profile.*', 'profile.created', 'profile.changed', 'profile.replaced', 'profile.values_written', 'profile.deleted', 'own_tariff.*', 'own_tariff.created', 'own_tariff.written', 'own_tariff.submitted', 'own_tariff.returned', 'own_tariff.approved', 'own_tariff.withdrawn', 'import.*', 'import.started', 'import.cancelled', 'organization.*', 'organization.created', 'organization.plan_changed', 'organization.limits_changed', 'organization.platform_changed', 'organization.areas_granted', 'organization.areas_withdrawn', 'organization.market_partner_ids_changed', 'member.*', 'member.added', 'member.removed', 'member.role_changed', 'member.password_reset', 'member.password_changed', 'api_key.*', 'api_key.created', 'api_key.rotated', 'api_key.revoked', 'webhook.*', 'webhook.created', 'webhook.changed', 'webhook.deleted', 'webhook.rotated', 'webhook.tested', 'webhook.disabled', 'alarm.*', 'alarm.raised', 'alarm.acknowledged', 'alarm_rule.*', 'alarm_rule.created', 'alarm_rule.changed', 'alarm_rule.deleted', 'alarm_rule.quiet_hours_changed', 'alarm_channel.*', 'alarm_channel.created', 'alarm_channel.changed', 'alarm_channel.deleted', 'alarm_channel.tested'] },
         { name: 'is_enabled', kind: 'boolean', required: false, repeated: false },
       ],
     },
@@ -603,26 +522,26 @@ export const COMMANDS: readonly CommandSpec[] = [
     takes_key: true,
   },
   {
-    id: 'deleteAlarmRule',
+    id: 'deleteAlarmChannel',
     area: 'access',
     method: 'DELETE',
-    path: '/access/v1/alarm-rules/{rule_id}',
-    summary: 'Delete a rule; what it alarmed of stays',
+    path: '/access/v1/alarm-channels/{channel_id}',
+    summary: 'Delete an alarm channel',
     parameters: [
-      { name: 'rule_id', kind: 'text', required: true, repeated: false },
+      { name: 'channel_id', kind: 'text', required: true, repeated: false },
     ],
     body: null,
     media: [],
     takes_key: true,
   },
   {
-    id: 'deleteAlarmChannel',
+    id: 'deleteAlarmRule',
     area: 'access',
     method: 'DELETE',
-    path: '/access/v1/alarm-channels/{channel_id}',
-    summary: 'Delete a way of alarm with its log; not while a rule alarms by it',
+    path: '/access/v1/alarm-rules/{rule_id}',
+    summary: 'Delete an alarm rule',
     parameters: [
-      { name: 'channel_id', kind: 'text', required: true, repeated: false },
+      { name: 'rule_id', kind: 'text', required: true, repeated: false },
     ],
     body: null,
     media: [],
@@ -633,7 +552,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'DELETE',
     path: '/schedule-management/v1/balance-groups/{eic}',
-    summary: 'Remove a balance group; its schedules stay',
+    summary: 'Delete a balance group',
     parameters: [
       { name: 'eic', kind: 'text', required: true, repeated: false },
     ],
@@ -646,7 +565,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'DELETE',
     path: '/schedule-management/v1/mabis/clearing-periods/{uid}',
-    summary: 'Follow a settlement month no longer',
+    summary: 'Delete a clearing period',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
     ],
@@ -659,7 +578,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'DELETE',
     path: '/schedule-management/v1/mabis/points/{point_id}',
-    summary: 'Remove a MaBiS-Zählpunkt; its series stay',
+    summary: 'Delete a MaBiS point',
     parameters: [
       { name: 'point_id', kind: 'text', required: true, repeated: false },
     ],
@@ -672,7 +591,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'cost-of-energy',
     method: 'DELETE',
     path: '/cost-of-energy/v1/profiles/{profile_id}',
-    summary: 'Delete a profile of the organization with its values',
+    summary: 'Delete a profile',
     parameters: [
       { name: 'profile_id', kind: 'text', required: true, repeated: false },
     ],
@@ -685,7 +604,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'DELETE',
     path: '/schedule-management/v1/transports/{tso}',
-    summary: 'Remove a transport: messages to the operator wait until there is one again',
+    summary: 'Delete a transport',
     parameters: [
       { name: 'tso', kind: 'text', required: true, repeated: false, choices: ['50HERTZ_DE_TSO', 'DE-AMPRION-TSO', 'TTG_DE', 'DE-TRANSNETBWTSO', 'TENNET_TSO'] },
       { name: 'test', kind: 'boolean', required: false, repeated: false },
@@ -699,7 +618,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'access',
     method: 'DELETE',
     path: '/access/v1/webhooks/{webhook_id}',
-    summary: 'Delete a webhook with its log',
+    summary: 'Delete a webhook',
     parameters: [
       { name: 'webhook_id', kind: 'text', required: true, repeated: false },
     ],
@@ -708,11 +627,29 @@ export const COMMANDS: readonly CommandSpec[] = [
     takes_key: true,
   },
   {
+    id: 'dismissInboxDocument',
+    area: 'schedule-management',
+    method: 'POST',
+    path: '/schedule-management/v1/inbox/{uid}/dismiss',
+    summary: 'Dismiss a received document',
+    parameters: [
+      { name: 'uid', kind: 'text', required: true, repeated: false },
+    ],
+    body: {
+      required: true,
+      fields: [
+        { name: 'reason', kind: 'text', required: true, repeated: false, description: 'Why it needs nothing more' },
+      ],
+    },
+    media: ['application/json'],
+    takes_key: true,
+  },
+  {
     id: 'explainCost',
     area: 'cost-of-energy',
     method: 'POST',
     path: '/cost-of-energy/v1/explain',
-    summary: 'A calculation with its steps in words, its rates, what set its peaks, and what one more kWh would cost',
+    summary: 'Explain a calculation step by step',
     parameters: [
       { name: 'include_intermediate_time_series', kind: 'boolean', required: false, repeated: false },
       { name: 'freshness', kind: 'text', required: false, repeated: false, description: 'strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`', choices: ['any', 'strict'] },
@@ -738,7 +675,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'core',
     method: 'GET',
     path: '/core/v1/eic/{code}',
-    summary: 'What each character of an EIC means, whether its check character holds, and what it names',
+    summary: 'Check and explain an EIC code',
     parameters: [
       { name: 'code', kind: 'text', required: true, repeated: false },
     ],
@@ -751,7 +688,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'power-tariffs',
     method: 'GET',
     path: '/v1/power-tariffs/{country_code}/address/{address}/city/{city}',
-    summary: 'Power tariffs at a street address',
+    summary: 'Find power tariffs by address',
     parameters: [
       { name: 'country_code', kind: 'text', required: true, repeated: false, choices: ['DE', 'DK', 'FI', 'NL', 'NO', 'SE'] },
       { name: 'address', kind: 'text', required: true, repeated: false },
@@ -769,7 +706,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'power-tariffs',
     method: 'GET',
     path: '/v1/power-tariffs/{country_code}/lat/{lat}/lon/{lon}',
-    summary: 'Power tariffs at a point, WGS 84 in degrees',
+    summary: 'Find power tariffs by coordinates',
     parameters: [
       { name: 'country_code', kind: 'text', required: true, repeated: false, choices: ['DE', 'DK', 'FI', 'NL', 'NO', 'SE'] },
       { name: 'lat', kind: 'number', required: true, repeated: false },
@@ -787,7 +724,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'power-tariffs',
     method: 'GET',
     path: '/v1/power-tariffs/{country_code}/postal-code/{postal_code}',
-    summary: 'Power tariffs where a postal code is',
+    summary: 'Find power tariffs by postal code',
     parameters: [
       { name: 'country_code', kind: 'text', required: true, repeated: false, choices: ['DE', 'DK', 'FI', 'NL', 'NO', 'SE'] },
       { name: 'postal_code', kind: 'text', required: true, repeated: false },
@@ -804,7 +741,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'portfolio-forecasts',
     method: 'POST',
     path: '/portfolio-forecasts/v1alpha1/submissions/{delivery_day}/generate',
-    summary: 'Forecast a delivery day from the allocations of the days before it, and store the result',
+    summary: 'Generate the forecast of a delivery day',
     parameters: [
       { name: 'delivery_day', kind: 'text', required: true, repeated: false, description: 'from 2000-01-01 to 2099-12-31' },
     ],
@@ -813,29 +750,11 @@ export const COMMANDS: readonly CommandSpec[] = [
     takes_key: true,
   },
   {
-    id: 'giveUpSchedule',
-    area: 'schedule-management',
-    method: 'POST',
-    path: '/schedule-management/v1/schedules/{uid}/give-up',
-    summary: 'Give the newest version of a schedule up',
-    parameters: [
-      { name: 'uid', kind: 'text', required: true, repeated: false },
-    ],
-    body: {
-      required: true,
-      fields: [
-        { name: 'reason', kind: 'text', required: true, repeated: false, description: 'Why; it is kept' },
-      ],
-    },
-    media: ['application/json'],
-    takes_key: true,
-  },
-  {
     id: 'importMabisPoints',
     area: 'schedule-management',
     method: 'POST',
     path: '/schedule-management/v1/mabis/point-imports',
-    summary: 'Set up MaBiS-Zählpunkte from a CSV file, in the columns that the list has',
+    summary: 'Import MaBiS points from CSV',
     parameters: [],
     body: { types: ['text/csv', 'text/plain', 'application/octet-stream'] },
     media: ['application/json'],
@@ -846,7 +765,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'cost-of-energy',
     method: 'POST',
     path: '/cost-of-energy/v1/profile-imports',
-    summary: 'Make a profile from a file of meter data, or only say what it holds',
+    summary: 'Import a profile from meter data',
     parameters: [
       { name: 'dry_run', kind: 'boolean', required: false, repeated: false },
       { name: 'profile_id', kind: 'text', required: false, repeated: false },
@@ -885,7 +804,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'market-access',
     method: 'GET',
     path: '/market-access/v1alpha1/accounting-points',
-    summary: 'Which control area accounting points belong to, from which day on',
+    summary: 'List accounting points',
     parameters: [
       { name: 'accounting_point_id', kind: 'text', required: true, repeated: true },
     ],
@@ -898,7 +817,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'access',
     method: 'GET',
     path: '/access/v1/alarm-channels/{channel_id}/attempts',
-    summary: 'Every try to send by a way, newest first, and what came of it',
+    summary: 'List delivery attempts of an alarm channel',
     parameters: [
       { name: 'channel_id', kind: 'text', required: true, repeated: false },
       { name: 'limit', kind: 'number', required: false, repeated: false },
@@ -910,22 +829,22 @@ export const COMMANDS: readonly CommandSpec[] = [
     pages: { items: 'items', by: 'offset' },
   },
   {
-    id: 'listAlarmRules',
+    id: 'listAlarmChannels',
     area: 'access',
     method: 'GET',
-    path: '/access/v1/alarm-rules',
-    summary: 'What alarms the organization, and by which ways',
+    path: '/access/v1/alarm-channels',
+    summary: 'List alarm channels',
     parameters: [],
     body: null,
     media: ['application/json', 'text/csv', 'application/x-ndjson'],
     takes_key: false,
   },
   {
-    id: 'listAlarmChannels',
+    id: 'listAlarmRules',
     area: 'access',
     method: 'GET',
-    path: '/access/v1/alarm-channels',
-    summary: 'By which ways the organization is alarmed; addresses of posts and tokens are never shown',
+    path: '/access/v1/alarm-rules',
+    summary: 'List alarm rules',
     parameters: [],
     body: null,
     media: ['application/json', 'text/csv', 'application/x-ndjson'],
@@ -936,7 +855,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'access',
     method: 'GET',
     path: '/access/v1/alarms',
-    summary: 'What the organization was alarmed of, newest first: what it is, what to do, who acknowledged it',
+    summary: 'List alarms',
     parameters: [
       { name: 'is_open', kind: 'boolean', required: false, repeated: false, description: 'True: those that nobody acknowledged' },
       { name: 'limit', kind: 'number', required: false, repeated: false },
@@ -952,7 +871,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/mabis/objections',
-    summary: 'Objections of all clearing periods, newest first, with what can be done with them today',
+    summary: 'List objections of all clearing periods',
     parameters: [
       { name: 'status', kind: 'text', required: false, repeated: true, choices: ['draft', 'submitted', 'accepted', 'rejected', 'withdrawn'] },
       { name: 'bilanzierungsmonat', kind: 'text', required: false, repeated: true },
@@ -967,7 +886,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'market-access',
     method: 'GET',
     path: '/market-access/v1alpha1/timeseries/allocations/imports/{uid}/acknowledgments',
-    summary: 'The answers that a MSCONS is owed: a CONTRL where its syntax is wrong, otherwise an APERAK',
+    summary: 'List the acknowledgments of a MSCONS import',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
     ],
@@ -980,7 +899,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'market-access',
     method: 'GET',
     path: '/market-access/v1alpha1/timeseries/allocations/changes',
-    summary: 'Days of series that were stored or corrected since a cursor',
+    summary: 'List changed days since a cursor',
     parameters: [
       { name: 'cursor', kind: 'number', required: false, repeated: false },
       { name: 'limit', kind: 'number', required: false, repeated: false },
@@ -995,7 +914,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'market-access',
     method: 'GET',
     path: '/market-access/v1alpha1/timeseries/series/allocations/completeness',
-    summary: 'How many quarter-hours of series are measured, estimated and missing, month by month',
+    summary: 'Get the completeness of allocation series',
     parameters: [
       { name: 'accounting_point_id', kind: 'text', required: true, repeated: true },
       { name: 'flow_direction', kind: 'text', required: false, repeated: true, choices: ['consumption', 'production'] },
@@ -1011,7 +930,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'market-access',
     method: 'GET',
     path: '/market-access/v1alpha1/timeseries/allocations/imports',
-    summary: 'Files of allocations that were handed in, newest first: how far each is, and what it brought',
+    summary: 'List imports of allocations',
     parameters: [
       { name: 'status', kind: 'text', required: false, repeated: true, choices: ['reading', 'checking', 'storing', 'succeeded', 'refused', 'cancelled', 'failed', 'interrupted'] },
       { name: 'dry_run', kind: 'boolean', required: false, repeated: false },
@@ -1028,7 +947,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'market-access',
     method: 'GET',
     path: '/market-access/v1alpha1/timeseries/series/allocations',
-    summary: 'Allocation series: one flow direction at one accounting point',
+    summary: 'List allocation series',
     parameters: [
       { name: 'accounting_point_id', kind: 'text', required: false, repeated: true },
       { name: 'market_identifier', kind: 'text', required: false, repeated: true },
@@ -1046,7 +965,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'market-access',
     method: 'GET',
     path: '/market-access/v1alpha1/timeseries/allocations',
-    summary: 'Allocated energy of series, quarter-hour by quarter-hour, with quality and versions',
+    summary: 'List allocated energy by quarter-hour',
     parameters: [
       { name: 'accounting_point_id', kind: 'text', required: true, repeated: true },
       { name: 'start_time', kind: 'text', required: true, repeated: false },
@@ -1067,7 +986,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/anomalies',
-    summary: 'Where operators say that both sides of a trade do not agree, or confirm something else, newest day first',
+    summary: 'List anomalies',
     parameters: [
       { name: 'tso', kind: 'text', required: false, repeated: true, choices: ['50HERTZ_DE_TSO', 'DE-AMPRION-TSO', 'TTG_DE', 'DE-TRANSNETBWTSO', 'TENNET_TSO'] },
       { name: 'market', kind: 'text', required: false, repeated: true, choices: ['DE', 'NL', 'germany', 'netherlands'] },
@@ -1087,7 +1006,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'access',
     method: 'GET',
     path: '/access/v1/api-keys',
-    summary: 'API keys of the organization, newest first',
+    summary: 'List API keys',
     parameters: [],
     body: null,
     media: ['application/json', 'text/csv', 'application/x-ndjson'],
@@ -1098,7 +1017,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'access',
     method: 'GET',
     path: '/access/v1/audit-events',
-    summary: 'Changes of the organization, newest first, with what was before and after',
+    summary: 'List audit events',
     parameters: [
       { name: 'type', kind: 'text', required: false, repeated: false },
       { name: 'actor', kind: 'text', required: false, repeated: false, description: 'Part of the name of whoever made the change, in either case, or their id' },
@@ -1118,9 +1037,9 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/audit-logs',
-    summary: 'What happened to schedules, forecasts and objections, by whom and when, newest first',
+    summary: 'List audit logs of schedule management',
     parameters: [
-      { name: 'type', kind: 'text', required: false, repeated: true, description: 'Types (`version.accepted`) and families (`version.*`) of events', choices: ['schedule.*', 'schedule.created', 'schedule.overridden', 'version.*', 'version.submitted', 'version.sent_again', 'version.accepted', 'version.rejected', 'version.given_up', 'version.status_changed', 'version.contradicted', 'series.*', 'series.status_changed', 'anomaly.*', 'anomaly.received', 'status_request.*', 'status_request.ordered', 'status_request.sent', 'tso.*', 'tso.ack', 'tso.ano', 'tso.ri', 'tso.cnf', 'acceptance.*', 'acceptance.fault_tolerant', 'no_ack.*', 'no_ack.timeout', 'declared_limit.*', 'declared_limit.warning', 'intraday.*', 'intraday.advisory', 'balance_group.*', 'balance_group.created', 'balance_group.changed', 'balance_group.removed', 'transport.*', 'transport.created', 'transport.changed', 'transport.removed', 'as4.*', 'as4.receipt', 'as4.error', 'sum_series.*', 'sum_series.received', 'sum_series.data_status', 'sum_series.checked', 'sum_series.check_refused', 'sum_series.check_ordered', 'sum_series.check_sent', 'sum_series.check_failed', 'sum_series.check_answered', 'sum_series.partner_warning', 'sum_series.message_refused', 'mabis_point.*', 'mabis_point.created', 'mabis_point.changed', 'mabis_point.removed', 'mabis_format.*', 'mabis_format.changed', 'document_format.*', 'document_format.changed', 'document.*', 'document.unreadable', 'document.unassigned', 'document.assigned', 'document.put_aside', 'clearing_period.*', 'clearing_period.created', 'clearing_period.removed', 'clearing_subscription.*', 'clearing_subscription.created', 'clearing_subscription.revoked', 'objection.*', 'objection.created', 'objection.changed', 'objection.submitted', 'objection.withdrawn', 'objection.accepted', 'objection.rejected', 'objection.sending', 'objection.filed', 'objection.filing_failed', 'objection.answered', 'objection.attachment_added', 'objection.attachment_removed', 'forecast.*', 'forecast.submitted', 'forecast.generated', 'forecast.processed', 'forecast.confirmed', 'forecast.contradicted', 'forecast.rejected', 'forecast.undeliverable', 'forecast.redelivered'] },
+      { name: 'type', kind: 'text', required: false, repeated: true, description: 'Types (`version.accepted`) and families (`version.*`) of events', choices: ['schedule.*', 'schedule.created', 'schedule.overridden', 'version.*', 'version.submitted', 'version.sent_again', 'version.accepted', 'version.rejected', 'version.abandoned', 'version.status_changed', 'version.contradicted', 'series.*', 'series.status_changed', 'anomaly.*', 'anomaly.received', 'status_request.*', 'status_request.ordered', 'status_request.sent', 'tso.*', 'tso.ack', 'tso.ano', 'tso.ri', 'tso.cnf', 'acceptance.*', 'acceptance.fault_tolerant', 'no_ack.*', 'no_ack.timeout', 'declared_limit.*', 'declared_limit.warning', 'intraday.*', 'intraday.advisory', 'balance_group.*', 'balance_group.created', 'balance_group.changed', 'balance_group.removed', 'transport.*', 'transport.created', 'transport.changed', 'transport.removed', 'as4.*', 'as4.receipt', 'as4.error', 'sum_series.*', 'sum_series.received', 'sum_series.data_status', 'sum_series.checked', 'sum_series.check_refused', 'sum_series.check_ordered', 'sum_series.check_sent', 'sum_series.check_failed', 'sum_series.check_answered', 'sum_series.partner_warning', 'sum_series.message_refused', 'mabis_point.*', 'mabis_point.created', 'mabis_point.changed', 'mabis_point.removed', 'mabis_format.*', 'mabis_format.changed', 'document_format.*', 'document_format.changed', 'document.*', 'document.unreadable', 'document.unassigned', 'document.assigned', 'document.dismissed', 'clearing_period.*', 'clearing_period.created', 'clearing_period.removed', 'clearing_subscription.*', 'clearing_subscription.created', 'clearing_subscription.revoked', 'objection.*', 'objection.created', 'objection.changed', 'objection.submitted', 'objection.withdrawn', 'objection.accepted', 'objection.rejected', 'objection.sending', 'objection.filed', 'objection.filing_failed', 'objection.answered', 'objection.attachment_added', 'objection.attachment_removed', 'forecast.*', 'forecast.submitted', 'forecast.generated', 'forecast.processed', 'forecast.confirmed', 'forecast.contradicted', 'forecast.rejected', 'forecast.undeliverable', 'forecast.redelivered'] },
       { name: 'subject', kind: 'text', required: false, repeated: true },
       { name: 'start_time', kind: 'text', required: false, repeated: false },
       { name: 'end_time', kind: 'text', required: false, repeated: false, description: 'Exclusive' },
@@ -1137,7 +1056,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/balance-groups',
-    summary: 'Balance groups in whose name schedules are sent, by name',
+    summary: 'List balance groups',
     parameters: [],
     body: null,
     media: ['application/json', 'text/csv', 'application/x-ndjson'],
@@ -1148,7 +1067,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'core',
     method: 'GET',
     path: '/core/v1/bidding-zones',
-    summary: 'Bidding zones, the price areas of Europe',
+    summary: 'List bidding zones',
     parameters: [
       { name: 'id', kind: 'text', required: false, repeated: true, description: 'EIC; finds virtual and historic areas too' },
       { name: 'name', kind: 'text', required: false, repeated: true, description: 'Part of the name or the short name, case does not matter' },
@@ -1169,7 +1088,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/mabis/sum-series/{uid}/check-notices',
-    summary: 'What was said of a version of a sum series: data status, check notices, refusals of these; newest first',
+    summary: 'List check notices of a sum series',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
     ],
@@ -1182,7 +1101,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/mabis/clearing-calendars',
-    summary: 'MaBiS deadlines of several settlement months',
+    summary: 'List the MaBiS deadlines of several months',
     parameters: [
       { name: 'start_month', kind: 'text', required: false, repeated: false, description: 'Three months before end_month, which is the present month, unless told' },
       { name: 'end_month', kind: 'text', required: false, repeated: false, description: 'Inclusive; three months after start_month unless told; at most 24 months' },
@@ -1197,7 +1116,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/mabis/clearing-deadlines',
-    summary: 'Which MaBiS deadlines of which settlement months end on a day, or within a range of days',
+    summary: 'List MaBiS deadlines by day',
     parameters: [
       { name: 'start_date', kind: 'text', required: true, repeated: false, description: '2000-02-01 to 2101-09-30' },
       { name: 'end_date', kind: 'text', required: false, repeated: false, description: 'Inclusive; start_date unless told; at most 366 days' },
@@ -1212,7 +1131,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/mabis/clearing-periods',
-    summary: 'Settlement months of the organization’s balance groups, newest first, with their status and objections',
+    summary: 'List clearing periods',
     parameters: [
       { name: 'status', kind: 'text', required: false, repeated: true, choices: ['open', 'preliminary', 'objection', 'final', 'closed'] },
       { name: 'bilanzkreis_eic', kind: 'text', required: false, repeated: true },
@@ -1227,7 +1146,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'core',
     method: 'GET',
     path: '/core/v1/control-areas',
-    summary: 'Control areas, the grids that one transmission system operator operates',
+    summary: 'List control areas',
     parameters: [
       { name: 'id', kind: 'text', required: false, repeated: true, description: 'EIC; finds virtual and historic areas too' },
       { name: 'name', kind: 'text', required: false, repeated: true, description: 'Part of the name or the short name, case does not matter' },
@@ -1248,7 +1167,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'cost-of-energy',
     method: 'GET',
     path: '/cost-of-energy/v1/datasets',
-    summary: 'Datasets that tariffs may ask for',
+    summary: 'List datasets that tariffs require',
     parameters: [],
     body: null,
     media: ['application/json', 'text/csv', 'application/x-ndjson'],
@@ -1259,7 +1178,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/documents',
-    summary: 'Every document that was sent or came in, also such that belong to no schedule, newest first',
+    summary: 'List documents',
     parameters: [
       { name: 'tso', kind: 'text', required: false, repeated: true, choices: ['50HERTZ_DE_TSO', 'DE-AMPRION-TSO', 'TTG_DE', 'DE-TRANSNETBWTSO', 'TENNET_TSO'] },
       { name: 'kind', kind: 'text', required: false, repeated: true, choices: ['schedule', 'SRQ', 'ACK', 'ANO', 'CNF', 'RI'] },
@@ -1277,7 +1196,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'portfolio-forecasts',
     method: 'GET',
     path: '/portfolio-forecasts/v1alpha1/submissions/{delivery_day}/versions',
-    summary: 'Every forecast that was ever stored for a delivery day, newest first, and how its delivery downstream stands',
+    summary: 'List the versions of a forecast',
     parameters: [
       { name: 'delivery_day', kind: 'text', required: true, repeated: false, description: 'from 2000-01-01 to 2099-12-31' },
     ],
@@ -1290,7 +1209,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'portfolio-forecasts',
     method: 'GET',
     path: '/portfolio-forecasts/v1alpha1/submissions',
-    summary: 'Delivery days with a stored forecast, newest first',
+    summary: 'List forecasts by delivery day',
     parameters: [
       { name: 'from', kind: 'text', required: false, repeated: false },
       { name: 'to', kind: 'text', required: false, repeated: false },
@@ -1309,7 +1228,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'core',
     method: 'GET',
     path: '/core/v1/geo',
-    summary: 'Where areas lie, as a GeoJSON FeatureCollection in WGS 84',
+    summary: 'List area shapes as GeoJSON',
     parameters: [
       { name: 'kind', kind: 'text', required: false, repeated: true, choices: ['metering-grid-area', 'scheduling-area', 'control-area', 'bidding-zone'] },
       { name: 'country', kind: 'text', required: false, repeated: true, description: 'ISO 3166-1 alpha-2, capital letters' },
@@ -1327,7 +1246,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'core',
     method: 'GET',
     path: '/core/v1/holidays',
-    summary: 'Holidays of European countries and their subdivisions',
+    summary: 'List public holidays',
     parameters: [
       { name: 'country', kind: 'text', required: false, repeated: true, description: 'ISO 3166-1 alpha-2; a country of Europe' },
       { name: 'id', kind: 'text', required: false, repeated: true, description: 'Such as DE.good-friday' },
@@ -1345,7 +1264,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/nl/settlement/imbalance-reports',
-    summary: 'Dutch imbalance reports: prices, regulation state and volumes of each quarter-hour, day by day',
+    summary: 'List Dutch imbalance reports',
     parameters: [
       { name: 'start_date', kind: 'text', required: true, repeated: false, description: 'Delivery day in Europe/Amsterdam' },
       { name: 'end_date', kind: 'text', required: true, repeated: false, description: 'Inclusive; at most 93 days a request' },
@@ -1359,7 +1278,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'core',
     method: 'GET',
     path: '/core/v1/imports',
-    summary: 'Imports of reference data, newest first: progress, difference, and why nothing was changed',
+    summary: 'List imports of reference data',
     parameters: [
       { name: 'source', kind: 'text', required: false, repeated: true, choices: ['esett', 'entsoe-eic', 'svk-mga', 'energinet', 'geonames', 'mastr'] },
       { name: 'status', kind: 'text', required: false, repeated: true, choices: ['queued', 'running', 'succeeded', 'failed', 'interrupted', 'cancelled'] },
@@ -1376,9 +1295,9 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/inbox',
-    summary: 'Every document that came in by any way, newest first: what it says, and what it belongs to',
+    summary: 'List received documents',
     parameters: [
-      { name: 'state', kind: 'text', required: false, repeated: true, choices: ['unassigned', 'taken', 'put_aside'] },
+      { name: 'state', kind: 'text', required: false, repeated: true, choices: ['unassigned', 'processed', 'dismissed'] },
       { name: 'kind', kind: 'text', required: false, repeated: true, choices: ['ACK', 'ANO', 'CNF', 'RI', 'EDIFACT', 'unknown'] },
       { name: 'tso', kind: 'text', required: false, repeated: true, choices: ['50HERTZ_DE_TSO', 'DE-AMPRION-TSO', 'TTG_DE', 'DE-TRANSNETBWTSO', 'TENNET_TSO'] },
       { name: 'test', kind: 'boolean', required: false, repeated: false },
@@ -1395,7 +1314,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/mabis/interchanges',
-    summary: 'Interchanges of MaBiS that came in by any way, newest first, with sender, receiver and messages',
+    summary: 'List MaBiS interchanges',
     parameters: [
       { name: 'limit', kind: 'number', required: false, repeated: false },
       { name: 'offset', kind: 'number', required: false, repeated: false },
@@ -1410,7 +1329,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/mabis/points',
-    summary: 'MaBiS-Zählpunkte: which kind of series and whose balance group each stands for',
+    summary: 'List MaBiS points (Zählpunkte)',
     parameters: [],
     body: null,
     media: ['application/json', 'text/csv', 'application/x-ndjson'],
@@ -1421,7 +1340,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'access',
     method: 'GET',
     path: '/access/v1/members',
-    summary: 'People of the organization and their roles',
+    summary: 'List members',
     parameters: [],
     body: null,
     media: ['application/json', 'text/csv', 'application/x-ndjson'],
@@ -1432,7 +1351,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'core',
     method: 'GET',
     path: '/core/v1/metering-grid-areas',
-    summary: 'Metering grid areas with their system operator',
+    summary: 'List metering grid areas',
     parameters: [
       { name: 'id', kind: 'text', required: false, repeated: true },
       { name: 'name', kind: 'text', required: false, repeated: false, description: 'Part of the name, case does not matter' },
@@ -1456,7 +1375,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections',
-    summary: 'Objections of a clearing period, newest first',
+    summary: 'List the objections of a clearing period',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
       { name: 'status', kind: 'text', required: false, repeated: false, choices: ['draft', 'submitted', 'accepted', 'rejected', 'withdrawn'] },
@@ -1470,7 +1389,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'cost-of-energy',
     method: 'GET',
     path: '/cost-of-energy/v1/own-tariffs',
-    summary: 'The organization\'s own tariffs with their newest versions, by name',
+    summary: 'List the organization\'s own tariffs',
     parameters: [],
     body: null,
     media: ['application/json', 'text/csv', 'application/x-ndjson'],
@@ -1481,7 +1400,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'core',
     method: 'GET',
     path: '/core/v1/parties',
-    summary: 'Market parties: system operators, balance responsible parties, suppliers',
+    summary: 'List market parties',
     parameters: [
       { name: 'id', kind: 'text', required: false, repeated: true },
       { name: 'name', kind: 'text', required: false, repeated: false, description: 'Part of the legal name, case does not matter' },
@@ -1499,7 +1418,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/positions',
-    summary: 'The open position by quarter-hour: forecast, accepted schedules, allocations, prices, cost, gates',
+    summary: 'List open positions by quarter-hour',
     parameters: [
       { name: 'start_date', kind: 'text', required: false, repeated: false, description: 'First delivery day; yesterday in Berlin unless told' },
       { name: 'end_date', kind: 'text', required: false, repeated: false, description: 'Last delivery day; tomorrow in Berlin unless told' },
@@ -1515,7 +1434,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'power-tariffs',
     method: 'GET',
     path: '/v1/power-tariffs',
-    summary: 'All power tariffs, by country, operator and name',
+    summary: 'List power tariffs',
     parameters: [
       { name: 'country_code', kind: 'text', required: false, repeated: true, choices: ['DE', 'DK', 'FI', 'NL', 'NO', 'SE'] },
       { name: 'system_operator_id', kind: 'text', required: false, repeated: true },
@@ -1535,7 +1454,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'power-tariffs',
     method: 'GET',
     path: '/v1/power-tariffs/{country_code}/mga/{mga_code}',
-    summary: 'Power tariffs of a metering grid area',
+    summary: 'List power tariffs of a grid area',
     parameters: [
       { name: 'country_code', kind: 'text', required: true, repeated: false, choices: ['DE', 'DK', 'FI', 'NL', 'NO', 'SE'] },
       { name: 'mga_code', kind: 'text', required: true, repeated: false },
@@ -1552,7 +1471,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'cost-of-energy',
     method: 'GET',
     path: '/cost-of-energy/v1/profiles',
-    summary: 'Profiles of the organization and of everybody, without values',
+    summary: 'List profiles',
     parameters: [
       { name: 'scope', kind: 'text', required: false, repeated: false, choices: ['org', 'global'] },
       { name: 'name', kind: 'text', required: false, repeated: false },
@@ -1567,7 +1486,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/schedules/{uid}/anomalies',
-    summary: 'The anomalies of a schedule, newest first',
+    summary: 'List the anomalies of a schedule',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
       { name: 'limit', kind: 'number', required: false, repeated: false },
@@ -1583,7 +1502,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/schedules/{uid}/documents',
-    summary: 'What was sent and came in for a schedule, newest first',
+    summary: 'List the documents of a schedule',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
     ],
@@ -1596,7 +1515,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/schedules/{uid}/versions',
-    summary: 'The versions of a schedule, newest first, each with what was sent',
+    summary: 'List the versions of a schedule',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
       { name: 'limit', kind: 'number', required: false, repeated: false },
@@ -1612,7 +1531,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/schedules',
-    summary: 'Schedules that match, the newest day first, with the status of their newest version',
+    summary: 'List schedules',
     parameters: [
       { name: 'tso', kind: 'text', required: false, repeated: true, choices: ['50HERTZ_DE_TSO', 'DE-AMPRION-TSO', 'TTG_DE', 'DE-TRANSNETBWTSO', 'TENNET_TSO'] },
       { name: 'market', kind: 'text', required: false, repeated: true, choices: ['DE', 'NL', 'germany', 'netherlands'] },
@@ -1634,7 +1553,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'core',
     method: 'GET',
     path: '/core/v1/scheduling-areas',
-    summary: 'Scheduling areas with the bidding zones and control areas they belong to',
+    summary: 'List scheduling areas',
     parameters: [
       { name: 'id', kind: 'text', required: false, repeated: true, description: 'EIC; finds virtual and historic areas too' },
       { name: 'name', kind: 'text', required: false, repeated: true, description: 'Part of the name or the short name, case does not matter' },
@@ -1655,7 +1574,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'core',
     method: 'GET',
     path: '/core/v1/sources',
-    summary: 'Where the facts are from: licence, age, number of records, and the last import',
+    summary: 'List data sources',
     parameters: [],
     body: null,
     media: ['application/json', 'text/csv', 'application/x-ndjson'],
@@ -1666,7 +1585,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/mabis/clearing-subscriptions',
-    summary: 'Calendar programs that subscribe to the clearing calendar',
+    summary: 'List calendar subscriptions',
     parameters: [],
     body: null,
     media: ['application/json', 'text/csv', 'application/x-ndjson'],
@@ -1677,7 +1596,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/mabis/sum-series',
-    summary: 'Sum series that were taken in, by month, point and version, with their data status and how they were checked',
+    summary: 'List sum series (Summenzeitreihen)',
     parameters: [
       { name: 'month', kind: 'text', required: false, repeated: true, description: 'First day of the month' },
       { name: 'point_id', kind: 'text', required: false, repeated: true },
@@ -1696,7 +1615,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'cost-of-energy',
     method: 'GET',
     path: '/cost-of-energy/v1/tariffs',
-    summary: 'Published tariffs and the approved ones of the organization, by operator and name',
+    summary: 'List tariffs',
     parameters: [
       { name: 'system_operator_id', kind: 'text', required: false, repeated: true },
       { name: 'system_operator_extra_id', kind: 'text', required: false, repeated: true },
@@ -1716,7 +1635,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/transports',
-    summary: 'How messages reach each operator, without secrets',
+    summary: 'List transports',
     parameters: [],
     body: null,
     media: ['application/json', 'text/csv', 'application/x-ndjson'],
@@ -1727,7 +1646,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/tsos',
-    summary: 'The system operators that take schedules: gates, formats, file names, what they answer, with sources',
+    summary: 'List TSOs with gates and formats',
     parameters: [],
     body: null,
     media: ['application/json', 'text/csv', 'application/x-ndjson'],
@@ -1738,7 +1657,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'access',
     method: 'GET',
     path: '/access/v1/webhooks/{webhook_id}/deliveries',
-    summary: 'What a webhook was told, newest event first, and what came of it',
+    summary: 'List deliveries of a webhook',
     parameters: [
       { name: 'webhook_id', kind: 'text', required: true, repeated: false },
       { name: 'status', kind: 'text', required: false, repeated: true, choices: ['pending', 'delivered', 'failed'] },
@@ -1756,66 +1675,18 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'access',
     method: 'GET',
     path: '/access/v1/webhooks',
-    summary: 'Where the organization is told of its events',
+    summary: 'List webhooks',
     parameters: [],
     body: null,
     media: ['application/json', 'text/csv', 'application/x-ndjson'],
     takes_key: false,
   },
   {
-    id: 'noteAs4Error',
-    area: 'schedule-management',
-    method: 'POST',
-    path: '/schedule-management/v1/as4/notify/error',
-    summary: 'Note the errors of AS4 for a message of ours, as Holodeck B2B brings them',
-    parameters: [
-      { name: 'ref_to_message_id', kind: 'text', required: true, repeated: false, description: 'The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId' },
-      { name: 'errors', kind: 'text', required: true, repeated: false, description: '`[severity]code-details`, parted by commas; also as the header X-HolodeckB2B-Errors' },
-    ],
-    body: null,
-    media: ['application/json'],
-    takes_key: true,
-  },
-  {
-    id: 'noteAs4Receipt',
-    area: 'schedule-management',
-    method: 'POST',
-    path: '/schedule-management/v1/as4/notify/receipt',
-    summary: 'Note the receipt of AS4 for a message of ours, as Holodeck B2B brings it',
-    parameters: [
-      { name: 'ref_to_message_id', kind: 'text', required: true, repeated: false, description: 'The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId' },
-      { name: 'message_id', kind: 'text', required: false, repeated: false, description: 'The id of the receipt itself; also as the header X-HolodeckB2B-MessageId' },
-    ],
-    body: null,
-    media: ['application/json'],
-    takes_key: true,
-  },
-  {
-    id: 'noteObjectionFiled',
-    area: 'schedule-management',
-    method: 'POST',
-    path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/filing',
-    summary: 'Record that the message of a submitted objection was handed over by hand, and when',
-    parameters: [
-      { name: 'uid', kind: 'text', required: true, repeated: false },
-      { name: 'objection_uid', kind: 'text', required: true, repeated: false },
-    ],
-    body: {
-      required: false,
-      fields: [
-        { name: 'filed_ts', kind: 'text', required: false, repeated: false, description: 'When it was handed over; now unless told' },
-        { name: 'note', kind: 'text', required: false, repeated: false, description: 'How, to whom, under which number' },
-      ],
-    },
-    media: ['application/json'],
-    takes_key: true,
-  },
-  {
     id: 'optimizeCost',
     area: 'cost-of-energy',
     method: 'POST',
     path: '/cost-of-energy/v1/optimize',
-    summary: 'The cheapest use of a battery, of load that can be shifted, of a subscription or of another tariff',
+    summary: 'Find the cheapest use of flexibility',
     parameters: [],
     body: {
       required: true,
@@ -1840,7 +1711,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'market-access',
     method: 'PUT',
     path: '/market-access/v1alpha1/accounting-points',
-    summary: 'Say which control area accounting points belong to, from which day on',
+    summary: 'Assign accounting points to control areas',
     parameters: [],
     body: {
       required: true,
@@ -1856,7 +1727,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'access',
     method: 'PUT',
     path: '/access/v1/alarm-quiet-hours',
-    summary: 'Set the quiet hours, over midnight too, or none; what waits already goes out when it was to',
+    summary: 'Set the quiet hours of alarms',
     parameters: [],
     body: {
       required: true,
@@ -1872,7 +1743,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'PUT',
     path: '/schedule-management/v1/balance-groups/{eic}',
-    summary: 'Set up a balance group, or change it',
+    summary: 'Create or replace a balance group',
     parameters: [
       { name: 'eic', kind: 'text', required: true, repeated: false },
     ],
@@ -1892,7 +1763,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'PUT',
     path: '/schedule-management/v1/tsos/{tso}/formats',
-    summary: 'Set in which family documents are written for an operator, from which delivery day on',
+    summary: 'Set the document formats of a TSO',
     parameters: [
       { name: 'tso', kind: 'text', required: true, repeated: false, choices: ['50HERTZ_DE_TSO', 'DE-AMPRION-TSO', 'TTG_DE', 'DE-TRANSNETBWTSO', 'TENNET_TSO'] },
     ],
@@ -1906,29 +1777,11 @@ export const COMMANDS: readonly CommandSpec[] = [
     takes_key: true,
   },
   {
-    id: 'putInboxDocumentAside',
-    area: 'schedule-management',
-    method: 'POST',
-    path: '/schedule-management/v1/inbox/{uid}/put-aside',
-    summary: 'Say that an unassigned document needs nothing more, and why',
-    parameters: [
-      { name: 'uid', kind: 'text', required: true, repeated: false },
-    ],
-    body: {
-      required: true,
-      fields: [
-        { name: 'reason', kind: 'text', required: true, repeated: false, description: 'Why it needs nothing more' },
-      ],
-    },
-    media: ['application/json'],
-    takes_key: true,
-  },
-  {
     id: 'putMabisFormats',
     area: 'schedule-management',
     method: 'PUT',
     path: '/schedule-management/v1/mabis/formats',
-    summary: 'Set how messages of MaBiS are written and read, from which day on',
+    summary: 'Replace the formats of MaBiS messages',
     parameters: [],
     body: {
       required: true,
@@ -1944,7 +1797,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'PUT',
     path: '/schedule-management/v1/mabis/points/{point_id}',
-    summary: 'Set up a MaBiS-Zählpunkt, or change it',
+    summary: 'Create or replace a MaBiS point',
     parameters: [
       { name: 'point_id', kind: 'text', required: true, repeated: false },
     ],
@@ -1968,7 +1821,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'access',
     method: 'PUT',
     path: '/access/v1/market-partner-ids',
-    summary: 'Set the market partner ids of the organization, in place of those that were set',
+    summary: 'Replace the organization\'s market partner ids',
     parameters: [],
     body: {
       required: true,
@@ -1984,7 +1837,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'PUT',
     path: '/schedule-management/v1/transports/{tso}',
-    summary: 'Set up how messages reach an operator; with `test=true` those of schedules that are tests',
+    summary: 'Create or replace a transport',
     parameters: [
       { name: 'tso', kind: 'text', required: true, repeated: false, choices: ['50HERTZ_DE_TSO', 'DE-AMPRION-TSO', 'TTG_DE', 'DE-TRANSNETBWTSO', 'TENNET_TSO'] },
       { name: 'test', kind: 'boolean', required: false, repeated: false },
@@ -2006,7 +1859,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'access',
     method: 'GET',
     path: '/access/v1/alarms/{alarm_id}',
-    summary: 'One alarm, with its messages and what became of them',
+    summary: 'Get an alarm',
     parameters: [
       { name: 'alarm_id', kind: 'text', required: true, repeated: false },
     ],
@@ -2019,7 +1872,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'access',
     method: 'GET',
     path: '/access/v1/alarm-quiet-hours',
-    summary: 'When messages of alarms wait, but those of rules that pass quiet hours',
+    summary: 'Get the quiet hours of alarms',
     parameters: [],
     body: null,
     media: ['application/json'],
@@ -2030,7 +1883,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'portfolio-forecasts',
     method: 'GET',
     path: '/portfolio-forecasts/v1alpha1/allocations',
-    summary: 'The allocations of a delivery day per control area and kind, as accuracy measures forecasts against them',
+    summary: 'Get the allocations of a delivery day',
     parameters: [
       { name: 'delivery_day', kind: 'text', required: true, repeated: false, description: 'from 2000-01-01 to 2099-12-31' },
     ],
@@ -2043,7 +1896,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'market-access',
     method: 'GET',
     path: '/market-access/v1alpha1/timeseries/allocations/imports/{uid}/acknowledgments/{kind}',
-    summary: 'One answer to a MSCONS: the interchange itself, or as JSON with its content',
+    summary: 'Get an acknowledgment of a MSCONS import',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
       { name: 'kind', kind: 'text', required: true, repeated: false, choices: ['CONTRL', 'APERAK'] },
@@ -2058,7 +1911,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'market-access',
     method: 'GET',
     path: '/market-access/v1alpha1/timeseries/allocations/imports/{uid}',
-    summary: 'One file of allocations that was handed in, with what was wrong in it',
+    summary: 'Get an import of allocations',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
     ],
@@ -2071,7 +1924,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/attachments/{attachment_uid}',
-    summary: 'A file of an objection: the file itself, or as JSON with the content in base64',
+    summary: 'Get an attachment of an objection',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
       { name: 'objection_uid', kind: 'text', required: true, repeated: false },
@@ -2086,7 +1939,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/mabis/check-notices/{notice_uid}',
-    summary: 'A check notice with the message that was written for it, as a file unless JSON is asked for',
+    summary: 'Get a check notice (Prüfmitteilung)',
     parameters: [
       { name: 'notice_uid', kind: 'text', required: true, repeated: false },
     ],
@@ -2099,7 +1952,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/mabis/clearing-calendar',
-    summary: 'MaBiS deadlines of a settlement month, with the days that were not counted',
+    summary: 'Get the MaBiS deadlines of a month',
     parameters: [
       { name: 'bilanzierungsmonat', kind: 'text', required: true, repeated: false, description: 'First day of the settlement month, 2000-01-01 to 2100-12-01' },
       { name: 'calendar', kind: 'text', required: false, repeated: false, description: 'any_land: a holiday in one Land counts nationwide, 24 and 31 December too; federal: holidays of all Länder', choices: ['any_land', 'federal'] },
@@ -2113,7 +1966,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/mabis/clearing-feed',
-    summary: 'MaBiS deadlines of the months around today with the organization’s balance groups, as subscriptions show them',
+    summary: 'Get the feed of MaBiS deadlines',
     parameters: [
       { name: 'locale', kind: 'text', required: false, repeated: false, description: 'Language of calendar entries', choices: ['en', 'de'] },
       { name: 'kinds', kind: 'text', required: false, repeated: true, description: 'bg: BG-SZR, bk: BK-SZR, settlement: preliminary and final, correction: KBKA; all unless told', choices: ['bg', 'bk', 'settlement', 'correction'] },
@@ -2129,7 +1982,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/mabis/clearing-periods/{uid}/imbalance',
-    summary: 'The imbalance of a settlement month quarter-hour by quarter-hour: scheduled, allocated, price and cost',
+    summary: 'Get the imbalance of a clearing period',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
     ],
@@ -2142,7 +1995,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/mabis/clearing-periods/{uid}',
-    summary: 'A settlement month of a balance group: its status, deadlines, imbalance and objections',
+    summary: 'Get a clearing period',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
     ],
@@ -2155,7 +2008,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/schedules/{uid}/delivery-status',
-    summary: 'How each version of a schedule fares: sending, answers, status, newest first',
+    summary: 'Get the delivery status of a schedule',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
     ],
@@ -2168,7 +2021,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/documents/{document_uid}',
-    summary: 'A document: the XML itself, or as JSON with the content in base64',
+    summary: 'Get a document',
     parameters: [
       { name: 'document_uid', kind: 'text', required: true, repeated: false },
     ],
@@ -2181,7 +2034,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'portfolio-forecasts',
     method: 'GET',
     path: '/portfolio-forecasts/v1alpha1/submissions/{delivery_day}',
-    summary: 'The stored forecast of a delivery day, or with `as_of` the one that was stored at that instant',
+    summary: 'Get the forecast of a delivery day',
     parameters: [
       { name: 'delivery_day', kind: 'text', required: true, repeated: false, description: 'from 2000-01-01 to 2099-12-31' },
       { name: 'as_of', kind: 'text', required: false, repeated: false },
@@ -2195,7 +2048,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'portfolio-forecasts',
     method: 'GET',
     path: '/portfolio-forecasts/v1alpha1/accuracy',
-    summary: 'How far forecasts were from the allocations: MAE, RMSE and bias per control area, kind and horizon',
+    summary: 'Get the accuracy of forecasts',
     parameters: [
       { name: 'from', kind: 'text', required: true, repeated: false, description: 'from 2000-01-01 to 2099-12-31' },
       { name: 'to', kind: 'text', required: true, repeated: false, description: 'from 2000-01-01 to 2099-12-31' },
@@ -2212,7 +2065,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'portfolio-forecasts',
     method: 'POST',
     path: '/portfolio-forecasts/v1alpha1/tables',
-    summary: 'Read the cells of a CSV or XLSX file that a submission is to be made of; nothing is stored',
+    summary: 'Parse a table of forecast values',
     parameters: [
       { name: 'sheet', kind: 'text', required: false, repeated: false },
     ],
@@ -2225,7 +2078,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'portfolio-forecasts',
     method: 'GET',
     path: '/portfolio-forecasts/v1alpha1/submissions/{delivery_day}/versions/{version}',
-    summary: 'One version of the forecast of a delivery day; of a generated one also its quantile bands',
+    summary: 'Get a version of a forecast',
     parameters: [
       { name: 'delivery_day', kind: 'text', required: true, repeated: false, description: 'from 2000-01-01 to 2099-12-31' },
       { name: 'version', kind: 'number', required: true, repeated: false },
@@ -2239,7 +2092,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'core',
     method: 'GET',
     path: '/core/v1/imports/{uid}',
-    summary: 'One import of reference data',
+    summary: 'Get an import of reference data',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
     ],
@@ -2252,7 +2105,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/inbox/{uid}/contrl',
-    summary: 'The CONTRL that the sender of a test interchange is owed: DE 0085 = 25, tests are not supported',
+    summary: 'Get the CONTRL for a test interchange',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
     ],
@@ -2265,7 +2118,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/inbox/{uid}',
-    summary: 'One document that came in, with its content in base64',
+    summary: 'Get a received document',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
     ],
@@ -2278,7 +2131,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'access',
     method: 'GET',
     path: '/access/v1/installation',
-    summary: 'How the installation fares: versions, processes and their jobs, sizes, disk, outbox, steps of the schema',
+    summary: 'Get the state of the installation',
     parameters: [],
     body: null,
     media: ['application/json'],
@@ -2289,7 +2142,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/mabis/formats',
-    summary: 'How messages of MaBiS are written and read, from which day on',
+    summary: 'Get the formats of MaBiS messages',
     parameters: [],
     body: null,
     media: ['application/json'],
@@ -2300,7 +2153,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/mabis/interchanges/{uid}',
-    summary: 'One interchange of MaBiS: the file as it came, or as JSON with its content',
+    summary: 'Get a MaBiS interchange',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
     ],
@@ -2313,7 +2166,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'access',
     method: 'GET',
     path: '/access/v1/market-partner-ids',
-    summary: 'The market partner ids of the organization: messages for another id are warned of',
+    summary: 'List the organization\'s market partner ids',
     parameters: [],
     body: null,
     media: ['application/json', 'text/csv', 'application/x-ndjson'],
@@ -2324,7 +2177,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}',
-    summary: 'An objection with its evidence, files, history and what can be done with it today',
+    summary: 'Get an objection',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
       { name: 'objection_uid', kind: 'text', required: true, repeated: false },
@@ -2338,7 +2191,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'access',
     method: 'GET',
     path: '/access/v1/organization',
-    summary: 'The organization that the caller works for: plan, granted areas, limits',
+    summary: 'Get the organization',
     parameters: [],
     body: null,
     media: ['application/json'],
@@ -2349,7 +2202,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'cost-of-energy',
     method: 'GET',
     path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}',
-    summary: 'A tariff of the organization with its versions, their status and their history',
+    summary: 'Get an own tariff with its versions',
     parameters: [
       { name: 'own_tariff_id', kind: 'text', required: true, repeated: false },
     ],
@@ -2362,7 +2215,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'cost-of-energy',
     method: 'GET',
     path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}/versions/{version}',
-    summary: 'One version of a tariff of the organization',
+    summary: 'Get a version of an own tariff',
     parameters: [
       { name: 'own_tariff_id', kind: 'text', required: true, repeated: false },
       { name: 'version', kind: 'number', required: true, repeated: false },
@@ -2376,7 +2229,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'power-tariffs',
     method: 'GET',
     path: '/v1/power-tariffs/{country_code}/tariff-uid/{uid}',
-    summary: 'One power tariff',
+    summary: 'Get a power tariff',
     parameters: [
       { name: 'country_code', kind: 'text', required: true, repeated: false, choices: ['DE', 'DK', 'FI', 'NL', 'NO', 'SE'] },
       { name: 'uid', kind: 'text', required: true, repeated: false },
@@ -2390,7 +2243,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'cost-of-energy',
     method: 'GET',
     path: '/cost-of-energy/v1/prices',
-    summary: 'What one more kWh costs, and one fed in earns, now and for the next hours',
+    summary: 'Get marginal prices of consumption and feed-in',
     parameters: [
       { name: 'tariff_id', kind: 'text', required: false, repeated: true, description: 'Tariffs whose prices add up, published or own; `prices` tells each part' },
       { name: 'zone', kind: 'text', required: false, repeated: false, description: 'Bidding zone of the spot price; that of the grid area unless told', choices: ['SE1', 'SE2', 'SE3', 'SE4', 'NO1', 'NO2', 'NO3', 'NO4', 'NO5', 'DK1', 'DK2', 'FI', 'NL', 'DE-LU'] },
@@ -2414,7 +2267,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'cost-of-energy',
     method: 'GET',
     path: '/cost-of-energy/v1/profiles/{profile_id}',
-    summary: 'One profile with its values',
+    summary: 'Get a profile with its values',
     parameters: [
       { name: 'profile_id', kind: 'text', required: true, repeated: false },
       { name: 'max_resolution', kind: 'text', required: false, repeated: false, choices: ['quarter_hourly', 'hourly', 'daily', 'weekly', 'monthly', 'yearly'] },
@@ -2430,7 +2283,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/schedules/{uid}/reconciliation',
-    summary: 'Our values beside those of the other side for each quarter-hour, as anomaly reports and confirmations tell',
+    summary: 'Reconcile a schedule with the TSO\'s values',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
       { name: 'version', kind: 'number', required: false, repeated: false, description: 'The newest one that was answered, unless named' },
@@ -2444,7 +2297,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/schedules/{uid}',
-    summary: 'A schedule with the status of its newest version, and which version is active',
+    summary: 'Get a schedule',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
     ],
@@ -2457,7 +2310,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'POST',
     path: '/schedule-management/v1/tables',
-    summary: 'Read the cells of a CSV or XLSX file that a schedule is to be made of; nothing is stored',
+    summary: 'Parse a table of schedule values',
     parameters: [
       { name: 'sheet', kind: 'text', required: false, repeated: false },
     ],
@@ -2470,7 +2323,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'cost-of-energy',
     method: 'GET',
     path: '/cost-of-energy/v1/tariffs/{tariff_id}/simplified',
-    summary: 'What one more unit of each dataset costs, interval by interval',
+    summary: 'Get the unit prices of a tariff',
     parameters: [
       { name: 'tariff_id', kind: 'text', required: true, repeated: false },
       { name: 'start_time', kind: 'text', required: true, repeated: false },
@@ -2485,7 +2338,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/mabis/sum-series/{uid}',
-    summary: 'One version of a sum series with every quarter-hour of its month',
+    summary: 'Get a sum series with its values',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
     ],
@@ -2498,7 +2351,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'cost-of-energy',
     method: 'GET',
     path: '/cost-of-energy/v1/tariffs/{tariff_id}',
-    summary: 'One tariff with its components and their pipelines',
+    summary: 'Get a tariff',
     parameters: [
       { name: 'tariff_id', kind: 'text', required: true, repeated: false },
     ],
@@ -2511,7 +2364,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'GET',
     path: '/schedule-management/v1/schedule-series/{version_uid}',
-    summary: 'The series of a version, each with its status and what operators gave as reasons',
+    summary: 'Get the series of a schedule version',
     parameters: [
       { name: 'version_uid', kind: 'text', required: true, repeated: false },
     ],
@@ -2524,7 +2377,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'access',
     method: 'GET',
     path: '/access/v1/webhooks/{webhook_id}',
-    summary: 'One webhook',
+    summary: 'Get a webhook',
     parameters: [
       { name: 'webhook_id', kind: 'text', required: true, repeated: false },
     ],
@@ -2537,7 +2390,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'access',
     method: 'GET',
     path: '/access/v1/webhooks/{webhook_id}/deliveries/{delivery_id}',
-    summary: 'One delivery: what is sent, and every try with what the receiver said',
+    summary: 'Get a webhook delivery with its attempts',
     parameters: [
       { name: 'webhook_id', kind: 'text', required: true, repeated: false },
       { name: 'delivery_id', kind: 'text', required: true, repeated: false },
@@ -2551,7 +2404,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'POST',
     path: '/schedule-management/v1/inbound/{tso}',
-    summary: 'Hand over a document that an operator sent: ACK, ANO, CNF or RI, as ESS 2.3 or CIM XML',
+    summary: 'Upload a document from a TSO',
     parameters: [
       { name: 'tso', kind: 'text', required: true, repeated: false, choices: ['50HERTZ_DE_TSO', 'DE-AMPRION-TSO', 'TTG_DE', 'DE-TRANSNETBWTSO', 'TENNET_TSO'] },
       { name: 'test', kind: 'boolean', required: false, repeated: false, description: 'For answers to schedules that are tests' },
@@ -2566,7 +2419,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'POST',
     path: '/schedule-management/v1/as4/deliver',
-    summary: 'Take in a message that Holodeck B2B delivers: an answer of an operator as XML, or EDIFACT of MaBiS',
+    summary: 'Receive an AS4 message from Holodeck B2B',
     parameters: [
       { name: 'test', kind: 'boolean', required: false, repeated: false, description: 'For answers to schedules that are tests' },
       { name: 'file_name', kind: 'text', required: false, repeated: false },
@@ -2580,7 +2433,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'POST',
     path: '/schedule-management/v1/inbound',
-    summary: 'Hand over a document that any operator sent: ACK, ANO, CNF or RI, as ESS 2.3 or CIM XML',
+    summary: 'Upload a document from any TSO',
     parameters: [
       { name: 'test', kind: 'boolean', required: false, repeated: false, description: 'For answers to schedules that are tests' },
       { name: 'file_name', kind: 'text', required: false, repeated: false },
@@ -2594,7 +2447,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'POST',
     path: '/schedule-management/v1/mabis/sum-series',
-    summary: 'Take in an EDIFACT interchange of MaBiS: sum series (MSCONS 13003, 13005, 13026), data status (IFTSTA 21004), answers (CONTRL, APERAK)',
+    summary: 'Import a MaBiS interchange',
     parameters: [
       { name: 'accept_sender', kind: 'boolean', required: false, repeated: false, description: 'Takes series of a point in that came from another sender so far' },
     ],
@@ -2603,11 +2456,59 @@ export const COMMANDS: readonly CommandSpec[] = [
     takes_key: true,
   },
   {
+    id: 'recordAs4Error',
+    area: 'schedule-management',
+    method: 'POST',
+    path: '/schedule-management/v1/as4/notify/error',
+    summary: 'Record an AS4 error from Holodeck B2B',
+    parameters: [
+      { name: 'ref_to_message_id', kind: 'text', required: true, repeated: false, description: 'The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId' },
+      { name: 'errors', kind: 'text', required: true, repeated: false, description: '`[severity]code-details`, parted by commas; also as the header X-HolodeckB2B-Errors' },
+    ],
+    body: null,
+    media: ['application/json'],
+    takes_key: true,
+  },
+  {
+    id: 'recordAs4Receipt',
+    area: 'schedule-management',
+    method: 'POST',
+    path: '/schedule-management/v1/as4/notify/receipt',
+    summary: 'Record an AS4 receipt from Holodeck B2B',
+    parameters: [
+      { name: 'ref_to_message_id', kind: 'text', required: true, repeated: false, description: 'The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId' },
+      { name: 'message_id', kind: 'text', required: false, repeated: false, description: 'The id of the receipt itself; also as the header X-HolodeckB2B-MessageId' },
+    ],
+    body: null,
+    media: ['application/json'],
+    takes_key: true,
+  },
+  {
+    id: 'recordManualFiling',
+    area: 'schedule-management',
+    method: 'POST',
+    path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/manual-filing',
+    summary: 'Record a manual filing of an objection',
+    parameters: [
+      { name: 'uid', kind: 'text', required: true, repeated: false },
+      { name: 'objection_uid', kind: 'text', required: true, repeated: false },
+    ],
+    body: {
+      required: false,
+      fields: [
+        { name: 'filed_ts', kind: 'text', required: false, repeated: false, description: 'When it was handed over; now unless told' },
+        { name: 'note', kind: 'text', required: false, repeated: false, description: 'How, to whom, under which number' },
+      ],
+    },
+    media: ['application/json'],
+    takes_key: true,
+  },
+  {
     id: 'redeliverForecast',
     area: 'portfolio-forecasts',
     method: 'POST',
     path: '/portfolio-forecasts/v1alpha1/submissions/{delivery_day}/redeliver',
-    summary: 'Send the stored forecast of a delivery day downstream once more, after it was rejected or given up',
+    summary: 'Redeliver the forecast of a delivery day',
     parameters: [
       { name: 'delivery_day', kind: 'text', required: true, repeated: false, description: 'from 2000-01-01 to 2099-12-31' },
     ],
@@ -2620,7 +2521,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'DELETE',
     path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/attachments/{attachment_uid}',
-    summary: 'Remove a file from a draft',
+    summary: 'Delete an attachment of a draft objection',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
       { name: 'objection_uid', kind: 'text', required: true, repeated: false },
@@ -2635,7 +2536,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'access',
     method: 'DELETE',
     path: '/access/v1/members/{user_id}',
-    summary: 'Remove a person from the organization',
+    summary: 'Remove a member',
     parameters: [
       { name: 'user_id', kind: 'text', required: true, repeated: false },
     ],
@@ -2648,7 +2549,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'access',
     method: 'PUT',
     path: '/access/v1/alarm-rules/{rule_id}',
-    summary: 'Write a rule over, or switch it off or on; what it alarmed of stays',
+    summary: 'Replace an alarm rule',
     parameters: [
       { name: 'rule_id', kind: 'text', required: true, repeated: false },
     ],
@@ -2656,12 +2557,12 @@ export const COMMANDS: readonly CommandSpec[] = [
       required: true,
       fields: [
         { name: 'kind', kind: 'text', required: true, repeated: false, choices: ['schedule_rejected', 'schedule_anomaly', 'schedule_unanswered', 'schedule_partly', 'schedule_contradicted', 'sum_series_corrected', 'objection_unfiled', 'gate_without_schedule', 'clearing_deadline', 'gate_without_forecast', 'import_stale', 'import_failed', 'event'] },
-        { name: 'channel_ids', kind: 'text', required: true, repeated: true, description: 'Ways that are told' },
-        { name: 'escalation_channel_ids', kind: 'text', required: false, repeated: true, description: 'Ways that are told where nobody acknowledged' },
+        { name: 'channel_ids', kind: 'text', required: true, repeated: true, description: 'Channels that are told' },
+        { name: 'escalation_channel_ids', kind: 'text', required: false, repeated: true, description: 'Channels that are told where nobody acknowledged' },
         { name: 'escalate_after_minutes', kind: 'number', required: false, repeated: false },
         { name: 'passes_quiet_hours', kind: 'boolean', required: false, repeated: false, description: 'Whether it alarms during quiet hours, too' },
         { name: 'lead', kind: 'number', required: false, repeated: false, description: 'How long ahead it alarms, in the unit of its kind; null: as usual, and of kinds without' },
-        { name: 'event_types', kind: 'text', required: false, repeated: true, description: 'Of the kind `event`: types (`objection.rejected`) and families (`objection.*`) that alarm', choices: ['schedule.*', 'schedule.created', 'schedule.overridden', 'version.*', 'version.submitted', 'version.sent_again', 'version.accepted', 'version.rejected', 'version.given_up', 'version.status_changed', 'version.contradicted', 'series.*', 'series.status_changed', 'anomaly.*', 'anomaly.received', 'status_request.*', 'status_request.ordered', 'status_request.sent', 'tso.*', 'tso.ack', 'tso.ano', 'tso.ri', 'tso.cnf', 'acceptance.*', 'acceptance.fault_tolerant', 'no_ack.*', 'no_ack.timeout', 'declared_limit.*', 'declared_limit.warning', 'intraday.*', 'intraday.advisory', 'balance_group.*', 'balance_group.created', 'balance_group.changed', 'balance_group.removed', 'transport.*', 'transport.created', 'transport.changed', 'transport.removed', 'as4.*', 'as4.receipt', 'as4.error', 'sum_series.*', 'sum_series.received', 'sum_series.data_status', 'sum_series.checked', 'sum_series.check_refused', 'sum_series.check_ordered', 'sum_series.check_sent', 'sum_series.check_failed', 'sum_series.check_answered', 'sum_series.partner_warning', 'sum_series.message_refused', 'mabis_point.*', 'mabis_point.created', 'mabis_point.changed', 'mabis_point.removed', 'mabis_format.*', 'mabis_format.changed', 'document_format.*', 'document_format.changed', 'document.*', 'document.unreadable', 'document.unassigned', 'document.assigned', 'document.put_aside', 'clearing_period.*', 'clearing_period.created', 'clearing_period.removed', 'clearing_subscription.*', 'clearing_subscription.created', 'clearing_subscription.revoked', 'objection.*', 'objection.created', 'objection.changed', 'objection.submitted', 'objection.withdrawn', 'objection.accepted', 'objection.rejected', 'objection.sending', 'objection.filed', 'objection.filing_failed', 'objection.answered', 'objection.attachment_added', 'objection.attachment_removed', 'forecast.*', 'forecast.submitted', 'forecast.generated', 'forecast.processed', 'forecast.confirmed', 'forecast.contradicted', 'forecast.rejected', 'forecast.undeliverable', 'forecast.redelivered', 'allocations.*', 'allocations.written', 'allocations.import_cancelled', 'accounting_points.*', 'accounting_points.written', 'profile.*', 'profile.created', 'profile.changed', 'profile.replaced', 'profile.values_written', 'profile.deleted', 'own_tariff.*', 'own_tariff.created', 'own_tariff.written', 'own_tariff.submitted', 'own_tariff.returned', 'own_tariff.approved', 'own_tariff.withdrawn', 'import.*', 'import.started', 'import.cancelled', 'organization.*', 'organization.created', 'organization.plan_changed', 'organization.limits_changed', 'organization.platform_changed', 'organization.areas_granted', 'organization.areas_withdrawn', 'organization.market_partner_ids_changed', 'member.*', 'member.added', 'member.removed', 'member.role_changed', 'member.password_reset', 'member.password_changed', 'api_key.*', 'api_key.created', 'api_key.rotated', 'api_key.revoked', 'webhook.*', 'webhook.created', 'webhook.changed', 'webhook.deleted', 'webhook.rotated', 'webhook.tested', 'webhook.disabled', 'alarm.*', 'alarm.raised', 'alarm.acknowledged', 'alarm_rule.*', 'alarm_rule.created', 'alarm_rule.changed', 'alarm_rule.deleted', 'alarm_rule.quiet_hours_changed', 'alarm_channel.*', 'alarm_channel.created', 'alarm_channel.changed', 'alarm_channel.deleted', 'alarm_channel.tested'] },
+        { name: 'event_types', kind: 'text', required: false, repeated: true, description: 'Of the kind `event`: types (`objection.rejected`) and families (`objection.*`) that alarm', choices: ['schedule.*', 'schedule.created', 'schedule.overridden', 'version.*', 'version.submitted', 'version.sent_again', 'version.accepted', 'version.rejected', 'version.abandoned', 'version.status_changed', 'version.contradicted', 'series.*', 'series.status_changed', 'anomaly.*', 'anomaly.received', 'status_request.*', 'status_request.ordered', 'status_request.sent', 'tso.*', 'tso.ack', 'tso.ano', 'tso.ri', 'tso.cnf', 'acceptance.*', 'acceptance.fault_tolerant', 'no_ack.*', 'no_ack.timeout', 'declared_limit.*', 'declared_limit.warning', 'intraday.*', 'intraday.advisory', 'balance_group.*', 'balance_group.created', 'balance_group.changed', 'balance_group.removed', 'transport.*', 'transport.created', 'transport.changed', 'transport.removed', 'as4.*', 'as4.receipt', 'as4.error', 'sum_series.*', 'sum_series.received', 'sum_series.data_status', 'sum_series.checked', 'sum_series.check_refused', 'sum_series.check_ordered', 'sum_series.check_sent', 'sum_series.check_failed', 'sum_series.check_answered', 'sum_series.partner_warning', 'sum_series.message_refused', 'mabis_point.*', 'mabis_point.created', 'mabis_point.changed', 'mabis_point.removed', 'mabis_format.*', 'mabis_format.changed', 'document_format.*', 'document_format.changed', 'document.*', 'document.unreadable', 'document.unassigned', 'document.assigned', 'document.dismissed', 'clearing_period.*', 'clearing_period.created', 'clearing_period.removed', 'clearing_subscription.*', 'clearing_subscription.created', 'clearing_subscription.revoked', 'objection.*', 'objection.created', 'objection.changed', 'objection.submitted', 'objection.withdrawn', 'objection.accepted', 'objection.rejected', 'objection.sending', 'objection.filed', 'objection.filing_failed', 'objection.answered', 'objection.attachment_added', 'objection.attachment_removed', 'forecast.*', 'forecast.submitted', 'forecast.generated', 'forecast.processed', 'forecast.confirmed', 'forecast.contradicted', 'forecast.rejected', 'forecast.undeliverable', 'forecast.redelivered', 'allocations.*', 'allocations.written', 'allocations.import_cancelled', 'accounting_points.*', 'accounting_points.written', 'profile.*', 'profile.created', 'profile.changed', 'profile.replaced', 'profile.values_written', 'profile.deleted', 'own_tariff.*', 'own_tariff.created', 'own_tariff.written', 'own_tariff.submitted', 'own_tariff.returned', 'own_tariff.approved', 'own_tariff.withdrawn', 'import.*', 'import.started', 'import.cancelled', 'organization.*', 'organization.created', 'organization.plan_changed', 'organization.limits_changed', 'organization.platform_changed', 'organization.areas_granted', 'organization.areas_withdrawn', 'organization.market_partner_ids_changed', 'member.*', 'member.added', 'member.removed', 'member.role_changed', 'member.password_reset', 'member.password_changed', 'api_key.*', 'api_key.created', 'api_key.rotated', 'api_key.revoked', 'webhook.*', 'webhook.created', 'webhook.changed', 'webhook.deleted', 'webhook.rotated', 'webhook.tested', 'webhook.disabled', 'alarm.*', 'alarm.raised', 'alarm.acknowledged', 'alarm_rule.*', 'alarm_rule.created', 'alarm_rule.changed', 'alarm_rule.deleted', 'alarm_rule.quiet_hours_changed', 'alarm_channel.*', 'alarm_channel.created', 'alarm_channel.changed', 'alarm_channel.deleted', 'alarm_channel.tested'] },
         { name: 'is_enabled', kind: 'boolean', required: false, repeated: false },
       ],
     },
@@ -2673,7 +2574,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'cost-of-energy',
     method: 'PUT',
     path: '/cost-of-energy/v1/profiles/{profile_id}',
-    summary: 'Replace a profile of the organization, its values included',
+    summary: 'Replace a profile and its values',
     parameters: [
       { name: 'profile_id', kind: 'text', required: true, repeated: false },
     ],
@@ -2699,7 +2600,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'access',
     method: 'POST',
     path: '/access/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/replay',
-    summary: 'Send a settled delivery once more, with the same `webhook-id`',
+    summary: 'Replay a webhook delivery',
     parameters: [
       { name: 'webhook_id', kind: 'text', required: true, repeated: false },
       { name: 'delivery_id', kind: 'text', required: true, repeated: false },
@@ -2709,11 +2610,43 @@ export const COMMANDS: readonly CommandSpec[] = [
     takes_key: true,
   },
   {
+    id: 'requestScheduleStatus',
+    area: 'schedule-management',
+    method: 'POST',
+    path: '/schedule-management/v1/schedules/{uid}/request-status',
+    summary: 'Request the status of a schedule',
+    parameters: [
+      { name: 'uid', kind: 'text', required: true, repeated: false },
+    ],
+    body: null,
+    media: ['application/json'],
+    takes_key: true,
+  },
+  {
+    id: 'resendSchedule',
+    area: 'schedule-management',
+    method: 'POST',
+    path: '/schedule-management/v1/schedules/{uid}/resend',
+    summary: 'Resend the newest version of a schedule',
+    parameters: [
+      { name: 'uid', kind: 'text', required: true, repeated: false },
+    ],
+    body: {
+      required: false,
+      fields: [
+        { name: 'reason', kind: 'text', required: false, repeated: false, description: 'Why; required where the operator has the version, or may have it' },
+        { name: 'override', kind: 'json', required: false, repeated: false, description: 'Sends it though a gate is closed, which the operator may refuse; the reason is kept' },
+      ],
+    },
+    media: ['application/json'],
+    takes_key: true,
+  },
+  {
     id: 'resetMemberPassword',
     area: 'access',
     method: 'POST',
     path: '/access/v1/members/{user_id}/password-reset',
-    summary: 'Give a member a new first password',
+    summary: 'Reset the password of a member',
     parameters: [
       { name: 'user_id', kind: 'text', required: true, repeated: false },
     ],
@@ -2726,7 +2659,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'POST',
     path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/resolve',
-    summary: 'Record the TSO’s answer to an objection',
+    summary: 'Record the outcome of an objection',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
       { name: 'objection_uid', kind: 'text', required: true, repeated: false },
@@ -2747,7 +2680,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'cost-of-energy',
     method: 'POST',
     path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}/versions/{version}/return',
-    summary: 'Give a version in review back to its author',
+    summary: 'Return a version to its author',
     parameters: [
       { name: 'own_tariff_id', kind: 'text', required: true, repeated: false },
       { name: 'version', kind: 'number', required: true, repeated: false },
@@ -2766,7 +2699,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'access',
     method: 'DELETE',
     path: '/access/v1/api-keys/{key_id}',
-    summary: 'Revoke an API key; it stops working within a second',
+    summary: 'Revoke an API key',
     parameters: [
       { name: 'key_id', kind: 'text', required: true, repeated: false },
     ],
@@ -2779,7 +2712,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'DELETE',
     path: '/schedule-management/v1/mabis/clearing-subscriptions/{subscription_id}',
-    summary: 'Revoke the address of a subscription, for good',
+    summary: 'Revoke a calendar subscription',
     parameters: [
       { name: 'subscription_id', kind: 'text', required: true, repeated: false },
     ],
@@ -2792,7 +2725,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'access',
     method: 'POST',
     path: '/access/v1/api-keys/{key_id}/rotate',
-    summary: 'Replace an API key; the old one goes on working for a while',
+    summary: 'Rotate an API key',
     parameters: [
       { name: 'key_id', kind: 'text', required: true, repeated: false },
     ],
@@ -2810,7 +2743,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'access',
     method: 'POST',
     path: '/access/v1/webhooks/{webhook_id}/rotate',
-    summary: 'Replace the secret of a webhook; messages carry both signatures for a while',
+    summary: 'Rotate the secret of a webhook',
     parameters: [
       { name: 'webhook_id', kind: 'text', required: true, repeated: false },
     ],
@@ -2828,7 +2761,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'core',
     method: 'GET',
     path: '/core/v1/search',
-    summary: 'Areas, parties, metering grid areas, settlements and holidays by words, beginnings, slips and identifiers',
+    summary: 'Search reference data',
     parameters: [
       { name: 'q', kind: 'text', required: true, repeated: false, description: 'Words in any order, each whole, begun or with a slip; an identifier, or kind:value' },
       { name: 'kind', kind: 'text', required: false, repeated: true, choices: ['bidding-zone', 'control-area', 'scheduling-area', 'metering-grid-area', 'party', 'settlement', 'holiday'] },
@@ -2845,7 +2778,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'POST',
     path: '/schedule-management/v1/mabis/check-notices/{notice_uid}/send',
-    summary: 'Send a check notice over the way to the operator of its control area; one that failed once more',
+    summary: 'Send a check notice (Prüfmitteilung)',
     parameters: [
       { name: 'notice_uid', kind: 'text', required: true, repeated: false },
     ],
@@ -2854,30 +2787,11 @@ export const COMMANDS: readonly CommandSpec[] = [
     takes_key: true,
   },
   {
-    id: 'sendScheduleAgain',
-    area: 'schedule-management',
-    method: 'POST',
-    path: '/schedule-management/v1/schedules/{uid}/send-again',
-    summary: 'Send the newest version of a schedule once more',
-    parameters: [
-      { name: 'uid', kind: 'text', required: true, repeated: false },
-    ],
-    body: {
-      required: false,
-      fields: [
-        { name: 'reason', kind: 'text', required: false, repeated: false, description: 'Why; required where the operator has the version, or may have it' },
-        { name: 'override', kind: 'json', required: false, repeated: false, description: 'Sends it though a gate is closed, which the operator may refuse; the reason is kept' },
-      ],
-    },
-    media: ['application/json'],
-    takes_key: true,
-  },
-  {
     id: 'setMemberRole',
     area: 'access',
     method: 'PUT',
     path: '/access/v1/members/{user_id}',
-    summary: 'Give a member another role',
+    summary: 'Set the role of a member',
     parameters: [
       { name: 'user_id', kind: 'text', required: true, repeated: false },
     ],
@@ -2895,7 +2809,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'core',
     method: 'POST',
     path: '/core/v1/imports',
-    summary: 'Import a register of parties, areas or shapes, or say what that would change',
+    summary: 'Start an import of reference data',
     parameters: [],
     body: {
       required: true,
@@ -2913,7 +2827,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'portfolio-forecasts',
     method: 'POST',
     path: '/portfolio-forecasts/v1alpha1/submissions',
-    summary: 'Hand in the forecast of a delivery day; it replaces what is stored for the day',
+    summary: 'Submit the forecast of a delivery day',
     parameters: [],
     body: {
       required: true,
@@ -2933,7 +2847,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'schedule-management',
     method: 'POST',
     path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/submit',
-    summary: 'Record a draft as submitted',
+    summary: 'Submit an objection',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
       { name: 'objection_uid', kind: 'text', required: true, repeated: false },
@@ -2952,7 +2866,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'cost-of-energy',
     method: 'POST',
     path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}/versions/{version}/submit',
-    summary: 'Hand a draft over for review',
+    summary: 'Submit a version for review',
     parameters: [
       { name: 'own_tariff_id', kind: 'text', required: true, repeated: false },
       { name: 'version', kind: 'number', required: true, repeated: false },
@@ -2971,7 +2885,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'access',
     method: 'POST',
     path: '/access/v1/alarm-channels/{channel_id}/test',
-    summary: 'Send a test message by a way now, also while it is switched off, and answer what came of it',
+    summary: 'Send a test message to an alarm channel',
     parameters: [
       { name: 'channel_id', kind: 'text', required: true, repeated: false },
     ],
@@ -2984,7 +2898,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'cost-of-energy',
     method: 'POST',
     path: '/cost-of-energy/v1/test-run',
-    summary: 'Cost of a tariff that is not stored, or not approved yet; everything that is wrong with it is told',
+    summary: 'Calculate with a tariff that is not stored',
     parameters: [
       { name: 'include_intermediate_time_series', kind: 'boolean', required: false, repeated: false },
       { name: 'freshness', kind: 'text', required: false, repeated: false, description: 'strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`', choices: ['any', 'strict'] },
@@ -3009,7 +2923,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'access',
     method: 'POST',
     path: '/access/v1/webhooks/{webhook_id}/test',
-    summary: 'Send a webhook the event `webhook.tested`, whatever it takes, also while it is switched off',
+    summary: 'Send a test event to a webhook',
     parameters: [
       { name: 'webhook_id', kind: 'text', required: true, repeated: false },
     ],
@@ -3018,11 +2932,97 @@ export const COMMANDS: readonly CommandSpec[] = [
     takes_key: true,
   },
   {
+    id: 'updateAlarmChannel',
+    area: 'access',
+    method: 'PATCH',
+    path: '/access/v1/alarm-channels/{channel_id}',
+    summary: 'Update an alarm channel',
+    parameters: [
+      { name: 'channel_id', kind: 'text', required: true, repeated: false },
+    ],
+    body: {
+      required: true,
+      fields: [
+        { name: 'name', kind: 'text', required: false, repeated: false },
+        { name: 'language', kind: 'text', required: false, repeated: false, description: 'Language of its messages', choices: ['en', 'de'] },
+        { name: 'recipients', kind: 'text', required: false, repeated: true, description: 'Mail addresses' },
+        { name: 'url', kind: 'text', required: false, repeated: false, description: 'Where posts go: https, on the open internet. Of ntfy with the topic. Kept sealed' },
+        { name: 'token', kind: 'text', required: false, repeated: false, description: 'Access token of ntfy; null: none. One for another host must be sent anew' },
+        { name: 'is_enabled', kind: 'boolean', required: false, repeated: false },
+      ],
+    },
+    media: ['application/json'],
+    takes_key: true,
+  },
+  {
+    id: 'updateObjection',
+    area: 'schedule-management',
+    method: 'PATCH',
+    path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}',
+    summary: 'Update a draft objection',
+    parameters: [
+      { name: 'uid', kind: 'text', required: true, repeated: false },
+      { name: 'objection_uid', kind: 'text', required: true, repeated: false },
+    ],
+    body: {
+      required: true,
+      fields: [
+        { name: 'objection_type', kind: 'text', required: false, repeated: false, choices: ['volume', 'price', 'metering_point', 'allocation', 'timing', 'other'] },
+        { name: 'disputed_values', kind: 'json', required: false, repeated: false },
+        { name: 'evidence', kind: 'json', required: false, repeated: false },
+        { name: 'reason', kind: 'text', required: false, repeated: false },
+      ],
+    },
+    media: ['application/json'],
+    takes_key: true,
+  },
+  {
+    id: 'updateProfile',
+    area: 'cost-of-energy',
+    method: 'PATCH',
+    path: '/cost-of-energy/v1/profiles/{profile_id}',
+    summary: 'Update the metadata of a profile',
+    parameters: [
+      { name: 'profile_id', kind: 'text', required: true, repeated: false },
+    ],
+    body: {
+      required: true,
+      fields: [
+        { name: 'name', kind: 'text', required: false, repeated: false },
+        { name: 'description', kind: 'text', required: false, repeated: false },
+        { name: 'tags', kind: 'text', required: false, repeated: true },
+      ],
+    },
+    media: ['application/json'],
+    takes_key: true,
+  },
+  {
+    id: 'updateWebhook',
+    area: 'access',
+    method: 'PATCH',
+    path: '/access/v1/webhooks/{webhook_id}',
+    summary: 'Update a webhook',
+    parameters: [
+      { name: 'webhook_id', kind: 'text', required: true, repeated: false },
+    ],
+    body: {
+      required: true,
+      fields: [
+        { name: 'url', kind: 'text', required: false, repeated: false, description: 'Where messages are posted: https, on the open internet. Redirects are not followed' },
+        { name: 'description', kind: 'text', required: false, repeated: false },
+        { name: 'event_types', kind: 'text', required: false, repeated: true, description: 'Types (`version.accepted`) and families (`version.*`) of events; null: every event', choices: ['schedule.*', 'schedule.created', 'schedule.overridden', 'version.*', 'version.submitted', 'version.sent_again', 'version.accepted', 'version.rejected', 'version.abandoned', 'version.status_changed', 'version.contradicted', 'series.*', 'series.status_changed', 'anomaly.*', 'anomaly.received', 'status_request.*', 'status_request.ordered', 'status_request.sent', 'tso.*', 'tso.ack', 'tso.ano', 'tso.ri', 'tso.cnf', 'acceptance.*', 'acceptance.fault_tolerant', 'no_ack.*', 'no_ack.timeout', 'declared_limit.*', 'declared_limit.warning', 'intraday.*', 'intraday.advisory', 'balance_group.*', 'balance_group.created', 'balance_group.changed', 'balance_group.removed', 'transport.*', 'transport.created', 'transport.changed', 'transport.removed', 'as4.*', 'as4.receipt', 'as4.error', 'sum_series.*', 'sum_series.received', 'sum_series.data_status', 'sum_series.checked', 'sum_series.check_refused', 'sum_series.check_ordered', 'sum_series.check_sent', 'sum_series.check_failed', 'sum_series.check_answered', 'sum_series.partner_warning', 'sum_series.message_refused', 'mabis_point.*', 'mabis_point.created', 'mabis_point.changed', 'mabis_point.removed', 'mabis_format.*', 'mabis_format.changed', 'document_format.*', 'document_format.changed', 'document.*', 'document.unreadable', 'document.unassigned', 'document.assigned', 'document.dismissed', 'clearing_period.*', 'clearing_period.created', 'clearing_period.removed', 'clearing_subscription.*', 'clearing_subscription.created', 'clearing_subscription.revoked', 'objection.*', 'objection.created', 'objection.changed', 'objection.submitted', 'objection.withdrawn', 'objection.accepted', 'objection.rejected', 'objection.sending', 'objection.filed', 'objection.filing_failed', 'objection.answered', 'objection.attachment_added', 'objection.attachment_removed', 'forecast.*', 'forecast.submitted', 'forecast.generated', 'forecast.processed', 'forecast.confirmed', 'forecast.contradicted', 'forecast.rejected', 'forecast.undeliverable', 'forecast.redelivered', 'allocations.*', 'allocations.written', 'allocations.import_cancelled', 'accounting_points.*', 'accounting_points.written', 'profile.*', 'profile.created', 'profile.changed', 'profile.replaced', 'profile.values_written', 'profile.deleted', 'own_tariff.*', 'own_tariff.created', 'own_tariff.written', 'own_tariff.submitted', 'own_tariff.returned', 'own_tariff.approved', 'own_tariff.withdrawn', 'import.*', 'import.started', 'import.cancelled', 'organization.*', 'organization.created', 'organization.plan_changed', 'organization.limits_changed', 'organization.platform_changed', 'organization.areas_granted', 'organization.areas_withdrawn', 'organization.market_partner_ids_changed', 'member.*', 'member.added', 'member.removed', 'member.role_changed', 'member.password_reset', 'member.password_changed', 'api_key.*', 'api_key.created', 'api_key.rotated', 'api_key.revoked', 'webhook.*', 'webhook.created', 'webhook.changed', 'webhook.deleted', 'webhook.rotated', 'webhook.tested', 'webhook.disabled', 'alarm.*', 'alarm.raised', 'alarm.acknowledged', 'alarm_rule.*', 'alarm_rule.created', 'alarm_rule.changed', 'alarm_rule.deleted', 'alarm_rule.quiet_hours_changed', 'alarm_channel.*', 'alarm_channel.created', 'alarm_channel.changed', 'alarm_channel.deleted', 'alarm_channel.tested'] },
+        { name: 'is_enabled', kind: 'boolean', required: false, repeated: false },
+      ],
+    },
+    media: ['application/json'],
+    takes_key: true,
+  },
+  {
     id: 'withdrawObjection',
     area: 'schedule-management',
     method: 'POST',
     path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/withdraw',
-    summary: 'Withdraw an objection that has no answer yet, for good',
+    summary: 'Withdraw an objection',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
       { name: 'objection_uid', kind: 'text', required: true, repeated: false },
@@ -3036,7 +3036,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'cost-of-energy',
     method: 'POST',
     path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}/versions/{version}/withdraw',
-    summary: 'Withdraw a version for good',
+    summary: 'Withdraw a version of an own tariff',
     parameters: [
       { name: 'own_tariff_id', kind: 'text', required: true, repeated: false },
       { name: 'version', kind: 'number', required: true, repeated: false },
@@ -3055,7 +3055,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'market-access',
     method: 'POST',
     path: '/market-access/v1alpha1/timeseries/allocations',
-    summary: 'Store allocated energy from a file, or only check it',
+    summary: 'Import allocated energy from a file',
     parameters: [
       { name: 'dry_run', kind: 'boolean', required: false, repeated: false },
       { name: 'atomic', kind: 'boolean', required: false, repeated: false, description: 'Of a MSCONS: store nothing where one of its messages is wrong. Other files are stored whole or not at all' },
@@ -3072,7 +3072,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'cost-of-energy',
     method: 'PUT',
     path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}',
-    summary: 'Write a new version of a tariff of the organization, as a draft',
+    summary: 'Add a version to an own tariff',
     parameters: [
       { name: 'own_tariff_id', kind: 'text', required: true, repeated: false },
     ],
@@ -3092,7 +3092,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     area: 'cost-of-energy',
     method: 'POST',
     path: '/cost-of-energy/v1/profiles/{profile_id}/values',
-    summary: 'Write values into a profile; it grows to hold them, and what lies between becomes a gap',
+    summary: 'Write values into a profile',
     parameters: [
       { name: 'profile_id', kind: 'text', required: true, repeated: false },
     ],

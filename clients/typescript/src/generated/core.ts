@@ -337,7 +337,7 @@ const startImport: Operation = {
 /** Operations of `core`. */
 export class Core extends Area {
   /**
-   * Stop an import that waits or runs: nothing of it is stored
+   * Cancel an import of reference data
    *
    * For administrators of the organization that keeps the installation, and for its API keys with the area core and the write scope. Its source can be imported anew at once, and is read from the beginning. 409 where it has ended already.
    */
@@ -345,18 +345,18 @@ export class Core extends Area {
     return this.json(cancelImport, request, options)
   }
 
-  /** Werktage of German market communication in a range of days, and why the other days are none */
+  /** Count working days of German market communication */
   countWorkingDays(request: CountWorkingDaysRequest, options?: CallOptions): Promise<CountWorkingDaysAnswer> {
     return this.json(countWorkingDays, request, options)
   }
 
-  /** What each character of an EIC means, whether its check character holds, and what it names */
+  /** Check and explain an EIC code */
   explainEicCode(request: ExplainEicCodeRequest, options?: CallOptions): Promise<ExplainEicCodeAnswer> {
     return this.json(explainEicCode, request, options)
   }
 
   /**
-   * Bidding zones, the price areas of Europe
+   * List bidding zones
    *
    * With `lat` and `lon`, those that may lie there: the nearest first: the one that holds the point, else the nearest within 0.1° (on an island, up to 25 km where no other country is as near), and those, of any country, whose border is drawn only approximately so near by. With `zipcode`, or `street` and `city`, and `country`: those of the country at the points that the place is known to have, by its settlement where no more is known; but of a German `zipcode` first by a table of 8,195 codes (Open Power System Data, 2020): all control areas that have the code, and what belongs to them on the day, at 0 m. A `Warning` says what is not exact or not known.
    */
@@ -365,7 +365,7 @@ export class Core extends Area {
   }
 
   /**
-   * Control areas, the grids that one transmission system operator operates
+   * List control areas
    *
    * With `lat` and `lon`, those that may lie there: the nearest first: the one that holds the point, else the nearest within 0.1° (on an island, up to 25 km where no other country is as near), and those, of any country, whose border is drawn only approximately so near by. With `zipcode`, or `street` and `city`, and `country`: those of the country at the points that the place is known to have, by its settlement where no more is known; but of a German `zipcode` first by a table of 8,195 codes (Open Power System Data, 2020): all control areas that have the code, and what belongs to them on the day, at 0 m. A `Warning` says what is not exact or not known.
    */
@@ -374,7 +374,7 @@ export class Core extends Area {
   }
 
   /**
-   * Where areas lie, as a GeoJSON FeatureCollection in WGS 84
+   * List area shapes as GeoJSON
    *
    * Out of the box: bidding zones, control areas and scheduling areas. Those that are whole countries or islands are generalized for maps of 1:50,000,000, with national borders that may be off by 7 km. Those that divide a country by land (zones of Sweden, Norway, the mainland of Italy and Ukraine, control areas of Germany and Ukraine) are drawn approximately from where settlements lie. Both say by how much they may be off (`accuracy_m`); both control areas of Luxembourg are the whole country. Exact shapes, and those of metering grid areas, come with an import (geo, svk-mga).
    */
@@ -382,13 +382,13 @@ export class Core extends Area {
     return this.json(listGeometries, request, options)
   }
 
-  /** Holidays of European countries and their subdivisions */
+  /** List public holidays */
   listHolidays(request: ListHolidaysRequest = {}, options?: CallOptions): Promise<ListHolidaysAnswer> {
     return this.json(listHolidays, request, options)
   }
 
   /**
-   * Imports of reference data, newest first: progress, difference, and why nothing was changed
+   * List imports of reference data
    *
    * For administrators of the organization that keeps the installation, and for its API keys with the area core.
    */
@@ -401,18 +401,18 @@ export class Core extends Area {
     return this.rows(listImports, request, options)
   }
 
-  /** Metering grid areas with their system operator */
+  /** List metering grid areas */
   listMeteringGridAreas(request: ListMeteringGridAreasRequest = {}, options?: CallOptions): Promise<ListMeteringGridAreasAnswer> {
     return this.json(listMeteringGridAreas, request, options)
   }
 
-  /** Market parties: system operators, balance responsible parties, suppliers */
+  /** List market parties */
   listParties(request: ListPartiesRequest = {}, options?: CallOptions): Promise<ListPartiesAnswer> {
     return this.json(listParties, request, options)
   }
 
   /**
-   * Scheduling areas with the bidding zones and control areas they belong to
+   * List scheduling areas
    *
    * With `lat` and `lon`, those that may lie there: the nearest first: the one that holds the point, else the nearest within 0.1° (on an island, up to 25 km where no other country is as near), and those, of any country, whose border is drawn only approximately so near by. With `zipcode`, or `street` and `city`, and `country`: those of the country at the points that the place is known to have, by its settlement where no more is known; but of a German `zipcode` first by a table of 8,195 codes (Open Power System Data, 2020): all control areas that have the code, and what belongs to them on the day, at 0 m. A `Warning` says what is not exact or not known.
    */
@@ -420,13 +420,13 @@ export class Core extends Area {
     return this.json(listSchedulingAreas, request, options)
   }
 
-  /** Where the facts are from: licence, age, number of records, and the last import */
+  /** List data sources */
   listSources(request: ListSourcesRequest = {}, options?: CallOptions): Promise<ListSourcesAnswer> {
     return this.json(listSources, request, options)
   }
 
   /**
-   * One import of reference data
+   * Get an import of reference data
    *
    * For administrators of the organization that keeps the installation, and for its API keys with the area core.
    */
@@ -434,13 +434,13 @@ export class Core extends Area {
     return this.json(readImport, request, options)
   }
 
-  /** Areas, parties, metering grid areas, settlements and holidays by words, beginnings, slips and identifiers */
+  /** Search reference data */
   search(request: SearchRequest, options?: CallOptions): Promise<SearchAnswer> {
     return this.json(search, request, options)
   }
 
   /**
-   * Import a register of parties, areas or shapes, or say what that would change
+   * Start an import of reference data
    *
    * For administrators of the organization that keeps the installation, and for its API keys with the area core and the write scope, accept_shrink included: a key has no role, and comes from an administrator or from a key with the same rights. The import runs by itself: read it again for its progress. One import of a source at a time; asking again for one that waits answers that one. An answer of the source that is empty, malformed, or has lost more than 20 % of its records, or gives more than 50 % of them another name or scheduling area, changes nothing.
    */

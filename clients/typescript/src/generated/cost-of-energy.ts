@@ -33,32 +33,6 @@ const calculateCost: Operation = {
   takes_key: false,
 }
 
-export type ChangeProfileRequest = {
-  profile_id: string
-  body: schema.ProfileChangeBody
-}
-export type ChangeProfileAnswer = {
-  id: string
-  scope: 'org' | 'global'
-  name: string
-  description: string
-  tags: string[]
-  resolution: schema.Resolution
-  unit: schema.Unit
-  timezone: string
-  start_time: string
-  end_time: string
-  created_at: string
-  updated_at: string
-}
-const changeProfile: Operation = {
-  method: 'PATCH',
-  path: '/cost-of-energy/v1/profiles/{profile_id}',
-  query: [],
-  body: 'json',
-  takes_key: true,
-}
-
 export type CheckOwnTariffRequest = {
   body: schema.CheckTariffBody
 }
@@ -439,6 +413,32 @@ const testRunTariff: Operation = {
   takes_key: false,
 }
 
+export type UpdateProfileRequest = {
+  profile_id: string
+  body: schema.ProfileChangeBody
+}
+export type UpdateProfileAnswer = {
+  id: string
+  scope: 'org' | 'global'
+  name: string
+  description: string
+  tags: string[]
+  resolution: schema.Resolution
+  unit: schema.Unit
+  timezone: string
+  start_time: string
+  end_time: string
+  created_at: string
+  updated_at: string
+}
+const updateProfile: Operation = {
+  method: 'PATCH',
+  path: '/cost-of-energy/v1/profiles/{profile_id}',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
 export type WithdrawOwnTariffVersionRequest = {
   own_tariff_id: string
   version: number
@@ -495,7 +495,7 @@ const writeProfileValues: Operation = {
 /** Operations of `cost-of-energy`. */
 export class CostOfEnergy extends Area {
   /**
-   * Approve a version in review: from now on lists and calculations use it
+   * Approve a version of an own tariff
    *
    * By a person, not by a key, and not by its author (nor by who made the key that wrote it), unless the organization has a single administrator. The version before it is withdrawn.
    */
@@ -503,23 +503,18 @@ export class CostOfEnergy extends Area {
     return this.json(approveOwnTariffVersion, request, options)
   }
 
-  /** Cost of a tariff over a period, from supplied data */
+  /** Calculate the cost of a tariff */
   calculateCost(request: CalculateCostRequest, options?: CallOptions): Promise<CalculateCostAnswer> {
     return this.json(calculateCost, request, options)
   }
 
-  /** Change the name, description or tags of a profile of the organization; its values stay */
-  changeProfile(request: ChangeProfileRequest, options?: CallOptions): Promise<ChangeProfileAnswer> {
-    return this.json(changeProfile, request, options)
-  }
-
-  /** What would keep a tariff from being stored, all at once; nothing is stored */
+  /** Validate a tariff without storing it */
   checkOwnTariff(request: CheckOwnTariffRequest, options?: CallOptions): Promise<CheckOwnTariffAnswer> {
     return this.json(checkOwnTariff, request, options)
   }
 
   /**
-   * What the same data costs under many tariffs, cheapest first
+   * Compare the cost under several tariffs
    *
    * A total that excludes a charge by law, or is `incomplete` because a component ended without a successor of its name, comes after those that lack nothing, whatever it is; where all lack something, those come first that lack what most do. Costs 5 tokens and 1 more for every 10 tariffs begun. Of a customer who is told, a tariff for another fuse, area or kind is not ranked; one that states none is taken to be meant for them, and says so in not_stated.
    */
@@ -527,28 +522,28 @@ export class CostOfEnergy extends Area {
     return this.json(compareTariffs, request, options)
   }
 
-  /** Store a tariff of the organization as a draft */
+  /** Create an own tariff as a draft */
   createOwnTariff(request: CreateOwnTariffRequest, options?: CallOptions): Promise<CreateOwnTariffAnswer> {
     return this.json(createOwnTariff, request, options)
   }
 
-  /** Store a profile of the organization */
+  /** Create a profile */
   createProfile(request: CreateProfileRequest, options?: CallOptions): Promise<CreateProfileAnswer> {
     return this.json(createProfile, request, options)
   }
 
-  /** Delete a profile of the organization with its values */
+  /** Delete a profile */
   deleteProfile(request: DeleteProfileRequest, options?: CallOptions): Promise<DeleteProfileAnswer> {
     return this.done(deleteProfile, request, options)
   }
 
-  /** A calculation with its steps in words, its rates, what set its peaks, and what one more kWh would cost */
+  /** Explain a calculation step by step */
   explainCost(request: ExplainCostRequest, options?: CallOptions): Promise<ExplainCostAnswer> {
     return this.json(explainCost, request, options)
   }
 
   /**
-   * Make a profile from a file of meter data, or only say what it holds
+   * Import a profile from meter data
    *
    * CSV or XLSX, streamed. Columns, delimiter, decimal mark, dates, unit, resolution and clock are read from the file unless they are given. With dry_run nothing is stored. A file with an error is stored in no part.
    */
@@ -556,22 +551,22 @@ export class CostOfEnergy extends Area {
     return this.json(importProfile, request, options)
   }
 
-  /** Datasets that tariffs may ask for */
+  /** List datasets that tariffs require */
   listDatasets(request: ListDatasetsRequest = {}, options?: CallOptions): Promise<ListDatasetsAnswer> {
     return this.json(listDatasets, request, options)
   }
 
-  /** The organization's own tariffs with their newest versions, by name */
+  /** List the organization's own tariffs */
   listOwnTariffs(request: ListOwnTariffsRequest = {}, options?: CallOptions): Promise<ListOwnTariffsAnswer> {
     return this.json(listOwnTariffs, request, options)
   }
 
-  /** Profiles of the organization and of everybody, without values */
+  /** List profiles */
   listProfiles(request: ListProfilesRequest = {}, options?: CallOptions): Promise<ListProfilesAnswer> {
     return this.json(listProfiles, request, options)
   }
 
-  /** Published tariffs and the approved ones of the organization, by operator and name */
+  /** List tariffs */
   listTariffs(request: ListTariffsRequest = {}, options?: CallOptions): Promise<ListTariffsAnswer> {
     return this.json(listTariffs, request, options)
   }
@@ -582,7 +577,7 @@ export class CostOfEnergy extends Area {
   }
 
   /**
-   * The cheapest use of a battery, of load that can be shifted, of a subscription or of another tariff
+   * Find the cheapest use of flexibility
    *
    * Finds the plan with the least cost over at most 31 days, quarter-hour by quarter-hour, and recalculates it. Its cost is never more than that of doing nothing, unless doing nothing breaks a limit or leaves the battery short of its end. Offtake and injection of one quarter-hour are two registers and are not netted: what is discharged lowers offtake first and is then fed in, what is charged lowers injection first and is then taken. Says what keeps the plan from being cheaper, which components could not be modelled, and how much cheaper it could be at best. 422 `infeasible` names limits that contradict each other: one set of which none can be left out, so that others may remain once one of them gives; of a limit at the meter `least` says what could be kept, in kW, with all others as they are. Costs 20 tokens and 5 more for every alternative tariff.
    */
@@ -590,18 +585,18 @@ export class CostOfEnergy extends Area {
     return this.json(optimizeCost, request, options)
   }
 
-  /** A tariff of the organization with its versions, their status and their history */
+  /** Get an own tariff with its versions */
   readOwnTariff(request: ReadOwnTariffRequest, options?: CallOptions): Promise<ReadOwnTariffAnswer> {
     return this.json(readOwnTariff, request, options)
   }
 
-  /** One version of a tariff of the organization */
+  /** Get a version of an own tariff */
   readOwnTariffVersion(request: ReadOwnTariffVersionRequest, options?: CallOptions): Promise<ReadOwnTariffVersionAnswer> {
     return this.json(readOwnTariffVersion, request, options)
   }
 
   /**
-   * What one more kWh costs, and one fed in earns, now and for the next hours
+   * Get marginal prices of consumption and feed-in
    *
    * Per quarter-hour: the day-ahead price of the zone, what the tariffs of grid, supplier and authority add per kWh, VAT, and apart from it what a new peak would cost. Name tariffs, or a place where one alone fits a household, or a zone for the day-ahead price alone. What is not known is null and told in warnings; nothing is guessed.
    */
@@ -609,13 +604,13 @@ export class CostOfEnergy extends Area {
     return this.json(readPrices, request, options)
   }
 
-  /** One profile with its values */
+  /** Get a profile with its values */
   readProfile(request: ReadProfileRequest, options?: CallOptions): Promise<ReadProfileAnswer> {
     return this.json(readProfile, request, options)
   }
 
   /**
-   * What one more unit of each dataset costs, interval by interval
+   * Get the unit prices of a tariff
    *
    * Covers the components whose cost follows the data in proportion; peaks, tiers and fixed amounts are in not_included.
    */
@@ -623,28 +618,28 @@ export class CostOfEnergy extends Area {
     return this.json(readSimplifiedTariff, request, options)
   }
 
-  /** One tariff with its components and their pipelines */
+  /** Get a tariff */
   readTariff(request: ReadTariffRequest, options?: CallOptions): Promise<ReadTariffAnswer> {
     return this.json(readTariff, request, options)
   }
 
-  /** Replace a profile of the organization, its values included */
+  /** Replace a profile and its values */
   replaceProfile(request: ReplaceProfileRequest, options?: CallOptions): Promise<ReplaceProfileAnswer> {
     return this.json(replaceProfile, request, options)
   }
 
-  /** Give a version in review back to its author */
+  /** Return a version to its author */
   returnOwnTariffVersion(request: ReturnOwnTariffVersionRequest, options?: CallOptions): Promise<ReturnOwnTariffVersionAnswer> {
     return this.json(returnOwnTariffVersion, request, options)
   }
 
-  /** Hand a draft over for review */
+  /** Submit a version for review */
   submitOwnTariffVersion(request: SubmitOwnTariffVersionRequest, options?: CallOptions): Promise<SubmitOwnTariffVersionAnswer> {
     return this.json(submitOwnTariffVersion, request, options)
   }
 
   /**
-   * Cost of a tariff that is not stored, or not approved yet; everything that is wrong with it is told
+   * Calculate with a tariff that is not stored
    *
    * Costs 5 tokens, and more for a tariff of very many functions.
    */
@@ -652,13 +647,18 @@ export class CostOfEnergy extends Area {
     return this.json(testRunTariff, request, options)
   }
 
-  /** Withdraw a version for good */
+  /** Update the metadata of a profile */
+  updateProfile(request: UpdateProfileRequest, options?: CallOptions): Promise<UpdateProfileAnswer> {
+    return this.json(updateProfile, request, options)
+  }
+
+  /** Withdraw a version of an own tariff */
   withdrawOwnTariffVersion(request: WithdrawOwnTariffVersionRequest, options?: CallOptions): Promise<WithdrawOwnTariffVersionAnswer> {
     return this.json(withdrawOwnTariffVersion, request, options)
   }
 
   /**
-   * Write a new version of a tariff of the organization, as a draft
+   * Add a version to an own tariff
    *
    * A draft that was the newest version is withdrawn. 409 while the newest version is in review.
    */
@@ -666,7 +666,7 @@ export class CostOfEnergy extends Area {
     return this.json(writeOwnTariffVersion, request, options)
   }
 
-  /** Write values into a profile; it grows to hold them, and what lies between becomes a gap */
+  /** Write values into a profile */
   writeProfileValues(request: WriteProfileValuesRequest, options?: CallOptions): Promise<WriteProfileValuesAnswer> {
     return this.json(writeProfileValues, request, options)
   }

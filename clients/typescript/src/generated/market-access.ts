@@ -221,7 +221,7 @@ const writeAllocations: Operation = {
 /** Operations of `market-access`. */
 export class MarketAccess extends Area {
   /**
-   * Stop a file that is being read or stored: nothing of it is kept
+   * Cancel an import of allocations
    *
    * It stops within a few seconds; read it again for its end. 409 where it has ended already.
    *
@@ -232,7 +232,7 @@ export class MarketAccess extends Area {
   }
 
   /**
-   * Which control area accounting points belong to, from which day on
+   * List accounting points
    *
    * By accounting point and day, oldest first. A point that is not in the answer belongs to no control area.
    *
@@ -243,7 +243,7 @@ export class MarketAccess extends Area {
   }
 
   /**
-   * The answers that a MSCONS is owed: a CONTRL where its syntax is wrong, otherwise an APERAK
+   * List the acknowledgments of a MSCONS import
    *
    * For electricity: a good interchange gets no CONTRL, but an APERAK that accepts each of its messages; of a file with several each is answered on its own. They are written and kept here, and sent by nobody: have a look at them first, as an unknown identifier may be yours to add. No answer to a file that was only checked, and none where the code lists have no code for what was wrong: `reason` says so.
    *
@@ -254,7 +254,7 @@ export class MarketAccess extends Area {
   }
 
   /**
-   * Days of series that were stored or corrected since a cursor
+   * List changed days since a cursor
    *
    * In the order in which they became visible. Ask again with next_cursor; it never goes back.
    *
@@ -270,7 +270,7 @@ export class MarketAccess extends Area {
   }
 
   /**
-   * How many quarter-hours of series are measured, estimated and missing, month by month
+   * Get the completeness of allocation series
    *
    * Of the months up to `until`, which is yesterday in Germany unless told; its own month counts up to that day. A series has every month, also where nothing is stored of it.
    *
@@ -281,7 +281,7 @@ export class MarketAccess extends Area {
   }
 
   /**
-   * Files of allocations that were handed in, newest first: how far each is, and what it brought
+   * List imports of allocations
    *
    * Dry runs and refused files included. Entries are kept for 400 days.
    *
@@ -297,7 +297,7 @@ export class MarketAccess extends Area {
   }
 
   /**
-   * Allocation series: one flow direction at one accounting point
+   * List allocation series
    *
    * Ordered by accounting_point_id, then flow_direction. Any page at any offset costs the same; total is exact.
    *
@@ -313,7 +313,7 @@ export class MarketAccess extends Area {
   }
 
   /**
-   * Allocated energy of series, quarter-hour by quarter-hour, with quality and versions
+   * List allocated energy by quarter-hour
    *
    * A gap is null, never 0. `as_of` answers what was known at that instant. JSON holds at most 10 million values; CSV and NDJSON have a row per quarter-hour and stream without limit.
    *
@@ -329,7 +329,7 @@ export class MarketAccess extends Area {
   }
 
   /**
-   * Say which control area accounting points belong to, from which day on
+   * Assign accounting points to control areas
    *
    * Adds to what is known and replaces what was said of the same point and day. Forecasts and accuracy leave points without a control area out. 422 where another point has the market identifier at the same time.
    *
@@ -340,7 +340,7 @@ export class MarketAccess extends Area {
   }
 
   /**
-   * One answer to a MSCONS: the interchange itself, or as JSON with its content
+   * Get an acknowledgment of a MSCONS import
    *
    * Alpha: may change.
    */
@@ -349,7 +349,7 @@ export class MarketAccess extends Area {
   }
 
   /**
-   * One file of allocations that was handed in, with what was wrong in it
+   * Get an import of allocations
    *
    * Alpha: may change.
    */
@@ -358,7 +358,7 @@ export class MarketAccess extends Area {
   }
 
   /**
-   * Store allocated energy from a file, or only check it
+   * Import allocated energy from a file
    *
    * NDJSON with a line per day (`day`, `values`) or per quarter-hour (`start_time`, `value`) of a series; CSV with the same columns, those of a day named 1 to 100; or MSCONS. CSV and NDJSON are stored whole or not at all; of a MSCONS each message that is right is, and `skipped_messages` names the others (`atomic`: all or nothing). A version of a day is stored once: the same again is `unchanged`, another content needs a higher version; the highest holds. Without a version it is the next one of the day, where the day is not stored just so. A version is the whole day: null, empty cells and quarter-hours that are not in the file are gaps, but that a MSCONS leaves the quarter-hours as they are that it does not speak of; `warnings` names the days that lose known values. A day of gaps alone, by the quarter-hour and without a version, is left out: `dropped` names it. Of MSCONS other measures than active energy of electricity per quarter-hour, forecasts (QTY 187) and cancellations are not kept: `skipped` names them. A test (UNB DE 0035) is refused. What a cancellation names is taken back (`references`): its days are what they were before. `acknowledgments` leads to the CONTRL and APERAK that answer a MSCONS, also the header Link.
    *

@@ -164,7 +164,7 @@ const submitForecast: Operation = {
 /** Operations of `portfolio-forecasts`. */
 export class PortfolioForecasts extends Area {
   /**
-   * Forecast a delivery day from the allocations of the days before it, and store the result
+   * Generate the forecast of a delivery day
    *
    * Per control area and kind the mean of similar days (workday, bridge, Saturday, Sunday or holiday), newer ones counting more. 409 where a customer has handed in a forecast, which is never replaced; 404 where no allocation of the time before is known. Every day from 10:00 in Berlin until gate closure at 14:30 the service does so by itself for the next day.
    *
@@ -175,7 +175,7 @@ export class PortfolioForecasts extends Area {
   }
 
   /**
-   * Every forecast that was ever stored for a delivery day, newest first, and how its delivery downstream stands
+   * List the versions of a forecast
    *
    * Alpha: may change.
    */
@@ -184,7 +184,7 @@ export class PortfolioForecasts extends Area {
   }
 
   /**
-   * Delivery days with a stored forecast, newest first
+   * List forecasts by delivery day
    *
    * Alpha: may change.
    */
@@ -198,7 +198,7 @@ export class PortfolioForecasts extends Area {
   }
 
   /**
-   * The allocations of a delivery day per control area and kind, as accuracy measures forecasts against them
+   * Get the allocations of a delivery day
    *
    * In MWh per quarter-hour, as known now. A value is null where fewer than 95 % of the points of the control area have one; below 100 % the sum of the others is raised by their share.
    *
@@ -209,7 +209,7 @@ export class PortfolioForecasts extends Area {
   }
 
   /**
-   * The stored forecast of a delivery day, or with `as_of` the one that was stored at that instant
+   * Get the forecast of a delivery day
    *
    * Alpha: may change.
    */
@@ -218,7 +218,7 @@ export class PortfolioForecasts extends Area {
   }
 
   /**
-   * How far forecasts were from the allocations: MAE, RMSE and bias per control area, kind and horizon
+   * Get the accuracy of forecasts
    *
    * The forecast that stood at gate closure of the day before (`day_ahead`), when delivery began (`at_delivery`), and the last one (`latest`). Both days are inclusive, at most 366.
    *
@@ -229,7 +229,7 @@ export class PortfolioForecasts extends Area {
   }
 
   /**
-   * Read the cells of a CSV or XLSX file that a submission is to be made of; nothing is stored
+   * Parse a table of forecast values
    *
    * Which column is which series is for the caller to say, as in the console: the cells come as they are written, of a workbook those of the sheet that is named, or of the first with numbers.
    *
@@ -240,7 +240,7 @@ export class PortfolioForecasts extends Area {
   }
 
   /**
-   * One version of the forecast of a delivery day; of a generated one also its quantile bands
+   * Get a version of a forecast
    *
    * Alpha: may change.
    */
@@ -249,7 +249,7 @@ export class PortfolioForecasts extends Area {
   }
 
   /**
-   * Send the stored forecast of a delivery day downstream once more, after it was rejected or given up
+   * Redeliver the forecast of a delivery day
    *
    * Alpha: may change.
    */
@@ -258,7 +258,7 @@ export class PortfolioForecasts extends Area {
   }
 
   /**
-   * Hand in the forecast of a delivery day; it replaces what is stored for the day
+   * Submit the forecast of a delivery day
    *
    * 202 when it is stored, 200 when the very same input is stored already or `validate_only` asks for the findings alone. After gate closure it is stored with the warning `gate_closed`.
    *

@@ -135,27 +135,27 @@ const readPowerTariff: Operation = {
 
 /** Operations of `power-tariffs`. */
 export class PowerTariffs extends Area {
-  /** Cost of a power tariff for a load, excluding VAT */
+  /** Calculate the cost of a power tariff */
   calculatePowerTariff(request: CalculatePowerTariffRequest, options?: CallOptions): Promise<CalculatePowerTariffAnswer> {
     return this.json(calculatePowerTariff, request, options)
   }
 
-  /** Power tariffs at a street address */
+  /** Find power tariffs by address */
   findPowerTariffsByAddress(request: FindPowerTariffsByAddressRequest, options?: CallOptions): Promise<FindPowerTariffsByAddressAnswer> {
     return this.json(findPowerTariffsByAddress, request, options)
   }
 
-  /** Power tariffs at a point, WGS 84 in degrees */
+  /** Find power tariffs by coordinates */
   findPowerTariffsByPoint(request: FindPowerTariffsByPointRequest, options?: CallOptions): Promise<FindPowerTariffsByPointAnswer> {
     return this.json(findPowerTariffsByPoint, request, options)
   }
 
-  /** Power tariffs where a postal code is */
+  /** Find power tariffs by postal code */
   findPowerTariffsByPostalCode(request: FindPowerTariffsByPostalCodeRequest, options?: CallOptions): Promise<FindPowerTariffsByPostalCodeAnswer> {
     return this.json(findPowerTariffsByPostalCode, request, options)
   }
 
-  /** All power tariffs, by country, operator and name */
+  /** List power tariffs */
   listPowerTariffs(request: ListPowerTariffsRequest = {}, options?: CallOptions): Promise<ListPowerTariffsAnswer> {
     return this.json(listPowerTariffs, request, options)
   }
@@ -165,12 +165,12 @@ export class PowerTariffs extends Area {
     return this.rows(listPowerTariffs, request, options)
   }
 
-  /** Power tariffs of a metering grid area */
+  /** List power tariffs of a grid area */
   listPowerTariffsOfArea(request: ListPowerTariffsOfAreaRequest, options?: CallOptions): Promise<ListPowerTariffsOfAreaAnswer> {
     return this.json(listPowerTariffsOfArea, request, options)
   }
 
-  /** One power tariff */
+  /** Get a power tariff */
   readPowerTariff(request: ReadPowerTariffRequest, options?: CallOptions): Promise<ReadPowerTariffAnswer> {
     return this.json(readPowerTariff, request, options)
   }

@@ -4,15 +4,19 @@ import { Area, type CallOptions } from '../area.ts'
 import type { FileBody, Operation } from '../operation.ts'
 import type * as schema from './schemas.ts'
 
-export type AskScheduleStatusRequest = {
+export type AbandonScheduleRequest = {
   uid: string
+  body: {
+    /** Why; it is kept */
+    reason: string
+  }
 }
-export type AskScheduleStatusAnswer = schema.ScheduleVersion
-const askScheduleStatus: Operation = {
+export type AbandonScheduleAnswer = schema.ScheduleVersion
+const abandonSchedule: Operation = {
   method: 'POST',
-  path: '/schedule-management/v1/schedules/{uid}/ask-status',
+  path: '/schedule-management/v1/schedules/{uid}/abandon',
   query: [],
-  body: null,
+  body: 'json',
   takes_key: true,
 }
 
@@ -49,20 +53,6 @@ const attachFile: Operation = {
   path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/attachments',
   query: ['file_name'],
   body: 'file',
-  takes_key: true,
-}
-
-export type ChangeObjectionRequest = {
-  uid: string
-  objection_uid: string
-  body: schema.ObjectionChange
-}
-export type ChangeObjectionAnswer = schema.ObjectionRecord
-const changeObjection: Operation = {
-  method: 'PATCH',
-  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}',
-  query: [],
-  body: 'json',
   takes_key: true,
 }
 
@@ -216,17 +206,17 @@ const deleteTransport: Operation = {
   takes_key: true,
 }
 
-export type GiveUpScheduleRequest = {
+export type DismissInboxDocumentRequest = {
   uid: string
   body: {
-    /** Why; it is kept */
+    /** Why it needs nothing more */
     reason: string
   }
 }
-export type GiveUpScheduleAnswer = schema.ScheduleVersion
-const giveUpSchedule: Operation = {
+export type DismissInboxDocumentAnswer = schema.InboxDocument
+const dismissInboxDocument: Operation = {
   method: 'POST',
-  path: '/schedule-management/v1/schedules/{uid}/give-up',
+  path: '/schedule-management/v1/inbox/{uid}/dismiss',
   query: [],
   body: 'json',
   takes_key: true,
@@ -290,7 +280,7 @@ const listAnomalies: Operation = {
 
 export type ListAuditLogsRequest = {
   /** Types (`version.accepted`) and families (`version.*`) of events */
-  type?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.given_up' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.partner_warning' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.put_aside' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered')[]
+  type?: ('schedule.*' | 'schedule.created' | 'schedule.overridden' | 'version.*' | 'version.submitted' | 'version.sent_again' | 'version.accepted' | 'version.rejected' | 'version.abandoned' | 'version.status_changed' | 'version.contradicted' | 'series.*' | 'series.status_changed' | 'anomaly.*' | 'anomaly.received' | 'status_request.*' | 'status_request.ordered' | 'status_request.sent' | 'tso.*' | 'tso.ack' | 'tso.ano' | 'tso.ri' | 'tso.cnf' | 'acceptance.*' | 'acceptance.fault_tolerant' | 'no_ack.*' | 'no_ack.timeout' | 'declared_limit.*' | 'declared_limit.warning' | 'intraday.*' | 'intraday.advisory' | 'balance_group.*' | 'balance_group.created' | 'balance_group.changed' | 'balance_group.removed' | 'transport.*' | 'transport.created' | 'transport.changed' | 'transport.removed' | 'as4.*' | 'as4.receipt' | 'as4.error' | 'sum_series.*' | 'sum_series.received' | 'sum_series.data_status' | 'sum_series.checked' | 'sum_series.check_refused' | 'sum_series.check_ordered' | 'sum_series.check_sent' | 'sum_series.check_failed' | 'sum_series.check_answered' | 'sum_series.partner_warning' | 'sum_series.message_refused' | 'mabis_point.*' | 'mabis_point.created' | 'mabis_point.changed' | 'mabis_point.removed' | 'mabis_format.*' | 'mabis_format.changed' | 'document_format.*' | 'document_format.changed' | 'document.*' | 'document.unreadable' | 'document.unassigned' | 'document.assigned' | 'document.dismissed' | 'clearing_period.*' | 'clearing_period.created' | 'clearing_period.removed' | 'clearing_subscription.*' | 'clearing_subscription.created' | 'clearing_subscription.revoked' | 'objection.*' | 'objection.created' | 'objection.changed' | 'objection.submitted' | 'objection.withdrawn' | 'objection.accepted' | 'objection.rejected' | 'objection.sending' | 'objection.filed' | 'objection.filing_failed' | 'objection.answered' | 'objection.attachment_added' | 'objection.attachment_removed' | 'forecast.*' | 'forecast.submitted' | 'forecast.generated' | 'forecast.processed' | 'forecast.confirmed' | 'forecast.contradicted' | 'forecast.rejected' | 'forecast.undeliverable' | 'forecast.redelivered')[]
   subject?: string[]
   start_time?: string
   /** Exclusive */
@@ -439,7 +429,7 @@ const listImbalanceReports: Operation = {
 }
 
 export type ListInboxRequest = {
-  state?: ('unassigned' | 'taken' | 'put_aside')[]
+  state?: ('unassigned' | 'processed' | 'dismissed')[]
   kind?: ('ACK' | 'ANO' | 'CNF' | 'RI' | 'EDIFACT' | 'unknown')[]
   tso?: ('50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO')[]
   test?: boolean
@@ -670,50 +660,6 @@ const listTsos: Operation = {
   takes_key: false,
 }
 
-export type NoteAs4ErrorRequest = {
-  /** The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId */
-  ref_to_message_id: string
-  /** `[severity]code-details`, parted by commas; also as the header X-HolodeckB2B-Errors */
-  errors: string
-}
-export type NoteAs4ErrorAnswer = schema.As4Telling
-const noteAs4Error: Operation = {
-  method: 'POST',
-  path: '/schedule-management/v1/as4/notify/error',
-  query: ['ref_to_message_id', 'errors'],
-  body: null,
-  takes_key: true,
-}
-
-export type NoteAs4ReceiptRequest = {
-  /** The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId */
-  ref_to_message_id: string
-  /** The id of the receipt itself; also as the header X-HolodeckB2B-MessageId */
-  message_id?: string
-}
-export type NoteAs4ReceiptAnswer = schema.As4Telling
-const noteAs4Receipt: Operation = {
-  method: 'POST',
-  path: '/schedule-management/v1/as4/notify/receipt',
-  query: ['ref_to_message_id', 'message_id'],
-  body: null,
-  takes_key: true,
-}
-
-export type NoteObjectionFiledRequest = {
-  uid: string
-  objection_uid: string
-  body?: schema.ObjectionFilingBody
-}
-export type NoteObjectionFiledAnswer = schema.ObjectionRecord
-const noteObjectionFiled: Operation = {
-  method: 'POST',
-  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/filing',
-  query: [],
-  body: 'json',
-  takes_key: true,
-}
-
 export type PutBalanceGroupRequest = {
   eic: string
   body: schema.BalanceGroupBody
@@ -735,22 +681,6 @@ export type PutDocumentFormatsAnswer = schema.TsoProfile
 const putDocumentFormats: Operation = {
   method: 'PUT',
   path: '/schedule-management/v1/tsos/{tso}/formats',
-  query: [],
-  body: 'json',
-  takes_key: true,
-}
-
-export type PutInboxDocumentAsideRequest = {
-  uid: string
-  body: {
-    /** Why it needs nothing more */
-    reason: string
-  }
-}
-export type PutInboxDocumentAsideAnswer = schema.InboxDocument
-const putInboxDocumentAside: Operation = {
-  method: 'POST',
-  path: '/schedule-management/v1/inbox/{uid}/put-aside',
   query: [],
   body: 'json',
   takes_key: true,
@@ -1105,6 +1035,50 @@ const receiveSumSeries: Operation = {
   takes_key: true,
 }
 
+export type RecordAs4ErrorRequest = {
+  /** The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId */
+  ref_to_message_id: string
+  /** `[severity]code-details`, parted by commas; also as the header X-HolodeckB2B-Errors */
+  errors: string
+}
+export type RecordAs4ErrorAnswer = schema.As4Telling
+const recordAs4Error: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/as4/notify/error',
+  query: ['ref_to_message_id', 'errors'],
+  body: null,
+  takes_key: true,
+}
+
+export type RecordAs4ReceiptRequest = {
+  /** The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId */
+  ref_to_message_id: string
+  /** The id of the receipt itself; also as the header X-HolodeckB2B-MessageId */
+  message_id?: string
+}
+export type RecordAs4ReceiptAnswer = schema.As4Telling
+const recordAs4Receipt: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/as4/notify/receipt',
+  query: ['ref_to_message_id', 'message_id'],
+  body: null,
+  takes_key: true,
+}
+
+export type RecordManualFilingRequest = {
+  uid: string
+  objection_uid: string
+  body?: schema.ObjectionFilingBody
+}
+export type RecordManualFilingAnswer = schema.ObjectionRecord
+const recordManualFiling: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/manual-filing',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
 export type RemoveAttachmentRequest = {
   uid: string
   objection_uid: string
@@ -1116,6 +1090,38 @@ const removeAttachment: Operation = {
   path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/attachments/{attachment_uid}',
   query: [],
   body: null,
+  takes_key: true,
+}
+
+export type RequestScheduleStatusRequest = {
+  uid: string
+}
+export type RequestScheduleStatusAnswer = schema.ScheduleVersion
+const requestScheduleStatus: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/schedules/{uid}/request-status',
+  query: [],
+  body: null,
+  takes_key: true,
+}
+
+export type ResendScheduleRequest = {
+  uid: string
+  body?: {
+    /** Why; required where the operator has the version, or may have it */
+    reason?: string
+    /** Sends it though a gate is closed, which the operator may refuse; the reason is kept */
+    override?: {
+      reason: string
+    }
+  }
+}
+export type ResendScheduleAnswer = schema.ScheduleVersion
+const resendSchedule: Operation = {
+  method: 'POST',
+  path: '/schedule-management/v1/schedules/{uid}/resend',
+  query: [],
+  body: 'json',
   takes_key: true,
 }
 
@@ -1159,26 +1165,6 @@ const sendCheckNotice: Operation = {
   takes_key: true,
 }
 
-export type SendScheduleAgainRequest = {
-  uid: string
-  body?: {
-    /** Why; required where the operator has the version, or may have it */
-    reason?: string
-    /** Sends it though a gate is closed, which the operator may refuse; the reason is kept */
-    override?: {
-      reason: string
-    }
-  }
-}
-export type SendScheduleAgainAnswer = schema.ScheduleVersion
-const sendScheduleAgain: Operation = {
-  method: 'POST',
-  path: '/schedule-management/v1/schedules/{uid}/send-again',
-  query: [],
-  body: 'json',
-  takes_key: true,
-}
-
 export type SubmitObjectionRequest = {
   uid: string
   objection_uid: string
@@ -1188,6 +1174,20 @@ export type SubmitObjectionAnswer = schema.ObjectionRecord
 const submitObjection: Operation = {
   method: 'POST',
   path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/submit',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
+export type UpdateObjectionRequest = {
+  uid: string
+  objection_uid: string
+  body: schema.ObjectionChange
+}
+export type UpdateObjectionAnswer = schema.ObjectionRecord
+const updateObjection: Operation = {
+  method: 'PATCH',
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}',
   query: [],
   body: 'json',
   takes_key: true,
@@ -1209,16 +1209,16 @@ const withdrawObjection: Operation = {
 /** Operations of `schedule-management`. */
 export class ScheduleManagement extends Area {
   /**
-   * Ask the operator for the status of the newest version of a schedule
+   * Abandon the newest version of a schedule
    *
-   * A status request (SRQ) goes out at once, beside those that follow a silence by themselves; what it answers moves the version like every other answer. 409 for a version that was never sent.
+   * It becomes `failed` with `abandoned`: nothing of it is sent, awaited or asked any more, and a forecast that it was built from counts as refused. An answer that still comes counts, and it can be sent again. 409 for a version that was answered, replaced or given up.
    */
-  askScheduleStatus(request: AskScheduleStatusRequest, options?: CallOptions): Promise<AskScheduleStatusAnswer> {
-    return this.json(askScheduleStatus, request, options)
+  abandonSchedule(request: AbandonScheduleRequest, options?: CallOptions): Promise<AbandonScheduleAnswer> {
+    return this.json(abandonSchedule, request, options)
   }
 
   /**
-   * Say which version an unassigned document is about: it moves that as if it had named it
+   * Assign a received document to a version
    *
    * A document that cannot be read, or is none that answers, is laid beside the version and moves nothing. 422 where the document cannot be about that version: it is of another operator, another day or other series; where its sender or receiver alone speaks against it, `override_reason` says why it counts all the same.
    */
@@ -1227,7 +1227,7 @@ export class ScheduleManagement extends Area {
   }
 
   /**
-   * Attach a file to an objection that has no answer yet
+   * Attach a file to an objection
    *
    * PDF, PNG, JPEG, CSV, text, XML, XLSX or ZIP of at most 10 MB; 20 files and 50 MB an objection.
    */
@@ -1235,13 +1235,8 @@ export class ScheduleManagement extends Area {
     return this.json(attachFile, request, options)
   }
 
-  /** Change a draft; what is not named stays */
-  changeObjection(request: ChangeObjectionRequest, options?: CallOptions): Promise<ChangeObjectionAnswer> {
-    return this.json(changeObjection, request, options)
-  }
-
   /**
-   * Whether a schedule would be taken as it is, and what it would change; nothing is stored or sent
+   * Validate a schedule without sending it
    *
    * Answers what handing it in would refuse with the same problems.
    */
@@ -1250,7 +1245,7 @@ export class ScheduleManagement extends Area {
   }
 
   /**
-   * Write the Prüfmitteilung (IFTSTA 21005) of a sum series: it is accepted, implausible, or came before
+   * Create a check notice (Prüfmitteilung)
    *
    * To whom the series came from, in the name of whom it came to. The message is written and kept, to be handed to the BIKO; what the BIKO answers (IFTSTA 21004) is taken in at POST …/mabis/sum-series. 409 for a series that the balance responsible party does not check, or whose point is not set up.
    */
@@ -1259,7 +1254,7 @@ export class ScheduleManagement extends Area {
   }
 
   /**
-   * Test a transport without sending a schedule; with `test=true` the one of schedules that are tests
+   * Test a transport
    *
    * Looks at the address that takes messages (HEAD), with the client certificate and the Authorization header, and asks for answers, which stay where they are; a folder gets a file that is removed again. What does not work is part of the answer, with what would be right. Each address is waited for for 10 seconds.
    */
@@ -1268,7 +1263,7 @@ export class ScheduleManagement extends Area {
   }
 
   /**
-   * A sum series against the own allocations, or against another version of it, by quarter-hour
+   * Compare a sum series by quarter-hour
    *
    * Sums and differences are of the quarter-hours that both sides have.
    */
@@ -1277,7 +1272,7 @@ export class ScheduleManagement extends Area {
   }
 
   /**
-   * Follow a settlement month of a balance group
+   * Create a clearing period
    *
    * One per balance group and month: a second one is 409.
    */
@@ -1286,7 +1281,7 @@ export class ScheduleManagement extends Area {
   }
 
   /**
-   * File an objection as a draft, or record it as submitted at once
+   * Create an objection
    *
    * 409 after the objection window, and with `submit` also before it, naming it and the one of the correction (KBKA): nothing is stored.
    */
@@ -1295,7 +1290,7 @@ export class ScheduleManagement extends Area {
   }
 
   /**
-   * Hand in the schedule of a day; it replaces what was handed in for the same balance group, operator and day
+   * Submit a schedule
    *
    * Answers the version that was stored; it is sent at once, and its status tells how it fares. A first version is taken until the day-ahead gate closes, changes until the gate of each quarter-hour; with `test` at any time.
    */
@@ -1304,7 +1299,7 @@ export class ScheduleManagement extends Area {
   }
 
   /**
-   * Publish the clearing calendar at an address of its own, for calendar programs
+   * Create a calendar subscription
    *
    * Whoever knows the address can read the deadlines and the balance groups, and nothing else; revoke it by DELETE.
    */
@@ -1312,13 +1307,13 @@ export class ScheduleManagement extends Area {
     return this.json(createSubscription, request, options)
   }
 
-  /** Remove a balance group; its schedules stay */
+  /** Delete a balance group */
   deleteBalanceGroup(request: DeleteBalanceGroupRequest, options?: CallOptions): Promise<DeleteBalanceGroupAnswer> {
     return this.done(deleteBalanceGroup, request, options)
   }
 
   /**
-   * Follow a settlement month no longer
+   * Delete a clearing period
    *
    * 409 once an objection was filed for it, whatever became of that: what happened stays on record.
    */
@@ -1326,27 +1321,23 @@ export class ScheduleManagement extends Area {
     return this.done(deleteClearingPeriod, request, options)
   }
 
-  /** Remove a MaBiS-Zählpunkt; its series stay */
+  /** Delete a MaBiS point */
   deleteMabisPoint(request: DeleteMabisPointRequest, options?: CallOptions): Promise<DeleteMabisPointAnswer> {
     return this.done(deleteMabisPoint, request, options)
   }
 
-  /** Remove a transport: messages to the operator wait until there is one again */
+  /** Delete a transport */
   deleteTransport(request: DeleteTransportRequest, options?: CallOptions): Promise<DeleteTransportAnswer> {
     return this.done(deleteTransport, request, options)
   }
 
-  /**
-   * Give the newest version of a schedule up
-   *
-   * It becomes `failed` with `given_up`: nothing of it is sent, awaited or asked any more, and a forecast that it was built from counts as refused. An answer that still comes counts, and it can be sent again. 409 for a version that was answered, replaced or given up.
-   */
-  giveUpSchedule(request: GiveUpScheduleRequest, options?: CallOptions): Promise<GiveUpScheduleAnswer> {
-    return this.json(giveUpSchedule, request, options)
+  /** Dismiss a received document */
+  dismissInboxDocument(request: DismissInboxDocumentRequest, options?: CallOptions): Promise<DismissInboxDocumentAnswer> {
+    return this.json(dismissInboxDocument, request, options)
   }
 
   /**
-   * Set up MaBiS-Zählpunkte from a CSV file, in the columns that the list has
+   * Import MaBiS points from CSV
    *
    * Each row in place of what has its `point_id`; others stay. All of it or nothing: 422 names the row and column of what is wrong. `point_id` and `kind` are needed; comma, semicolon or tab, UTF-8 or Windows-1252.
    */
@@ -1354,13 +1345,13 @@ export class ScheduleManagement extends Area {
     return this.json(importMabisPoints, request, options)
   }
 
-  /** Objections of all clearing periods, newest first, with what can be done with them today */
+  /** List objections of all clearing periods */
   listAllObjections(request: ListAllObjectionsRequest = {}, options?: CallOptions): Promise<ListAllObjectionsAnswer> {
     return this.json(listAllObjections, request, options)
   }
 
   /**
-   * Where operators say that both sides of a trade do not agree, or confirm something else, newest day first
+   * List anomalies
    *
    * Of the last 31 days and of those ahead unless dates are given.
    */
@@ -1373,7 +1364,7 @@ export class ScheduleManagement extends Area {
     return this.rows(listAnomalies, request, options)
   }
 
-  /** What happened to schedules, forecasts and objections, by whom and when, newest first */
+  /** List audit logs of schedule management */
   listAuditLogs(request: ListAuditLogsRequest = {}, options?: CallOptions): Promise<ListAuditLogsAnswer> {
     return this.json(listAuditLogs, request, options)
   }
@@ -1383,32 +1374,32 @@ export class ScheduleManagement extends Area {
     return this.rows(listAuditLogs, request, options)
   }
 
-  /** Balance groups in whose name schedules are sent, by name */
+  /** List balance groups */
   listBalanceGroups(request: ListBalanceGroupsRequest = {}, options?: CallOptions): Promise<ListBalanceGroupsAnswer> {
     return this.json(listBalanceGroups, request, options)
   }
 
-  /** What was said of a version of a sum series: data status, check notices, refusals of these; newest first */
+  /** List check notices of a sum series */
   listCheckNotices(request: ListCheckNoticesRequest, options?: CallOptions): Promise<ListCheckNoticesAnswer> {
     return this.json(listCheckNotices, request, options)
   }
 
-  /** MaBiS deadlines of several settlement months */
+  /** List the MaBiS deadlines of several months */
   listClearingCalendars(request: ListClearingCalendarsRequest = {}, options?: CallOptions): Promise<ListClearingCalendarsAnswer> {
     return this.json(listClearingCalendars, request, options)
   }
 
-  /** Which MaBiS deadlines of which settlement months end on a day, or within a range of days */
+  /** List MaBiS deadlines by day */
   listClearingDeadlines(request: ListClearingDeadlinesRequest, options?: CallOptions): Promise<ListClearingDeadlinesAnswer> {
     return this.json(listClearingDeadlines, request, options)
   }
 
-  /** Settlement months of the organization’s balance groups, newest first, with their status and objections */
+  /** List clearing periods */
   listClearingPeriods(request: ListClearingPeriodsRequest = {}, options?: CallOptions): Promise<ListClearingPeriodsAnswer> {
     return this.json(listClearingPeriods, request, options)
   }
 
-  /** Every document that was sent or came in, also such that belong to no schedule, newest first */
+  /** List documents */
   listDocuments(request: ListDocumentsRequest = {}, options?: CallOptions): Promise<ListDocumentsAnswer> {
     return this.json(listDocuments, request, options)
   }
@@ -1419,7 +1410,7 @@ export class ScheduleManagement extends Area {
   }
 
   /**
-   * Dutch imbalance reports: prices, regulation state and volumes of each quarter-hour, day by day
+   * List Dutch imbalance reports
    *
    * What TenneT publishes, as `npm run cli -- import tennet` brought it in, beside the organization’s own imbalance. Days of which nothing was imported are left out.
    */
@@ -1428,7 +1419,7 @@ export class ScheduleManagement extends Area {
   }
 
   /**
-   * Every document that came in by any way, newest first: what it says, and what it belongs to
+   * List received documents
    *
    * One that belongs to no schedule is `unassigned` until somebody assigns it or puts it aside; unreadable ones are kept as `unknown`. Nothing that came in is dropped.
    */
@@ -1442,7 +1433,7 @@ export class ScheduleManagement extends Area {
   }
 
   /**
-   * Interchanges of MaBiS that came in by any way, newest first, with sender, receiver and messages
+   * List MaBiS interchanges
    *
    * Those of which something was taken. Tests wait in the inbox.
    */
@@ -1455,18 +1446,18 @@ export class ScheduleManagement extends Area {
     return this.rows(listMabisInterchanges, request, options)
   }
 
-  /** MaBiS-Zählpunkte: which kind of series and whose balance group each stands for */
+  /** List MaBiS points (Zählpunkte) */
   listMabisPoints(request: ListMabisPointsRequest = {}, options?: CallOptions): Promise<ListMabisPointsAnswer> {
     return this.json(listMabisPoints, request, options)
   }
 
-  /** Objections of a clearing period, newest first */
+  /** List the objections of a clearing period */
   listObjections(request: ListObjectionsRequest, options?: CallOptions): Promise<ListObjectionsAnswer> {
     return this.json(listObjections, request, options)
   }
 
   /**
-   * The open position by quarter-hour: forecast, accepted schedules, allocations, prices, cost, gates
+   * List open positions by quarter-hour
    *
    * German control areas. Open is what accepted schedules bring in less what was allocated, or less the newest forecast where nothing is allocated yet; positive is long. It costs what the imbalance price (reBAP) says, and where that is not known yet the day-ahead price of DE-LU plus the mean spread of the 28 days before (`price_source`). Up to seven days, yesterday to tomorrow unless told.
    */
@@ -1474,7 +1465,7 @@ export class ScheduleManagement extends Area {
     return this.json(listPositions, request, options)
   }
 
-  /** The anomalies of a schedule, newest first */
+  /** List the anomalies of a schedule */
   listScheduleAnomalies(request: ListScheduleAnomaliesRequest, options?: CallOptions): Promise<ListScheduleAnomaliesAnswer> {
     return this.json(listScheduleAnomalies, request, options)
   }
@@ -1484,12 +1475,12 @@ export class ScheduleManagement extends Area {
     return this.rows(listScheduleAnomalies, request, options)
   }
 
-  /** What was sent and came in for a schedule, newest first */
+  /** List the documents of a schedule */
   listScheduleDocuments(request: ListScheduleDocumentsRequest, options?: CallOptions): Promise<ListScheduleDocumentsAnswer> {
     return this.json(listScheduleDocuments, request, options)
   }
 
-  /** The versions of a schedule, newest first, each with what was sent */
+  /** List the versions of a schedule */
   listScheduleVersions(request: ListScheduleVersionsRequest, options?: CallOptions): Promise<ListScheduleVersionsAnswer> {
     return this.json(listScheduleVersions, request, options)
   }
@@ -1499,7 +1490,7 @@ export class ScheduleManagement extends Area {
     return this.rows(listScheduleVersions, request, options)
   }
 
-  /** Schedules that match, the newest day first, with the status of their newest version */
+  /** List schedules */
   listSchedules(request: ListSchedulesRequest = {}, options?: CallOptions): Promise<ListSchedulesAnswer> {
     return this.json(listSchedules, request, options)
   }
@@ -1509,12 +1500,12 @@ export class ScheduleManagement extends Area {
     return this.rows(listSchedules, request, options)
   }
 
-  /** Calendar programs that subscribe to the clearing calendar */
+  /** List calendar subscriptions */
   listSubscriptions(request: ListSubscriptionsRequest = {}, options?: CallOptions): Promise<ListSubscriptionsAnswer> {
     return this.json(listSubscriptions, request, options)
   }
 
-  /** Sum series that were taken in, by month, point and version, with their data status and how they were checked */
+  /** List sum series (Summenzeitreihen) */
   listSumSeries(request: ListSumSeriesRequest = {}, options?: CallOptions): Promise<ListSumSeriesAnswer> {
     return this.json(listSumSeries, request, options)
   }
@@ -1524,45 +1515,18 @@ export class ScheduleManagement extends Area {
     return this.rows(listSumSeries, request, options)
   }
 
-  /** How messages reach each operator, without secrets */
+  /** List transports */
   listTransports(request: ListTransportsRequest = {}, options?: CallOptions): Promise<ListTransportsAnswer> {
     return this.json(listTransports, request, options)
   }
 
-  /** The system operators that take schedules: gates, formats, file names, what they answer, with sources */
+  /** List TSOs with gates and formats */
   listTsos(request: ListTsosRequest = {}, options?: CallOptions): Promise<ListTsosAnswer> {
     return this.json(listTsos, request, options)
   }
 
   /**
-   * Note the errors of AS4 for a message of ours, as Holodeck B2B brings them
-   *
-   * The notify operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. A failure ends the sending of the version, which a person may send again; warnings change nothing.
-   */
-  noteAs4Error(request: NoteAs4ErrorRequest, options?: CallOptions): Promise<NoteAs4ErrorAnswer> {
-    return this.json(noteAs4Error, request, options)
-  }
-
-  /**
-   * Note the receipt of AS4 for a message of ours, as Holodeck B2B brings it
-   *
-   * The notify operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. The receipt is kept as proof; the schedule counts as sent from now on.
-   */
-  noteAs4Receipt(request: NoteAs4ReceiptRequest, options?: CallOptions): Promise<NoteAs4ReceiptAnswer> {
-    return this.json(noteAs4Receipt, request, options)
-  }
-
-  /**
-   * Record that the message of a submitted objection was handed over by hand, and when
-   *
-   * An objection whose check notice goes out from here is filed once that was taken: `POST …/mabis/check-notices/{notice_uid}/send`. 409 for one that is not submitted, that is filed already, or whose message is on its way.
-   */
-  noteObjectionFiled(request: NoteObjectionFiledRequest, options?: CallOptions): Promise<NoteObjectionFiledAnswer> {
-    return this.json(noteObjectionFiled, request, options)
-  }
-
-  /**
-   * Set up a balance group, or change it
+   * Create or replace a balance group
    *
    * With `from_forecasts` accepted forecasts become its schedules. The forecasts of a control area go to one balance group: 409 names the one that has them.
    */
@@ -1571,7 +1535,7 @@ export class ScheduleManagement extends Area {
   }
 
   /**
-   * Set in which family documents are written for an operator, from which delivery day on
+   * Set the document formats of a TSO
    *
    * In place of what was set; an empty list restores the usual family. A schedule that has a version stays in its family, so that its operator can compare versions. Answers are read in both families at any time.
    */
@@ -1579,13 +1543,8 @@ export class ScheduleManagement extends Area {
     return this.json(putDocumentFormats, request, options)
   }
 
-  /** Say that an unassigned document needs nothing more, and why */
-  putInboxDocumentAside(request: PutInboxDocumentAsideRequest, options?: CallOptions): Promise<PutInboxDocumentAsideAnswer> {
-    return this.json(putInboxDocumentAside, request, options)
-  }
-
   /**
-   * Set how messages of MaBiS are written and read, from which day on
+   * Replace the formats of MaBiS messages
    *
    * In place of what was set; an empty list restores the usual formats. What was written stays as it was.
    */
@@ -1594,7 +1553,7 @@ export class ScheduleManagement extends Area {
   }
 
   /**
-   * Set up a MaBiS-Zählpunkt, or change it
+   * Create or replace a MaBiS point
    *
    * As UTILMD 55062 names it. Series that came before count for it as well.
    */
@@ -1603,7 +1562,7 @@ export class ScheduleManagement extends Area {
   }
 
   /**
-   * Set up how messages reach an operator; with `test=true` those of schedules that are tests
+   * Create or replace a transport
    *
    * Secrets are kept encrypted, never shown again, and never sent to another host than they were given for: a new address needs them again.
    */
@@ -1611,18 +1570,18 @@ export class ScheduleManagement extends Area {
     return this.json(putTransport, request, options)
   }
 
-  /** A file of an objection: the file itself, or as JSON with the content in base64 */
+  /** Get an attachment of an objection */
   readAttachment(request: ReadAttachmentRequest, options?: CallOptions): Promise<ReadAttachmentAnswer> {
     return this.json(readAttachment, request, options)
   }
 
-  /** A check notice with the message that was written for it, as a file unless JSON is asked for */
+  /** Get a check notice (Prüfmitteilung) */
   readCheckNotice(request: ReadCheckNoticeRequest, options?: CallOptions): Promise<ReadCheckNoticeAnswer> {
     return this.json(readCheckNotice, request, options)
   }
 
   /**
-   * MaBiS deadlines of a settlement month, with the days that were not counted
+   * Get the MaBiS deadlines of a month
    *
    * Also as text/calendar. Dates of the correction (KBKA) are among `deadlines`.
    */
@@ -1630,13 +1589,13 @@ export class ScheduleManagement extends Area {
     return this.json(readClearingCalendar, request, options)
   }
 
-  /** MaBiS deadlines of the months around today with the organization’s balance groups, as subscriptions show them */
+  /** Get the feed of MaBiS deadlines */
   readClearingFeed(request: ReadClearingFeedRequest = {}, options?: CallOptions): Promise<ReadClearingFeedAnswer> {
     return this.json(readClearingFeed, request, options)
   }
 
   /**
-   * The imbalance of a settlement month quarter-hour by quarter-hour: scheduled, allocated, price and cost
+   * Get the imbalance of a clearing period
    *
    * What `total_imbalance_mwh` and `total_imbalance_cost_eur` of the period are the sums of. Prices are those that `npm run cli -- import rebap` brought in.
    */
@@ -1644,23 +1603,23 @@ export class ScheduleManagement extends Area {
     return this.json(readClearingImbalance, request, options)
   }
 
-  /** A settlement month of a balance group: its status, deadlines, imbalance and objections */
+  /** Get a clearing period */
   readClearingPeriod(request: ReadClearingPeriodRequest, options?: CallOptions): Promise<ReadClearingPeriodAnswer> {
     return this.json(readClearingPeriod, request, options)
   }
 
-  /** How each version of a schedule fares: sending, answers, status, newest first */
+  /** Get the delivery status of a schedule */
   readDeliveryStatus(request: ReadDeliveryStatusRequest, options?: CallOptions): Promise<ReadDeliveryStatusAnswer> {
     return this.json(readDeliveryStatus, request, options)
   }
 
-  /** A document: the XML itself, or as JSON with the content in base64 */
+  /** Get a document */
   readDocument(request: ReadDocumentRequest, options?: CallOptions): Promise<ReadDocumentAnswer> {
     return this.json(readDocument, request, options)
   }
 
   /**
-   * The CONTRL that the sender of a test interchange is owed: DE 0085 = 25, tests are not supported
+   * Get the CONTRL for a test interchange
    *
    * It is written here, and sent by nobody. 404 of every other document.
    */
@@ -1668,38 +1627,38 @@ export class ScheduleManagement extends Area {
     return this.json(readInboxContrl, request, options)
   }
 
-  /** One document that came in, with its content in base64 */
+  /** Get a received document */
   readInboxDocument(request: ReadInboxDocumentRequest, options?: CallOptions): Promise<ReadInboxDocumentAnswer> {
     return this.json(readInboxDocument, request, options)
   }
 
-  /** How messages of MaBiS are written and read, from which day on */
+  /** Get the formats of MaBiS messages */
   readMabisFormats(request: ReadMabisFormatsRequest = {}, options?: CallOptions): Promise<ReadMabisFormatsAnswer> {
     return this.json(readMabisFormats, request, options)
   }
 
-  /** One interchange of MaBiS: the file as it came, or as JSON with its content */
+  /** Get a MaBiS interchange */
   readMabisInterchange(request: ReadMabisInterchangeRequest, options?: CallOptions): Promise<ReadMabisInterchangeAnswer> {
     return this.json(readMabisInterchange, request, options)
   }
 
-  /** An objection with its evidence, files, history and what can be done with it today */
+  /** Get an objection */
   readObjection(request: ReadObjectionRequest, options?: CallOptions): Promise<ReadObjectionAnswer> {
     return this.json(readObjection, request, options)
   }
 
-  /** Our values beside those of the other side for each quarter-hour, as anomaly reports and confirmations tell */
+  /** Reconcile a schedule with the TSO's values */
   readReconciliation(request: ReadReconciliationRequest, options?: CallOptions): Promise<ReadReconciliationAnswer> {
     return this.json(readReconciliation, request, options)
   }
 
-  /** A schedule with the status of its newest version, and which version is active */
+  /** Get a schedule */
   readSchedule(request: ReadScheduleRequest, options?: CallOptions): Promise<ReadScheduleAnswer> {
     return this.json(readSchedule, request, options)
   }
 
   /**
-   * Read the cells of a CSV or XLSX file that a schedule is to be made of; nothing is stored
+   * Parse a table of schedule values
    *
    * Takes and answers the same as /portfolio-forecasts/v1alpha1/tables: which column is which series is for the caller to say.
    */
@@ -1707,18 +1666,18 @@ export class ScheduleManagement extends Area {
     return this.json(readScheduleTable, request, options)
   }
 
-  /** One version of a sum series with every quarter-hour of its month */
+  /** Get a sum series with its values */
   readSumSeries(request: ReadSumSeriesRequest, options?: CallOptions): Promise<ReadSumSeriesAnswer> {
     return this.json(readSumSeries, request, options)
   }
 
-  /** The series of a version, each with its status and what operators gave as reasons */
+  /** Get the series of a schedule version */
   readVersionSeries(request: ReadVersionSeriesRequest, options?: CallOptions): Promise<ReadVersionSeriesAnswer> {
     return this.json(readVersionSeries, request, options)
   }
 
   /**
-   * Hand over a document that an operator sent: ACK, ANO, CNF or RI, as ESS 2.3 or CIM XML
+   * Upload a document from a TSO
    *
    * For message handlers that bring answers instead of offering them. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is taken as by POST …/mabis/sum-series; MSCONS of meter values go to POST /market-access/v1alpha1/timeseries/allocations.
    */
@@ -1727,7 +1686,7 @@ export class ScheduleManagement extends Area {
   }
 
   /**
-   * Take in a message that Holodeck B2B delivers: an answer of an operator as XML, or EDIFACT of MaBiS
+   * Receive an AS4 message from Holodeck B2B
    *
    * The deliver operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. The message is taken up by what stands in it: XML as POST /inbound does, EDIFACT as POST …/mabis/sum-series.
    */
@@ -1736,7 +1695,7 @@ export class ScheduleManagement extends Area {
   }
 
   /**
-   * Hand over a document that any operator sent: ACK, ANO, CNF or RI, as ESS 2.3 or CIM XML
+   * Upload a document from any TSO
    *
    * For one mailbox with answers of several operators. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is taken as by POST …/mabis/sum-series; MSCONS of meter values go to POST /market-access/v1alpha1/timeseries/allocations.
    */
@@ -1745,7 +1704,7 @@ export class ScheduleManagement extends Area {
   }
 
   /**
-   * Take in an EDIFACT interchange of MaBiS: sum series (MSCONS 13003, 13005, 13026), data status (IFTSTA 21004), answers (CONTRL, APERAK)
+   * Import a MaBiS interchange
    *
    * Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. Versions of a point come from one sender: another is refused unless `accept_sender`. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken. A file may hold several interchanges; of one that says that it is a test (UNB DE 0035) nothing is taken: it waits in the inbox, with the CONTRL that its sender is owed.
    */
@@ -1753,13 +1712,58 @@ export class ScheduleManagement extends Area {
     return this.json(receiveSumSeries, request, options)
   }
 
-  /** Remove a file from a draft */
+  /**
+   * Record an AS4 error from Holodeck B2B
+   *
+   * The notify operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. A failure ends the sending of the version, which a person may send again; warnings change nothing.
+   */
+  recordAs4Error(request: RecordAs4ErrorRequest, options?: CallOptions): Promise<RecordAs4ErrorAnswer> {
+    return this.json(recordAs4Error, request, options)
+  }
+
+  /**
+   * Record an AS4 receipt from Holodeck B2B
+   *
+   * The notify operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. The receipt is kept as proof; the schedule counts as sent from now on.
+   */
+  recordAs4Receipt(request: RecordAs4ReceiptRequest, options?: CallOptions): Promise<RecordAs4ReceiptAnswer> {
+    return this.json(recordAs4Receipt, request, options)
+  }
+
+  /**
+   * Record a manual filing of an objection
+   *
+   * An objection whose check notice goes out from here is filed once that was taken: `POST …/mabis/check-notices/{notice_uid}/send`. 409 for one that is not submitted, that is filed already, or whose message is on its way.
+   */
+  recordManualFiling(request: RecordManualFilingRequest, options?: CallOptions): Promise<RecordManualFilingAnswer> {
+    return this.json(recordManualFiling, request, options)
+  }
+
+  /** Delete an attachment of a draft objection */
   removeAttachment(request: RemoveAttachmentRequest, options?: CallOptions): Promise<RemoveAttachmentAnswer> {
     return this.json(removeAttachment, request, options)
   }
 
   /**
-   * Record the TSO’s answer to an objection
+   * Request the status of a schedule
+   *
+   * A status request (SRQ) goes out at once, beside those that follow a silence by themselves; what it answers moves the version like every other answer. 409 for a version that was never sent.
+   */
+  requestScheduleStatus(request: RequestScheduleStatusRequest, options?: CallOptions): Promise<RequestScheduleStatusAnswer> {
+    return this.json(requestScheduleStatus, request, options)
+  }
+
+  /**
+   * Resend the newest version of a schedule
+   *
+   * The very same message where its delivery failed, or where nobody answered it; its values as the next version, which is answered, where the operator took or rejected it: a message counts once. Then `reason` must say why. 409 for a version that is on its way, and where every gate of its day is closed and nothing overrides them.
+   */
+  resendSchedule(request: ResendScheduleRequest, options?: CallOptions): Promise<ResendScheduleAnswer> {
+    return this.json(resendSchedule, request, options)
+  }
+
+  /**
+   * Record the outcome of an objection
    *
    * Until the correction (KBKA) is settled; `tso_response` is required for `rejected`.
    */
@@ -1767,13 +1771,13 @@ export class ScheduleManagement extends Area {
     return this.json(resolveObjection, request, options)
   }
 
-  /** Revoke the address of a subscription, for good */
+  /** Revoke a calendar subscription */
   revokeSubscription(request: RevokeSubscriptionRequest, options?: CallOptions): Promise<RevokeSubscriptionAnswer> {
     return this.json(revokeSubscription, request, options)
   }
 
   /**
-   * Send a check notice over the way to the operator of its control area; one that failed once more
+   * Send a check notice (Prüfmitteilung)
    *
    * What becomes of it stands in `sent_state`; an objection that it files is filed once it was taken. 409 where no way takes messages of MaBiS (`mabis_…` of the transport), where it is on its way or was taken, and for an objection that is not submitted.
    */
@@ -1782,24 +1786,20 @@ export class ScheduleManagement extends Area {
   }
 
   /**
-   * Send the newest version of a schedule once more
+   * Submit an objection
    *
-   * The very same message where its delivery failed, or where nobody answered it; its values as the next version, which is answered, where the operator took or rejected it: a message counts once. Then `reason` must say why. 409 for a version that is on its way, and where every gate of its day is closed and nothing overrides them.
-   */
-  sendScheduleAgain(request: SendScheduleAgainRequest, options?: CallOptions): Promise<SendScheduleAgainAnswer> {
-    return this.json(sendScheduleAgain, request, options)
-  }
-
-  /**
-   * Record a draft as submitted
-   *
-   * This sends nothing: an objection is filed (`filing_state`) once its check notice was taken (`POST …/mabis/check-notices/{notice_uid}/send`), or somebody records that it was handed over by hand (`…/filing`). While the objection window is open; the body may be empty. Of several at once one wins, the others are 409.
+   * This sends nothing: an objection is filed (`filing_state`) once its check notice was taken (`POST …/mabis/check-notices/{notice_uid}/send`), or somebody records that it was handed over by hand (`…/manual-filing`). While the objection window is open; the body may be empty. Of several at once one wins, the others are 409.
    */
   submitObjection(request: SubmitObjectionRequest, options?: CallOptions): Promise<SubmitObjectionAnswer> {
     return this.json(submitObjection, request, options)
   }
 
-  /** Withdraw an objection that has no answer yet, for good */
+  /** Update a draft objection */
+  updateObjection(request: UpdateObjectionRequest, options?: CallOptions): Promise<UpdateObjectionAnswer> {
+    return this.json(updateObjection, request, options)
+  }
+
+  /** Withdraw an objection */
   withdrawObjection(request: WithdrawObjectionRequest, options?: CallOptions): Promise<WithdrawObjectionAnswer> {
     return this.json(withdrawObjection, request, options)
   }

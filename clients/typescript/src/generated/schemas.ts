@@ -43,6 +43,30 @@ export type AlarmAttempt = {
   params: Record<string, unknown> | null
 }
 
+export type AlarmChannel = {
+  id: string
+  name: string
+  kind: 'mail' | 'webhook' | 'teams' | 'slack' | 'ntfy'
+  language: 'en' | 'de'
+  /** Of a mail */
+  recipients: string[]
+  /** Where posts go; the whole address is a secret and never shown. Null of a mail */
+  host: string | null
+  has_token: boolean
+  is_enabled: boolean
+  last_attempt: AlarmAttempt | null
+  created_by: string
+  created_at: string
+}
+
+export type AlarmChannelCreated = {
+  channel: AlarmChannel
+  /** Of a webhook: checks signatures (`whsec_…`): shown in this answer only; null of other kinds */
+  secret: string | null
+}
+
+export type AlarmChannelTested = AlarmAttempt
+
 export type AlarmLoggedAttempt = {
   attempted_at: string
   duration_ms: number
@@ -72,7 +96,7 @@ export type AlarmRead = {
     id: string
     channel_id: string
     is_escalation: boolean
-    /** `not_needed`: the alarm was acknowledged before, or the way is gone */
+    /** `not_needed`: the alarm was acknowledged before, or the channel is gone */
     status: 'pending' | 'sent' | 'failed' | 'not_needed'
     attempts: number
     /** When it is sent, or tried next; null once it is settled */
@@ -100,30 +124,6 @@ export type AlarmRule = {
   created_by: string
   created_at: string
 }
-
-export type AlarmChannel = {
-  id: string
-  name: string
-  kind: 'mail' | 'webhook' | 'teams' | 'slack' | 'ntfy'
-  language: 'en' | 'de'
-  /** Of a mail */
-  recipients: string[]
-  /** Where posts go; the whole address is a secret and never shown. Null of a mail */
-  host: string | null
-  has_token: boolean
-  is_enabled: boolean
-  last_attempt: AlarmAttempt | null
-  created_by: string
-  created_at: string
-}
-
-export type AlarmChannelCreated = {
-  way: AlarmChannel
-  /** Of a webhook: checks signatures (`whsec_…`): shown in this answer only; null of other kinds */
-  secret: string | null
-}
-
-export type AlarmChannelTested = AlarmAttempt
 
 export type AllocatedArea = {
   control_area: '50Hertz' | 'Amprion' | 'TenneT' | 'TransnetBW'
@@ -1630,7 +1630,7 @@ export type InboxContrl = {
 
 export type InboxDocument = {
   uid: string
-  state: 'unassigned' | 'taken' | 'put_aside'
+  state: 'unassigned' | 'processed' | 'dismissed'
   /** `unknown` where it cannot be read, `EDIFACT` of an interchange that says that it is a test */
   kind: 'ACK' | 'ANO' | 'CNF' | 'RI' | 'EDIFACT' | 'unknown'
   /** EIC of who wrote it; null where it is not read, or was taken before 2026-11-23 */
@@ -1669,7 +1669,7 @@ export type InboxDocument = {
 
 export type InboxDocumentContent = {
   uid: string
-  state: 'unassigned' | 'taken' | 'put_aside'
+  state: 'unassigned' | 'processed' | 'dismissed'
   /** `unknown` where it cannot be read, `EDIFACT` of an interchange that says that it is a test */
   kind: 'ACK' | 'ANO' | 'CNF' | 'RI' | 'EDIFACT' | 'unknown'
   /** EIC of who wrote it; null where it is not read, or was taken before 2026-11-23 */
@@ -2132,8 +2132,8 @@ export type ObjectionEntry = {
   filed_ts: string | null
   bilanzierungsmonat: string
   bilanzkreis_eic: string
-  moves: {
-    move: 'submit' | 'withdraw' | 'accept' | 'reject'
+  actions: {
+    action: 'submit' | 'withdraw' | 'accept' | 'reject'
     allowed: boolean
     /** First day in Berlin on which it can be made; null where any */
     opens: string | null
@@ -2187,8 +2187,8 @@ export type ObjectionRecord = {
   bilanzkreis_eic: string
   evidence: ObjectionEvidence | null
   /** What its status allows; a member’s role may allow less */
-  moves: {
-    move: 'submit' | 'withdraw' | 'accept' | 'reject'
+  actions: {
+    action: 'submit' | 'withdraw' | 'accept' | 'reject'
     allowed: boolean
     /** First day in Berlin on which it can be made; null where any */
     opens: string | null
@@ -3130,9 +3130,9 @@ export type Schedule = {
   created_ts: string
   last_modified_ts: string
   /** A person gave the newest version up */
-  given_up: boolean
+  abandoned: boolean
   /** What a person can do about the newest version, and what not, each with why */
-  moves: ScheduleMove[]
+  actions: ScheduleMove[]
 }
 
 export type ScheduleAnomaly = {
@@ -3308,7 +3308,7 @@ export type ScheduleDocumentContent = {
 }
 
 export type ScheduleMove = {
-  move: 'send_again' | 'new_version' | 'ask_status' | 'give_up'
+  action: 'resend' | 'new_version' | 'request_status' | 'abandon'
   is_open: boolean
   /** What the request must say */
   needs: ('reason' | 'override')[]
@@ -3459,7 +3459,7 @@ export type ScheduleVersion = {
   last_modified_ts: string
   sent_ts: string | null
   /** When a person gave it up, and why; null where nobody did, or where it was sent again since */
-  given_up: {
+  abandoned: {
     ts: string
     reason: string
   } | null

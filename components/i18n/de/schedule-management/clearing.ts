@@ -80,7 +80,7 @@ export const clearing = {
     type: 'Art',
     disputed: 'Streitig',
     since: 'Seit',
-    moves: 'Schritte',
+    actions: 'Schritte',
     date: 'Datum',
     deadline: 'Frist',
     werktag: 'Werktag',

@@ -25,7 +25,7 @@ export const objections = {
     timing: 'Zeitbezug',
     other: 'Sonstiges',
   },
-  moves: {
+  actions: {
     submit: 'Als eingereicht erfassen',
     withdraw: 'Zurückziehen',
     accept: 'Annahme erfassen',

@@ -91,7 +91,7 @@ export const clearing = {
     type: 'Type',
     disputed: 'Disputed',
     since: 'Since',
-    moves: 'Moves',
+    actions: 'Moves',
     date: 'Date',
     deadline: 'Deadline',
     werktag: 'Werktag',

@@ -32,7 +32,7 @@ export const objections = {
     timing: 'timing',
     other: 'other',
   } satisfies Record<ObjectionType, string>,
-  moves: {
+  actions: {
     submit: 'Record as submitted',
     withdraw: 'Withdraw',
     accept: 'Record acceptance',

@@ -74,7 +74,7 @@ export function EvidenceDialog({ record, onClose }: { record: ObjectionRecord; o
               {text.pickedCount(chosen.length, intervals.length)}. {text.drag}
             </p>
             <RangeFields intervals={intervals} onSet={set} />
-            <div className={shared.moves}>
+            <div className={shared.actions}>
               <Button onClick={() => pick(differing(intervals))}>{text.differing}</Button>
               <Button onClick={() => pick(intervals.map(() => true))}>{text.all}</Button>
               <Button onClick={() => pick(intervals.map(() => false))}>{text.nothing}</Button>
@@ -104,7 +104,7 @@ function useSave(record: ObjectionRecord, onClose: () => void) {
   const keep = useSaved()
   const toast = useToast()
   return useMutation(
-    useTRPC().scheduleManagement.changeObjection.mutationOptions({
+    useTRPC().scheduleManagement.updateObjection.mutationOptions({
       onSuccess: async (changed) => {
         await keep(changed)
         toast(words.clearing.objections.form.saved)

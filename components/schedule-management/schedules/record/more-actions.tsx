@@ -14,13 +14,13 @@ import { failureOf } from '#components/ui/messages/failure.ts'
 import type { Schedule } from '#server/areas/schedule-management/schedules/contract.ts'
 
 /** What else can be done about the newest version: ask the operator what it has, or give the version up. */
-export function MoreActions({ schedule: { uid, version, moves } }: { schedule: Schedule }) {
+export function MoreActions({ schedule: { uid, version, actions } }: { schedule: Schedule }) {
   const text = useLanguage().words.schedules.one
   const [isGivingUp, setGivingUp] = useState(false)
   const ask = useAskStatus()
-  const isOpen = (name: Schedule['moves'][number]['move']) =>
-    moves.some(({ move, is_open }) => move === name && is_open)
-  if (!isOpen('ask_status') && !isOpen('give_up')) return null
+  const isOpen = (name: Schedule['actions'][number]['action']) =>
+    actions.some(({ action, is_open }) => action === name && is_open)
+  if (!isOpen('request_status') && !isOpen('abandon')) return null
   return (
     <>
       <Menu
@@ -31,10 +31,10 @@ export function MoreActions({ schedule: { uid, version, moves } }: { schedule: S
           </Button>
         }
       >
-        {isOpen('ask_status') ? (
+        {isOpen('request_status') ? (
           <MenuItem onSelect={() => ask.mutate({ path: { uid } })}>{text.askStatus}</MenuItem>
         ) : null}
-        {isOpen('give_up') ? <MenuItem onSelect={() => setGivingUp(true)}>{text.giveUp}</MenuItem> : null}
+        {isOpen('abandon') ? <MenuItem onSelect={() => setGivingUp(true)}>{text.giveUp}</MenuItem> : null}
       </Menu>
       {isGivingUp ? <GiveUpDialog uid={uid} version={version} onClose={() => setGivingUp(false)} /> : null}
     </>
@@ -48,7 +48,7 @@ function GiveUpDialog({ uid, version, onClose }: { uid: string; version: number;
   const queryClient = useQueryClient()
   const toast = useToast()
   const giveUp = useMutation(
-    trpc.giveUpSchedule.mutationOptions({
+    trpc.abandonSchedule.mutationOptions({
       onSuccess: () => {
         toast(text.givenUp(version))
         onClose()
@@ -84,7 +84,7 @@ function useAskStatus() {
   const queryClient = useQueryClient()
   const toast = useToast()
   return useMutation(
-    trpc.askScheduleStatus.mutationOptions({
+    trpc.requestScheduleStatus.mutationOptions({
       onSuccess: () => toast(text.statusAsked),
       onError: (error) => toast(failureOf(error).message),
       onSettled: () => queryClient.invalidateQueries({ queryKey: trpc.pathKey() }),

@@ -14,7 +14,7 @@ import type { Schedule, ScheduleVersion } from '#server/areas/schedule-managemen
 import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { VersionTag } from '../schedule-tags.tsx'
 import { MoreActions } from './more-actions.tsx'
-import { SendAgain } from './send-again.tsx'
+import { SendAgain } from './resend.tsx'
 
 type HeadProps = { schedule: Schedule; version: ScheduleVersion | undefined }
 

@@ -68,9 +68,9 @@ function Loaded({ schedule, now_ms }: { schedule: Schedule; now_ms: number }) {
           <ReasonList reasons={schedule.reason_codes} />
         </Notice>
       ) : null}
-      {detail?.given_up ? (
+      {detail?.abandoned ? (
         <Notice tone="warn">
-          {text.givenUpNote(language.format.moment(detail.given_up.ts), detail.given_up.reason)}
+          {text.givenUpNote(language.format.moment(detail.abandoned.ts), detail.abandoned.reason)}
         </Notice>
       ) : null}
       <ScheduleFacts {...{ schedule, version: detail, now_ms }} />

@@ -122,7 +122,7 @@ export async function moveVersion(
 
 function notAllowed({ status }: store.VersionRow, move: Move): AppError {
   const allowed = allowedTransitions(status)
-  return new AppError('conflict', COST_OF_ENERGY.no_such_move({ move, status, allowed: [...allowed] }))
+  return new AppError('conflict', COST_OF_ENERGY.no_such_transition({ move, status, allowed: [...allowed] }))
 }
 
 async function refuseAuthor(tx: Orm, context: Context, version: store.VersionRow): Promise<void> {

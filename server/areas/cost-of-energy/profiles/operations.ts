@@ -121,7 +121,7 @@ export const replaceProfile = operation({
   },
 })
 
-export const changeProfile = operation({
+export const updateProfile = operation({
   area: 'cost-of-energy',
   method: 'PATCH',
   path: '/cost-of-energy/v1/profiles/{profile_id}',

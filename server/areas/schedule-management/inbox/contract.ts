@@ -7,8 +7,8 @@ import { CAME_BY, EDIFACT, UNKNOWN } from '../documents/market-document.ts'
 import { TSO_IDS } from '../schedules/tsos.ts'
 import { DOCUMENT_EFFECTS } from '../versions/status.ts'
 
-/** `unassigned`: it belongs to no schedule, and nobody has looked at it; `put_aside`: somebody has. */
-export const INBOX_STATES = ['unassigned', 'taken', 'put_aside'] as const
+/** `unassigned`: it belongs to no schedule, and nobody has looked at it; `dismissed`: somebody has. */
+export const INBOX_STATES = ['unassigned', 'processed', 'dismissed'] as const
 export type InboxState = (typeof INBOX_STATES)[number]
 
 export const INBOX_KINDS = [...ANSWER_KINDS, 'RI', EDIFACT, UNKNOWN] as const

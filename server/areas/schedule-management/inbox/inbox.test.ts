@@ -184,8 +184,8 @@ test('five operators answer into one mailbox, in any order, late and doubled: ea
     const of = await inbox(`?tso=${tso}`)
     const rows = of.documents.map((each) => [each.kind, each.state, each.schedule_uid, each.sender_id])
     expect(rows.toSorted(([a], [b]) => String(a).localeCompare(String(b)))).toEqual([
-      ['ACK', 'taken', schedule_uid, TSOS[tso].party],
-      ['CNF', 'taken', schedule_uid, TSOS[tso].party],
+      ['ACK', 'processed', schedule_uid, TSOS[tso].party],
+      ['CNF', 'processed', schedule_uid, TSOS[tso].party],
     ])
   }
   const { documents, unassigned } = await inbox('?state=unassigned')
@@ -216,12 +216,12 @@ test('what nobody can read is kept before the mailbox forgets it', async () => {
     { state: 'unassigned', size_bytes: 27, code: 'documents.unknown', tso: null, came_by: 'http' },
   ])
   const uid = documents[0]?.uid
-  expect((await send('POST', `/inbox/${uid}/put-aside`, { reason: '' })).status).toBe(422)
-  expect(await call('POST', `/inbox/${uid}/put-aside`, { reason: 'an autoreply' })).toMatchObject({
-    ...{ state: 'put_aside', settled_why: 'an autoreply', settled_by: expect.any(String) },
+  expect((await send('POST', `/inbox/${uid}/dismiss`, { reason: '' })).status).toBe(422)
+  expect(await call('POST', `/inbox/${uid}/dismiss`, { reason: 'an autoreply' })).toMatchObject({
+    ...{ state: 'dismissed', settled_why: 'an autoreply', settled_by: expect.any(String) },
   })
-  expect(await send('POST', `/inbox/${uid}/put-aside`, { reason: 'again' })).toEqual({
-    ...{ status: 409, body: errorBody(INBOX.not_open({ state: 'put_aside' })) },
+  expect(await send('POST', `/inbox/${uid}/dismiss`, { reason: 'again' })).toEqual({
+    ...{ status: 409, body: errorBody(INBOX.not_open({ state: 'dismissed' })) },
   })
 })
 
@@ -281,7 +281,7 @@ test('an answer that names another message is assigned by hand, once, to a versi
   expect(await versionsOf(schedule_uid)).toMatchObject([{ status: 'rejected' }])
   expect(await versionsOf(other.schedule_uid)).toMatchObject([{ status: 'submitted' }])
   expect(await call('GET', `/inbox/${uid}`)).toMatchObject({
-    state: 'taken',
+    state: 'processed',
     schedule_uid,
     version: 1,
     effect: 'rejected',
@@ -305,7 +305,7 @@ test('nobody sees, assigns or puts aside documents of another organization', asy
   expect([none.status, none.status === 200 ? ((await none.json()) as Page).total : 0]).toEqual([none.status, 0])
   const statuses = [
     (await foreign('GET', `/${own?.uid}`)).status,
-    (await foreign('POST', `/${own?.uid}/put-aside`, { reason: 'mine now' })).status,
+    (await foreign('POST', `/${own?.uid}/dismiss`, { reason: 'mine now' })).status,
     (await foreign('POST', `/${own?.uid}/assign`, { version_uid: own?.uid })).status,
   ]
   expect(statuses.every((status) => status === 403 || status === 404)).toBe(true)

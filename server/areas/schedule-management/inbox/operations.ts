@@ -150,10 +150,10 @@ export const assignInboxDocument = operation({
     }),
 })
 
-export const putInboxDocumentAside = operation({
+export const dismissInboxDocument = operation({
   area,
   method: 'POST',
-  path: '/schedule-management/v1/inbox/{uid}/put-aside',
+  path: '/schedule-management/v1/inbox/{uid}/dismiss',
   summary: 'Dismiss a received document',
   access: 'write',
   params: contract.InboxPath,
@@ -164,7 +164,7 @@ export const putInboxDocumentAside = operation({
     db.transaction(async (tx) => {
       await unassigned(tx, organization.id, uid)
       await store.putAsideInboxDocument(tx, organization.id, uid, settledBy(actor.name, now, reason))
-      audit({ type: 'document.put_aside', subject: uid, after: { document_uid: uid, reason } })
+      audit({ type: 'document.dismissed', subject: uid, after: { document_uid: uid, reason } })
       return known(transactionDb(tx, organization.id), uid)
     }),
 })

@@ -13,8 +13,8 @@ export type InboxRow = Omit<InboxDocument, 'effect' | 'reason_codes'> & {
 }
 
 /** Of a reserve information of a known operator nothing is to be decided: it is kept as it came. */
-const STATE = sql`case when d.schedule_uid is not null or (d.kind = 'RI' and d.tso <> ${UNKNOWN}) then 'taken'
-  when d.settled_ts is not null then 'put_aside' else 'unassigned' end`
+const STATE = sql`case when d.schedule_uid is not null or (d.kind = 'RI' and d.tso <> ${UNKNOWN}) then 'processed'
+  when d.settled_ts is not null then 'dismissed' else 'unassigned' end`
 
 const COLUMNS = sql`d.uid, ${STATE} as state, d.kind, d.sender_id, d.receiver_id, d.message_id, nullif(d.tso, ${UNKNOWN}) as tso,
   d.is_test as test, d.came_by, d.file_name, length(d.content) as size_bytes, ${isoText('d.created_ts')} as created_ts,

@@ -14,8 +14,8 @@ export const OBJECTION_STATUSES = ['draft', 'submitted', 'accepted', 'rejected',
 export type ObjectionStatus = (typeof OBJECTION_STATUSES)[number]
 
 /** What is done to an objection; `accept` and `reject` record the answer of the TSO. */
-export const OBJECTION_MOVES = ['submit', 'withdraw', 'accept', 'reject'] as const
-export type ObjectionTransition = (typeof OBJECTION_MOVES)[number]
+export const OBJECTION_TRANSITIONS = ['submit', 'withdraw', 'accept', 'reject'] as const
+export type ObjectionTransition = (typeof OBJECTION_TRANSITIONS)[number]
 
 export const EVENTS = [
   'created',
@@ -87,9 +87,9 @@ export const Objection = z
 export type Objection = z.infer<typeof Objection>
 export const Objections = z.array(Objection)
 
-/** A move that the status has in the table, and why the day forbids it where it does. */
+/** An action that the status has in the table, and why the day forbids it where it does. */
 export const TransitionOffer = z.object({
-  move: z.enum(OBJECTION_MOVES),
+  action: z.enum(OBJECTION_TRANSITIONS),
   allowed: z.boolean(),
   opens: z.string().nullable().describe('First day in Berlin on which it can be made; null where any'),
   closes: z.string().nullable().describe('Last day, until its end; null where any'),
@@ -127,7 +127,7 @@ export const ObjectionRecord = z
     bilanzierungsmonat: z.string(),
     bilanzkreis_eic: z.string(),
     evidence: Evidence.nullable(),
-    moves: z.array(TransitionOffer).describe('What its status allows; a member’s role may allow less'),
+    actions: z.array(TransitionOffer).describe('What its status allows; a member’s role may allow less'),
     attachments: z.array(Attachment),
     history: z.array(ObjectionEvent).describe('Newest first'),
   })
@@ -139,7 +139,7 @@ export const ObjectionEntry = z
     ...Objection.shape,
     bilanzierungsmonat: z.string(),
     bilanzkreis_eic: z.string(),
-    moves: z.array(TransitionOffer),
+    actions: z.array(TransitionOffer),
   })
   .meta({ id: 'ObjectionEntry' })
 export type ObjectionEntry = z.infer<typeof ObjectionEntry>

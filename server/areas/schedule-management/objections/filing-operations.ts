@@ -5,10 +5,10 @@ import { noteFiling } from './filing-service.ts'
 import { actorOf, lockedRow, readRecord } from './objection-service.ts'
 import { OBJECTIONS } from './messages.ts'
 
-export const noteObjectionFiled = operation({
+export const recordManualFiling = operation({
   area: 'schedule-management',
   method: 'POST',
-  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/filing',
+  path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/manual-filing',
   summary: 'Record a manual filing of an objection',
   description:
     'An objection whose check notice goes out from here is filed once that was taken: `POST …/mabis/check-notices/{notice_uid}/send`. ' +

@@ -28,9 +28,9 @@ export const OBJECTIONS = messageCatalogue('objections', {
       `answers for ${w.month(month)} could be recorded until ${w.day(until)}, when its correction (KBKA) was settled`,
     de: ({ month, until }, w) => `Antworten für ${w.month(month)} ließen sich bis ${w.day(until)} erfassen`,
   }),
-  no_such_move: message<{ move: string; status: string; allowed: string[] }>({
-    en: ({ move, status, allowed }) =>
-      `${move} is not possible: the objection is ${status}; ${allowed.length === 0 ? 'nothing more can be done with it; file a new one' : `allowed: ${allowed.join(', ')}`}`,
+  no_such_transition: message<{ action: string; status: string; allowed: string[] }>({
+    en: ({ action, status, allowed }) =>
+      `${action} is not possible: the objection is ${status}; ${allowed.length === 0 ? 'nothing more can be done with it; file a new one' : `allowed: ${allowed.join(', ')}`}`,
     console: 'Somebody else has moved this objection on meanwhile: reload the page',
     de: 'Dieser Einwand wurde inzwischen von jemand anderem weitergeführt: Laden Sie die Seite neu',
   }),
@@ -54,13 +54,13 @@ export const OBJECTIONS = messageCatalogue('objections', {
     en: ({ type }) => `the file is no ${type}`,
     de: ({ type }) => `Die Datei ist keine vom Typ ${type}`,
   }),
-  reason_missing: message<{ move: string }>({
-    en: ({ move }) => `reason should say something: to ${move} an objection takes one`,
+  reason_missing: message<{ action: string }>({
+    en: ({ action }) => `reason should say something: to ${action} an objection takes one`,
     console: 'is needed to submit',
     de: 'ist zum Einreichen nötig',
   }),
-  response_missing: message<{ move: string }>({
-    en: ({ move }) => `tso_response should say something: to ${move} an objection takes one`,
+  response_missing: message<{ action: string }>({
+    en: ({ action }) => `tso_response should say something: to ${action} an objection takes one`,
     console: 'is needed for a rejection',
     de: 'ist für eine Ablehnung nötig',
   }),

@@ -48,12 +48,12 @@ export const listAllObjections = operation({
   query: contract.ObjectionEntriesQuery,
   names: { sought: ['bilanzkreis_eic'] },
   output: contract.ObjectionEntries,
-  columns: [...COLUMNS, 'bilanzierungsmonat', 'bilanzkreis_eic', 'moves', ...FILING],
+  columns: [...COLUMNS, 'bilanzierungsmonat', 'bilanzkreis_eic', 'actions', ...FILING],
   rows: ({ objections }) =>
     objections.map(({ filing_state, filed_ts, ...each }) => ({
       ...each,
       disputed_values: JSON.stringify(each.disputed_values),
-      moves: each.moves.flatMap(({ move, allowed }) => (allowed ? [move] : [])).join(' '),
+      actions: each.actions.flatMap(({ action, allowed }) => (allowed ? [action] : [])).join(' '),
       ...{ filing_state, filed_ts },
     })),
   run: async ({ db, now }, { query: { status, bilanzierungsmonat: months, bilanzkreis_eic: groups } }) => {
@@ -64,7 +64,10 @@ export const listAllObjections = operation({
     })
     const today = berlinDay(now)
     return {
-      objections: rows.map((row) => ({ ...row, moves: offersOf(row.status, monthOf(row.bilanzierungsmonat), today) })),
+      objections: rows.map((row) => ({
+        ...row,
+        actions: offersOf(row.status, monthOf(row.bilanzierungsmonat), today),
+      })),
     }
   },
 })
@@ -115,7 +118,7 @@ export const readObjection = operation({
   run: (context, { path: filed }) => service.readRecord(context, filed),
 })
 
-export const changeObjection = operation({
+export const updateObjection = operation({
   area,
   method: 'PATCH',
   path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}',
@@ -148,7 +151,7 @@ export const changeObjection = operation({
     }),
 })
 
-const move = {
+const action = {
   area,
   method: 'POST',
   access: 'write',
@@ -158,11 +161,11 @@ const move = {
 } as const
 
 export const submitObjection = operation({
-  ...move,
+  ...action,
   path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/submit',
   summary: 'Submit an objection',
   description:
-    'This sends nothing: an objection is filed (`filing_state`) once its check notice was taken (`POST …/mabis/check-notices/{notice_uid}/send`), or somebody records that it was handed over by hand (`…/filing`). While the objection window is open; the body may be empty. Of several at once one wins, the others are 409.',
+    'This sends nothing: an objection is filed (`filing_state`) once its check notice was taken (`POST …/mabis/check-notices/{notice_uid}/send`), or somebody records that it was handed over by hand (`…/manual-filing`). While the objection window is open; the body may be empty. Of several at once one wins, the others are 409.',
   body: contract.SubmitBody,
   run: (context, { path: filed, body }) =>
     context.db.transaction(async (tx) => {
@@ -172,7 +175,7 @@ export const submitObjection = operation({
 })
 
 export const withdrawObjection = operation({
-  ...move,
+  ...action,
   path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/withdraw',
   summary: 'Withdraw an objection',
   run: (context, { path: filed }) =>
@@ -183,7 +186,7 @@ export const withdrawObjection = operation({
 })
 
 export const resolveObjection = operation({
-  ...move,
+  ...action,
   path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/resolve',
   summary: 'Record the outcome of an objection',
   description: 'Until the correction (KBKA) is settled; `tso_response` is required for `rejected`.',

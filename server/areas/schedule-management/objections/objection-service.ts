@@ -15,14 +15,14 @@ export function actorOf({ actor: { kind, id, name } }: Context): Actor {
   return { kind, id, name }
 }
 
-/** An objection with its moves, files and history; 404 where the period has none of this uid. */
+/** An objection with its actions, files and history; 404 where the period has none of this uid. */
 export async function readRecord(context: Context, { uid, objection_uid }: ObjectionPath): Promise<ObjectionRecord> {
   const { db, now } = context
   const row = await findRow(context, { uid, objection_uid })
-  const moves = offersOf(row.status, monthOf(row.bilanzierungsmonat), berlinDay(now))
+  const actions = offersOf(row.status, monthOf(row.bilanzierungsmonat), berlinDay(now))
   const evidence = await store.findEvidence(db, objection_uid)
   const attachments = await listAttachments(db, objection_uid)
-  return { ...row, evidence, moves, attachments, history: await store.listEvents(db, objection_uid) }
+  return { ...row, evidence, actions, attachments, history: await store.listEvents(db, objection_uid) }
 }
 
 async function findRow({ db }: Context, { uid, objection_uid }: ObjectionPath): Promise<store.ObjectionRow> {
@@ -57,31 +57,31 @@ export async function noteEvent(
   await store.insertEvent(tx, context.organization.id, row.uid, noted)
 }
 
-/** What comes with a move: the reason of a submission, or the answer of the TSO and how it came. */
+/** What comes with an action: the reason of a submission, or the answer of the TSO and how it came. */
 export type TransitionInput = { reason?: string | null; tso_response?: string | null; received_through?: string | null }
 
 /**
- * Makes a move of a locked objection: 409 for one that its status lacks, naming those it has, or outside its window, naming
- * that; 422 without the words that the move needs.
+ * Makes an action of a locked objection: 409 for one that its status lacks, naming those it has, or outside its window, naming
+ * that; 422 without the words that the action needs.
  */
 export async function applyTransition(
   tx: Orm,
   context: Context,
   row: store.ObjectionRow,
-  move: ObjectionTransition,
+  action: ObjectionTransition,
   words: TransitionInput = {},
 ): Promise<void> {
-  const rule = ruleOf(row.status, move)
-  if (rule === null) throw new AppError('conflict', noSuchTransition(row.status, move))
+  const rule = ruleOf(row.status, action)
+  if (rule === null) throw new AppError('conflict', noSuchTransition(row.status, action))
   const obstacle = windowObstacle(rule.window, monthOf(row.bilanzierungsmonat), berlinDay(context.now))
   if (obstacle !== null) throw new AppError('conflict', obstacle)
   const reason = words.reason === undefined ? row.reason : words.reason
   const needed = rule.needs === 'reason' ? reason : words.tso_response
-  if (rule.needs !== undefined && (needed ?? '').trim() === '') throw missingWords(rule.needs, move, needed)
+  if (rule.needs !== undefined && (needed ?? '').trim() === '') throw missingWords(rule.needs, action, needed)
   const at = context.now.toISOString()
   const after = {
     status: rule.to,
-    ...(move === 'submit' ? { submitted_ts: at, reason } : {}),
+    ...(action === 'submit' ? { submitted_ts: at, reason } : {}),
     ...(rule.window === 'answer' ? { resolved_ts: at, tso_response: words.tso_response ?? null } : {}),
   }
   await store.updateObjection(tx, context.organization.id, row.uid, { ...after, last_modified_ts: at })
@@ -93,10 +93,10 @@ export async function applyTransition(
 
 function missingWords(
   field: 'reason' | 'tso_response',
-  move: ObjectionTransition,
+  action: ObjectionTransition,
   sent: string | null = null,
 ): AppError {
-  const said = field === 'reason' ? OBJECTIONS.reason_missing({ move }) : OBJECTIONS.response_missing({ move })
+  const said = field === 'reason' ? OBJECTIONS.reason_missing({ action }) : OBJECTIONS.response_missing({ action })
   return invalid([valueError(['body', field], said, sent)])
 }
 

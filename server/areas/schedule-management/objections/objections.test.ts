@@ -7,7 +7,7 @@ import type { ClearingPeriod } from '../clearing/period-contract.ts'
 import {
   type Attachment,
   type Objection,
-  OBJECTION_MOVES,
+  OBJECTION_TRANSITIONS,
   type ObjectionTransition,
   type ObjectionRecord,
 } from './contract.ts'
@@ -59,14 +59,14 @@ async function send<T = ObjectionRecord>(
 const draft = { objection_type: 'volume', disputed_values: { mwh: 41.6 }, reason: 'Too much was allocated' }
 const file = (change: object = {}, to = period) => send('POST', `/${to}/objections`, { ...draft, ...change })
 const filed = async (change: object = {}) => (await file(change)).body.uid
-const of = (uid: string, move = '') => `/${period}/objections/${uid}${move}`
+const of = (uid: string, action = '') => `/${period}/objections/${uid}${action}`
 const submit = (uid: string, body?: object) => send('POST', of(uid, '/submit'), body)
 const resolve = (uid: string, body: object) => send('POST', of(uid, '/resolve'), body)
 const read = async (uid: string) => (await send('GET', of(uid))).body
 const count = async () => (await send<Objection[]>('GET', `/${period}/objections`)).body.length
 
 describe('a clearing period', () => {
-  it('has the status and the deadlines of its month, which the clock alone moves', async () => {
+  it('has the status and the deadlines of its month, which the clock alone actions', async () => {
     const on = async (instant: string) => {
       at(instant)
       const { body } = await send<ClearingPeriod>('GET', `/${period}`)
@@ -348,7 +348,7 @@ describe('a draft', () => {
   })
 })
 
-describe('a move', () => {
+describe('a action', () => {
   it('goes from draft over submission to an answer, with times, history and audit events', async () => {
     const uid = await filed()
     const sent = await submit(uid)
@@ -360,7 +360,7 @@ describe('a move', () => {
     expect(body).toMatchObject({
       tso_response: 'Values are right',
       last_modified_ts: '2026-12-24T10:00:00.000Z',
-      moves: [],
+      actions: [],
     })
     expect(body.history.map(({ event, status: after }) => [event, after])).toEqual([
       ...[
@@ -429,18 +429,18 @@ describe('a move', () => {
   })
 
   it('law: random moves answer as the table says', async () => {
-    const make = (uid: string, move: ObjectionTransition) => {
-      if (move === 'submit' || move === 'withdraw') return send('POST', of(uid, `/${move}`))
-      return resolve(uid, { outcome: move === 'accept' ? 'accepted' : 'rejected', tso_response: 'As it is' })
+    const make = (uid: string, action: ObjectionTransition) => {
+      if (action === 'submit' || action === 'withdraw') return send('POST', of(uid, `/${action}`))
+      return resolve(uid, { outcome: action === 'accept' ? 'accepted' : 'rejected', tso_response: 'As it is' })
     }
-    const moves = fc.array(fc.constantFrom(...OBJECTION_MOVES), { minLength: 1, maxLength: 5 })
+    const actions = fc.array(fc.constantFrom(...OBJECTION_TRANSITIONS), { minLength: 1, maxLength: 5 })
     await fc.assert(
-      fc.asyncProperty(moves, async (steps) => {
+      fc.asyncProperty(actions, async (steps) => {
         const uid = await filed()
         let status: Objection['status'] = 'draft'
-        for (const move of steps) {
-          const rule = ruleOf(status, move)
-          const answer = await make(uid, move)
+        for (const action of steps) {
+          const rule = ruleOf(status, action)
+          const answer = await make(uid, action)
           expect(answer.status).toBe(rule === null ? 409 : 200)
           status = rule?.to ?? status
         }

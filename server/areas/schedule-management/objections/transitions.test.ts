@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseDate } from '#server/calendar/civil.ts'
 import { monthOf } from '../clearing/deadlines.ts'
-import { OBJECTION_MOVES, OBJECTION_STATUSES, type ObjectionStatus } from './contract.ts'
-import { MOVES, movesOf, noSuchTransition, offersOf, ruleOf, windowObstacle, windowOf } from './transitions.ts'
+import { OBJECTION_TRANSITIONS, OBJECTION_STATUSES, type ObjectionStatus } from './contract.ts'
+import { MOVES, transitionsOf, noSuchTransition, offersOf, ruleOf, windowObstacle, windowOf } from './transitions.ts'
 
 const MONTH = monthOf('2026-09-01')
 const on = (date: string, status: ObjectionStatus) =>
-  Object.fromEntries(offersOf(status, MONTH, parseDate(date)).map(({ move, allowed }) => [move, allowed]))
+  Object.fromEntries(offersOf(status, MONTH, parseDate(date)).map(({ action, allowed }) => [action, allowed]))
 
 describe('what can be done', () => {
   test.each([
@@ -21,14 +21,14 @@ describe('what can be done', () => {
     ['accepted', '2026-11-11', {}],
     ['rejected', '2026-11-11', {}],
     ['withdrawn', '2026-11-11', {}],
-  ] as const)('with one that is %s on %s', (status, date, moves) => {
-    expect(on(date, status)).toEqual(moves)
+  ] as const)('with one that is %s on %s', (status, date, actions) => {
+    expect(on(date, status)).toEqual(actions)
   })
 
   test('is told with the window, and why not outside it', () => {
     const [submit] = offersOf('draft', MONTH, parseDate('2026-11-12'))
     expect(submit).toEqual({
-      ...{ move: 'submit', allowed: false, opens: '2026-10-15', closes: '2026-11-11' },
+      ...{ action: 'submit', allowed: false, opens: '2026-10-15', closes: '2026-11-11' },
       why_not:
         'objections for 2026-09 could be submitted from 2026-10-15 to 2026-11-11 (Europe/Berlin); what comes later goes ' +
         'into the correction (KBKA), from 2026-11-12 to 2027-04-30, by a Prüfmitteilung to the BIKO',
@@ -55,16 +55,16 @@ describe('what can be done', () => {
 })
 
 test('law: a random life follows the table, ends where it ends, and no status comes back', () => {
-  const step = fc.record({ days: fc.nat({ max: 40 }), move: fc.constantFrom(...OBJECTION_MOVES) })
+  const step = fc.record({ days: fc.nat({ max: 40 }), action: fc.constantFrom(...OBJECTION_TRANSITIONS) })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const seen: ObjectionStatus[] = ['draft']
       let today = MONTH + 30
-      for (const { days, move } of steps) {
+      for (const { days, action } of steps) {
         today += days
         const status = seen.at(-1) ?? 'draft'
-        const offer = offersOf(status, MONTH, today).find((each) => each.move === move)
-        const rule = ruleOf(status, move)
+        const offer = offersOf(status, MONTH, today).find((each) => each.action === action)
+        const rule = ruleOf(status, action)
         expect(offer === undefined).toBe(rule === null)
         if (rule === null || offer?.allowed !== true) continue
         const { opens, closes } = windowOf(rule.window, MONTH)
@@ -72,7 +72,7 @@ test('law: a random life follows the table, ends where it ends, and no status co
         seen.push(rule.to)
       }
       expect(new Set(seen).size).toBe(seen.length)
-      expect(seen.slice(0, -1).every((status) => movesOf(status).length > 0)).toBe(true)
+      expect(seen.slice(0, -1).every((status) => transitionsOf(status).length > 0)).toBe(true)
       if (seen.includes('accepted') || seen.includes('rejected')) expect(seen[1]).toBe('submitted')
     }),
     { numRuns: 300 },
@@ -82,7 +82,7 @@ test('law: a random life follows the table, ends where it ends, and no status co
 test('every status of the table is reached, and every final one is final', () => {
   const reached = new Set<string>(['draft'])
   for (const status of OBJECTION_STATUSES)
-    for (const move of movesOf(status)) reached.add(ruleOf(status, move)?.to ?? '')
+    for (const action of transitionsOf(status)) reached.add(ruleOf(status, action)?.to ?? '')
   expect([...reached].sort()).toEqual([...OBJECTION_STATUSES].sort())
   expect(OBJECTION_STATUSES.filter((status) => Object.keys(MOVES[status]).length === 0)).toEqual([
     ...['accepted', 'rejected', 'withdrawn'],

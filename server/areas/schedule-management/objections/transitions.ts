@@ -43,14 +43,14 @@ export const MOVES = {
   withdrawn: {},
 } as const satisfies Record<ObjectionStatus, Partial<Record<ObjectionTransition, Rule>>>
 
-/** The rule of a move, or null where the status does not have it. */
-export function ruleOf(status: ObjectionStatus, move: ObjectionTransition): Rule | null {
+/** The rule of an action, or null where the status does not have it. */
+export function ruleOf(status: ObjectionStatus, action: ObjectionTransition): Rule | null {
   const rules: Partial<Record<ObjectionTransition, Rule>> = MOVES[status]
-  return rules[move] ?? null
+  return rules[action] ?? null
 }
 
-/** The moves of a status, in the order of the table. */
-export function movesOf(status: ObjectionStatus): ObjectionTransition[] {
+/** The actions of a status, in the order of the table. */
+export function transitionsOf(status: ObjectionStatus): ObjectionTransition[] {
   return Object.keys(MOVES[status]) as ObjectionTransition[]
 }
 
@@ -86,12 +86,12 @@ const until = ({ closes }: Window) => (closes === null ? '' : formatDate(closes)
 
 /** What can be done with an objection, and why not where the day forbids it. */
 export function offersOf(status: ObjectionStatus, month: SettlementMonth, today: EpochDay): TransitionOffer[] {
-  return movesOf(status).map((move) => {
-    const name = ruleOf(status, move)?.window ?? 'always'
+  return transitionsOf(status).map((action) => {
+    const name = ruleOf(status, action)?.window ?? 'always'
     const { opens, closes } = windowOf(name, month)
     const obstacle = windowObstacle(name, month, today)
     return {
-      move,
+      action,
       allowed: obstacle === null,
       opens: opens === null ? null : formatDate(opens),
       closes: closes === null ? null : formatDate(closes),
@@ -103,6 +103,6 @@ export function offersOf(status: ObjectionStatus, month: SettlementMonth, today:
 }
 
 /** Why the table has no such move, naming the status and what it allows. */
-export function noSuchTransition(status: ObjectionStatus, move: ObjectionTransition | 'change'): Message {
-  return OBJECTIONS.no_such_move({ move, status, allowed: movesOf(status) })
+export function noSuchTransition(status: ObjectionStatus, action: ObjectionTransition | 'change'): Message {
+  return OBJECTIONS.no_such_transition({ action, status, allowed: transitionsOf(status) })
 }

@@ -7,7 +7,7 @@ import { scheduleFindings, type SentSchedule } from '../submission/check-schedul
 import { PHASES } from '../submission/gate-closure.ts'
 import { SERIES_KINDS } from '../submission/series-rules.ts'
 import { MARKET_NAMES, MARKETS, TSO_IDS } from './tsos.ts'
-import { MOVE_NEEDS, MOVES } from '../versions/actions.ts'
+import { ACTION_NEEDS, ACTIONS } from '../versions/actions.ts'
 import { ACCEPTANCE_LEVELS, VERSION_STATUSES } from '../versions/status.ts'
 
 const { param } = wire
@@ -150,7 +150,7 @@ export const ScheduleVersion = z
     created_ts: z.string(),
     last_modified_ts: z.string(),
     sent_ts: z.string().nullable(),
-    given_up: z
+    abandoned: z
       .object({ ts: z.string(), reason: z.string() })
       .nullable()
       .describe('When a person gave it up, and why; null where nobody did, or where it was sent again since'),
@@ -181,12 +181,12 @@ export const ScheduleCheck = z
   .meta({ id: 'ScheduleCheck' })
 export type ScheduleCheck = z.infer<typeof ScheduleCheck>
 
-/** `send_again`: POST …/send-again, `new_version`: POST /schedules, `ask_status`: …/ask-status, `give_up`: …/give-up. */
-const Move = z
+/** `resend`: POST …/resend, `new_version`: POST /schedules, `request_status`: …/request-status, `abandon`: …/give-up. */
+const ScheduleAction = z
   .object({
-    move: z.enum(MOVES),
+    action: z.enum(ACTIONS),
     is_open: z.boolean(),
-    needs: z.array(z.enum(MOVE_NEEDS)).describe('What the request must say'),
+    needs: z.array(z.enum(ACTION_NEEDS)).describe('What the request must say'),
     why: z.string().describe('What the move does, or what stands against it'),
     ...wire.codeFields,
   })
@@ -211,8 +211,10 @@ export const Schedule = z
     phase: z.enum(PHASES).describe('Which gates of the day are still open'),
     created_ts: z.string(),
     last_modified_ts: z.string(),
-    given_up: z.boolean().describe('A person gave the newest version up'),
-    moves: z.array(Move).describe('What a person can do about the newest version, and what not, each with why'),
+    abandoned: z.boolean().describe('A person gave the newest version up'),
+    actions: z
+      .array(ScheduleAction)
+      .describe('What a person can do about the newest version, and what not, each with why'),
   })
   .meta({ id: 'Schedule' })
 export type Schedule = z.infer<typeof Schedule>

@@ -6,7 +6,7 @@ import { dayGates, phaseAt } from '../submission/gate-closure.ts'
 import { listSchedules as listStored, type StoredSchedule } from './schedule-store.ts'
 import { codesOf, idsOf, reasonCodes, timedValues, totalMwh } from '../versions/view.ts'
 import { listSeries, type SeriesRow } from './series-store.ts'
-import { movesOf } from '../versions/actions.ts'
+import { actionsOf } from '../versions/actions.ts'
 import { codeOf } from '../../../messages/message.ts'
 import { findVersion, listVersions, type VersionRow } from '../versions/store.ts'
 
@@ -63,24 +63,24 @@ export const listSchedules = operation({
       'last_modified_ts',
       'reason_codes',
       'phase',
-      'given_up',
+      'abandoned',
     ],
   ],
   rows: ({ schedules }) =>
-    schedules.map(({ moves: _moves, ...each }) => ({ ...each, reason_codes: codesOf(each.reason_codes) })),
+    schedules.map(({ actions: _moves, ...each }) => ({ ...each, reason_codes: codesOf(each.reason_codes) })),
   run: async (context, { query: { limit, offset, ...filter } }) => {
     const { schedules, total } = await listStored(context.db, filter, { limit, offset })
     return { schedules: schedules.map((each) => inPhase(each, context.now)), limit, offset, total }
   },
 })
 
-function inPhase({ reasons, given_up, ...schedule }: StoredSchedule, now: Date): contract.Schedule {
+function inPhase({ reasons, abandoned, ...schedule }: StoredSchedule, now: Date): contract.Schedule {
   const { status, test, market, date } = schedule
   const phase = phaseAt(dayGates(market, date), now.getTime())
-  const moves = movesOf({ status, is_given_up: given_up, is_test: test, phase })
+  const actions = actionsOf({ status, is_abandoned: abandoned, is_test: test, phase })
   return {
-    ...{ ...schedule, reason_codes: reasonCodes(reasons ?? []), phase, given_up },
-    moves: moves.map(({ why, ...move }) => ({ ...move, why: why.text, ...codeOf(why) })),
+    ...{ ...schedule, reason_codes: reasonCodes(reasons ?? []), phase, abandoned },
+    actions: actions.map(({ why, ...action }) => ({ ...action, why: why.text, ...codeOf(why) })),
   }
 }
 
@@ -115,15 +115,15 @@ export const listScheduleVersions = operation({
   errors: ['not_found'],
   columns: [
     ...['uid', 'schedule_uid', 'version', 'status', 'acceptance_level', 'is_active', 'message_id', 'created_ts'],
-    ...['last_modified_ts', 'sent_ts', 'created_by', 'warnings', 'series_count', 'given_up_ts'],
+    ...['last_modified_ts', 'sent_ts', 'created_by', 'warnings', 'series_count', 'abandoned_ts'],
   ],
   rows: ({ versions }) =>
-    versions.map(({ spec, forecast: _forecast, warnings, created_by, given_up, ...version }) => ({
+    versions.map(({ spec, forecast: _forecast, warnings, created_by, abandoned, ...version }) => ({
       ...version,
       created_by: created_by.name,
       warnings: warnings.map(({ msg }) => msg).join('; '),
       series_count: spec.series.length,
-      given_up_ts: given_up?.ts ?? null,
+      abandoned_ts: abandoned?.ts ?? null,
     })),
   run: async (context, { path: { uid }, query: page }) => {
     await knownSchedule(context, uid)

@@ -76,7 +76,7 @@ export async function findSchedule(
 }
 
 /** A schedule without what the clock tells of it. */
-export type StoredSchedule = Omit<Schedule, 'phase' | 'reason_codes' | 'moves'> & { reasons: Reason[] | null }
+export type StoredSchedule = Omit<Schedule, 'phase' | 'reason_codes' | 'actions'> & { reasons: Reason[] | null }
 
 type Page = { limit: number; offset: number }
 type ScheduleFilter = Partial<Omit<SchedulesQuery, 'limit' | 'offset'>> & { uid?: string }
@@ -90,7 +90,7 @@ export async function listSchedules(
   const rows = await db.read<
     StoredSchedule & { total: number }
   >(sql`select s.uid, s.market, s.tso, s.sender_id, s.receiver_id, s.date::text as date, s.is_test as test, s.version,
-      v.uid as version_uid, v.status, v.acceptance_level, v.given_up_ts is not null as given_up,
+      v.uid as version_uid, v.status, v.acceptance_level, v.abandoned_ts is not null as abandoned,
       case when v.status in ('rejected', 'cnf_partial') then (select json_agg(distinct r.value::jsonb) from schedule_series e,
         json_array_elements(e.reasons) r where e.organization_id = v.organization_id and e.version_uid = v.uid) end as reasons,
       ${activeVersionNumber(sql`s.organization_id`, sql`s.uid`)} as active_version,

@@ -321,7 +321,7 @@ describe('a version whose delivery failed', () => {
     await failDelivery(service, PAID, made)
     return made
   }
-  const again = (uid: string, key?: string) => send('POST', `/schedules/${uid}/send-again`, undefined, key)
+  const again = (uid: string, key?: string) => send('POST', `/schedules/${uid}/resend`, undefined, key)
 
   it('200 waits to be sent once more as it was, of two at once 409 the other', async () => {
     const made = await failed()

@@ -115,8 +115,8 @@ export const schedule_versions = pgTable(
     forecast_version: integer('forecast_version'),
     created_by: json('created_by').$type<{ kind: string; id: string; name: string }>().notNull(),
     sent_ts: instant('sent_ts'),
-    given_up_ts: instant('given_up_ts'),
-    given_up_reason: text('given_up_reason'),
+    abandoned_ts: instant('abandoned_ts'),
+    abandoned_reason: text('abandoned_reason'),
     ...times,
   },
   (table) => [

@@ -17,7 +17,7 @@ export type ModelVersion = VersionState & {
   document: ScheduleDocument
   answers: VersionAnswer[]
   sent_ms: number | null
-  is_given_up: boolean
+  is_abandoned: boolean
 }
 export type ModelEvent = Pick<OutboxEvent, 'id' | 'subject' | 'version' | 'attempts'> & {
   topic: 'forecast' | 'schedule' | 'request'

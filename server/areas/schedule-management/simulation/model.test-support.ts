@@ -7,7 +7,7 @@ import { dayGates, gateRefusal, phaseAt } from '../submission/gate-closure.ts'
 import { isUnanswered, NO_ACK_MINUTES } from '../versions/no-answer.ts'
 import { changesOf, forecastSeries, nextSeries, scheduleDocument } from '../submission/schedule-message.ts'
 import { TSO_IDS, TSOS, type TsoId } from '../schedules/tsos.ts'
-import { canGiveUp } from '../versions/actions.ts'
+import { canAbandon } from '../versions/actions.ts'
 import { AGAIN, answerEvent, forecastEnd, versionAfter } from '../versions/status.ts'
 import type { PlannedAnswer } from '../simulator/simulated-tso-state.ts'
 import type { ModelEvent, ModelStore, ModelVersion } from './model-store.test-support.ts'
@@ -58,7 +58,7 @@ export class ModelDesk {
       document,
       ...state,
       answers: [],
-      is_given_up: false,
+      is_abandoned: false,
     }
   }
 
@@ -91,7 +91,7 @@ export class ModelDesk {
   settled(event: ModelEvent, state: 'taken' | 'accepted' | 'rejected' | 'dead', now_ms: number): void {
     const version = this.versionOf(event)
     if (event.topic === 'schedule' && version !== undefined) {
-      const after = versionAfter(version, state === 'taken' ? 'send' : 'give_up')
+      const after = versionAfter(version, state === 'taken' ? 'send' : 'delivery_failed')
       if (after !== version) {
         if (after.status === 'submitted') version.sent_ms = now_ms
         this.#store.move(version, after)
@@ -158,8 +158,8 @@ export class ModelDesk {
   /** A person gives the newest version of a schedule up, where something is still tried or awaited. */
   giveUp(tso: TsoId, date: string): void {
     const version = this.#store.versions(tso, date).at(-1)
-    if (version === undefined || !canGiveUp(version)) return
-    version.is_given_up = true
+    if (version === undefined || !canAbandon(version)) return
+    version.is_abandoned = true
     this.#store.move(version, versionAfter(version, 'abandon'))
     const event = this.#eventOf(version)
     if (event?.state === 'pending' && event.lease === null) this.#store.settle(event, 'dead')
@@ -174,8 +174,8 @@ export class ModelDesk {
     if (version === undefined || event === undefined || AGAIN[version.status] !== 'same') return
     if (phaseAt(dayGates('DE', date), now_ms) === 'closed' || ['pending', 'superseded'].includes(event.state)) return
     this.#store.replay(event, now_ms)
-    version.is_given_up = false
-    this.#store.move(version, versionAfter(version, 'send_again'))
+    version.is_abandoned = false
+    this.#store.move(version, versionAfter(version, 'resend'))
     this.#settleForecast(version)
   }
 

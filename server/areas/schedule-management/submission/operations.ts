@@ -117,10 +117,10 @@ export const checkSchedule = operation({
   },
 })
 
-export const sendScheduleAgain = operation({
+export const resendSchedule = operation({
   area,
   method: 'POST',
-  path: '/schedule-management/v1/schedules/{uid}/send-again',
+  path: '/schedule-management/v1/schedules/{uid}/resend',
   summary: 'Resend the newest version of a schedule',
   description:
     'The very same message where its delivery failed, or where nobody answered it; its values as the next version, which is ' +

@@ -5,18 +5,18 @@ import * as contract from '../schedules/contract.ts'
 import { knownSchedule, storedVersion } from '../schedules/schedule-operations.ts'
 import { lockSchedule } from '../schedules/schedule-store.ts'
 import { canAsk } from '../versions/actions.ts'
-import { MOVES_SAID } from '../versions/action-messages.ts'
-import { giveUp } from '../versions/give-up-service.ts'
+import { ACTION_MESSAGES } from '../versions/action-messages.ts'
+import { giveUp } from '../versions/abandon-service.ts'
 import { listVersions, type VersionRow } from '../versions/store.ts'
 import { TO_FORECASTS } from '../versions/version-service.ts'
 import { orderRequest } from './status-request-topic.ts'
 
 const area = 'schedule-management'
 
-export const askScheduleStatus = operation({
+export const requestScheduleStatus = operation({
   area,
   method: 'POST',
-  path: '/schedule-management/v1/schedules/{uid}/ask-status',
+  path: '/schedule-management/v1/schedules/{uid}/request-status',
   summary: 'Request the status of a schedule',
   description:
     'A status request (SRQ) goes out at once, beside those that follow a silence by themselves; what it answers moves the ' +
@@ -31,20 +31,20 @@ export const askScheduleStatus = operation({
       await knownSchedule(context, uid)
       await lockSchedule(tx, organization.id, uid)
       const { status, uid: version_uid, version, tso, date } = await newestVersion(context, uid)
-      if (!canAsk({ status })) throw new AppError('conflict', MOVES_SAID.not_asked({ status }))
+      if (!canAsk({ status })) throw new AppError('conflict', ACTION_MESSAGES.not_asked({ status }))
       await orderRequest(tx, organization.id, version_uid, now)
       audit({ type: 'status_request.ordered', subject: uid, after: { tso, date, version, version_uid } })
       return storedVersion(context, version_uid)
     }),
 })
 
-export const giveUpSchedule = operation({
+export const abandonSchedule = operation({
   area,
   method: 'POST',
-  path: '/schedule-management/v1/schedules/{uid}/give-up',
+  path: '/schedule-management/v1/schedules/{uid}/abandon',
   summary: 'Abandon the newest version of a schedule',
   description:
-    'It becomes `failed` with `given_up`: nothing of it is sent, awaited or asked any more, and a forecast that it was built ' +
+    'It becomes `failed` with `abandoned`: nothing of it is sent, awaited or asked any more, and a forecast that it was built ' +
     'from counts as refused. An answer that still comes counts, and it can be sent again. 409 for a version that was ' +
     'answered, replaced or given up.',
   access: 'write',
@@ -58,9 +58,12 @@ export const giveUpSchedule = operation({
       await knownSchedule(context, uid)
       const link = context.service(TO_FORECASTS)
       const { version, entries } = await giveUp(tx, organization.id, uid, { now, link, reason })
-      const { status, given_up } = version
+      const { status, abandoned } = version
       if (entries === null)
-        throw new AppError('conflict', given_up ? MOVES_SAID.given_up_already : MOVES_SAID.not_ended({ status }))
+        throw new AppError(
+          'conflict',
+          abandoned ? ACTION_MESSAGES.already_abandoned : ACTION_MESSAGES.not_ended({ status }),
+        )
       for (const entry of entries) audit(entry)
       return storedVersion(context, version.uid)
     }),

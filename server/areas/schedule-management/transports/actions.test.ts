@@ -16,19 +16,19 @@ import {
 useDesk()
 
 const SCHEDULES = '/schedule-management/v1/schedules'
-const post = (uid: string, move: string, body?: object) =>
-  desk.service.call(`${SCHEDULES}/${uid}/${move}`, {
+const post = (uid: string, action: string, body?: object) =>
+  desk.service.call(`${SCHEDULES}/${uid}/${action}`, {
     ...{ key: desk.key, method: 'POST', headers: { 'Content-Type': 'application/json' } },
     ...(body && { body: JSON.stringify(body) }),
   })
 type Told = {
   status: string
-  given_up: boolean
-  moves: { move: string; is_open: boolean; needs: string[]; code: string }[]
+  abandoned: boolean
+  actions: { action: string; is_open: boolean; needs: string[]; code: string }[]
 }
 const told = async (uid: string) => call<Told>('GET', `${SCHEDULES}/${uid}`)
 const openMoves = async (uid: string) =>
-  (await told(uid)).moves.filter(({ is_open }) => is_open).map(({ move, needs }) => [move, ...needs].join(' '))
+  (await told(uid)).actions.filter(({ is_open }) => is_open).map(({ action, needs }) => [action, ...needs].join(' '))
 const documents = async (uid: string) =>
   (await call<{ documents: { kind: string; message_id: string }[] }>('GET', `${SCHEDULES}/${uid}/documents`)).documents
 const requests = async (uid: string) =>
@@ -39,14 +39,14 @@ describe('asking for the status by hand', () => {
     await setFaults({ lose_rate: 1 })
     const { schedule_uid } = await schedule(newDay(), 1)
     const delivering = open()
-    expect((await post(schedule_uid, 'ask-status')).status).toBe(409)
+    expect((await post(schedule_uid, 'request-status')).status).toBe(409)
     await run(delivering, 1)
     expect(await versionsOf(schedule_uid)).toEqual(['1 submitted '])
     expect(await openMoves(schedule_uid)).toEqual([
-      ...['send_again reason', 'new_version', 'ask_status', 'give_up reason'],
+      ...['resend reason', 'new_version', 'request_status', 'abandon reason'],
     ])
     await setFaults({})
-    const both = await Promise.all([post(schedule_uid, 'ask-status'), post(schedule_uid, 'ask-status')])
+    const both = await Promise.all([post(schedule_uid, 'request-status'), post(schedule_uid, 'request-status')])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     await run(delivering)
     expect(await versionsOf(schedule_uid)).toEqual(['1 accepted cnf active'])
@@ -62,7 +62,7 @@ describe('asking for the status by hand', () => {
     wait(15)
     await run(delivering, 1)
     expect((await told(schedule_uid)).status).toBe('timed_out')
-    await post(schedule_uid, 'ask-status')
+    await post(schedule_uid, 'request-status')
     await run(delivering)
     const names = await requests(schedule_uid)
     expect([names.length, new Set(names).size]).toEqual([2, 2])
@@ -72,33 +72,34 @@ describe('asking for the status by hand', () => {
     ['404', '00000000-0000-4000-8000-000000000000', 404],
     ['422', 'no-uid', 422],
   ])('%s for a schedule that is none', async (_, uid, status) => {
-    expect([(await post(uid, 'ask-status')).status, (await post(uid, 'give-up', { reason: 'over' })).status]).toEqual([
-      ...[status, status],
-    ])
+    expect([
+      (await post(uid, 'request-status')).status,
+      (await post(uid, 'abandon', { reason: 'over' })).status,
+    ]).toEqual([...[status, status]])
   })
 })
 
 describe('giving a version up', () => {
   test('that waits: it is not sent any more, and can be sent again', async () => {
     const { schedule_uid } = await schedule(newDay(), 3)
-    expect(await openMoves(schedule_uid)).toEqual(['new_version', 'give_up reason'])
-    const answered = await post(schedule_uid, 'give-up', { reason: 'traded otherwise' })
+    expect(await openMoves(schedule_uid)).toEqual(['new_version', 'abandon reason'])
+    const answered = await post(schedule_uid, 'abandon', { reason: 'traded otherwise' })
     expect([answered.status, await answered.json()]).toMatchObject([
       200,
-      { status: 'failed', given_up: { reason: 'traded otherwise' } },
+      { status: 'failed', abandoned: { reason: 'traded otherwise' } },
     ])
     const delivering = open()
     await run(delivering)
     expect([await versionsOf(schedule_uid), await documents(schedule_uid)]).toEqual([['1 failed '], []])
-    const { moves, given_up } = await told(schedule_uid)
-    expect([given_up, moves.find(({ move }) => move === 'give_up')]).toMatchObject([
+    const { actions, abandoned } = await told(schedule_uid)
+    expect([abandoned, actions.find(({ action }) => action === 'abandon')]).toMatchObject([
       true,
-      { is_open: false, code: 'moves.given_up_already' },
+      { is_open: false, code: 'actions.already_abandoned' },
     ])
-    expect((await post(schedule_uid, 'give-up', { reason: 'once more' })).status).toBe(409)
-    expect(await eventsOf(schedule_uid)).toContain('version.given_up')
-    expect((await post(schedule_uid, 'send-again')).status).toBe(200)
-    expect((await told(schedule_uid)).given_up).toBe(false)
+    expect((await post(schedule_uid, 'abandon', { reason: 'once more' })).status).toBe(409)
+    expect(await eventsOf(schedule_uid)).toContain('version.abandoned')
+    expect((await post(schedule_uid, 'resend')).status).toBe(200)
+    expect((await told(schedule_uid)).abandoned).toBe(false)
     await run(delivering)
     expect(await versionsOf(schedule_uid)).toEqual(['1 accepted cnf active'])
   })
@@ -112,7 +113,7 @@ describe('giving a version up', () => {
     await run(delivering, 1)
     expect((await told(schedule_uid)).status).toBe('timed_out')
     const asked = (await requests(schedule_uid)).length
-    expect((await post(schedule_uid, 'give-up', { reason: 'by telephone' })).status).toBe(200)
+    expect((await post(schedule_uid, 'abandon', { reason: 'by telephone' })).status).toBe(200)
     wait(60)
     await run(delivering)
     expect(await versionsOf(schedule_uid)).toEqual(['1 accepted ack active'])
@@ -123,12 +124,12 @@ describe('giving a version up', () => {
     await setFaults({})
     const { schedule_uid } = await schedule(newDay(), 5)
     await run(open())
-    const refused = await post(schedule_uid, 'give-up', { reason: 'too late' })
+    const refused = await post(schedule_uid, 'abandon', { reason: 'too late' })
     expect([refused.status, await refused.json()]).toMatchObject([
       409,
-      { code: 'moves.not_ended', params: { status: 'accepted' } },
+      { code: 'actions.not_ended', params: { status: 'accepted' } },
     ])
-    expect((await post(schedule_uid, 'give-up', {})).status).toBe(422)
-    expect(await openMoves(schedule_uid)).toEqual(['send_again reason', 'new_version', 'ask_status'])
+    expect((await post(schedule_uid, 'abandon', {})).status).toBe(422)
+    expect(await openMoves(schedule_uid)).toEqual(['resend reason', 'new_version', 'request_status'])
   })
 })

@@ -164,7 +164,7 @@ describe('an objection', () => {
     }
     expect([await sentState(uid), (await objection(filed)).filing_state]).toEqual(['rejected', 'failed'])
     expect((await order(uid)).status).toBe(202)
-    expect((await send('POST', path(filed, '/filing'), {})).status).toBe(409)
+    expect((await send('POST', path(filed, '/manual-filing'), {})).status).toBe(409)
     broker.settleNew('SUCCESSFUL')
     await minutes(2)
     expect([await sentState(uid), (await objection(filed)).filing_state]).toEqual(['taken', 'filed'])
@@ -173,10 +173,10 @@ describe('an objection', () => {
 
   test('that was handed over by hand says so and when; a draft, or a day ahead, is refused', async () => {
     const [draft_uid, filed] = [await newObjection(false), await newObjection(true)]
-    expect((await send('POST', path(draft_uid, '/filing'), {})).status).toBe(409)
-    expect((await send('POST', path(filed, '/filing'), { filed_ts: '2027-01-01T00:00:00Z' })).status).toBe(422)
+    expect((await send('POST', path(draft_uid, '/manual-filing'), {})).status).toBe(409)
+    expect((await send('POST', path(filed, '/manual-filing'), { filed_ts: '2027-01-01T00:00:00Z' })).status).toBe(422)
     const at = '2026-11-02T08:00:00Z'
-    const told = await call<ObjectionRecord>('POST', path(filed, '/filing'), { filed_ts: at, note: 'By post' })
+    const told = await call<ObjectionRecord>('POST', path(filed, '/manual-filing'), { filed_ts: at, note: 'By post' })
     expect([told.filing_state, Date.parse(told.filed_ts ?? '')]).toEqual(['by_hand', Date.parse(at)])
     expect(told.history[0]).toMatchObject({ event: 'filed', note: 'By post' })
   })

@@ -6,7 +6,7 @@ import { STATUS_WORDS } from '../versions/messages.ts'
 /** What is told of messages on their way to operators. */
 export const TRANSPORTS = messageCatalogue('transports', {
   version_gone: { en: 'the version is not there', de: 'Die Version gibt es nicht' },
-  given_up: { en: 'somebody gave it up before it was sent', de: 'Jemand hat es vor dem Versand aufgegeben' },
+  abandoned: { en: 'somebody gave it up before it was sent', de: 'Jemand hat es vor dem Versand aufgegeben' },
   version_is: message<{ status: VersionStatus }>({
     en: ({ status }, { term }) => `it is ${term(status, STATUS_WORDS.en[status])}`,
     de: ({ status }) => `Stand: ${STATUS_WORDS.de[status]}`,

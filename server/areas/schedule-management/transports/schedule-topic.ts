@@ -30,7 +30,7 @@ export function scheduleTopic(means: SendingDependencies): Topic {
     settled: async (tx, { organization_id, payload }, { state, detail }, now) => {
       means.sent?.(organization_id)
       const { version_uid } = payload as ScheduleEvent
-      const event = state === 'taken' || state === 'accepted' ? 'send' : 'give_up'
+      const event = state === 'taken' || state === 'accepted' ? 'send' : 'delivery_failed'
       return moveVersion(tx, organization_id, version_uid, event, { now, link: means.link, detail })
     },
   }
@@ -44,7 +44,7 @@ async function sendVersion(
   const { version_uid } = payload as ScheduleEvent
   const version = await findOutgoing(organizationDb(db, organization_id), version_uid)
   if (version === null) return { verdict: 'rejected', detail: TRANSPORTS.version_gone }
-  if (version.status === 'failed') return { verdict: 'rejected', detail: TRANSPORTS.given_up }
+  if (version.status === 'failed') return { verdict: 'rejected', detail: TRANSPORTS.abandoned }
   if (version.status !== 'ingested')
     return { verdict: 'taken', detail: TRANSPORTS.version_is({ status: version.status }) }
   const transport = await desk.open(organization_id, version)

@@ -151,7 +151,7 @@ describe('through Schleupen AS4 Connect', () => {
     await minutes(1)
     expect(await statusOf(schedule)).toBe('failed')
     schleupen.settleNew('SUCCESSFUL')
-    await call('POST', `/schedules/${schedule}/send-again`, { reason: 'The partner is back' })
+    await call('POST', `/schedules/${schedule}/resend`, { reason: 'The partner is back' })
     await minutes(1)
     expect([await statusOf(schedule), schleupen.outbox.length]).toEqual(['submitted', 2])
   })

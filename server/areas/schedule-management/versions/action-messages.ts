@@ -4,8 +4,8 @@ import { STATUS_WORDS } from './messages.ts'
 
 type Standing = { status: VersionStatus }
 
-/** What is told of the moves that a person has. */
-export const MOVES_SAID = messageCatalogue('moves', {
+/** What is told of the actions that a person has. */
+export const ACTION_MESSAGES = messageCatalogue('actions', {
   same: {
     en: 'The very same message goes out once more: nobody knows that it arrived',
     de: 'Dieselbe Nachricht geht noch einmal hinaus: Niemand weiß, ob sie angekommen ist',
@@ -35,7 +35,7 @@ export const MOVES_SAID = messageCatalogue('moves', {
     en: 'Nothing is sent, awaited or asked any more; an answer that still comes counts',
     de: 'Nichts wird mehr versandt, erwartet oder gefragt; eine Antwort, die noch kommt, zählt',
   },
-  given_up_already: { en: 'It is given up already', de: 'Sie ist schon aufgegeben' },
+  already_abandoned: { en: 'It is given up already', de: 'Sie ist schon aufgegeben' },
   not_ended: message<Standing>({
     en: ({ status }, { term }) =>
       `It is ${term(status, STATUS_WORDS.en[status])}: nothing is awaited that could be given up`,

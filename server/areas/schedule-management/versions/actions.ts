@@ -1,22 +1,22 @@
 import type { Message } from '#server/messages/message.ts'
 import type { Phase } from '../submission/gate-closure.ts'
 import { AGAIN, type VersionStatus } from './status.ts'
-import { MOVES_SAID } from './action-messages.ts'
+import { ACTION_MESSAGES } from './action-messages.ts'
 
-export const MOVES = ['send_again', 'new_version', 'ask_status', 'give_up'] as const
-export type ActionName = (typeof MOVES)[number]
-export const MOVE_NEEDS = ['reason', 'override'] as const
+export const ACTIONS = ['resend', 'new_version', 'request_status', 'abandon'] as const
+export type ActionName = (typeof ACTIONS)[number]
+export const ACTION_NEEDS = ['reason', 'override'] as const
 
 /** What a person can do about the newest version of a schedule; where it is not open, `why` says what stands against it. */
 export type PossibleAction = {
-  move: ActionName
+  action: ActionName
   is_open: boolean
-  needs: (typeof MOVE_NEEDS)[number][]
+  needs: (typeof ACTION_NEEDS)[number][]
   why: Message
 }
 
 /** How the newest version of a schedule stands. */
-export type Standing = { status: VersionStatus; is_given_up: boolean; is_test: boolean; phase: Phase }
+export type Standing = { status: VersionStatus; is_abandoned: boolean; is_test: boolean; phase: Phase }
 
 /** Where an operator may have the version, so that it can be asked about it. */
 const ASKED: readonly VersionStatus[] = ['submitted', 'timed_out', 'failed', 'accepted', 'rejected', 'cnf_partial']
@@ -29,38 +29,38 @@ export function canAsk({ status }: Pick<Standing, 'status'>): boolean {
 }
 
 /** Whether a version can be given up. */
-export function canGiveUp({ status, is_given_up }: Pick<Standing, 'status' | 'is_given_up'>): boolean {
-  return ENDED.includes(status) && !is_given_up
+export function canAbandon({ status, is_abandoned }: Pick<Standing, 'status' | 'is_abandoned'>): boolean {
+  return ENDED.includes(status) && !is_abandoned
 }
 
-/** Every move of the newest version, each with why it is open or not. */
-export function movesOf(standing: Standing): PossibleAction[] {
-  const { status, is_given_up, is_test, phase } = standing
+/** Every action of the newest version, each with why it is open or not. */
+export function actionsOf(standing: Standing): PossibleAction[] {
+  const { status, is_abandoned, is_test, phase } = standing
   const again = AGAIN[status]
   const override = !is_test && phase === 'closed' ? (['override'] as const) : []
   return [
     {
-      move: 'send_again',
+      action: 'resend',
       is_open: again !== null,
       needs: again === null ? [] : [...(status === 'failed' ? [] : (['reason'] as const)), ...override],
-      why: again === null ? MOVES_SAID.not_again({ status }) : MOVES_SAID[again],
+      why: again === null ? ACTION_MESSAGES.not_again({ status }) : ACTION_MESSAGES[again],
     },
-    { move: 'new_version', is_open: true, needs: [...override], why: MOVES_SAID.new_values },
+    { action: 'new_version', is_open: true, needs: [...override], why: ACTION_MESSAGES.new_values },
     {
-      move: 'ask_status',
+      action: 'request_status',
       is_open: canAsk(standing),
       needs: [],
-      why: canAsk(standing) ? MOVES_SAID.asks : MOVES_SAID.not_asked({ status }),
+      why: canAsk(standing) ? ACTION_MESSAGES.asks : ACTION_MESSAGES.not_asked({ status }),
     },
     {
-      move: 'give_up',
-      is_open: canGiveUp(standing),
-      needs: canGiveUp(standing) ? ['reason'] : [],
-      why: canGiveUp(standing)
-        ? MOVES_SAID.ends
-        : is_given_up
-          ? MOVES_SAID.given_up_already
-          : MOVES_SAID.not_ended({ status }),
+      action: 'abandon',
+      is_open: canAbandon(standing),
+      needs: canAbandon(standing) ? ['reason'] : [],
+      why: canAbandon(standing)
+        ? ACTION_MESSAGES.ends
+        : is_abandoned
+          ? ACTION_MESSAGES.already_abandoned
+          : ACTION_MESSAGES.not_ended({ status }),
     },
   ]
 }

@@ -32,20 +32,20 @@ test.each<[string, VersionEvent[]]>([
   ['rejected ', ['send', 'ack_rejected', 'ack_accepted', 'cnf_accepted']],
   ['rejected ack', ['send', 'ack_accepted', 'cnf_rejected']],
   ['accepted ack', ['send', 'time_out', 'ack_accepted']],
-  ['timed_out ', ['send', 'time_out', 'send', 'supersede', 'give_up']],
+  ['timed_out ', ['send', 'time_out', 'send', 'supersede', 'delivery_failed']],
   ['superseded ', ['supersede', 'send', 'ack_accepted']],
   // The answer came, though the transport never said that it had taken the message.
-  ['accepted ack', ['ack_accepted', 'send', 'supersede', 'give_up', 'time_out']],
-  ['accepted cnf', ['give_up', 'cnf_accepted']],
-  ['ingested ', ['give_up', 'send_again', 'send_again']],
-  ['accepted ack', ['give_up', 'ack_accepted', 'send_again']],
-  ['failed ', ['give_up', 'send_again', 'give_up']],
-  ['ingested ', ['send', 'send_again']],
-  ['accepted ack', ['send', 'time_out', 'send_again', 'send', 'ack_accepted']],
-  ['rejected ', ['send', 'ack_rejected', 'send_again']],
+  ['accepted ack', ['ack_accepted', 'send', 'supersede', 'delivery_failed', 'time_out']],
+  ['accepted cnf', ['delivery_failed', 'cnf_accepted']],
+  ['ingested ', ['delivery_failed', 'resend', 'resend']],
+  ['accepted ack', ['delivery_failed', 'ack_accepted', 'resend']],
+  ['failed ', ['delivery_failed', 'resend', 'delivery_failed']],
+  ['ingested ', ['send', 'resend']],
+  ['accepted ack', ['send', 'time_out', 'resend', 'send', 'ack_accepted']],
+  ['rejected ', ['send', 'ack_rejected', 'resend']],
   ['failed ', ['send', 'time_out', 'abandon', 'abandon']],
   ['accepted ack', ['send', 'abandon', 'ack_accepted']],
-  ['ingested ', ['abandon', 'send_again']],
+  ['ingested ', ['abandon', 'resend']],
   ['rejected ', ['send', 'ack_rejected', 'abandon']],
   // In another order than they were sent.
   ['accepted cnf', ['send', 'cnf_accepted', 'ano', 'ack_accepted']],
@@ -76,7 +76,7 @@ describe('laws', () => {
           )
           if (state.status === 'rejected' || state.status === 'superseded') expect(next).toBe(state)
           if (state.status !== 'ingested' && next.status === 'ingested')
-            expect([AGAIN[state.status], event]).toEqual(['same', 'send_again'])
+            expect([AGAIN[state.status], event]).toEqual(['same', 'resend'])
           // Only a document says that something was accepted.
           if (next.status === 'accepted' && state.status !== 'accepted') expect(event).toMatch(/^(ack|cnf)_accepted$/)
           state = next

@@ -12,11 +12,11 @@ export const ACCEPTANCE_LEVELS = ['', 'ack', 'ano', 'par', 'cnf'] as const
 export type AcceptanceLevel = (typeof ACCEPTANCE_LEVELS)[number]
 
 /**
- * What happens to a version: `send` it was handed over, `supersede` a newer one came first, `give_up` the last try failed,
- * `send_again` somebody has it tried once more, `abandon` somebody gives it up, answered or not.
+ * What happens to a version: `send` it was handed over, `supersede` a newer one came first, `delivery_failed` the last try failed,
+ * `resend` somebody has it tried once more, `abandon` somebody gives it up, answered or not.
  */
 export const VERSION_EVENTS = [
-  ...(['send', 'supersede', 'give_up', 'send_again', 'abandon', 'time_out', 'ack_accepted', 'ack_partly'] as const),
+  ...(['send', 'supersede', 'delivery_failed', 'resend', 'abandon', 'time_out', 'ack_accepted', 'ack_partly'] as const),
   ...(['ack_rejected', 'ano', 'cnf_accepted', 'cnf_partly', 'cnf_rejected', 'cnf_intermediate'] as const),
 ] as const
 export type VersionEvent = (typeof VERSION_EVENTS)[number]
@@ -37,8 +37,8 @@ type Move = { from: readonly VersionStatus[]; to: VersionStatus | null; level: A
 export const VERSION_MOVES = {
   send: { from: ['ingested'], to: 'submitted', level: '' },
   supersede: { from: ['ingested'], to: 'superseded', level: '' },
-  give_up: { from: ['ingested'], to: 'failed', level: '' },
-  send_again: { from: ['failed', 'submitted', 'timed_out'], to: 'ingested', level: '' },
+  delivery_failed: { from: ['ingested'], to: 'failed', level: '' },
+  resend: { from: ['failed', 'submitted', 'timed_out'], to: 'ingested', level: '' },
   abandon: { from: ['ingested', 'submitted', 'timed_out'], to: 'failed', level: '' },
   time_out: { from: ['submitted'], to: 'timed_out', level: '' },
   ack_accepted: { from: SENT, to: 'accepted', level: 'ack' },

@@ -77,7 +77,7 @@ export type VersionRow = VersionState &
     created_ts: string
     last_modified_ts: string
     sent_ts: string | null
-    given_up: { ts: string; reason: string } | null
+    abandoned: { ts: string; reason: string } | null
     created_by: { kind: string; id: string; name: string }
     forecast: ForecastSource | null
   }
@@ -86,7 +86,7 @@ const VERSION = sql`v.uid, v.schedule_uid, v.version, v.status, v.acceptance_lev
   v.version = ${activeVersionNumber(sql`v.organization_id`, sql`v.schedule_uid`)} is true as is_active,
   v.message_id, v.family, v.file_name, v.warnings, ${isoText('v.created_ts')} as created_ts,
   ${isoText('v.last_modified_ts')} as last_modified_ts, ${isoText('v.sent_ts')} as sent_ts,
-  case when v.given_up_ts is not null then json_build_object('ts', ${isoText('v.given_up_ts')}, 'reason', v.given_up_reason) end as given_up, v.created_by,
+  case when v.abandoned_ts is not null then json_build_object('ts', ${isoText('v.abandoned_ts')}, 'reason', v.abandoned_reason) end as abandoned, v.created_by,
   case when v.forecast_day is not null then json_build_object('delivery_day', v.forecast_day, 'version', v.forecast_version) end as forecast,
   s.market, s.tso, s.sender_id, s.receiver_id, s.date::text as date, s.is_test`
 const FROM_VERSIONS = sql`from schedule_versions v join schedules s on s.organization_id = v.organization_id and s.uid = v.schedule_uid`
@@ -176,8 +176,8 @@ export async function updateVersion(
   change: VersionState & {
     sent_ts?: string
     warnings?: ScheduleWarning[]
-    given_up_ts?: string | null
-    given_up_reason?: string | null
+    abandoned_ts?: string | null
+    abandoned_reason?: string | null
   },
   now: Date,
 ): Promise<void> {

@@ -55,7 +55,7 @@ export type ForecastLink = {
 export const TO_FORECASTS = new ServiceKey<ForecastLink>('the link to forecasts')
 
 /** What transport does to a version, and whoever has it tried again; documents move it otherwise. */
-export type TransportEvent = Extract<VersionEvent, 'send' | 'give_up' | 'send_again' | 'abandon' | 'time_out'>
+export type TransportEvent = Extract<VersionEvent, 'send' | 'delivery_failed' | 'resend' | 'abandon' | 'time_out'>
 
 /**
  * Moves a version by what happened to its message, in the transaction that notes that: `send` keeps what was sent; older
@@ -80,7 +80,7 @@ export async function moveVersion(
   if (is_noted) return []
   const noted = {
     ...(event === 'send' ? { sent_ts: now.toISOString() } : {}),
-    ...(event === 'send_again' ? { given_up_ts: null, given_up_reason: null } : {}),
+    ...(event === 'resend' ? { abandoned_ts: null, abandoned_reason: null } : {}),
   }
   const { status, acceptance_level } = after
   await updateVersion(tx, organization_id, version_uid, { status, acceptance_level, ...noted }, now)
@@ -128,7 +128,7 @@ export async function sendAgain(
   const detail = reason === null ? VERSIONS.sent_again : VERSIONS.sent_again_because({ reason })
   return {
     version_uid,
-    entries: await moveVersion(tx, organization_id, version_uid, 'send_again', { now, link, detail }),
+    entries: await moveVersion(tx, organization_id, version_uid, 'resend', { now, link, detail }),
   }
 }
 

@@ -16,47 +16,12 @@ class AddMemberBody(TypedDict):
     email: str
     role: Literal["viewer", "operator", "admin"]
 
-class ChangeAlarmChannelBody(TypedDict):
-    name: NotRequired[str]
-    # Language of its messages
-    language: NotRequired[Literal["en", "de"]]
-    # Mail addresses
-    recipients: NotRequired[list[str]]
-    # Where posts go: https, on the open internet. Of ntfy with the topic. Kept sealed
-    url: NotRequired[str]
-    # Access token of ntfy; null: none. One for another host must be sent anew
-    token: NotRequired[str | None]
-    is_enabled: NotRequired[bool]
-
-class ChangeWebhookBody(TypedDict):
-    # Where messages are posted: https, on the open internet. Redirects are not followed
-    url: NotRequired[str]
-    description: NotRequired[str]
-    # Types (`version.accepted`) and families (`version.*`) of events; null: every event
-    event_types: NotRequired[list[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered", "allocations.*", "allocations.written", "allocations.import_cancelled", "accounting_points.*", "accounting_points.written", "profile.*", "profile.created", "profile.changed", "profile.replaced", "profile.values_written", "profile.deleted", "own_tariff.*", "own_tariff.created", "own_tariff.written", "own_tariff.submitted", "own_tariff.returned", "own_tariff.approved", "own_tariff.withdrawn", "import.*", "import.started", "import.cancelled", "organization.*", "organization.created", "organization.plan_changed", "organization.limits_changed", "organization.platform_changed", "organization.areas_granted", "organization.areas_withdrawn", "organization.market_partner_ids_changed", "member.*", "member.added", "member.removed", "member.role_changed", "member.password_reset", "member.password_changed", "api_key.*", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook.*", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.rotated", "webhook.tested", "webhook.disabled", "alarm.*", "alarm.raised", "alarm.acknowledged", "alarm_rule.*", "alarm_rule.created", "alarm_rule.changed", "alarm_rule.deleted", "alarm_rule.quiet_hours_changed", "alarm_channel.*", "alarm_channel.created", "alarm_channel.changed", "alarm_channel.deleted", "alarm_channel.tested"]] | None]
-    is_enabled: NotRequired[bool]
-
 class CheckAuditChainAnswer(TypedDict):
     events: float
     # Hash of the newest event
     head: str | None
     # First sequence at which the chain does not hold; null: it is whole
     broken_at: float | None
-
-class CreateAlarmRuleBody(TypedDict):
-    kind: Literal["schedule_rejected", "schedule_anomaly", "schedule_unanswered", "schedule_partly", "schedule_contradicted", "sum_series_corrected", "objection_unfiled", "gate_without_schedule", "clearing_deadline", "gate_without_forecast", "import_stale", "import_failed", "event"]
-    # Ways that are told
-    channel_ids: list[str]
-    # Ways that are told where nobody acknowledged
-    escalation_channel_ids: NotRequired[list[str]]
-    escalate_after_minutes: NotRequired[int | None]
-    # Whether it alarms during quiet hours, too
-    passes_quiet_hours: NotRequired[bool]
-    # How long ahead it alarms, in the unit of its kind; null: as usual, and of kinds without
-    lead: NotRequired[int | None]
-    # Of the kind `event`: types (`objection.rejected`) and families (`objection.*`) that alarm
-    event_types: NotRequired[list[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered", "allocations.*", "allocations.written", "allocations.import_cancelled", "accounting_points.*", "accounting_points.written", "profile.*", "profile.created", "profile.changed", "profile.replaced", "profile.values_written", "profile.deleted", "own_tariff.*", "own_tariff.created", "own_tariff.written", "own_tariff.submitted", "own_tariff.returned", "own_tariff.approved", "own_tariff.withdrawn", "import.*", "import.started", "import.cancelled", "organization.*", "organization.created", "organization.plan_changed", "organization.limits_changed", "organization.platform_changed", "organization.areas_granted", "organization.areas_withdrawn", "organization.market_partner_ids_changed", "member.*", "member.added", "member.removed", "member.role_changed", "member.password_reset", "member.password_changed", "api_key.*", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook.*", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.rotated", "webhook.tested", "webhook.disabled", "alarm.*", "alarm.raised", "alarm.acknowledged", "alarm_rule.*", "alarm_rule.created", "alarm_rule.changed", "alarm_rule.deleted", "alarm_rule.quiet_hours_changed", "alarm_channel.*", "alarm_channel.created", "alarm_channel.changed", "alarm_channel.deleted", "alarm_channel.tested"]]]
-    is_enabled: NotRequired[bool]
 
 class CreateAlarmChannelBody(TypedDict):
     name: str
@@ -70,6 +35,21 @@ class CreateAlarmChannelBody(TypedDict):
     token: NotRequired[str | None]
     is_enabled: NotRequired[bool]
 
+class CreateAlarmRuleBody(TypedDict):
+    kind: Literal["schedule_rejected", "schedule_anomaly", "schedule_unanswered", "schedule_partly", "schedule_contradicted", "sum_series_corrected", "objection_unfiled", "gate_without_schedule", "clearing_deadline", "gate_without_forecast", "import_stale", "import_failed", "event"]
+    # Channels that are told
+    channel_ids: list[str]
+    # Channels that are told where nobody acknowledged
+    escalation_channel_ids: NotRequired[list[str]]
+    escalate_after_minutes: NotRequired[int | None]
+    # Whether it alarms during quiet hours, too
+    passes_quiet_hours: NotRequired[bool]
+    # How long ahead it alarms, in the unit of its kind; null: as usual, and of kinds without
+    lead: NotRequired[int | None]
+    # Of the kind `event`: types (`objection.rejected`) and families (`objection.*`) that alarm
+    event_types: NotRequired[list[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.abandoned", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.dismissed", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered", "allocations.*", "allocations.written", "allocations.import_cancelled", "accounting_points.*", "accounting_points.written", "profile.*", "profile.created", "profile.changed", "profile.replaced", "profile.values_written", "profile.deleted", "own_tariff.*", "own_tariff.created", "own_tariff.written", "own_tariff.submitted", "own_tariff.returned", "own_tariff.approved", "own_tariff.withdrawn", "import.*", "import.started", "import.cancelled", "organization.*", "organization.created", "organization.plan_changed", "organization.limits_changed", "organization.platform_changed", "organization.areas_granted", "organization.areas_withdrawn", "organization.market_partner_ids_changed", "member.*", "member.added", "member.removed", "member.role_changed", "member.password_reset", "member.password_changed", "api_key.*", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook.*", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.rotated", "webhook.tested", "webhook.disabled", "alarm.*", "alarm.raised", "alarm.acknowledged", "alarm_rule.*", "alarm_rule.created", "alarm_rule.changed", "alarm_rule.deleted", "alarm_rule.quiet_hours_changed", "alarm_channel.*", "alarm_channel.created", "alarm_channel.changed", "alarm_channel.deleted", "alarm_channel.tested"]]]
+    is_enabled: NotRequired[bool]
+
 class CreateApiKeyBody(TypedDict):
     name: str
     areas: list[Literal["portfolio-forecasts", "cost-of-energy", "market-access", "schedule-management", "core", "power-tariffs", "access"]]
@@ -81,7 +61,7 @@ class CreateWebhookBody(TypedDict):
     url: str
     description: NotRequired[str]
     # Types (`version.accepted`) and families (`version.*`) of events; null: every event
-    event_types: NotRequired[list[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered", "allocations.*", "allocations.written", "allocations.import_cancelled", "accounting_points.*", "accounting_points.written", "profile.*", "profile.created", "profile.changed", "profile.replaced", "profile.values_written", "profile.deleted", "own_tariff.*", "own_tariff.created", "own_tariff.written", "own_tariff.submitted", "own_tariff.returned", "own_tariff.approved", "own_tariff.withdrawn", "import.*", "import.started", "import.cancelled", "organization.*", "organization.created", "organization.plan_changed", "organization.limits_changed", "organization.platform_changed", "organization.areas_granted", "organization.areas_withdrawn", "organization.market_partner_ids_changed", "member.*", "member.added", "member.removed", "member.role_changed", "member.password_reset", "member.password_changed", "api_key.*", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook.*", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.rotated", "webhook.tested", "webhook.disabled", "alarm.*", "alarm.raised", "alarm.acknowledged", "alarm_rule.*", "alarm_rule.created", "alarm_rule.changed", "alarm_rule.deleted", "alarm_rule.quiet_hours_changed", "alarm_channel.*", "alarm_channel.created", "alarm_channel.changed", "alarm_channel.deleted", "alarm_channel.tested"]] | None]
+    event_types: NotRequired[list[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.abandoned", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.dismissed", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered", "allocations.*", "allocations.written", "allocations.import_cancelled", "accounting_points.*", "accounting_points.written", "profile.*", "profile.created", "profile.changed", "profile.replaced", "profile.values_written", "profile.deleted", "own_tariff.*", "own_tariff.created", "own_tariff.written", "own_tariff.submitted", "own_tariff.returned", "own_tariff.approved", "own_tariff.withdrawn", "import.*", "import.started", "import.cancelled", "organization.*", "organization.created", "organization.plan_changed", "organization.limits_changed", "organization.platform_changed", "organization.areas_granted", "organization.areas_withdrawn", "organization.market_partner_ids_changed", "member.*", "member.added", "member.removed", "member.role_changed", "member.password_reset", "member.password_changed", "api_key.*", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook.*", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.rotated", "webhook.tested", "webhook.disabled", "alarm.*", "alarm.raised", "alarm.acknowledged", "alarm_rule.*", "alarm_rule.created", "alarm_rule.changed", "alarm_rule.deleted", "alarm_rule.quiet_hours_changed", "alarm_channel.*", "alarm_channel.created", "alarm_channel.changed", "alarm_channel.deleted", "alarm_channel.tested"]] | None]
     is_enabled: NotRequired[bool]
 
 class ListAlarmAttemptsAnswer(TypedDict):
@@ -90,11 +70,11 @@ class ListAlarmAttemptsAnswer(TypedDict):
     offset: float
     total: float
 
+class ListAlarmChannelsAnswer(TypedDict):
+    channels: list[AlarmChannel]
+
 class ListAlarmRulesAnswer(TypedDict):
     rules: list[AlarmRule]
-
-class ListAlarmChannelsAnswer(TypedDict):
-    ways: list[AlarmChannel]
 
 class ListAlarmsAnswer(TypedDict):
     items: list[Alarm]
@@ -137,9 +117,9 @@ class PutAlarmQuietHoursBody(TypedDict):
 
 class ReplaceAlarmRuleBody(TypedDict):
     kind: Literal["schedule_rejected", "schedule_anomaly", "schedule_unanswered", "schedule_partly", "schedule_contradicted", "sum_series_corrected", "objection_unfiled", "gate_without_schedule", "clearing_deadline", "gate_without_forecast", "import_stale", "import_failed", "event"]
-    # Ways that are told
+    # Channels that are told
     channel_ids: list[str]
-    # Ways that are told where nobody acknowledged
+    # Channels that are told where nobody acknowledged
     escalation_channel_ids: NotRequired[list[str]]
     escalate_after_minutes: NotRequired[int | None]
     # Whether it alarms during quiet hours, too
@@ -147,7 +127,7 @@ class ReplaceAlarmRuleBody(TypedDict):
     # How long ahead it alarms, in the unit of its kind; null: as usual, and of kinds without
     lead: NotRequired[int | None]
     # Of the kind `event`: types (`objection.rejected`) and families (`objection.*`) that alarm
-    event_types: NotRequired[list[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered", "allocations.*", "allocations.written", "allocations.import_cancelled", "accounting_points.*", "accounting_points.written", "profile.*", "profile.created", "profile.changed", "profile.replaced", "profile.values_written", "profile.deleted", "own_tariff.*", "own_tariff.created", "own_tariff.written", "own_tariff.submitted", "own_tariff.returned", "own_tariff.approved", "own_tariff.withdrawn", "import.*", "import.started", "import.cancelled", "organization.*", "organization.created", "organization.plan_changed", "organization.limits_changed", "organization.platform_changed", "organization.areas_granted", "organization.areas_withdrawn", "organization.market_partner_ids_changed", "member.*", "member.added", "member.removed", "member.role_changed", "member.password_reset", "member.password_changed", "api_key.*", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook.*", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.rotated", "webhook.tested", "webhook.disabled", "alarm.*", "alarm.raised", "alarm.acknowledged", "alarm_rule.*", "alarm_rule.created", "alarm_rule.changed", "alarm_rule.deleted", "alarm_rule.quiet_hours_changed", "alarm_channel.*", "alarm_channel.created", "alarm_channel.changed", "alarm_channel.deleted", "alarm_channel.tested"]]]
+    event_types: NotRequired[list[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.abandoned", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.dismissed", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered", "allocations.*", "allocations.written", "allocations.import_cancelled", "accounting_points.*", "accounting_points.written", "profile.*", "profile.created", "profile.changed", "profile.replaced", "profile.values_written", "profile.deleted", "own_tariff.*", "own_tariff.created", "own_tariff.written", "own_tariff.submitted", "own_tariff.returned", "own_tariff.approved", "own_tariff.withdrawn", "import.*", "import.started", "import.cancelled", "organization.*", "organization.created", "organization.plan_changed", "organization.limits_changed", "organization.platform_changed", "organization.areas_granted", "organization.areas_withdrawn", "organization.market_partner_ids_changed", "member.*", "member.added", "member.removed", "member.role_changed", "member.password_reset", "member.password_changed", "api_key.*", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook.*", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.rotated", "webhook.tested", "webhook.disabled", "alarm.*", "alarm.raised", "alarm.acknowledged", "alarm_rule.*", "alarm_rule.created", "alarm_rule.changed", "alarm_rule.deleted", "alarm_rule.quiet_hours_changed", "alarm_channel.*", "alarm_channel.created", "alarm_channel.changed", "alarm_channel.deleted", "alarm_channel.tested"]]]
     is_enabled: NotRequired[bool]
 
 class ReplayWebhookDeliveryAnswer(TypedDict):
@@ -163,6 +143,26 @@ class RotateWebhookSecretBody(TypedDict):
 
 class SetMemberRoleBody(TypedDict):
     role: Literal["viewer", "operator", "admin"]
+
+class UpdateAlarmChannelBody(TypedDict):
+    name: NotRequired[str]
+    # Language of its messages
+    language: NotRequired[Literal["en", "de"]]
+    # Mail addresses
+    recipients: NotRequired[list[str]]
+    # Where posts go: https, on the open internet. Of ntfy with the topic. Kept sealed
+    url: NotRequired[str]
+    # Access token of ntfy; null: none. One for another host must be sent anew
+    token: NotRequired[str | None]
+    is_enabled: NotRequired[bool]
+
+class UpdateWebhookBody(TypedDict):
+    # Where messages are posted: https, on the open internet. Redirects are not followed
+    url: NotRequired[str]
+    description: NotRequired[str]
+    # Types (`version.accepted`) and families (`version.*`) of events; null: every event
+    event_types: NotRequired[list[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.abandoned", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.dismissed", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered", "allocations.*", "allocations.written", "allocations.import_cancelled", "accounting_points.*", "accounting_points.written", "profile.*", "profile.created", "profile.changed", "profile.replaced", "profile.values_written", "profile.deleted", "own_tariff.*", "own_tariff.created", "own_tariff.written", "own_tariff.submitted", "own_tariff.returned", "own_tariff.approved", "own_tariff.withdrawn", "import.*", "import.started", "import.cancelled", "organization.*", "organization.created", "organization.plan_changed", "organization.limits_changed", "organization.platform_changed", "organization.areas_granted", "organization.areas_withdrawn", "organization.market_partner_ids_changed", "member.*", "member.added", "member.removed", "member.role_changed", "member.password_reset", "member.password_changed", "api_key.*", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook.*", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.rotated", "webhook.tested", "webhook.disabled", "alarm.*", "alarm.raised", "alarm.acknowledged", "alarm_rule.*", "alarm_rule.created", "alarm_rule.changed", "alarm_rule.deleted", "alarm_rule.quiet_hours_changed", "alarm_channel.*", "alarm_channel.created", "alarm_channel.changed", "alarm_channel.deleted", "alarm_channel.tested"]] | None]
+    is_enabled: NotRequired[bool]
 
 ACKNOWLEDGE_ALARM = Operation(
     method="POST",
@@ -180,22 +180,6 @@ ADD_MEMBER = Operation(
     takes_key=True,
 )
 
-CHANGE_ALARM_WAY = Operation(
-    method="PATCH",
-    path="/access/v1/alarm-channels/{channel_id}",
-    query=(),
-    body="json",
-    takes_key=True,
-)
-
-CHANGE_WEBHOOK = Operation(
-    method="PATCH",
-    path="/access/v1/webhooks/{webhook_id}",
-    query=(),
-    body="json",
-    takes_key=True,
-)
-
 CHECK_AUDIT_CHAIN = Operation(
     method="GET",
     path="/access/v1/audit-check",
@@ -204,17 +188,17 @@ CHECK_AUDIT_CHAIN = Operation(
     takes_key=False,
 )
 
-CREATE_ALARM_RULE = Operation(
+CREATE_ALARM_CHANNEL = Operation(
     method="POST",
-    path="/access/v1/alarm-rules",
+    path="/access/v1/alarm-channels",
     query=(),
     body="json",
     takes_key=True,
 )
 
-CREATE_ALARM_WAY = Operation(
+CREATE_ALARM_RULE = Operation(
     method="POST",
-    path="/access/v1/alarm-channels",
+    path="/access/v1/alarm-rules",
     query=(),
     body="json",
     takes_key=True,
@@ -236,17 +220,17 @@ CREATE_WEBHOOK = Operation(
     takes_key=True,
 )
 
-DELETE_ALARM_RULE = Operation(
+DELETE_ALARM_CHANNEL = Operation(
     method="DELETE",
-    path="/access/v1/alarm-rules/{rule_id}",
+    path="/access/v1/alarm-channels/{channel_id}",
     query=(),
     body=None,
     takes_key=True,
 )
 
-DELETE_ALARM_WAY = Operation(
+DELETE_ALARM_RULE = Operation(
     method="DELETE",
-    path="/access/v1/alarm-channels/{channel_id}",
+    path="/access/v1/alarm-rules/{rule_id}",
     query=(),
     body=None,
     takes_key=True,
@@ -270,17 +254,17 @@ LIST_ALARM_ATTEMPTS = Operation(
     pages_by="offset",
 )
 
-LIST_ALARM_RULES = Operation(
+LIST_ALARM_CHANNELS = Operation(
     method="GET",
-    path="/access/v1/alarm-rules",
+    path="/access/v1/alarm-channels",
     query=(),
     body=None,
     takes_key=False,
 )
 
-LIST_ALARM_WAYS = Operation(
+LIST_ALARM_RULES = Operation(
     method="GET",
-    path="/access/v1/alarm-channels",
+    path="/access/v1/alarm-rules",
     query=(),
     body=None,
     takes_key=False,
@@ -476,7 +460,7 @@ SET_MEMBER_ROLE = Operation(
     takes_key=True,
 )
 
-TEST_ALARM_WAY = Operation(
+TEST_ALARM_CHANNEL = Operation(
     method="POST",
     path="/access/v1/alarm-channels/{channel_id}/test",
     query=(),
@@ -492,6 +476,22 @@ TEST_WEBHOOK = Operation(
     takes_key=True,
 )
 
+UPDATE_ALARM_CHANNEL = Operation(
+    method="PATCH",
+    path="/access/v1/alarm-channels/{channel_id}",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+UPDATE_WEBHOOK = Operation(
+    method="PATCH",
+    path="/access/v1/webhooks/{webhook_id}",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
 
 class Access(Area):
     """Operations of access."""
@@ -503,7 +503,7 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> Alarm:
-        """Say that somebody sees to an alarm: nobody else is told of it; the first one counts."""
+        """Acknowledge an alarm."""
         answer: Alarm = self._json(ACKNOWLEDGE_ALARM, {"alarm_id": alarm_id}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -514,35 +514,11 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> MemberCreated:
-        """Add a person to the organization
+        """Add a member
 
         The first password is told to a signed-in administrator only: who signs in with it stays when a key is revoked.
         """
         answer: MemberCreated = self._json(ADD_MEMBER, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
-        return answer
-
-    def change_alarm_channel(
-        self,
-        *,
-        channel_id: str,
-        body: ChangeAlarmChannelBody,
-        idempotency_key: str | None = None,
-        timeout: float | None = None,
-    ) -> AlarmChannel:
-        """Change a way of alarm, or switch it off or on; what is not sent stays."""
-        answer: AlarmChannel = self._json(CHANGE_ALARM_WAY, {"channel_id": channel_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
-        return answer
-
-    def change_webhook(
-        self,
-        *,
-        webhook_id: str,
-        body: ChangeWebhookBody,
-        idempotency_key: str | None = None,
-        timeout: float | None = None,
-    ) -> Webhook:
-        """Change the address, the events or the description of a webhook, or switch it off or on."""
-        answer: Webhook = self._json(CHANGE_WEBHOOK, {"webhook_id": webhook_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     def check_audit_chain(
@@ -550,22 +526,8 @@ class Access(Area):
         *,
         timeout: float | None = None,
     ) -> CheckAuditChainAnswer:
-        """Recompute the chain of audit events and name the first one that does not hold."""
+        """Verify the chain of audit events."""
         answer: CheckAuditChainAnswer = self._json(CHECK_AUDIT_CHAIN, {}, timeout=timeout)
-        return answer
-
-    def create_alarm_rule(
-        self,
-        *,
-        body: CreateAlarmRuleBody,
-        idempotency_key: str | None = None,
-        timeout: float | None = None,
-    ) -> AlarmRule:
-        """Be alarmed of something: by ways at once, and by others where nobody acknowledges it in time
-
-        A rule alarms of each thing once. The kind `event` alarms of any event of the audit log that `event_types` names.
-        """
-        answer: AlarmRule = self._json(CREATE_ALARM_RULE, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     def create_alarm_channel(
@@ -575,11 +537,25 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> AlarmChannelCreated:
-        """Set up a way of alarm: mail, a webhook, Microsoft Teams, Slack or ntfy
+        """Create an alarm channel
 
         Posts go to https addresses on the open internet, as those of webhooks; a webhook is signed by Standard Webhooks 1.0. What is not taken with 2xx is tried again after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h and 2 h; 404 and 410 end it.
         """
-        answer: AlarmChannelCreated = self._json(CREATE_ALARM_WAY, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        answer: AlarmChannelCreated = self._json(CREATE_ALARM_CHANNEL, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def create_alarm_rule(
+        self,
+        *,
+        body: CreateAlarmRuleBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> AlarmRule:
+        """Create an alarm rule
+
+        A rule alarms of each thing once. The kind `event` alarms of any event of the audit log that `event_types` names.
+        """
+        answer: AlarmRule = self._json(CREATE_ALARM_RULE, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     def create_api_key(
@@ -589,7 +565,7 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ApiKeyCreated:
-        """Create an API key; the key itself is in this answer only."""
+        """Create an API key."""
         answer: ApiKeyCreated = self._json(CREATE_API_KEY, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -600,22 +576,12 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> WebhookCreated:
-        """Tell an address of events; the secret that checks signatures is in this answer only
+        """Create a webhook
 
         Every event of the audit log that fits `event_types` is posted as `EventMessage`, signed by Standard Webhooks 1.0: `webhook-id` (the same in every try: use it to tell repetitions), `webhook-timestamp` and `webhook-signature`. Only 2xx within 20 s is a yes. Otherwise it is tried again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, or later where Retry-After says so; 410 switches the webhook off. Messages may arrive out of order: `data.sequence` tells it.
         """
         answer: WebhookCreated = self._json(CREATE_WEBHOOK, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
-
-    def delete_alarm_rule(
-        self,
-        *,
-        rule_id: str,
-        idempotency_key: str | None = None,
-        timeout: float | None = None,
-    ) -> None:
-        """Delete a rule; what it alarmed of stays."""
-        self._done(DELETE_ALARM_RULE, {"rule_id": rule_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     def delete_alarm_channel(
         self,
@@ -624,8 +590,18 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Delete a way of alarm with its log; not while a rule alarms by it."""
-        self._done(DELETE_ALARM_WAY, {"channel_id": channel_id}, idempotency_key=idempotency_key, timeout=timeout)
+        """Delete an alarm channel."""
+        self._done(DELETE_ALARM_CHANNEL, {"channel_id": channel_id}, idempotency_key=idempotency_key, timeout=timeout)
+
+    def delete_alarm_rule(
+        self,
+        *,
+        rule_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> None:
+        """Delete an alarm rule."""
+        self._done(DELETE_ALARM_RULE, {"rule_id": rule_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     def delete_webhook(
         self,
@@ -634,7 +610,7 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Delete a webhook with its log."""
+        """Delete a webhook."""
         self._done(DELETE_WEBHOOK, {"webhook_id": webhook_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     def list_alarm_attempts(
@@ -645,7 +621,7 @@ class Access(Area):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListAlarmAttemptsAnswer:
-        """Every try to send by a way, newest first, and what came of it."""
+        """List delivery attempts of an alarm channel."""
         answer: ListAlarmAttemptsAnswer = self._json(LIST_ALARM_ATTEMPTS, {"channel_id": channel_id, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -660,22 +636,22 @@ class Access(Area):
         """Every row of `list_alarm_attempts`, page after page."""
         return self._rows(LIST_ALARM_ATTEMPTS, {"channel_id": channel_id, "limit": limit, "offset": offset}, timeout=timeout)
 
-    def list_alarm_rules(
-        self,
-        *,
-        timeout: float | None = None,
-    ) -> ListAlarmRulesAnswer:
-        """What alarms the organization, and by which ways."""
-        answer: ListAlarmRulesAnswer = self._json(LIST_ALARM_RULES, {}, timeout=timeout)
-        return answer
-
     def list_alarm_channels(
         self,
         *,
         timeout: float | None = None,
     ) -> ListAlarmChannelsAnswer:
-        """By which ways the organization is alarmed; addresses of posts and tokens are never shown."""
-        answer: ListAlarmChannelsAnswer = self._json(LIST_ALARM_WAYS, {}, timeout=timeout)
+        """List alarm channels."""
+        answer: ListAlarmChannelsAnswer = self._json(LIST_ALARM_CHANNELS, {}, timeout=timeout)
+        return answer
+
+    def list_alarm_rules(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListAlarmRulesAnswer:
+        """List alarm rules."""
+        answer: ListAlarmRulesAnswer = self._json(LIST_ALARM_RULES, {}, timeout=timeout)
         return answer
 
     def list_alarms(
@@ -686,7 +662,7 @@ class Access(Area):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListAlarmsAnswer:
-        """What the organization was alarmed of, newest first: what it is, what to do, who acknowledged it
+        """List alarms
 
         is_open: True: those that nobody acknowledged
         """
@@ -709,7 +685,7 @@ class Access(Area):
         *,
         timeout: float | None = None,
     ) -> ListApiKeysAnswer:
-        """API keys of the organization, newest first."""
+        """List API keys."""
         answer: ListApiKeysAnswer = self._json(LIST_API_KEYS, {}, timeout=timeout)
         return answer
 
@@ -725,7 +701,7 @@ class Access(Area):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListAuditEventsAnswer:
-        """Changes of the organization, newest first, with what was before and after
+        """List audit events
 
         A key is told what happened in its areas, as on the stream of events; a person all of it.
 
@@ -757,7 +733,7 @@ class Access(Area):
         *,
         timeout: float | None = None,
     ) -> ListMembersAnswer:
-        """People of the organization and their roles."""
+        """List members."""
         answer: ListMembersAnswer = self._json(LIST_MEMBERS, {}, timeout=timeout)
         return answer
 
@@ -771,7 +747,7 @@ class Access(Area):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListWebhookDeliveriesAnswer:
-        """What a webhook was told, newest event first, and what came of it."""
+        """List deliveries of a webhook."""
         answer: ListWebhookDeliveriesAnswer = self._json(LIST_WEBHOOK_DELIVERIES, {"webhook_id": webhook_id, "status": status, "type": type, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -793,7 +769,7 @@ class Access(Area):
         *,
         timeout: float | None = None,
     ) -> ListWebhooksAnswer:
-        """Where the organization is told of its events."""
+        """List webhooks."""
         answer: ListWebhooksAnswer = self._json(LIST_WEBHOOKS, {}, timeout=timeout)
         return answer
 
@@ -804,7 +780,7 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> AlarmQuietHours:
-        """Set the quiet hours, over midnight too, or none; what waits already goes out when it was to."""
+        """Set the quiet hours of alarms."""
         answer: AlarmQuietHours = self._json(PUT_ALARM_QUIET_HOURS, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -815,7 +791,7 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> MarketPartnerIds:
-        """Set the market partner ids of the organization, in place of those that were set
+        """Replace the organization's market partner ids
 
         Every EDIFACT message that comes in is compared with them: one for another receiver is taken and warned of. An id whose check digit is wrong is stored, and `expected_check_digit` says so.
         """
@@ -828,7 +804,7 @@ class Access(Area):
         alarm_id: str,
         timeout: float | None = None,
     ) -> AlarmRead:
-        """One alarm, with its messages and what became of them."""
+        """Get an alarm."""
         answer: AlarmRead = self._json(READ_ALARM, {"alarm_id": alarm_id}, timeout=timeout)
         return answer
 
@@ -837,7 +813,7 @@ class Access(Area):
         *,
         timeout: float | None = None,
     ) -> AlarmQuietHours:
-        """When messages of alarms wait, but those of rules that pass quiet hours."""
+        """Get the quiet hours of alarms."""
         answer: AlarmQuietHours = self._json(READ_ALARM_QUIET_HOURS, {}, timeout=timeout)
         return answer
 
@@ -846,7 +822,7 @@ class Access(Area):
         *,
         timeout: float | None = None,
     ) -> Installation:
-        """How the installation fares: versions, processes and their jobs, sizes, disk, outbox, steps of the schema
+        """Get the state of the installation
 
         For administrators of the organization that keeps the installation, and for its API keys with the area access. How old sources are tells `GET /core/v1/sources`; figures for a monitoring system are at `/metrics`.
         """
@@ -858,7 +834,7 @@ class Access(Area):
         *,
         timeout: float | None = None,
     ) -> MarketPartnerIds:
-        """The market partner ids of the organization: messages for another id are warned of."""
+        """List the organization's market partner ids."""
         answer: MarketPartnerIds = self._json(READ_MARKET_PARTNER_IDS, {}, timeout=timeout)
         return answer
 
@@ -867,7 +843,7 @@ class Access(Area):
         *,
         timeout: float | None = None,
     ) -> Organization:
-        """The organization that the caller works for: plan, granted areas, limits."""
+        """Get the organization."""
         answer: Organization = self._json(READ_ORGANIZATION, {}, timeout=timeout)
         return answer
 
@@ -877,7 +853,7 @@ class Access(Area):
         webhook_id: str,
         timeout: float | None = None,
     ) -> Webhook:
-        """One webhook."""
+        """Get a webhook."""
         answer: Webhook = self._json(READ_WEBHOOK, {"webhook_id": webhook_id}, timeout=timeout)
         return answer
 
@@ -888,7 +864,7 @@ class Access(Area):
         delivery_id: str,
         timeout: float | None = None,
     ) -> WebhookDeliveryRead:
-        """One delivery: what is sent, and every try with what the receiver said."""
+        """Get a webhook delivery with its attempts."""
         answer: WebhookDeliveryRead = self._json(READ_WEBHOOK_DELIVERY, {"webhook_id": webhook_id, "delivery_id": delivery_id}, timeout=timeout)
         return answer
 
@@ -899,7 +875,7 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Remove a person from the organization."""
+        """Remove a member."""
         self._done(REMOVE_MEMBER, {"user_id": user_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     def replace_alarm_rule(
@@ -910,7 +886,7 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> AlarmRule:
-        """Write a rule over, or switch it off or on; what it alarmed of stays."""
+        """Replace an alarm rule."""
         answer: AlarmRule = self._json(REPLACE_ALARM_RULE, {"rule_id": rule_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -922,7 +898,7 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ReplayWebhookDeliveryAnswer:
-        """Send a settled delivery once more, with the same `webhook-id`."""
+        """Replay a webhook delivery."""
         answer: ReplayWebhookDeliveryAnswer = self._json(REPLAY_WEBHOOK_DELIVERY, {"webhook_id": webhook_id, "delivery_id": delivery_id}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -933,7 +909,7 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> PasswordReset:
-        """Give a member a new first password
+        """Reset the password of a member
 
         For who has lost theirs: ends their sessions, and must be changed at the first sign-in. Told to a signed-in administrator only; nobody who belongs to another organization too.
         """
@@ -947,7 +923,7 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Revoke an API key; it stops working within a second."""
+        """Revoke an API key."""
         self._done(REVOKE_API_KEY, {"key_id": key_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     def rotate_api_key(
@@ -958,7 +934,7 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ApiKeyCreated:
-        """Replace an API key; the old one goes on working for a while."""
+        """Rotate an API key."""
         answer: ApiKeyCreated = self._json(ROTATE_API_KEY, {"key_id": key_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -970,7 +946,7 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> WebhookCreated:
-        """Replace the secret of a webhook; messages carry both signatures for a while."""
+        """Rotate the secret of a webhook."""
         answer: WebhookCreated = self._json(ROTATE_WEBHOOK_SECRET, {"webhook_id": webhook_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -982,7 +958,7 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> Member:
-        """Give a member another role."""
+        """Set the role of a member."""
         answer: Member = self._json(SET_MEMBER_ROLE, {"user_id": user_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -993,8 +969,8 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> AlarmChannelTested:
-        """Send a test message by a way now, also while it is switched off, and answer what came of it."""
-        answer: AlarmChannelTested = self._json(TEST_ALARM_WAY, {"channel_id": channel_id}, idempotency_key=idempotency_key, timeout=timeout)
+        """Send a test message to an alarm channel."""
+        answer: AlarmChannelTested = self._json(TEST_ALARM_CHANNEL, {"channel_id": channel_id}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     def test_webhook(
@@ -1004,8 +980,32 @@ class Access(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> Webhook:
-        """Send a webhook the event `webhook.tested`, whatever it takes, also while it is switched off."""
+        """Send a test event to a webhook."""
         answer: Webhook = self._json(TEST_WEBHOOK, {"webhook_id": webhook_id}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def update_alarm_channel(
+        self,
+        *,
+        channel_id: str,
+        body: UpdateAlarmChannelBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> AlarmChannel:
+        """Update an alarm channel."""
+        answer: AlarmChannel = self._json(UPDATE_ALARM_CHANNEL, {"channel_id": channel_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def update_webhook(
+        self,
+        *,
+        webhook_id: str,
+        body: UpdateWebhookBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> Webhook:
+        """Update a webhook."""
+        answer: Webhook = self._json(UPDATE_WEBHOOK, {"webhook_id": webhook_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
 
@@ -1019,7 +1019,7 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> Alarm:
-        """Say that somebody sees to an alarm: nobody else is told of it; the first one counts."""
+        """Acknowledge an alarm."""
         answer: Alarm = await self._json(ACKNOWLEDGE_ALARM, {"alarm_id": alarm_id}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1030,35 +1030,11 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> MemberCreated:
-        """Add a person to the organization
+        """Add a member
 
         The first password is told to a signed-in administrator only: who signs in with it stays when a key is revoked.
         """
         answer: MemberCreated = await self._json(ADD_MEMBER, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
-        return answer
-
-    async def change_alarm_channel(
-        self,
-        *,
-        channel_id: str,
-        body: ChangeAlarmChannelBody,
-        idempotency_key: str | None = None,
-        timeout: float | None = None,
-    ) -> AlarmChannel:
-        """Change a way of alarm, or switch it off or on; what is not sent stays."""
-        answer: AlarmChannel = await self._json(CHANGE_ALARM_WAY, {"channel_id": channel_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
-        return answer
-
-    async def change_webhook(
-        self,
-        *,
-        webhook_id: str,
-        body: ChangeWebhookBody,
-        idempotency_key: str | None = None,
-        timeout: float | None = None,
-    ) -> Webhook:
-        """Change the address, the events or the description of a webhook, or switch it off or on."""
-        answer: Webhook = await self._json(CHANGE_WEBHOOK, {"webhook_id": webhook_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     async def check_audit_chain(
@@ -1066,22 +1042,8 @@ class AsyncAccess(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> CheckAuditChainAnswer:
-        """Recompute the chain of audit events and name the first one that does not hold."""
+        """Verify the chain of audit events."""
         answer: CheckAuditChainAnswer = await self._json(CHECK_AUDIT_CHAIN, {}, timeout=timeout)
-        return answer
-
-    async def create_alarm_rule(
-        self,
-        *,
-        body: CreateAlarmRuleBody,
-        idempotency_key: str | None = None,
-        timeout: float | None = None,
-    ) -> AlarmRule:
-        """Be alarmed of something: by ways at once, and by others where nobody acknowledges it in time
-
-        A rule alarms of each thing once. The kind `event` alarms of any event of the audit log that `event_types` names.
-        """
-        answer: AlarmRule = await self._json(CREATE_ALARM_RULE, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     async def create_alarm_channel(
@@ -1091,11 +1053,25 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> AlarmChannelCreated:
-        """Set up a way of alarm: mail, a webhook, Microsoft Teams, Slack or ntfy
+        """Create an alarm channel
 
         Posts go to https addresses on the open internet, as those of webhooks; a webhook is signed by Standard Webhooks 1.0. What is not taken with 2xx is tried again after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h and 2 h; 404 and 410 end it.
         """
-        answer: AlarmChannelCreated = await self._json(CREATE_ALARM_WAY, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        answer: AlarmChannelCreated = await self._json(CREATE_ALARM_CHANNEL, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def create_alarm_rule(
+        self,
+        *,
+        body: CreateAlarmRuleBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> AlarmRule:
+        """Create an alarm rule
+
+        A rule alarms of each thing once. The kind `event` alarms of any event of the audit log that `event_types` names.
+        """
+        answer: AlarmRule = await self._json(CREATE_ALARM_RULE, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     async def create_api_key(
@@ -1105,7 +1081,7 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ApiKeyCreated:
-        """Create an API key; the key itself is in this answer only."""
+        """Create an API key."""
         answer: ApiKeyCreated = await self._json(CREATE_API_KEY, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1116,22 +1092,12 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> WebhookCreated:
-        """Tell an address of events; the secret that checks signatures is in this answer only
+        """Create a webhook
 
         Every event of the audit log that fits `event_types` is posted as `EventMessage`, signed by Standard Webhooks 1.0: `webhook-id` (the same in every try: use it to tell repetitions), `webhook-timestamp` and `webhook-signature`. Only 2xx within 20 s is a yes. Otherwise it is tried again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, or later where Retry-After says so; 410 switches the webhook off. Messages may arrive out of order: `data.sequence` tells it.
         """
         answer: WebhookCreated = await self._json(CREATE_WEBHOOK, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
-
-    async def delete_alarm_rule(
-        self,
-        *,
-        rule_id: str,
-        idempotency_key: str | None = None,
-        timeout: float | None = None,
-    ) -> None:
-        """Delete a rule; what it alarmed of stays."""
-        await self._done(DELETE_ALARM_RULE, {"rule_id": rule_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     async def delete_alarm_channel(
         self,
@@ -1140,8 +1106,18 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Delete a way of alarm with its log; not while a rule alarms by it."""
-        await self._done(DELETE_ALARM_WAY, {"channel_id": channel_id}, idempotency_key=idempotency_key, timeout=timeout)
+        """Delete an alarm channel."""
+        await self._done(DELETE_ALARM_CHANNEL, {"channel_id": channel_id}, idempotency_key=idempotency_key, timeout=timeout)
+
+    async def delete_alarm_rule(
+        self,
+        *,
+        rule_id: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> None:
+        """Delete an alarm rule."""
+        await self._done(DELETE_ALARM_RULE, {"rule_id": rule_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     async def delete_webhook(
         self,
@@ -1150,7 +1126,7 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Delete a webhook with its log."""
+        """Delete a webhook."""
         await self._done(DELETE_WEBHOOK, {"webhook_id": webhook_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     async def list_alarm_attempts(
@@ -1161,7 +1137,7 @@ class AsyncAccess(AsyncArea):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListAlarmAttemptsAnswer:
-        """Every try to send by a way, newest first, and what came of it."""
+        """List delivery attempts of an alarm channel."""
         answer: ListAlarmAttemptsAnswer = await self._json(LIST_ALARM_ATTEMPTS, {"channel_id": channel_id, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -1176,22 +1152,22 @@ class AsyncAccess(AsyncArea):
         """Every row of `list_alarm_attempts`, page after page."""
         return self._rows(LIST_ALARM_ATTEMPTS, {"channel_id": channel_id, "limit": limit, "offset": offset}, timeout=timeout)
 
-    async def list_alarm_rules(
-        self,
-        *,
-        timeout: float | None = None,
-    ) -> ListAlarmRulesAnswer:
-        """What alarms the organization, and by which ways."""
-        answer: ListAlarmRulesAnswer = await self._json(LIST_ALARM_RULES, {}, timeout=timeout)
-        return answer
-
     async def list_alarm_channels(
         self,
         *,
         timeout: float | None = None,
     ) -> ListAlarmChannelsAnswer:
-        """By which ways the organization is alarmed; addresses of posts and tokens are never shown."""
-        answer: ListAlarmChannelsAnswer = await self._json(LIST_ALARM_WAYS, {}, timeout=timeout)
+        """List alarm channels."""
+        answer: ListAlarmChannelsAnswer = await self._json(LIST_ALARM_CHANNELS, {}, timeout=timeout)
+        return answer
+
+    async def list_alarm_rules(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListAlarmRulesAnswer:
+        """List alarm rules."""
+        answer: ListAlarmRulesAnswer = await self._json(LIST_ALARM_RULES, {}, timeout=timeout)
         return answer
 
     async def list_alarms(
@@ -1202,7 +1178,7 @@ class AsyncAccess(AsyncArea):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListAlarmsAnswer:
-        """What the organization was alarmed of, newest first: what it is, what to do, who acknowledged it
+        """List alarms
 
         is_open: True: those that nobody acknowledged
         """
@@ -1225,7 +1201,7 @@ class AsyncAccess(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> ListApiKeysAnswer:
-        """API keys of the organization, newest first."""
+        """List API keys."""
         answer: ListApiKeysAnswer = await self._json(LIST_API_KEYS, {}, timeout=timeout)
         return answer
 
@@ -1241,7 +1217,7 @@ class AsyncAccess(AsyncArea):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListAuditEventsAnswer:
-        """Changes of the organization, newest first, with what was before and after
+        """List audit events
 
         A key is told what happened in its areas, as on the stream of events; a person all of it.
 
@@ -1273,7 +1249,7 @@ class AsyncAccess(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> ListMembersAnswer:
-        """People of the organization and their roles."""
+        """List members."""
         answer: ListMembersAnswer = await self._json(LIST_MEMBERS, {}, timeout=timeout)
         return answer
 
@@ -1287,7 +1263,7 @@ class AsyncAccess(AsyncArea):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListWebhookDeliveriesAnswer:
-        """What a webhook was told, newest event first, and what came of it."""
+        """List deliveries of a webhook."""
         answer: ListWebhookDeliveriesAnswer = await self._json(LIST_WEBHOOK_DELIVERIES, {"webhook_id": webhook_id, "status": status, "type": type, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -1309,7 +1285,7 @@ class AsyncAccess(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> ListWebhooksAnswer:
-        """Where the organization is told of its events."""
+        """List webhooks."""
         answer: ListWebhooksAnswer = await self._json(LIST_WEBHOOKS, {}, timeout=timeout)
         return answer
 
@@ -1320,7 +1296,7 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> AlarmQuietHours:
-        """Set the quiet hours, over midnight too, or none; what waits already goes out when it was to."""
+        """Set the quiet hours of alarms."""
         answer: AlarmQuietHours = await self._json(PUT_ALARM_QUIET_HOURS, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1331,7 +1307,7 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> MarketPartnerIds:
-        """Set the market partner ids of the organization, in place of those that were set
+        """Replace the organization's market partner ids
 
         Every EDIFACT message that comes in is compared with them: one for another receiver is taken and warned of. An id whose check digit is wrong is stored, and `expected_check_digit` says so.
         """
@@ -1344,7 +1320,7 @@ class AsyncAccess(AsyncArea):
         alarm_id: str,
         timeout: float | None = None,
     ) -> AlarmRead:
-        """One alarm, with its messages and what became of them."""
+        """Get an alarm."""
         answer: AlarmRead = await self._json(READ_ALARM, {"alarm_id": alarm_id}, timeout=timeout)
         return answer
 
@@ -1353,7 +1329,7 @@ class AsyncAccess(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> AlarmQuietHours:
-        """When messages of alarms wait, but those of rules that pass quiet hours."""
+        """Get the quiet hours of alarms."""
         answer: AlarmQuietHours = await self._json(READ_ALARM_QUIET_HOURS, {}, timeout=timeout)
         return answer
 
@@ -1362,7 +1338,7 @@ class AsyncAccess(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> Installation:
-        """How the installation fares: versions, processes and their jobs, sizes, disk, outbox, steps of the schema
+        """Get the state of the installation
 
         For administrators of the organization that keeps the installation, and for its API keys with the area access. How old sources are tells `GET /core/v1/sources`; figures for a monitoring system are at `/metrics`.
         """
@@ -1374,7 +1350,7 @@ class AsyncAccess(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> MarketPartnerIds:
-        """The market partner ids of the organization: messages for another id are warned of."""
+        """List the organization's market partner ids."""
         answer: MarketPartnerIds = await self._json(READ_MARKET_PARTNER_IDS, {}, timeout=timeout)
         return answer
 
@@ -1383,7 +1359,7 @@ class AsyncAccess(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> Organization:
-        """The organization that the caller works for: plan, granted areas, limits."""
+        """Get the organization."""
         answer: Organization = await self._json(READ_ORGANIZATION, {}, timeout=timeout)
         return answer
 
@@ -1393,7 +1369,7 @@ class AsyncAccess(AsyncArea):
         webhook_id: str,
         timeout: float | None = None,
     ) -> Webhook:
-        """One webhook."""
+        """Get a webhook."""
         answer: Webhook = await self._json(READ_WEBHOOK, {"webhook_id": webhook_id}, timeout=timeout)
         return answer
 
@@ -1404,7 +1380,7 @@ class AsyncAccess(AsyncArea):
         delivery_id: str,
         timeout: float | None = None,
     ) -> WebhookDeliveryRead:
-        """One delivery: what is sent, and every try with what the receiver said."""
+        """Get a webhook delivery with its attempts."""
         answer: WebhookDeliveryRead = await self._json(READ_WEBHOOK_DELIVERY, {"webhook_id": webhook_id, "delivery_id": delivery_id}, timeout=timeout)
         return answer
 
@@ -1415,7 +1391,7 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Remove a person from the organization."""
+        """Remove a member."""
         await self._done(REMOVE_MEMBER, {"user_id": user_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     async def replace_alarm_rule(
@@ -1426,7 +1402,7 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> AlarmRule:
-        """Write a rule over, or switch it off or on; what it alarmed of stays."""
+        """Replace an alarm rule."""
         answer: AlarmRule = await self._json(REPLACE_ALARM_RULE, {"rule_id": rule_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1438,7 +1414,7 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ReplayWebhookDeliveryAnswer:
-        """Send a settled delivery once more, with the same `webhook-id`."""
+        """Replay a webhook delivery."""
         answer: ReplayWebhookDeliveryAnswer = await self._json(REPLAY_WEBHOOK_DELIVERY, {"webhook_id": webhook_id, "delivery_id": delivery_id}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1449,7 +1425,7 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> PasswordReset:
-        """Give a member a new first password
+        """Reset the password of a member
 
         For who has lost theirs: ends their sessions, and must be changed at the first sign-in. Told to a signed-in administrator only; nobody who belongs to another organization too.
         """
@@ -1463,7 +1439,7 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Revoke an API key; it stops working within a second."""
+        """Revoke an API key."""
         await self._done(REVOKE_API_KEY, {"key_id": key_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     async def rotate_api_key(
@@ -1474,7 +1450,7 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ApiKeyCreated:
-        """Replace an API key; the old one goes on working for a while."""
+        """Rotate an API key."""
         answer: ApiKeyCreated = await self._json(ROTATE_API_KEY, {"key_id": key_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1486,7 +1462,7 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> WebhookCreated:
-        """Replace the secret of a webhook; messages carry both signatures for a while."""
+        """Rotate the secret of a webhook."""
         answer: WebhookCreated = await self._json(ROTATE_WEBHOOK_SECRET, {"webhook_id": webhook_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1498,7 +1474,7 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> Member:
-        """Give a member another role."""
+        """Set the role of a member."""
         answer: Member = await self._json(SET_MEMBER_ROLE, {"user_id": user_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1509,8 +1485,8 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> AlarmChannelTested:
-        """Send a test message by a way now, also while it is switched off, and answer what came of it."""
-        answer: AlarmChannelTested = await self._json(TEST_ALARM_WAY, {"channel_id": channel_id}, idempotency_key=idempotency_key, timeout=timeout)
+        """Send a test message to an alarm channel."""
+        answer: AlarmChannelTested = await self._json(TEST_ALARM_CHANNEL, {"channel_id": channel_id}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     async def test_webhook(
@@ -1520,6 +1496,30 @@ class AsyncAccess(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> Webhook:
-        """Send a webhook the event `webhook.tested`, whatever it takes, also while it is switched off."""
+        """Send a test event to a webhook."""
         answer: Webhook = await self._json(TEST_WEBHOOK, {"webhook_id": webhook_id}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def update_alarm_channel(
+        self,
+        *,
+        channel_id: str,
+        body: UpdateAlarmChannelBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> AlarmChannel:
+        """Update an alarm channel."""
+        answer: AlarmChannel = await self._json(UPDATE_ALARM_CHANNEL, {"channel_id": channel_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def update_webhook(
+        self,
+        *,
+        webhook_id: str,
+        body: UpdateWebhookBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> Webhook:
+        """Update a webhook."""
+        answer: Webhook = await self._json(UPDATE_WEBHOOK, {"webhook_id": webhook_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer

@@ -191,7 +191,7 @@ class Core(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ImportRun:
-        """Stop an import that waits or runs: nothing of it is stored
+        """Cancel an import of reference data
 
         For administrators of the organization that keeps the installation, and for its API keys with the area core and the write scope. Its source can be imported anew at once, and is read from the beginning. 409 where it has ended already.
         """
@@ -206,7 +206,7 @@ class Core(Area):
         calendar: Literal["any_land", "federal"] | None = None,
         timeout: float | None = None,
     ) -> CountWorkingDaysAnswer:
-        """Werktage of German market communication in a range of days, and why the other days are none
+        """Count working days of German market communication
 
         end_date: Inclusive; within 2000 to 2100, at most 20 years after start_date
         calendar: any_land: a holiday in one Land counts nationwide, 24 and 31 December too; federal: holidays of all Länder
@@ -220,7 +220,7 @@ class Core(Area):
         code: str,
         timeout: float | None = None,
     ) -> EicResult:
-        """What each character of an EIC means, whether its check character holds, and what it names."""
+        """Check and explain an EIC code."""
         answer: EicResult = self._json(EXPLAIN_EIC_CODE, {"code": code}, timeout=timeout)
         return answer
 
@@ -238,7 +238,7 @@ class Core(Area):
         as_of: str | None = None,
         timeout: float | None = None,
     ) -> ListBiddingZonesAnswer:
-        """Bidding zones, the price areas of Europe
+        """List bidding zones
 
         With `lat` and `lon`, those that may lie there: the nearest first: the one that holds the point, else the nearest within 0.1° (on an island, up to 25 km where no other country is as near), and those, of any country, whose border is drawn only approximately so near by. With `zipcode`, or `street` and `city`, and `country`: those of the country at the points that the place is known to have, by its settlement where no more is known; but of a German `zipcode` first by a table of 8,195 codes (Open Power System Data, 2020): all control areas that have the code, and what belongs to them on the day, at 0 m. A `Warning` says what is not exact or not known.
 
@@ -269,7 +269,7 @@ class Core(Area):
         as_of: str | None = None,
         timeout: float | None = None,
     ) -> ListControlAreasAnswer:
-        """Control areas, the grids that one transmission system operator operates
+        """List control areas
 
         With `lat` and `lon`, those that may lie there: the nearest first: the one that holds the point, else the nearest within 0.1° (on an island, up to 25 km where no other country is as near), and those, of any country, whose border is drawn only approximately so near by. With `zipcode`, or `street` and `city`, and `country`: those of the country at the points that the place is known to have, by its settlement where no more is known; but of a German `zipcode` first by a table of 8,195 codes (Open Power System Data, 2020): all control areas that have the code, and what belongs to them on the day, at 0 m. A `Warning` says what is not exact or not known.
 
@@ -297,7 +297,7 @@ class Core(Area):
         as_of: str | None = None,
         timeout: float | None = None,
     ) -> GeoFeatures:
-        """Where areas lie, as a GeoJSON FeatureCollection in WGS 84
+        """List area shapes as GeoJSON
 
         Out of the box: bidding zones, control areas and scheduling areas. Those that are whole countries or islands are generalized for maps of 1:50,000,000, with national borders that may be off by 7 km. Those that divide a country by land (zones of Sweden, Norway, the mainland of Italy and Ukraine, control areas of Germany and Ukraine) are drawn approximately from where settlements lie. Both say by how much they may be off (`accuracy_m`); both control areas of Luxembourg are the whole country. Exact shapes, and those of metering grid areas, come with an import (geo, svk-mga).
 
@@ -320,7 +320,7 @@ class Core(Area):
         type: Sequence[Literal["public", "bank", "school", "optional", "observance"]] | None = None,
         timeout: float | None = None,
     ) -> ListHolidaysAnswer:
-        """Holidays of European countries and their subdivisions
+        """List public holidays
 
         country: ISO 3166-1 alpha-2; a country of Europe
         id: Such as DE.good-friday
@@ -341,7 +341,7 @@ class Core(Area):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListImportsAnswer:
-        """Imports of reference data, newest first: progress, difference, and why nothing was changed
+        """List imports of reference data
 
         For administrators of the organization that keeps the installation, and for its API keys with the area core.
         """
@@ -377,7 +377,7 @@ class Core(Area):
         as_of: str | None = None,
         timeout: float | None = None,
     ) -> ListMeteringGridAreasAnswer:
-        """Metering grid areas with their system operator
+        """List metering grid areas
 
         name: Part of the name, case does not matter
         extra_id: Value of an identifier, or kind:value
@@ -404,7 +404,7 @@ class Core(Area):
         as_of: str | None = None,
         timeout: float | None = None,
     ) -> ListPartiesAnswer:
-        """Market parties: system operators, balance responsible parties, suppliers
+        """List market parties
 
         name: Part of the legal name, case does not matter
         extra_id: Value of an identifier, or kind:value
@@ -428,7 +428,7 @@ class Core(Area):
         as_of: str | None = None,
         timeout: float | None = None,
     ) -> ListSchedulingAreasAnswer:
-        """Scheduling areas with the bidding zones and control areas they belong to
+        """List scheduling areas
 
         With `lat` and `lon`, those that may lie there: the nearest first: the one that holds the point, else the nearest within 0.1° (on an island, up to 25 km where no other country is as near), and those, of any country, whose border is drawn only approximately so near by. With `zipcode`, or `street` and `city`, and `country`: those of the country at the points that the place is known to have, by its settlement where no more is known; but of a German `zipcode` first by a table of 8,195 codes (Open Power System Data, 2020): all control areas that have the code, and what belongs to them on the day, at 0 m. A `Warning` says what is not exact or not known.
 
@@ -450,7 +450,7 @@ class Core(Area):
         *,
         timeout: float | None = None,
     ) -> ListSourcesAnswer:
-        """Where the facts are from: licence, age, number of records, and the last import."""
+        """List data sources."""
         answer: ListSourcesAnswer = self._json(LIST_SOURCES, {}, timeout=timeout)
         return answer
 
@@ -460,7 +460,7 @@ class Core(Area):
         uid: str,
         timeout: float | None = None,
     ) -> ImportRun:
-        """One import of reference data
+        """Get an import of reference data
 
         For administrators of the organization that keeps the installation, and for its API keys with the area core.
         """
@@ -477,7 +477,7 @@ class Core(Area):
         limit: int | None = None,
         timeout: float | None = None,
     ) -> SearchAnswer:
-        """Areas, parties, metering grid areas, settlements and holidays by words, beginnings, slips and identifiers
+        """Search reference data
 
         q: Words in any order, each whole, begun or with a slip; an identifier, or kind:value
         country: ISO 3166-1 alpha-2, capital letters
@@ -493,7 +493,7 @@ class Core(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ImportRun:
-        """Import a register of parties, areas or shapes, or say what that would change
+        """Start an import of reference data
 
         For administrators of the organization that keeps the installation, and for its API keys with the area core and the write scope, accept_shrink included: a key has no role, and comes from an administrator or from a key with the same rights. The import runs by itself: read it again for its progress. One import of a source at a time; asking again for one that waits answers that one. An answer of the source that is empty, malformed, or has lost more than 20 % of its records, or gives more than 50 % of them another name or scheduling area, changes nothing.
         """
@@ -511,7 +511,7 @@ class AsyncCore(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ImportRun:
-        """Stop an import that waits or runs: nothing of it is stored
+        """Cancel an import of reference data
 
         For administrators of the organization that keeps the installation, and for its API keys with the area core and the write scope. Its source can be imported anew at once, and is read from the beginning. 409 where it has ended already.
         """
@@ -526,7 +526,7 @@ class AsyncCore(AsyncArea):
         calendar: Literal["any_land", "federal"] | None = None,
         timeout: float | None = None,
     ) -> CountWorkingDaysAnswer:
-        """Werktage of German market communication in a range of days, and why the other days are none
+        """Count working days of German market communication
 
         end_date: Inclusive; within 2000 to 2100, at most 20 years after start_date
         calendar: any_land: a holiday in one Land counts nationwide, 24 and 31 December too; federal: holidays of all Länder
@@ -540,7 +540,7 @@ class AsyncCore(AsyncArea):
         code: str,
         timeout: float | None = None,
     ) -> EicResult:
-        """What each character of an EIC means, whether its check character holds, and what it names."""
+        """Check and explain an EIC code."""
         answer: EicResult = await self._json(EXPLAIN_EIC_CODE, {"code": code}, timeout=timeout)
         return answer
 
@@ -558,7 +558,7 @@ class AsyncCore(AsyncArea):
         as_of: str | None = None,
         timeout: float | None = None,
     ) -> ListBiddingZonesAnswer:
-        """Bidding zones, the price areas of Europe
+        """List bidding zones
 
         With `lat` and `lon`, those that may lie there: the nearest first: the one that holds the point, else the nearest within 0.1° (on an island, up to 25 km where no other country is as near), and those, of any country, whose border is drawn only approximately so near by. With `zipcode`, or `street` and `city`, and `country`: those of the country at the points that the place is known to have, by its settlement where no more is known; but of a German `zipcode` first by a table of 8,195 codes (Open Power System Data, 2020): all control areas that have the code, and what belongs to them on the day, at 0 m. A `Warning` says what is not exact or not known.
 
@@ -589,7 +589,7 @@ class AsyncCore(AsyncArea):
         as_of: str | None = None,
         timeout: float | None = None,
     ) -> ListControlAreasAnswer:
-        """Control areas, the grids that one transmission system operator operates
+        """List control areas
 
         With `lat` and `lon`, those that may lie there: the nearest first: the one that holds the point, else the nearest within 0.1° (on an island, up to 25 km where no other country is as near), and those, of any country, whose border is drawn only approximately so near by. With `zipcode`, or `street` and `city`, and `country`: those of the country at the points that the place is known to have, by its settlement where no more is known; but of a German `zipcode` first by a table of 8,195 codes (Open Power System Data, 2020): all control areas that have the code, and what belongs to them on the day, at 0 m. A `Warning` says what is not exact or not known.
 
@@ -617,7 +617,7 @@ class AsyncCore(AsyncArea):
         as_of: str | None = None,
         timeout: float | None = None,
     ) -> GeoFeatures:
-        """Where areas lie, as a GeoJSON FeatureCollection in WGS 84
+        """List area shapes as GeoJSON
 
         Out of the box: bidding zones, control areas and scheduling areas. Those that are whole countries or islands are generalized for maps of 1:50,000,000, with national borders that may be off by 7 km. Those that divide a country by land (zones of Sweden, Norway, the mainland of Italy and Ukraine, control areas of Germany and Ukraine) are drawn approximately from where settlements lie. Both say by how much they may be off (`accuracy_m`); both control areas of Luxembourg are the whole country. Exact shapes, and those of metering grid areas, come with an import (geo, svk-mga).
 
@@ -640,7 +640,7 @@ class AsyncCore(AsyncArea):
         type: Sequence[Literal["public", "bank", "school", "optional", "observance"]] | None = None,
         timeout: float | None = None,
     ) -> ListHolidaysAnswer:
-        """Holidays of European countries and their subdivisions
+        """List public holidays
 
         country: ISO 3166-1 alpha-2; a country of Europe
         id: Such as DE.good-friday
@@ -661,7 +661,7 @@ class AsyncCore(AsyncArea):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListImportsAnswer:
-        """Imports of reference data, newest first: progress, difference, and why nothing was changed
+        """List imports of reference data
 
         For administrators of the organization that keeps the installation, and for its API keys with the area core.
         """
@@ -697,7 +697,7 @@ class AsyncCore(AsyncArea):
         as_of: str | None = None,
         timeout: float | None = None,
     ) -> ListMeteringGridAreasAnswer:
-        """Metering grid areas with their system operator
+        """List metering grid areas
 
         name: Part of the name, case does not matter
         extra_id: Value of an identifier, or kind:value
@@ -724,7 +724,7 @@ class AsyncCore(AsyncArea):
         as_of: str | None = None,
         timeout: float | None = None,
     ) -> ListPartiesAnswer:
-        """Market parties: system operators, balance responsible parties, suppliers
+        """List market parties
 
         name: Part of the legal name, case does not matter
         extra_id: Value of an identifier, or kind:value
@@ -748,7 +748,7 @@ class AsyncCore(AsyncArea):
         as_of: str | None = None,
         timeout: float | None = None,
     ) -> ListSchedulingAreasAnswer:
-        """Scheduling areas with the bidding zones and control areas they belong to
+        """List scheduling areas
 
         With `lat` and `lon`, those that may lie there: the nearest first: the one that holds the point, else the nearest within 0.1° (on an island, up to 25 km where no other country is as near), and those, of any country, whose border is drawn only approximately so near by. With `zipcode`, or `street` and `city`, and `country`: those of the country at the points that the place is known to have, by its settlement where no more is known; but of a German `zipcode` first by a table of 8,195 codes (Open Power System Data, 2020): all control areas that have the code, and what belongs to them on the day, at 0 m. A `Warning` says what is not exact or not known.
 
@@ -770,7 +770,7 @@ class AsyncCore(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> ListSourcesAnswer:
-        """Where the facts are from: licence, age, number of records, and the last import."""
+        """List data sources."""
         answer: ListSourcesAnswer = await self._json(LIST_SOURCES, {}, timeout=timeout)
         return answer
 
@@ -780,7 +780,7 @@ class AsyncCore(AsyncArea):
         uid: str,
         timeout: float | None = None,
     ) -> ImportRun:
-        """One import of reference data
+        """Get an import of reference data
 
         For administrators of the organization that keeps the installation, and for its API keys with the area core.
         """
@@ -797,7 +797,7 @@ class AsyncCore(AsyncArea):
         limit: int | None = None,
         timeout: float | None = None,
     ) -> SearchAnswer:
-        """Areas, parties, metering grid areas, settlements and holidays by words, beginnings, slips and identifiers
+        """Search reference data
 
         q: Words in any order, each whole, begun or with a slip; an identifier, or kind:value
         country: ISO 3166-1 alpha-2, capital letters
@@ -813,7 +813,7 @@ class AsyncCore(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ImportRun:
-        """Import a register of parties, areas or shapes, or say what that would change
+        """Start an import of reference data
 
         For administrators of the organization that keeps the installation, and for its API keys with the area core and the write scope, accept_shrink included: a key has no role, and comes from an administrator or from a key with the same rights. The import runs by itself: read it again for its progress. One import of a source at a time; asking again for one that waits answers that one. An answer of the source that is empty, malformed, or has lost more than 20 % of its records, or gives more than 50 % of them another name or scheduling area, changes nothing.
         """

@@ -11,20 +11,6 @@ from .._area import Area, AsyncArea
 from .._operation import FileBody, Operation
 from .types import *  # noqa: F403
 
-class ChangeProfileAnswer(TypedDict):
-    id: str
-    scope: Literal["org", "global"]
-    name: str
-    description: str
-    tags: list[str]
-    resolution: Resolution
-    unit: Unit
-    timezone: str
-    start_time: str
-    end_time: str
-    created_at: str
-    updated_at: str
-
 class ListDatasetsAnswer(TypedDict):
     datasets: list[RegisteredDataset]
 
@@ -74,6 +60,20 @@ class ListProfilesAnswer(TypedDict):
 class ListTariffsAnswer(TypedDict):
     tariffs: list[Tariff]
 
+class UpdateProfileAnswer(TypedDict):
+    id: str
+    scope: Literal["org", "global"]
+    name: str
+    description: str
+    tags: list[str]
+    resolution: Resolution
+    unit: Unit
+    timezone: str
+    start_time: str
+    end_time: str
+    created_at: str
+    updated_at: str
+
 class WriteProfileValuesAnswer(TypedDict):
     id: str
     scope: Literal["org", "global"]
@@ -102,14 +102,6 @@ CALCULATE_COST = Operation(
     query=("include_intermediate_time_series", "freshness",),
     body="json",
     takes_key=False,
-)
-
-CHANGE_PROFILE = Operation(
-    method="PATCH",
-    path="/cost-of-energy/v1/profiles/{profile_id}",
-    query=(),
-    body="json",
-    takes_key=True,
 )
 
 CHECK_OWN_TARIFF = Operation(
@@ -290,6 +282,14 @@ TEST_RUN_TARIFF = Operation(
     takes_key=False,
 )
 
+UPDATE_PROFILE = Operation(
+    method="PATCH",
+    path="/cost-of-energy/v1/profiles/{profile_id}",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
 WITHDRAW_OWN_TARIFF_VERSION = Operation(
     method="POST",
     path="/cost-of-energy/v1/own-tariffs/{own_tariff_id}/versions/{version}/withdraw",
@@ -327,7 +327,7 @@ class CostOfEnergy(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> OwnTariff:
-        """Approve a version in review: from now on lists and calculations use it
+        """Approve a version of an own tariff
 
         By a person, not by a key, and not by its author (nor by who made the key that wrote it), unless the organization has a single administrator. The version before it is withdrawn.
         """
@@ -342,23 +342,11 @@ class CostOfEnergy(Area):
         freshness: Literal["any", "strict"] | None = None,
         timeout: float | None = None,
     ) -> CalculateResult:
-        """Cost of a tariff over a period, from supplied data
+        """Calculate the cost of a tariff
 
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
         answer: CalculateResult = self._json(CALCULATE_COST, {"include_intermediate_time_series": include_intermediate_time_series, "freshness": freshness}, body=body, timeout=timeout)
-        return answer
-
-    def change_profile(
-        self,
-        *,
-        profile_id: str,
-        body: ProfileChangeBody,
-        idempotency_key: str | None = None,
-        timeout: float | None = None,
-    ) -> ChangeProfileAnswer:
-        """Change the name, description or tags of a profile of the organization; its values stay."""
-        answer: ChangeProfileAnswer = self._json(CHANGE_PROFILE, {"profile_id": profile_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     def check_own_tariff(
@@ -367,7 +355,7 @@ class CostOfEnergy(Area):
         body: CheckTariffBody,
         timeout: float | None = None,
     ) -> CheckTariffResult:
-        """What would keep a tariff from being stored, all at once; nothing is stored."""
+        """Validate a tariff without storing it."""
         answer: CheckTariffResult = self._json(CHECK_OWN_TARIFF, {}, body=body, timeout=timeout)
         return answer
 
@@ -378,7 +366,7 @@ class CostOfEnergy(Area):
         freshness: Literal["any", "strict"] | None = None,
         timeout: float | None = None,
     ) -> CompareResult:
-        """What the same data costs under many tariffs, cheapest first
+        """Compare the cost under several tariffs
 
         A total that excludes a charge by law, or is `incomplete` because a component ended without a successor of its name, comes after those that lack nothing, whatever it is; where all lack something, those come first that lack what most do. Costs 5 tokens and 1 more for every 10 tariffs begun. Of a customer who is told, a tariff for another fuse, area or kind is not ranked; one that states none is taken to be meant for them, and says so in not_stated.
 
@@ -394,7 +382,7 @@ class CostOfEnergy(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> OwnTariff:
-        """Store a tariff of the organization as a draft."""
+        """Create an own tariff as a draft."""
         answer: OwnTariff = self._json(CREATE_OWN_TARIFF, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -405,7 +393,7 @@ class CostOfEnergy(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> Profile:
-        """Store a profile of the organization."""
+        """Create a profile."""
         answer: Profile = self._json(CREATE_PROFILE, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -416,7 +404,7 @@ class CostOfEnergy(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Delete a profile of the organization with its values."""
+        """Delete a profile."""
         self._done(DELETE_PROFILE, {"profile_id": profile_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     def explain_cost(
@@ -427,7 +415,7 @@ class CostOfEnergy(Area):
         freshness: Literal["any", "strict"] | None = None,
         timeout: float | None = None,
     ) -> ExplainResult:
-        """A calculation with its steps in words, its rates, what set its peaks, and what one more kWh would cost
+        """Explain a calculation step by step
 
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
@@ -469,7 +457,7 @@ class CostOfEnergy(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ProfileImportResult:
-        """Make a profile from a file of meter data, or only say what it holds
+        """Import a profile from meter data
 
         CSV or XLSX, streamed. Columns, delimiter, decimal mark, dates, unit, resolution and clock are read from the file unless they are given. With dry_run nothing is stored. A file with an error is stored in no part.
         """
@@ -481,7 +469,7 @@ class CostOfEnergy(Area):
         *,
         timeout: float | None = None,
     ) -> ListDatasetsAnswer:
-        """Datasets that tariffs may ask for."""
+        """List datasets that tariffs require."""
         answer: ListDatasetsAnswer = self._json(LIST_DATASETS, {}, timeout=timeout)
         return answer
 
@@ -490,7 +478,7 @@ class CostOfEnergy(Area):
         *,
         timeout: float | None = None,
     ) -> ListOwnTariffsAnswer:
-        """The organization's own tariffs with their newest versions, by name."""
+        """List the organization's own tariffs."""
         answer: ListOwnTariffsAnswer = self._json(LIST_OWN_TARIFFS, {}, timeout=timeout)
         return answer
 
@@ -502,7 +490,7 @@ class CostOfEnergy(Area):
         tag: Sequence[str] | None = None,
         timeout: float | None = None,
     ) -> ListProfilesAnswer:
-        """Profiles of the organization and of everybody, without values."""
+        """List profiles."""
         answer: ListProfilesAnswer = self._json(LIST_PROFILES, {"scope": scope, "name": name, "tag": tag}, timeout=timeout)
         return answer
 
@@ -518,7 +506,7 @@ class CostOfEnergy(Area):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListTariffsAnswer:
-        """Published tariffs and the approved ones of the organization, by operator and name."""
+        """List tariffs."""
         answer: ListTariffsAnswer = self._json(LIST_TARIFFS, {"system_operator_id": system_operator_id, "system_operator_extra_id": system_operator_extra_id, "metering_grid_area_id": metering_grid_area_id, "metering_grid_area_extra_id": metering_grid_area_extra_id, "available_at": available_at, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -543,7 +531,7 @@ class CostOfEnergy(Area):
         body: OptimizeBody,
         timeout: float | None = None,
     ) -> OptimizeResult:
-        """The cheapest use of a battery, of load that can be shifted, of a subscription or of another tariff
+        """Find the cheapest use of flexibility
 
         Finds the plan with the least cost over at most 31 days, quarter-hour by quarter-hour, and recalculates it. Its cost is never more than that of doing nothing, unless doing nothing breaks a limit or leaves the battery short of its end. Offtake and injection of one quarter-hour are two registers and are not netted: what is discharged lowers offtake first and is then fed in, what is charged lowers injection first and is then taken. Says what keeps the plan from being cheaper, which components could not be modelled, and how much cheaper it could be at best. 422 `infeasible` names limits that contradict each other: one set of which none can be left out, so that others may remain once one of them gives; of a limit at the meter `least` says what could be kept, in kW, with all others as they are. Costs 20 tokens and 5 more for every alternative tariff.
         """
@@ -556,7 +544,7 @@ class CostOfEnergy(Area):
         own_tariff_id: str,
         timeout: float | None = None,
     ) -> OwnTariff:
-        """A tariff of the organization with its versions, their status and their history."""
+        """Get an own tariff with its versions."""
         answer: OwnTariff = self._json(READ_OWN_TARIFF, {"own_tariff_id": own_tariff_id}, timeout=timeout)
         return answer
 
@@ -567,7 +555,7 @@ class CostOfEnergy(Area):
         version: int,
         timeout: float | None = None,
     ) -> OwnTariffDocument:
-        """One version of a tariff of the organization."""
+        """Get a version of an own tariff."""
         answer: OwnTariffDocument = self._json(READ_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, timeout=timeout)
         return answer
 
@@ -588,7 +576,7 @@ class CostOfEnergy(Area):
         freshness: Literal["any", "strict"] | None = None,
         timeout: float | None = None,
     ) -> PricesResult:
-        """What one more kWh costs, and one fed in earns, now and for the next hours
+        """Get marginal prices of consumption and feed-in
 
         Per quarter-hour: the day-ahead price of the zone, what the tariffs of grid, supplier and authority add per kWh, VAT, and apart from it what a new peak would cost. Name tariffs, or a place where one alone fits a household, or a zone for the day-ahead price alone. What is not known is null and told in warnings; nothing is guessed.
 
@@ -616,7 +604,7 @@ class CostOfEnergy(Area):
         end_time: str | None = None,
         timeout: float | None = None,
     ) -> Profile:
-        """One profile with its values."""
+        """Get a profile with its values."""
         answer: Profile = self._json(READ_PROFILE, {"profile_id": profile_id, "max_resolution": max_resolution, "start_time": start_time, "end_time": end_time}, timeout=timeout)
         return answer
 
@@ -628,7 +616,7 @@ class CostOfEnergy(Area):
         end_time: str,
         timeout: float | None = None,
     ) -> SimplifiedResult:
-        """What one more unit of each dataset costs, interval by interval
+        """Get the unit prices of a tariff
 
         Covers the components whose cost follows the data in proportion; peaks, tiers and fixed amounts are in not_included.
         """
@@ -641,7 +629,7 @@ class CostOfEnergy(Area):
         tariff_id: str,
         timeout: float | None = None,
     ) -> Tariff:
-        """One tariff with its components and their pipelines."""
+        """Get a tariff."""
         answer: Tariff = self._json(READ_TARIFF, {"tariff_id": tariff_id}, timeout=timeout)
         return answer
 
@@ -653,7 +641,7 @@ class CostOfEnergy(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> Profile:
-        """Replace a profile of the organization, its values included."""
+        """Replace a profile and its values."""
         answer: Profile = self._json(REPLACE_PROFILE, {"profile_id": profile_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -666,7 +654,7 @@ class CostOfEnergy(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> OwnTariff:
-        """Give a version in review back to its author."""
+        """Return a version to its author."""
         answer: OwnTariff = self._json(RETURN_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -679,7 +667,7 @@ class CostOfEnergy(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> OwnTariff:
-        """Hand a draft over for review."""
+        """Submit a version for review."""
         answer: OwnTariff = self._json(SUBMIT_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -691,13 +679,25 @@ class CostOfEnergy(Area):
         freshness: Literal["any", "strict"] | None = None,
         timeout: float | None = None,
     ) -> CalculateResult:
-        """Cost of a tariff that is not stored, or not approved yet; everything that is wrong with it is told
+        """Calculate with a tariff that is not stored
 
         Costs 5 tokens, and more for a tariff of very many functions.
 
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
         answer: CalculateResult = self._json(TEST_RUN_TARIFF, {"include_intermediate_time_series": include_intermediate_time_series, "freshness": freshness}, body=body, timeout=timeout)
+        return answer
+
+    def update_profile(
+        self,
+        *,
+        profile_id: str,
+        body: ProfileChangeBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> UpdateProfileAnswer:
+        """Update the metadata of a profile."""
+        answer: UpdateProfileAnswer = self._json(UPDATE_PROFILE, {"profile_id": profile_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     def withdraw_own_tariff_version(
@@ -709,7 +709,7 @@ class CostOfEnergy(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> OwnTariff:
-        """Withdraw a version for good."""
+        """Withdraw a version of an own tariff."""
         answer: OwnTariff = self._json(WITHDRAW_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -721,7 +721,7 @@ class CostOfEnergy(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> OwnTariff:
-        """Write a new version of a tariff of the organization, as a draft
+        """Add a version to an own tariff
 
         A draft that was the newest version is withdrawn. 409 while the newest version is in review.
         """
@@ -736,7 +736,7 @@ class CostOfEnergy(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> WriteProfileValuesAnswer:
-        """Write values into a profile; it grows to hold them, and what lies between becomes a gap."""
+        """Write values into a profile."""
         answer: WriteProfileValuesAnswer = self._json(WRITE_PROFILE_VALUES, {"profile_id": profile_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -753,7 +753,7 @@ class AsyncCostOfEnergy(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> OwnTariff:
-        """Approve a version in review: from now on lists and calculations use it
+        """Approve a version of an own tariff
 
         By a person, not by a key, and not by its author (nor by who made the key that wrote it), unless the organization has a single administrator. The version before it is withdrawn.
         """
@@ -768,23 +768,11 @@ class AsyncCostOfEnergy(AsyncArea):
         freshness: Literal["any", "strict"] | None = None,
         timeout: float | None = None,
     ) -> CalculateResult:
-        """Cost of a tariff over a period, from supplied data
+        """Calculate the cost of a tariff
 
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
         answer: CalculateResult = await self._json(CALCULATE_COST, {"include_intermediate_time_series": include_intermediate_time_series, "freshness": freshness}, body=body, timeout=timeout)
-        return answer
-
-    async def change_profile(
-        self,
-        *,
-        profile_id: str,
-        body: ProfileChangeBody,
-        idempotency_key: str | None = None,
-        timeout: float | None = None,
-    ) -> ChangeProfileAnswer:
-        """Change the name, description or tags of a profile of the organization; its values stay."""
-        answer: ChangeProfileAnswer = await self._json(CHANGE_PROFILE, {"profile_id": profile_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     async def check_own_tariff(
@@ -793,7 +781,7 @@ class AsyncCostOfEnergy(AsyncArea):
         body: CheckTariffBody,
         timeout: float | None = None,
     ) -> CheckTariffResult:
-        """What would keep a tariff from being stored, all at once; nothing is stored."""
+        """Validate a tariff without storing it."""
         answer: CheckTariffResult = await self._json(CHECK_OWN_TARIFF, {}, body=body, timeout=timeout)
         return answer
 
@@ -804,7 +792,7 @@ class AsyncCostOfEnergy(AsyncArea):
         freshness: Literal["any", "strict"] | None = None,
         timeout: float | None = None,
     ) -> CompareResult:
-        """What the same data costs under many tariffs, cheapest first
+        """Compare the cost under several tariffs
 
         A total that excludes a charge by law, or is `incomplete` because a component ended without a successor of its name, comes after those that lack nothing, whatever it is; where all lack something, those come first that lack what most do. Costs 5 tokens and 1 more for every 10 tariffs begun. Of a customer who is told, a tariff for another fuse, area or kind is not ranked; one that states none is taken to be meant for them, and says so in not_stated.
 
@@ -820,7 +808,7 @@ class AsyncCostOfEnergy(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> OwnTariff:
-        """Store a tariff of the organization as a draft."""
+        """Create an own tariff as a draft."""
         answer: OwnTariff = await self._json(CREATE_OWN_TARIFF, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -831,7 +819,7 @@ class AsyncCostOfEnergy(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> Profile:
-        """Store a profile of the organization."""
+        """Create a profile."""
         answer: Profile = await self._json(CREATE_PROFILE, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -842,7 +830,7 @@ class AsyncCostOfEnergy(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Delete a profile of the organization with its values."""
+        """Delete a profile."""
         await self._done(DELETE_PROFILE, {"profile_id": profile_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     async def explain_cost(
@@ -853,7 +841,7 @@ class AsyncCostOfEnergy(AsyncArea):
         freshness: Literal["any", "strict"] | None = None,
         timeout: float | None = None,
     ) -> ExplainResult:
-        """A calculation with its steps in words, its rates, what set its peaks, and what one more kWh would cost
+        """Explain a calculation step by step
 
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
@@ -895,7 +883,7 @@ class AsyncCostOfEnergy(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ProfileImportResult:
-        """Make a profile from a file of meter data, or only say what it holds
+        """Import a profile from meter data
 
         CSV or XLSX, streamed. Columns, delimiter, decimal mark, dates, unit, resolution and clock are read from the file unless they are given. With dry_run nothing is stored. A file with an error is stored in no part.
         """
@@ -907,7 +895,7 @@ class AsyncCostOfEnergy(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> ListDatasetsAnswer:
-        """Datasets that tariffs may ask for."""
+        """List datasets that tariffs require."""
         answer: ListDatasetsAnswer = await self._json(LIST_DATASETS, {}, timeout=timeout)
         return answer
 
@@ -916,7 +904,7 @@ class AsyncCostOfEnergy(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> ListOwnTariffsAnswer:
-        """The organization's own tariffs with their newest versions, by name."""
+        """List the organization's own tariffs."""
         answer: ListOwnTariffsAnswer = await self._json(LIST_OWN_TARIFFS, {}, timeout=timeout)
         return answer
 
@@ -928,7 +916,7 @@ class AsyncCostOfEnergy(AsyncArea):
         tag: Sequence[str] | None = None,
         timeout: float | None = None,
     ) -> ListProfilesAnswer:
-        """Profiles of the organization and of everybody, without values."""
+        """List profiles."""
         answer: ListProfilesAnswer = await self._json(LIST_PROFILES, {"scope": scope, "name": name, "tag": tag}, timeout=timeout)
         return answer
 
@@ -944,7 +932,7 @@ class AsyncCostOfEnergy(AsyncArea):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListTariffsAnswer:
-        """Published tariffs and the approved ones of the organization, by operator and name."""
+        """List tariffs."""
         answer: ListTariffsAnswer = await self._json(LIST_TARIFFS, {"system_operator_id": system_operator_id, "system_operator_extra_id": system_operator_extra_id, "metering_grid_area_id": metering_grid_area_id, "metering_grid_area_extra_id": metering_grid_area_extra_id, "available_at": available_at, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -969,7 +957,7 @@ class AsyncCostOfEnergy(AsyncArea):
         body: OptimizeBody,
         timeout: float | None = None,
     ) -> OptimizeResult:
-        """The cheapest use of a battery, of load that can be shifted, of a subscription or of another tariff
+        """Find the cheapest use of flexibility
 
         Finds the plan with the least cost over at most 31 days, quarter-hour by quarter-hour, and recalculates it. Its cost is never more than that of doing nothing, unless doing nothing breaks a limit or leaves the battery short of its end. Offtake and injection of one quarter-hour are two registers and are not netted: what is discharged lowers offtake first and is then fed in, what is charged lowers injection first and is then taken. Says what keeps the plan from being cheaper, which components could not be modelled, and how much cheaper it could be at best. 422 `infeasible` names limits that contradict each other: one set of which none can be left out, so that others may remain once one of them gives; of a limit at the meter `least` says what could be kept, in kW, with all others as they are. Costs 20 tokens and 5 more for every alternative tariff.
         """
@@ -982,7 +970,7 @@ class AsyncCostOfEnergy(AsyncArea):
         own_tariff_id: str,
         timeout: float | None = None,
     ) -> OwnTariff:
-        """A tariff of the organization with its versions, their status and their history."""
+        """Get an own tariff with its versions."""
         answer: OwnTariff = await self._json(READ_OWN_TARIFF, {"own_tariff_id": own_tariff_id}, timeout=timeout)
         return answer
 
@@ -993,7 +981,7 @@ class AsyncCostOfEnergy(AsyncArea):
         version: int,
         timeout: float | None = None,
     ) -> OwnTariffDocument:
-        """One version of a tariff of the organization."""
+        """Get a version of an own tariff."""
         answer: OwnTariffDocument = await self._json(READ_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, timeout=timeout)
         return answer
 
@@ -1014,7 +1002,7 @@ class AsyncCostOfEnergy(AsyncArea):
         freshness: Literal["any", "strict"] | None = None,
         timeout: float | None = None,
     ) -> PricesResult:
-        """What one more kWh costs, and one fed in earns, now and for the next hours
+        """Get marginal prices of consumption and feed-in
 
         Per quarter-hour: the day-ahead price of the zone, what the tariffs of grid, supplier and authority add per kWh, VAT, and apart from it what a new peak would cost. Name tariffs, or a place where one alone fits a household, or a zone for the day-ahead price alone. What is not known is null and told in warnings; nothing is guessed.
 
@@ -1042,7 +1030,7 @@ class AsyncCostOfEnergy(AsyncArea):
         end_time: str | None = None,
         timeout: float | None = None,
     ) -> Profile:
-        """One profile with its values."""
+        """Get a profile with its values."""
         answer: Profile = await self._json(READ_PROFILE, {"profile_id": profile_id, "max_resolution": max_resolution, "start_time": start_time, "end_time": end_time}, timeout=timeout)
         return answer
 
@@ -1054,7 +1042,7 @@ class AsyncCostOfEnergy(AsyncArea):
         end_time: str,
         timeout: float | None = None,
     ) -> SimplifiedResult:
-        """What one more unit of each dataset costs, interval by interval
+        """Get the unit prices of a tariff
 
         Covers the components whose cost follows the data in proportion; peaks, tiers and fixed amounts are in not_included.
         """
@@ -1067,7 +1055,7 @@ class AsyncCostOfEnergy(AsyncArea):
         tariff_id: str,
         timeout: float | None = None,
     ) -> Tariff:
-        """One tariff with its components and their pipelines."""
+        """Get a tariff."""
         answer: Tariff = await self._json(READ_TARIFF, {"tariff_id": tariff_id}, timeout=timeout)
         return answer
 
@@ -1079,7 +1067,7 @@ class AsyncCostOfEnergy(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> Profile:
-        """Replace a profile of the organization, its values included."""
+        """Replace a profile and its values."""
         answer: Profile = await self._json(REPLACE_PROFILE, {"profile_id": profile_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1092,7 +1080,7 @@ class AsyncCostOfEnergy(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> OwnTariff:
-        """Give a version in review back to its author."""
+        """Return a version to its author."""
         answer: OwnTariff = await self._json(RETURN_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1105,7 +1093,7 @@ class AsyncCostOfEnergy(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> OwnTariff:
-        """Hand a draft over for review."""
+        """Submit a version for review."""
         answer: OwnTariff = await self._json(SUBMIT_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1117,13 +1105,25 @@ class AsyncCostOfEnergy(AsyncArea):
         freshness: Literal["any", "strict"] | None = None,
         timeout: float | None = None,
     ) -> CalculateResult:
-        """Cost of a tariff that is not stored, or not approved yet; everything that is wrong with it is told
+        """Calculate with a tariff that is not stored
 
         Costs 5 tokens, and more for a tariff of very many functions.
 
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
         answer: CalculateResult = await self._json(TEST_RUN_TARIFF, {"include_intermediate_time_series": include_intermediate_time_series, "freshness": freshness}, body=body, timeout=timeout)
+        return answer
+
+    async def update_profile(
+        self,
+        *,
+        profile_id: str,
+        body: ProfileChangeBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> UpdateProfileAnswer:
+        """Update the metadata of a profile."""
+        answer: UpdateProfileAnswer = await self._json(UPDATE_PROFILE, {"profile_id": profile_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     async def withdraw_own_tariff_version(
@@ -1135,7 +1135,7 @@ class AsyncCostOfEnergy(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> OwnTariff:
-        """Withdraw a version for good."""
+        """Withdraw a version of an own tariff."""
         answer: OwnTariff = await self._json(WITHDRAW_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1147,7 +1147,7 @@ class AsyncCostOfEnergy(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> OwnTariff:
-        """Write a new version of a tariff of the organization, as a draft
+        """Add a version to an own tariff
 
         A draft that was the newest version is withdrawn. 409 while the newest version is in review.
         """
@@ -1162,6 +1162,6 @@ class AsyncCostOfEnergy(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> WriteProfileValuesAnswer:
-        """Write values into a profile; it grows to hold them, and what lies between becomes a gap."""
+        """Write values into a profile."""
         answer: WriteProfileValuesAnswer = await self._json(WRITE_PROFILE_VALUES, {"profile_id": profile_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer

@@ -126,7 +126,7 @@ class PortfolioForecasts(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ForecastAcknowledgment:
-        """Forecast a delivery day from the allocations of the days before it, and store the result
+        """Generate the forecast of a delivery day
 
         Per control area and kind the mean of similar days (workday, bridge, Saturday, Sunday or holiday), newer ones counting more. 409 where a customer has handed in a forecast, which is never replaced; 404 where no allocation of the time before is known. Every day from 10:00 in Berlin until gate closure at 14:30 the service does so by itself for the next day.
 
@@ -143,7 +143,7 @@ class PortfolioForecasts(Area):
         delivery_day: str,
         timeout: float | None = None,
     ) -> ListForecastVersionsAnswer:
-        """Every forecast that was ever stored for a delivery day, newest first, and how its delivery downstream stands
+        """List the versions of a forecast
 
         Alpha: may change.
 
@@ -163,7 +163,7 @@ class PortfolioForecasts(Area):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListForecastsAnswer:
-        """Delivery days with a stored forecast, newest first
+        """List forecasts by delivery day
 
         Alpha: may change.
         """
@@ -190,7 +190,7 @@ class PortfolioForecasts(Area):
         delivery_day: str,
         timeout: float | None = None,
     ) -> ReadAllocatedDayAnswer:
-        """The allocations of a delivery day per control area and kind, as accuracy measures forecasts against them
+        """Get the allocations of a delivery day
 
         In MWh per quarter-hour, as known now. A value is null where fewer than 95 % of the points of the control area have one; below 100 % the sum of the others is raised by their share.
 
@@ -208,7 +208,7 @@ class PortfolioForecasts(Area):
         as_of: str | None = None,
         timeout: float | None = None,
     ) -> ForecastReadback:
-        """The stored forecast of a delivery day, or with `as_of` the one that was stored at that instant
+        """Get the forecast of a delivery day
 
         Alpha: may change.
 
@@ -227,7 +227,7 @@ class PortfolioForecasts(Area):
         horizon: Sequence[Literal["day_ahead", "at_delivery", "latest"]] | None = None,
         timeout: float | None = None,
     ) -> ReadForecastAccuracyAnswer:
-        """How far forecasts were from the allocations: MAE, RMSE and bias per control area, kind and horizon
+        """Get the accuracy of forecasts
 
         The forecast that stood at gate closure of the day before (`day_ahead`), when delivery began (`at_delivery`), and the last one (`latest`). Both days are inclusive, at most 366.
 
@@ -247,7 +247,7 @@ class PortfolioForecasts(Area):
         sheet: str | None = None,
         timeout: float | None = None,
     ) -> ForecastTable:
-        """Read the cells of a CSV or XLSX file that a submission is to be made of; nothing is stored
+        """Parse a table of forecast values
 
         Which column is which series is for the caller to say, as in the console: the cells come as they are written, of a workbook those of the sheet that is named, or of the first with numbers.
 
@@ -263,7 +263,7 @@ class PortfolioForecasts(Area):
         version: int,
         timeout: float | None = None,
     ) -> ForecastVersionReadback:
-        """One version of the forecast of a delivery day; of a generated one also its quantile bands
+        """Get a version of a forecast
 
         Alpha: may change.
 
@@ -279,7 +279,7 @@ class PortfolioForecasts(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ForecastDay:
-        """Send the stored forecast of a delivery day downstream once more, after it was rejected or given up
+        """Redeliver the forecast of a delivery day
 
         Alpha: may change.
 
@@ -295,7 +295,7 @@ class PortfolioForecasts(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ForecastAcknowledgment:
-        """Hand in the forecast of a delivery day; it replaces what is stored for the day
+        """Submit the forecast of a delivery day
 
         202 when it is stored, 200 when the very same input is stored already or `validate_only` asks for the findings alone. After gate closure it is stored with the warning `gate_closed`.
 
@@ -315,7 +315,7 @@ class AsyncPortfolioForecasts(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ForecastAcknowledgment:
-        """Forecast a delivery day from the allocations of the days before it, and store the result
+        """Generate the forecast of a delivery day
 
         Per control area and kind the mean of similar days (workday, bridge, Saturday, Sunday or holiday), newer ones counting more. 409 where a customer has handed in a forecast, which is never replaced; 404 where no allocation of the time before is known. Every day from 10:00 in Berlin until gate closure at 14:30 the service does so by itself for the next day.
 
@@ -332,7 +332,7 @@ class AsyncPortfolioForecasts(AsyncArea):
         delivery_day: str,
         timeout: float | None = None,
     ) -> ListForecastVersionsAnswer:
-        """Every forecast that was ever stored for a delivery day, newest first, and how its delivery downstream stands
+        """List the versions of a forecast
 
         Alpha: may change.
 
@@ -352,7 +352,7 @@ class AsyncPortfolioForecasts(AsyncArea):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListForecastsAnswer:
-        """Delivery days with a stored forecast, newest first
+        """List forecasts by delivery day
 
         Alpha: may change.
         """
@@ -379,7 +379,7 @@ class AsyncPortfolioForecasts(AsyncArea):
         delivery_day: str,
         timeout: float | None = None,
     ) -> ReadAllocatedDayAnswer:
-        """The allocations of a delivery day per control area and kind, as accuracy measures forecasts against them
+        """Get the allocations of a delivery day
 
         In MWh per quarter-hour, as known now. A value is null where fewer than 95 % of the points of the control area have one; below 100 % the sum of the others is raised by their share.
 
@@ -397,7 +397,7 @@ class AsyncPortfolioForecasts(AsyncArea):
         as_of: str | None = None,
         timeout: float | None = None,
     ) -> ForecastReadback:
-        """The stored forecast of a delivery day, or with `as_of` the one that was stored at that instant
+        """Get the forecast of a delivery day
 
         Alpha: may change.
 
@@ -416,7 +416,7 @@ class AsyncPortfolioForecasts(AsyncArea):
         horizon: Sequence[Literal["day_ahead", "at_delivery", "latest"]] | None = None,
         timeout: float | None = None,
     ) -> ReadForecastAccuracyAnswer:
-        """How far forecasts were from the allocations: MAE, RMSE and bias per control area, kind and horizon
+        """Get the accuracy of forecasts
 
         The forecast that stood at gate closure of the day before (`day_ahead`), when delivery began (`at_delivery`), and the last one (`latest`). Both days are inclusive, at most 366.
 
@@ -436,7 +436,7 @@ class AsyncPortfolioForecasts(AsyncArea):
         sheet: str | None = None,
         timeout: float | None = None,
     ) -> ForecastTable:
-        """Read the cells of a CSV or XLSX file that a submission is to be made of; nothing is stored
+        """Parse a table of forecast values
 
         Which column is which series is for the caller to say, as in the console: the cells come as they are written, of a workbook those of the sheet that is named, or of the first with numbers.
 
@@ -452,7 +452,7 @@ class AsyncPortfolioForecasts(AsyncArea):
         version: int,
         timeout: float | None = None,
     ) -> ForecastVersionReadback:
-        """One version of the forecast of a delivery day; of a generated one also its quantile bands
+        """Get a version of a forecast
 
         Alpha: may change.
 
@@ -468,7 +468,7 @@ class AsyncPortfolioForecasts(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ForecastDay:
-        """Send the stored forecast of a delivery day downstream once more, after it was rejected or given up
+        """Redeliver the forecast of a delivery day
 
         Alpha: may change.
 
@@ -484,7 +484,7 @@ class AsyncPortfolioForecasts(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ForecastAcknowledgment:
-        """Hand in the forecast of a delivery day; it replaces what is stored for the day
+        """Submit the forecast of a delivery day
 
         202 when it is stored, 200 when the very same input is stored already or `validate_only` asks for the findings alone. After gate closure it is stored with the warning `gate_closed`.
 

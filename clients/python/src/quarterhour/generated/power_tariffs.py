@@ -104,7 +104,7 @@ class PowerTariffs(Area):
         body: CalculatePowerBody,
         timeout: float | None = None,
     ) -> CalculatePowerResult:
-        """Cost of a power tariff for a load, excluding VAT."""
+        """Calculate the cost of a power tariff."""
         answer: CalculatePowerResult = self._json(CALCULATE_POWER_TARIFF, {"uid": uid}, body=body, timeout=timeout)
         return answer
 
@@ -119,7 +119,7 @@ class PowerTariffs(Area):
         valid_before: str | None = None,
         timeout: float | None = None,
     ) -> FindPowerTariffsByAddressAnswer:
-        """Power tariffs at a street address."""
+        """Find power tariffs by address."""
         answer: FindPowerTariffsByAddressAnswer = self._json(FIND_POWER_TARIFFS_BY_ADDRESS, {"country_code": country_code, "address": address, "city": city, "subscription_type": subscription_type, "valid_after": valid_after, "valid_before": valid_before}, timeout=timeout)
         return answer
 
@@ -134,7 +134,7 @@ class PowerTariffs(Area):
         valid_before: str | None = None,
         timeout: float | None = None,
     ) -> FindPowerTariffsByPointAnswer:
-        """Power tariffs at a point, WGS 84 in degrees."""
+        """Find power tariffs by coordinates."""
         answer: FindPowerTariffsByPointAnswer = self._json(FIND_POWER_TARIFFS_BY_POINT, {"country_code": country_code, "lat": lat, "lon": lon, "subscription_type": subscription_type, "valid_after": valid_after, "valid_before": valid_before}, timeout=timeout)
         return answer
 
@@ -148,7 +148,7 @@ class PowerTariffs(Area):
         valid_before: str | None = None,
         timeout: float | None = None,
     ) -> FindPowerTariffsByPostalCodeAnswer:
-        """Power tariffs where a postal code is."""
+        """Find power tariffs by postal code."""
         answer: FindPowerTariffsByPostalCodeAnswer = self._json(FIND_POWER_TARIFFS_BY_POSTAL_CODE, {"country_code": country_code, "postal_code": postal_code, "subscription_type": subscription_type, "valid_after": valid_after, "valid_before": valid_before}, timeout=timeout)
         return answer
 
@@ -164,7 +164,7 @@ class PowerTariffs(Area):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListPowerTariffsAnswer:
-        """All power tariffs, by country, operator and name."""
+        """List power tariffs."""
         answer: ListPowerTariffsAnswer = self._json(LIST_POWER_TARIFFS, {"country_code": country_code, "system_operator_id": system_operator_id, "subscription_type": subscription_type, "valid_after": valid_after, "valid_before": valid_before, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -193,7 +193,7 @@ class PowerTariffs(Area):
         valid_before: str | None = None,
         timeout: float | None = None,
     ) -> ListPowerTariffsOfAreaAnswer:
-        """Power tariffs of a metering grid area."""
+        """List power tariffs of a grid area."""
         answer: ListPowerTariffsOfAreaAnswer = self._json(LIST_POWER_TARIFFS_OF_AREA, {"country_code": country_code, "mga_code": mga_code, "subscription_type": subscription_type, "valid_after": valid_after, "valid_before": valid_before}, timeout=timeout)
         return answer
 
@@ -204,7 +204,7 @@ class PowerTariffs(Area):
         uid: str,
         timeout: float | None = None,
     ) -> ReadPowerTariffAnswer:
-        """One power tariff."""
+        """Get a power tariff."""
         answer: ReadPowerTariffAnswer = self._json(READ_POWER_TARIFF, {"country_code": country_code, "uid": uid}, timeout=timeout)
         return answer
 
@@ -219,7 +219,7 @@ class AsyncPowerTariffs(AsyncArea):
         body: CalculatePowerBody,
         timeout: float | None = None,
     ) -> CalculatePowerResult:
-        """Cost of a power tariff for a load, excluding VAT."""
+        """Calculate the cost of a power tariff."""
         answer: CalculatePowerResult = await self._json(CALCULATE_POWER_TARIFF, {"uid": uid}, body=body, timeout=timeout)
         return answer
 
@@ -234,7 +234,7 @@ class AsyncPowerTariffs(AsyncArea):
         valid_before: str | None = None,
         timeout: float | None = None,
     ) -> FindPowerTariffsByAddressAnswer:
-        """Power tariffs at a street address."""
+        """Find power tariffs by address."""
         answer: FindPowerTariffsByAddressAnswer = await self._json(FIND_POWER_TARIFFS_BY_ADDRESS, {"country_code": country_code, "address": address, "city": city, "subscription_type": subscription_type, "valid_after": valid_after, "valid_before": valid_before}, timeout=timeout)
         return answer
 
@@ -249,7 +249,7 @@ class AsyncPowerTariffs(AsyncArea):
         valid_before: str | None = None,
         timeout: float | None = None,
     ) -> FindPowerTariffsByPointAnswer:
-        """Power tariffs at a point, WGS 84 in degrees."""
+        """Find power tariffs by coordinates."""
         answer: FindPowerTariffsByPointAnswer = await self._json(FIND_POWER_TARIFFS_BY_POINT, {"country_code": country_code, "lat": lat, "lon": lon, "subscription_type": subscription_type, "valid_after": valid_after, "valid_before": valid_before}, timeout=timeout)
         return answer
 
@@ -263,7 +263,7 @@ class AsyncPowerTariffs(AsyncArea):
         valid_before: str | None = None,
         timeout: float | None = None,
     ) -> FindPowerTariffsByPostalCodeAnswer:
-        """Power tariffs where a postal code is."""
+        """Find power tariffs by postal code."""
         answer: FindPowerTariffsByPostalCodeAnswer = await self._json(FIND_POWER_TARIFFS_BY_POSTAL_CODE, {"country_code": country_code, "postal_code": postal_code, "subscription_type": subscription_type, "valid_after": valid_after, "valid_before": valid_before}, timeout=timeout)
         return answer
 
@@ -279,7 +279,7 @@ class AsyncPowerTariffs(AsyncArea):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListPowerTariffsAnswer:
-        """All power tariffs, by country, operator and name."""
+        """List power tariffs."""
         answer: ListPowerTariffsAnswer = await self._json(LIST_POWER_TARIFFS, {"country_code": country_code, "system_operator_id": system_operator_id, "subscription_type": subscription_type, "valid_after": valid_after, "valid_before": valid_before, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -308,7 +308,7 @@ class AsyncPowerTariffs(AsyncArea):
         valid_before: str | None = None,
         timeout: float | None = None,
     ) -> ListPowerTariffsOfAreaAnswer:
-        """Power tariffs of a metering grid area."""
+        """List power tariffs of a grid area."""
         answer: ListPowerTariffsOfAreaAnswer = await self._json(LIST_POWER_TARIFFS_OF_AREA, {"country_code": country_code, "mga_code": mga_code, "subscription_type": subscription_type, "valid_after": valid_after, "valid_before": valid_before}, timeout=timeout)
         return answer
 
@@ -319,6 +319,6 @@ class AsyncPowerTariffs(AsyncArea):
         uid: str,
         timeout: float | None = None,
     ) -> ReadPowerTariffAnswer:
-        """One power tariff."""
+        """Get a power tariff."""
         answer: ReadPowerTariffAnswer = await self._json(READ_POWER_TARIFF, {"country_code": country_code, "uid": uid}, timeout=timeout)
         return answer

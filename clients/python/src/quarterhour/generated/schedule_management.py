@@ -11,14 +11,18 @@ from .._area import Area, AsyncArea
 from .._operation import FileBody, Operation
 from .types import *  # noqa: F403
 
+class AbandonScheduleBody(TypedDict):
+    # Why; it is kept
+    reason: str
+
 class AssignInboxDocumentBody(TypedDict):
     # The version that the document is about
     version_uid: str
     # Why it is about that version though its sender or its receiver says otherwise
     override_reason: NotRequired[str]
 
-class GiveUpScheduleBody(TypedDict):
-    # Why; it is kept
+class DismissInboxDocumentBody(TypedDict):
+    # Why it needs nothing more
     reason: str
 
 class ListAllObjectionsAnswer(TypedDict):
@@ -121,10 +125,6 @@ class ListTransportsAnswer(TypedDict):
 class ListTsosAnswer(TypedDict):
     tsos: list[TsoProfile]
 
-class PutInboxDocumentAsideBody(TypedDict):
-    # Why it needs nothing more
-    reason: str
-
 class ReadClearingFeedAnswer(TypedDict):
     calendar: Literal["any_land", "federal"]
     locale: Literal["en", "de"]
@@ -138,23 +138,23 @@ class ReadVersionSeriesAnswer(TypedDict):
     version: int
     series: list[ScheduleSeries]
 
-class RevokeSubscriptionAnswer(TypedDict):
-    subscriptions: list[ClearingSubscription]
-
-class SendScheduleAgainBodyOverride(TypedDict):
+class ResendScheduleBodyOverride(TypedDict):
     reason: str
 
-class SendScheduleAgainBody(TypedDict):
+class ResendScheduleBody(TypedDict):
     # Why; required where the operator has the version, or may have it
     reason: NotRequired[str]
     # Sends it though a gate is closed, which the operator may refuse; the reason is kept
-    override: NotRequired[SendScheduleAgainBodyOverride]
+    override: NotRequired[ResendScheduleBodyOverride]
 
-ASK_SCHEDULE_STATUS = Operation(
+class RevokeSubscriptionAnswer(TypedDict):
+    subscriptions: list[ClearingSubscription]
+
+ABANDON_SCHEDULE = Operation(
     method="POST",
-    path="/schedule-management/v1/schedules/{uid}/ask-status",
+    path="/schedule-management/v1/schedules/{uid}/abandon",
     query=(),
-    body=None,
+    body="json",
     takes_key=True,
 )
 
@@ -171,14 +171,6 @@ ATTACH_FILE = Operation(
     path="/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/attachments",
     query=("file_name",),
     body="file",
-    takes_key=True,
-)
-
-CHANGE_OBJECTION = Operation(
-    method="PATCH",
-    path="/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}",
-    query=(),
-    body="json",
     takes_key=True,
 )
 
@@ -278,9 +270,9 @@ DELETE_TRANSPORT = Operation(
     takes_key=True,
 )
 
-GIVE_UP_SCHEDULE = Operation(
+DISMISS_INBOX_DOCUMENT = Operation(
     method="POST",
-    path="/schedule-management/v1/schedules/{uid}/give-up",
+    path="/schedule-management/v1/inbox/{uid}/dismiss",
     query=(),
     body="json",
     takes_key=True,
@@ -496,30 +488,6 @@ LIST_TSOS = Operation(
     takes_key=False,
 )
 
-NOTE_AS4_ERROR = Operation(
-    method="POST",
-    path="/schedule-management/v1/as4/notify/error",
-    query=("ref_to_message_id", "errors",),
-    body=None,
-    takes_key=True,
-)
-
-NOTE_AS4_RECEIPT = Operation(
-    method="POST",
-    path="/schedule-management/v1/as4/notify/receipt",
-    query=("ref_to_message_id", "message_id",),
-    body=None,
-    takes_key=True,
-)
-
-NOTE_OBJECTION_FILED = Operation(
-    method="POST",
-    path="/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/filing",
-    query=(),
-    body="json",
-    takes_key=True,
-)
-
 PUT_BALANCE_GROUP = Operation(
     method="PUT",
     path="/schedule-management/v1/balance-groups/{eic}",
@@ -531,14 +499,6 @@ PUT_BALANCE_GROUP = Operation(
 PUT_DOCUMENT_FORMATS = Operation(
     method="PUT",
     path="/schedule-management/v1/tsos/{tso}/formats",
-    query=(),
-    body="json",
-    takes_key=True,
-)
-
-PUT_INBOX_DOCUMENT_ASIDE = Operation(
-    method="POST",
-    path="/schedule-management/v1/inbox/{uid}/put-aside",
     query=(),
     body="json",
     takes_key=True,
@@ -744,11 +704,51 @@ RECEIVE_SUM_SERIES = Operation(
     takes_key=True,
 )
 
+RECORD_AS4_ERROR = Operation(
+    method="POST",
+    path="/schedule-management/v1/as4/notify/error",
+    query=("ref_to_message_id", "errors",),
+    body=None,
+    takes_key=True,
+)
+
+RECORD_AS4_RECEIPT = Operation(
+    method="POST",
+    path="/schedule-management/v1/as4/notify/receipt",
+    query=("ref_to_message_id", "message_id",),
+    body=None,
+    takes_key=True,
+)
+
+RECORD_MANUAL_FILING = Operation(
+    method="POST",
+    path="/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/manual-filing",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
 REMOVE_ATTACHMENT = Operation(
     method="DELETE",
     path="/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/attachments/{attachment_uid}",
     query=(),
     body=None,
+    takes_key=True,
+)
+
+REQUEST_SCHEDULE_STATUS = Operation(
+    method="POST",
+    path="/schedule-management/v1/schedules/{uid}/request-status",
+    query=(),
+    body=None,
+    takes_key=True,
+)
+
+RESEND_SCHEDULE = Operation(
+    method="POST",
+    path="/schedule-management/v1/schedules/{uid}/resend",
+    query=(),
+    body="json",
     takes_key=True,
 )
 
@@ -776,17 +776,17 @@ SEND_CHECK_NOTICE = Operation(
     takes_key=True,
 )
 
-SEND_SCHEDULE_AGAIN = Operation(
+SUBMIT_OBJECTION = Operation(
     method="POST",
-    path="/schedule-management/v1/schedules/{uid}/send-again",
+    path="/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/submit",
     query=(),
     body="json",
     takes_key=True,
 )
 
-SUBMIT_OBJECTION = Operation(
-    method="POST",
-    path="/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/submit",
+UPDATE_OBJECTION = Operation(
+    method="PATCH",
+    path="/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}",
     query=(),
     body="json",
     takes_key=True,
@@ -804,18 +804,19 @@ WITHDRAW_OBJECTION = Operation(
 class ScheduleManagement(Area):
     """Operations of schedule-management."""
 
-    def ask_schedule_status(
+    def abandon_schedule(
         self,
         *,
         uid: str,
+        body: AbandonScheduleBody,
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ScheduleVersion:
-        """Ask the operator for the status of the newest version of a schedule
+        """Abandon the newest version of a schedule
 
-        A status request (SRQ) goes out at once, beside those that follow a silence by themselves; what it answers moves the version like every other answer. 409 for a version that was never sent.
+        It becomes `failed` with `abandoned`: nothing of it is sent, awaited or asked any more, and a forecast that it was built from counts as refused. An answer that still comes counts, and it can be sent again. 409 for a version that was answered, replaced or given up.
         """
-        answer: ScheduleVersion = self._json(ASK_SCHEDULE_STATUS, {"uid": uid}, idempotency_key=idempotency_key, timeout=timeout)
+        answer: ScheduleVersion = self._json(ABANDON_SCHEDULE, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     def assign_inbox_document(
@@ -826,7 +827,7 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> InboxDocument:
-        """Say which version an unassigned document is about: it moves that as if it had named it
+        """Assign a received document to a version
 
         A document that cannot be read, or is none that answers, is laid beside the version and moves nothing. 422 where the document cannot be about that version: it is of another operator, another day or other series; where its sender or receiver alone speaks against it, `override_reason` says why it counts all the same.
         """
@@ -844,7 +845,7 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ObjectionAttachment:
-        """Attach a file to an objection that has no answer yet
+        """Attach a file to an objection
 
         PDF, PNG, JPEG, CSV, text, XML, XLSX or ZIP of at most 10 MB; 20 files and 50 MB an objection.
 
@@ -853,26 +854,13 @@ class ScheduleManagement(Area):
         answer: ObjectionAttachment = self._json(ATTACH_FILE, {"uid": uid, "objection_uid": objection_uid, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
-    def change_objection(
-        self,
-        *,
-        uid: str,
-        objection_uid: str,
-        body: ObjectionChange,
-        idempotency_key: str | None = None,
-        timeout: float | None = None,
-    ) -> ObjectionRecord:
-        """Change a draft; what is not named stays."""
-        answer: ObjectionRecord = self._json(CHANGE_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
-        return answer
-
     def check_schedule(
         self,
         *,
         body: ScheduleBody,
         timeout: float | None = None,
     ) -> ScheduleCheck:
-        """Whether a schedule would be taken as it is, and what it would change; nothing is stored or sent
+        """Validate a schedule without sending it
 
         Answers what handing it in would refuse with the same problems.
         """
@@ -887,7 +875,7 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> CheckNoticeMessage:
-        """Write the Prüfmitteilung (IFTSTA 21005) of a sum series: it is accepted, implausible, or came before
+        """Create a check notice (Prüfmitteilung)
 
         To whom the series came from, in the name of whom it came to. The message is written and kept, to be handed to the BIKO; what the BIKO answers (IFTSTA 21004) is taken in at POST …/mabis/sum-series. 409 for a series that the balance responsible party does not check, or whose point is not set up.
         """
@@ -901,7 +889,7 @@ class ScheduleManagement(Area):
         test: bool | None = None,
         timeout: float | None = None,
     ) -> ScheduleTransportCheck:
-        """Test a transport without sending a schedule; with `test=true` the one of schedules that are tests
+        """Test a transport
 
         Looks at the address that takes messages (HEAD), with the client certificate and the Authorization header, and asks for answers, which stay where they are; a folder gets a file that is removed again. What does not work is part of the answer, with what would be right. Each address is waited for for 10 seconds.
         """
@@ -915,7 +903,7 @@ class ScheduleManagement(Area):
         with_: str | None = None,
         timeout: float | None = None,
     ) -> SumSeriesComparison:
-        """A sum series against the own allocations, or against another version of it, by quarter-hour
+        """Compare a sum series by quarter-hour
 
         Sums and differences are of the quarter-hours that both sides have.
 
@@ -931,7 +919,7 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ClearingPeriod:
-        """Follow a settlement month of a balance group
+        """Create a clearing period
 
         One per balance group and month: a second one is 409.
         """
@@ -946,7 +934,7 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ObjectionRecord:
-        """File an objection as a draft, or record it as submitted at once
+        """Create an objection
 
         409 after the objection window, and with `submit` also before it, naming it and the one of the correction (KBKA): nothing is stored.
         """
@@ -960,7 +948,7 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ScheduleVersion:
-        """Hand in the schedule of a day; it replaces what was handed in for the same balance group, operator and day
+        """Submit a schedule
 
         Answers the version that was stored; it is sent at once, and its status tells how it fares. A first version is taken until the day-ahead gate closes, changes until the gate of each quarter-hour; with `test` at any time.
         """
@@ -974,7 +962,7 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> NewClearingSubscription:
-        """Publish the clearing calendar at an address of its own, for calendar programs
+        """Create a calendar subscription
 
         Whoever knows the address can read the deadlines and the balance groups, and nothing else; revoke it by DELETE.
         """
@@ -988,7 +976,7 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Remove a balance group; its schedules stay."""
+        """Delete a balance group."""
         self._done(DELETE_BALANCE_GROUP, {"eic": eic}, idempotency_key=idempotency_key, timeout=timeout)
 
     def delete_clearing_period(
@@ -998,7 +986,7 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Follow a settlement month no longer
+        """Delete a clearing period
 
         409 once an objection was filed for it, whatever became of that: what happened stays on record.
         """
@@ -1011,7 +999,7 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Remove a MaBiS-Zählpunkt; its series stay."""
+        """Delete a MaBiS point."""
         self._done(DELETE_MABIS_POINT, {"point_id": point_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     def delete_transport(
@@ -1022,22 +1010,19 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Remove a transport: messages to the operator wait until there is one again."""
+        """Delete a transport."""
         self._done(DELETE_TRANSPORT, {"tso": tso, "test": test}, idempotency_key=idempotency_key, timeout=timeout)
 
-    def give_up_schedule(
+    def dismiss_inbox_document(
         self,
         *,
         uid: str,
-        body: GiveUpScheduleBody,
+        body: DismissInboxDocumentBody,
         idempotency_key: str | None = None,
         timeout: float | None = None,
-    ) -> ScheduleVersion:
-        """Give the newest version of a schedule up
-
-        It becomes `failed` with `given_up`: nothing of it is sent, awaited or asked any more, and a forecast that it was built from counts as refused. An answer that still comes counts, and it can be sent again. 409 for a version that was answered, replaced or given up.
-        """
-        answer: ScheduleVersion = self._json(GIVE_UP_SCHEDULE, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+    ) -> InboxDocument:
+        """Dismiss a received document."""
+        answer: InboxDocument = self._json(DISMISS_INBOX_DOCUMENT, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     def import_mabis_points(
@@ -1048,7 +1033,7 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> MabisPointsImported:
-        """Set up MaBiS-Zählpunkte from a CSV file, in the columns that the list has
+        """Import MaBiS points from CSV
 
         Each row in place of what has its `point_id`; others stay. All of it or nothing: 422 names the row and column of what is wrong. `point_id` and `kind` are needed; comma, semicolon or tab, UTF-8 or Windows-1252.
         """
@@ -1063,7 +1048,7 @@ class ScheduleManagement(Area):
         bilanzkreis_eic: Sequence[str] | None = None,
         timeout: float | None = None,
     ) -> ListAllObjectionsAnswer:
-        """Objections of all clearing periods, newest first, with what can be done with them today."""
+        """List objections of all clearing periods."""
         answer: ListAllObjectionsAnswer = self._json(LIST_ALL_OBJECTIONS, {"status": status, "bilanzierungsmonat": bilanzierungsmonat, "bilanzkreis_eic": bilanzkreis_eic}, timeout=timeout)
         return answer
 
@@ -1079,7 +1064,7 @@ class ScheduleManagement(Area):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListAnomaliesAnswer:
-        """Where operators say that both sides of a trade do not agree, or confirm something else, newest day first
+        """List anomalies
 
         Of the last 31 days and of those ahead unless dates are given.
 
@@ -1107,7 +1092,7 @@ class ScheduleManagement(Area):
     def list_audit_logs(
         self,
         *,
-        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
+        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.abandoned", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.dismissed", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
         subject: Sequence[str] | None = None,
         start_time: str | None = None,
         end_time: str | None = None,
@@ -1115,7 +1100,7 @@ class ScheduleManagement(Area):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListAuditLogsAnswer:
-        """What happened to schedules, forecasts and objections, by whom and when, newest first
+        """List audit logs of schedule management
 
         type: Types (`version.accepted`) and families (`version.*`) of events
         end_time: Exclusive
@@ -1126,7 +1111,7 @@ class ScheduleManagement(Area):
     def all_audit_logs(
         self,
         *,
-        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
+        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.abandoned", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.dismissed", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
         subject: Sequence[str] | None = None,
         start_time: str | None = None,
         end_time: str | None = None,
@@ -1142,7 +1127,7 @@ class ScheduleManagement(Area):
         *,
         timeout: float | None = None,
     ) -> ListBalanceGroupsAnswer:
-        """Balance groups in whose name schedules are sent, by name."""
+        """List balance groups."""
         answer: ListBalanceGroupsAnswer = self._json(LIST_BALANCE_GROUPS, {}, timeout=timeout)
         return answer
 
@@ -1152,7 +1137,7 @@ class ScheduleManagement(Area):
         uid: str,
         timeout: float | None = None,
     ) -> ListCheckNoticesAnswer:
-        """What was said of a version of a sum series: data status, check notices, refusals of these; newest first."""
+        """List check notices of a sum series."""
         answer: ListCheckNoticesAnswer = self._json(LIST_CHECK_NOTICES, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -1164,7 +1149,7 @@ class ScheduleManagement(Area):
         calendar: Literal["any_land", "federal"] | None = None,
         timeout: float | None = None,
     ) -> ListClearingCalendarsAnswer:
-        """MaBiS deadlines of several settlement months
+        """List the MaBiS deadlines of several months
 
         start_month: Three months before end_month, which is the present month, unless told
         end_month: Inclusive; three months after start_month unless told; at most 24 months
@@ -1181,7 +1166,7 @@ class ScheduleManagement(Area):
         calendar: Literal["any_land", "federal"] | None = None,
         timeout: float | None = None,
     ) -> ListClearingDeadlinesAnswer:
-        """Which MaBiS deadlines of which settlement months end on a day, or within a range of days
+        """List MaBiS deadlines by day
 
         start_date: 2000-02-01 to 2101-09-30
         end_date: Inclusive; start_date unless told; at most 366 days
@@ -1198,7 +1183,7 @@ class ScheduleManagement(Area):
         bilanzierungsmonat: Sequence[str] | None = None,
         timeout: float | None = None,
     ) -> ListClearingPeriodsAnswer:
-        """Settlement months of the organization’s balance groups, newest first, with their status and objections."""
+        """List clearing periods."""
         answer: ListClearingPeriodsAnswer = self._json(LIST_CLEARING_PERIODS, {"status": status, "bilanzkreis_eic": bilanzkreis_eic, "bilanzierungsmonat": bilanzierungsmonat}, timeout=timeout)
         return answer
 
@@ -1212,7 +1197,7 @@ class ScheduleManagement(Area):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListDocumentsAnswer:
-        """Every document that was sent or came in, also such that belong to no schedule, newest first."""
+        """List documents."""
         answer: ListDocumentsAnswer = self._json(LIST_DOCUMENTS, {"tso": tso, "kind": kind, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -1236,7 +1221,7 @@ class ScheduleManagement(Area):
         end_date: str,
         timeout: float | None = None,
     ) -> ListImbalanceReportsAnswer:
-        """Dutch imbalance reports: prices, regulation state and volumes of each quarter-hour, day by day
+        """List Dutch imbalance reports
 
         What TenneT publishes, as `npm run cli -- import tennet` brought it in, beside the organization’s own imbalance. Days of which nothing was imported are left out.
 
@@ -1249,7 +1234,7 @@ class ScheduleManagement(Area):
     def list_inbox(
         self,
         *,
-        state: Sequence[Literal["unassigned", "taken", "put_aside"]] | None = None,
+        state: Sequence[Literal["unassigned", "processed", "dismissed"]] | None = None,
         kind: Sequence[Literal["ACK", "ANO", "CNF", "RI", "EDIFACT", "unknown"]] | None = None,
         tso: Sequence[Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]] | None = None,
         test: bool | None = None,
@@ -1257,7 +1242,7 @@ class ScheduleManagement(Area):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListInboxAnswer:
-        """Every document that came in by any way, newest first: what it says, and what it belongs to
+        """List received documents
 
         One that belongs to no schedule is `unassigned` until somebody assigns it or puts it aside; unreadable ones are kept as `unknown`. Nothing that came in is dropped.
         """
@@ -1267,7 +1252,7 @@ class ScheduleManagement(Area):
     def all_inbox(
         self,
         *,
-        state: Sequence[Literal["unassigned", "taken", "put_aside"]] | None = None,
+        state: Sequence[Literal["unassigned", "processed", "dismissed"]] | None = None,
         kind: Sequence[Literal["ACK", "ANO", "CNF", "RI", "EDIFACT", "unknown"]] | None = None,
         tso: Sequence[Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]] | None = None,
         test: bool | None = None,
@@ -1285,7 +1270,7 @@ class ScheduleManagement(Area):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListMabisInterchangesAnswer:
-        """Interchanges of MaBiS that came in by any way, newest first, with sender, receiver and messages
+        """List MaBiS interchanges
 
         Those of which something was taken. Tests wait in the inbox.
         """
@@ -1307,7 +1292,7 @@ class ScheduleManagement(Area):
         *,
         timeout: float | None = None,
     ) -> ListMabisPointsAnswer:
-        """MaBiS-Zählpunkte: which kind of series and whose balance group each stands for."""
+        """List MaBiS points (Zählpunkte)."""
         answer: ListMabisPointsAnswer = self._json(LIST_MABIS_POINTS, {}, timeout=timeout)
         return answer
 
@@ -1318,7 +1303,7 @@ class ScheduleManagement(Area):
         status: Literal["draft", "submitted", "accepted", "rejected", "withdrawn"] | None = None,
         timeout: float | None = None,
     ) -> list[Objection]:
-        """Objections of a clearing period, newest first."""
+        """List the objections of a clearing period."""
         answer: list[Objection] = self._json(LIST_OBJECTIONS, {"uid": uid, "status": status}, timeout=timeout)
         return answer
 
@@ -1331,7 +1316,7 @@ class ScheduleManagement(Area):
         control_area: Sequence[Literal["50Hertz", "Amprion", "TenneT", "TransnetBW"]] | None = None,
         timeout: float | None = None,
     ) -> Positions:
-        """The open position by quarter-hour: forecast, accepted schedules, allocations, prices, cost, gates
+        """List open positions by quarter-hour
 
         German control areas. Open is what accepted schedules bring in less what was allocated, or less the newest forecast where nothing is allocated yet; positive is long. It costs what the imbalance price (reBAP) says, and where that is not known yet the day-ahead price of DE-LU plus the mean spread of the 28 days before (`price_source`). Up to seven days, yesterday to tomorrow unless told.
 
@@ -1350,7 +1335,7 @@ class ScheduleManagement(Area):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListScheduleAnomaliesAnswer:
-        """The anomalies of a schedule, newest first."""
+        """List the anomalies of a schedule."""
         answer: ListScheduleAnomaliesAnswer = self._json(LIST_SCHEDULE_ANOMALIES, {"uid": uid, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -1371,7 +1356,7 @@ class ScheduleManagement(Area):
         uid: str,
         timeout: float | None = None,
     ) -> ListScheduleDocumentsAnswer:
-        """What was sent and came in for a schedule, newest first."""
+        """List the documents of a schedule."""
         answer: ListScheduleDocumentsAnswer = self._json(LIST_SCHEDULE_DOCUMENTS, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -1383,7 +1368,7 @@ class ScheduleManagement(Area):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListScheduleVersionsAnswer:
-        """The versions of a schedule, newest first, each with what was sent."""
+        """List the versions of a schedule."""
         answer: ListScheduleVersionsAnswer = self._json(LIST_SCHEDULE_VERSIONS, {"uid": uid, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -1412,7 +1397,7 @@ class ScheduleManagement(Area):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListSchedulesAnswer:
-        """Schedules that match, the newest day first, with the status of their newest version
+        """List schedules
 
         status: Of the newest version
         end_date: Inclusive
@@ -1442,7 +1427,7 @@ class ScheduleManagement(Area):
         *,
         timeout: float | None = None,
     ) -> ListSubscriptionsAnswer:
-        """Calendar programs that subscribe to the clearing calendar."""
+        """List calendar subscriptions."""
         answer: ListSubscriptionsAnswer = self._json(LIST_SUBSCRIPTIONS, {}, timeout=timeout)
         return answer
 
@@ -1457,7 +1442,7 @@ class ScheduleManagement(Area):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListSumSeriesAnswer:
-        """Sum series that were taken in, by month, point and version, with their data status and how they were checked
+        """List sum series (Summenzeitreihen)
 
         month: First day of the month
         newest: The newest version of each alone
@@ -1484,7 +1469,7 @@ class ScheduleManagement(Area):
         *,
         timeout: float | None = None,
     ) -> ListTransportsAnswer:
-        """How messages reach each operator, without secrets."""
+        """List transports."""
         answer: ListTransportsAnswer = self._json(LIST_TRANSPORTS, {}, timeout=timeout)
         return answer
 
@@ -1493,60 +1478,8 @@ class ScheduleManagement(Area):
         *,
         timeout: float | None = None,
     ) -> ListTsosAnswer:
-        """The system operators that take schedules: gates, formats, file names, what they answer, with sources."""
+        """List TSOs with gates and formats."""
         answer: ListTsosAnswer = self._json(LIST_TSOS, {}, timeout=timeout)
-        return answer
-
-    def note_as4_error(
-        self,
-        *,
-        ref_to_message_id: str,
-        errors: str,
-        idempotency_key: str | None = None,
-        timeout: float | None = None,
-    ) -> As4Telling:
-        """Note the errors of AS4 for a message of ours, as Holodeck B2B brings them
-
-        The notify operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. A failure ends the sending of the version, which a person may send again; warnings change nothing.
-
-        ref_to_message_id: The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId
-        errors: `[severity]code-details`, parted by commas; also as the header X-HolodeckB2B-Errors
-        """
-        answer: As4Telling = self._json(NOTE_AS4_ERROR, {"ref_to_message_id": ref_to_message_id, "errors": errors}, idempotency_key=idempotency_key, timeout=timeout)
-        return answer
-
-    def note_as4_receipt(
-        self,
-        *,
-        ref_to_message_id: str,
-        message_id: str | None = None,
-        idempotency_key: str | None = None,
-        timeout: float | None = None,
-    ) -> As4Telling:
-        """Note the receipt of AS4 for a message of ours, as Holodeck B2B brings it
-
-        The notify operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. The receipt is kept as proof; the schedule counts as sent from now on.
-
-        ref_to_message_id: The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId
-        message_id: The id of the receipt itself; also as the header X-HolodeckB2B-MessageId
-        """
-        answer: As4Telling = self._json(NOTE_AS4_RECEIPT, {"ref_to_message_id": ref_to_message_id, "message_id": message_id}, idempotency_key=idempotency_key, timeout=timeout)
-        return answer
-
-    def note_objection_filed(
-        self,
-        *,
-        uid: str,
-        objection_uid: str,
-        body: ObjectionFilingBody | None = None,
-        idempotency_key: str | None = None,
-        timeout: float | None = None,
-    ) -> ObjectionRecord:
-        """Record that the message of a submitted objection was handed over by hand, and when
-
-        An objection whose check notice goes out from here is filed once that was taken: `POST …/mabis/check-notices/{notice_uid}/send`. 409 for one that is not submitted, that is filed already, or whose message is on its way.
-        """
-        answer: ObjectionRecord = self._json(NOTE_OBJECTION_FILED, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     def put_balance_group(
@@ -1557,7 +1490,7 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> BalanceGroup:
-        """Set up a balance group, or change it
+        """Create or replace a balance group
 
         With `from_forecasts` accepted forecasts become its schedules. The forecasts of a control area go to one balance group: 409 names the one that has them.
         """
@@ -1572,23 +1505,11 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> TsoProfile:
-        """Set in which family documents are written for an operator, from which delivery day on
+        """Set the document formats of a TSO
 
         In place of what was set; an empty list restores the usual family. A schedule that has a version stays in its family, so that its operator can compare versions. Answers are read in both families at any time.
         """
         answer: TsoProfile = self._json(PUT_DOCUMENT_FORMATS, {"tso": tso}, body=body, idempotency_key=idempotency_key, timeout=timeout)
-        return answer
-
-    def put_inbox_document_aside(
-        self,
-        *,
-        uid: str,
-        body: PutInboxDocumentAsideBody,
-        idempotency_key: str | None = None,
-        timeout: float | None = None,
-    ) -> InboxDocument:
-        """Say that an unassigned document needs nothing more, and why."""
-        answer: InboxDocument = self._json(PUT_INBOX_DOCUMENT_ASIDE, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     def put_mabis_formats(
@@ -1598,7 +1519,7 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> MabisFormats:
-        """Set how messages of MaBiS are written and read, from which day on
+        """Replace the formats of MaBiS messages
 
         In place of what was set; an empty list restores the usual formats. What was written stays as it was.
         """
@@ -1613,7 +1534,7 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> MabisPoint:
-        """Set up a MaBiS-Zählpunkt, or change it
+        """Create or replace a MaBiS point
 
         As UTILMD 55062 names it. Series that came before count for it as well.
         """
@@ -1629,7 +1550,7 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ScheduleTransport:
-        """Set up how messages reach an operator; with `test=true` those of schedules that are tests
+        """Create or replace a transport
 
         Secrets are kept encrypted, never shown again, and never sent to another host than they were given for: a new address needs them again.
         """
@@ -1644,7 +1565,7 @@ class ScheduleManagement(Area):
         attachment_uid: str,
         timeout: float | None = None,
     ) -> ObjectionAttachmentContent:
-        """A file of an objection: the file itself, or as JSON with the content in base64."""
+        """Get an attachment of an objection."""
         answer: ObjectionAttachmentContent = self._json(READ_ATTACHMENT, {"uid": uid, "objection_uid": objection_uid, "attachment_uid": attachment_uid}, timeout=timeout)
         return answer
 
@@ -1654,7 +1575,7 @@ class ScheduleManagement(Area):
         notice_uid: str,
         timeout: float | None = None,
     ) -> CheckNoticeMessage:
-        """A check notice with the message that was written for it, as a file unless JSON is asked for."""
+        """Get a check notice (Prüfmitteilung)."""
         answer: CheckNoticeMessage = self._json(READ_CHECK_NOTICE, {"notice_uid": notice_uid}, timeout=timeout)
         return answer
 
@@ -1665,7 +1586,7 @@ class ScheduleManagement(Area):
         calendar: Literal["any_land", "federal"] | None = None,
         timeout: float | None = None,
     ) -> ClearingCalendar:
-        """MaBiS deadlines of a settlement month, with the days that were not counted
+        """Get the MaBiS deadlines of a month
 
         Also as text/calendar. Dates of the correction (KBKA) are among `deadlines`.
 
@@ -1684,7 +1605,7 @@ class ScheduleManagement(Area):
         reminder_days: Sequence[int] | None = None,
         timeout: float | None = None,
     ) -> ReadClearingFeedAnswer:
-        """MaBiS deadlines of the months around today with the organization’s balance groups, as subscriptions show them
+        """Get the feed of MaBiS deadlines
 
         locale: Language of calendar entries
         kinds: bg: BG-SZR, bk: BK-SZR, settlement: preliminary and final, correction: KBKA; all unless told
@@ -1699,7 +1620,7 @@ class ScheduleManagement(Area):
         uid: str,
         timeout: float | None = None,
     ) -> ClearingImbalance:
-        """The imbalance of a settlement month quarter-hour by quarter-hour: scheduled, allocated, price and cost
+        """Get the imbalance of a clearing period
 
         What `total_imbalance_mwh` and `total_imbalance_cost_eur` of the period are the sums of. Prices are those that `npm run cli -- import rebap` brought in.
         """
@@ -1712,7 +1633,7 @@ class ScheduleManagement(Area):
         uid: str,
         timeout: float | None = None,
     ) -> ClearingPeriod:
-        """A settlement month of a balance group: its status, deadlines, imbalance and objections."""
+        """Get a clearing period."""
         answer: ClearingPeriod = self._json(READ_CLEARING_PERIOD, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -1722,7 +1643,7 @@ class ScheduleManagement(Area):
         uid: str,
         timeout: float | None = None,
     ) -> ScheduleDeliveryStatus:
-        """How each version of a schedule fares: sending, answers, status, newest first."""
+        """Get the delivery status of a schedule."""
         answer: ScheduleDeliveryStatus = self._json(READ_DELIVERY_STATUS, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -1732,7 +1653,7 @@ class ScheduleManagement(Area):
         document_uid: str,
         timeout: float | None = None,
     ) -> ScheduleDocumentContent:
-        """A document: the XML itself, or as JSON with the content in base64."""
+        """Get a document."""
         answer: ScheduleDocumentContent = self._json(READ_DOCUMENT, {"document_uid": document_uid}, timeout=timeout)
         return answer
 
@@ -1742,7 +1663,7 @@ class ScheduleManagement(Area):
         uid: str,
         timeout: float | None = None,
     ) -> InboxContrl:
-        """The CONTRL that the sender of a test interchange is owed: DE 0085 = 25, tests are not supported
+        """Get the CONTRL for a test interchange
 
         It is written here, and sent by nobody. 404 of every other document.
         """
@@ -1755,7 +1676,7 @@ class ScheduleManagement(Area):
         uid: str,
         timeout: float | None = None,
     ) -> InboxDocumentContent:
-        """One document that came in, with its content in base64."""
+        """Get a received document."""
         answer: InboxDocumentContent = self._json(READ_INBOX_DOCUMENT, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -1764,7 +1685,7 @@ class ScheduleManagement(Area):
         *,
         timeout: float | None = None,
     ) -> MabisFormats:
-        """How messages of MaBiS are written and read, from which day on."""
+        """Get the formats of MaBiS messages."""
         answer: MabisFormats = self._json(READ_MABIS_FORMATS, {}, timeout=timeout)
         return answer
 
@@ -1774,7 +1695,7 @@ class ScheduleManagement(Area):
         uid: str,
         timeout: float | None = None,
     ) -> MabisInterchangeContent:
-        """One interchange of MaBiS: the file as it came, or as JSON with its content."""
+        """Get a MaBiS interchange."""
         answer: MabisInterchangeContent = self._json(READ_MABIS_INTERCHANGE, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -1785,7 +1706,7 @@ class ScheduleManagement(Area):
         objection_uid: str,
         timeout: float | None = None,
     ) -> ObjectionRecord:
-        """An objection with its evidence, files, history and what can be done with it today."""
+        """Get an objection."""
         answer: ObjectionRecord = self._json(READ_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, timeout=timeout)
         return answer
 
@@ -1796,7 +1717,7 @@ class ScheduleManagement(Area):
         version: int | None = None,
         timeout: float | None = None,
     ) -> ScheduleReconciliation:
-        """Our values beside those of the other side for each quarter-hour, as anomaly reports and confirmations tell
+        """Reconcile a schedule with the TSO's values
 
         version: The newest one that was answered, unless named
         """
@@ -1809,7 +1730,7 @@ class ScheduleManagement(Area):
         uid: str,
         timeout: float | None = None,
     ) -> Schedule:
-        """A schedule with the status of its newest version, and which version is active."""
+        """Get a schedule."""
         answer: Schedule = self._json(READ_SCHEDULE, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -1821,7 +1742,7 @@ class ScheduleManagement(Area):
         sheet: str | None = None,
         timeout: float | None = None,
     ) -> ForecastTable:
-        """Read the cells of a CSV or XLSX file that a schedule is to be made of; nothing is stored
+        """Parse a table of schedule values
 
         Takes and answers the same as /portfolio-forecasts/v1alpha1/tables: which column is which series is for the caller to say.
         """
@@ -1834,7 +1755,7 @@ class ScheduleManagement(Area):
         uid: str,
         timeout: float | None = None,
     ) -> SumSeriesValues:
-        """One version of a sum series with every quarter-hour of its month."""
+        """Get a sum series with its values."""
         answer: SumSeriesValues = self._json(READ_SUM_SERIES, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -1844,7 +1765,7 @@ class ScheduleManagement(Area):
         version_uid: str,
         timeout: float | None = None,
     ) -> ReadVersionSeriesAnswer:
-        """The series of a version, each with its status and what operators gave as reasons."""
+        """Get the series of a schedule version."""
         answer: ReadVersionSeriesAnswer = self._json(READ_VERSION_SERIES, {"version_uid": version_uid}, timeout=timeout)
         return answer
 
@@ -1859,7 +1780,7 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> TakenUpDocument:
-        """Hand over a document that an operator sent: ACK, ANO, CNF or RI, as ESS 2.3 or CIM XML
+        """Upload a document from a TSO
 
         For message handlers that bring answers instead of offering them. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is taken as by POST …/mabis/sum-series; MSCONS of meter values go to POST /market-access/v1alpha1/timeseries/allocations.
 
@@ -1878,7 +1799,7 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> As4Delivered:
-        """Take in a message that Holodeck B2B delivers: an answer of an operator as XML, or EDIFACT of MaBiS
+        """Receive an AS4 message from Holodeck B2B
 
         The deliver operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. The message is taken up by what stands in it: XML as POST /inbound does, EDIFACT as POST …/mabis/sum-series.
 
@@ -1897,7 +1818,7 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> TakenUpDocument:
-        """Hand over a document that any operator sent: ACK, ANO, CNF or RI, as ESS 2.3 or CIM XML
+        """Upload a document from any TSO
 
         For one mailbox with answers of several operators. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is taken as by POST …/mabis/sum-series; MSCONS of meter values go to POST /market-access/v1alpha1/timeseries/allocations.
 
@@ -1915,13 +1836,65 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> TakenInterchange:
-        """Take in an EDIFACT interchange of MaBiS: sum series (MSCONS 13003, 13005, 13026), data status (IFTSTA 21004), answers (CONTRL, APERAK)
+        """Import a MaBiS interchange
 
         Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. Versions of a point come from one sender: another is refused unless `accept_sender`. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken. A file may hold several interchanges; of one that says that it is a test (UNB DE 0035) nothing is taken: it waits in the inbox, with the CONTRL that its sender is owed.
 
         accept_sender: Takes series of a point in that came from another sender so far
         """
         answer: TakenInterchange = self._json(RECEIVE_SUM_SERIES, {"accept_sender": accept_sender}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def record_as4_error(
+        self,
+        *,
+        ref_to_message_id: str,
+        errors: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> As4Telling:
+        """Record an AS4 error from Holodeck B2B
+
+        The notify operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. A failure ends the sending of the version, which a person may send again; warnings change nothing.
+
+        ref_to_message_id: The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId
+        errors: `[severity]code-details`, parted by commas; also as the header X-HolodeckB2B-Errors
+        """
+        answer: As4Telling = self._json(RECORD_AS4_ERROR, {"ref_to_message_id": ref_to_message_id, "errors": errors}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def record_as4_receipt(
+        self,
+        *,
+        ref_to_message_id: str,
+        message_id: str | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> As4Telling:
+        """Record an AS4 receipt from Holodeck B2B
+
+        The notify operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. The receipt is kept as proof; the schedule counts as sent from now on.
+
+        ref_to_message_id: The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId
+        message_id: The id of the receipt itself; also as the header X-HolodeckB2B-MessageId
+        """
+        answer: As4Telling = self._json(RECORD_AS4_RECEIPT, {"ref_to_message_id": ref_to_message_id, "message_id": message_id}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def record_manual_filing(
+        self,
+        *,
+        uid: str,
+        objection_uid: str,
+        body: ObjectionFilingBody | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ObjectionRecord:
+        """Record a manual filing of an objection
+
+        An objection whose check notice goes out from here is filed once that was taken: `POST …/mabis/check-notices/{notice_uid}/send`. 409 for one that is not submitted, that is filed already, or whose message is on its way.
+        """
+        answer: ObjectionRecord = self._json(RECORD_MANUAL_FILING, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     def remove_attachment(
@@ -1933,8 +1906,37 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ObjectionRecord:
-        """Remove a file from a draft."""
+        """Delete an attachment of a draft objection."""
         answer: ObjectionRecord = self._json(REMOVE_ATTACHMENT, {"uid": uid, "objection_uid": objection_uid, "attachment_uid": attachment_uid}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def request_schedule_status(
+        self,
+        *,
+        uid: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ScheduleVersion:
+        """Request the status of a schedule
+
+        A status request (SRQ) goes out at once, beside those that follow a silence by themselves; what it answers moves the version like every other answer. 409 for a version that was never sent.
+        """
+        answer: ScheduleVersion = self._json(REQUEST_SCHEDULE_STATUS, {"uid": uid}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def resend_schedule(
+        self,
+        *,
+        uid: str,
+        body: ResendScheduleBody | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ScheduleVersion:
+        """Resend the newest version of a schedule
+
+        The very same message where its delivery failed, or where nobody answered it; its values as the next version, which is answered, where the operator took or rejected it: a message counts once. Then `reason` must say why. 409 for a version that is on its way, and where every gate of its day is closed and nothing overrides them.
+        """
+        answer: ScheduleVersion = self._json(RESEND_SCHEDULE, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     def resolve_objection(
@@ -1946,7 +1948,7 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ObjectionRecord:
-        """Record the TSO’s answer to an objection
+        """Record the outcome of an objection
 
         Until the correction (KBKA) is settled; `tso_response` is required for `rejected`.
         """
@@ -1960,7 +1962,7 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> RevokeSubscriptionAnswer:
-        """Revoke the address of a subscription, for good."""
+        """Revoke a calendar subscription."""
         answer: RevokeSubscriptionAnswer = self._json(REVOKE_SUBSCRIPTION, {"subscription_id": subscription_id}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -1971,26 +1973,11 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> CheckNoticeMessage:
-        """Send a check notice over the way to the operator of its control area; one that failed once more
+        """Send a check notice (Prüfmitteilung)
 
         What becomes of it stands in `sent_state`; an objection that it files is filed once it was taken. 409 where no way takes messages of MaBiS (`mabis_…` of the transport), where it is on its way or was taken, and for an objection that is not submitted.
         """
         answer: CheckNoticeMessage = self._json(SEND_CHECK_NOTICE, {"notice_uid": notice_uid}, idempotency_key=idempotency_key, timeout=timeout)
-        return answer
-
-    def send_schedule_again(
-        self,
-        *,
-        uid: str,
-        body: SendScheduleAgainBody | None = None,
-        idempotency_key: str | None = None,
-        timeout: float | None = None,
-    ) -> ScheduleVersion:
-        """Send the newest version of a schedule once more
-
-        The very same message where its delivery failed, or where nobody answered it; its values as the next version, which is answered, where the operator took or rejected it: a message counts once. Then `reason` must say why. 409 for a version that is on its way, and where every gate of its day is closed and nothing overrides them.
-        """
-        answer: ScheduleVersion = self._json(SEND_SCHEDULE_AGAIN, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     def submit_objection(
@@ -2002,11 +1989,24 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ObjectionRecord:
-        """Record a draft as submitted
+        """Submit an objection
 
-        This sends nothing: an objection is filed (`filing_state`) once its check notice was taken (`POST …/mabis/check-notices/{notice_uid}/send`), or somebody records that it was handed over by hand (`…/filing`). While the objection window is open; the body may be empty. Of several at once one wins, the others are 409.
+        This sends nothing: an objection is filed (`filing_state`) once its check notice was taken (`POST …/mabis/check-notices/{notice_uid}/send`), or somebody records that it was handed over by hand (`…/manual-filing`). While the objection window is open; the body may be empty. Of several at once one wins, the others are 409.
         """
         answer: ObjectionRecord = self._json(SUBMIT_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    def update_objection(
+        self,
+        *,
+        uid: str,
+        objection_uid: str,
+        body: ObjectionChange,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ObjectionRecord:
+        """Update a draft objection."""
+        answer: ObjectionRecord = self._json(UPDATE_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     def withdraw_objection(
@@ -2017,7 +2017,7 @@ class ScheduleManagement(Area):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ObjectionRecord:
-        """Withdraw an objection that has no answer yet, for good."""
+        """Withdraw an objection."""
         answer: ObjectionRecord = self._json(WITHDRAW_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -2025,18 +2025,19 @@ class ScheduleManagement(Area):
 class AsyncScheduleManagement(AsyncArea):
     """Operations of schedule-management, to be awaited."""
 
-    async def ask_schedule_status(
+    async def abandon_schedule(
         self,
         *,
         uid: str,
+        body: AbandonScheduleBody,
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ScheduleVersion:
-        """Ask the operator for the status of the newest version of a schedule
+        """Abandon the newest version of a schedule
 
-        A status request (SRQ) goes out at once, beside those that follow a silence by themselves; what it answers moves the version like every other answer. 409 for a version that was never sent.
+        It becomes `failed` with `abandoned`: nothing of it is sent, awaited or asked any more, and a forecast that it was built from counts as refused. An answer that still comes counts, and it can be sent again. 409 for a version that was answered, replaced or given up.
         """
-        answer: ScheduleVersion = await self._json(ASK_SCHEDULE_STATUS, {"uid": uid}, idempotency_key=idempotency_key, timeout=timeout)
+        answer: ScheduleVersion = await self._json(ABANDON_SCHEDULE, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     async def assign_inbox_document(
@@ -2047,7 +2048,7 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> InboxDocument:
-        """Say which version an unassigned document is about: it moves that as if it had named it
+        """Assign a received document to a version
 
         A document that cannot be read, or is none that answers, is laid beside the version and moves nothing. 422 where the document cannot be about that version: it is of another operator, another day or other series; where its sender or receiver alone speaks against it, `override_reason` says why it counts all the same.
         """
@@ -2065,7 +2066,7 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ObjectionAttachment:
-        """Attach a file to an objection that has no answer yet
+        """Attach a file to an objection
 
         PDF, PNG, JPEG, CSV, text, XML, XLSX or ZIP of at most 10 MB; 20 files and 50 MB an objection.
 
@@ -2074,26 +2075,13 @@ class AsyncScheduleManagement(AsyncArea):
         answer: ObjectionAttachment = await self._json(ATTACH_FILE, {"uid": uid, "objection_uid": objection_uid, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
-    async def change_objection(
-        self,
-        *,
-        uid: str,
-        objection_uid: str,
-        body: ObjectionChange,
-        idempotency_key: str | None = None,
-        timeout: float | None = None,
-    ) -> ObjectionRecord:
-        """Change a draft; what is not named stays."""
-        answer: ObjectionRecord = await self._json(CHANGE_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
-        return answer
-
     async def check_schedule(
         self,
         *,
         body: ScheduleBody,
         timeout: float | None = None,
     ) -> ScheduleCheck:
-        """Whether a schedule would be taken as it is, and what it would change; nothing is stored or sent
+        """Validate a schedule without sending it
 
         Answers what handing it in would refuse with the same problems.
         """
@@ -2108,7 +2096,7 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> CheckNoticeMessage:
-        """Write the Prüfmitteilung (IFTSTA 21005) of a sum series: it is accepted, implausible, or came before
+        """Create a check notice (Prüfmitteilung)
 
         To whom the series came from, in the name of whom it came to. The message is written and kept, to be handed to the BIKO; what the BIKO answers (IFTSTA 21004) is taken in at POST …/mabis/sum-series. 409 for a series that the balance responsible party does not check, or whose point is not set up.
         """
@@ -2122,7 +2110,7 @@ class AsyncScheduleManagement(AsyncArea):
         test: bool | None = None,
         timeout: float | None = None,
     ) -> ScheduleTransportCheck:
-        """Test a transport without sending a schedule; with `test=true` the one of schedules that are tests
+        """Test a transport
 
         Looks at the address that takes messages (HEAD), with the client certificate and the Authorization header, and asks for answers, which stay where they are; a folder gets a file that is removed again. What does not work is part of the answer, with what would be right. Each address is waited for for 10 seconds.
         """
@@ -2136,7 +2124,7 @@ class AsyncScheduleManagement(AsyncArea):
         with_: str | None = None,
         timeout: float | None = None,
     ) -> SumSeriesComparison:
-        """A sum series against the own allocations, or against another version of it, by quarter-hour
+        """Compare a sum series by quarter-hour
 
         Sums and differences are of the quarter-hours that both sides have.
 
@@ -2152,7 +2140,7 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ClearingPeriod:
-        """Follow a settlement month of a balance group
+        """Create a clearing period
 
         One per balance group and month: a second one is 409.
         """
@@ -2167,7 +2155,7 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ObjectionRecord:
-        """File an objection as a draft, or record it as submitted at once
+        """Create an objection
 
         409 after the objection window, and with `submit` also before it, naming it and the one of the correction (KBKA): nothing is stored.
         """
@@ -2181,7 +2169,7 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ScheduleVersion:
-        """Hand in the schedule of a day; it replaces what was handed in for the same balance group, operator and day
+        """Submit a schedule
 
         Answers the version that was stored; it is sent at once, and its status tells how it fares. A first version is taken until the day-ahead gate closes, changes until the gate of each quarter-hour; with `test` at any time.
         """
@@ -2195,7 +2183,7 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> NewClearingSubscription:
-        """Publish the clearing calendar at an address of its own, for calendar programs
+        """Create a calendar subscription
 
         Whoever knows the address can read the deadlines and the balance groups, and nothing else; revoke it by DELETE.
         """
@@ -2209,7 +2197,7 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Remove a balance group; its schedules stay."""
+        """Delete a balance group."""
         await self._done(DELETE_BALANCE_GROUP, {"eic": eic}, idempotency_key=idempotency_key, timeout=timeout)
 
     async def delete_clearing_period(
@@ -2219,7 +2207,7 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Follow a settlement month no longer
+        """Delete a clearing period
 
         409 once an objection was filed for it, whatever became of that: what happened stays on record.
         """
@@ -2232,7 +2220,7 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Remove a MaBiS-Zählpunkt; its series stay."""
+        """Delete a MaBiS point."""
         await self._done(DELETE_MABIS_POINT, {"point_id": point_id}, idempotency_key=idempotency_key, timeout=timeout)
 
     async def delete_transport(
@@ -2243,22 +2231,19 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> None:
-        """Remove a transport: messages to the operator wait until there is one again."""
+        """Delete a transport."""
         await self._done(DELETE_TRANSPORT, {"tso": tso, "test": test}, idempotency_key=idempotency_key, timeout=timeout)
 
-    async def give_up_schedule(
+    async def dismiss_inbox_document(
         self,
         *,
         uid: str,
-        body: GiveUpScheduleBody,
+        body: DismissInboxDocumentBody,
         idempotency_key: str | None = None,
         timeout: float | None = None,
-    ) -> ScheduleVersion:
-        """Give the newest version of a schedule up
-
-        It becomes `failed` with `given_up`: nothing of it is sent, awaited or asked any more, and a forecast that it was built from counts as refused. An answer that still comes counts, and it can be sent again. 409 for a version that was answered, replaced or given up.
-        """
-        answer: ScheduleVersion = await self._json(GIVE_UP_SCHEDULE, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+    ) -> InboxDocument:
+        """Dismiss a received document."""
+        answer: InboxDocument = await self._json(DISMISS_INBOX_DOCUMENT, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     async def import_mabis_points(
@@ -2269,7 +2254,7 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> MabisPointsImported:
-        """Set up MaBiS-Zählpunkte from a CSV file, in the columns that the list has
+        """Import MaBiS points from CSV
 
         Each row in place of what has its `point_id`; others stay. All of it or nothing: 422 names the row and column of what is wrong. `point_id` and `kind` are needed; comma, semicolon or tab, UTF-8 or Windows-1252.
         """
@@ -2284,7 +2269,7 @@ class AsyncScheduleManagement(AsyncArea):
         bilanzkreis_eic: Sequence[str] | None = None,
         timeout: float | None = None,
     ) -> ListAllObjectionsAnswer:
-        """Objections of all clearing periods, newest first, with what can be done with them today."""
+        """List objections of all clearing periods."""
         answer: ListAllObjectionsAnswer = await self._json(LIST_ALL_OBJECTIONS, {"status": status, "bilanzierungsmonat": bilanzierungsmonat, "bilanzkreis_eic": bilanzkreis_eic}, timeout=timeout)
         return answer
 
@@ -2300,7 +2285,7 @@ class AsyncScheduleManagement(AsyncArea):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListAnomaliesAnswer:
-        """Where operators say that both sides of a trade do not agree, or confirm something else, newest day first
+        """List anomalies
 
         Of the last 31 days and of those ahead unless dates are given.
 
@@ -2328,7 +2313,7 @@ class AsyncScheduleManagement(AsyncArea):
     async def list_audit_logs(
         self,
         *,
-        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
+        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.abandoned", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.dismissed", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
         subject: Sequence[str] | None = None,
         start_time: str | None = None,
         end_time: str | None = None,
@@ -2336,7 +2321,7 @@ class AsyncScheduleManagement(AsyncArea):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListAuditLogsAnswer:
-        """What happened to schedules, forecasts and objections, by whom and when, newest first
+        """List audit logs of schedule management
 
         type: Types (`version.accepted`) and families (`version.*`) of events
         end_time: Exclusive
@@ -2347,7 +2332,7 @@ class AsyncScheduleManagement(AsyncArea):
     def all_audit_logs(
         self,
         *,
-        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.given_up", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.put_aside", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
+        type: Sequence[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.abandoned", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.dismissed", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered"]] | None = None,
         subject: Sequence[str] | None = None,
         start_time: str | None = None,
         end_time: str | None = None,
@@ -2363,7 +2348,7 @@ class AsyncScheduleManagement(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> ListBalanceGroupsAnswer:
-        """Balance groups in whose name schedules are sent, by name."""
+        """List balance groups."""
         answer: ListBalanceGroupsAnswer = await self._json(LIST_BALANCE_GROUPS, {}, timeout=timeout)
         return answer
 
@@ -2373,7 +2358,7 @@ class AsyncScheduleManagement(AsyncArea):
         uid: str,
         timeout: float | None = None,
     ) -> ListCheckNoticesAnswer:
-        """What was said of a version of a sum series: data status, check notices, refusals of these; newest first."""
+        """List check notices of a sum series."""
         answer: ListCheckNoticesAnswer = await self._json(LIST_CHECK_NOTICES, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -2385,7 +2370,7 @@ class AsyncScheduleManagement(AsyncArea):
         calendar: Literal["any_land", "federal"] | None = None,
         timeout: float | None = None,
     ) -> ListClearingCalendarsAnswer:
-        """MaBiS deadlines of several settlement months
+        """List the MaBiS deadlines of several months
 
         start_month: Three months before end_month, which is the present month, unless told
         end_month: Inclusive; three months after start_month unless told; at most 24 months
@@ -2402,7 +2387,7 @@ class AsyncScheduleManagement(AsyncArea):
         calendar: Literal["any_land", "federal"] | None = None,
         timeout: float | None = None,
     ) -> ListClearingDeadlinesAnswer:
-        """Which MaBiS deadlines of which settlement months end on a day, or within a range of days
+        """List MaBiS deadlines by day
 
         start_date: 2000-02-01 to 2101-09-30
         end_date: Inclusive; start_date unless told; at most 366 days
@@ -2419,7 +2404,7 @@ class AsyncScheduleManagement(AsyncArea):
         bilanzierungsmonat: Sequence[str] | None = None,
         timeout: float | None = None,
     ) -> ListClearingPeriodsAnswer:
-        """Settlement months of the organization’s balance groups, newest first, with their status and objections."""
+        """List clearing periods."""
         answer: ListClearingPeriodsAnswer = await self._json(LIST_CLEARING_PERIODS, {"status": status, "bilanzkreis_eic": bilanzkreis_eic, "bilanzierungsmonat": bilanzierungsmonat}, timeout=timeout)
         return answer
 
@@ -2433,7 +2418,7 @@ class AsyncScheduleManagement(AsyncArea):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListDocumentsAnswer:
-        """Every document that was sent or came in, also such that belong to no schedule, newest first."""
+        """List documents."""
         answer: ListDocumentsAnswer = await self._json(LIST_DOCUMENTS, {"tso": tso, "kind": kind, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -2457,7 +2442,7 @@ class AsyncScheduleManagement(AsyncArea):
         end_date: str,
         timeout: float | None = None,
     ) -> ListImbalanceReportsAnswer:
-        """Dutch imbalance reports: prices, regulation state and volumes of each quarter-hour, day by day
+        """List Dutch imbalance reports
 
         What TenneT publishes, as `npm run cli -- import tennet` brought it in, beside the organization’s own imbalance. Days of which nothing was imported are left out.
 
@@ -2470,7 +2455,7 @@ class AsyncScheduleManagement(AsyncArea):
     async def list_inbox(
         self,
         *,
-        state: Sequence[Literal["unassigned", "taken", "put_aside"]] | None = None,
+        state: Sequence[Literal["unassigned", "processed", "dismissed"]] | None = None,
         kind: Sequence[Literal["ACK", "ANO", "CNF", "RI", "EDIFACT", "unknown"]] | None = None,
         tso: Sequence[Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]] | None = None,
         test: bool | None = None,
@@ -2478,7 +2463,7 @@ class AsyncScheduleManagement(AsyncArea):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListInboxAnswer:
-        """Every document that came in by any way, newest first: what it says, and what it belongs to
+        """List received documents
 
         One that belongs to no schedule is `unassigned` until somebody assigns it or puts it aside; unreadable ones are kept as `unknown`. Nothing that came in is dropped.
         """
@@ -2488,7 +2473,7 @@ class AsyncScheduleManagement(AsyncArea):
     def all_inbox(
         self,
         *,
-        state: Sequence[Literal["unassigned", "taken", "put_aside"]] | None = None,
+        state: Sequence[Literal["unassigned", "processed", "dismissed"]] | None = None,
         kind: Sequence[Literal["ACK", "ANO", "CNF", "RI", "EDIFACT", "unknown"]] | None = None,
         tso: Sequence[Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"]] | None = None,
         test: bool | None = None,
@@ -2506,7 +2491,7 @@ class AsyncScheduleManagement(AsyncArea):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListMabisInterchangesAnswer:
-        """Interchanges of MaBiS that came in by any way, newest first, with sender, receiver and messages
+        """List MaBiS interchanges
 
         Those of which something was taken. Tests wait in the inbox.
         """
@@ -2528,7 +2513,7 @@ class AsyncScheduleManagement(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> ListMabisPointsAnswer:
-        """MaBiS-Zählpunkte: which kind of series and whose balance group each stands for."""
+        """List MaBiS points (Zählpunkte)."""
         answer: ListMabisPointsAnswer = await self._json(LIST_MABIS_POINTS, {}, timeout=timeout)
         return answer
 
@@ -2539,7 +2524,7 @@ class AsyncScheduleManagement(AsyncArea):
         status: Literal["draft", "submitted", "accepted", "rejected", "withdrawn"] | None = None,
         timeout: float | None = None,
     ) -> list[Objection]:
-        """Objections of a clearing period, newest first."""
+        """List the objections of a clearing period."""
         answer: list[Objection] = await self._json(LIST_OBJECTIONS, {"uid": uid, "status": status}, timeout=timeout)
         return answer
 
@@ -2552,7 +2537,7 @@ class AsyncScheduleManagement(AsyncArea):
         control_area: Sequence[Literal["50Hertz", "Amprion", "TenneT", "TransnetBW"]] | None = None,
         timeout: float | None = None,
     ) -> Positions:
-        """The open position by quarter-hour: forecast, accepted schedules, allocations, prices, cost, gates
+        """List open positions by quarter-hour
 
         German control areas. Open is what accepted schedules bring in less what was allocated, or less the newest forecast where nothing is allocated yet; positive is long. It costs what the imbalance price (reBAP) says, and where that is not known yet the day-ahead price of DE-LU plus the mean spread of the 28 days before (`price_source`). Up to seven days, yesterday to tomorrow unless told.
 
@@ -2571,7 +2556,7 @@ class AsyncScheduleManagement(AsyncArea):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListScheduleAnomaliesAnswer:
-        """The anomalies of a schedule, newest first."""
+        """List the anomalies of a schedule."""
         answer: ListScheduleAnomaliesAnswer = await self._json(LIST_SCHEDULE_ANOMALIES, {"uid": uid, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -2592,7 +2577,7 @@ class AsyncScheduleManagement(AsyncArea):
         uid: str,
         timeout: float | None = None,
     ) -> ListScheduleDocumentsAnswer:
-        """What was sent and came in for a schedule, newest first."""
+        """List the documents of a schedule."""
         answer: ListScheduleDocumentsAnswer = await self._json(LIST_SCHEDULE_DOCUMENTS, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -2604,7 +2589,7 @@ class AsyncScheduleManagement(AsyncArea):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListScheduleVersionsAnswer:
-        """The versions of a schedule, newest first, each with what was sent."""
+        """List the versions of a schedule."""
         answer: ListScheduleVersionsAnswer = await self._json(LIST_SCHEDULE_VERSIONS, {"uid": uid, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
@@ -2633,7 +2618,7 @@ class AsyncScheduleManagement(AsyncArea):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListSchedulesAnswer:
-        """Schedules that match, the newest day first, with the status of their newest version
+        """List schedules
 
         status: Of the newest version
         end_date: Inclusive
@@ -2663,7 +2648,7 @@ class AsyncScheduleManagement(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> ListSubscriptionsAnswer:
-        """Calendar programs that subscribe to the clearing calendar."""
+        """List calendar subscriptions."""
         answer: ListSubscriptionsAnswer = await self._json(LIST_SUBSCRIPTIONS, {}, timeout=timeout)
         return answer
 
@@ -2678,7 +2663,7 @@ class AsyncScheduleManagement(AsyncArea):
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListSumSeriesAnswer:
-        """Sum series that were taken in, by month, point and version, with their data status and how they were checked
+        """List sum series (Summenzeitreihen)
 
         month: First day of the month
         newest: The newest version of each alone
@@ -2705,7 +2690,7 @@ class AsyncScheduleManagement(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> ListTransportsAnswer:
-        """How messages reach each operator, without secrets."""
+        """List transports."""
         answer: ListTransportsAnswer = await self._json(LIST_TRANSPORTS, {}, timeout=timeout)
         return answer
 
@@ -2714,60 +2699,8 @@ class AsyncScheduleManagement(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> ListTsosAnswer:
-        """The system operators that take schedules: gates, formats, file names, what they answer, with sources."""
+        """List TSOs with gates and formats."""
         answer: ListTsosAnswer = await self._json(LIST_TSOS, {}, timeout=timeout)
-        return answer
-
-    async def note_as4_error(
-        self,
-        *,
-        ref_to_message_id: str,
-        errors: str,
-        idempotency_key: str | None = None,
-        timeout: float | None = None,
-    ) -> As4Telling:
-        """Note the errors of AS4 for a message of ours, as Holodeck B2B brings them
-
-        The notify operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. A failure ends the sending of the version, which a person may send again; warnings change nothing.
-
-        ref_to_message_id: The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId
-        errors: `[severity]code-details`, parted by commas; also as the header X-HolodeckB2B-Errors
-        """
-        answer: As4Telling = await self._json(NOTE_AS4_ERROR, {"ref_to_message_id": ref_to_message_id, "errors": errors}, idempotency_key=idempotency_key, timeout=timeout)
-        return answer
-
-    async def note_as4_receipt(
-        self,
-        *,
-        ref_to_message_id: str,
-        message_id: str | None = None,
-        idempotency_key: str | None = None,
-        timeout: float | None = None,
-    ) -> As4Telling:
-        """Note the receipt of AS4 for a message of ours, as Holodeck B2B brings it
-
-        The notify operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. The receipt is kept as proof; the schedule counts as sent from now on.
-
-        ref_to_message_id: The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId
-        message_id: The id of the receipt itself; also as the header X-HolodeckB2B-MessageId
-        """
-        answer: As4Telling = await self._json(NOTE_AS4_RECEIPT, {"ref_to_message_id": ref_to_message_id, "message_id": message_id}, idempotency_key=idempotency_key, timeout=timeout)
-        return answer
-
-    async def note_objection_filed(
-        self,
-        *,
-        uid: str,
-        objection_uid: str,
-        body: ObjectionFilingBody | None = None,
-        idempotency_key: str | None = None,
-        timeout: float | None = None,
-    ) -> ObjectionRecord:
-        """Record that the message of a submitted objection was handed over by hand, and when
-
-        An objection whose check notice goes out from here is filed once that was taken: `POST …/mabis/check-notices/{notice_uid}/send`. 409 for one that is not submitted, that is filed already, or whose message is on its way.
-        """
-        answer: ObjectionRecord = await self._json(NOTE_OBJECTION_FILED, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     async def put_balance_group(
@@ -2778,7 +2711,7 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> BalanceGroup:
-        """Set up a balance group, or change it
+        """Create or replace a balance group
 
         With `from_forecasts` accepted forecasts become its schedules. The forecasts of a control area go to one balance group: 409 names the one that has them.
         """
@@ -2793,23 +2726,11 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> TsoProfile:
-        """Set in which family documents are written for an operator, from which delivery day on
+        """Set the document formats of a TSO
 
         In place of what was set; an empty list restores the usual family. A schedule that has a version stays in its family, so that its operator can compare versions. Answers are read in both families at any time.
         """
         answer: TsoProfile = await self._json(PUT_DOCUMENT_FORMATS, {"tso": tso}, body=body, idempotency_key=idempotency_key, timeout=timeout)
-        return answer
-
-    async def put_inbox_document_aside(
-        self,
-        *,
-        uid: str,
-        body: PutInboxDocumentAsideBody,
-        idempotency_key: str | None = None,
-        timeout: float | None = None,
-    ) -> InboxDocument:
-        """Say that an unassigned document needs nothing more, and why."""
-        answer: InboxDocument = await self._json(PUT_INBOX_DOCUMENT_ASIDE, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     async def put_mabis_formats(
@@ -2819,7 +2740,7 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> MabisFormats:
-        """Set how messages of MaBiS are written and read, from which day on
+        """Replace the formats of MaBiS messages
 
         In place of what was set; an empty list restores the usual formats. What was written stays as it was.
         """
@@ -2834,7 +2755,7 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> MabisPoint:
-        """Set up a MaBiS-Zählpunkt, or change it
+        """Create or replace a MaBiS point
 
         As UTILMD 55062 names it. Series that came before count for it as well.
         """
@@ -2850,7 +2771,7 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ScheduleTransport:
-        """Set up how messages reach an operator; with `test=true` those of schedules that are tests
+        """Create or replace a transport
 
         Secrets are kept encrypted, never shown again, and never sent to another host than they were given for: a new address needs them again.
         """
@@ -2865,7 +2786,7 @@ class AsyncScheduleManagement(AsyncArea):
         attachment_uid: str,
         timeout: float | None = None,
     ) -> ObjectionAttachmentContent:
-        """A file of an objection: the file itself, or as JSON with the content in base64."""
+        """Get an attachment of an objection."""
         answer: ObjectionAttachmentContent = await self._json(READ_ATTACHMENT, {"uid": uid, "objection_uid": objection_uid, "attachment_uid": attachment_uid}, timeout=timeout)
         return answer
 
@@ -2875,7 +2796,7 @@ class AsyncScheduleManagement(AsyncArea):
         notice_uid: str,
         timeout: float | None = None,
     ) -> CheckNoticeMessage:
-        """A check notice with the message that was written for it, as a file unless JSON is asked for."""
+        """Get a check notice (Prüfmitteilung)."""
         answer: CheckNoticeMessage = await self._json(READ_CHECK_NOTICE, {"notice_uid": notice_uid}, timeout=timeout)
         return answer
 
@@ -2886,7 +2807,7 @@ class AsyncScheduleManagement(AsyncArea):
         calendar: Literal["any_land", "federal"] | None = None,
         timeout: float | None = None,
     ) -> ClearingCalendar:
-        """MaBiS deadlines of a settlement month, with the days that were not counted
+        """Get the MaBiS deadlines of a month
 
         Also as text/calendar. Dates of the correction (KBKA) are among `deadlines`.
 
@@ -2905,7 +2826,7 @@ class AsyncScheduleManagement(AsyncArea):
         reminder_days: Sequence[int] | None = None,
         timeout: float | None = None,
     ) -> ReadClearingFeedAnswer:
-        """MaBiS deadlines of the months around today with the organization’s balance groups, as subscriptions show them
+        """Get the feed of MaBiS deadlines
 
         locale: Language of calendar entries
         kinds: bg: BG-SZR, bk: BK-SZR, settlement: preliminary and final, correction: KBKA; all unless told
@@ -2920,7 +2841,7 @@ class AsyncScheduleManagement(AsyncArea):
         uid: str,
         timeout: float | None = None,
     ) -> ClearingImbalance:
-        """The imbalance of a settlement month quarter-hour by quarter-hour: scheduled, allocated, price and cost
+        """Get the imbalance of a clearing period
 
         What `total_imbalance_mwh` and `total_imbalance_cost_eur` of the period are the sums of. Prices are those that `npm run cli -- import rebap` brought in.
         """
@@ -2933,7 +2854,7 @@ class AsyncScheduleManagement(AsyncArea):
         uid: str,
         timeout: float | None = None,
     ) -> ClearingPeriod:
-        """A settlement month of a balance group: its status, deadlines, imbalance and objections."""
+        """Get a clearing period."""
         answer: ClearingPeriod = await self._json(READ_CLEARING_PERIOD, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -2943,7 +2864,7 @@ class AsyncScheduleManagement(AsyncArea):
         uid: str,
         timeout: float | None = None,
     ) -> ScheduleDeliveryStatus:
-        """How each version of a schedule fares: sending, answers, status, newest first."""
+        """Get the delivery status of a schedule."""
         answer: ScheduleDeliveryStatus = await self._json(READ_DELIVERY_STATUS, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -2953,7 +2874,7 @@ class AsyncScheduleManagement(AsyncArea):
         document_uid: str,
         timeout: float | None = None,
     ) -> ScheduleDocumentContent:
-        """A document: the XML itself, or as JSON with the content in base64."""
+        """Get a document."""
         answer: ScheduleDocumentContent = await self._json(READ_DOCUMENT, {"document_uid": document_uid}, timeout=timeout)
         return answer
 
@@ -2963,7 +2884,7 @@ class AsyncScheduleManagement(AsyncArea):
         uid: str,
         timeout: float | None = None,
     ) -> InboxContrl:
-        """The CONTRL that the sender of a test interchange is owed: DE 0085 = 25, tests are not supported
+        """Get the CONTRL for a test interchange
 
         It is written here, and sent by nobody. 404 of every other document.
         """
@@ -2976,7 +2897,7 @@ class AsyncScheduleManagement(AsyncArea):
         uid: str,
         timeout: float | None = None,
     ) -> InboxDocumentContent:
-        """One document that came in, with its content in base64."""
+        """Get a received document."""
         answer: InboxDocumentContent = await self._json(READ_INBOX_DOCUMENT, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -2985,7 +2906,7 @@ class AsyncScheduleManagement(AsyncArea):
         *,
         timeout: float | None = None,
     ) -> MabisFormats:
-        """How messages of MaBiS are written and read, from which day on."""
+        """Get the formats of MaBiS messages."""
         answer: MabisFormats = await self._json(READ_MABIS_FORMATS, {}, timeout=timeout)
         return answer
 
@@ -2995,7 +2916,7 @@ class AsyncScheduleManagement(AsyncArea):
         uid: str,
         timeout: float | None = None,
     ) -> MabisInterchangeContent:
-        """One interchange of MaBiS: the file as it came, or as JSON with its content."""
+        """Get a MaBiS interchange."""
         answer: MabisInterchangeContent = await self._json(READ_MABIS_INTERCHANGE, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -3006,7 +2927,7 @@ class AsyncScheduleManagement(AsyncArea):
         objection_uid: str,
         timeout: float | None = None,
     ) -> ObjectionRecord:
-        """An objection with its evidence, files, history and what can be done with it today."""
+        """Get an objection."""
         answer: ObjectionRecord = await self._json(READ_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, timeout=timeout)
         return answer
 
@@ -3017,7 +2938,7 @@ class AsyncScheduleManagement(AsyncArea):
         version: int | None = None,
         timeout: float | None = None,
     ) -> ScheduleReconciliation:
-        """Our values beside those of the other side for each quarter-hour, as anomaly reports and confirmations tell
+        """Reconcile a schedule with the TSO's values
 
         version: The newest one that was answered, unless named
         """
@@ -3030,7 +2951,7 @@ class AsyncScheduleManagement(AsyncArea):
         uid: str,
         timeout: float | None = None,
     ) -> Schedule:
-        """A schedule with the status of its newest version, and which version is active."""
+        """Get a schedule."""
         answer: Schedule = await self._json(READ_SCHEDULE, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -3042,7 +2963,7 @@ class AsyncScheduleManagement(AsyncArea):
         sheet: str | None = None,
         timeout: float | None = None,
     ) -> ForecastTable:
-        """Read the cells of a CSV or XLSX file that a schedule is to be made of; nothing is stored
+        """Parse a table of schedule values
 
         Takes and answers the same as /portfolio-forecasts/v1alpha1/tables: which column is which series is for the caller to say.
         """
@@ -3055,7 +2976,7 @@ class AsyncScheduleManagement(AsyncArea):
         uid: str,
         timeout: float | None = None,
     ) -> SumSeriesValues:
-        """One version of a sum series with every quarter-hour of its month."""
+        """Get a sum series with its values."""
         answer: SumSeriesValues = await self._json(READ_SUM_SERIES, {"uid": uid}, timeout=timeout)
         return answer
 
@@ -3065,7 +2986,7 @@ class AsyncScheduleManagement(AsyncArea):
         version_uid: str,
         timeout: float | None = None,
     ) -> ReadVersionSeriesAnswer:
-        """The series of a version, each with its status and what operators gave as reasons."""
+        """Get the series of a schedule version."""
         answer: ReadVersionSeriesAnswer = await self._json(READ_VERSION_SERIES, {"version_uid": version_uid}, timeout=timeout)
         return answer
 
@@ -3080,7 +3001,7 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> TakenUpDocument:
-        """Hand over a document that an operator sent: ACK, ANO, CNF or RI, as ESS 2.3 or CIM XML
+        """Upload a document from a TSO
 
         For message handlers that bring answers instead of offering them. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is taken as by POST …/mabis/sum-series; MSCONS of meter values go to POST /market-access/v1alpha1/timeseries/allocations.
 
@@ -3099,7 +3020,7 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> As4Delivered:
-        """Take in a message that Holodeck B2B delivers: an answer of an operator as XML, or EDIFACT of MaBiS
+        """Receive an AS4 message from Holodeck B2B
 
         The deliver operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. The message is taken up by what stands in it: XML as POST /inbound does, EDIFACT as POST …/mabis/sum-series.
 
@@ -3118,7 +3039,7 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> TakenUpDocument:
-        """Hand over a document that any operator sent: ACK, ANO, CNF or RI, as ESS 2.3 or CIM XML
+        """Upload a document from any TSO
 
         For one mailbox with answers of several operators. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is taken as by POST …/mabis/sum-series; MSCONS of meter values go to POST /market-access/v1alpha1/timeseries/allocations.
 
@@ -3136,13 +3057,65 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> TakenInterchange:
-        """Take in an EDIFACT interchange of MaBiS: sum series (MSCONS 13003, 13005, 13026), data status (IFTSTA 21004), answers (CONTRL, APERAK)
+        """Import a MaBiS interchange
 
         Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. Versions of a point come from one sender: another is refused unless `accept_sender`. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken. A file may hold several interchanges; of one that says that it is a test (UNB DE 0035) nothing is taken: it waits in the inbox, with the CONTRL that its sender is owed.
 
         accept_sender: Takes series of a point in that came from another sender so far
         """
         answer: TakenInterchange = await self._json(RECEIVE_SUM_SERIES, {"accept_sender": accept_sender}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def record_as4_error(
+        self,
+        *,
+        ref_to_message_id: str,
+        errors: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> As4Telling:
+        """Record an AS4 error from Holodeck B2B
+
+        The notify operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. A failure ends the sending of the version, which a person may send again; warnings change nothing.
+
+        ref_to_message_id: The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId
+        errors: `[severity]code-details`, parted by commas; also as the header X-HolodeckB2B-Errors
+        """
+        answer: As4Telling = await self._json(RECORD_AS4_ERROR, {"ref_to_message_id": ref_to_message_id, "errors": errors}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def record_as4_receipt(
+        self,
+        *,
+        ref_to_message_id: str,
+        message_id: str | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> As4Telling:
+        """Record an AS4 receipt from Holodeck B2B
+
+        The notify operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. The receipt is kept as proof; the schedule counts as sent from now on.
+
+        ref_to_message_id: The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId
+        message_id: The id of the receipt itself; also as the header X-HolodeckB2B-MessageId
+        """
+        answer: As4Telling = await self._json(RECORD_AS4_RECEIPT, {"ref_to_message_id": ref_to_message_id, "message_id": message_id}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def record_manual_filing(
+        self,
+        *,
+        uid: str,
+        objection_uid: str,
+        body: ObjectionFilingBody | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ObjectionRecord:
+        """Record a manual filing of an objection
+
+        An objection whose check notice goes out from here is filed once that was taken: `POST …/mabis/check-notices/{notice_uid}/send`. 409 for one that is not submitted, that is filed already, or whose message is on its way.
+        """
+        answer: ObjectionRecord = await self._json(RECORD_MANUAL_FILING, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     async def remove_attachment(
@@ -3154,8 +3127,37 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ObjectionRecord:
-        """Remove a file from a draft."""
+        """Delete an attachment of a draft objection."""
         answer: ObjectionRecord = await self._json(REMOVE_ATTACHMENT, {"uid": uid, "objection_uid": objection_uid, "attachment_uid": attachment_uid}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def request_schedule_status(
+        self,
+        *,
+        uid: str,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ScheduleVersion:
+        """Request the status of a schedule
+
+        A status request (SRQ) goes out at once, beside those that follow a silence by themselves; what it answers moves the version like every other answer. 409 for a version that was never sent.
+        """
+        answer: ScheduleVersion = await self._json(REQUEST_SCHEDULE_STATUS, {"uid": uid}, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def resend_schedule(
+        self,
+        *,
+        uid: str,
+        body: ResendScheduleBody | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ScheduleVersion:
+        """Resend the newest version of a schedule
+
+        The very same message where its delivery failed, or where nobody answered it; its values as the next version, which is answered, where the operator took or rejected it: a message counts once. Then `reason` must say why. 409 for a version that is on its way, and where every gate of its day is closed and nothing overrides them.
+        """
+        answer: ScheduleVersion = await self._json(RESEND_SCHEDULE, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     async def resolve_objection(
@@ -3167,7 +3169,7 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ObjectionRecord:
-        """Record the TSO’s answer to an objection
+        """Record the outcome of an objection
 
         Until the correction (KBKA) is settled; `tso_response` is required for `rejected`.
         """
@@ -3181,7 +3183,7 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> RevokeSubscriptionAnswer:
-        """Revoke the address of a subscription, for good."""
+        """Revoke a calendar subscription."""
         answer: RevokeSubscriptionAnswer = await self._json(REVOKE_SUBSCRIPTION, {"subscription_id": subscription_id}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
@@ -3192,26 +3194,11 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> CheckNoticeMessage:
-        """Send a check notice over the way to the operator of its control area; one that failed once more
+        """Send a check notice (Prüfmitteilung)
 
         What becomes of it stands in `sent_state`; an objection that it files is filed once it was taken. 409 where no way takes messages of MaBiS (`mabis_…` of the transport), where it is on its way or was taken, and for an objection that is not submitted.
         """
         answer: CheckNoticeMessage = await self._json(SEND_CHECK_NOTICE, {"notice_uid": notice_uid}, idempotency_key=idempotency_key, timeout=timeout)
-        return answer
-
-    async def send_schedule_again(
-        self,
-        *,
-        uid: str,
-        body: SendScheduleAgainBody | None = None,
-        idempotency_key: str | None = None,
-        timeout: float | None = None,
-    ) -> ScheduleVersion:
-        """Send the newest version of a schedule once more
-
-        The very same message where its delivery failed, or where nobody answered it; its values as the next version, which is answered, where the operator took or rejected it: a message counts once. Then `reason` must say why. 409 for a version that is on its way, and where every gate of its day is closed and nothing overrides them.
-        """
-        answer: ScheduleVersion = await self._json(SEND_SCHEDULE_AGAIN, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     async def submit_objection(
@@ -3223,11 +3210,24 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ObjectionRecord:
-        """Record a draft as submitted
+        """Submit an objection
 
-        This sends nothing: an objection is filed (`filing_state`) once its check notice was taken (`POST …/mabis/check-notices/{notice_uid}/send`), or somebody records that it was handed over by hand (`…/filing`). While the objection window is open; the body may be empty. Of several at once one wins, the others are 409.
+        This sends nothing: an objection is filed (`filing_state`) once its check notice was taken (`POST …/mabis/check-notices/{notice_uid}/send`), or somebody records that it was handed over by hand (`…/manual-filing`). While the objection window is open; the body may be empty. Of several at once one wins, the others are 409.
         """
         answer: ObjectionRecord = await self._json(SUBMIT_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def update_objection(
+        self,
+        *,
+        uid: str,
+        objection_uid: str,
+        body: ObjectionChange,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ObjectionRecord:
+        """Update a draft objection."""
+        answer: ObjectionRecord = await self._json(UPDATE_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     async def withdraw_objection(
@@ -3238,6 +3238,6 @@ class AsyncScheduleManagement(AsyncArea):
         idempotency_key: str | None = None,
         timeout: float | None = None,
     ) -> ObjectionRecord:
-        """Withdraw an objection that has no answer yet, for good."""
+        """Withdraw an objection."""
         answer: ObjectionRecord = await self._json(WITHDRAW_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, idempotency_key=idempotency_key, timeout=timeout)
         return answer

@@ -49,6 +49,28 @@ class AlarmAttempt(TypedDict):
     # What that sentence names
     params: dict[str, Any] | None
 
+class AlarmChannel(TypedDict):
+    id: str
+    name: str
+    kind: Literal["mail", "webhook", "teams", "slack", "ntfy"]
+    language: Literal["en", "de"]
+    # Of a mail
+    recipients: list[str]
+    # Where posts go; the whole address is a secret and never shown. Null of a mail
+    host: str | None
+    has_token: bool
+    is_enabled: bool
+    last_attempt: AlarmAttempt | None
+    created_by: str
+    created_at: str
+
+class AlarmChannelCreated(TypedDict):
+    channel: AlarmChannel
+    # Of a webhook: checks signatures (`whsec_…`): shown in this answer only; null of other kinds
+    secret: str | None
+
+AlarmChannelTested: TypeAlias = "AlarmAttempt"
+
 class AlarmLoggedAttempt(TypedDict):
     attempted_at: str
     duration_ms: int
@@ -75,7 +97,7 @@ class AlarmReadMessagesItem(TypedDict):
     id: str
     channel_id: str
     is_escalation: bool
-    # `not_needed`: the alarm was acknowledged before, or the way is gone
+    # `not_needed`: the alarm was acknowledged before, or the channel is gone
     status: Literal["pending", "sent", "failed", "not_needed"]
     attempts: int
     # When it is sent, or tried next; null once it is settled
@@ -104,28 +126,6 @@ class AlarmRule(TypedDict):
     is_enabled: bool
     created_by: str
     created_at: str
-
-class AlarmChannel(TypedDict):
-    id: str
-    name: str
-    kind: Literal["mail", "webhook", "teams", "slack", "ntfy"]
-    language: Literal["en", "de"]
-    # Of a mail
-    recipients: list[str]
-    # Where posts go; the whole address is a secret and never shown. Null of a mail
-    host: str | None
-    has_token: bool
-    is_enabled: bool
-    last_attempt: AlarmAttempt | None
-    created_by: str
-    created_at: str
-
-class AlarmChannelCreated(TypedDict):
-    way: AlarmChannel
-    # Of a webhook: checks signatures (`whsec_…`): shown in this answer only; null of other kinds
-    secret: str | None
-
-AlarmChannelTested: TypeAlias = "AlarmAttempt"
 
 class AllocatedArea(TypedDict):
     control_area: Literal["50Hertz", "Amprion", "TenneT", "TransnetBW"]
@@ -1654,7 +1654,7 @@ class InboxContrl(TypedDict):
 
 class InboxDocument(TypedDict):
     uid: str
-    state: Literal["unassigned", "taken", "put_aside"]
+    state: Literal["unassigned", "processed", "dismissed"]
     # `unknown` where it cannot be read, `EDIFACT` of an interchange that says that it is a test
     kind: Literal["ACK", "ANO", "CNF", "RI", "EDIFACT", "unknown"]
     # EIC of who wrote it; null where it is not read, or was taken before 2026-11-23
@@ -1692,7 +1692,7 @@ class InboxDocument(TypedDict):
 
 class InboxDocumentContent(TypedDict):
     uid: str
-    state: Literal["unassigned", "taken", "put_aside"]
+    state: Literal["unassigned", "processed", "dismissed"]
     # `unknown` where it cannot be read, `EDIFACT` of an interchange that says that it is a test
     kind: Literal["ACK", "ANO", "CNF", "RI", "EDIFACT", "unknown"]
     # EIC of who wrote it; null where it is not read, or was taken before 2026-11-23
@@ -2129,8 +2129,8 @@ class ObjectionChange(TypedDict):
     evidence: NotRequired[ObjectionEvidence | None]
     reason: NotRequired[str | None]
 
-class ObjectionEntryMovesItem(TypedDict):
-    move: Literal["submit", "withdraw", "accept", "reject"]
+class ObjectionEntryActionsItem(TypedDict):
+    action: Literal["submit", "withdraw", "accept", "reject"]
     allowed: bool
     # First day in Berlin on which it can be made; null where any
     opens: str | None
@@ -2163,7 +2163,7 @@ class ObjectionEntry(TypedDict):
     filed_ts: str | None
     bilanzierungsmonat: str
     bilanzkreis_eic: str
-    moves: list[ObjectionEntryMovesItem]
+    actions: list[ObjectionEntryActionsItem]
 
 class ObjectionEvidenceIntervalsItem(TypedDict):
     start_time: str
@@ -2181,8 +2181,8 @@ class ObjectionFilingBody(TypedDict):
     # How, to whom, under which number
     note: NotRequired[str]
 
-class ObjectionRecordMovesItem(TypedDict):
-    move: Literal["submit", "withdraw", "accept", "reject"]
+class ObjectionRecordActionsItem(TypedDict):
+    action: Literal["submit", "withdraw", "accept", "reject"]
     allowed: bool
     # First day in Berlin on which it can be made; null where any
     opens: str | None
@@ -2230,7 +2230,7 @@ class ObjectionRecord(TypedDict):
     bilanzkreis_eic: str
     evidence: ObjectionEvidence | None
     # What its status allows; a member’s role may allow less
-    moves: list[ObjectionRecordMovesItem]
+    actions: list[ObjectionRecordActionsItem]
     attachments: list[ObjectionAttachment]
     # Newest first
     history: list[ObjectionRecordHistoryItem]
@@ -3202,9 +3202,9 @@ class Schedule(TypedDict):
     created_ts: str
     last_modified_ts: str
     # A person gave the newest version up
-    given_up: bool
+    abandoned: bool
     # What a person can do about the newest version, and what not, each with why
-    moves: list[ScheduleMove]
+    actions: list[ScheduleMove]
 
 class ScheduleAnomalyIntervalsItem(TypedDict):
     pos: int
@@ -3378,7 +3378,7 @@ class ScheduleDocumentContent(TypedDict):
     content_base64: str
 
 class ScheduleMove(TypedDict):
-    move: Literal["send_again", "new_version", "ask_status", "give_up"]
+    action: Literal["resend", "new_version", "request_status", "abandon"]
     is_open: bool
     # What the request must say
     needs: list[Literal["reason", "override"]]
@@ -3516,7 +3516,7 @@ class ScheduleVersionWarningsItem(TypedDict):
     # What that sentence names
     params: NotRequired[dict[str, Any]]
 
-class ScheduleVersionGivenUp(TypedDict):
+class ScheduleVersionAbandoned(TypedDict):
     ts: str
     reason: str
 
@@ -3543,7 +3543,7 @@ class ScheduleVersion(TypedDict):
     last_modified_ts: str
     sent_ts: str | None
     # When a person gave it up, and why; null where nobody did, or where it was sent again since
-    given_up: ScheduleVersionGivenUp | None
+    abandoned: ScheduleVersionAbandoned | None
     created_by: ScheduleVersionCreatedBy
     # The stored forecast that it was built from
     forecast: ScheduleVersionForecast | None

@@ -23,7 +23,7 @@ export const receiveAs4Message = operation({
   run: (context, { query, body }) => upload(context, { ...query, ...body, tso: null, came_by: 'holodeck' }),
 })
 
-export const noteAs4Receipt = operation({
+export const recordAs4Receipt = operation({
   area,
   method: 'POST',
   path: '/schedule-management/v1/as4/notify/receipt',
@@ -46,7 +46,7 @@ export const noteAs4Receipt = operation({
     }),
 })
 
-export const noteAs4Error = operation({
+export const recordAs4Error = operation({
   area,
   method: 'POST',
   path: '/schedule-management/v1/as4/notify/error',

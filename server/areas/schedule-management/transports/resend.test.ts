@@ -20,7 +20,7 @@ useDesk()
 
 describe('a version that is sent again by hand', () => {
   const again = (uid: string, body?: object) =>
-    desk.service.call(`/schedule-management/v1/schedules/${uid}/send-again`, {
+    desk.service.call(`/schedule-management/v1/schedules/${uid}/resend`, {
       ...{ key: desk.key, method: 'POST', headers: { 'Content-Type': 'application/json' } },
       ...(body && { body: JSON.stringify(body) }),
     })

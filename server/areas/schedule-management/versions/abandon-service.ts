@@ -3,7 +3,7 @@ import { type Orm, transactionDb } from '../../../db.ts'
 import { giveUpWaiting } from '../../../delivery/outbox.ts'
 import { detailOf } from '../../../messages/message.ts'
 import { lockSchedule, SCHEDULE_TOPIC } from '../schedules/schedule-store.ts'
-import { canGiveUp } from './actions.ts'
+import { canAbandon } from './actions.ts'
 import { listVersions, updateVersion, type VersionRow } from './store.ts'
 import { type ForecastLink, moveVersion } from './version-service.ts'
 import { VERSIONS } from './messages.ts'
@@ -24,14 +24,14 @@ export async function giveUp(
   const [version] = (await listVersions(db, schedule_uid, { limit: 1, offset: 0 })).versions
   if (version === undefined) throw new Error('a schedule has a version')
   const { uid, status, acceptance_level } = version
-  if (!canGiveUp({ status, is_given_up: version.given_up !== null })) return { version, entries: null }
+  if (!canAbandon({ status, is_abandoned: version.abandoned !== null })) return { version, entries: null }
   const detail = VERSIONS.given_up_because({ reason })
   const waiting = { topic: SCHEDULE_TOPIC, subject: schedule_uid, version: version.version }
   await giveUpWaiting(tx, organization_id, waiting, detail, now)
   const moved = await moveVersion(tx, organization_id, uid, 'abandon', { now, link, detail })
-  const given_up = { given_up_ts: now.toISOString(), given_up_reason: reason }
-  await updateVersion(tx, organization_id, uid, { status: 'failed', acceptance_level, ...given_up }, now)
+  const abandoned = { abandoned_ts: now.toISOString(), abandoned_reason: reason }
+  await updateVersion(tx, organization_id, uid, { status: 'failed', acceptance_level, ...abandoned }, now)
   const { tso, date } = version
   const after = { tso, date, version: version.version, version_uid: uid, ...detailOf(detail) }
-  return { version, entries: [...moved, { type: 'version.given_up', subject: schedule_uid, after }] }
+  return { version, entries: [...moved, { type: 'version.abandoned', subject: schedule_uid, after }] }
 }

@@ -13,12 +13,13 @@ import type { ObjectionEntry, ObjectionTransition } from '#server/areas/schedule
 import { berlinDay } from '#server/calendar/berlin.ts'
 import shared from '../clearing/clearing.module.css'
 import type { Disputed } from './disagreement.tsx'
-import styles from './move-buttons.module.css'
+import styles from './action-buttons.module.css'
 import { whyNot } from './objection-messages.ts'
 import { SubmitDialog } from './submit-dialog.tsx'
 import { useTransition } from './use-objection.ts'
 
-type Filed = Disputed & Pick<ObjectionEntry, 'uid' | 'clearing_period_uid' | 'status' | 'moves' | 'bilanzierungsmonat'>
+type Filed = Disputed &
+  Pick<ObjectionEntry, 'uid' | 'clearing_period_uid' | 'status' | 'actions' | 'bilanzierungsmonat'>
 
 /** The moves that the status of an objection has: those of today as buttons, the others with the reason why not. */
 export function ActionButtons({
@@ -34,22 +35,22 @@ export function ActionButtons({
   const text = language.words.clearing.objections
   const { role } = useSession()
   const [asked, setAsked] = useState<ObjectionTransition | null>(null)
-  const move = useTransition(objection, () => setAsked(null))
+  const action = useTransition(objection, () => setAsked(null))
   const today = berlinDay(new Date(now_ms))
-  const offered = role === 'viewer' ? [] : objection.moves.filter(({ allowed }) => allowed)
-  const reasons = new Set(objection.moves.flatMap((offer) => whyNot(offer, objection, today, language) ?? []))
+  const offered = role === 'viewer' ? [] : objection.actions.filter(({ allowed }) => allowed)
+  const reasons = new Set(objection.actions.flatMap((offer) => whyNot(offer, objection, today, language) ?? []))
   return (
     <div className={shared.form}>
       {offered.length > 0 ? (
-        <div className={shared.moves}>
-          {offered.map(({ move: each }) => (
+        <div className={shared.actions}>
+          {offered.map(({ action: each }) => (
             <Button
               key={each}
               kind={each === 'submit' ? 'go' : each === 'withdraw' ? 'danger' : 'plain'}
-              disabled={move.isPending}
+              disabled={action.isPending}
               onClick={() => setAsked(each)}
             >
-              {text.moves[each]}
+              {text.actions[each]}
             </Button>
           ))}
         </div>
@@ -59,24 +60,24 @@ export function ActionButtons({
           {reason}
         </p>
       ))}
-      {objection.moves.length === 0 && !isBrief ? <p className={styles.whyNot}>{text.noMoves}</p> : null}
-      {role === 'viewer' && objection.moves.length > 0 && !isBrief ? (
+      {objection.actions.length === 0 && !isBrief ? <p className={styles.whyNot}>{text.noMoves}</p> : null}
+      {role === 'viewer' && objection.actions.length > 0 && !isBrief ? (
         <p className={styles.whyNot}>{text.viewerOnly}</p>
       ) : null}
-      {move.error && asked === null ? <FailedNotice error={move.error} /> : null}
-      {asked === 'submit' ? <AskSubmit {...{ objection, move }} onClose={() => setAsked(null)} /> : null}
-      {asked === 'withdraw' ? <WithdrawDialog move={move} onClose={() => setAsked(null)} /> : null}
+      {action.error && asked === null ? <FailedNotice error={action.error} /> : null}
+      {asked === 'submit' ? <AskSubmit {...{ objection, action }} onClose={() => setAsked(null)} /> : null}
+      {asked === 'withdraw' ? <WithdrawDialog action={action} onClose={() => setAsked(null)} /> : null}
       {asked === 'accept' || asked === 'reject' ? (
-        <AnswerDialog outcome={asked} move={move} onClose={() => setAsked(null)} />
+        <AnswerDialog outcome={asked} action={action} onClose={() => setAsked(null)} />
       ) : null}
     </div>
   )
 }
 
-type Asked = { move: ReturnType<typeof useTransition>; onClose: () => void }
+type Asked = { action: ReturnType<typeof useTransition>; onClose: () => void }
 
 /** Lists tell no intervals: they are asked for, so that a disagreement is said wherever an objection is submitted. */
-function AskSubmit({ objection, move, onClose }: Asked & { objection: Filed }) {
+function AskSubmit({ objection, action, onClose }: Asked & { objection: Filed }) {
   const path = { uid: objection.clearing_period_uid, objection_uid: objection.uid }
   const query = useQuery({
     ...useTRPC().scheduleManagement.readObjection.queryOptions({ path }),
@@ -85,33 +86,33 @@ function AskSubmit({ objection, move, onClose }: Asked & { objection: Filed }) {
   return (
     <SubmitDialog
       objection={query.data ?? objection}
-      closes={objection.moves.find((offer) => offer.move === 'submit')?.closes ?? null}
-      change={{ isPending: move.isPending || query.isLoading, error: move.error ?? query.error }}
-      onConfirm={() => move.mutate({ move: 'submit' })}
+      closes={objection.actions.find((offer) => offer.action === 'submit')?.closes ?? null}
+      change={{ isPending: action.isPending || query.isLoading, error: action.error ?? query.error }}
+      onConfirm={() => action.mutate({ action: 'submit' })}
       onClose={onClose}
     />
   )
 }
 
-function WithdrawDialog({ move, onClose }: Asked) {
+function WithdrawDialog({ action, onClose }: Asked) {
   const { words } = useLanguage()
   const text = words.clearing.objections
   return (
     <Dialog open onOpenChange={onClose} title={text.withdrawTitle} intro={text.withdrawIntro}>
-      {move.error ? <FailedNotice error={move.error} /> : null}
+      {action.error ? <FailedNotice error={action.error} /> : null}
       <DialogActions>
         <Button data-first onClick={onClose}>
           {words.ui.cancel}
         </Button>
-        <Button kind="danger" disabled={move.isPending} onClick={() => move.mutate({ move: 'withdraw' })}>
-          {text.moves.withdraw}
+        <Button kind="danger" disabled={action.isPending} onClick={() => action.mutate({ action: 'withdraw' })}>
+          {text.actions.withdraw}
         </Button>
       </DialogActions>
     </Dialog>
   )
 }
 
-function AnswerDialog({ outcome, move, onClose }: Asked & { outcome: 'accept' | 'reject' }) {
+function AnswerDialog({ outcome, action, onClose }: Asked & { outcome: 'accept' | 'reject' }) {
   const { words } = useLanguage()
   const text = words.clearing.objections
   const [answer, setAnswer] = useState('')
@@ -135,15 +136,15 @@ function AnswerDialog({ outcome, move, onClose }: Asked & { outcome: 'accept' | 
           maxLength={500}
           onChange={(event) => setThrough(event.target.value)}
         />
-        {move.error ? <FailedNotice error={move.error} /> : null}
+        {action.error ? <FailedNotice error={action.error} /> : null}
         <DialogActions>
           <Button onClick={onClose}>{words.ui.cancel}</Button>
           <Button
             kind="go"
-            disabled={move.isPending || (outcome === 'reject' && answer.trim() === '')}
-            onClick={() => move.mutate({ move: outcome, words: said })}
+            disabled={action.isPending || (outcome === 'reject' && answer.trim() === '')}
+            onClick={() => action.mutate({ action: outcome, words: said })}
           >
-            {text.moves[outcome]}
+            {text.actions[outcome]}
           </Button>
         </DialogActions>
       </div>

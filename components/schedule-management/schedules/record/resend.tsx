@@ -99,5 +99,5 @@ function useSendAgain(onDone: () => void) {
     onDone()
   }
   const onSettled = () => queryClient.invalidateQueries({ queryKey: trpc.pathKey() })
-  return useMutation(trpc.sendScheduleAgain.mutationOptions({ onSuccess, onSettled }))
+  return useMutation(trpc.resendSchedule.mutationOptions({ onSuccess, onSettled }))
 }
