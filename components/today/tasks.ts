@@ -13,7 +13,7 @@ import { type EpochDay, formatDate, parseDate } from '#server/calendar/civil.ts'
 import { HOUR_MS } from '#server/calendar/zone.ts'
 
 /** What somebody has to do something about, and until when, in ms since 1970. */
-export type Hand = { id: string; due_ms: number } & (
+export type Task = { id: string; due_ms: number } & (
   | { kind: 'forecast'; delivery_day: string; state: Open }
   | { kind: 'clearing'; date: string; bilanzierungsmonat: string; name: DeadlineName; period_uids: string[] }
   | { kind: 'objection'; date: string; objection: ObjectionEntry }
@@ -38,7 +38,7 @@ export const ANOMALY_DAYS = 3
 export const FORECAST_DAYS = 3
 /** How many days ahead a deadline of clearing is told. */
 export const DEADLINE_DAYS = 14
-/** Whether an organization hands in forecasts at all is seen from those of the days before. */
+/** Whether an organization tasks in forecasts at all is seen from those of the days before. */
 export const HABIT_DAYS = 14
 
 /** The deadlines on which something is settled or shut; the rest begin something, and the clearing board has them. */
@@ -57,9 +57,9 @@ function endOf(date: string): number {
  * or could not be delivered.
  * Once the gate of a day has closed no first schedule can follow: a rejected forecast is then told until nothing of its day
  * can be changed, beside any schedules of the day that are stuck; any other until its day begins. Who had no forecast in the
- * days before hands in none, and misses none.
+ * days before tasks in none, and misses none.
  */
-export function forecastTasks(stored: readonly ListedForecastDay[], now_ms: number): Hand[] {
+export function forecastTasks(stored: readonly ListedForecastDay[], now_ms: number): Task[] {
   if (stored.length === 0) return []
   const today = berlinDay(new Date(now_ms))
   const of = new Map(stored.map((each) => [each.delivery_day, each]))
@@ -72,17 +72,17 @@ export function forecastTasks(stored: readonly ListedForecastDay[], now_ms: numb
     const state = dayState(delivery_day, of.get(delivery_day), now_ms)
     if (state === 'processed') return []
     const gate_ms = dayAheadGate(delivery_day)
-    const hand = { id: `forecast ${delivery_day}`, kind: 'forecast', delivery_day, state } as const
+    const task = { id: `forecast ${delivery_day}`, kind: 'forecast', delivery_day, state } as const
     if (state === 'rejected' && now_ms > gate_ms) {
       const due_ms = lastGate(dayGates('DE', delivery_day))
-      return now_ms > due_ms ? [] : [{ ...hand, due_ms }]
+      return now_ms > due_ms ? [] : [{ ...task, due_ms }]
     }
-    return now_ms > startOfBerlinDay(parseDate(delivery_day)).getTime() ? [] : [{ ...hand, due_ms: gate_ms }]
+    return now_ms > startOfBerlinDay(parseDate(delivery_day)).getTime() ? [] : [{ ...task, due_ms: gate_ms }]
   })
 }
 
 /** Deadlines of the settlement months that the organization follows. */
-export function clearingTasks(due: readonly DueDeadline[], periods: readonly ClearingPeriod[]): Hand[] {
+export function clearingTasks(due: readonly DueDeadline[], periods: readonly ClearingPeriod[]): Task[] {
   const followed = Map.groupBy(periods, (period) => period.bilanzierungsmonat)
   return due.flatMap(({ date, bilanzierungsmonat, name }) => {
     const period_uids = (followed.get(bilanzierungsmonat) ?? []).map(({ uid }) => uid)
@@ -93,8 +93,8 @@ export function clearingTasks(due: readonly DueDeadline[], periods: readonly Cle
 }
 
 /** Drafts until their window closes, and what was submitted and has no answer, until the correction is settled. */
-export function objectionTasks(objections: readonly ObjectionEntry[], now_ms: number): Hand[] {
-  return objections.flatMap((objection): Hand[] => {
+export function objectionTasks(objections: readonly ObjectionEntry[], now_ms: number): Task[] {
+  return objections.flatMap((objection): Task[] => {
     const { status, bilanzierungsmonat, uid } = objection
     if (status !== 'draft' && status !== 'submitted') return []
     const until: EpochDay = deadlineDay(
@@ -111,8 +111,8 @@ export function objectionTasks(objections: readonly ObjectionEntry[], now_ms: nu
  * Schedules that the operator did not take as a whole; due at the next gate of their day, and told also after the last. One that
  * was given up is told while its day can still be changed and no version of it holds.
  */
-export function scheduleTasks(schedules: readonly Schedule[], now_ms: number): Hand[] {
-  return schedules.flatMap((schedule): Hand[] => {
+export function scheduleTasks(schedules: readonly Schedule[], now_ms: number): Task[] {
+  return schedules.flatMap((schedule): Task[] => {
     const { status: state, abandoned } = schedule
     const gates = dayGates(schedule.market, schedule.date)
     const due_ms = now_ms <= gates.day_ahead_ms ? gates.day_ahead_ms : lastGate(gates)
@@ -126,16 +126,16 @@ export function scheduleTasks(schedules: readonly Schedule[], now_ms: number): H
 }
 
 /** Documents that belong to nothing, in one line, until the end of the day: an answer that somebody waits for may be among them. */
-export function inboxTasks(unassigned: number, now_ms: number): Hand[] {
+export function inboxTasks(unassigned: number, now_ms: number): Task[] {
   if (unassigned === 0) return []
   return [{ id: 'inbox', due_ms: endOf(formatDate(berlinDay(new Date(now_ms)))), kind: 'inbox', count: unassigned }]
 }
 
 /** What operators report of one schedule as it was last taken, in one line, until trades can last be mended; what is of no schedule by itself. */
-export function anomalyTasks(anomalies: readonly ScheduleAnomaly[]): Hand[] {
+export function anomalyTasks(anomalies: readonly ScheduleAnomaly[]): Task[] {
   const open = anomalies.filter(({ is_superseded }) => !is_superseded)
   const bySchedule = Map.groupBy(open, ({ uid, schedule_uid }) => schedule_uid ?? uid)
-  return [...bySchedule].flatMap(([key, [anomaly, ...others]]): Hand[] => {
+  return [...bySchedule].flatMap(([key, [anomaly, ...others]]): Task[] => {
     if (anomaly === undefined) return []
     const gates = dayGates(anomaly.market, anomaly.delivery_date)
     const due_ms = gates.ex_post?.until_ms ?? lastGate(gates)
@@ -144,14 +144,14 @@ export function anomalyTasks(anomalies: readonly ScheduleAnomaly[]): Hand[] {
 }
 
 /** The one with the least time left first; of the same instant in the order given. */
-export function byTimeLeft(hands: readonly Hand[]): Hand[] {
-  return hands.toSorted((a, b) => a.due_ms - b.due_ms)
+export function byTimeLeft(tasks: readonly Task[]): Task[] {
+  return tasks.toSorted((a, b) => a.due_ms - b.due_ms)
 }
 
 export type Urgency = 'over' | 'now' | 'soon' | 'later'
 
 /** `over`: it is too late; `now`: within six hours; `soon`: within two days. */
-export function urgencyOf({ due_ms }: Pick<Hand, 'due_ms'>, now_ms: number): Urgency {
+export function urgencyOf({ due_ms }: Pick<Task, 'due_ms'>, now_ms: number): Urgency {
   const left_ms = due_ms - now_ms
   if (left_ms < 0) return 'over'
   if (left_ms <= 6 * HOUR_MS) return 'now'

@@ -15,7 +15,7 @@ import { StartPage } from './start-page.tsx'
 import { TwoDaysStrip } from './two-days-strip.tsx'
 import { useToday } from './use-today.ts'
 
-/** What needs a hand now over all areas, and the two days that it lies in; first steps where no area has deadlines. */
+/** What needs attention now over all areas, and the two days that it lies in; first steps where no area has deadlines. */
 export function TodayView({ drawn_ms }: { drawn_ms: number }) {
   const { areas } = useSession().organization
   const hasForecasts = areas.includes('portfolio-forecasts')
@@ -33,14 +33,14 @@ function Desk({ drawn_ms, hasForecasts, hasClearing }: DeskProps) {
   const { words } = useLanguage()
   const text = words.today
   const now_ms = useNow(drawn_ms)
-  const { isLoading, error, retry, hands, days, deadlines, schedules, groups } = useToday(now_ms)
-  const pressing = hands.filter((hand) => ['over', 'now'].includes(urgencyOf(hand, now_ms))).length
-  const isDone = !isLoading && hands.length === 0
+  const { isLoading, error, retry, tasks, days, deadlines, schedules, groups } = useToday(now_ms)
+  const pressing = tasks.filter((task) => ['over', 'now'].includes(urgencyOf(task, now_ms))).length
+  const isDone = !isLoading && tasks.length === 0
   return (
     <>
       <PageHead
         title={text.title}
-        sub={isLoading ? undefined : isDone ? text.none : text.sub(hands.length, pressing)}
+        sub={isLoading ? undefined : isDone ? text.none : text.sub(tasks.length, pressing)}
       />
       {error ? (
         <>
@@ -52,11 +52,11 @@ function Desk({ drawn_ms, hasForecasts, hasClearing }: DeskProps) {
       ) : null}
       <OpenAlarms />
       {hasClearing ? <Exposure /> : null}
-      <Card flush={hands.length > 0} title={text.hands}>
+      <Card flush={tasks.length > 0} title={text.tasks}>
         {isLoading ? (
           <Skeleton lines={5} />
-        ) : hands.length > 0 ? (
-          <TasksTable hands={hands} groups={groups} now_ms={now_ms} />
+        ) : tasks.length > 0 ? (
+          <TasksTable tasks={tasks} groups={groups} now_ms={now_ms} />
         ) : (
           <Empty title={text.none}>{error ? text.partly : text.noneText}</Empty>
         )}

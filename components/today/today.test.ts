@@ -33,17 +33,17 @@ const next = ['forecast 2026-11-23', 'forecast 2026-11-24']
 
 test('a forecast is missed until 14:30 of the day before by the calendar of Berlin, and told until its day begins', () => {
   const at = (instant: string) => forecastTasks([stored('2026-11-21', 'customer', true)], Date.parse(instant))
-  const hands = at('2026-11-21T22:30:00Z')
-  expect(hands.map((hand) => [hand.id, new Date(hand.due_ms).toISOString()])).toEqual([
+  const tasks = at('2026-11-21T22:30:00Z')
+  expect(tasks.map((task) => [task.id, new Date(task.due_ms).toISOString()])).toEqual([
     ['forecast 2026-11-22', '2026-11-21T13:30:00.000Z'],
     ['forecast 2026-11-23', '2026-11-22T13:30:00.000Z'],
   ])
-  expect(hands.map((hand) => urgencyOf(hand, Date.parse('2026-11-21T22:30:00Z')))).toEqual(['over', 'soon'])
+  expect(tasks.map((task) => urgencyOf(task, Date.parse('2026-11-21T22:30:00Z')))).toEqual(['over', 'soon'])
   expect(at('2026-11-21T23:00:00Z').map(({ id }) => id)).toEqual(['forecast 2026-11-22', ...next])
   expect(at('2026-11-21T23:00:01Z').map(({ id }) => id)).toEqual(next)
 })
 
-test('a day needs no hand once it is processed; until then its state says which', () => {
+test('a day is no task once it is processed; until then its state says which', () => {
   const days = [stored('2026-11-22', 'customer', true), stored('2026-11-23'), stored('2026-11-24', 'generated')]
   expect(forecastTasks(days, night_ms)).toMatchObject([
     { delivery_day: '2026-11-23', state: 'received' },
@@ -51,12 +51,12 @@ test('a day needs no hand once it is processed; until then its state says which'
   ])
 })
 
-test('a rejected forecast needs a hand, of a later day too, until nothing of its day can be changed', () => {
+test('a rejected forecast needs attention, of a later day too, until nothing of its day can be changed', () => {
   const rejected = (delivery_day: string) => stored(delivery_day, 'customer', false, 'rejected')
   const days = [rejected('2026-11-30'), stored('2026-11-29'), rejected('2026-11-23'), rejected('2026-11-22')]
   const told = (now_ms: number) =>
-    forecastTasks(days, now_ms).filter((hand) => hand.kind === 'forecast' && hand.state === 'rejected')
-  expect(told(night_ms).map((hand) => [hand.id, new Date(hand.due_ms).toISOString()])).toEqual([
+    forecastTasks(days, now_ms).filter((task) => task.kind === 'forecast' && task.state === 'rejected')
+  expect(told(night_ms).map((task) => [task.id, new Date(task.due_ms).toISOString()])).toEqual([
     ['forecast 2026-11-22', '2026-11-22T22:30:00.000Z'],
     ['forecast 2026-11-23', '2026-11-22T13:30:00.000Z'],
     ['forecast 2026-11-30', '2026-11-29T13:30:00.000Z'],
@@ -77,7 +77,7 @@ test('a stuck schedule of a day stands beside the forecast of that day, before a
   }
 })
 
-test('what could not be delivered needs a hand also far ahead; a day whose forecast is not due yet is not called missing', () => {
+test('what could not be delivered needs attention also far ahead; a day whose forecast is not due yet is not called missing', () => {
   const days = [stored('2026-11-21'), stored('2026-11-29'), stored('2026-11-30', 'customer', false, 'dead')]
   expect(forecastTasks(days, night_ms)).toMatchObject([
     { delivery_day: '2026-11-23', state: 'missing' },
@@ -86,7 +86,7 @@ test('what could not be delivered needs a hand also far ahead; a day whose forec
   ])
 })
 
-test('who never hands in a forecast misses none', () => {
+test('who never tasks in a forecast misses none', () => {
   expect(forecastTasks([], night_ms)).toEqual([])
   expect(forecastsQuery(night_ms)).toEqual({ from: '2026-11-08' })
 })
@@ -100,7 +100,7 @@ test('deadlines are told of months that are followed, where something is settled
   ) => ({
     ...{ date: '2026-11-26', bilanzierungsmonat, name, werktag: 18 },
   })
-  const hands = clearingTasks(
+  const tasks = clearingTasks(
     [
       due('2026-10-01', 'preliminary_deadline'),
       due('2026-10-01', 'clearing_start_bg_szr'),
@@ -108,8 +108,8 @@ test('deadlines are told of months that are followed, where something is settled
     ],
     [period('2026-10-01', 'a'), period('2026-10-01', 'b')],
   )
-  expect(hands).toMatchObject([{ name: 'preliminary_deadline', period_uids: ['a', 'b'], date: '2026-11-26' }])
-  expect(new Date(hands[0]?.due_ms ?? 0).toISOString()).toBe('2026-11-26T23:00:00.000Z')
+  expect(tasks).toMatchObject([{ name: 'preliminary_deadline', period_uids: ['a', 'b'], date: '2026-11-26' }])
+  expect(new Date(tasks[0]?.due_ms ?? 0).toISOString()).toBe('2026-11-26T23:00:00.000Z')
   expect(dueQuery(night_ms)).toEqual({ start_date: '2026-11-22', end_date: '2026-12-06' })
 })
 
@@ -164,13 +164,13 @@ test('a deadline of tomorrow stands at the end of the axis, a later one is only 
 const sent = (date: string, status: Schedule['status']) => ({ uid: status, market: 'DE', date, status }) as Schedule
 const due = ({ due_ms }: { due_ms: number }) => new Date(due_ms).toISOString()
 
-test('schedules that were not taken as a whole need a hand, until the next gate of their day', () => {
+test('schedules that were not taken as a whole need attention, until the next gate of their day', () => {
   const tomorrow = VERSION_STATUSES.map((status) => sent('2026-11-23', status))
-  const hands = scheduleTasks(tomorrow, night_ms)
-  expect(hands.map(({ id }) => id)).toEqual(
+  const tasks = scheduleTasks(tomorrow, night_ms)
+  expect(tasks.map(({ id }) => id)).toEqual(
     ['rejected', 'cnf_partial', 'timed_out', 'failed'].map((s) => `schedule ${s}`),
   )
-  expect(new Set(hands.map(due))).toEqual(new Set(['2026-11-22T13:30:00.000Z']))
+  expect(new Set(tasks.map(due))).toEqual(new Set(['2026-11-22T13:30:00.000Z']))
   // Once the day has begun its last quarter-hour can be changed until 15 minutes before; a day of 92 ends earlier.
   const at = (date: string) => scheduleTasks([sent(date, 'failed')], Date.parse(`${date}T08:00:00Z`)).map(due)
   expect([...at('2026-11-22'), ...at('2026-03-29')]).toEqual(['2026-11-22T22:30:00.000Z', '2026-03-29T21:30:00.000Z'])
@@ -181,13 +181,13 @@ test('reports of one schedule are one line, with the time until trades can be me
   const anomaly = (uid: string, schedule_uid: string | null) =>
     ({ uid, schedule_uid, market: 'DE', delivery_date: '2026-11-20' }) as ScheduleAnomaly
   const replaced = { ...anomaly('d', 'r'), is_superseded: true }
-  const hands = anomalyTasks([anomaly('a', 's'), replaced, anomaly('b', null), anomaly('c', 's')])
-  expect(hands).toMatchObject([
+  const tasks = anomalyTasks([anomaly('a', 's'), replaced, anomaly('b', null), anomaly('c', 's')])
+  expect(tasks).toMatchObject([
     { id: 'anomaly s', count: 2 },
     { id: 'anomaly b', count: 1 },
   ])
   // Friday's until 16:00 of Monday.
-  expect(hands.map(due)).toEqual(['2026-11-23T15:00:00.000Z', '2026-11-23T15:00:00.000Z'])
+  expect(tasks.map(due)).toEqual(['2026-11-23T15:00:00.000Z', '2026-11-23T15:00:00.000Z'])
   expect(anomaliesQuery(night_ms)).toEqual({ start_date: '2026-11-20', test: false, limit: 1000 })
 })
 

@@ -64,7 +64,7 @@ export function useToday(now_ms: number) {
     deadlines,
     schedules,
     groups: groups.data?.balance_groups ?? [],
-    hands: byTimeLeft([
+    tasks: byTimeLeft([
       ...forecastTasks(days, now_ms),
       ...clearingTasks(deadlines, periods.data?.clearing_periods ?? []),
       ...objectionTasks(objections.data?.objections ?? [], now_ms),

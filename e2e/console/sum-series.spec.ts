@@ -32,30 +32,30 @@ function interchange(point: string, reference: string): string {
     .join('')
 }
 
-test('a sum series is taken in from a file, its point set up, compared and checked, light and dark, en and de', async ({
+test('a sum series is imported from a file, its point set up, compared and checked, light and dark, en and de', async ({
   page,
 }) => {
   const reference = String(Date.now())
   const point = `DE${reference.padStart(31, '0')}`
   await page.goto('/schedule-management/sum-series')
   const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Take in MSCONS or IFTSTA' }).click()
+  await page.getByRole('button', { name: 'Import MSCONS or IFTSTA …' }).click()
   await (await choosing).setFiles({
     ...{ name: 'mscons.txt', mimeType: 'text/plain', buffer: Buffer.from(interchange(point, reference)) },
   })
-  await expect(page.getByText('Taken in: 1 series')).toBeVisible()
+  await expect(page.getByText('Imported: 1 series')).toBeVisible()
   await expect(page.getByText('for 9900000000002, which')).toBeVisible()
   const received = page.getByRole('table', { name: 'Interchanges' }).getByRole('row').nth(1)
   await expect(received).toContainText('9900000000001')
   await expect(received).toContainText('MSCONS 2.5, 13003; UTILMD S1, 55062')
-  await expect(page.getByText(/Message 2 was not taken: A message UTILMD 55062 is none of MaBiS/)).toBeVisible()
+  await expect(page.getByText(/Message 2 was rejected: A message UTILMD 55062 is none of MaBiS/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Add point' }).click()
   await page.getByLabel('MaBiS-Zählpunkt').last().fill(point)
   await page.getByLabel('Name').fill(`Nordlicht ${reference}`)
   await page.getByLabel('Control area').selectOption('50Hertz')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const row = page.getByRole('row', { name: new RegExp(`Nordlicht ${reference}.*not checked`) })
+  const row = page.getByRole('row', { name: new RegExp(`Nordlicht ${reference}.*Not checked`) })
   await expect(row).toBeVisible()
   await expectAccessible(page)
   await row.getByRole('link').first().click()
@@ -64,7 +64,7 @@ test('a sum series is taken in from a file, its point set up, compared and check
   await expect(page.getByText('2884 of 2980 quarter-hours missing')).toBeVisible()
   await page.getByRole('button', { name: 'Check notice …' }).click()
   await page.getByLabel('Outcome').selectOption('implausible')
-  await page.getByRole('button', { name: 'Write', exact: true }).click()
+  await page.getByRole('button', { name: 'Create check notice', exact: true }).click()
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: /^PM\d+/ }).click()
   expect((await file).suggestedFilename()).toMatch(/^IFTSTA_21005_PM\d+\.txt$/)

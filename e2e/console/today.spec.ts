@@ -1,6 +1,6 @@
 import { expect, test } from './desk.ts'
 
-test('Today names what needs a hand by time left, and its action leads there', async ({ page, request }) => {
+test('Today lists tasks by time left, and each action opens its page', async ({ page, request }) => {
   const headers = { Authorization: process.env.API_KEY ?? '' }
   const path = '/api/schedule-management/v1/mabis/clearing-periods'
   // Objections to the month before the present one can always be drafted: its window is open until the 30th Werktag.
@@ -17,8 +17,8 @@ test('Today names what needs a hand by time left, and its action leads there', a
 
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Today and tomorrow' })).toContainText('14:30 for')
-  const hand = page.getByRole('row', { name: /Objection.*draft · window closes/ })
-  await expect(hand.first()).toContainText('Werktage left')
-  await hand.locator(`a[href$="${drafted}"]`).filter({ visible: true }).click()
+  const task = page.getByRole('row', { name: /Objection.*Draft · window closes/ })
+  await expect(task.first()).toContainText('Werktage left')
+  await task.locator(`a[href$="${drafted}"]`).filter({ visible: true }).click()
   await expect(page).toHaveURL(`/schedule-management/clearing/${uid}/${drafted}`)
 })

@@ -53,7 +53,7 @@ export function NoticeSending({ notice: { uid, sent_state, sent_detail, answer }
       )}
       {role !== 'viewer' && (sent_state === null || isOver) ? (
         <Button disabled={send.isPending} onClick={() => send.mutate({ path: { notice_uid: uid } })}>
-          {isOver ? text.sendAgain : text.send}
+          {isOver ? text.resend : text.send}
         </Button>
       ) : null}
     </>

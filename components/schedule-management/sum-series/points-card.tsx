@@ -39,7 +39,7 @@ export function PointsCard({ canChange }: { canChange: boolean }) {
   const upload = useMutation({
     mutationFn: async (file: File) =>
       (await sendFile('scheduleManagement.importMabisPoints', new URLSearchParams(), file, 'text/csv', {})) as Counts,
-    onSuccess: ({ created, changed, unchanged }) => toast(text.brought(created, changed, unchanged)),
+    onSuccess: ({ created, changed, unchanged }) => toast(text.imported(created, changed, unchanged)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: trpc.pathKey() }),
   })
   const columns: Column<MabisPoint>[] = [
@@ -92,7 +92,7 @@ export function PointsCard({ canChange }: { canChange: boolean }) {
               isDisabled={upload.isPending}
               onFiles={([file]) => file && upload.mutate(file)}
             >
-              {text.bring}
+              {text.import}
             </FileButton>
             <Button onClick={() => setOpen({ what: 'edit', point: null })}>{text.add}</Button>
           </>

@@ -66,7 +66,7 @@ export function SumSeriesView() {
               isDisabled={take.isPending}
               onFiles={(files) => take.mutate(files)}
             >
-              {text.take}
+              {text.import}
             </FileButton>
           ) : null
         }
@@ -111,7 +111,7 @@ function Taken({ taken }: { taken: TakenInterchange[] }) {
   )
   return (
     <Notice tone={refused.length + warnings.size > 0 ? 'warn' : 'go'}>
-      {text.taken(stored, repeated, statuses, answers)}
+      {text.imported(stored, repeated, statuses, answers)}
       {refused.map(({ message, msg, code, params }) => (
         <div key={`${message} ${msg}`}>{text.refused(message, storedText(msg, { code, params }, language))}</div>
       ))}
