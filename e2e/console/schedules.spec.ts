@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { daySlots } from '#components/quarter-hour-grid/day-slots.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, setLook, test } from './desk.ts'
 
-test('a schedule is found, its trail followed to what the operator answered, and both sides compared', async ({
+test('a schedule is found, its history opened up to the response of the TSO, and both sides compared', async ({
   page,
 }) => {
   await page.goto('/schedule-management/schedules')
   await page.getByLabel('Status').selectOption('accepted')
-  await page.getByLabel('System operator').selectOption('Amprion')
+  await page.getByLabel('TSO').selectOption('Amprion')
   await expect(page).toHaveURL(/status=accepted.*tso=DE-AMPRION-TSO/)
   await page
     .getByRole('row', { name: /Amprion.*accepted.*CNF/ })
@@ -15,8 +15,8 @@ test('a schedule is found, its trail followed to what the operator answered, and
     .getByRole('link')
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amprion')
-  const trail = page.getByRole('region', { name: 'Trail' })
-  await expect(trail.getByRole('listitem')).toContainText([/made/, /sent/, /Acknowledgement/, /Confirmation/])
+  const trail = page.getByRole('region', { name: 'History' })
+  await expect(trail.getByRole('listitem')).toContainText([/created/, /sent/, /Acknowledgement/, /Confirmation/])
 
   await trail.getByRole('button', { name: 'Open document: Acknowledgement (ACK)' }).click()
   const dialog = page.getByRole('dialog')
@@ -33,32 +33,30 @@ test('a schedule is found, its trail followed to what the operator answered, and
   await page.getByRole('button', { name: /^Show consumption/ }).click()
   await expect(page.getByRole('region', { name: /^Values: consumption/ })).toContainText('confirmed unchanged (CNF)')
   const compared = page.getByRole('region', { name: 'Reconciliation' })
-  await expect(compared).toContainText('Both sides have the same in every quarter-hour.')
-  await compared.getByLabel('Only what differs').uncheck()
+  await expect(compared).toContainText('All quarter-hours match.')
+  await compared.getByLabel('Differences only').uncheck()
   await expect(compared.getByRole('row')).toHaveCount(97)
 })
 
-test.describe('sending again', () => {
+test.describe('resending', () => {
   // The gate of the last quarter-hour may close while the dialog is open, which the service answers by 409.
   test.use({ quiet: false })
 
-  test('a version that the operator took in part is sent again with a reason, past a closed gate only if asked to', async ({
-    page,
-  }) => {
+  test('a partly confirmed version is resent with a reason, after gate closure only on request', async ({ page }) => {
     await page.goto('/schedule-management/schedules?status=cnf_partial')
     await page
       .getByRole('row', { name: /partly confirmed/ })
       .last()
       .getByRole('link')
       .click()
-    await page.getByRole('button', { name: 'Send again …' }).click()
+    await page.getByRole('button', { name: 'Resend …' }).click()
     const dialog = page.getByRole('dialog')
-    const send = dialog.getByRole('button', { name: 'Send again' })
-    await dialog.getByLabel('Why').fill('their master data were wrong')
-    const all_the_same = dialog.getByLabel('Send it all the same')
-    if (await all_the_same.isVisible()) {
+    const send = dialog.getByRole('button', { name: 'Resend' })
+    await dialog.getByLabel('Reason').fill('their master data were wrong')
+    const anyway = dialog.getByLabel('Send anyway')
+    if (await anyway.isVisible()) {
       await expect(send).toBeDisabled()
-      await all_the_same.check()
+      await anyway.check()
     }
     await expectAccessible(page)
     await send.click()
@@ -66,14 +64,14 @@ test.describe('sending again', () => {
     const closed = dialog.getByText('no operator takes it any more')
     await expect(sent.or(closed)).toBeVisible()
     if (await closed.isVisible()) {
-      await all_the_same.check()
+      await anyway.check()
       await send.click()
       await expect(sent).toBeVisible()
     }
   })
 })
 
-test('a way to an operator is set up, its secrets never shown, and taken away, dark, de', async ({ page }) => {
+test('a transport to a TSO is set up, its secrets never shown, and removed, dark, de', async ({ page }) => {
   await setLook(page, { theme: 'dark', locale: 'de' })
   await page.goto('/settings/balance-groups')
   await page.getByRole('button', { name: 'Bilanzkreis hinzufügen' }).click()
@@ -109,7 +107,7 @@ test('a way to an operator is set up, its secrets never shown, and taken away, d
   await expect(row).toContainText('simulierter Netzbetreiber')
 })
 
-test.describe('handing in', () => {
+test.describe('submitting', () => {
   // The browser notes every 422 of the check while something is wrong.
   test.use({ quiet: false })
 
@@ -135,7 +133,7 @@ test.describe('handing in', () => {
     await dialog.getByRole('button', { name: 'Take 1 series' }).click()
     await expect(page.getByRole('gridcell', { name: '1.5', exact: true }).first()).toBeVisible()
     await page.getByRole('button', { name: 'Add series' }).first().click()
-    await dialog.getByLabel('Kind').selectOption('trade inside the area')
+    await dialog.getByLabel('Kind').selectOption('trade inside the control area')
     await dialog.getByLabel('From balance group').fill('11XNOBODY------X')
     await expect(dialog.getByText('The check character should be A')).toBeVisible()
     await dialog.getByLabel('From balance group').fill('11XNOBODY------A')

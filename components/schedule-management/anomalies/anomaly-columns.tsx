@@ -85,7 +85,7 @@ export function anomalyColumns({ words, format }: Language): Column<ScheduleAnom
       cell: ({ created_ts, document_count }) => (
         <span className={styles.between}>
           {format.moment(created_ts)}
-          <span className={styles.quiet}>{text.told(document_count)}</span>
+          <span className={styles.quiet}>{text.reported(document_count)}</span>
         </span>
       ),
       wrap: 'short',

@@ -105,18 +105,18 @@ test('a Monday: five operators behind one mailbox, and a month cleared with an o
 
   for (const tso of ['TTG_DE', 'DE-TRANSNETBWTSO'] as const) {
     await page.goto(`/schedule-management/schedules/${schedules.get(tso)}`)
-    await page.getByRole('button', { name: 'Send again …' }).click()
-    await page.getByRole('dialog').getByLabel('Why').fill('their master data are mended')
-    await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
+    await page.getByRole('button', { name: 'Resend …' }).click()
+    await page.getByRole('dialog').getByLabel('Reason').fill('their master data are corrected')
+    await page.getByRole('dialog').getByRole('button', { name: 'Resend' }).click()
     await expect(page.getByText('Sent as version 2').first()).toBeVisible()
     await expect.poll(() => messageTo(tso).version).toBe('2')
     partners.acknowledge(messageTo(tso), 'A01')
-    await expect(page.getByRole('region', { name: 'Trail' })).toContainText('Acknowledgement')
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('Acknowledgement')
     await expect(page.getByText('accepted', { exact: true }).first()).toBeVisible()
   }
   await page.goto(`/schedule-management/schedules/${schedules.get('DE-AMPRION-TSO')}`)
   await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Ask the operator for the status' }).click()
+  await page.getByRole('menuitem', { name: 'Request status' }).click()
   await expect
     .poll(() => partners.messages('SRQ').map(({ receiver }) => receiver))
     .toEqual([TSOS['DE-AMPRION-TSO'].party])
@@ -166,7 +166,7 @@ test('a Monday: five operators behind one mailbox, and a month cleared with an o
   await page.getByRole('button', { name: 'Check notice …' }).click()
   await page.getByLabel('Outcome').selectOption('implausible')
   await page.getByLabel('Objection').selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Write', exact: true }).click()
+  await page.getByRole('button', { name: 'Create check notice', exact: true }).click()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect.poll(() => partners.files('mabis').length).toBe(1)
   expect(partners.read('mabis', partners.files('mabis')[0] ?? '')).toContain('STS+Z03+Z08+A02:E_0064')

@@ -32,9 +32,9 @@ export function MoreActions({ schedule: { uid, version, actions } }: { schedule:
         }
       >
         {isOpen('request_status') ? (
-          <MenuItem onSelect={() => ask.mutate({ path: { uid } })}>{text.askStatus}</MenuItem>
+          <MenuItem onSelect={() => ask.mutate({ path: { uid } })}>{text.requestStatus}</MenuItem>
         ) : null}
-        {isOpen('abandon') ? <MenuItem onSelect={() => setGivingUp(true)}>{text.giveUp}</MenuItem> : null}
+        {isOpen('abandon') ? <MenuItem onSelect={() => setGivingUp(true)}>{text.abandon}</MenuItem> : null}
       </Menu>
       {isGivingUp ? <GiveUpDialog uid={uid} version={version} onClose={() => setGivingUp(false)} /> : null}
     </>
@@ -50,7 +50,7 @@ function GiveUpDialog({ uid, version, onClose }: { uid: string; version: number;
   const giveUp = useMutation(
     trpc.abandonSchedule.mutationOptions({
       onSuccess: () => {
-        toast(text.givenUp(version))
+        toast(text.abandoned(version))
         onClose()
       },
       onSettled: () => queryClient.invalidateQueries({ queryKey: trpc.pathKey() }),
@@ -59,16 +59,16 @@ function GiveUpDialog({ uid, version, onClose }: { uid: string; version: number;
   const why = reason.trim()
   return (
     <FormDialog
-      title={text.giveUpTitle(version)}
-      intro={text.giveUpIntro}
-      label={text.giveUpNow}
+      title={text.abandonTitle(version)}
+      intro={text.abandonIntro}
+      label={text.abandonNow}
       isReady={why !== ''}
       change={giveUp}
       onSubmit={() => giveUp.mutate({ path: { uid }, body: { reason: why } })}
       onClose={onClose}
     >
       <TextField
-        label={text.giveUpReason}
+        label={text.abandonReason}
         value={reason}
         required
         maxLength={500}
@@ -85,7 +85,7 @@ function useAskStatus() {
   const toast = useToast()
   return useMutation(
     trpc.requestScheduleStatus.mutationOptions({
-      onSuccess: () => toast(text.statusAsked),
+      onSuccess: () => toast(text.statusRequested),
       onError: (error) => toast(failureOf(error).message),
       onSettled: () => queryClient.invalidateQueries({ queryKey: trpc.pathKey() }),
     }),

@@ -28,14 +28,14 @@ export function SendAgain({ schedule }: { schedule: Schedule }) {
       send.mutate({ path: { uid }, body: {} }, { onError: (error) => toast(failureOf(error).message) })
     return (
       <Button kind="go" disabled={send.isPending} onClick={atOnce}>
-        {text.sendAgain}
+        {text.resend}
       </Button>
     )
   }
   return (
     <>
       <Button kind={isClosed ? 'plain' : 'go'} onClick={() => setAsking(true)}>
-        {text.again}
+        {text.resendOpen}
       </Button>
       {isAsking ? <AgainDialog {...{ schedule, isClosed, send }} onClose={() => setAsking(false)} /> : null}
     </>
@@ -57,16 +57,16 @@ function AgainDialog({ schedule: { uid, version, status }, isClosed, send, onClo
   const body = { reason: why, ...(isClosed && isOverride ? { override: { reason: why } } : {}) }
   return (
     <FormDialog
-      title={text.againTitle(version)}
-      intro={AGAIN[status] === 'new' ? text.againIntro : text.sameIntro}
-      label={text.againNow}
+      title={text.resendTitle(version)}
+      intro={AGAIN[status] === 'new' ? text.resendIntro : text.sameIntro}
+      label={text.resendNow}
       isReady={why !== '' && (!isClosed || isOverride)}
       change={send}
       onSubmit={() => send.mutate({ path: { uid }, body })}
       onClose={onClose}
     >
       <TextField
-        label={text.againReason}
+        label={text.resendReason}
         value={reason}
         required
         maxLength={500}
@@ -95,7 +95,7 @@ function useSendAgain(onDone: () => void) {
   const onSuccess = ({ version }: { version: number }, { path: { uid } }: { path: { uid: string } }) => {
     const before = queryClient.getQueryData(trpc.readSchedule.queryKey({ path: { uid } }))
     change({ version: null })
-    toast(before !== undefined && version > before.version ? text.againDone(version) : text.sentAgain)
+    toast(before !== undefined && version > before.version ? text.resentAs(version) : text.resent)
     onDone()
   }
   const onSettled = () => queryClient.invalidateQueries({ queryKey: trpc.pathKey() })

@@ -26,11 +26,11 @@ export function ScheduleFacts({ schedule, version, now_ms }: FactsProps) {
         {
           label: text.one.facts.holds,
           value: isPartly
-            ? text.one.partlyHolds(newest)
+            ? text.one.partlyActive(newest)
             : active_version === null
-              ? text.one.noneHolds
+              ? text.one.noneActive
               : text.one.version(active_version),
-          note: isPartly ? text.one.partlyNote(active_version) : active_version === null ? null : text.one.holdsNote,
+          note: isPartly ? text.one.partlyNote(active_version) : active_version === null ? null : text.one.activeNote,
         },
         {
           label: text.one.facts.gate,

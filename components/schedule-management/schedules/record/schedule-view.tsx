@@ -64,13 +64,13 @@ function Loaded({ schedule, now_ms }: { schedule: Schedule; now_ms: number }) {
       {version === schedule.version ? null : <Notice tone="warn">{text.oldVersion(version, schedule.version)}</Notice>}
       {schedule.reason_codes.length > 0 ? (
         <Notice tone={schedule.status === 'rejected' ? 'bad' : 'warn'}>
-          <b>{text.why(schedule.version, text.taken[schedule.status === 'rejected' ? 'rejected' : 'partly'])}</b>
+          <b>{text.why(schedule.version, text.outcome[schedule.status === 'rejected' ? 'rejected' : 'partly'])}</b>
           <ReasonList reasons={schedule.reason_codes} />
         </Notice>
       ) : null}
       {detail?.abandoned ? (
         <Notice tone="warn">
-          {text.givenUpNote(language.format.moment(detail.abandoned.ts), detail.abandoned.reason)}
+          {text.abandonedNote(language.format.moment(detail.abandoned.ts), detail.abandoned.reason)}
         </Notice>
       ) : null}
       <ScheduleFacts {...{ schedule, version: detail, now_ms }} />

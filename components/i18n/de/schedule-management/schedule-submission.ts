@@ -1,4 +1,4 @@
-import type { scheduleHandIn as english } from '../../en/schedule-management/schedule-hand-in.ts'
+import type { scheduleHandIn as english } from '../../en/schedule-management/schedule-submission.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
