@@ -2,7 +2,7 @@ import { daySlots } from '#components/quarter-hour-grid/day-slots.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, setLook, test } from './desk.ts'
 
-/** A day of the demo's, which hands in those of the last two weeks. */
+/** A day of the demo's, which submits those of the last two weeks. */
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
 test('the calendar leads to a day, whose chart is a table, too, and whose unit stands in the address', async ({
@@ -21,7 +21,7 @@ test('the calendar leads to a day, whose chart is a table, too, and whose unit s
   await production.getByRole('button', { name: 'As table' }).click()
   await expect(production.getByRole('columnheader', { name: 'Total (MWh)' })).toBeVisible()
   await expect(production.getByRole('columnheader', { name: 'Allocation (MWh)' })).toBeVisible()
-  await expect(production.getByText(/against allocation: MAE/)).toBeVisible()
+  await expect(production.getByText(/compared with allocation: MAE/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Accuracy' }).getByText('at gate closure').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Versions' }).getByText('Demo data', { exact: false })).toBeVisible()
   await expectAccessible(page)
@@ -46,17 +46,17 @@ test('a day is generated, replaced and compared, dark, de, and fits a phone', as
     page.getByRole('definition').filter({ hasText: `${quarter_hours} Viertelstunden geändert` }),
   ).toBeVisible()
   await page.getByRole('slider').press('ArrowLeft')
-  await expect(page.getByText('Das ist Version 1.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Sie sehen Version 1.', { exact: false })).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
 })
 
-test.describe('handing in', () => {
+test.describe('submitting', () => {
   // The browser notes every 422 of the check while something is wrong.
   test.use({ quiet: false })
 
-  test('a day is pasted, mended by the keyboard, kept over a reload, handed in, and replaced by a copied day', async ({
+  test('a day is pasted, corrected by keyboard, restored after a reload, submitted, and replaced by a copied day', async ({
     page,
   }) => {
     const day = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10)
@@ -69,37 +69,37 @@ test.describe('handing in', () => {
         document.activeElement?.dispatchEvent(event)
       }, text)
     await page.goto(`/portfolio-forecasts/submissions/${day}`)
-    await page.getByRole('link', { name: 'Hand in', exact: true }).click()
+    await page.getByRole('link', { name: 'Submit forecast', exact: true }).click()
     await expect(page.getByText('No values yet')).toBeVisible()
     const rows = slots.map(({ clock }, slot) => `${clock}\t${slot === 8 ? '' : '1,5'}\t2,25`)
     await paste(['Zeit\tErzeugung TenneT [MW]\tVerbrauch Amprion [MW]', ...rows, '24:15\t9,5\t9,5'].join('\n'))
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('1 row too many: 24:15.')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Take 2 series' }).click()
+    await expect(dialog.getByText('1 extra row: 24:15.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Import 2 series' }).click()
     const check = page.getByRole('region', { name: 'Check' })
-    await expect(check.getByText(`${slots.length} values expected, ${slots.length + 1} given`).first()).toBeVisible()
-    await page.getByRole('button', { name: 'Remove them' }).click()
+    await expect(check.getByText(`Expected ${slots.length} values, found ${slots.length + 1}`).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Remove extra rows' }).click()
     await expect(check.getByText('Production TenneT: 1 quarter-hour without a value')).toBeVisible()
     await check.getByRole('button', { name: 'Show' }).click()
     const grid = page.getByRole('grid')
     await grid.focus()
     await page.keyboard.type('-3')
     await page.keyboard.press('Enter')
-    await expect(check.getByText('Production TenneT: below 0')).toBeVisible()
+    await expect(check.getByText('Production TenneT: Below 0')).toBeVisible()
     await page.keyboard.press('ArrowUp')
     await page.keyboard.type('3')
     await page.keyboard.press('Enter')
-    await expect(check.getByText('Everything is right.', { exact: false })).toBeVisible()
+    await expect(check.getByText('No problems found.', { exact: false })).toBeVisible()
     await page.reload()
-    await expect(page.getByText('This is your draft from before.', { exact: false })).toBeVisible()
+    await expect(page.getByText('Your unsaved draft was restored.', { exact: false })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Hand in', exact: true }).click()
+    await page.getByRole('button', { name: 'Submit forecast', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Stored as version 1' })).toBeVisible()
     await expect(page.getByText(/sha256:[0-9a-f]{64}/)).toBeVisible()
     await page.getByRole('button', { name: 'Copy a day' }).click()
     await dialog.getByLabel('Day to copy').selectOption(yesterday)
     await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
-    await page.getByRole('button', { name: 'Hand in', exact: true }).click()
+    await page.getByRole('button', { name: 'Submit forecast', exact: true }).click()
     await expect(dialog.getByRole('heading', { name: 'Replace version 1?' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Replace' }).click()
     await expect(page.getByRole('heading', { name: 'Stored as version 2' })).toBeVisible()
