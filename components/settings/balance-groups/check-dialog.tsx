@@ -28,7 +28,7 @@ const looks = {
 /** Tests a way to an operator without sending a schedule, and says what would be right. */
 export function CheckDialog({ way: { tso, test }, onClose }: { way: Way; onClose: () => void }) {
   const { words } = useLanguage()
-  const text = words.balanceGroups.ways
+  const text = words.balanceGroups.transports
   const query = useQuery({
     ...useTRPC().scheduleManagement.checkTransport.queryOptions({ path: { tso }, query: { test } }),
     // What was found before says nothing of now.
@@ -61,7 +61,7 @@ export function CheckDialog({ way: { tso, test }, onClose }: { way: Way; onClose
 const tones = { right: 'go', open: 'warn', wrong: 'bad' } as const satisfies Record<CheckOutcome, string>
 
 function Found({ checked: { outcome, simulated, steps } }: { checked: Checked }) {
-  const text = useLanguage().words.balanceGroups.ways
+  const text = useLanguage().words.balanceGroups.transports
   return (
     <>
       <Notice tone={tones[outcome]}>{text.check.whole[outcome]}</Notice>
@@ -77,7 +77,7 @@ function Found({ checked: { outcome, simulated, steps } }: { checked: Checked })
 
 function Step({ step: { part, target, outcome, finding, status, cause } }: { step: Checked['steps'][number] }) {
   const { words, format } = useLanguage()
-  const text = words.balanceGroups.ways.check
+  const text = words.balanceGroups.transports.check
   const [tone, Icon] = looks[outcome]
   const said = [status === null ? null : text.answered(status), cause].filter(Boolean).join(' · ')
   return (

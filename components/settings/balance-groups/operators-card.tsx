@@ -45,7 +45,7 @@ function columnsOf(
   const columns: Column<TsoProfile>[] = [
     {
       id: 'operator',
-      label: words.balanceGroups.ways.operator,
+      label: words.balanceGroups.transports.operator,
       value: ({ name }) => name,
       cell: ({ name, party }) => (
         <>
@@ -59,7 +59,7 @@ function columnsOf(
       id: 'lead',
       label: text.lead,
       value: (profile) => gateOf(profile)?.lead_minutes,
-      cell: (profile) => words.balanceGroups.ways.minutes(gateOf(profile)?.lead_minutes ?? 0),
+      cell: (profile) => words.balanceGroups.transports.minutes(gateOf(profile)?.lead_minutes ?? 0),
       align: 'end',
       isWideOnly: true,
     },

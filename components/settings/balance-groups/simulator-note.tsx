@@ -8,7 +8,7 @@ import styles from './balance-groups.module.css'
 
 /** Says that operators are simulated, and how they are made to refuse. */
 export function SimulatorNote({ origin }: { origin: string }) {
-  const text = useLanguage().words.balanceGroups.ways.simulator
+  const text = useLanguage().words.balanceGroups.transports.simulator
   const set = (faults: object) => `curl -X PUT ${origin}/faults -d '${JSON.stringify(faults)}'`
   return (
     <div className={styles.simulator}>

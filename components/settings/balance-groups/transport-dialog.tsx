@@ -23,7 +23,7 @@ type Texts = Record<string, string>
 
 /** Sets up how messages reach an operator. Secrets go in and never come back: they stay, or all are replaced. */
 export function TransportDialog({ way: { tso, test, transport }, onClose }: { way: Way; onClose: () => void }) {
-  const text = useLanguage().words.balanceGroups.ways
+  const text = useLanguage().words.balanceGroups.transports
   const [kind, setKind] = useState<TransportKind>(transport?.kind ?? 'http')
   const [settings, setSettings] = useState<Texts>(transport?.settings ?? {})
   const [secrets, setSecrets] = useState<Texts>({})
@@ -76,7 +76,7 @@ export function TransportDialog({ way: { tso, test, transport }, onClose }: { wa
 }
 
 function usePutTransport(onDone: () => void) {
-  const text = useLanguage().words.balanceGroups.ways
+  const text = useLanguage().words.balanceGroups.transports
   const trpc = useTRPC().scheduleManagement
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -99,7 +99,7 @@ function filled(values: Texts, names: readonly string[]): Texts {
 type FieldsProps = { kind: TransportKind; values: Texts; onChange: (values: Texts) => void }
 
 function SettingFields({ kind, values, onChange }: FieldsProps) {
-  const text = useLanguage().words.balanceGroups.ways
+  const text = useLanguage().words.balanceGroups.transports
   const partner = useLanguage().words.balanceGroups.marketPartners
   const { required, optional } = TRANSPORT_SETTINGS[kind]
   return [...required, ...optional].map((name, index) =>
@@ -139,7 +139,7 @@ function checkDigitOf(name: string, value: string, text: PartnerText): string | 
 }
 
 function SecretFields({ kind, values, onChange }: FieldsProps) {
-  const text = useLanguage().words.balanceGroups.ways
+  const text = useLanguage().words.balanceGroups.transports
   const names = TRANSPORT_SETTINGS[kind].secrets
   if (names.length === 0) return null
   return (

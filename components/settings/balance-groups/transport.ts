@@ -7,7 +7,7 @@ export type Listed = z.infer<typeof Transports>
 export type Transport = Listed['transports'][number]
 /** A way to an operator, set up or not. */
 export type Way = { tso: TsoId; test: boolean; transport: Transport | null; isSimulated: boolean }
-type WayWords = Language['words']['balanceGroups']['ways']
+type WayWords = Language['words']['balanceGroups']['transports']
 
 /** What a setting or secret is called; its own name where there is no word for it. */
 export function nameOf(name: string, { fields }: WayWords): string {

@@ -24,7 +24,7 @@ type Open = { kind: 'edit' | 'remove' | 'check'; way: Way } | null
 /** How messages reach each operator: those of schedules, and those of tests. */
 export function TransportsCard({ canChange }: { canChange: boolean }) {
   const language = useLanguage()
-  const text = language.words.balanceGroups.ways
+  const text = language.words.balanceGroups.transports
   const query = useQuery(useTRPC().scheduleManagement.listTransports.queryOptions({}))
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
@@ -61,7 +61,7 @@ function waysOf({ transports, simulator }: Listed): Way[] {
 }
 
 function columnsOf({ words }: Language, onOpen: ((open: Open) => void) | null): Column<Way>[] {
-  const text = words.balanceGroups.ways
+  const text = words.balanceGroups.transports
   const columns: Column<Way>[] = [
     { id: 'operator', label: text.operator, value: ({ tso }) => TSOS[tso].name },
     { id: 'for', label: text.forWhat, value: ({ test }) => (test ? text.test : text.real) },
@@ -96,7 +96,7 @@ function columnsOf({ words }: Language, onOpen: ((open: Open) => void) | null): 
 function Kind({ way: { transport, isSimulated } }: { way: Way }) {
   const language = useLanguage()
   const { words, format } = language
-  const text = words.balanceGroups.ways
+  const text = words.balanceGroups.transports
   if (transport === null)
     return isSimulated ? <Tag tone="go">{text.simulated}</Tag> : <span className="faint">{text.none}</span>
   const { last_unreadable } = transport
@@ -115,7 +115,7 @@ function Kind({ way: { transport, isSimulated } }: { way: Way }) {
 }
 
 function Settings({ way: { transport, isSimulated } }: { way: Way }) {
-  const text = useLanguage().words.balanceGroups.ways
+  const text = useLanguage().words.balanceGroups.transports
   if (transport === null)
     return <span className={styles.quiet}>{isSimulated ? text.simulatedNote : text.noneNote}</span>
   const { settings, secret_names } = transport
@@ -134,7 +134,7 @@ function Settings({ way: { transport, isSimulated } }: { way: Way }) {
 }
 
 function actionsOf(words: Language['words'], onOpen: (open: Open) => void): Column<Way> {
-  const text = words.balanceGroups.ways
+  const text = words.balanceGroups.transports
   const named = (action: string, { tso, test }: Way) => `${action}: ${TSOS[tso].name}, ${test ? text.test : text.real}`
   return {
     ...ACTIONS_COLUMN,
@@ -164,7 +164,7 @@ function actionsOf(words: Language['words'], onOpen: (open: Open) => void): Colu
 }
 
 function RemoveTransport({ way: { tso, test }, onClose }: { way: Way; onClose: () => void }) {
-  const text = useLanguage().words.balanceGroups.ways
+  const text = useLanguage().words.balanceGroups.transports
   const client = useTRPCClient().scheduleManagement
   return (
     <RemoveDialog
