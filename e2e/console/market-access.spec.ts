@@ -78,15 +78,15 @@ test.describe('a file is checked, then stored', () => {
     ]
     await page.locator('input[type=file]').setInputFiles(files)
     const refused = page.getByRole('table', { name: 'Problems of broken.csv' })
-    await expect(refused.getByRole('row', { name: /^2 flow_direction None of the values/ })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'sound.csv' })).toContainText('everything in it can be stored')
+    await expect(refused.getByRole('row', { name: /^2 flow_direction Not an allowed value/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'sound.csv' })).toContainText('All values can be stored')
     await expect(page.getByText('Not ready: 1')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Store 1 file' }).press('Enter')
     await expect(page.getByRole('region', { name: 'sound.csv' })).toContainText(/Days stored\s*1 of 1 in the file/)
     await page.reload()
     await expect(page.getByRole('region', { name: /^sound.csv/ })).toContainText(/Corrections\s*0/)
-    await page.getByRole('radio', { name: 'Checks too' }).click()
+    await page.getByRole('radio', { name: 'Imports and checks' }).click()
     await page.getByRole('link', { name: 'broken.csv' }).click()
     await expect(refused).toBeVisible()
   })
@@ -106,7 +106,7 @@ test.describe('a file is checked, then stored', () => {
       messages.getByRole('row', { name: /^M1 TESTDOC MSCONS:D:04B:UN:2.4c 13025 9978842000002 9912345000001 test$/ }),
     ).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Reject it, and write the answers' }).click()
+    await page.getByRole('button', { name: 'Reject and create acknowledgments' }).click()
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'CONTRL, rejected' }).click()
     expect(await readFile(await (await saving).path(), 'latin1')).toContain(

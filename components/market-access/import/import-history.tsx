@@ -103,7 +103,7 @@ function historyColumns(language: Language): Column<AllocationImportEntry>[] {
     const [stored = '', replaced = '', unchanged = ''] = [result.stored, result.replaced, result.unchanged].map(
       (each) => format.number(each),
     )
-    return (entry.dry_run ? text.wouldBring : text.brought)(stored, replaced, unchanged)
+    return (entry.dry_run ? text.wouldImport : text.imported)(stored, replaced, unchanged)
   }
   return [
     {

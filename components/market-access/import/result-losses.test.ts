@@ -15,8 +15,8 @@ const told = (dropped: ReturnType<typeof day>[]) =>
 
 test('the first days that were left out are named, by what the file calls their series', () => {
   expect(told([])).toBeNull()
-  expect(told([day(1, null)])).toBe('Ein Tag (Zeilen: 96) ausgelassen, nur Lücken und keine Version: p am 1. Feb. 2026')
+  expect(told([day(1, null)])).toBe('1 Tag übersprungen (96 Zeilen nur mit Lücken und ohne Version): p am 1. Feb. 2026')
   expect(told([1, 2, 3, 4].map((row) => day(row, 'DE1')))).toMatch(
-    /^4 Tage \(Zeilen: 384\) .*DE1 am 3\. Feb\. 2026, …$/,
+    /^4 Tage übersprungen \(384 Zeilen .*DE1 am 3\. Feb\. 2026, …$/,
   )
 })
