@@ -112,8 +112,8 @@ test('people sign in while names hang: as many as there are threads, and twice t
   const tests = hanging.map(async (name) => {
     server.names.set(name, null)
     const made = await post('/access/v1/alarm-channels', { name, kind: 'webhook', url: `https://${name}/desk` })
-    const { way } = (await made.json()) as { way: { id: string } }
-    const tested = (await post(`/access/v1/alarm-channels/${way.id}/test`)).json()
+    const { channel } = (await made.json()) as { channel: { id: string } }
+    const tested = (await post(`/access/v1/alarm-channels/${channel.id}/test`)).json()
     answered++
     return tested
   })
