@@ -117,9 +117,9 @@ async function someIds(count: number): Promise<{ points: string[]; identifiers: 
 
 async function timed(path: string): Promise<number> {
   const began = performance.now()
-  const asked = request(`${service.origin}/api${path}`, { agent, headers: { Authorization: API_KEY } })
-  asked.end()
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const requested = request(`${service.origin}/api${path}`, { agent, headers: { Authorization: API_KEY } })
+  requested.end()
+  const [response] = (await once(requested, 'response')) as [IncomingMessage]
   const chunks: Buffer[] = []
   for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk)
   if (response.statusCode === 200) return performance.now() - began

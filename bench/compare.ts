@@ -34,10 +34,10 @@ async function fiftyAgainstOne(ids: string[]): Promise<void> {
 
 /** How late the service's event loop runs while it compares the most tariffs that a call may name. */
 async function delayWhileComparing(ids: string[]): Promise<void> {
-  const asked = body({ tariff_ids: ids })
-  await post(service.origin, '/cost-of-energy/v1/compare', asked)
+  const requested = body({ tariff_ids: ids })
+  await post(service.origin, '/cost-of-energy/v1/compare', requested)
   await service.loopDelay()
-  for (let round = 0; round < 5; round++) await post(service.origin, '/cost-of-energy/v1/compare', asked)
+  for (let round = 0; round < 5; round++) await post(service.origin, '/cost-of-energy/v1/compare', requested)
   const { p999_ms, max_ms } = await service.loopDelay()
   const figures = `p99.9 ${p999_ms.toFixed(1)} ms, at most ${max_ms.toFixed(1)} ms`
   report(`${ids.length} tariffs compared, delay of the event loop: ${figures}; p99.9 in ms`, p999_ms, { most: 50 })

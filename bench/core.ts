@@ -40,7 +40,7 @@ async function settled(): Promise<void> {
 async function countHits(): Promise<number> {
   const tag = (await get(service, LIST)).headers.get('etag') ?? ''
   let hits = 0
-  for (let asked = 0; asked < HITS; asked++) {
+  for (let requested = 0; requested < HITS; requested++) {
     const response = await get(service, LIST, { 'If-None-Match': tag })
     if (response.status === 304) hits += 1
   }

@@ -29,11 +29,11 @@ try {
   const { noisy, other } = await keys()
   const idle = await writes(other)
 
-  const silentWays = await ways(noisy, 40, () => receiver)
-  const tests = silentWays.map((way) => post(noisy, `/access/v1/alarm-channels/${way}/test`, {}))
+  const silentTransports = await channels(noisy, 40, () => receiver)
+  const tests = silentTransports.map((candidate) => post(noisy, `/access/v1/alarm-channels/${candidate}/test`, {}))
   compare('another organization writes during 40 alarm tests to a silent receiver', await writes(other), idle, 2)
   await settled(tests)
-  await Promise.all(silentWays.map((way) => remove(noisy, `/access/v1/alarm-channels/${way}`)))
+  await Promise.all(silentTransports.map((candidate) => remove(noisy, `/access/v1/alarm-channels/${candidate}`)))
 
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const forecasts = Array.from({ length: 12 }, () =>
@@ -43,8 +43,8 @@ try {
   await settled(forecasts)
 
   const signIns = await signInTimes()
-  const nameless = await ways(noisy, 40, (at) => `https://receiver-${at}.example/`)
-  const lookUps = nameless.map((way) => post(noisy, `/access/v1/alarm-channels/${way}/test`, {}))
+  const nameless = await channels(noisy, 40, (at) => `https://receiver-${at}.example/`)
+  const lookUps = nameless.map((candidate) => post(noisy, `/access/v1/alarm-channels/${candidate}/test`, {}))
   compare('a sign-in while 40 names hang', await signInTimes(), signIns, 1.5)
   await settled(lookUps)
 } finally {
@@ -85,13 +85,13 @@ function remove(key: string, path: string): Promise<Response> {
   return fetch(`${service.origin}/api${path}`, { method: 'DELETE', headers: { Authorization: key } })
 }
 
-async function ways(key: string, count: number, url: (at: number) => string): Promise<string[]> {
+async function channels(key: string, count: number, url: (at: number) => string): Promise<string[]> {
   const made: string[] = []
   for (let at = 0; at < count; at++) {
-    const way = { name: `Way ${url(at)} ${at}`, kind: 'webhook', url: url(at), is_enabled: true }
-    const response = await post(key, '/access/v1/alarm-channels', way)
+    const direction = { name: `Way ${url(at)} ${at}`, kind: 'webhook', url: url(at), is_enabled: true }
+    const response = await post(key, '/access/v1/alarm-channels', direction)
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
-    made.push(((await response.json()) as { way: { id: string } }).way.id)
+    made.push(((await response.json()) as { candidate: { id: string } }).candidate.id)
   }
   return made
 }

@@ -27,7 +27,7 @@ try {
     measures: { battery: { capacity_kwh: 10, power_kw: 5 } },
   }
   const programs: LinearProgram[] = []
-  const solver = watched(await openSolver(), programs)
+  const solver = observed(await openSolver(), programs)
   const parsed = OptimizeBody.parse(body)
   const plan = () => optimize(tariff, parsed, { profiles: [], alternatives: [] }, solver, () => 30)
   const result = plan()
@@ -64,7 +64,7 @@ async function measured(work: () => unknown): Promise<number> {
   return median(times.slice(1))
 }
 
-function watched(solver: Solver, programs: LinearProgram[]): Solver {
+function observed(solver: Solver, programs: LinearProgram[]): Solver {
   return {
     solve: (program, seconds) => {
       programs.push(program)

@@ -22,11 +22,11 @@ try {
   const questions = questionsFrom(parties.map(({ name, extra_ids }) => ({ name, gln: extra_ids[0]?.value ?? '' })))
   const rounds = []
   for (let round = 0; round < ROUNDS; round++) {
-    const asked = questions.filter((_, index) => index % ROUNDS === round)
+    const requested = questions.filter((_, index) => index % ROUNDS === round)
     rounds.push({
-      ours: await p95(asked, askService),
+      ours: await p95(requested, askService),
       peer: await p95(
-        asked.filter((_, at) => at % ASKED_OF_PEER === 0),
+        requested.filter((_, at) => at % ASKED_OF_PEER === 0),
         askPeer,
       ),
     })
@@ -68,8 +68,8 @@ async function makePeer(): Promise<void> {
 }
 
 async function askPeer(q: string): Promise<void> {
-  const asked = q.toLowerCase()
-  await sql`select id, text from peer where ${asked} <% text order by word_similarity(${asked}, text) desc limit 20`
+  const requested = q.toLowerCase()
+  await sql`select id, text from peer where ${requested} <% text order by word_similarity(${requested}, text) desc limit 20`
 }
 
 /** Names whole, begun, with a slip, common words and identifiers, as many of each. */

@@ -14,7 +14,7 @@ export type Finding = {
 }
 
 /** An event of the audit log, as a kind of alarm judges it. */
-export type JudgedEvent = { type: string; sequence: number; subject: string; after: unknown }
+export type AlarmingEvent = { type: string; sequence: number; subject: string; after: unknown }
 
 /** How long ahead the clock alarms, in its own unit. */
 export type Lead = { unit: 'minutes' | 'working_days' | 'days'; least: number; most: number; usual: number }
@@ -25,9 +25,9 @@ export type Lead = { unit: 'minutes' | 'working_days' | 'days'; least: number; m
  */
 export type AlarmKind = {
   area: OperationArea
-  words: Record<LanguageId, string>
+  labels: Record<LanguageId, string>
   events: readonly EventType[]
-  judge?: (event: JudgedEvent) => Finding | null
+  evaluate?: (event: AlarmingEvent) => Finding | null
   /** Null where there is nothing to set. */
   lead: Lead | null
 }
@@ -41,6 +41,6 @@ export function declareAlarms<const K extends AlarmKinds>(kinds: K): K {
 }
 
 /** A field of what an event says that a change looks like now; undefined where it has none. */
-export function fieldOf({ after }: Pick<JudgedEvent, 'after'>, name: string): unknown {
+export function fieldOf({ after }: Pick<AlarmingEvent, 'after'>, name: string): unknown {
   return typeof after === 'object' && after !== null ? Reflect.get(after, name) : undefined
 }

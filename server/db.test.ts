@@ -65,12 +65,12 @@ const owners = (rows: Record<string, unknown>[]): unknown[] => rows.map((row) =>
 test('two hundred mixed requests at once on three connections each see their own rows, all of them and no other', async () => {
   const request = fc.record({
     id: fc.constantFrom(...ORGANIZATIONS),
-    way: fc.constantFrom(...(Object.keys(WAYS) as (keyof typeof WAYS)[])),
+    direction: fc.constantFrom(...(Object.keys(WAYS) as (keyof typeof WAYS)[])),
   })
   const requests = fc.array(request, { minLength: 200, maxLength: 200 })
   await fc.assert(
     fc.asyncProperty(requests, async (batch) => {
-      const answers = await Promise.all(batch.map(({ id, way }) => WAYS[way](id)))
+      const answers = await Promise.all(batch.map(({ id, direction: transport }) => WAYS[transport](id)))
       expect(answers).toEqual(batch.map(({ id }) => allOf(id)))
     }),
     { numRuns: 5, endOnFailure: true },
@@ -139,8 +139,8 @@ describe('every hot read, whatever plan the database chooses, reads after the se
       texts.push(text)
       return (db.raw.unsafe as (...all: unknown[]) => unknown)(text, ...others)
     }
-    const watched = { ...db, raw: Object.assign((() => {}) as unknown as postgres.Sql, { unsafe }) }
-    await read(organizationDb(watched, ORGANIZATIONS[0] ?? ''))
+    const observed = { ...db, raw: Object.assign((() => {}) as unknown as postgres.Sql, { unsafe }) }
+    await read(organizationDb(observed, ORGANIZATIONS[0] ?? ''))
     expect(texts.length).toBeGreaterThan(0)
     for (const text of texts) {
       expect(text).toMatch(/^select answer\.\* from \(select set_config\('app\.organization_id', \$1, true\)\)/)

@@ -143,7 +143,7 @@ async function readWritten(
 export function readShared<Row>(db: Database, query: Selection<Row>): Promise<Row[]>
 export function readShared<Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]>
 export function readShared(db: Database, query: SQL | Selection<unknown>): Promise<unknown[]> {
-  return readBy((asked) => within(db.pools.statements.used(sendPrepared(db.raw, asked)), READ_MS), query)
+  return readBy((requested) => within(db.pools.statements.used(sendPrepared(db.raw, requested)), READ_MS), query)
 }
 
 /** One statement of an organization, within its share of the connections. */
@@ -167,8 +167,9 @@ export function organizationDb(db: Database, organizationId: string): Organizati
       const written = WRITTEN.get(query)
       if (written !== undefined)
         return asStatement(db, organizationId, () => readWritten(db.raw, written, organizationId))
-      const send = (asked: SQL) => sendPrepared<Record<string, unknown>>(db.raw, asOrganization(organizationId, asked))
-      return readBy((asked) => asStatement(db, organizationId, () => send(asked)), query)
+      const send = (requested: SQL) =>
+        sendPrepared<Record<string, unknown>>(db.raw, asOrganization(organizationId, requested))
+      return readBy((requested) => asStatement(db, organizationId, () => send(requested)), query)
     },
     transaction: (work, limit_ms) => withOrganization(db, organizationId, work, limit_ms),
   }
@@ -181,7 +182,7 @@ export function transactionDb(tx: Orm, organizationId: string): OrganizationDb {
     read: (query: SQL | Selection<unknown>) => {
       const written = WRITTEN.get(query)
       if (written !== undefined) return readWritten(tx.$client, written, organizationId)
-      return readBy(async (asked) => [...(await tx.execute(asked))], query)
+      return readBy(async (requested) => [...(await tx.execute(requested))], query)
     },
     transaction: (work) => work(tx),
   }

@@ -80,9 +80,9 @@ async function supervise(cluster: Cluster, durable: boolean, log: (line: string)
   let stopping = false
   let revival = Promise.resolve()
 
-  const watch = (watched: ChildProcess) => {
-    child = watched
-    watched.once('exit', () => {
+  const watch = (observed: ChildProcess) => {
+    child = observed
+    observed.once('exit', () => {
       if (!stopping) revival = revive()
     })
   }

@@ -33,28 +33,28 @@ export type ErrorCode =
   | 'upstream_timeout'
 
 /**
- * The one error class of the product. `detail` is what the caller reads, `told` the sentence that it is,
+ * The one error class of the product. `detail` is what the caller reads, `reason` its message
  * or the problems; neither ever carries a secret or a stack.
  */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly detail: string | Problem[]
-  readonly told: Message | Problem[]
+  readonly reason: Message | Problem[]
   readonly headers: Record<string, string>
 
   constructor(
     code: ErrorCode,
-    told: Message | Problem[],
+    reason: Message | Problem[],
     options: { headers?: Record<string, string>; cause?: unknown } = {},
   ) {
-    const said = 'text' in told ? told : null
-    super(said?.text ?? (told as Problem[]).map((p) => `${p.loc.join('.')}: ${p.msg}`).join('; '), {
+    const message = 'text' in reason ? reason : null
+    super(message?.text ?? (reason as Problem[]).map((p) => `${p.loc.join('.')}: ${p.msg}`).join('; '), {
       cause: options.cause,
     })
     this.name = 'AppError'
     this.code = code
-    this.told = told
-    this.detail = said?.text ?? (told as Problem[])
+    this.reason = reason
+    this.detail = message?.text ?? (reason as Problem[])
     this.headers = options.headers ?? {}
   }
 }
@@ -82,48 +82,48 @@ export function tooManyRequests(retry_after_seconds: number): AppError {
 export function problem(
   type: Exclude<ProblemType, 'value_error'>,
   loc: (string | number)[],
-  told: string | Message,
+  report: string | Message,
   input: unknown = null,
   ctx?: Record<string, unknown>,
 ): Problem {
-  const [msg, said] = typeof told === 'string' ? [told, undefined] : [told.text, told]
-  return problemOf({ type, msg, said, ctx }, loc, input)
+  const [msg, message] = typeof report === 'string' ? [report, undefined] : [report.text, report]
+  return problemOf({ type, msg, message, ctx }, loc, input)
 }
 
 /** What no type of Pydantic says: the sentence does, after the words that Pydantic puts before it. */
 export function valueError(
   loc: (string | number)[],
-  said: Message,
+  message: Message,
   input: unknown = null,
   ctx?: Record<string, unknown>,
 ): Problem {
-  return problemOf({ type: 'value_error', msg: `Value error, ${said.text}`, said, ctx }, loc, input)
+  return problemOf({ type: 'value_error', msg: `Value error, ${message.text}`, message, ctx }, loc, input)
 }
 
 /** As `valueError`, with the sentence alone. */
-export function bareValueError(loc: (string | number)[], said: Message, input: unknown = null): Problem {
-  return problemOf({ type: 'value_error', msg: said.text, said, ctx: undefined }, loc, input)
+export function bareValueError(loc: (string | number)[], message: Message, input: unknown = null): Problem {
+  return problemOf({ type: 'value_error', msg: message.text, message, ctx: undefined }, loc, input)
 }
 
-type Wrong = { type: ProblemType; msg: string; said: Message | undefined; ctx: Record<string, unknown> | undefined }
+type Wrong = { type: ProblemType; msg: string; message: Message | undefined; ctx: Record<string, unknown> | undefined }
 
 /** As `problem`, of any type, with the text as it is. */
-export function problemOf({ type, msg, said, ctx }: Wrong, loc: (string | number)[], input: unknown): Problem {
+export function problemOf({ type, msg, message, ctx }: Wrong, loc: (string | number)[], input: unknown): Problem {
   return {
     ...{ type, loc, msg, input },
     ...(ctx === undefined ? {} : { ctx }),
-    ...(said === undefined ? {} : { code: said.code, params: said.params }),
+    ...(message === undefined ? {} : { code: message.code, params: message.params }),
   }
 }
 
 /** The command or its settings were called wrongly; the message says how it is right. */
 export class UsageError extends Error {
   /** What it says in other languages, where that is known. */
-  readonly said: Message | null
+  readonly detail: Message | null
 
-  constructor(told: Message | string) {
-    super(typeof told === 'string' ? told : told.text)
-    this.said = typeof told === 'string' ? null : told
+  constructor(report: Message | string) {
+    super(typeof report === 'string' ? report : report.text)
+    this.detail = typeof report === 'string' ? null : report
   }
 }
 

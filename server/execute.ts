@@ -89,11 +89,11 @@ async function runStored(services: Services, call: Call, parsed: Parsed): Promis
   const organizationId = call.principal.organization.id
   const key = call.idempotency_key
   const answered = async (tx: Orm): Promise<Answer | null> => {
-    const kept =
+    const stored =
       key === null ? null : await idempotency.claim(tx, organizationId, call.id, key, parsed.hash(), call.now)
-    if (kept === null) return null
-    const value = kept.body === null ? undefined : new Encoded(kept.body)
-    return { status: kept.status, value, headers: {}, replayed: true, unknown: parsed.unknown }
+    if (stored === null) return null
+    const value = stored.body === null ? undefined : new Encoded(stored.body)
+    return { status: stored.status, value, headers: {}, replayed: true, unknown: parsed.unknown }
   }
   const work = async (tx: Orm, prepared: unknown): Promise<Answer> => {
     const replayed = await answered(tx)

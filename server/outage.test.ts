@@ -44,7 +44,7 @@ describe('503 while the database is away', () => {
     await forgotten(service)
   })
   afterAll(async () => {
-    await proxy.mend()
+    await proxy.repair()
     expect(await recovered()).toBe(true)
   })
 
@@ -101,7 +101,7 @@ test('502 to forecasts also where the key is still in memory', async () => {
   await proxy.cut()
   const response = await service.call(path)
   expect([response.status, await response.json()]).toEqual([502, errorBody(FORECASTS.store_away)])
-  await proxy.mend()
+  await proxy.repair()
   expect(await recovered()).toBe(true)
 })
 
@@ -109,7 +109,7 @@ test('200 again once the database is back, without a restart, over both transpor
   await proxy.cut()
   await forgotten(service)
   expect((await service.call('/core/v1/parties')).status).toBe(503)
-  await proxy.mend()
+  await proxy.repair()
   expect(await recovered()).toBe(true)
   expect((await procedure(service, cookie, 'access.readOrganization')).status).toBe(200)
 })

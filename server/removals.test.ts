@@ -166,7 +166,7 @@ describe('a webhook', () => {
     )
     await receiver.close()
     expect([removed.status, failures]).toEqual([204, []])
-    expect(receiver.asked.length).toBeGreaterThan(0)
+    expect(receiver.request.length).toBeGreaterThan(0)
   })
 })
 

@@ -25,7 +25,7 @@ function problemsOf(parsed: Parsed<unknown>) {
 }
 
 /** The problems of one body field, as `type loc: msg`. */
-function told(schema: z.ZodType, value: unknown): string[] {
+function reportOf(schema: z.ZodType, value: unknown): string[] {
   const parsed = parseBody(z.object({ f: schema }), { f: value })
   return parsed.ok ? [] : parsed.problems.map(({ type, loc, msg }) => `${type} ${loc.slice(2).join('.')}: ${msg}`)
 }
@@ -155,7 +155,7 @@ describe('422 of one body field', () => {
     ['required', list(text()), undefined, 'missing : Field required'],
     ['required', record(/a/, text()), undefined, 'missing : Field required'],
   ])('%s %#', (_name, schema, value, expected) => {
-    expect(told(schema, value)).toEqual([expected])
+    expect(reportOf(schema, value)).toEqual([expected])
   })
 })
 
@@ -225,11 +225,11 @@ describe('series', () => {
   })
 
   it('422 too long hides the entries; a thousand wrong entries are enough', () => {
-    expect(told(values({ max: 2 }), ['x', 'y', 'z'])).toEqual([
+    expect(reportOf(values({ max: 2 }), ['x', 'y', 'z'])).toEqual([
       'too_long : List should have at most 2 items after validation, not 3',
     ])
     expect(
-      told(
+      reportOf(
         values(),
         Array.from({ length: 35_040 }, () => null),
       ),

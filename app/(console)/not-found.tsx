@@ -5,11 +5,14 @@ import { Empty } from '#components/ui/page/states.tsx'
 import { getLanguage } from './preferences.ts'
 
 export default async function NotFound() {
-  const { words } = await getLanguage()
+  const { messages } = await getLanguage()
   return (
     <Card>
-      <Empty title={words.ui.notFoundTitle} action={<ButtonLink href={paths.today()}>{words.ui.toStart}</ButtonLink>}>
-        {words.ui.notFoundText}
+      <Empty
+        title={messages.ui.notFoundTitle}
+        action={<ButtonLink href={paths.today()}>{messages.ui.toStart}</ButtonLink>}
+      >
+        {messages.ui.notFoundText}
       </Empty>
     </Card>
   )

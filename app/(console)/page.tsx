@@ -12,7 +12,7 @@ import { TodayView } from '#components/today/today-view.tsx'
 import { screen } from './screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.frame.today,
+  title: (messages) => messages.frame.today,
   ask: ({ alarms, costOfEnergy, portfolioForecasts, scheduleManagement }, { client, session, now_ms }) => {
     const { areas } = session.organization
     const hasForecasts = areas.includes('portfolio-forecasts')

@@ -13,7 +13,7 @@ type Readers = Record<string, (text: string) => string | null>
 type Path<Names extends Readers> = { [Name in keyof Names]: NonNullable<ReturnType<Names[Name]>> }
 
 /** What a screen is asked: by whom, when, under which address. */
-type Asked<Names extends Readers> = {
+type ReaderContext<Names extends Readers> = {
   path: Path<Names>
   query: URLSearchParams
   /** The first value of a name in the query. */
@@ -27,10 +27,10 @@ type Asked<Names extends Readers> = {
 type Screen<Names extends Readers> = {
   /** The names in the path and how each is read. */
   path?: Names
-  title: (words: Language['words'], params: Record<keyof Names, string>) => string
+  title: (messages: Language['messages'], params: Record<keyof Names, string>) => string
   /** What the screen will ask, so that it arrives filled. */
-  ask?: (operations: Operations, asked: Asked<Names> & { client: Client }) => readonly Question[]
-  show: (asked: Asked<Names>) => ReactNode
+  ask?: (operations: Operations, requested: ReaderContext<Names> & { client: Client }) => readonly Question[]
+  show: (requested: ReaderContext<Names>) => ReactNode
 }
 
 type PageProps<Names extends Readers> = {
@@ -41,13 +41,13 @@ type PageProps<Names extends Readers> = {
 /** A page of the console: its title, the check of who asks, what it asks ahead, and what it shows. */
 export function screen<Names extends Readers>({ path, title, ask, show }: Screen<Names>) {
   async function generateMetadata({ params }: PageProps<Names>): Promise<Metadata> {
-    return { title: title((await getLanguage()).words, await params) }
+    return { title: title((await getLanguage()).messages, await params) }
   }
   async function Page({ params, searchParams }: PageProps<Names>) {
     const session = await requireSession()
     const query = queryOf(await searchParams)
     const now_ms = Date.now()
-    const asked: Asked<Names> = {
+    const requested: ReaderContext<Names> = {
       path: pathOf(path, await params),
       query,
       first: (name) => query.get(name) ?? undefined,
@@ -55,8 +55,10 @@ export function screen<Names extends Readers>({ path, title, ask, show }: Screen
       now_ms,
       today: new Date(now_ms).toISOString().slice(0, 10),
     }
-    if (!ask) return show(asked)
-    return <Prefetched ask={(operations, client) => ask(operations, { ...asked, client })}>{show(asked)}</Prefetched>
+    if (!ask) return show(requested)
+    return (
+      <Prefetched ask={(operations, client) => ask(operations, { ...requested, client })}>{show(requested)}</Prefetched>
+    )
   }
   return { generateMetadata, Page }
 }

@@ -8,8 +8,8 @@ import { getLanguage, getPreferences } from '../(console)/preferences.ts'
 import { currentSession } from '../console-bridge'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { words } = await getLanguage()
-  return { title: words.frame.signIn.title }
+  const { messages } = await getLanguage()
+  return { title: messages.frame.signIn.title }
 }
 
 type Query = { next?: string | string[]; ended?: string | string[] }

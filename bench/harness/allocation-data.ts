@@ -8,13 +8,16 @@ const DAYS = 30
 const SHAPES = 512
 
 /** A market's data: consumption of every point, production of every fourth. */
-export async function generateAllocations(url: string, wanted: { series: number; series_days: number }): Promise<void> {
+export async function generateAllocations(
+  url: string,
+  requested: { series: number; series_days: number },
+): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   try {
     await sql`select set_config('app.organization_id', ${ORGANIZATION}, false), set_config('work_mem', '256MB', false),
       set_config('maintenance_work_mem', '512MB', false), set_config('synchronous_commit', 'off', false)`
-    await generateSeries(sql, wanted.series)
-    await generateValues(sql, wanted.series_days)
+    await generateSeries(sql, requested.series)
+    await generateValues(sql, requested.series_days)
     await sql`vacuum (analyze) allocation_series`
     await sql`vacuum (analyze) allocation_series_blocks`
     await sql`analyze allocation_values`

@@ -16,9 +16,9 @@ export async function post(
     ...{ Authorization: API_KEY, 'Accept-Encoding': 'identity' },
     ...{ 'Content-Type': type, 'Content-Length': String(body.length) },
   }
-  const asked = request(`${origin}/api${path}`, { agent, method: 'POST', headers })
-  asked.end(body)
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const requested = request(`${origin}/api${path}`, { agent, method: 'POST', headers })
+  requested.end(body)
+  const [response] = (await once(requested, 'response')) as [IncomingMessage]
   const chunks: Buffer[] = []
   for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk)
   const bytes = Buffer.concat(chunks)

@@ -59,7 +59,7 @@ export async function startBenchService(settings: Record<string, string> = {}): 
       const [port] = (await once(peer, 'message')) as [number]
       return `http://127.0.0.1:${port}`
     },
-    loopDelay: () => told(child),
+    loopDelay: () => reportOf(child),
     stop: async () => {
       for (const each of children) {
         if (each.exitCode !== null) continue
@@ -81,20 +81,20 @@ async function printedOrigin(child: ChildProcess, log: string): Promise<string> 
   throw new Error(`the service did not start:\n${readFileSync(log, 'utf8')}`)
 }
 
-type Told = LoopDelay & { cpu_ms: number }
+type ServiceFigures = LoopDelay & { cpu_ms: number }
 
-async function told(child: ChildProcess): Promise<Told> {
+async function reportOf(child: ChildProcess): Promise<ServiceFigures> {
   const answer = once(child, 'message')
   child.kill('SIGUSR2')
-  return (await answer)[0] as Told
+  return (await answer)[0] as ServiceFigures
 }
 
 /** Until what a first start brings in the background is there: a second in which the service hardly works. */
 async function settled(child: ChildProcess): Promise<void> {
-  let { cpu_ms } = await told(child)
+  let { cpu_ms } = await reportOf(child)
   for (let second = 0; second < 180; second++) {
     await setTimeout(1000)
-    const now = await told(child)
+    const now = await reportOf(child)
     if (now.cpu_ms - cpu_ms < 200) return
     cpu_ms = now.cpu_ms
   }

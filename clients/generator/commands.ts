@@ -32,9 +32,9 @@ function bodyLines({ body, parameters }: Operation, schemas: Record<string, Sche
   if (body === null) return ['    body: null,']
   if ('types' in body) return [`    body: { types: [${body.types.map(quoted).join(', ')}] },`]
   const schema = resolved(body.schema, schemas)
-  const taken = new Set(parameters.map(({ name }) => name))
+  const used = new Set(parameters.map(({ name }) => name))
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
-    taken.has(name)
+    used.has(name)
       ? []
       : [
           `      ${flag({ name, schema: field, required: isRequired(schema, name, field), description: field.description }, schemas)},`,

@@ -28,11 +28,11 @@ const KEYWORDS = new Set([
 /** Named types of a Python module, one after the other; objects within others get names of their own. */
 export class PythonTypes {
   readonly #definitions: string[] = []
-  readonly #taken: Set<string>
+  readonly #used: Set<string>
 
   /** `names` are taken by the document's own schemas. */
   constructor(names: Iterable<string>) {
-    this.#taken = new Set(names)
+    this.#used = new Set(names)
   }
 
   get text(): string {
@@ -71,8 +71,8 @@ export class PythonTypes {
 
   #freeName(name: string): string {
     let free = name
-    for (let count = 2; this.#taken.has(free); count++) free = `${name}${count}`
-    this.#taken.add(free)
+    for (let count = 2; this.#used.has(free); count++) free = `${name}${count}`
+    this.#used.add(free)
     return free
   }
 

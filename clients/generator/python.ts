@@ -108,17 +108,17 @@ function argument({ name, schema }: Parameter, types: PythonTypes, id: string): 
   return `${argumentName(name)}: ${type.startsWith('list[') ? type.replace('list[', 'Sequence[') : type}`
 }
 
-function written({ name, arguments: given, call, answer, operation, row }: Method, is_async: boolean): string {
+function written({ name, arguments: value, call, answer, operation, row }: Method, is_async: boolean): string {
   const { summary, description, is_alpha, parameters } = operation
   const signature =
-    given.length === 0
+    value.length === 0
       ? 'self'
-      : `\n        self,\n        *,\n${given.map((each) => `        ${each},`).join('\n')}\n    `
+      : `\n        self,\n        *,\n${value.map((each) => `        ${each},`).join('\n')}\n    `
   const words = [
     summary,
     ...(description === undefined ? [] : ['', description]),
     ...(is_alpha ? ['', 'Alpha: may change.'] : []),
-    ...said(parameters),
+    ...reportOf(parameters),
   ]
   const method = [
     `    ${is_async ? 'async ' : ''}def ${name}(${signature}) -> ${answer}:`,
@@ -132,7 +132,7 @@ function written({ name, arguments: given, call, answer, operation, row }: Metho
   return `${method}\n\n    def ${snake(allName(operation.id))}(${signature}) -> ${iterator}[${row}]:\n${docstring([`Every row of \`${name}\`, page after page.`])}\n        return self._rows(${call})`
 }
 
-function said(parameters: Parameter[]): string[] {
+function reportOf(parameters: Parameter[]): string[] {
   const lines = parameters.flatMap(({ name, description }) =>
     description === undefined ? [] : [`${argumentName(name)}: ${description}`],
   )

@@ -10,7 +10,7 @@ export async function runWithin(args: string[], env: Record<string, string>, inp
     is_terminal: false,
     stdin: () => Promise.resolve(input),
     out: (bytes) => (ended.out += String(bytes)),
-    err: (told) => (ended.err += told),
+    err: (text) => (ended.err += text),
     signal: new AbortController().signal,
   })
   return { ...ended, code }

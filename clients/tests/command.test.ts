@@ -88,9 +88,9 @@ describe('operations', () => {
   test('every page of a list, and a calculation by flags in JSON, CSV and a table', async () => {
     type Listed = { id: string; tariff_components: { datasets: { id: string }[] }[] }
     const tariffs = await answered<Listed[]>('list-tariffs', '--all', '--limit', '200')
-    const asked = ({ tariff_components }: Listed) => tariff_components.flatMap(({ datasets }) => datasets)
+    const request = ({ tariff_components }: Listed) => tariff_components.flatMap(({ datasets }) => datasets)
     tariff_id =
-      tariffs.find((each) => asked(each).length > 0 && asked(each).every(({ id }) => id === OFFTAKE))?.id ?? ''
+      tariffs.find((each) => request(each).length > 0 && request(each).every(({ id }) => id === OFFTAKE))?.id ?? ''
     const calculate = ['calculate', '--tariff-id', tariff_id, ...day, '--time-series', series]
     const { components } = await answered<{ components: object[] }>(...calculate)
     expect(components.length).toBeGreaterThan(0)
@@ -188,57 +188,58 @@ describe('operations', () => {
 })
 
 describe('the flows of a desk', () => {
-  const told = async <T>(args: string[]): Promise<T> => {
+  const reportOf = async <T>(args: string[]): Promise<T> => {
     const { code, out, err } = await within(args)
     expect(code, err).toBe(0)
     return JSON.parse(out === '' ? 'null' : out) as T
   }
   const OWN = '11XSEAGULL-----R'
-  const DESK = ['--sender-id', OWN, '--market', 'DE', '--tso', 'TTG_DE']
+  const FIXTURE = ['--sender-id', OWN, '--market', 'DE', '--tso', 'TTG_DE']
 
   test('a profile is made, read and deleted', async () => {
     const values = JSON.stringify(Array.from({ length: 96 }, () => 1))
     const named = ['--name', 'A day', '--resolution', 'quarter_hourly', '--unit', 'kWh']
-    const { id } = await told<{ id: string }>(['create-profile', ...named, ...day, '--values', values])
-    expect(await told(['read-profile', '--profile-id', id])).toMatchObject({ name: 'A day' })
-    expect(await told(['delete-profile', '--profile-id', id])).toBeNull()
+    const { id } = await reportOf<{ id: string }>(['create-profile', ...named, ...day, '--values', values])
+    expect(await reportOf(['read-profile', '--profile-id', id])).toMatchObject({ name: 'A day' })
+    expect(await reportOf(['delete-profile', '--profile-id', id])).toBeNull()
   })
 
   test('a forecast of a day of 23 hours', async () => {
     const values = Array.from({ length: 92 }, (_, index) => index)
     const sent = JSON.stringify([{ kind: 'production', control_area: '50Hertz', values }])
-    await told(['submit-forecast', '--delivery-day', '2036-03-30', '--unit', 'MW', '--series', sent])
-    const read = await told(['read-forecast', '--delivery-day', '2036-03-30'])
+    await reportOf(['submit-forecast', '--delivery-day', '2036-03-30', '--unit', 'MW', '--series', sent])
+    const read = await reportOf(['read-forecast', '--delivery-day', '2036-03-30'])
     expect(read).toMatchObject({ interval_count: 92, series: [{ values }] })
   })
 
   test('a schedule to its confirmation', async () => {
     const group = ['--name', 'Seagull', '--tsos', 'TTG_DE', '--from-forecasts', 'false']
-    await told(['put-balance-group', '--eic', OWN, ...group])
+    await reportOf(['put-balance-group', '--eic', OWN, ...group])
     type Tsos = { tsos: { tso: string; area: string; party: string }[] }
-    const { area = '', party = '' } = (await told<Tsos>(['list-tsos'])).tsos.find(({ tso }) => tso === 'TTG_DE') ?? {}
+    const { area = '', party = '' } =
+      (await reportOf<Tsos>(['list-tsos'])).tsos.find(({ tso }) => tso === 'TTG_DE') ?? {}
     const { start_ms, quarter_hours } = deliveryDay('2036-04-20')
     const ids = { in_area: area, out_area: area, in_party: OWN, out_party: '11XFC-PROD-----E' }
     const ts = (slot: number) => new Date(start_ms + slot * 900_000).toISOString()
     const data = Array.from({ length: quarter_hours }, (_, slot) => ({ ts: ts(slot), amount: 2 }))
     const sent = JSON.stringify([{ type: 'production', ids, data }])
-    const create = ['create-schedule', ...DESK, '--receiver-id', party, '--date', '2036-04-20', '--series', sent]
-    const { schedule_uid } = await told<{ schedule_uid: string }>(create)
+    const create = ['create-schedule', ...FIXTURE, '--receiver-id', party, '--date', '2036-04-20', '--series', sent]
+    const { schedule_uid } = await reportOf<{ schedule_uid: string }>(create)
     await product.minutes()
-    const { versions } = await told<{ versions: object[] }>(['list-schedule-versions', '--uid', schedule_uid])
+    const { versions } = await reportOf<{ versions: object[] }>(['list-schedule-versions', '--uid', schedule_uid])
     expect(versions).toMatchObject([{ status: 'accepted', is_active: true }])
   })
 
   test('an objection is written, submitted and decided', async () => {
     const month = ['--bilanzierungsmonat', product.objection_month, '--bilanzkreis-eic', OWN]
-    const { uid } = await told<{ uid: string }>(['create-clearing-period', ...month])
+    const { uid } = await reportOf<{ uid: string }>(['create-clearing-period', ...month])
     const about = ['--objection-type', 'volume', '--disputed-values', '{"mwh":41.6}', '--reason', 'Too much']
-    const made = await told<{ uid: string }>(['create-objection', '--uid', uid, ...about])
+    const made = await reportOf<{ uid: string }>(['create-objection', '--uid', uid, ...about])
     const of_it = ['--uid', uid, '--objection-uid', made.uid]
     const early = await within(['resolve-objection', ...of_it, '--outcome', 'accepted'])
     expect([early.code, early.err]).toEqual([1, expect.stringContaining('409')])
-    await told(['submit-objection', ...of_it])
-    await told(['resolve-objection', ...of_it, '--outcome', 'accepted'])
-    expect(await told(['read-objection', ...of_it])).toMatchObject({ status: 'accepted' })
+    await reportOf(['submit-objection', ...of_it])
+    await reportOf(['resolve-objection', ...of_it, '--outcome', 'accepted'])
+    expect(await reportOf(['read-objection', ...of_it])).toMatchObject({ status: 'accepted' })
   })
 })

@@ -33,15 +33,15 @@ export async function startProduct(): Promise<Product> {
   const simulator = new TsoSimulator(() => now.getTime()).server()
   const simulator_url = await listening(simulator)
   await fetch(`${simulator_url}/faults`, { method: 'PUT', body: JSON.stringify({ delay_ms: { least: 0, most: 0 } }) })
-  const means = {
+  const dependencies = {
     secrets: service.services.secrets,
     trusted_hosts: [],
     messages_folder: tmpdir(),
     simulator: () => simulator_url,
   }
-  const { worker, exchange } = openDeliveries(service.services.db, means, (error) => failures.push(error), {
+  const { worker, exchange } = openDeliveries(service.services.db, dependencies, (error) => failures.push(error), {
     clock: () => now,
-    chance: () => 0,
+    random: () => 0,
   })
   const minutes = async () => {
     for (let minute = 0; minute < 2; minute += 1) {

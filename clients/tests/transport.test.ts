@@ -16,23 +16,23 @@ const refusal = {
   headers: { 'Retry-After': '0' },
   body: '{"detail":"Slow down","code":"service.throttled","params":{}}',
 }
-const keys = () => upstream.asked.map(({ headers }) => headers['idempotency-key'])
+const keys = () => upstream.request.map(({ headers }) => headers['idempotency-key'])
 
 test('the key, the address, repeated parameters and encoded path parameters', async () => {
   upstream.answer(() => json({ items: [] }))
   await qh.core.listHolidays({ country: ['DE', 'SE'], start_year: 2026 })
   await qh.core.explainEicCode({ code: 'a/b?c' })
-  expect(upstream.asked.map(({ url }) => url.pathname + url.search)).toEqual([
+  expect(upstream.request.map(({ url }) => url.pathname + url.search)).toEqual([
     '/api/core/v1/holidays?country=DE&country=SE&start_year=2026',
     '/api/core/v1/eic/a%2Fb%3Fc',
   ])
-  expect(upstream.asked[0]?.headers).toMatchObject({ authorization: 'qh_test', accept: 'application/json' })
+  expect(upstream.request[0]?.headers).toMatchObject({ authorization: 'qh_test', accept: 'application/json' })
 })
 
 test('a path parameter that is missing is said before anything is sent', async () => {
   upstream.answer(() => json({}))
   await expect(qh.core.explainEicCode({ code: '' })).rejects.toThrow('code is missing')
-  expect(upstream.asked).toEqual([])
+  expect(upstream.request).toEqual([])
 })
 
 test('429 and 503 are repeated with the same Idempotency-Key, as often as is set', async () => {
@@ -45,7 +45,7 @@ test('429 and 503 are repeated with the same Idempotency-Key, as often as is set
     status: 503,
     message: 'Slow down',
   })
-  expect(upstream.asked).toHaveLength(3)
+  expect(upstream.request).toHaveLength(3)
 })
 
 test('each call has a key of its own, one that only reads has none, and one that is told is used', async () => {
@@ -63,7 +63,7 @@ test('each call has a key of its own, one that only reads has none, and one that
 test('a wait that is longer than what is set is thrown at once', async () => {
   upstream.answer(() => ({ ...refusal, headers: { 'Retry-After': '3600' } }))
   await expect(qh.core.listSources()).rejects.toBeInstanceOf(QuarterhourError)
-  expect(upstream.asked).toHaveLength(1)
+  expect(upstream.request).toHaveLength(1)
 })
 
 test('other refusals are not repeated; of a 422 every problem is told', async () => {
@@ -80,7 +80,7 @@ test('other refusals are not repeated; of a 422 every problem is told', async ()
   expect(error).toMatchObject({ status: 422, code: 'service.not_found', params: { a: 1 }, request_id: 'r1' })
   expect((error as QuarterhourError).is('service.not_found')).toBe(true)
   expect((error as QuarterhourError).message).toBe('query.country.0: Not a country; query.id: Not a country')
-  expect(upstream.asked).toHaveLength(1)
+  expect(upstream.request).toHaveLength(1)
   upstream.answer(() => ({ status: 500, body: '<html>' }))
   await expect(qh.core.listSources()).rejects.toMatchObject({ status: 500, code: null, message: '<html>' })
 })
@@ -97,7 +97,7 @@ test('a connection that is cut is tried again; where nobody listens that is said
 test('a call that takes longer than it may is not repeated', async () => {
   upstream.answer(() => ({ body: '{}', stop: { after: 0, how: 'silence' } }))
   await expect(qh.core.listSources({}, { timeout_ms: 50 })).rejects.toBeInstanceOf(UnreachableError)
-  expect(upstream.asked).toHaveLength(1)
+  expect(upstream.request).toHaveLength(1)
 })
 
 test('a call ends with its signal, also while it waits', async () => {
@@ -118,7 +118,7 @@ test('pages: by offset to the first short one, by cursor while there is more', a
   const rows = []
   for await (const row of qh.access.allAuditEvents({ limit: 2, offset: 1 })) rows.push(row)
   expect(rows).toEqual(all.slice(1))
-  expect(upstream.asked.map(({ url }) => url.searchParams.get('offset'))).toEqual(['1', '3', '5'])
+  expect(upstream.request.map(({ url }) => url.searchParams.get('offset'))).toEqual(['1', '3', '5'])
   upstream.answer((url) => {
     const cursor = Number(url.searchParams.get('cursor') ?? 0)
     return json({ items: [cursor], next_cursor: cursor + 7, has_more: cursor < 14 })
@@ -144,5 +144,5 @@ test('events go on behind the last one, whatever is cut, and a refusal ends them
   }
   await expect(reading()).rejects.toMatchObject({ status: 401 })
   expect(seen).toEqual([1, 2, 3])
-  expect(upstream.asked.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, '2', '3'])
+  expect(upstream.request.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, '2', '3'])
 })

@@ -30,8 +30,8 @@ afterAll(() => product?.stop())
 /** A tariff that asks for nothing but the energy taken, found page by page. */
 async function onOfftake(): Promise<Tariff> {
   for await (const each of qh.costOfEnergy.allTariffs({ limit: 50 })) {
-    const asked = each.tariff_components.flatMap(({ datasets }) => datasets.map(({ id }) => id))
-    if (asked.length > 0 && asked.every((id) => id === OFFTAKE)) return each
+    const requested = each.tariff_components.flatMap(({ datasets }) => datasets.map(({ id }) => id))
+    if (requested.length > 0 && requested.every((id) => id === OFFTAKE)) return each
   }
   throw new Error('no seeded tariff needs only the energy taken')
 }
@@ -73,8 +73,8 @@ test('profiles: made, read, calculated with, deleted', async () => {
   })
   expect((await costOfEnergy.readProfile({ profile_id: id })).values).toEqual(values)
   const body = { tariff_id: tariff.id, ...day, profiles: [{ name: OFFTAKE, profile_id: id }] }
-  const given = await costOfEnergy.calculateCost({ body: { tariff_id: tariff.id, ...day, time_series } })
-  expect(await costOfEnergy.calculateCost({ body })).toEqual(given)
+  const input = await costOfEnergy.calculateCost({ body: { tariff_id: tariff.id, ...day, time_series } })
+  expect(await costOfEnergy.calculateCost({ body })).toEqual(input)
   await costOfEnergy.deleteProfile({ profile_id: id })
   const gone = await costOfEnergy.readProfile({ profile_id: id }).catch((error: unknown) => error)
   expect(gone).toMatchObject({ name: 'QuarterhourError', status: 404, code: 'service.not_found' })

@@ -23,8 +23,8 @@ const firstCall = { method: 'GET', path: '/cost-of-energy/v1/tariffs', query: { 
 
 /** The live OpenAPI document for people. */
 export function ApiReference() {
-  const { words } = useLanguage()
-  const text = words.settings.reference
+  const { messages } = useLanguage()
+  const text = messages.settings.reference
   const query = useQuery({ queryKey: ['openapi'], queryFn: ({ signal }) => readDocument(signal), staleTime: 300_000 })
   return (
     <>
@@ -52,8 +52,8 @@ async function readDocument(signal: AbortSignal): Promise<OpenApiDocument> {
 }
 
 function QuickStart() {
-  const { words } = useLanguage()
-  const text = words.settings.reference
+  const { messages } = useLanguage()
+  const text = messages.settings.reference
   const copy = useCopy()
   const origin = useSyncExternalStore(
     () => () => {},
@@ -71,7 +71,7 @@ function QuickStart() {
         </li>
         <li>
           {text.step3}{' '}
-          <Button onClick={() => copy(asCurl(window.location.origin, firstCall))}>{words.ui.copyAs}</Button>
+          <Button onClick={() => copy(asCurl(window.location.origin, firstCall))}>{messages.ui.copyAs}</Button>
           <pre tabIndex={0}>{asCurl(origin, firstCall)}</pre>
         </li>
       </ol>
@@ -80,8 +80,8 @@ function QuickStart() {
 }
 
 function Operations({ document }: { document: OpenApiDocument }) {
-  const { words } = useLanguage()
-  const text = words.settings.reference
+  const { messages } = useLanguage()
+  const text = messages.settings.reference
   const [parameters, change] = useUrlState()
   const search = (parameters.get('text') ?? '').toLowerCase()
   const found = entriesOf(document).filter(({ path, operation, method }) =>
@@ -106,7 +106,7 @@ function Operations({ document }: { document: OpenApiDocument }) {
       {groups.map((area) => {
         const entries = found.filter((entry) => areaOf(entry) === area)
         return (
-          <Card key={area} title={areaName(area, words)} note={text.operations(entries.length)} flush>
+          <Card key={area} title={areaName(area, messages)} note={text.operations(entries.length)} flush>
             {entries.map((entry) => (
               <OperationDetails
                 key={entry.operation.operationId}
@@ -133,7 +133,7 @@ function rank(area: string): number {
   return index < 0 ? areaPages.length : index
 }
 
-function areaName(area: string, words: ReturnType<typeof useLanguage>['words']): string {
-  const names: Record<string, string | undefined> = words.frame.areas
-  return names[area] ?? words.frame.settings
+function areaName(area: string, messages: ReturnType<typeof useLanguage>['messages']): string {
+  const names: Record<string, string | undefined> = messages.frame.areas
+  return names[area] ?? messages.frame.settings
 }

@@ -15,8 +15,8 @@ type OperationDetailsProps = {
 
 /** One operation: closed a line, open its parameters, body and answers. */
 export function OperationDetails({ entry, document, isOpen, onOpen }: OperationDetailsProps) {
-  const { words } = useLanguage()
-  const text = words.settings.reference
+  const { messages } = useLanguage()
+  const text = messages.settings.reference
   const { method, path, operation } = entry
   const call = callOf(entry)
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
@@ -60,8 +60,8 @@ export function OperationDetails({ entry, document, isOpen, onOpen }: OperationD
 }
 
 function Parameters({ parameters, document }: { parameters: Parameter[]; document: OpenApiDocument }) {
-  const { words } = useLanguage()
-  const text = words.settings.reference
+  const { messages } = useLanguage()
+  const text = messages.settings.reference
   if (parameters.length === 0) return <p className="dim">{text.noParameters}</p>
   return (
     <div className={styles.scroll}>

@@ -25,7 +25,7 @@ export function BreakdownBars({ parts, unit }: { parts: Part[]; unit: string }) 
           <li key={`${part.index} ${part.name}`}>
             <span className={styles.name}>{part.name}</span>
             <svg width="100%" height="12" aria-hidden preserveAspectRatio="none">
-              <TextureDefs prefix={`${id}-${part.index}`} looks={[seriesStyle(part.index)]} />
+              <TextureDefs prefix={`${id}-${part.index}`} styles={[seriesStyle(part.index)]} />
               <rect
                 x={`${start}%`}
                 width={`${Math.max(0.3, (Math.abs(value) / span) * 100)}%`}

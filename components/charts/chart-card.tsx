@@ -37,7 +37,7 @@ type ChartCardProps = {
 /** A chart with its legend, its table twin and its exports. Screen readers always find the table. */
 export function ChartCard(props: ChartCardProps) {
   const { title, note, legend, controls, twin, fileName, canvas = false, children } = props
-  const { words, locale } = useLanguage()
+  const { messages, locale } = useLanguage()
   const [isTable, setTable] = useState(false)
   const picture = useRef<HTMLDivElement>(null)
   const save = (kind: 'png' | 'svg') => {
@@ -52,12 +52,12 @@ export function ChartCard(props: ChartCardProps) {
       {controls}
       <span className={styles.tools}>
         <Button kind="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          {isTable ? words.ui.asChart : words.ui.asTable}
+          {isTable ? messages.ui.asChart : messages.ui.asTable}
         </Button>
-        <Menu label={words.ui.exportAs} trigger={<Button kind="quiet">{words.ui.exportAs}</Button>}>
-          {isTable ? null : <MenuItem onSelect={() => save('png')}>{words.ui.exportPng}</MenuItem>}
-          {isTable || canvas ? null : <MenuItem onSelect={() => save('svg')}>{words.ui.exportSvg}</MenuItem>}
-          <MenuItem onSelect={saveCsv}>{words.ui.exportCsv}</MenuItem>
+        <Menu label={messages.ui.exportAs} trigger={<Button kind="quiet">{messages.ui.exportAs}</Button>}>
+          {isTable ? null : <MenuItem onSelect={() => save('png')}>{messages.ui.exportPng}</MenuItem>}
+          {isTable || canvas ? null : <MenuItem onSelect={() => save('svg')}>{messages.ui.exportSvg}</MenuItem>}
+          <MenuItem onSelect={saveCsv}>{messages.ui.exportCsv}</MenuItem>
         </Menu>
       </span>
     </>

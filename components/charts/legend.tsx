@@ -2,12 +2,12 @@ import styles from './legend.module.css'
 import type { SeriesStyle } from './series-style.ts'
 import { Swatch } from './texture-defs.tsx'
 
-export function Legend({ entries }: { entries: { name: string; look: SeriesStyle }[] }) {
+export function Legend({ entries }: { entries: { name: string; style: SeriesStyle }[] }) {
   return (
     <ul className={styles.legend}>
-      {entries.map(({ name, look }) => (
+      {entries.map(({ name, style }) => (
         <li key={name}>
-          <Swatch look={look} />
+          <Swatch style={style} />
           {name}
         </li>
       ))}

@@ -32,7 +32,7 @@ export function MonthlyStack({ label, slots, series, unit, height = 240, hasTota
   const { format } = useLanguage()
   const [ref, width] = useWidth<HTMLDivElement>(720)
   const id = useId().replaceAll(':', '')
-  const looks = series.map((_, index) => seriesStyle(index))
+  const appearances = series.map((_, index) => seriesStyle(index))
   const points: Point[] = slots.map((slot, index) => ({ slot, values: series.map((one) => one.values[index] ?? null) }))
   const ticks = niceTicks(...extent(points))
   const hasNegative = (ticks[0] ?? 0) < 0
@@ -48,7 +48,7 @@ export function MonthlyStack({ label, slots, series, unit, height = 240, hasTota
         stackOffset={hasNegative ? 'sign' : 'none'}
         accessibilityLayer={false}
       >
-        <TextureDefs prefix={id} looks={looks} />
+        <TextureDefs prefix={id} styles={appearances} />
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis
           dataKey="slot"
@@ -109,7 +109,7 @@ function Tip({ point, series, unit }: { point: Point; series: MonthlyStackSeries
       <b>{point.slot}</b>
       {series.map((one, index) => (
         <span key={one.name}>
-          <Swatch look={seriesStyle(index)} /> {one.name}
+          <Swatch style={seriesStyle(index)} /> {one.name}
           <i>{point.values[index] == null ? '–' : format.money(point.values[index], unit)}</i>
         </span>
       ))}

@@ -17,9 +17,9 @@ test.each([
   ['en-US@posix', 'en-GB'],
   ['C', 'en-GB'],
   ['', 'en-GB'],
-])('%j is %s to Intl', (language, mended) => {
+])('%j is %s to Intl', (language, repaired) => {
   const browser = new Browser(language)
   repairLanguage(browser)
-  expect(browser.language).toBe(mended)
+  expect(browser.language).toBe(repaired)
   expect(() => new Intl.NumberFormat(browser.language)).not.toThrow()
 })

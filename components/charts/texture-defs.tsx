@@ -13,20 +13,20 @@ const marks: Record<Texture, ReactNode> = {
 }
 
 /** The fills of a chart's areas: the colour with a fine texture as second cue. `prefix` keeps ids apart between charts. */
-export function TextureDefs({ prefix, looks }: { prefix: string; looks: SeriesStyle[] }) {
+export function TextureDefs({ prefix, styles }: { prefix: string; styles: SeriesStyle[] }) {
   return (
     <defs>
-      {looks.map((look, index) => (
+      {styles.map((style, index) => (
         <pattern
-          key={look.colour + look.texture}
+          key={style.colour + style.texture}
           id={textureId(prefix, index)}
           width="6"
           height="6"
           patternUnits="userSpaceOnUse"
         >
-          <rect width="6" height="6" fill={look.colour} />
+          <rect width="6" height="6" fill={style.colour} />
           <g stroke="var(--panel)" strokeOpacity="0.45" fillOpacity="0.55" strokeWidth="1">
-            {marks[look.texture]}
+            {marks[style.texture]}
           </g>
         </pattern>
       ))}
@@ -39,12 +39,12 @@ export function textureId(prefix: string, index: number): string {
 }
 
 /** The little square of a legend, drawn like the area it stands for. */
-export function Swatch({ look }: { look: SeriesStyle }) {
+export function Swatch({ style }: { style: SeriesStyle }) {
   return (
     <svg width="10" height="10" viewBox="0 0 6 6" aria-hidden style={{ borderRadius: 2, flex: 'none' }}>
-      <rect width="6" height="6" fill={look.colour} />
+      <rect width="6" height="6" fill={style.colour} />
       <g stroke="var(--panel)" strokeOpacity="0.6" fillOpacity="0.8" strokeWidth="1">
-        {marks[look.texture]}
+        {marks[style.texture]}
       </g>
     </svg>
   )

@@ -11,13 +11,13 @@ import { OwnPasswordDialog } from './own-password-dialog.tsx'
 
 /** Whose desk it is; opens the other organizations and the way out. */
 export function AccountMenu({ session }: { session: ConsoleSession }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const { organization, organizations, role, user } = session
   const [isChanging, setChanging] = useState(false)
   return (
     <div className={styles.account}>
       <Menu
-        label={words.frame.switchOrganization}
+        label={messages.frame.switchOrganization}
         align="start"
         side="top"
         trigger={
@@ -25,7 +25,7 @@ export function AccountMenu({ session }: { session: ConsoleSession }) {
             <span className={styles.names}>
               <b>{organization.name}</b>
               <span>
-                {words.frame.plan[organization.plan]} · {user.email}
+                {messages.frame.plan[organization.plan]} · {user.email}
               </span>
             </span>
             <ChevronsUpDown size={13} aria-hidden />
@@ -33,19 +33,19 @@ export function AccountMenu({ session }: { session: ConsoleSession }) {
         }
       >
         <MenuNote>
-          {words.frame.signedInAs(user.email)} · {words.settings.members.role[role]}
+          {messages.frame.signedInAs(user.email)} · {messages.settings.members.role[role]}
         </MenuNote>
         {organizations.length > 1 ? (
           <MenuChoice
-            label={words.frame.organizations}
+            label={messages.frame.organizations}
             value={organization.id}
             choices={organizations.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={switchOrganization}
           />
         ) : null}
         <MenuSeparator />
-        <MenuItem onSelect={() => setChanging(true)}>{words.frame.ownPassword.open}</MenuItem>
-        <MenuItem onSelect={() => void signOut()}>{words.frame.signOut}</MenuItem>
+        <MenuItem onSelect={() => setChanging(true)}>{messages.frame.ownPassword.open}</MenuItem>
+        <MenuItem onSelect={() => void signOut()}>{messages.frame.signOut}</MenuItem>
       </Menu>
       {isChanging ? <OwnPasswordDialog onClose={() => setChanging(false)} /> : null}
     </div>

@@ -9,15 +9,15 @@ import { isPageOf, pagesOf } from './areas.ts'
 
 /** The pages of the area beside each other where the rail, which lists them too, is folded away. The area's layout draws it. */
 export function AreaTabs({ area }: { area: Area }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const pathname = usePathname()
   return (
     <PageTabs
       className={styles.tabs}
-      label={words.frame.areas[area]}
+      label={messages.frame.areas[area]}
       tabs={pagesOf(area).map(({ href, label }) => ({
         href,
-        label: words.frame[label],
+        label: messages.frame[label],
         isOn: isPageOf(pathname, href),
       }))}
     />

@@ -14,26 +14,26 @@ import styles from './area-view.module.css'
 
 /** What an area is for, and why nothing of it is here: not granted, or without pages so far. */
 export function AreaView({ area }: { area: Area }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const { organization } = useSession()
-  const text = words.frame.area
-  const name = words.frame.areas[area]
+  const text = messages.frame.area
+  const name = messages.frame.areas[area]
   const isGranted = organization.areas.includes(area)
   const hasOperations = areasWithOperations.includes(area)
   return (
     <>
-      <PageHead title={name} sub={words.frame.areaPurposes[area]} />
+      <PageHead title={name} sub={messages.frame.areaPurposes[area]} />
       <Notice tone="warn">
         {isGranted ? null : <Lock size={13} aria-hidden className={styles.lock} />}
-        {isGranted ? (hasOperations ? text.noPages : text.nothing) : words.frame.notGranted(name)}
+        {isGranted ? (hasOperations ? text.noPages : text.nothing) : messages.frame.notGranted(name)}
       </Notice>
       <Card title={text.next}>
         <p className={styles.words}>
           {hasOperations ? (isGranted ? text.useApi : text.askFor(organization.name)) : text.notYet}
         </p>
         <div className={styles.ways}>
-          <ButtonLink href={paths.apiReference()}>{words.frame.apiReference}</ButtonLink>
-          <ButtonLink href={paths.today()}>{words.ui.toStart}</ButtonLink>
+          <ButtonLink href={paths.apiReference()}>{messages.frame.apiReference}</ButtonLink>
+          <ButtonLink href={paths.today()}>{messages.ui.toStart}</ButtonLink>
         </div>
       </Card>
     </>

@@ -14,15 +14,15 @@ import styles from './breadcrumbs.module.css'
 
 /** The address as words of the API: who knows it knows the operation, the folder and the file. */
 export function Path() {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const segments = usePathname().split('/').filter(Boolean)
   const name = useThingName(segments)
   const objection = useObjectionName(segments)
   const print = (segment: string, index: number) =>
     (index === 2 ? name : index === 3 ? objection : undefined) ?? short(segment)
   return (
-    <nav aria-label={words.frame.path} className={styles.path}>
-      {segments.length === 0 ? <b>{words.frame.today}</b> : null}
+    <nav aria-label={messages.frame.path} className={styles.path}>
+      {segments.length === 0 ? <b>{messages.frame.today}</b> : null}
       {segments.map((segment, index) => {
         const here = `/${segments.slice(0, index + 1).join('/')}`
         const href =
@@ -71,8 +71,8 @@ function useThingName([area, kind = '', id = '', part = '']: string[]): string |
       return schedule && `${TSOS[schedule.tso].name}, ${format.day(schedule.date, 'UTC')}`
     }
     if (area === 'schedule-management' && kind === 'sum-series') {
-      const asked = { path: { uid: id }, query: {} }
-      const series = queryClient.getQueryData(scheduleManagement.compareSumSeries.queryKey(asked))?.series
+      const request = { path: { uid: id }, query: {} }
+      const series = queryClient.getQueryData(scheduleManagement.compareSumSeries.queryKey(request))?.series
       return series && (series.name ?? series.point_id)
     }
     if (area === 'schedule-management' && kind === 'clearing') {
@@ -100,13 +100,13 @@ function useThingName([area, kind = '', id = '', part = '']: string[]): string |
 
 /** What an objection is about, whose id stands behind its period's. */
 function useObjectionName([, kind, uid = '', objection_uid = '']: string[]): string | undefined {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const { readObjection } = useTRPC().scheduleManagement
   const queryClient = useQueryClient()
   return useCached(() => {
     if (kind !== 'clearing' || objection_uid === '') return undefined
     const objection = queryClient.getQueryData(readObjection.queryKey({ path: { uid, objection_uid } }))
-    return objection && words.clearing.objections.types[objection.objection_type]
+    return objection && messages.clearing.objections.types[objection.objection_type]
   })
 }
 

@@ -11,15 +11,15 @@ import { LANGUAGE_IDS, LANGUAGES } from '#server/messages/languages.ts'
 
 /** The console's clock beside UTC; opens the three settings that hold everywhere: clock, language, theme. */
 export function Clock({ now, theme }: { now: number; theme: Theme }) {
-  const { words, format, locale, zone } = useLanguage()
+  const { messages, format, locale, zone } = useLanguage()
   const setPreference = useSetPreference()
   const time = useMinute(now)
   return (
     <Menu
-      label={words.frame.clock}
+      label={messages.frame.clock}
       trigger={
         <button type="button" className={styles.clock}>
-          <span className="sr-only">{words.frame.clock}: </span>
+          <span className="sr-only">{messages.frame.clock}: </span>
           <b suppressHydrationWarning>
             <span className={styles.date}>{format.weekdayDay(time)} </span>
             {format.clock(time)}
@@ -30,23 +30,23 @@ export function Clock({ now, theme }: { now: number; theme: Theme }) {
       }
     >
       <MenuChoice
-        label={words.frame.clockZone}
+        label={messages.frame.clockZone}
         value={zones.find((one) => one === zone) ?? zones[0]}
         choices={zones.map((value) => ({ value, label: zoneLabel(value) }))}
         onChange={(value) => setPreference('zone', value)}
       />
       <MenuSeparator />
       <MenuChoice
-        label={words.frame.language}
+        label={messages.frame.language}
         value={locale}
         choices={LANGUAGE_IDS.map((value) => ({ value, label: <span lang={value}>{LANGUAGES[value].name}</span> }))}
         onChange={(value) => setPreference('locale', value)}
       />
       <MenuSeparator />
       <MenuChoice
-        label={words.frame.theme}
+        label={messages.frame.theme}
         value={theme}
-        choices={themes.map((value) => ({ value, label: words.frame.themes[value] }))}
+        choices={themes.map((value) => ({ value, label: messages.frame.themes[value] }))}
         onChange={(value) => setPreference('theme', value)}
       />
     </Menu>

@@ -21,14 +21,14 @@ type FrameProps = { session: ConsoleSession; now: number; theme: Theme; children
 
 /** Rail, top line and content: what surrounds every page of the console. */
 export function Frame({ session, now, theme, children }: FrameProps) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const [isFinding, setFinding] = useState(false)
   const [isListingKeys, setListingKeys] = useState(false)
   useFrameKeys({ theme, openPalette: () => setFinding(true), openKeys: () => setListingKeys(true) })
   return (
     <div className={styles.app}>
       <a href="#content" className={styles.skip}>
-        {words.frame.skip}
+        {messages.frame.skip}
       </a>
       <aside className={styles.side}>
         <Sidebar session={session} />
@@ -38,9 +38,9 @@ export function Frame({ session, now, theme, children }: FrameProps) {
           <Sheet session={session} />
           <Path />
           <button type="button" className={styles.find} onClick={() => setFinding(true)}>
-            <span className="sr-only">{words.frame.findTitle}: </span>
+            <span className="sr-only">{messages.frame.findTitle}: </span>
             <Search size={14} aria-hidden className={styles.glass} />
-            <span className={styles.findText}>{words.frame.find}</span>
+            <span className={styles.findText}>{messages.frame.find}</span>
             <kbd>Ctrl K</kbd>
           </button>
           <Clock now={now} theme={theme} />
@@ -58,19 +58,19 @@ export function Frame({ session, now, theme, children }: FrameProps) {
 
 /** The rail on narrow windows: a sheet from the left. */
 function Sheet({ session }: { session: ConsoleSession }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const [open, setOpen] = useState(false)
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger asChild>
-        <button type="button" className={styles.menu} aria-label={words.frame.menu}>
+        <button type="button" className={styles.menu} aria-label={messages.frame.menu}>
           <MenuIcon size={18} aria-hidden />
         </button>
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.scrim} />
         <Dialog.Content className={styles.sheet} aria-describedby={undefined}>
-          <Dialog.Title className="sr-only">{words.frame.menu}</Dialog.Title>
+          <Dialog.Title className="sr-only">{messages.frame.menu}</Dialog.Title>
           <Sidebar session={session} onNavigate={() => setOpen(false)} />
         </Dialog.Content>
       </Dialog.Portal>

@@ -7,8 +7,8 @@ import styles from './keys-dialog.module.css'
 
 /** The list behind `?`. */
 export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const { words } = useLanguage()
-  const { keyList } = words.frame
+  const { messages } = useLanguage()
+  const { keyList } = messages.frame
   const rows: [string[], string][] = [
     [['Ctrl', 'K'], keyList.palette],
     [['?'], keyList.help],
@@ -20,7 +20,7 @@ export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange
     [['D'], keyList.theme],
   ]
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={words.frame.keysTitle} intro={words.frame.keysIntro}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={messages.frame.keysTitle} intro={messages.frame.keysIntro}>
       <dl className={styles.keys}>
         {rows.map(([keys, meaning]) => (
           <div key={meaning}>

@@ -12,8 +12,8 @@ import styles from './account-menu.module.css'
 
 /** Replaces one's own password; other sessions of the same person end, this one goes on. */
 export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
-  const { words } = useLanguage()
-  const text = words.frame.ownPassword
+  const { messages } = useLanguage()
+  const text = messages.frame.ownPassword
   const toast = useToast()
   const [current, setCurrent] = useState('')
   const [fresh, setFresh] = useState('')
@@ -42,8 +42,8 @@ export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setCurrent(event.target.value)}
         />
         <TextField
-          label={words.frame.changePassword.fresh}
-          hint={words.frame.changePassword.hint}
+          label={messages.frame.changePassword.fresh}
+          hint={messages.frame.changePassword.hint}
           type="password"
           autoComplete="new-password"
           value={fresh}
@@ -51,12 +51,12 @@ export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setFresh(event.target.value)}
         />
         {refusal === null ? null : (
-          <Notice tone="bad">{refusal === 'wrong' ? text.wrong : words.frame.changePassword[refusal]}</Notice>
+          <Notice tone="bad">{refusal === 'wrong' ? text.wrong : messages.frame.changePassword[refusal]}</Notice>
         )}
         <DialogActions>
-          <Button onClick={onClose}>{words.ui.cancel}</Button>
+          <Button onClick={onClose}>{messages.ui.cancel}</Button>
           <Button kind="go" type="submit" disabled={isBusy || current === '' || fresh === ''}>
-            {isBusy ? words.frame.changePassword.busy : text.submit}
+            {isBusy ? messages.frame.changePassword.busy : text.submit}
           </Button>
         </DialogActions>
       </form>

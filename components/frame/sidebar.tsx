@@ -15,61 +15,66 @@ import styles from './sidebar.module.css'
 
 /** The left rail: where one can go, what is locked and why, and whose desk this is. */
 export function Sidebar({ session, onNavigate }: { session: ConsoleSession; onNavigate?: () => void }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const pathname = usePathname()
   const granted = (area: Area) => session.organization.areas.includes(area)
   return (
     <div className={styles.rail}>
       <Link href={paths.today()} className={styles.mark} onClick={onNavigate}>
         <Logo />
-        {words.frame.product}
+        {messages.frame.product}
       </Link>
-      <nav aria-label={words.frame.navigation}>
-        <RailLink href={paths.today()} isOn={pathname === '/'} onNavigate={onNavigate}>
-          {words.frame.today}
-        </RailLink>
-        <p className={styles.caption}>{words.frame.areasCaption}</p>
+      <nav aria-label={messages.frame.navigation}>
+        <SidebarLink href={paths.today()} isOn={pathname === '/'} onNavigate={onNavigate}>
+          {messages.frame.today}
+        </SidebarLink>
+        <p className={styles.caption}>{messages.frame.areasCaption}</p>
         {areaPages.map(({ area, home, pages }) =>
           granted(area) && home ? (
             <div key={area}>
-              <RailLink href={home} isOn={pathname.startsWith(`/${area}`)} isGroup onNavigate={onNavigate}>
-                {words.frame.areas[area]}
-              </RailLink>
+              <SidebarLink href={home} isOn={pathname.startsWith(`/${area}`)} isGroup onNavigate={onNavigate}>
+                {messages.frame.areas[area]}
+              </SidebarLink>
               {pathname.startsWith(`/${area}`) && pages.length > 1
                 ? pages.map((page) => (
-                    <RailLink
+                    <SidebarLink
                       key={page.href}
                       href={page.href}
                       isOn={isPageOf(pathname, page.href)}
                       isSub
                       onNavigate={onNavigate}
                     >
-                      {words.frame[page.label]}
-                    </RailLink>
+                      {messages.frame[page.label]}
+                    </SidebarLink>
                   ))
                 : null}
             </div>
           ) : (
-            <RailLink key={area} href={paths.area(area)} isOn={pathname === paths.area(area)} onNavigate={onNavigate}>
-              {words.frame.areas[area]}
-              {granted(area) ? null : <Lock size={12} role="img" aria-label={words.frame.locked} />}
-            </RailLink>
+            <SidebarLink
+              key={area}
+              href={paths.area(area)}
+              isOn={pathname === paths.area(area)}
+              onNavigate={onNavigate}
+            >
+              {messages.frame.areas[area]}
+              {granted(area) ? null : <Lock size={12} role="img" aria-label={messages.frame.locked} />}
+            </SidebarLink>
           ),
         )}
-        <p className={styles.caption}>{words.frame.organizationCaption}</p>
-        <RailLink href={paths.settings()} isOn={pathname.startsWith('/settings')} onNavigate={onNavigate}>
-          {words.frame.settings}
-        </RailLink>
-        <RailLink href={paths.apiReference()} isOn={pathname.startsWith('/api-reference')} onNavigate={onNavigate}>
-          {words.frame.api}
-        </RailLink>
+        <p className={styles.caption}>{messages.frame.organizationCaption}</p>
+        <SidebarLink href={paths.settings()} isOn={pathname.startsWith('/settings')} onNavigate={onNavigate}>
+          {messages.frame.settings}
+        </SidebarLink>
+        <SidebarLink href={paths.apiReference()} isOn={pathname.startsWith('/api-reference')} onNavigate={onNavigate}>
+          {messages.frame.api}
+        </SidebarLink>
       </nav>
       <AccountMenu session={session} />
     </div>
   )
 }
 
-type RailLinkProps = {
+type SidebarLinkProps = {
   href: string
   isOn: boolean
   isGroup?: boolean
@@ -78,7 +83,7 @@ type RailLinkProps = {
   children: React.ReactNode
 }
 
-function RailLink({ href, isOn, isGroup = false, isSub = false, onNavigate, children }: RailLinkProps) {
+function SidebarLink({ href, isOn, isGroup = false, isSub = false, onNavigate, children }: SidebarLinkProps) {
   return (
     <Link
       href={href}

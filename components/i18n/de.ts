@@ -20,7 +20,7 @@ import { profiles } from './de/cost-of-energy/profiles.ts'
 import { positions } from './de/schedule-management/positions.ts'
 import { sumSeries } from './de/schedule-management/sum-series.ts'
 import { inbox } from './de/schedule-management/inbox.ts'
-import { scheduleHandIn } from './de/schedule-management/schedule-submission.ts'
+import { scheduleSubmission } from './de/schedule-management/schedule-submission.ts'
 import { schedules } from './de/schedule-management/schedules.ts'
 import { settings } from './de/settings/settings.ts'
 import { today } from './de/today.ts'
@@ -53,7 +53,7 @@ export const de = {
   inbox,
   positions,
   sumSeries,
-  scheduleHandIn,
+  scheduleHandIn: scheduleSubmission,
   schedules,
   settings,
   today,

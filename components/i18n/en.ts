@@ -19,7 +19,7 @@ import { profiles } from './en/cost-of-energy/profiles.ts'
 import { positions } from './en/schedule-management/positions.ts'
 import { sumSeries } from './en/schedule-management/sum-series.ts'
 import { inbox } from './en/schedule-management/inbox.ts'
-import { scheduleHandIn } from './en/schedule-management/schedule-submission.ts'
+import { scheduleSubmission } from './en/schedule-management/schedule-submission.ts'
 import { schedules } from './en/schedule-management/schedules.ts'
 import { settings } from './en/settings/settings.ts'
 import { today } from './en/today.ts'
@@ -52,7 +52,7 @@ export const en = {
   inbox,
   positions,
   sumSeries,
-  scheduleHandIn,
+  scheduleHandIn: scheduleSubmission,
   schedules,
   settings,
   today,

@@ -75,7 +75,7 @@ describe('dates', () => {
 test('a part of what is counted is 0 and 100 % only where it is none and all of it', () => {
   const { part } = createFormat('en', 'Europe/Berlin')
   const plain = (value: number | null, digits: [number, number] = [0, 0]) => part(value, digits).replaceAll(/\s/g, ' ')
-  const told = [0, 13 / 35_040, 13 / 2880, 0.5, 0.989, 2874 / 2880, 35_039 / 35_040, 1].map((value) => plain(value))
-  expect(told).toEqual(['0 %', '< 0.1 %', '0.4 %', '50 %', '99 %', '99.7 %', '99.9 %', '100 %'])
+  const texts = [0, 13 / 35_040, 13 / 2880, 0.5, 0.989, 2874 / 2880, 35_039 / 35_040, 1].map((value) => plain(value))
+  expect(texts).toEqual(['0 %', '< 0.1 %', '0.4 %', '50 %', '99 %', '99.7 %', '99.9 %', '100 %'])
   expect([plain(null), plain(0.1234, [0, 1]), plain(0.29)]).toEqual(['–', '12.3 %', '29 %'])
 })

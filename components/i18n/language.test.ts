@@ -14,9 +14,9 @@ function leaves(value: object, path = ''): [string, Leaf][] {
   })
 }
 
-const english = new Map(leaves(createLanguage('en', 'UTC').words))
+const english = new Map(leaves(createLanguage('en', 'UTC').messages))
 const others = LANGUAGE_IDS.filter((locale) => locale !== 'en').map(
-  (locale) => [locale, leaves(createLanguage(locale, 'UTC').words)] as const,
+  (locale) => [locale, leaves(createLanguage(locale, 'UTC').messages)] as const,
 )
 
 test.each(others)('%s fills every text that English has, and no more', (_locale, texts) => {
@@ -41,7 +41,7 @@ const samples: unknown[][] = [
 ]
 
 /** Which of its arguments a text says, by what stands in it when each is given another mark. */
-function said(text: Leaf): string | null {
+function reportOf(text: Leaf): string | null {
   if (typeof text === 'string') return null
   const spoken = text(...(samples[0] ?? []))
   expect(typeof spoken).toBe('string')
@@ -52,11 +52,11 @@ test.each(others)('%s: texts with arguments say something for one and for many, 
   for (const [path, text] of texts) {
     const source = english.get(path)
     if (typeof text === 'string' || source === undefined) continue
-    for (const given of samples) {
-      const spoken = String(text(...given))
+    for (const input of samples) {
+      const spoken = String(text(...input))
       expect(spoken, path).not.toBe('')
       expect(spoken, path).not.toMatch(/undefined|NaN|\[object/)
     }
-    expect(said(text), path).toBe(said(source))
+    expect(reportOf(text), path).toBe(reportOf(source))
   }
 })

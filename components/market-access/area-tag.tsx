@@ -6,7 +6,7 @@ import type { PointArea } from '#server/areas/market-access/contract.ts'
 
 /** A point's control area, or that it has none; undefined until that is known. */
 export function AreaTag({ area }: { area: PointArea | null | undefined }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   if (area === undefined) return <span className="faint">…</span>
-  return area ?? <Tag tone="warn">{words.marketAccess.noArea}</Tag>
+  return area ?? <Tag tone="warn">{messages.marketAccess.noArea}</Tag>
 }

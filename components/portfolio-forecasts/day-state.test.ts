@@ -11,7 +11,7 @@ test.each([
   ['rejected', { source: 'generated', processed: false, delivery_state: 'rejected' }],
   ['undeliverable', { source: 'generated', processed: false, delivery_state: 'dead' }],
   ['processed', { source: 'customer', processed: true, delivery_state: 'dead' }],
-  ['received', { source: 'customer', processed: false, delivery_state: 'taken' }],
+  ['received', { source: 'customer', processed: false, delivery_state: 'delivered' }],
   ['received', { source: 'customer', processed: false, delivery_state: null }],
   ['generated', { source: 'generated', processed: false, delivery_state: 'pending' }],
 ] as const)('a stored forecast is %s', (state, stored) => {

@@ -13,7 +13,7 @@ import { StateTag } from './state-tag.tsx'
 /** The days of a month as rows, the newest first until they are sorted otherwise. */
 export function DaysTable({ days, month }: { days: CalendarDay[]; month: string }) {
   const language = useLanguage()
-  const text = language.words.portfolioForecasts
+  const text = language.messages.portfolioForecasts
   return (
     <SavedTable
       caption={text.title}
@@ -27,8 +27,8 @@ export function DaysTable({ days, month }: { days: CalendarDay[]; month: string 
   )
 }
 
-function columnsOf({ words, format }: Language): Column<CalendarDay>[] {
-  const text = words.portfolioForecasts
+function columnsOf({ messages, format }: Language): Column<CalendarDay>[] {
+  const text = messages.portfolioForecasts
   return [
     {
       id: 'day',

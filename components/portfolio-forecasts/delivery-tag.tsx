@@ -8,7 +8,7 @@ type State = NonNullable<ForecastVersion['delivery']>['state']
 
 const tones = {
   pending: 'go',
-  taken: 'go',
+  delivered: 'go',
   accepted: 'ok',
   rejected: 'bad',
   superseded: 'plain',
@@ -17,12 +17,12 @@ const tones = {
 
 /** How telling downstream of a version stands; the highest is that operators confirm all of it. */
 export function DeliveryTag({ version: { delivery, processed, confirmed } }: { version: ForecastVersion }) {
-  const words = useLanguage().words.portfolioForecasts
-  const text = words.deliveries
+  const messages = useLanguage().messages.portfolioForecasts
+  const text = messages.deliveries
   if (confirmed)
     return (
-      <Tag tone="ok" title={words.confirmedNote}>
-        {words.confirmed}
+      <Tag tone="ok" title={messages.confirmedNote}>
+        {messages.confirmed}
       </Tag>
     )
   if (delivery === null) return <Tag tone={processed ? 'ok' : 'plain'}>{processed ? text.accepted : text.none}</Tag>

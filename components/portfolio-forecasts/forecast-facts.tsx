@@ -19,8 +19,8 @@ const BACK_DAYS = 14
 
 /** What matters first: tomorrow's forecast, its gate, and what is missing of the last days. */
 export function ForecastFacts({ now_ms }: { now_ms: number }) {
-  const { words, format } = useLanguage()
-  const text = words.portfolioForecasts.facts
+  const { messages, format } = useLanguage()
+  const text = messages.portfolioForecasts.facts
   const today = berlinDay(new Date(now_ms))
   const tomorrow = formatDate(today + 1)
   const query = { from: formatDate(today - BACK_DAYS + 1) }

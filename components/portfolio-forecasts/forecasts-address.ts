@@ -6,9 +6,11 @@ export type ForecastsAddress = { month: EpochDay; isList: boolean }
 
 /** The month, by its first day, and the way of showing it that the address of the list names; else the month of now. */
 export function readForecasts(read: (name: string) => string | undefined, now_ms: number): ForecastsAddress {
-  const asked = read('month') ?? ''
+  const requested = read('month') ?? ''
   const day =
-    /^\d{4}-\d{2}$/.test(asked) && isDay(`${asked}-01`) ? parseDate(`${asked}-01`) : berlinDay(new Date(now_ms))
+    /^\d{4}-\d{2}$/.test(requested) && isDay(`${requested}-01`)
+      ? parseDate(`${requested}-01`)
+      : berlinDay(new Date(now_ms))
   const { year, month } = civilOf(day)
   return { month: epochDay(year, month, 1), isList: read('view') === 'list' }
 }

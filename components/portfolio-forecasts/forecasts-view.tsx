@@ -23,14 +23,14 @@ import { SubmitLink } from './submit-link.tsx'
 
 /** The delivery days of a month, as a calendar or as rows, and how the forecast of each stands. */
 export function ForecastsView({ drawn_ms }: { drawn_ms: number }) {
-  const { words, format } = useLanguage()
-  const text = words.portfolioForecasts
+  const { messages, format } = useLanguage()
+  const text = messages.portfolioForecasts
   const [parameters, change] = useUrlState()
   const now_ms = useNow(drawn_ms)
   const { month, isList } = readForecasts((name) => parameters.get(name) ?? undefined, now_ms)
-  const asked = shownDays(month)
+  const request = shownDays(month)
   const query = useQuery({
-    ...useTRPC().portfolioForecasts.listForecasts.queryOptions({ query: asked }),
+    ...useTRPC().portfolioForecasts.listForecasts.queryOptions({ query: request }),
     placeholderData: keepPreviousData,
   })
   const step = (first: EpochDay | null) =>
@@ -43,13 +43,13 @@ export function ForecastsView({ drawn_ms }: { drawn_ms: number }) {
         actions={
           <>
             <SubmitLink delivery_day={formatDate(berlinDay(new Date(now_ms)) + 1)} isStored={false} isNamed />
-            <CopyAs call={{ method: 'GET', path: '/portfolio-forecasts/v1alpha1/submissions', query: asked }} />
+            <CopyAs call={{ method: 'GET', path: '/portfolio-forecasts/v1alpha1/submissions', query: request }} />
           </>
         }
       />
       <ForecastFacts now_ms={now_ms} />
       <Card
-        title={format.month(asked.from, 'long', 'UTC')}
+        title={format.month(request.from, 'long', 'UTC')}
         flush={isList}
         actions={
           <>
@@ -78,7 +78,7 @@ export function ForecastsView({ drawn_ms }: { drawn_ms: number }) {
           {({ days }) => {
             const shown = calendarDays(month, days, now_ms)
             return isList ? (
-              <DaysTable days={shown} month={asked.from.slice(0, 7)} />
+              <DaysTable days={shown} month={request.from.slice(0, 7)} />
             ) : (
               <>
                 <StateLegend />

@@ -18,8 +18,8 @@ const MONDAY = parseDate('2024-01-01')
 
 /** A month as weeks from Monday on; every day leads to its forecast. */
 export function MonthCalendar({ days }: { days: readonly CalendarDay[] }) {
-  const { words, format } = useLanguage()
-  const text = words.portfolioForecasts
+  const { messages, format } = useLanguage()
+  const text = messages.portfolioForecasts
   const first = days[0] ? weekday(parseDate(days[0].delivery_day)) : 0
   return (
     <div className={styles.month}>

@@ -27,12 +27,12 @@ const tones = {
 
 /** How a day stands: sign, colour and word. */
 export function StateTag({ state }: { state: DayState }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const Icon = stateIcons[state]
   return (
     <Tag tone={tones[state]}>
       <Icon size={12} aria-hidden />
-      {words.portfolioForecasts.states[state]}
+      {messages.portfolioForecasts.states[state]}
     </Tag>
   )
 }

@@ -14,8 +14,8 @@ type SubmitLinkProps = {
 
 /** Leads to where the forecast of a day is written; whoever only looks is not offered it. */
 export function SubmitLink({ delivery_day, isStored, isNamed = false }: SubmitLinkProps) {
-  const { words, format } = useLanguage()
-  const text = words.forecastSubmit
+  const { messages, format } = useLanguage()
+  const text = messages.forecastSubmit
   if (useSession().role === 'viewer') return null
   return (
     <ButtonLink kind={isStored ? 'plain' : 'go'} href={paths.submitForecast(delivery_day)}>

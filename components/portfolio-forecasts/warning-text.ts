@@ -1,5 +1,5 @@
 import type { Language } from '#components/i18n/language.ts'
-import { storedText } from '#components/ui/messages/said.ts'
+import { storedText } from '#components/ui/messages/message-text.ts'
 import type { ForecastWarning } from '#server/areas/portfolio-forecasts/warning-contract.ts'
 
 /** A warning in the console's language, with what it names; those stored before they had `params` in the service's words. */

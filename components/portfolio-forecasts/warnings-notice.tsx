@@ -13,7 +13,7 @@ const SHOWN_AT_FIRST = 5
 
 /** What the service remarks without refusing: the first few, and the rest on demand. */
 export function WarningsNotice({ warnings }: { warnings: readonly ForecastWarning[] }) {
-  const { words, format } = useLanguage()
+  const { messages, format } = useLanguage()
   const [isWhole, setIsWhole] = useState(false)
   if (warnings.length === 0) return null
   const shown = isWhole ? warnings : warnings.slice(0, SHOWN_AT_FIRST)
@@ -27,7 +27,7 @@ export function WarningsNotice({ warnings }: { warnings: readonly ForecastWarnin
       ))}
       {rest > 0 ? (
         <Button kind="quiet" onClick={() => setIsWhole(true)}>
-          {words.portfolioForecasts.restOfWarnings(rest, format.number(rest))}
+          {messages.portfolioForecasts.restOfWarnings(rest, format.number(rest))}
         </Button>
       ) : null}
     </Notice>
@@ -47,7 +47,7 @@ function Warning({ warning }: { warning: ForecastWarning }) {
       {warningText(warning, language)}{' '}
       {points.length > 0 ? (
         <Link href={paths.allocationSeries({ accounting_point_id: points })}>
-          {language.words.portfolioForecasts.setAreas}
+          {language.messages.portfolioForecasts.setAreas}
         </Link>
       ) : null}
     </>

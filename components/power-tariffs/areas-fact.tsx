@@ -14,7 +14,7 @@ const shownAtFirst = 12
 
 /** The codes of a tariff's grid areas, each leading to its record where Core knows it; many are opened on demand. */
 export function AreasFact({ tariff }: { tariff: PowerTariff }) {
-  const text = useLanguage().words.powerTariffs.view
+  const text = useLanguage().messages.powerTariffs.view
   const [isOpen, setOpen] = useState(false)
   const list = useId()
   const codes = tariff.meteringGridAreas

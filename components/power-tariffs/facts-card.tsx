@@ -10,8 +10,8 @@ import { levelText, validityText } from './tariff-messages.ts'
 /** Who the tariff is for, where and when, and who says so. */
 export function FactsCard({ tariff }: { tariff: PowerTariff }) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.powerTariffs
+  const { messages, format } = language
+  const text = messages.powerTariffs
   const { view } = text
   const { subscriptionType, customerType, buildingType, ...levels } = tariff.meteringPointCharacteristics
   const customers = [customerType && text.customer[customerType], buildingType && text.building[buildingType]]

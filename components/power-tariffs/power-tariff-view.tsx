@@ -36,8 +36,8 @@ export function PowerTariffView({ country_code, uid, today }: PowerTariffViewPro
 }
 
 function Loaded({ tariff, today }: { tariff: PowerTariff; today: string }) {
-  const { words } = useLanguage()
-  const text = words.powerTariffs
+  const { messages } = useLanguage()
+  const text = messages.powerTariffs
   const sub = [tariff.systemOperator?.name, text.view.clock(zoneLabel(tariff.timeScope.timezone)), text.exclVat]
   const call = { method: 'GET', path: `/v1/power-tariffs/${tariff.countryCode}/tariff-uid/${tariff.uid}` } as const
   return (
@@ -65,10 +65,10 @@ function Loaded({ tariff, today }: { tariff: PowerTariff; today: string }) {
 }
 
 function Validity({ tariff, today }: { tariff: PowerTariff; today: string }) {
-  const { words, format } = useLanguage()
+  const { messages, format } = useLanguage()
   const { validFrom, validTo, timezone } = tariff.timeScope
   const noon = Date.parse(`${today}T12:00:00Z`)
-  const text = words.powerTariffs.view
+  const text = messages.powerTariffs.view
   if (validTo !== null && Date.parse(validTo) <= noon)
     return <Tag tone="warn">{text.ended(format.day(Date.parse(validTo) - 1, timezone))}</Tag>
   if (validFrom !== null && Date.parse(validFrom) > noon)
@@ -78,7 +78,7 @@ function Validity({ tariff, today }: { tariff: PowerTariff; today: string }) {
 
 function FeesCard({ tariff }: { tariff: PowerTariff }) {
   const language = useLanguage()
-  const text = language.words.powerTariffs
+  const text = language.messages.powerTariffs
   return (
     <Card title={text.view.fees} note={text.exclVat} flush>
       <DataTable
@@ -106,8 +106,8 @@ function FeesCard({ tariff }: { tariff: PowerTariff }) {
 }
 
 function Pipeline({ tariff }: { tariff: PowerTariff }) {
-  const { words } = useLanguage()
-  const text = words.powerTariffs
+  const { messages } = useLanguage()
+  const text = messages.powerTariffs
   const [chosen, setChosen] = useState(0)
   const components = toTariffComponents(tariff)
   const component = components[chosen]

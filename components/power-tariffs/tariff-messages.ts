@@ -3,8 +3,8 @@ import type { Language } from '#components/i18n/language.ts'
 type Level = { minimum: number | null; maximum: number | null; unit: string }
 
 /** `16–63 A`, `up to 25 A`, `from 80 A`. */
-export function levelText({ minimum, maximum, unit }: Level, { words, format }: Language): string {
-  const text = words.powerTariffs.view
+export function levelText({ minimum, maximum, unit }: Level, { messages, format }: Language): string {
+  const text = messages.powerTariffs.view
   if (minimum !== null && maximum !== null)
     return minimum === maximum
       ? format.amount(minimum, unit)
@@ -16,8 +16,8 @@ export function levelText({ minimum, maximum, unit }: Level, { words, format }: 
 type Validity = { valid_from: string | null; valid_to: string | null; timezone: string }
 
 /** `1 Jan 2025 – 31 Dec 2025` on the tariff's clock; the end is exclusive in the API and inclusive for people. */
-export function validityText({ valid_from, valid_to, timezone }: Validity, { words, format }: Language): string {
-  const text = words.costOfEnergy.tariffs
+export function validityText({ valid_from, valid_to, timezone }: Validity, { messages, format }: Language): string {
+  const text = messages.costOfEnergy.tariffs
   const last = valid_to === null ? null : format.day(Date.parse(valid_to) - 1, timezone)
   const first = valid_from === null ? null : format.day(valid_from, timezone)
   if (first && last) return `${first} – ${last}`

@@ -32,9 +32,9 @@ type CheckCardProps<Answer> = {
 }
 
 /** What the service says about the draft, finding by finding, and what it comes to. */
-export function CheckCard<Answer>({ validation, right, children, ...given }: CheckCardProps<Answer>) {
-  const { words } = useLanguage()
-  const text = words.forecastSubmit.check
+export function CheckCard<Answer>({ validation, right, children, ...input }: CheckCardProps<Answer>) {
+  const { messages } = useLanguage()
+  const text = messages.forecastSubmit.check
   return (
     <Card title={text.title}>
       <div className={styles.stack}>
@@ -46,7 +46,7 @@ export function CheckCard<Answer>({ validation, right, children, ...given }: Che
             <Button onClick={validation.retry}>{text.again}</Button>
           </>
         ) : null}
-        {validation.state === 'wrong' ? <Findings {...given} problems={validation.problems} /> : null}
+        {validation.state === 'wrong' ? <Findings {...input} problems={validation.problems} /> : null}
         {validation.state === 'right' ? (
           <>
             <strong className={styles.good} role="status">
@@ -65,10 +65,10 @@ type FindingsProps = Pick<CheckCardProps<unknown>, 'draft' | 'names' | 'slots' |
 
 function Findings({ draft, names, slots, problems, onJump }: FindingsProps) {
   const language = useLanguage()
-  const { againShort } = language.words.portfolioForecasts
+  const { againShort } = language.messages.portfolioForecasts
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? MOST_SHOWN : FIRST_SHOWN
-  const text = language.words.forecastSubmit.check
+  const text = language.messages.forecastSubmit.check
   return (
     <>
       <strong className={styles.bad} role="status">

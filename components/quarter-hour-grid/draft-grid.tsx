@@ -8,7 +8,7 @@ import type { DaySlot } from './day-slots.ts'
 import { CellInput } from './cell-input.tsx'
 import { type DraftCell, decimalsOf, type Grid, isStated } from './grid.ts'
 import { cellKey, type DraftFindings } from './draft-findings.ts'
-import { ColumnHead, type ColumnName, Room, RowHead } from './grid-heads.tsx'
+import { ColumnHead, type ColumnName, Space, RowHead } from './grid-heads.tsx'
 import { areaOf, type Place, placeAfter, placesOf } from './grid-keys.ts'
 import styles from './quarter-hour-grid.module.css'
 import { printCells, readTyped } from './table/import-table.ts'
@@ -165,9 +165,9 @@ export function DraftGrid({ label, draft, names, slots, findings, usual, selecti
       >
         <div role="row" aria-rowindex={1} className={clsx(styles.line, styles.heads)}>
           <div role="columnheader" className={styles.corner}>
-            {language.words.forecastSubmit.quarterHour}
+            {language.messages.forecastSubmit.quarterHour}
           </div>
-          <Room columns={seen.before} />
+          <Space columns={seen.before} />
           {names.slice(seen.before, seen.until).map((name, index) => (
             <ColumnHead
               key={name.key}
@@ -181,7 +181,7 @@ export function DraftGrid({ label, draft, names, slots, findings, usual, selecti
         {Array.from({ length: size.rows }, (_, row) => (
           <div key={row} role="row" aria-rowindex={row + 2} className={styles.line}>
             <RowHead slot={slots[row]} surplus={draft.surplus[row - slots.length]} number={row - slots.length + 1} />
-            <Room columns={seen.before} />
+            <Space columns={seen.before} />
             {shown.map((decimals, index) => cell(row, seen.before + index, decimals))}
           </div>
         ))}

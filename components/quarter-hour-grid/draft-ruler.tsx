@@ -22,11 +22,11 @@ const marks = { filled: styles.filled, missing: styles.missing, wrong: styles.wr
 
 /** The day as a ruler of its quarter-hours: which are filled, which lack a value, and how many rows are too many. */
 export function DraftRuler({ draft, slots, onJump, onRemoveSurplus }: RulerProps) {
-  const { words } = useLanguage()
-  const text = words.forecastSubmit.ruler
+  const { messages } = useLanguage()
+  const text = messages.forecastSubmit.ruler
   const states = slotStates(draft, slots)
   const again = repeatedHour(slots)
-  const of = (wanted: SlotState) => states.flatMap((state, slot) => (state === wanted ? [slot] : []))
+  const of = (requested: SlotState) => states.flatMap((state, slot) => (state === requested ? [slot] : []))
   const [missing, wrong] = [of('missing'), of('wrong')]
   const listed = (names: string[]) => {
     const named = names.slice(0, MOST_NAMED).join(', ')
@@ -51,7 +51,7 @@ export function DraftRuler({ draft, slots, onJump, onRemoveSurplus }: RulerProps
         {missing.length + wrong.length + draft.surplus.length === 0 ? <span>{text.whole(slots.length)}</span> : null}
         {missing.length > 0 && draft.columns.length > 0 ? (
           <button type="button" className={styles.jump} onClick={() => onJump(missing[0] ?? 0)}>
-            {text.missing(missing.length, listed(spansOf(missing, slots, words.portfolioForecasts.againShort)))}
+            {text.missing(missing.length, listed(spansOf(missing, slots, messages.portfolioForecasts.againShort)))}
           </button>
         ) : null}
         {wrong.length > 0 ? (

@@ -7,7 +7,7 @@ import styles from './quarter-hour-grid.module.css'
 import { COLUMN_PX } from './use-seen-columns.ts'
 
 /** Stands for columns that are out of sight. */
-export function Room({ columns }: { columns: number }) {
+export function Space({ columns }: { columns: number }) {
   return columns > 0 ? <div aria-hidden className={styles.room} style={{ width: columns * COLUMN_PX }} /> : null
 }
 
@@ -18,7 +18,7 @@ type ColumnHeadProps = { name: ColumnName; index: number; isWrong: boolean; onOp
 
 /** A series over its column; opens what it is. */
 export function ColumnHead({ name: { text, head }, index, isWrong, onOpen }: ColumnHeadProps) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   return (
     <div
       role="columnheader"
@@ -26,7 +26,7 @@ export function ColumnHead({ name: { text, head }, index, isWrong, onOpen }: Col
       aria-colindex={index + 2}
       className={clsx(styles.head, isWrong && styles.headWrong)}
     >
-      <button type="button" title={words.forecastSubmit.column.change(text)} onClick={() => onOpen(index)}>
+      <button type="button" title={messages.forecastSubmit.column.change(text)} onClick={() => onOpen(index)}>
         <b>{head[0]}</b> <span>{head[1]}</span>
       </button>
     </div>
@@ -37,16 +37,16 @@ type RowHeadProps = { slot: DaySlot | undefined; surplus: string | undefined; nu
 
 /** A quarter-hour by the clock, or a row that is too many. */
 export function RowHead({ slot, surplus, number }: RowHeadProps) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   return (
     <div role="rowheader" className={clsx(styles.row, slot?.isAgain && styles.rowAgain, !slot && styles.over)}>
       {slot ? (
         <>
           {spanText(slot)}
-          {slot.isAgain ? <i> {words.portfolioForecasts.againShort}</i> : null}
+          {slot.isAgain ? <i> {messages.portfolioForecasts.againShort}</i> : null}
         </>
       ) : (
-        surplus || words.forecastSubmit.tooMany(number)
+        surplus || messages.forecastSubmit.tooMany(number)
       )}
     </div>
   )

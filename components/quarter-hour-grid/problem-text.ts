@@ -1,6 +1,6 @@
 import type { Language } from '#components/i18n/language.ts'
 import { problemText as generalText } from '#components/ui/messages/problem-text.ts'
-import { messageText } from '#components/ui/messages/said.ts'
+import { messageText } from '#components/ui/messages/message-text.ts'
 import type { Problem } from '#server/errors.ts'
 import type { Finding } from '#server/wire.ts'
 
@@ -11,13 +11,13 @@ type Shown = { [Key in Exclude<keyof Problem, 'msg'>]?: Problem[Key] | undefined
 
 /** A problem in the console's language where it knows its type or its sentence, else in the service's words. */
 export function problemText(
-  { type = '', loc = [], msg: told, ctx, input, code, params }: Shown,
+  { type = '', loc = [], msg: report, ctx, input, code, params }: Shown,
   language: Language,
 ): string {
-  const { words, format } = language
-  const text = words.forecastSubmit.check
-  const msg = typeof told === 'string' ? told : told.text
-  const said = typeof told !== 'string' ? told : code === undefined ? null : { code, params: params ?? {} }
+  const { messages, format } = language
+  const text = messages.forecastSubmit.check
+  const msg = typeof report === 'string' ? report : report.text
+  const reported = typeof report !== 'string' ? report : code === undefined ? null : { code, params: params ?? {} }
   if (type === 'values_gap') return text.gap(gapCount(ctx))
   if (type === 'values_length') return text.length(Number(ctx?.expected), Number(ctx?.got))
   if (type === 'float_type' && typeof input === 'string') return text.notNumber(input)
@@ -28,7 +28,7 @@ export function problemText(
     return Array.isArray(ctx.positions) ? text.slotsClosed(ctx.positions.length, moment) : text.gateClosed(moment)
   }
   if (type === 'greater_than_equal') return text.negative
-  if (said !== null) return messageText(said, msg, language)
+  if (reported !== null) return messageText(reported, msg, language)
   return generalText({ type, loc, msg: msg.replace(/^Value error, /, ''), ...(ctx && { ctx }) }, language).what
 }
 

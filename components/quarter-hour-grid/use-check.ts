@@ -12,7 +12,7 @@ export type Check<Answer> =
   | { state: 'wrong'; problems: Problem[] }
   | { state: 'right'; answer: Answer }
 
-type Asked<Answer> = {
+type CheckRequest<Answer> = {
   /** What is checked: its name, and all that an answer depends on beside the draft. */
   key: readonly unknown[]
   /** Stands for the draft. */
@@ -23,7 +23,7 @@ type Asked<Answer> = {
 }
 
 /** Asks for the findings of a draft a moment after its last change; a newer question calls off the one before. */
-export function useCheck<Answer>({ key, revision, isOn, ask }: Asked<Answer>): Check<Answer> {
+export function useCheck<Answer>({ key, revision, isOn, ask }: CheckRequest<Answer>): Check<Answer> {
   const settled = useSettled(revision)
   const query = useQuery({
     queryKey: [...key, settled],

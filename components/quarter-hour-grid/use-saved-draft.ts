@@ -33,11 +33,11 @@ export function useSavedDraft<G extends Grid>(subject: string, start: Start<G>, 
   const [state, setState] = useState(() => began(start))
   const isInBrowser = useSyncExternalStore(never, yes, no)
   if (isInBrowser && !state.isRead) {
-    const kept = readKept<G>(name, slots)
-    setState({ ...began(kept ?? start), isRead: true, isOwn: kept !== null, isRestored: kept !== null })
+    const stored = readKept<G>(name, slots)
+    setState({ ...began(stored ?? start), isRead: true, isOwn: stored !== null, isRestored: stored !== null })
   }
-  const { steps, ...told } = state
-  const { based_on, isOwn } = told
+  const { steps, ...report } = state
+  const { based_on, isOwn } = report
   const draft = steps.now
   useEffect(() => {
     if (isOwn) keep(name, { draft, based_on })
@@ -53,7 +53,7 @@ export function useSavedDraft<G extends Grid>(subject: string, start: Start<G>, 
     setState((old) => ({ ...began(from), isRead: true, revision: old.revision + 1 }))
   }
   return {
-    ...{ ...told, draft, restart, canUndo: steps.past.length > 0, canRedo: steps.future.length > 0 },
+    ...{ ...report, draft, restart, canUndo: steps.past.length > 0, canRedo: steps.future.length > 0 },
     change: (next: G) => move((old) => stepped(old, next)),
     undo: () => move(undone),
     redo: () => move(redone),
@@ -77,9 +77,9 @@ function keep(name: string, start: Start<Grid> | null): void {
 /** What this browser keeps of a draft, unless it is none any more. */
 function readKept<G extends Grid>(name: string, slots: number): Start<G> | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(name) ?? 'null') as Start<G> | null
-    const rows = slots + (kept?.draft.surplus.length ?? 0)
-    return kept?.draft.columns.every(({ cells }) => cells.length === rows) ? kept : null
+    const stored = JSON.parse(localStorage.getItem(name) ?? 'null') as Start<G> | null
+    const rows = slots + (stored?.draft.surplus.length ?? 0)
+    return stored?.draft.columns.every(({ cells }) => cells.length === rows) ? stored : null
   } catch {
     return null
   }

@@ -22,8 +22,8 @@ export function useSeenColumns(count: number, at: number) {
   useEffect(() => {
     const frame = scroll.current
     if (frame === null || count <= FEW) return
-    const [from, room] = [at * COLUMN_PX, frame.clientWidth - HEAD_PX - COLUMN_PX]
-    if (from < frame.scrollLeft || from > frame.scrollLeft + room) frame.scrollLeft = Math.max(0, from - room / 2)
+    const [from, space] = [at * COLUMN_PX, frame.clientWidth - HEAD_PX - COLUMN_PX]
+    if (from < frame.scrollLeft || from > frame.scrollLeft + space) frame.scrollLeft = Math.max(0, from - space / 2)
   }, [count, at])
   const before = count <= FEW ? 0 : Math.max(0, Math.floor(left_px / COLUMN_PX) - MARGIN)
   const until = count <= FEW ? count : Math.min(count, Math.ceil((left_px + width_px) / COLUMN_PX) + MARGIN)

@@ -7,14 +7,14 @@ import { PageTabs } from '#components/ui/page/page-tabs.tsx'
 
 /** The pages of Settings beside each other. */
 export function SettingsTabs() {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const pathname = usePathname()
   return (
     <PageTabs
-      label={words.settings.tabs}
+      label={messages.settings.tabs}
       tabs={pagesOf('settings').map(({ href, label }) => ({
         href,
-        label: words.frame[label],
+        label: messages.frame[label],
         isOn: pathname === href,
       }))}
     />

@@ -8,7 +8,7 @@ import { SignInFrame, type SignInFrameProps } from './sign-in-frame.tsx'
 
 /** Behind the door stands this form until a first password, which somebody else knows, is replaced. */
 export function ChangePassword({ email, ...props }: SignInFrameProps & { email: string }) {
-  const text = useLanguage().words.frame.changePassword
+  const text = useLanguage().messages.frame.changePassword
   const ask = async (fields: Record<string, string>) => {
     const refusal = await askNewPassword(fields)
     return refusal === null ? null : text[refusal]

@@ -27,7 +27,7 @@ type FormProps = SignInFrameProps & {
 
 /** A form outside of the console, with the same settings of language and theme as inside. */
 export function SignInFrame({ title, intro, fields, submit, busy, ask, children, next, now, theme }: FormProps) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -52,7 +52,7 @@ export function SignInFrame({ title, intro, fields, submit, busy, ask, children,
       </div>
       <form ref={form} className={styles.form} method="post" onSubmit={(event) => void send(event)}>
         <p className={styles.mark}>
-          <Logo /> {words.frame.product}
+          <Logo /> {messages.frame.product}
         </p>
         <div>
           <h1>{title}</h1>

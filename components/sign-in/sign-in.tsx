@@ -7,7 +7,7 @@ import styles from './sign-in-frame.module.css'
 
 /** The door: e-mail and password. `isEnded`: there was a session, which is over. */
 export function SignIn({ isEnded, ...props }: SignInFrameProps & { isEnded: boolean }) {
-  const text = useLanguage().words.frame.signIn
+  const text = useLanguage().messages.frame.signIn
   const ask = async (fields: Record<string, string>) => {
     const refusal = await askAuth('sign-in/email', fields)
     if (refusal === null) return null

@@ -9,8 +9,8 @@ import { Facts } from '#components/ui/page/facts.tsx'
 
 /** What is open today and tomorrow, and the next gate; nothing while no forecast or allocation is known. */
 export function Exposure() {
-  const { words, format } = useLanguage()
-  const text = words.positions.facts
+  const { messages, format } = useLanguage()
+  const text = messages.positions.facts
   const { data } = useQuery(useTRPC().scheduleManagement.listPositions.queryOptions({ query: {} }))
   const days = data?.days.slice(1).filter(({ totals }) => totals.unknown_quarter_hours < totals.quarter_hours) ?? []
   if (data === undefined || days.length === 0) return null
@@ -18,7 +18,7 @@ export function Exposure() {
     <Facts
       facts={[
         ...days.map(({ date, to_come }) => ({
-          label: words.today.openOf(format.weekdayDay(date, 'UTC')),
+          label: messages.today.openOf(format.weekdayDay(date, 'UTC')),
           value: (
             <Link href={paths.position({ date })}>
               {to_come.quarter_hours === 0 ? '–' : format.amount(to_come.open_mwh, 'MWh')}

@@ -10,7 +10,7 @@ import { Card } from '#components/ui/card.tsx'
 
 /** Alarms that nobody has acknowledged; nothing where there are none. */
 export function OpenAlarms() {
-  const text = useLanguage().words.alarms
+  const text = useLanguage().messages.alarms
   const { role } = useSession()
   const query = useQuery({
     ...useTRPC().alarms.listAlarms.queryOptions({ query: OPEN_ALARMS }),

@@ -17,11 +17,11 @@ import styles from './start-page.module.css'
 
 /** What to do first, and what is loaded. */
 export function StartPage() {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const { organization, role } = useSession()
-  const text = words.frame.start
+  const text = messages.frame.start
   const hasCosts = organization.areas.includes('cost-of-energy')
-  const costArea = words.frame.notGranted(words.frame.areas['cost-of-energy'])
+  const costArea = messages.frame.notGranted(messages.frame.areas['cost-of-energy'])
   const steps = [
     {
       title: text.pick,
@@ -68,8 +68,8 @@ export function StartPage() {
 }
 
 function LoadedData() {
-  const { words, format } = useLanguage()
-  const text = words.frame.start
+  const { messages, format } = useLanguage()
+  const text = messages.frame.start
   const tariffs = useQuery(tariffEntriesOptions(useTRPCClient()))
   const profiles = useQuery(useTRPC().costOfEnergy.listProfiles.queryOptions({}))
   const error = tariffs.error ?? profiles.error

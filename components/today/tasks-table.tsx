@@ -16,12 +16,12 @@ import { type Task, urgencyOf } from './tasks.ts'
 import styles from './today.module.css'
 
 type Group = { eic: string; name: string }
-type HandsTableProps = { tasks: Task[]; groups: readonly Group[]; now_ms: number }
+type TasksTableProps = { tasks: Task[]; groups: readonly Group[]; now_ms: number }
 
 /** What needs attention, one line each, the one with the least time left first. */
-export function TasksTable({ tasks, groups, now_ms }: HandsTableProps) {
+export function TasksTable({ tasks, groups, now_ms }: TasksTableProps) {
   const language = useLanguage()
-  const text = language.words.today
+  const text = language.messages.today
   const columns: Column<Task>[] = [
     {
       id: 'left',
@@ -70,7 +70,7 @@ export function TasksTable({ tasks, groups, now_ms }: HandsTableProps) {
 }
 
 /** By the clock within two days, else in days, whatever it is that ends. */
-function leftOf({ due_ms }: Task, now_ms: number, { words: { today } }: Language): string {
+function leftOf({ due_ms }: Task, now_ms: number, { messages: { today } }: Language): string {
   const left_ms = due_ms - now_ms
   if (left_ms < 0) return today.over
   if (left_ms > 48 * HOUR_MS) return today.days(Math.floor(left_ms / DAY_MS))
@@ -79,7 +79,7 @@ function leftOf({ due_ms }: Task, now_ms: number, { words: { today } }: Language
 }
 
 /** Balance groups are named where there are several. */
-function whereOf(task: Task, groups: readonly Group[], { words, format }: Language): string {
+function whereOf(task: Task, groups: readonly Group[], { messages, format }: Language): string {
   const nameOf = (eic: string) => groups.find((each) => each.eic === eic)?.name ?? eic
   const scheduleWhere = (tso: TsoId, date: string, sender_id?: string) => {
     const group = groups.length > 1 && sender_id ? `, ${nameOf(sender_id)}` : ''
@@ -89,34 +89,37 @@ function whereOf(task: Task, groups: readonly Group[], { words, format }: Langua
     case 'forecast':
       return format.weekdayDay(task.delivery_day, 'UTC')
     case 'clearing':
-      return words.today.clearing.where(format.month(task.bilanzierungsmonat, 'long', 'UTC'), task.period_uids.length)
+      return messages.today.clearing.where(
+        format.month(task.bilanzierungsmonat, 'long', 'UTC'),
+        task.period_uids.length,
+      )
     case 'objection': {
       const { bilanzierungsmonat, objection_type } = task.objection
       const month = format.month(bilanzierungsmonat, 'long', 'UTC')
-      return words.today.objection.where(month, words.clearing.objections.types[objection_type])
+      return messages.today.objection.where(month, messages.clearing.objections.types[objection_type])
     }
     case 'schedule':
       return scheduleWhere(task.schedule.tso, task.schedule.date, task.schedule.sender_id)
     case 'inbox':
-      return words.frame.inbox
+      return messages.frame.inbox
     case 'anomaly':
       return scheduleWhere(task.anomaly.tso, task.anomaly.delivery_date)
   }
 }
 
-function whyOf(task: Task, now_ms: number, { words, format }: Language): string {
-  const { today } = words
+function whyOf(task: Task, now_ms: number, { messages, format }: Language): string {
+  const { today } = messages
   const day = (date: string) => format.weekdayDay(date, 'UTC')
   switch (task.kind) {
     case 'forecast': {
       const gate = format.moment(task.due_ms)
-      if (isToMend(task)) return today.forecast.rejectedOver(gate)
+      if (needsRepair(task)) return today.forecast.rejectedOver(gate)
       return task.due_ms < now_ms && task.state !== 'rejected' && task.state !== 'open'
         ? today.forecast[`${task.state}Over` as const](gate)
         : today.forecast[task.state](gate)
     }
     case 'clearing':
-      return today.clearing.why(words.clearing.deadlines[task.name], day(task.date), werktageLeft(task.date, now_ms))
+      return today.clearing.why(messages.clearing.deadlines[task.name], day(task.date), werktageLeft(task.date, now_ms))
     case 'objection': {
       const { submitted_ts } = task.objection
       return submitted_ts === null
@@ -127,7 +130,11 @@ function whyOf(task: Task, now_ms: number, { words, format }: Language): string 
       return today.inbox.why(task.count)
     case 'schedule':
       if (task.state === 'abandoned') return today.schedule.abandoned(task.schedule.version, format.moment(task.due_ms))
-      return today.schedule.why(words.schedules.status[task.state], task.schedule.version, format.moment(task.due_ms))
+      return today.schedule.why(
+        messages.schedules.status[task.state],
+        task.schedule.version,
+        format.moment(task.due_ms),
+      )
     case 'anomaly': {
       const codes = new Set(task.anomaly.reason_codes.map(({ code }) => code))
       return today.anomaly.why(task.count, [...codes].join(' '), format.moment(task.due_ms))
@@ -135,10 +142,10 @@ function whyOf(task: Task, now_ms: number, { words, format }: Language): string 
   }
 }
 
-function actionOf(task: Task, now_ms: number, { words: { today } }: Language): string {
+function actionOf(task: Task, now_ms: number, { messages: { today } }: Language): string {
   if (task.kind === 'forecast' && isUnsubmitted(task))
     return task.due_ms < now_ms ? today.forecast.submitLate : today.forecast.submit
-  if (task.kind === 'forecast') return isToMend(task) ? today.forecast.again : today.forecast.view
+  if (task.kind === 'forecast') return needsRepair(task) ? today.forecast.again : today.forecast.view
   return today[task.kind].action
 }
 
@@ -147,14 +154,14 @@ function isUnsubmitted({ state }: Extract<Task, { kind: 'forecast' }>): boolean 
 }
 
 /** Refused after its gate, so that another version may only change the quarter-hours that are still open. */
-function isToMend({ state, delivery_day, due_ms }: Extract<Task, { kind: 'forecast' }>): boolean {
+function needsRepair({ state, delivery_day, due_ms }: Extract<Task, { kind: 'forecast' }>): boolean {
   return state === 'rejected' && due_ms > dayAheadGate(delivery_day)
 }
 
 function hrefOf(task: Task): string {
   switch (task.kind) {
     case 'forecast':
-      return isUnsubmitted(task) || isToMend(task)
+      return isUnsubmitted(task) || needsRepair(task)
         ? paths.submitForecast(task.delivery_day)
         : paths.forecastDay(task.delivery_day)
     case 'clearing': {

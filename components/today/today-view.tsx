@@ -21,17 +21,17 @@ export function TodayView({ drawn_ms }: { drawn_ms: number }) {
   const hasForecasts = areas.includes('portfolio-forecasts')
   const hasClearing = areas.includes('schedule-management')
   return hasForecasts || hasClearing ? (
-    <Desk drawn_ms={drawn_ms} hasForecasts={hasForecasts} hasClearing={hasClearing} />
+    <Fixture drawn_ms={drawn_ms} hasForecasts={hasForecasts} hasClearing={hasClearing} />
   ) : (
     <StartPage />
   )
 }
 
-type DeskProps = { drawn_ms: number; hasForecasts: boolean; hasClearing: boolean }
+type ToolbarProps = { drawn_ms: number; hasForecasts: boolean; hasClearing: boolean }
 
-function Desk({ drawn_ms, hasForecasts, hasClearing }: DeskProps) {
-  const { words } = useLanguage()
-  const text = words.today
+function Fixture({ drawn_ms, hasForecasts, hasClearing }: ToolbarProps) {
+  const { messages } = useLanguage()
+  const text = messages.today
   const now_ms = useNow(drawn_ms)
   const { isLoading, error, retry, tasks, days, deadlines, schedules, groups } = useToday(now_ms)
   const pressing = tasks.filter((task) => ['over', 'now'].includes(urgencyOf(task, now_ms))).length
@@ -46,7 +46,7 @@ function Desk({ drawn_ms, hasForecasts, hasClearing }: DeskProps) {
         <>
           <FailedNotice error={error} />
           <p>
-            {text.partly} <Button onClick={retry}>{words.ui.retry}</Button>
+            {text.partly} <Button onClick={retry}>{messages.ui.retry}</Button>
           </p>
         </>
       ) : null}

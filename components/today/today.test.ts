@@ -54,15 +54,15 @@ test('a day is no task once it is processed; until then its state says which', (
 test('a rejected forecast needs attention, of a later day too, until nothing of its day can be changed', () => {
   const rejected = (delivery_day: string) => stored(delivery_day, 'customer', false, 'rejected')
   const days = [rejected('2026-11-30'), stored('2026-11-29'), rejected('2026-11-23'), rejected('2026-11-22')]
-  const told = (now_ms: number) =>
+  const reportOf = (now_ms: number) =>
     forecastTasks(days, now_ms).filter((task) => task.kind === 'forecast' && task.state === 'rejected')
-  expect(told(night_ms).map((task) => [task.id, new Date(task.due_ms).toISOString()])).toEqual([
+  expect(reportOf(night_ms).map((task) => [task.id, new Date(task.due_ms).toISOString()])).toEqual([
     ['forecast 2026-11-22', '2026-11-22T22:30:00.000Z'],
     ['forecast 2026-11-23', '2026-11-22T13:30:00.000Z'],
     ['forecast 2026-11-30', '2026-11-29T13:30:00.000Z'],
   ])
   const last_ms = Date.parse('2026-11-22T22:30:00Z')
-  const idsAt = (now_ms: number) => told(now_ms).map(({ id }) => id)
+  const idsAt = (now_ms: number) => reportOf(now_ms).map(({ id }) => id)
   expect([idsAt(last_ms)[0], idsAt(last_ms + 1)[0]]).toEqual(['forecast 2026-11-22', 'forecast 2026-11-23'])
 })
 
@@ -196,8 +196,8 @@ test.each([
   [['accepted', 'accepted'], 'processed', 2],
   [['accepted', 'submitted', 'ingested'], 'received', 1],
   [['accepted', 'submitted', 'timed_out'], 'missing', 1],
-] as const)('a day of schedules %j looks %s', (statuses, look, accepted) => {
+] as const)('a day of schedules %j looks %s', (statuses, state, accepted) => {
   const schedules = [...statuses.map((status) => sent('2026-11-22', status)), sent('2026-11-23', 'failed')]
   const total = statuses.length
-  expect(scheduleState(schedules, '2026-11-22')).toEqual({ delivery_day: '2026-11-22', accepted, total, look })
+  expect(scheduleState(schedules, '2026-11-22')).toEqual({ delivery_day: '2026-11-22', accepted, total, status: state })
 })

@@ -22,8 +22,8 @@ const ZONE = 'Europe/Berlin'
 
 /** Today and tomorrow on one axis: how the forecasts stand, when gates close, what ends. */
 export function TwoDaysStrip({ days, deadlines, schedules, hasForecasts, hasClearing, now_ms }: StripProps) {
-  const { words, format } = useLanguage()
-  const text = words.today.strip
+  const { messages, format } = useLanguage()
+  const text = messages.today.strip
   const strip = twoDays(days, deadlines, now_ms)
   const share = (at: number) => `${(at * 100).toFixed(3)}%`
   const monthOf = ({ bilanzierungsmonat }: DueDeadline) => format.month(bilanzierungsmonat, 'long', 'UTC')
@@ -55,7 +55,7 @@ export function TwoDaysStrip({ days, deadlines, schedules, hasForecasts, hasClea
                     className={clsx(styles.bar, styles[state])}
                     style={{ left: share(from), width: share(to - from) }}
                   >
-                    {format.dayMonth(delivery_day)} {words.portfolioForecasts.states[state]}
+                    {format.dayMonth(delivery_day)} {messages.portfolioForecasts.states[state]}
                   </span>
                 ))}
               </dd>
@@ -75,15 +75,15 @@ export function TwoDaysStrip({ days, deadlines, schedules, hasForecasts, hasClea
               <dt>{text.schedules}</dt>
               <dd>
                 {strip.days.map(({ delivery_day, from, to }) => {
-                  const { accepted, total, look } = scheduleState(schedules, delivery_day)
+                  const { accepted, total, status } = scheduleState(schedules, delivery_day)
                   return (
                     <span
                       key={delivery_day}
-                      className={clsx(styles.bar, look !== 'none' && styles[look])}
+                      className={clsx(styles.bar, status !== 'none' && styles[status])}
                       style={{ left: share(from), width: share(to - from) }}
                     >
                       {format.dayMonth(delivery_day)}{' '}
-                      {look === 'none' ? text.noSchedule : text.accepted(accepted, total)}
+                      {status === 'none' ? text.noSchedule : text.accepted(accepted, total)}
                     </span>
                   )
                 })}
@@ -96,7 +96,7 @@ export function TwoDaysStrip({ days, deadlines, schedules, hasForecasts, hasClea
                     className={styles.deadline}
                     style={{ right: share(1 - due.at) }}
                   >
-                    {monthOf(due)}: {words.clearing.deadlines[due.name]}
+                    {monthOf(due)}: {messages.clearing.deadlines[due.name]}
                   </span>
                 ))}
                 {strip.deadlines.length === 0 ? (
@@ -105,7 +105,7 @@ export function TwoDaysStrip({ days, deadlines, schedules, hasForecasts, hasClea
                       ? text.next(
                           format.weekdayDay(strip.next.date, 'UTC'),
                           monthOf(strip.next),
-                          words.clearing.deadlines[strip.next.name],
+                          messages.clearing.deadlines[strip.next.name],
                         )
                       : text.noDeadline}
                   </span>

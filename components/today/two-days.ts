@@ -57,7 +57,7 @@ export function twoDays(stored: readonly ListedForecastDay[], due: readonly DueD
   }
 }
 
-export type ScheduleState = { delivery_day: string; accepted: number; total: number; look: ScheduleLook }
+export type ScheduleState = { delivery_day: string; accepted: number; total: number; status: ScheduleLook }
 /** By the worst of a day: all accepted, some on the way, one that is not taken; `none` where the day has no schedule. */
 type ScheduleLook = 'processed' | 'received' | 'missing' | 'none'
 type Stated = Pick<Schedule, 'date' | 'status'>
@@ -68,9 +68,9 @@ export function scheduleState(schedules: readonly Stated[], delivery_day: string
   const accepted = own.filter(({ status }) => status === 'accepted').length
   const waiting = own.filter(({ status }) => status === 'ingested' || status === 'submitted').length
   const state = { delivery_day, accepted, total: own.length }
-  if (own.length === 0) return { ...state, look: 'none' }
-  if (accepted === own.length) return { ...state, look: 'processed' }
-  return { ...state, look: accepted + waiting === own.length ? 'received' : 'missing' }
+  if (own.length === 0) return { ...state, status: 'none' }
+  if (accepted === own.length) return { ...state, status: 'processed' }
+  return { ...state, status: accepted + waiting === own.length ? 'received' : 'missing' }
 }
 
 /** 0, 6, 12 and 18 o'clock of a day; clocks change before six, so that the later ones are counted from its end. */

@@ -10,14 +10,14 @@ const READS = [['webhooks', 'readWebhook']]
 /** A removal that is answered when the test says so, asked for as the dialogs of the console do. */
 function removalOn(client: QueryClient, { mutationKey = REMOVAL, onMutate = async () => {} } = {}) {
   const answer = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const mutationFn = () => {
-    asked.resolve()
+    requested.resolve()
     return answer.promise
   }
   const observer = new MutationObserver<void, Error, unknown>(client, { mutationKey, mutationFn, onMutate })
   const remove = (variables: unknown) => observer.mutate(variables)
-  return { remove, asked: asked.promise, answer }
+  return { remove, requested: requested.promise, answer }
 }
 
 /** What a record's page is told of its removal when it is drawn now. */
@@ -36,19 +36,19 @@ function readOn(client: QueryClient, queryKey: readonly unknown[]) {
 
 /** Whether a promise is kept once all is done that waits for nothing else. */
 async function isKept(promise: Promise<unknown>): Promise<boolean> {
-  let kept = false
-  void promise.then(() => (kept = true))
+  let isStored = false
+  void promise.then(() => (isStored = true))
   for (let turn = 0; turn < 50; turn++) await Promise.resolve()
-  return kept
+  return isStored
 }
 
 test('a record is going from when its removal is asked for, and for good once it is gone', async () => {
   const client = new QueryClient()
   expect(isGoing(client)).toBe(false)
-  const { remove, asked, answer } = removalOn(client)
+  const { remove, requested, answer } = removalOn(client)
   const removed = remove({ path: { webhook_id: 'a' } })
   expect(isGoing(client)).toBe(true)
-  await asked
+  await requested
   expect(isGoing(client)).toBe(true)
   answer.resolve()
   await removed
@@ -77,10 +77,10 @@ test.each([
 ])('asking for %s leaves the record there', async (_, mutationKey, variables) => {
   const client = new QueryClient()
   const { remove, answer } = removalOn(client, { mutationKey })
-  const asked = remove(variables)
+  const requested = remove(variables)
   expect(isGoing(client)).toBe(false)
   answer.resolve()
-  await asked
+  await requested
   expect(isGoing(client)).toBe(false)
 })
 
@@ -91,14 +91,16 @@ test('a removal goes out once the reads before it are answered or refused, and w
     readOn(client, [...READS, 'log']),
     readOn(client, ['else']),
   ]
-  const { remove, asked, answer } = removalOn(client, { onMutate: () => untilAnswered(client, { queryKey: READS }) })
+  const { remove, requested, answer } = removalOn(client, {
+    onMutate: () => untilAnswered(client, { queryKey: READS }),
+  })
   const removed = remove({ path: { webhook_id: 'a' } })
   expect(isGoing(client)).toBe(true)
-  expect(await isKept(asked)).toBe(false)
+  expect(await isKept(requested)).toBe(false)
   record.resolve('a webhook')
-  expect(await isKept(asked)).toBe(false)
+  expect(await isKept(requested)).toBe(false)
   log.reject(new Error('404'))
-  await asked
+  await requested
   answer.resolve()
   await removed
   other.resolve('never waited for')

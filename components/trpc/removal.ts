@@ -10,14 +10,14 @@ import { type MutationKey, type QueryClient, type QueryFilters, useMutationState
  * @param id what the operation names in its path
  */
 export function useIsGoing(removal: MutationKey, id: string): boolean {
-  const asked = useMutationState({
+  const requested = useMutationState({
     filters: {
       mutationKey: removal,
       predicate: ({ state }) => state.status !== 'error' && namesInPath(state.variables, id),
     },
     select: ({ state }) => state.status,
   })
-  return asked.length > 0
+  return requested.length > 0
 }
 
 function namesInPath(variables: unknown, id: string): boolean {

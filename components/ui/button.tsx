@@ -5,18 +5,18 @@ import styles from './button.module.css'
 
 export type ButtonKind = 'plain' | 'go' | 'quiet' | 'danger'
 
-type Look = { kind?: ButtonKind; icon?: boolean }
+type ButtonStyle = { kind?: ButtonKind; icon?: boolean }
 
-function look({ kind = 'plain', icon = false }: Look, className?: string) {
+function style({ kind = 'plain', icon = false }: ButtonStyle, className?: string) {
   return clsx(styles.button, styles[kind], icon && styles.icon, className)
 }
 
 /** A button; `icon` makes it square and then it needs an `aria-label`. `go` is the one thing to do on a page. */
-export function Button({ kind, icon, className, type = 'button', ...rest }: ComponentProps<'button'> & Look) {
-  return <button type={type} className={look({ kind, icon }, className)} {...rest} />
+export function Button({ kind, icon, className, type = 'button', ...rest }: ComponentProps<'button'> & ButtonStyle) {
+  return <button type={type} className={style({ kind, icon }, className)} {...rest} />
 }
 
 /** A link that looks like a button, for going somewhere. */
-export function ButtonLink({ kind, icon, className, ...rest }: ComponentProps<typeof Link> & Look) {
-  return <Link className={look({ kind, icon }, className)} {...rest} />
+export function ButtonLink({ kind, icon, className, ...rest }: ComponentProps<typeof Link> & ButtonStyle) {
+  return <Link className={style({ kind, icon }, className)} {...rest} />
 }

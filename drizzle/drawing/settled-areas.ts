@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { readTable, words } from '../seed/table.ts'
+import { readTable, textsOf } from '../seed/table.ts'
 import type { Sited } from './voronoi-areas.ts'
 
 /** A settlement of the gazetteer with the region and the municipality that it lies in, by their codes there. */
 type Settlement = { name: string; lat: string; lng: string; country: string; admin1: string; admin2: string }
 
 /** The mark of a municipality or region of which it is not told where it belongs: its neighbours decide. */
-const NOT_TOLD = '-'
+const NOT_REPORTED = '-'
 
 /**
  * Settlements of a divided country, each in the area (by short name) that its municipality or region is in. What is
@@ -20,8 +20,8 @@ export function settledAreas(country: string): Sited[] {
   }
   const areas = areasOf(country)
   return settlementsOf(country).flatMap(({ lat, lng, admin1, admin2 }) => {
-    const area = areas.get(`${admin1} ${admin2}`) ?? areas.get(`${admin1} `) ?? NOT_TOLD
-    return area === NOT_TOLD ? [] : [{ lat: Number(lat), lon: Number(lng), area }]
+    const area = areas.get(`${admin1} ${admin2}`) ?? areas.get(`${admin1} `) ?? NOT_REPORTED
+    return area === NOT_REPORTED ? [] : [{ lat: Number(lat), lon: Number(lng), area }]
   })
 }
 
@@ -30,7 +30,7 @@ function areasOf(country: string): Map<string, string> {
   const facts = readTable('../drawing/divided-countries.tsv', ['country', 'region', 'municipalities', 'area'])
   return new Map(
     facts.flatMap(({ region, municipalities, area, ...each }) => {
-      const codes = municipalities === '' ? [''] : words(municipalities)
+      const codes = municipalities === '' ? [''] : textsOf(municipalities)
       return each.country === country ? codes.map((code) => [`${region} ${code}`, area] as const) : []
     }),
   )

@@ -3,7 +3,7 @@ import type { AreaKindRow, AreaLinkRow, AreaRow } from '#server/areas/core/areas
 import type { Validity } from '#server/areas/core/records/rows.ts'
 import { seedParties } from './core.ts'
 import type { SourceId } from './sources.ts'
-import { readTable, words } from './table.ts'
+import { readTable, textsOf } from './table.ts'
 
 type AreaFacts = {
   eic: string
@@ -105,11 +105,11 @@ function areaFacts(): AreaFacts[] {
   const others = ['transmission_system_operator', 'register_name', 'register_functions'] as const
   facts ??= readTable('./core/areas.tsv', [...columns, ...others]).map((row) => ({
     ...row,
-    countries: words(row.countries),
-    kinds: words(row.kinds).map((kind) => AREA_KINDS.find((each) => each === kind) ?? unknown(kind)),
+    countries: textsOf(row.countries),
+    kinds: textsOf(row.kinds).map((kind) => AREA_KINDS.find((each) => each === kind) ?? unknown(kind)),
     status: AREA_STATUSES.find((each) => each === row.status) ?? unknown(row.status),
     timezone: row.timezone || null,
-    control_areas: words(row.control_areas),
+    control_areas: textsOf(row.control_areas),
     register_name: row.register_name || null,
     register_functions: row.register_name === '' ? null : row.register_functions.split(', ').filter(Boolean),
   }))

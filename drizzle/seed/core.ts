@@ -1,7 +1,7 @@
 import { EXTRA_ID_KINDS, type ExtraId, PARTY_ROLES, type PartyRole } from '#server/areas/core/records/contract.ts'
 import { seedId } from './identity.ts'
 import type { SourceId } from './sources.ts'
-import { readTable, words } from './table.ts'
+import { readTable, textsOf } from './table.ts'
 
 export type SeedParty = {
   id: string
@@ -67,11 +67,11 @@ export const schedulingAreaEic: Readonly<Record<string, string>> = {
 export function seedParties(): SeedParty[] {
   return partyFiles.flatMap(([file, source]) =>
     readTable(`./core/${file}`, ['extra_ids', 'name', 'countries', 'roles', 'website_url']).map((row) => ({
-      id: partyId(words(row.extra_ids)[0] ?? `${row.countries}:${row.name}`),
+      id: partyId(textsOf(row.extra_ids)[0] ?? `${row.countries}:${row.name}`),
       name: row.name,
-      countries: words(row.countries),
-      roles: words(row.roles).map(partyRole),
-      extra_ids: words(row.extra_ids).map(extraId),
+      countries: textsOf(row.countries),
+      roles: textsOf(row.roles).map(partyRole),
+      extra_ids: textsOf(row.extra_ids).map(extraId),
       description: null,
       website_url: row.website_url || null,
       logo_url: null,

@@ -87,10 +87,10 @@ function sunshine(date: string, clearness: number): Float64Array {
 }
 
 /** Wind that comes and goes over days, with a course of its own on each. */
-function breeze(day: EpochDay, chance: number): Float64Array {
+function breeze(day: EpochDay, random: number): Float64Array {
   return Float64Array.from({ length: 96 }, (_, slot) => {
     const at = day + slot / 96
-    const strength = 0.5 + 0.3 * Math.sin(at * 1.3) + 0.2 * Math.sin(at * 4.1 + chance * 3)
+    const strength = 0.5 + 0.3 * Math.sin(at * 1.3) + 0.2 * Math.sin(at * 4.1 + random * 3)
     return 0.06 * Math.max(0, strength) ** 2
   })
 }

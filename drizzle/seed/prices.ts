@@ -1,4 +1,4 @@
-import { readTable, words } from './table.ts'
+import { readTable, textsOf } from './table.ts'
 
 export type PriceSeries = {
   /** RFC 3339, the first quarter-hour. */
@@ -15,7 +15,7 @@ export function dayAheadDeLu(): PriceSeries {
   const days = readTable('./prices/day-ahead-de-lu.tsv', ['day', 'euro_cents_per_mwh'])
   return {
     start_time: '2024-01-01T00:00:00+01:00',
-    values: Float64Array.from(days.flatMap((row) => quarterHours(words(row.euro_cents_per_mwh).map(Number)))),
+    values: Float64Array.from(days.flatMap((row) => quarterHours(textsOf(row.euro_cents_per_mwh).map(Number)))),
   }
 }
 

@@ -21,7 +21,7 @@ export function readTable<Column extends string>(path: string, columns: readonly
 
 /** The codes of a cell, in order: `44115-44118` stands for all from one to the other. A leading zero stays. */
 export function codesIn(cell: string): string[] {
-  return words(cell).flatMap((span) => {
+  return textsOf(cell).flatMap((span) => {
     const [from = '', to = from] = span.split('-')
     const count = Number(to) - Number(from) + 1
     return Array.from({ length: count }, (_, index) => String(Number(from) + index).padStart(from.length, '0'))
@@ -29,6 +29,6 @@ export function codesIn(cell: string): string[] {
 }
 
 /** The words of a cell that lists several, separated by single spaces; an empty cell has none. */
-export function words(cell: string): string[] {
+export function textsOf(cell: string): string[] {
   return cell === '' ? [] : cell.split(' ')
 }

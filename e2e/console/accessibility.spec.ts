@@ -4,9 +4,9 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  type Look,
+  type Appearance,
   profileId,
-  setLook,
+  setStatus,
   tariffId,
   test,
 } from './desk.ts'
@@ -22,7 +22,7 @@ const pages = [
 ]
 
 /** The pages with the most parts once more: in the other theme, in English. */
-const richest: [string, Look['theme']][] = [
+const richest: [string, Appearance['theme']][] = [
   [calculation, 'light'],
   ['/cost-of-energy/tariffs', 'light'],
   ['/api-reference?operation=calculateCost', 'dark'],
@@ -31,7 +31,7 @@ const richest: [string, Look['theme']][] = [
 for (const [index, address] of pages.entries()) {
   const theme = index % 2 === 0 ? 'light' : 'dark'
   test(`${address} bars nobody, ${theme}, de, and fits a phone`, async ({ page, request }) => {
-    await setLook(page, { theme, locale: 'de' })
+    await setStatus(page, { theme, locale: 'de' })
     await page.goto(await fill(request, address))
     await expectLoaded(page)
     await expectAccessible(page)
@@ -43,7 +43,7 @@ for (const [index, address] of pages.entries()) {
 
 for (const [address, theme] of richest) {
   test(`${address} bars nobody, ${theme}, en`, async ({ page, request }) => {
-    await setLook(page, { theme, locale: 'en' })
+    await setStatus(page, { theme, locale: 'en' })
     await page.goto(await fill(request, address))
     await expectLoaded(page)
     await expectAccessible(page)

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, setLook, tariffId, test } from './desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setStatus, tariffId, test } from './desk.ts'
 
 const space = '\u00a0'
 
@@ -16,8 +16,8 @@ function baseFee() {
 }
 
 /** A price for every kWh that is taken, or a credit for what is fed in. */
-function perKwh(name: string, way: 'offtake' | 'injection', value: number) {
-  const energy = { id: `quarter-hourly-energy-${way}`, resolution: 'quarter_hourly', unit: 'kWh' }
+function perKwh(name: string, direction: 'offtake' | 'injection', value: number) {
+  const energy = { id: `quarter-hourly-energy-${direction}`, resolution: 'quarter_hourly', unit: 'kWh' }
   const cost = { id: 'cost', resolution: 'quarter_hourly', unit: 'EUR' }
   const functions = [{ type: 'multiply', left: energy, right: { value, unit: 'EUR_per_kWh' }, output: cost }]
   return { name, ...applies, cost, datasets: [energy], functions }
@@ -168,7 +168,7 @@ for (const [theme, locale] of [
   ['dark', 'en'],
 ] as const) {
   test(`editor and record bar nobody, ${theme}, ${locale}`, async ({ page, request }) => {
-    await setLook(page, { theme, locale })
+    await setStatus(page, { theme, locale })
     const record = await submitted(request, `Accessible ${theme}`)
     const copied = await tariffId(request, 'Sollentuna Elnät AB', 'Elnätsavgift 20 A')
     for (const address of [`/cost-of-energy/own-tariffs/${record}`, `/cost-of-energy/tariffs/new?copy=${copied}`]) {

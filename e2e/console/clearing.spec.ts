@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { csvOf, rebapLines } from '#server/areas/schedule-management/settlement/rebap.test-support.ts'
 import { formatDate, parseDate } from '#server/calendar/civil.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, setLook, test } from './desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setStatus, test } from './desk.ts'
 
 test('deadlines say why they fall on their day, by pointer and by keys', async ({ page }) => {
   await page.goto('/schedule-management/clearing?from=2026-08-01')
@@ -93,7 +93,7 @@ test('a month is followed, an objection filed, proven and withdrawn', async ({ p
 })
 
 test('a board of objections bars nobody and fits a phone, dark, de', async ({ page }) => {
-  await setLook(page, { theme: 'dark', locale: 'de' })
+  await setStatus(page, { theme: 'dark', locale: 'de' })
   await page.goto('/schedule-management/clearing')
   await page
     .getByRole('row')
@@ -150,7 +150,7 @@ test('what a month costs is proven by quarter-hour once prices are imported', as
     .click()
   await page.getByRole('menuitem', { name: 'CSV' }).click()
   expect(readFileSync(await (await saved).path(), 'utf8')).toContain('cost_eur')
-  await setLook(page, { theme: 'dark', locale: 'de' })
+  await setStatus(page, { theme: 'dark', locale: 'de' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
   await expect(page.getByRole('link', { name: 'Alle Tage' })).toBeVisible()

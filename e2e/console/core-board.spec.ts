@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { expect, expectAccessible, expectNoSidewaysScroll, setLook, test } from './desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setStatus, test } from './desk.ts'
 
 test('an EIC is explained, mended by the known code that is a slip away, and leads to what it names', async ({
   page,
@@ -48,9 +48,9 @@ test('a year of holidays by country and part, saved as a calendar file; Werktage
   await page.getByRole('radio', { name: /24 and 31 December/ }).click()
   await expect(page.getByRole('heading', { name: 'Market communication (DE) 2027' })).toBeVisible()
   await expect(list.getByRole('row', { name: /Heiligabend/ })).toContainText('market communication alone')
-  const kept = page.waitForEvent('download')
+  const stored = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Calendar file' }).click()
-  expect(await readFile(await (await kept).path(), 'utf8')).toContain('SUMMARY:Heiligabend (DE: Marktkommunikation)')
+  expect(await readFile(await (await stored).path(), 'utf8')).toContain('SUMMARY:Heiligabend (DE: Marktkommunikation)')
   await page.getByRole('radio', { name: /Werktage between two days/ }).click()
   await page.getByLabel('From', { exact: true }).fill('2026-12-20')
   await page.getByLabel('To', { exact: true }).fill('2026-12-10')
@@ -67,7 +67,7 @@ test('a year of holidays by country and part, saved as a calendar file; Werktage
 })
 
 test('the board tells every source; who keeps the installation is asked before an import', async ({ page }) => {
-  await setLook(page, { theme: 'dark', locale: 'de' })
+  await setStatus(page, { theme: 'dark', locale: 'de' })
   await page.goto('/core/data')
   await page.getByLabel('Quellen filtern').fill('geonames')
   await expect(page.getByRole('table', { name: 'Quellen' }).getByRole('row')).toHaveCount(2)

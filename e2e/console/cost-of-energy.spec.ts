@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, setLook, tariffId, test } from './desk.ts'
+import { expect, setStatus, tariffId, test } from './desk.ts'
 
 const thin = '\u202f'
 const space = '\u00a0'
@@ -161,7 +161,7 @@ test.describe('a calculation', () => {
     await expect(page.getByLabel('From')).toHaveValue('2019-01-01')
   })
 
-  for (const [what, query, words] of [
+  for (const [what, query, text] of [
     ['a reversed period', 'from=2025-12-31&to=2025-01-01&annual=15000', 'The period must end after it begins.'],
     ['a negative consumption', 'from=2025-01-01&to=2025-12-31&annual=-5', 'Consumption must be a number above zero.'],
     ['a profile that is none', 'from=2025-01-01&to=2025-12-31&profile=x&annual=1', 'Pick a load profile.'],
@@ -169,7 +169,7 @@ test.describe('a calculation', () => {
     test(`an address with ${what} is told once and not run`, async ({ page, request }) => {
       const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
       await page.goto(`/cost-of-energy/tariffs/${id}/calculation?${query}&run=1`)
-      await expect(page.getByText(words)).toBeVisible()
+      await expect(page.getByText(text)).toBeVisible()
       await expect(page.getByText('Something is still missing; the form says what.')).toBeVisible()
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
       await expect(page.getByText('Cancelled.')).toHaveCount(0)
@@ -178,7 +178,7 @@ test.describe('a calculation', () => {
 
   test('German figures have German marks', async ({ page, request }) => {
     const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
-    await setLook(page, { theme: 'dark', locale: 'de' })
+    await setStatus(page, { theme: 'dark', locale: 'de' })
     await page.goto(`/cost-of-energy/tariffs/${id}/calculation?from=2025-01-01&to=2025-12-31&annual=15000&run=1`)
     const bill = page.getByRole('region', { name: 'Die Rechnung' })
     await expect(bill.getByRole('row', { name: /Fast avgift/ })).toContainText('3.504,00')

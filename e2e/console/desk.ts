@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { type Operator, statePath } from './operators.ts'
 
-type Desk = {
+type ConsoleFixture = {
   /** Whose desk a test sits at. */
   operator: Operator
   /** Fails the test on errors in the browser's console; off where an error is what is tested. */
@@ -10,7 +10,7 @@ type Desk = {
 }
 
 /** A browser that has signed in: each operator did, once for the whole run, before the first test. */
-export const test = base.extend<Desk>({
+export const test = base.extend<ConsoleFixture>({
   operator: ['paid', { option: true }],
   quiet: [true, { option: true }],
   storageState: async ({ operator }, use) => use(statePath(operator)),
@@ -44,10 +44,10 @@ function settleAfter(page: Page, move: 'goto' | 'reload'): void {
 
 export { expect }
 
-export type Look = { theme: 'light' | 'dark'; locale: 'en' | 'de' }
+export type Appearance = { theme: 'light' | 'dark'; locale: 'en' | 'de' }
 
 /** Sets language and theme as the console's own menu does. */
-export async function setLook(page: Page, { theme, locale }: Look): Promise<void> {
+export async function setStatus(page: Page, { theme, locale }: Appearance): Promise<void> {
   const url = test.info().project.use.baseURL ?? ''
   await page.context().addCookies([
     { name: 'qh_theme', value: theme, url },

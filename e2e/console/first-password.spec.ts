@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, setLook, test } from './desk.ts'
+import { expect, expectAccessible, setStatus, test } from './desk.ts'
 
 /** Texts of the form in both languages. */
 const LOOKS = [
@@ -33,7 +33,7 @@ for (const { theme, locale, ...texts } of LOOKS) {
     const { password } = result.data
     const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
     const door = await context.newPage()
-    await setLook(door, { theme, locale })
+    await setStatus(door, { theme, locale })
     const headers = { Origin: test.info().project.use.baseURL ?? '' }
     const signedIn = await door.request.post('/api/auth/sign-in/email', { headers, data: { email, password } })
     expect(signedIn.status()).toBe(200)

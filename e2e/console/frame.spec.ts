@@ -1,4 +1,4 @@
-import { expect, expectAccessible, setLook, test } from './desk.ts'
+import { expect, expectAccessible, setStatus, test } from './desk.ts'
 
 test.describe('in an organization that has some areas', () => {
   test.use({ operator: 'free' })
@@ -111,7 +111,7 @@ test.describe('what does not exist', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   test('the rail opens as a sheet and closes by going somewhere', async ({ page }) => {
-    await setLook(page, { theme: 'light', locale: 'de' })
+    await setStatus(page, { theme: 'light', locale: 'de' })
     await page.goto('/')
     await page.getByRole('button', { name: 'Menü' }).click()
     await page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name: 'API', exact: true }).click()
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
   test('the present page stands in sight among its tabs', async ({ page }) => {
-    await setLook(page, { theme: 'dark', locale: 'de' })
+    await setStatus(page, { theme: 'dark', locale: 'de' })
     await page.goto('/cost-of-energy/own-tariffs')
     const present = page.getByRole('navigation', { name: 'Energiekosten' }).getByRole('link', { name: 'Eigene Tarife' })
     await expect(present).toBeInViewport({ ratio: 1 })

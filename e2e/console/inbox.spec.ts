@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, setLook, test } from './desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setStatus, test } from './desk.ts'
 
 /** An acknowledgement of somebody who is no operator. */
 const stray = (id: string) => `<?xml version="1.0" encoding="UTF-8"?>
@@ -15,12 +15,12 @@ test('an unassigned document waits in the inbox, is opened, assigned or dismisse
   request,
 }) => {
   const headers = { Authorization: process.env.API_KEY ?? '', 'Content-Type': 'application/xml' }
-  const brought = `STRAY${Date.now()}`
-  const answer = await request.post('/api/schedule-management/v1/inbound', { headers, data: stray(brought) })
+  const uploaded = `STRAY${Date.now()}`
+  const answer = await request.post('/api/schedule-management/v1/inbound', { headers, data: stray(uploaded) })
   expect(await answer.json()).toMatchObject({ tso: null, schedule_uid: null, code: 'documents.unknown_sender' })
 
   await page.goto('/schedule-management/inbox')
-  const row = page.getByRole('row', { name: new RegExp(brought) })
+  const row = page.getByRole('row', { name: new RegExp(uploaded) })
   await expect(row).toContainText('Unassigned')
   await expect(row).toContainText('is no system operator that is known here')
   await expectAccessible(page)
@@ -32,7 +32,7 @@ test('an unassigned document waits in the inbox, is opened, assigned or dismisse
   await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
   await expect(row).toContainText('Dismissed')
 
-  await setLook(page, { theme: 'dark', locale: 'de' })
+  await setStatus(page, { theme: 'dark', locale: 'de' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/schedule-management/inbox?state=dismissed')
   await expect(page.getByRole('row', { name: /Erledigt/ }).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, setLook, test } from './desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setStatus, test } from './desk.ts'
 
 type Change = { accounting_point_id: string; flow_direction: string; day: string; replaces: number | null }
 type Series = { market_identifier: string }
@@ -41,7 +41,7 @@ test('series are found by what is pasted, and the list keeps it in its address',
 
 test('a correction is compared with what it replaced, and the values are saved', async ({ page, request }) => {
   const { series, day } = await someCorrection(request)
-  await setLook(page, { theme: 'dark', locale: 'de' })
+  await setStatus(page, { theme: 'dark', locale: 'de' })
   await page.goto(`/market-access/series/${series}?year=${day.slice(0, 4)}&month=${Number(day.slice(5, 7))}`)
   await page
     .getByRole('button', { name: /^Differenz vom/ })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, setLook, test } from './desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setStatus, test } from './desk.ts'
 
 const space = '\u00a0'
 
@@ -92,7 +92,7 @@ for (const [theme, locale] of [
   ['dark', 'en'],
 ] as const) {
   test(`a power tariff with subscription and reactive power bars nobody, ${theme}, ${locale}`, async ({ page }) => {
-    await setLook(page, { theme, locale })
+    await setStatus(page, { theme, locale })
     await page.goto('/power-tariffs?text=6–10 kV')
     await page.getByRole('link', { name: 'Högspänning 6–10 kV' }).click()
     await page.getByLabel(/^(Subscribed power|Bestellte Leistung), kW/).fill('20')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, setLook, test } from './desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setStatus, test } from './desk.ts'
 
 const thin = '\u202f'
 
@@ -98,7 +98,7 @@ test('a file becomes a profile: dropped, looked at, stored, used, changed, repla
 test('a file with faults says where, is stored only once they are settled, and reads otherwise on demand', async ({
   page,
 }) => {
-  await setLook(page, { theme: 'dark', locale: 'de' })
+  await setStatus(page, { theme: 'dark', locale: 'de' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/cost-of-energy/profiles')
   const broken = lastgang((line, index) => (index === 10 ? line.replace(/;[^;]*;W/, ';Fehler;W') : line))

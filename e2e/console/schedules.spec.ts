@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { daySlots } from '#components/quarter-hour-grid/day-slots.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, setLook, test } from './desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setStatus, test } from './desk.ts'
 
 test('a schedule is found, its history opened up to the response of the TSO, and both sides compared', async ({
   page,
@@ -72,7 +72,7 @@ test.describe('resending', () => {
 })
 
 test('a transport to a TSO is set up, its secrets never shown, and removed, dark, de', async ({ page }) => {
-  await setLook(page, { theme: 'dark', locale: 'de' })
+  await setStatus(page, { theme: 'dark', locale: 'de' })
   await page.goto('/settings/balance-groups')
   await page.getByRole('button', { name: 'Bilanzkreis hinzufügen' }).click()
   await page.getByLabel('EIC').fill('11XNORDLICHT---M')

@@ -152,10 +152,10 @@ test.describe('another organization', () => {
   test.use({ operator: 'free' })
 
   test('is told whose page it is, and asks for nothing', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
     await page.goto('/settings/operation')
     await expect(page.getByText('This page is for administrators of the organization that keeps')).toBeVisible()
-    expect(asked.filter((url) => url.includes('readInstallation'))).toEqual([])
+    expect(requested.filter((url) => url.includes('readInstallation'))).toEqual([])
   })
 })

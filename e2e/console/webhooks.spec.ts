@@ -6,10 +6,10 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './desk.t
 
 /** A system of the organization's own: remembers what it was told, and answers what the test says. */
 async function startReceiver() {
-  const told: { body: string; headers: Record<string, string> }[] = []
-  const receiver = { status: 200, told, url: '', close: async () => {} }
+  const report: { body: string; headers: Record<string, string> }[] = []
+  const receiver = { status: 200, report, url: '', close: async () => {} }
   const receive = async (request: import('node:http').IncomingMessage) => {
-    told.push({ body: await text(request), headers: request.headers as Record<string, string> })
+    report.push({ body: await text(request), headers: request.headers as Record<string, string> })
   }
   const server = createServer((request, response) => {
     receive(request).then(
@@ -55,7 +55,7 @@ test('a webhook is created, tested, followed in its log, sent again, given a new
   receiver.status = 200
   await tested.getByRole('button', { name: /^Send again/ }).click()
   await expect(tested).toContainText('delivered')
-  expect(receiver.told.map(({ headers, body }) => new Webhook(first).verify(body, headers))).toMatchObject([
+  expect(receiver.report.map(({ headers, body }) => new Webhook(first).verify(body, headers))).toMatchObject([
     { type: 'webhook.tested' },
     { type: 'webhook.tested' },
   ])
@@ -72,8 +72,8 @@ test('a webhook is created, tested, followed in its log, sent again, given a new
   await page.getByRole('button', { name: 'I have kept it' }).click()
   await expect(page.getByText('Signed with the old secret, too, until')).toBeVisible()
   await page.getByRole('button', { name: 'Send a test' }).click()
-  await expect.poll(() => receiver.told.length).toBe(3)
-  const { body, headers } = receiver.told[2] ?? { body: '', headers: {} }
+  await expect.poll(() => receiver.report.length).toBe(3)
+  const { body, headers } = receiver.report[2] ?? { body: '', headers: {} }
   for (const each of [first, second]) expect(new Webhook(each).verify(body, headers)).toBeTruthy()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)

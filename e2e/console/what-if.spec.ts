@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, expectAccessible, expectNoSidewaysScroll, setLook, tariffId, test } from './desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setStatus, tariffId, test } from './desk.ts'
 
 const week = 'from=2025-01-06&to=2025-01-12&annual=15000'
 
@@ -61,7 +61,7 @@ test.describe('what cannot be done', () => {
 test('another fuse is tried, in German and dark, bars nobody and fits a phone', async ({ page, request }) => {
   const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
   const other = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 16 A')
-  await setLook(page, { theme: 'dark', locale: 'de' })
+  await setStatus(page, { theme: 'dark', locale: 'de' })
   await page.goto(`/cost-of-energy/what-if?tariff=${id}&${week}&do=alternatives&alternative=${other}&run=1`)
   const tried = page.getByRole('region', { name: 'Tarife, die versucht wurden' })
   await expect(tried.getByRole('row', { name: /Effektabonnemang 16 A/ })).toBeVisible()

@@ -46,6 +46,6 @@ export function refuseFollowing(principal: Principal, areas: readonly OperationA
   throw forbidden(ACCESS.role_too_low({ role: principal.role, least: 'operator' }))
 }
 
-function forbidden(said: Message): AppError {
-  return new AppError('forbidden', said)
+function forbidden(message: Message): AppError {
+  return new AppError('forbidden', message)
 }

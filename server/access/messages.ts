@@ -96,8 +96,8 @@ export const ACCESS = messageCatalogue('access', {
     en: ({ name }) => `there is an organization called ${name} already`,
     de: ({ name }) => `Eine Organisation namens ${name} gibt es schon`,
   }),
-  no_organization: message<{ wanted: string }>({
-    en: ({ wanted }) => `there is no organization ${wanted}; see: organizations list`,
-    de: ({ wanted }) => `Eine Organisation ${wanted} gibt es nicht; siehe: organizations list`,
+  no_organization: message<{ requested: string }>({
+    en: ({ requested }) => `there is no organization ${requested}; see: organizations list`,
+    de: ({ requested }) => `Eine Organisation ${requested} gibt es nicht; siehe: organizations list`,
   }),
 })

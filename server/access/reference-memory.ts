@@ -5,7 +5,7 @@ import type { Versions } from './versions.ts'
 /** Objects made from reference data (a compiled tariff, say), kept while the data version holds. */
 export class ReferenceMemory {
   #versions: Versions
-  #kept = new LRUCache<string, { version: number; value: Promise<unknown> }>({ max: 5_000 })
+  #stored = new LRUCache<string, { version: number; value: Promise<unknown> }>({ max: 5_000 })
 
   constructor(versions: Versions) {
     this.#versions = versions
@@ -16,11 +16,11 @@ export class ReferenceMemory {
     const version = this.#versions.current(data)
     if (version === null) return load()
     const name = `${data} ${key}`
-    const hit = this.#kept.get(name)
+    const hit = this.#stored.get(name)
     if (hit?.version === version) return hit.value as Promise<T>
     const value = load()
-    this.#kept.set(name, { version, value })
-    value.catch(() => this.#kept.delete(name))
+    this.#stored.set(name, { version, value })
+    value.catch(() => this.#stored.delete(name))
     return value
   }
 }

@@ -10,7 +10,7 @@ export type RenewSecrets = (tx: Orm, organization_id: string, renew: Renew) => P
 /** Runs `work` with the installation's check value, which one process at a time may read and write. */
 export async function withSecretCheck<T>(
   db: Database,
-  work: (kept: Uint8Array | null, keep: (sealed: Uint8Array, now: Date) => Promise<void>) => Promise<T>,
+  work: (stored: Uint8Array | null, keep: (sealed: Uint8Array, now: Date) => Promise<void>) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db.orm.$client, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarterhour.installation-secret'))`)

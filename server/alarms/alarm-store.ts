@@ -23,10 +23,10 @@ export async function insertAlarm(
   { subject, what, todo, page }: Finding,
   now: Date,
 ): Promise<string | null> {
-  const said = { what: codeOf(what), todo: codeOf(todo) }
+  const report = { what: codeOf(what), todo: codeOf(todo) }
   const [row] = await tx
     .insert(alarms)
-    .values({ organization_id, rule_id, kind, subject, page, ...said, raised_at: now.toISOString() })
+    .values({ organization_id, rule_id, kind, subject, page, ...report, raised_at: now.toISOString() })
     .onConflictDoNothing()
     .returning({ id: alarms.id })
   return row?.id ?? null
@@ -74,7 +74,7 @@ export async function acknowledge(
 export async function listMessages(db: OrganizationDb, alarm_id: string): Promise<AlarmMessageState[]> {
   return db.read<AlarmMessageState>(sql`select o.id, o.payload->>'channel_id' as channel_id, o.version = 2 as is_escalation,
       case o.state when 'pending' then 'pending' when 'accepted' then 'sent' when 'superseded' then 'not_needed'
-        else case when o.said->>'code' in ('alarm.settled', 'alarm.channel_gone') then 'not_needed' else 'failed' end end as status,
+        else case when o.message->>'code' in ('alarm.settled', 'alarm.channel_gone') then 'not_needed' else 'failed' end end as status,
       o.attempts, case when o.state = 'pending' then ${isoText('o.due_at')} end as due_at, o.detail, ${codeColumns('o')}
     from outbox o where o.organization_id = ${db.organization_id} and o.topic = ${MESSAGE_TOPIC}
       and o.subject like ${`${alarm_id}/%`} order by o.version, o.created_at, o.id`)

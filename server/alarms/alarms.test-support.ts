@@ -7,7 +7,7 @@ import { startTestService, type TestService } from '#server/testing/service.ts'
 import { startUpstream, type Upstream } from '#server/testing/upstream.ts'
 import type { Alarm, Rule, Channel } from './contract.ts'
 import { alarmEventTopic } from './event-topic.ts'
-import { ALARM_MEANS } from './dependencies.ts'
+import { ALARM_DEPENDENCIES } from './dependencies.ts'
 import { alarmMessageTopic } from './message-topic.ts'
 
 type Answered<T> = { status: number; text: string; body: T }
@@ -17,7 +17,7 @@ export type AlarmRead = {
 }
 
 /** A service with a receiver beside it, whose clock stands still until it is moved; emptied ahead of each test. */
-export function alarmDesk() {
+export function alarmFixture() {
   let service: TestService
   let receiver: Upstream
   let keys: Record<string, string>
@@ -30,7 +30,7 @@ export function alarmDesk() {
     service.services.sends_to_loopback = true
     service.services.now = () => now
     receiver = await startUpstream()
-    ALARM_MEANS.of(service.services).console_url = service.origin
+    ALARM_DEPENDENCIES.of(service.services).console_url = service.origin
     keys = {
       [PAID]: (await issueKey(service)).secret,
       [FREE]: (await issueKey(service, { organization: FREE })).secret,
@@ -69,9 +69,12 @@ export function alarmDesk() {
   const worker = () => {
     const { db, secrets } = service.services
     const clock = () => now
-    const means = () => ALARM_MEANS.of(service.services)
-    const topics = [alarmEventTopic(db, clock), alarmMessageTopic(db, { to_loopback: true, secrets, means, clock })]
-    return new OutboxWorker(db, topics, (error) => failures.push(error), { clock, chance: () => 0 })
+    const dependencies = () => ALARM_DEPENDENCIES.of(service.services)
+    const topics = [
+      alarmEventTopic(db, clock),
+      alarmMessageTopic(db, { to_loopback: true, secrets, dependencies, clock }),
+    ]
+    return new OutboxWorker(db, topics, (error) => failures.push(error), { clock, random: () => 0 })
   }
   return {
     service: () => service,

@@ -4,7 +4,7 @@ import { causeText } from '../errors.ts'
 import { dropAlarms } from './alarm-store.ts'
 import { alarmEventTopic } from './event-topic.ts'
 import { alarmsMeasure } from './alarms-measure-store.ts'
-import { ALARM_MEANS } from './dependencies.ts'
+import { ALARM_DEPENDENCIES } from './dependencies.ts'
 import { alarmMessageTopic } from './message-topic.ts'
 import * as operations from './operations.ts'
 import { dropAttempts, renewChannels } from './channel-store.ts'
@@ -21,13 +21,13 @@ export const alarms = area({
   operations,
   measures: [alarmsMeasure],
   open: (services, { mail }: AlarmOpening) =>
-    ALARM_MEANS.open(services, { console_url: 'http://localhost:3000', mail: mail ?? null }),
+    ALARM_DEPENDENCIES.open(services, { console_url: 'http://localhost:3000', mail: mail ?? null }),
   // A worker of their own, as webhooks have: a slow receiver must not hold up what has a gate to reach.
   start: (services, { consoleUrl }: AlarmStarting) => {
     const { db, scheduler, secrets, sends_to_loopback: to_loopback, log } = services
-    ALARM_MEANS.of(services).console_url = consoleUrl.replace(/\/+$/, '')
-    const means = () => ALARM_MEANS.of(services)
-    const topics = [alarmEventTopic(db), alarmMessageTopic(db, { to_loopback, secrets, means })]
+    ALARM_DEPENDENCIES.of(services).console_url = consoleUrl.replace(/\/+$/, '')
+    const dependencies = () => ALARM_DEPENDENCIES.of(services)
+    const topics = [alarmEventTopic(db), alarmMessageTopic(db, { to_loopback, secrets, dependencies })]
     const worker = new OutboxWorker(db, topics, (error) => log({ task: 'alarms', error: causeText(error) }))
     worker.start(scheduler, 'alarms')
     scheduler.add(monitorJob(services))

@@ -41,8 +41,8 @@ export async function updateChannel(change: Changes, id: string, body: AlarmChan
   const { tx, organization, secrets, audit } = change
   await store.lockAlarmSettings(tx, organization.id)
   const before = await foundChannel(change, id)
-  const kept = await store.readChannel(transactionDb(tx, organization.id), id)
-  const old = kept?.secret == null ? null : openChannel(secrets, organization.id, kept.secret)
+  const isStored = await store.readChannel(transactionDb(tx, organization.id), id)
+  const old = isStored?.secret == null ? null : openChannel(secrets, organization.id, isStored.secret)
   const url = body.url ?? old?.url ?? null
   const stays = url !== null && URL.parse(url)?.origin === URL.parse(old?.url ?? '')?.origin
   const token = body.token === undefined ? (stays ? (old?.token ?? null) : null) : body.token
@@ -94,8 +94,8 @@ function refuse(problems: Problem[]): void {
 
 /** What could never work, or must not be; an address is not repeated, for it is a secret. */
 function problemsOf({ kind, recipients, url, token }: Target, to_loopback: boolean): Problem[] {
-  const wrong = (field: string, said: Message, input: unknown = null) =>
-    valueError(['body', field], said, input, { error: {} })
+  const wrong = (field: string, message: Message, input: unknown = null) =>
+    valueError(['body', field], message, input, { error: {} })
   if ((kind === 'mail') !== (url === null) || (kind === 'mail') !== recipients.length > 0)
     return [wrong(kind === 'mail' ? 'recipients' : 'url', ALARMS.needs_recipients)]
   const strange = recipients.filter((each) => !/^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(each))

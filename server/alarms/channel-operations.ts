@@ -4,7 +4,7 @@ import { codeOf } from '../messages/message.ts'
 import { notFound } from '../errors.ts'
 import * as changes from './channel-changes-service.ts'
 import * as contract from './contract.ts'
-import { ALARM_MEANS } from './dependencies.ts'
+import { ALARM_DEPENDENCIES } from './dependencies.ts'
 import { alarmMessage } from './message.ts'
 import { openChannel } from './channel-secret.ts'
 import * as store from './channel-store.ts'
@@ -104,7 +104,7 @@ export const testAlarmChannel = operation({
     const { organization, secrets, signal, now, request_id, sends_to_loopback } = context
     const channel = await store.readChannel(context.db, channel_id)
     if (channel === null) throw notFound('Channel')
-    const { console_url, mail } = context.service(ALARM_MEANS)
+    const { console_url, mail } = context.service(ALARM_DEPENDENCIES)
     const content = {
       id: request_id,
       alarm_id: null,
@@ -113,12 +113,12 @@ export const testAlarmChannel = operation({
       acknowledge_url: null,
     }
     const page_url = `${console_url}/settings/alarms`
-    const words = { what: ALARMS.test, todo: ALARMS.test_todo }
-    const message = alarmMessage({ ...content, page_url, is_escalation: false }, words, channel.language)
+    const messages = { what: ALARMS.test, todo: ALARMS.test_todo }
+    const message = alarmMessage({ ...content, page_url, is_escalation: false }, messages, channel.language)
     const secret = channel.secret === null ? null : openChannel(secrets, organization.id, channel.secret)
-    const means = { to_loopback: sends_to_loopback, mail }
+    const dependencies = { to_loopback: sends_to_loopback, mail }
     const started_ms = performance.now()
-    const outcome = await sendOverChannel({ ...channel, secret }, message, means, { signal, now })
+    const outcome = await sendOverChannel({ ...channel, secret }, message, dependencies, { signal, now })
     return { outcome, duration_ms: Math.round(performance.now() - started_ms) }
   },
   run: async ({ db, organization, now, audit }, { path: { channel_id } }, { outcome, duration_ms }) => {
@@ -127,9 +127,9 @@ export const testAlarmChannel = operation({
     const channel = await db.transaction(async (tx) => {
       // It may have been deleted while the message was on its way.
       await store.lockAlarmSettings(tx, organization.id)
-      const kept = await store.readChannel(db, channel_id)
-      if (kept !== null) await store.insertAttempt(tx, organization.id, { channel_id, alarm_id: null }, attempt)
-      return kept
+      const isStored = await store.readChannel(db, channel_id)
+      if (isStored !== null) await store.insertAttempt(tx, organization.id, { channel_id, alarm_id: null }, attempt)
+      return isStored
     })
     if (channel === null) throw notFound('Channel')
     audit({

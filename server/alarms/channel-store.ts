@@ -21,7 +21,7 @@ export type StoredChannel = Pick<
 const columns = sql`w.id, w.name, w.kind, w.language, to_json(w.recipients) as recipients, w.host, w.has_token,
   w.is_enabled, w.created_by, ${isoText('w.created_at')} as created_at,
   (select json_build_object('attempted_at', ${isoText('a.attempted_at')}, 'duration_ms', a.duration_ms,
-      'is_sent', a.is_sent, 'detail', a.detail, 'code', a.said->'code', 'params', a.said->'params')
+      'is_sent', a.is_sent, 'detail', a.detail, 'code', a.message->'code', 'params', a.message->'params')
     from alarm_attempts a where a.organization_id = w.organization_id and a.channel_id = w.id
     order by a.attempted_at desc limit 1) as last_attempt`
 
@@ -105,7 +105,7 @@ export async function insertAttempt(
   { is_sent, detail, attempted_at, duration_ms }: Outcome & { attempted_at: Date; duration_ms: number },
 ): Promise<void> {
   await tx.execute(sql`insert into alarm_attempts
-      (organization_id, channel_id, alarm_id, attempted_at, duration_ms, is_sent, detail, said)
+      (organization_id, channel_id, alarm_id, attempted_at, duration_ms, is_sent, detail, message)
     select w.organization_id, w.id, ${alarm_id}::uuid, ${attempted_at.toISOString()}::timestamptz, ${duration_ms}::integer,
       ${is_sent}::boolean, ${detail.text}::text, ${messageParam(detail)}
     from alarm_channels w where w.organization_id = ${organization_id} and w.id = ${channel_id} for key share of w`)

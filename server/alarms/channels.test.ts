@@ -6,24 +6,24 @@ import { describe, expect, test, vi } from 'vitest'
 import { withOrganization } from '#server/db.ts'
 import { FREE, issueKey, PAID } from '#server/testing/callers.ts'
 import { startUpstream } from '#server/testing/upstream.ts'
-import { alarmDesk } from './alarms.test-support.ts'
-import { ALARM_MEANS } from './dependencies.ts'
+import { alarmFixture } from './alarms.test-support.ts'
+import { ALARM_DEPENDENCIES } from './dependencies.ts'
 
-const desk = alarmDesk()
+const fixture = alarmFixture()
 const rejected = {
   type: 'version.rejected',
   subject: 's',
   after: { tso: 'TTG_DE', date: '2026-03-29', version: 1 },
 } as const
 const alarm = async (wishes: object) => {
-  const made = await desk.channel(wishes)
-  await desk.rule({ kind: 'schedule_rejected', channel_ids: [made.channel.id] })
-  await desk.happen(rejected)
-  await desk.turn()
+  const made = await fixture.channel(wishes)
+  await fixture.rule({ kind: 'schedule_rejected', channel_ids: [made.channel.id] })
+  await fixture.happen(rejected)
+  await fixture.turn()
   return made.channel
 }
 const sentTo = () => {
-  const [only] = desk.receiver().asked
+  const [only] = fixture.receiver().request
   if (only === undefined) throw new Error('nothing was posted')
   return { path: only.url.pathname, headers: only.headers, body: JSON.parse(only.body) as Record<string, unknown> }
 }
@@ -44,7 +44,10 @@ async function mailServer(refuse?: number) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
-  ALARM_MEANS.of(desk.service().services).mail = { url: `smtp://127.0.0.1:${port}`, from: 'desk@quarterhour.example' }
+  ALARM_DEPENDENCIES.of(fixture.service().services).mail = {
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'desk@quarterhour.example',
+  }
   return { mails, close: () => new Promise<void>((resolve) => server.close(resolve)) }
 }
 
@@ -53,7 +56,7 @@ const PATIENCE = { timeout: 15_000 }
 
 describe('each channel as its receiver documents it', () => {
   test('Slack: text, blocks, buttons', async () => {
-    await alarm({ kind: 'slack', url: `${desk.receiver().origin}/services/T/B/secret-part` })
+    await alarm({ kind: 'slack', url: `${fixture.receiver().origin}/services/T/B/secret-part` })
     const { path, body } = sentTo()
     expect(path).toBe('/services/T/B/secret-part')
     expect(body).toMatchObject({
@@ -82,7 +85,7 @@ describe('each channel as its receiver documents it', () => {
   })
 
   test('ntfy: JSON to the server with the topic, its token in the header', async () => {
-    await alarm({ kind: 'ntfy', url: `${desk.receiver().origin}/base/desk-alarms`, token: 'tk_secret' })
+    await alarm({ kind: 'ntfy', url: `${fixture.receiver().origin}/base/desk-alarms`, token: 'tk_secret' })
     const { path, headers, body } = sentTo()
     expect([path, headers.authorization]).toEqual(['/base/', 'Bearer tk_secret'])
     expect(body).toMatchObject({
@@ -108,55 +111,55 @@ describe('each channel as its receiver documents it', () => {
     ])
       expect(whole).toContain(part)
     await server.close()
-    const dead = await desk.call<Tested>('POST', `/alarm-channels/${channel.id}/test`)
+    const dead = await fixture.call<Tested>('POST', `/alarm-channels/${channel.id}/test`)
     expect(dead).toMatchObject({
       status: 200,
       body: { is_sent: false, detail: 'the mail was not sent: the server refuses the connection' },
     })
-    await desk.happen({ ...rejected, after: { ...rejected.after, version: 2 } })
-    await desk.turn()
+    await fixture.happen({ ...rejected, after: { ...rejected.after, version: 2 } })
+    await fixture.turn()
     const back = await mailServer()
-    desk.later(5_000)
-    await desk.turn()
+    fixture.later(5_000)
+    await fixture.turn()
     expect(back.mails).toHaveLength(1)
     await back.close()
   })
 
   test('mail: what a server says that may name a secret is not repeated; none at all is told', async () => {
     const server = await mailServer(550)
-    const { channel } = await desk.channel({ kind: 'mail', url: undefined, recipients: ['a@example.com'] })
-    const refused = await desk.call<Tested>('POST', `/alarm-channels/${channel.id}/test`)
+    const { channel } = await fixture.channel({ kind: 'mail', url: undefined, recipients: ['a@example.com'] })
+    const refused = await fixture.call<Tested>('POST', `/alarm-channels/${channel.id}/test`)
     expect([refused.body.is_sent, refused.body.detail, refused.text.includes('secret-in-reply')]).toEqual([
       false,
       expect.stringContaining('EENVELOPE'),
       false,
     ])
     await server.close()
-    ALARM_MEANS.of(desk.service().services).mail = null
-    expect((await desk.call<Tested>('POST', `/alarm-channels/${channel.id}/test`)).body.code).toBe('alarm.no_server')
+    ALARM_DEPENDENCIES.of(fixture.service().services).mail = null
+    expect((await fixture.call<Tested>('POST', `/alarm-channels/${channel.id}/test`)).body.code).toBe('alarm.no_server')
   })
 })
 
 describe('a channel', () => {
   test('is tested at once, also while it is off, and the log has it', async () => {
-    const { channel } = await desk.channel({ is_enabled: false })
-    const done = await desk.call<Tested>('POST', `/alarm-channels/${channel.id}/test`)
+    const { channel } = await fixture.channel({ is_enabled: false })
+    const done = await fixture.call<Tested>('POST', `/alarm-channels/${channel.id}/test`)
     expect(done).toMatchObject({ status: 200, body: { is_sent: true, code: 'delivery.answered' } })
     expect(sentTo().body).toMatchObject({ type: 'alarm_channel.tested', data: { acknowledge_url: null } })
-    const { body } = await desk.call<{ channels: { last_attempt: Tested }[] }>('GET', '/alarm-channels')
+    const { body } = await fixture.call<{ channels: { last_attempt: Tested }[] }>('GET', '/alarm-channels')
     expect(body.channels).toMatchObject([{ last_attempt: { is_sent: true } }])
   })
 
   test('whose receiver is silent keeps nobody waiting: neither other organizations nor other writes of its own', async () => {
     const silent = await startUpstream()
     silent.answer(() => ({ body: 'late', stop: { after: 0, how: 'silence' } }))
-    const { channel } = await desk.channel({ url: `${silent.origin}/desk` })
-    const tests = Array.from({ length: 40 }, () => desk.call<Tested>('POST', `/alarm-channels/${channel.id}/test`))
-    await vi.waitFor(() => expect(silent.asked).toHaveLength(40), PATIENCE)
-    expect(desk.service().services.db.pools.transactions.in_use).toBe(0)
+    const { channel } = await fixture.channel({ url: `${silent.origin}/desk` })
+    const tests = Array.from({ length: 40 }, () => fixture.call<Tested>('POST', `/alarm-channels/${channel.id}/test`))
+    await vi.waitFor(() => expect(silent.request).toHaveLength(40), PATIENCE)
+    expect(fixture.service().services.db.pools.transactions.in_use).toBe(0)
     const quiet_hours = { starts_at: '22:00', ends_at: '06:00', zone: 'Europe/Berlin' }
     for (const organization of [FREE, PAID])
-      expect((await desk.call('PUT', '/alarm-quiet-hours', { quiet_hours }, organization)).status).toBe(200)
+      expect((await fixture.call('PUT', '/alarm-quiet-hours', { quiet_hours }, organization)).status).toBe(200)
     await silent.close()
     for (const { status, body } of await Promise.all(tests))
       expect([status, body]).toMatchObject([200, { is_sent: false }])
@@ -165,44 +168,46 @@ describe('a channel', () => {
   test('is tested once under one Idempotency-Key: 409 while it is under way, the same answer afterwards', async () => {
     const silent = await startUpstream()
     silent.answer(() => ({ body: 'late', stop: { after: 0, how: 'silence' } }))
-    const { channel } = await desk.channel({ url: `${silent.origin}/desk` })
-    const key = (await issueKey(desk.service())).secret
+    const { channel } = await fixture.channel({ url: `${silent.origin}/desk` })
+    const key = (await issueKey(fixture.service())).secret
     const again = () =>
-      desk.service().call(`/access/v1/alarm-channels/${channel.id}/test`, {
+      fixture.service().call(`/access/v1/alarm-channels/${channel.id}/test`, {
         ...{ method: 'POST', key, headers: { 'Idempotency-Key': 'one-test' } },
       })
     const first = again()
-    await vi.waitFor(() => expect(silent.asked).toHaveLength(1), PATIENCE)
+    await vi.waitFor(() => expect(silent.request).toHaveLength(1), PATIENCE)
     expect((await again()).status).toBe(409)
     await silent.close()
     const answer: unknown = await (await first).json()
     expect(answer).toMatchObject({ is_sent: false })
     expect(await (await again()).json()).toEqual(answer)
-    expect(silent.asked).toHaveLength(1)
+    expect(silent.request).toHaveLength(1)
   })
 
   test('that is deleted while its test is under way: 404, and nothing is noted of it', async () => {
     const silent = await startUpstream()
     silent.answer(() => ({ body: 'late', stop: { after: 0, how: 'silence' } }))
-    const { channel } = await desk.channel({ url: `${silent.origin}/desk` })
-    const tested = desk.call('POST', `/alarm-channels/${channel.id}/test`)
-    await vi.waitFor(() => expect(silent.asked).toHaveLength(1), PATIENCE)
-    expect((await desk.call('DELETE', `/alarm-channels/${channel.id}`)).status).toBe(204)
+    const { channel } = await fixture.channel({ url: `${silent.origin}/desk` })
+    const tested = fixture.call('POST', `/alarm-channels/${channel.id}/test`)
+    await vi.waitFor(() => expect(silent.request).toHaveLength(1), PATIENCE)
+    expect((await fixture.call('DELETE', `/alarm-channels/${channel.id}`)).status).toBe(204)
     await silent.close()
     expect((await tested).status).toBe(404)
   })
 
   test('shows neither address nor token, in no answer, log or row', async () => {
-    const url = `${desk.receiver().origin}/hidden-part`
-    const { channel } = await desk.channel({ kind: 'ntfy', url, token: 'tk_hidden' })
-    await desk.call('POST', `/alarm-channels/${channel.id}/test`)
-    await desk.call('PATCH', `/alarm-channels/${channel.id}`, { name: 'Night' })
+    const url = `${fixture.receiver().origin}/hidden-part`
+    const { channel } = await fixture.channel({ kind: 'ntfy', url, token: 'tk_hidden' })
+    await fixture.call('POST', `/alarm-channels/${channel.id}/test`)
+    await fixture.call('PATCH', `/alarm-channels/${channel.id}`, { name: 'Night' })
     const seen = [
-      (await desk.call('GET', '/alarm-channels')).text,
-      (await desk.call('GET', `/alarm-channels/${channel.id}/attempts`)).text,
-      (await desk.call('GET', '/audit-events?limit=20')).text,
+      (await fixture.call('GET', '/alarm-channels')).text,
+      (await fixture.call('GET', `/alarm-channels/${channel.id}/attempts`)).text,
+      (await fixture.call('GET', '/audit-events?limit=20')).text,
       JSON.stringify(
-        await withOrganization(desk.service().services.db, PAID, (tx) => tx.execute(sql`select * from alarm_channels`)),
+        await withOrganization(fixture.service().services.db, PAID, (tx) =>
+          tx.execute(sql`select * from alarm_channels`),
+        ),
       ),
     ]
     for (const text of seen) for (const part of ['hidden-part', 'tk_hidden']) expect(text).not.toContain(part)
@@ -210,18 +215,19 @@ describe('a channel', () => {
   })
 
   test('keeps its token on its host, and loses it on another one', async () => {
-    const { channel } = await desk.channel({ kind: 'ntfy', url: 'https://ntfy.sh/desk', token: 'tk_1' })
-    const change = (body: object) => desk.call<{ has_token: boolean }>('PATCH', `/alarm-channels/${channel.id}`, body)
+    const { channel } = await fixture.channel({ kind: 'ntfy', url: 'https://ntfy.sh/desk', token: 'tk_1' })
+    const change = (body: object) =>
+      fixture.call<{ has_token: boolean }>('PATCH', `/alarm-channels/${channel.id}`, body)
     expect((await change({ url: 'https://ntfy.sh/other' })).body.has_token).toBe(true)
     expect((await change({ url: 'https://elsewhere.example/other' })).body.has_token).toBe(false)
   })
 
   test('that a rule needs is not deleted', async () => {
-    const { channel } = await desk.channel()
-    const rule = await desk.rule({ kind: 'schedule_rejected', channel_ids: [channel.id] })
-    expect((await desk.call('DELETE', `/alarm-channels/${channel.id}`)).status).toBe(409)
-    await desk.call('DELETE', `/alarm-rules/${rule.id}`)
-    expect((await desk.call('DELETE', `/alarm-channels/${channel.id}`)).status).toBe(204)
+    const { channel } = await fixture.channel()
+    const rule = await fixture.rule({ kind: 'schedule_rejected', channel_ids: [channel.id] })
+    expect((await fixture.call('DELETE', `/alarm-channels/${channel.id}`)).status).toBe(409)
+    await fixture.call('DELETE', `/alarm-rules/${rule.id}`)
+    expect((await fixture.call('DELETE', `/alarm-channels/${channel.id}`)).status).toBe(204)
   })
 
   test.each([
@@ -236,7 +242,7 @@ describe('a channel', () => {
     [{ kind: 'ntfy', url: 'https://ntfy.sh/' }, 'url'],
     [{ kind: 'pager', url: 'https://example.com/' }, 'kind'],
   ])('422 %j', async (wishes, field) => {
-    const { status, body } = await desk.call<{ detail: { loc: string[] }[] }>('POST', '/alarm-channels', {
+    const { status, body } = await fixture.call<{ detail: { loc: string[] }[] }>('POST', '/alarm-channels', {
       name: 'Desk',
       ...wishes,
     })
@@ -255,17 +261,17 @@ describe('a rule', () => {
     [{ escalate_after_minutes: 5 }, 'escalate_after_minutes'],
     [{ escalate_after_minutes: 0 }, 'escalate_after_minutes'],
   ])('422 %j', async (wishes, field) => {
-    const { channel } = await desk.channel()
+    const { channel } = await fixture.channel()
     const body = { kind: 'schedule_rejected', channel_ids: [channel.id], ...wishes }
-    const answer = await desk.call<{ detail: { loc: string[] }[] }>('POST', '/alarm-rules', body)
+    const answer = await fixture.call<{ detail: { loc: string[] }[] }>('POST', '/alarm-rules', body)
     expect([answer.status, answer.body.detail[0]?.loc[1]]).toEqual([422, field])
   })
 
   test('403 for what the key may not read', async () => {
-    const { channel } = await desk.channel()
-    const { secret } = await issueKey(desk.service(), { areas: ['access', 'core'] })
+    const { channel } = await fixture.channel()
+    const { secret } = await issueKey(fixture.service(), { areas: ['access', 'core'] })
     const post = (body: object) =>
-      desk.service().call('/access/v1/alarm-rules', {
+      fixture.service().call('/access/v1/alarm-rules', {
         ...{ key: secret, method: 'POST', headers: { 'Content-Type': 'application/json' } },
         body: JSON.stringify({ channel_ids: [channel.id], ...body }),
       })

@@ -9,4 +9,4 @@ export type AlarmDependencies = { console_url: string; mail: MailServer | null }
 export type AlarmFinders = Readonly<Record<string, AlarmFinder>>
 export const ALARM_FINDERS = new ServiceKey<AlarmFinders>('finders of alarms')
 
-export const ALARM_MEANS = new ServiceKey<AlarmDependencies>('alarms')
+export const ALARM_DEPENDENCIES = new ServiceKey<AlarmDependencies>('alarms')

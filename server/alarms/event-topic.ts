@@ -1,7 +1,7 @@
 import { appendAudit } from '../access/audit.ts'
 import { ALARM_TOPIC } from '../access/events/fan-out.ts'
 import { auditEventAt } from '../access/store.ts'
-import type { Finding, JudgedEvent } from '../alarm-kind.ts'
+import type { Finding, AlarmingEvent } from '../alarm-kind.ts'
 import { type Database, transactionDb, withOrganization } from '../db.ts'
 import type { OutboxEvent } from '../delivery/outbox.ts'
 import { QUICK_RETRIES_MS, type Topic, type Verdict } from '../delivery/outbox-worker.ts'
@@ -30,7 +30,7 @@ async function deliver(db: Database, { organization_id, subject, version }: Outb
     const [rule] = await listRules(inside, subject)
     const event = await auditEventAt(inside, version)
     if (rule === undefined || !rule.is_enabled || event === null) return
-    const finding = judged(rule.kind, event)
+    const finding = evaluated(rule.kind, event)
     if (finding === null) return
     const entries = await raise(tx, organization_id, rule, finding, now)
     await appendAudit(tx, organization_id, entries, { actor: ALARM_WORKER, now, request_id: null })
@@ -39,9 +39,9 @@ async function deliver(db: Database, { organization_id, subject, version }: Outb
 }
 
 /** What an event is by a kind of alarm; a kind that only says which events it wants takes every one of them. */
-function judged(kind: string, event: JudgedEvent): Finding | null {
-  const judge = ALARM_KINDS.get(kind)?.judge
-  if (judge !== undefined) return judge(event)
+function evaluated(kind: string, event: AlarmingEvent): Finding | null {
+  const evaluate = ALARM_KINDS.get(kind)?.evaluate
+  if (evaluate !== undefined) return evaluate(event)
   const { type, subject, sequence } = event
   const page = `/settings/audit?${new URLSearchParams({ type, subject }).toString()}`
   return { subject: String(sequence), what: ALARMS.event({ type, subject }), todo: ALARMS.event_todo, page }

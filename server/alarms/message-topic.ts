@@ -24,7 +24,7 @@ export const LINK_PATH = '/api/alarm-links'
 
 type Options = Omit<ChannelDependencies, 'mail'> & {
   secrets: SecretBox
-  means: () => AlarmDependencies
+  dependencies: () => AlarmDependencies
   clock?: () => Date
 }
 
@@ -43,7 +43,7 @@ async function deliver(
   db: Database,
   event: OutboxEvent,
   signal: AbortSignal,
-  { clock, secrets, means, ...options }: Options & { clock: () => Date },
+  { clock, secrets, dependencies, ...options }: Options & { clock: () => Date },
 ): Promise<Verdict> {
   const { organization_id } = event
   const { alarm_id, channel_id } = event.payload as MessagePayload
@@ -53,7 +53,7 @@ async function deliver(
     return { verdict: 'rejected', detail: ALARMS.channel_gone }
   if (alarm.acknowledged_at !== null) return { verdict: 'rejected', detail: ALARMS.settled }
   const now = clock()
-  const { console_url, mail } = means()
+  const { console_url, mail } = dependencies()
   const token = linkToken(secrets, { organization_id, alarm_id, channel_id, until_ms: now.getTime() + LINK_MS })
   const content = {
     ...{ id: event.id, alarm_id, kind: alarm.kind, raised_at: alarm.raised_at },

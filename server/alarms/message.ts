@@ -31,19 +31,19 @@ export function alarmMessage(
   { what, todo }: { what: StoredMessage; todo: StoredMessage },
   language: LanguageId,
 ): AlarmMessage {
-  const told = content.is_escalation ? ALARMS.escalated({ what: inLanguage(what, language) }) : what
-  const label = (said: Message) => inLanguage(said, language)
+  const report = content.is_escalation ? ALARMS.escalated({ what: inLanguage(what, language) }) : what
+  const label = (message: Message) => inLanguage(message, language)
   return {
     ...content,
-    what: inLanguage(told, language),
+    what: inLanguage(report, language),
     todo: inLanguage(todo, language),
     labels: { todo: label(ALARMS.to_do), open: label(ALARMS.open_page), acknowledge: label(ALARMS.acknowledge) },
   }
 }
 
 /** A sentence in a language; its code where no room knows it, as of a newer service. */
-export function inLanguage(said: StoredMessage, language: LanguageId): string {
-  return messageFor(said, language, writingOf(language)) ?? said.code
+export function inLanguage(message: StoredMessage, language: LanguageId): string {
+  return messageFor(message, language, writingOf(language)) ?? message.code
 }
 
 /** How readers of a language see values: times by the clock in Berlin, by which the market counts. */
@@ -64,6 +64,6 @@ function writingOf(language: LanguageId): Writing {
 }
 
 /** A kept sentence as programs read it. */
-export function told({ code, params }: StoredMessage): Message {
+export function reportOf({ code, params }: StoredMessage): Message {
   return { code, params, text: messageFor({ code, params }, 'en', PLAIN) ?? code }
 }

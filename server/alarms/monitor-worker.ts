@@ -12,7 +12,7 @@ import { listRules, type RuleRow } from './rule-store.ts'
 
 const TURN_MS = 60_000
 
-type Watched = { db: Database; finders: AlarmFinders; failed: (kind: string, error: unknown) => void }
+type Observed = { db: Database; finders: AlarmFinders; failed: (kind: string, error: unknown) => void }
 
 /** Looks at every organization's rules of the clock, every minute, in one process of the installation. */
 export function monitorJob(services: Pick<Services, 'db' | 'log' | 'now'>): Job {
@@ -23,7 +23,7 @@ export function monitorJob(services: Pick<Services, 'db' | 'log' | 'now'>): Job 
 }
 
 /** Raises what the clock finds at `now`; a rule that fails is told, and holds up no other. */
-export async function watch({ db, finders, failed }: Watched, now: Date, signal?: AbortSignal): Promise<void> {
+export async function watch({ db, finders, failed }: Observed, now: Date, signal?: AbortSignal): Promise<void> {
   for (const { id, areas } of await listOrganizations(db)) {
     if (signal?.aborted) return
     const organization = organizationDb(db, id)

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts'
 import { acknowledgedEntry } from './acknowledge-service.ts'
 import * as store from './alarm-store.ts'
 import * as contract from './contract.ts'
-import { told } from './message.ts'
+import { reportOf } from './message.ts'
 
 export {
   updateAlarmChannel,
@@ -19,7 +19,7 @@ export { createAlarmRule, deleteAlarmRule, listAlarmRules, replaceAlarmRule } fr
 
 const area = 'access'
 
-const shown = (row: store.AlarmRow): contract.Alarm => ({ ...row, what: told(row.what), todo: told(row.todo) })
+const shown = (row: store.AlarmRow): contract.Alarm => ({ ...row, what: reportOf(row.what), todo: reportOf(row.todo) })
 
 export const listAlarms = operation({
   area,

@@ -60,14 +60,15 @@ export async function foundRule({ tx, organization }: Pick<Change, 'tx' | 'organ
 /** The rule as it is stored: with the events and the lead of its kind. */
 async function checked(change: Change, body: RuleBody): Promise<store.StoredRule> {
   const kind = ALARM_KINDS.get(body.kind)
-  const problems = [...fieldProblems(body), ...(await wayProblems(change, body))]
+  const problems = [...fieldProblems(body), ...(await transportProblems(change, body))]
   if (problems.length > 0) throw invalid(problems)
   refuseAreas(change, kind === undefined ? areasOf(body.event_types) : [kind.area])
   const event_types = [...new Set(kind?.events ?? body.event_types)]
   return { ...body, event_types, lead: kind?.lead ? (body.lead ?? kind.lead.usual) : null }
 }
 
-const wrong = (field: string, said: Message, input: unknown) => valueError(['body', field], said, input, { error: {} })
+const wrong = (field: string, message: Message, input: unknown) =>
+  valueError(['body', field], message, input, { error: {} })
 
 function fieldProblems({ kind, event_types, lead, ...rule }: RuleBody): Problem[] {
   const range = ALARM_KINDS.get(kind)?.lead ?? null
@@ -87,7 +88,7 @@ function fieldProblems({ kind, event_types, lead, ...rule }: RuleBody): Problem[
   return problems
 }
 
-async function wayProblems({ tx, organization }: Change, rule: RuleBody): Promise<Problem[]> {
+async function transportProblems({ tx, organization }: Change, rule: RuleBody): Promise<Problem[]> {
   const known = await knownChannels(tx, organization.id, [...rule.channel_ids, ...rule.escalation_channel_ids])
   return (['channel_ids', 'escalation_channel_ids'] as const).flatMap((field) =>
     rule[field].filter((id) => !known.has(id)).map((id) => wrong(field, ALARMS.no_channel({ id }), id)),

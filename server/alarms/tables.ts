@@ -82,7 +82,7 @@ export const alarm_attempts = pgTable(
     duration_ms: integer('duration_ms').notNull(),
     is_sent: boolean('is_sent').notNull(),
     detail: text('detail').notNull(),
-    said: json('said').$type<StoredMessage>(),
+    message: json('message').$type<StoredMessage>(),
   },
   (table) => [primaryKey({ columns: [table.organization_id, table.id] })],
 )

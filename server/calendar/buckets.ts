@@ -58,11 +58,11 @@ export class PeriodCalendar {
   }
 }
 
-function remembered<K, V>(kept: Map<K, V>, key: K, make: () => V): V {
-  const known = kept.get(key)
+function remembered<K, V>(stored: Map<K, V>, key: K, make: () => V): V {
+  const known = stored.get(key)
   if (known !== undefined) return known
   const made = make()
-  kept.set(key, made)
+  stored.set(key, made)
   return made
 }
 

@@ -49,9 +49,9 @@ describe('members', () => {
   const person = { email: 'Anna@Nordlicht.example', name: 'Anna', role: 'viewer' }
 
   test('the only administrator is neither removed nor demoted', async () => {
-    const words = 'this is the only administrator; make somebody else an administrator first'
-    expect(await refusal(removeMember, { email: operator })).toBe(words)
-    expect(await refusal(changeRole, { email: operator, role: 'viewer' })).toBe(words)
+    const text = 'this is the only administrator; make somebody else an administrator first'
+    expect(await refusal(removeMember, { email: operator })).toBe(text)
+    expect(await refusal(changeRole, { email: operator, role: 'viewer' })).toBe(text)
     expect(await refusal(addMember, { email: operator, name: 'Again', role: 'viewer' })).toBe(
       `${operator} is a member already`,
     )
@@ -119,9 +119,9 @@ describe('keys', () => {
     ['an expiry that is none', { expires: 'tomorrow' }, /^expires_at: /],
     ['a name that is too long', { name: 'x'.repeat(201) }, /^name: .*200 characters$/],
     ['no areas', { areas: ',' }, /^areas: /],
-  ])('%s is refused', async (_title, wrong, words) => {
+  ])('%s is refused', async (_title, wrong, pattern) => {
     const before = await done<unknown[]>(listKeys)
-    expect(await refusal(addKey, { ...key, ...wrong })).toMatch(words)
+    expect(await refusal(addKey, { ...key, ...wrong })).toMatch(pattern)
     expect(await listKeys(db, { organization })).toEqual(before)
   })
 

@@ -25,11 +25,11 @@ export function coverageOf(
   for (let day = parseDate(from); day <= parseDate(to); day++) values.push(...valuesOf(formatDate(day)))
   const last = values.findLastIndex((value) => !Number.isNaN(value))
   const start_ms = startOf(parseDate(from), timezone)
-  const told = told_until_ms === null ? 0 : (told_until_ms - start_ms) / QUARTER_HOUR_MS
+  const stated = told_until_ms === null ? 0 : (told_until_ms - start_ms) / QUARTER_HOUR_MS
   return {
     from: formatInstant(start_ms, timezone),
     until: last === -1 ? null : formatInstant(start_ms + (last + 1) * QUARTER_HOUR_MS, timezone),
-    gaps: gapsOf(Float64Array.from(values.slice(0, Math.max(last + 1, told))), start_ms, timezone),
+    gaps: gapsOf(Float64Array.from(values.slice(0, Math.max(last + 1, stated))), start_ms, timezone),
   }
 }
 

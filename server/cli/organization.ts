@@ -18,9 +18,9 @@ export async function inOrganization<T>(
   options: Options,
   work: (change: Change, own: OrganizationDb) => Promise<T>,
 ): Promise<T> {
-  const wanted = required(options, 'organization')
-  const found = await findOrganization(db, wanted)
-  if (found === null) throw new AppError('not_found', ACCESS.no_organization({ wanted }))
+  const requested = required(options, 'organization')
+  const found = await findOrganization(db, requested)
+  if (found === null) throw new AppError('not_found', ACCESS.no_organization({ requested }))
   return asCommandLine(db, found, work)
 }
 

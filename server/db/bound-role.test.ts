@@ -31,8 +31,10 @@ test('a pooler that drops the start-up parameter is refused, and named', async (
 test.each(['53100', '53200', '58030', '25006'])(
   '%s is 503, with a while to wait, and says that nothing was stored',
   (code) => {
-    const told = asAppError(new Error('insert failed', { cause: Object.assign(new Error('No space left'), { code }) }))
-    expect([told.code, told.told, told.headers]).toEqual([
+    const report = asAppError(
+      new Error('insert failed', { cause: Object.assign(new Error('No space left'), { code }) }),
+    )
+    expect([report.code, report.reason, report.headers]).toEqual([
       'unavailable',
       SERVICE.database_full,
       { 'Retry-After': '30' },

@@ -55,8 +55,8 @@ describe('row-level security', () => {
     expect(
       policies.filter(({ policyname }) => policyname === 'organization').map(({ policyname: _, ...each }) => each),
     ).toEqual(expected)
-    const looks = policies.filter(({ policyname }) => policyname !== 'organization')
-    expect(looks).toEqual([
+    const styles = policies.filter(({ policyname }) => policyname !== 'organization')
+    expect(styles).toEqual([
       {
         ...{ tablename: 'alarms', policyname: 'count', permissive: 'PERMISSIVE', cmd: 'SELECT', roles: ['public'] },
         qual: `((acknowledged_at IS NULL) AND (current_setting('app.alarms'::text, true) = 'count'::text))`,

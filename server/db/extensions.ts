@@ -19,14 +19,15 @@ const REMOVE = `drop trigger if exists shape_parts on geometries;
 export async function usePostgis(sql: postgres.Sql): Promise<string | null> {
   const extension = (await postgisOf(sql)) ?? (await addPostgis(sql))
   const text = readFileSync(file, 'utf8')
-  const wanted = extension === null ? null : createHash('sha256').update(`${extension.version} ${text}`).digest('hex')
-  if ((await isReady(sql)) === wanted) return extension?.version ?? null
+  const requested =
+    extension === null ? null : createHash('sha256').update(`${extension.version} ${text}`).digest('hex')
+  if ((await isReady(sql)) === requested) return extension?.version ?? null
   await sql.begin(async (tx) => {
     await tx.unsafe(REMOVE)
-    if (extension === null || wanted === null) return
+    if (extension === null || requested === null) return
     await tx`select set_config('search_path', ${`public, ${extension.schema}`}, true)`
     await tx.unsafe(text)
-    await tx.unsafe(`comment on table shape_parts is '${wanted}'`)
+    await tx.unsafe(`comment on table shape_parts is '${requested}'`)
   })
   return extension?.version ?? null
 }

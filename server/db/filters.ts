@@ -36,12 +36,12 @@ export function isoText(column: AnyColumn | string): SQL {
 
 /** The code and the params of a text that was told, which the column `said` of the table `alias` keeps. */
 export function codeColumns(alias: string): SQL {
-  return sql.raw(`${alias}.said->>'code' as code, ${alias}.said->'params' as params`)
+  return sql.raw(`${alias}.message->>'code' as code, ${alias}.message->'params' as params`)
 }
 
 /** What the column `said` keeps of a sentence. */
-export function messageParam(said: Message | null | undefined): SQL {
-  return sql`${said ? JSON.stringify(codeOf(said)) : null}::json`
+export function messageParam(message: Message | null | undefined): SQL {
+  return sql`${message ? JSON.stringify(codeOf(message)) : null}::json`
 }
 
 /** How many rows there are, under the name `total`. */

@@ -66,6 +66,6 @@ export function shareOf(size: number): number {
 }
 
 function poolFull(cause: RefusalCause): AppError {
-  const said = cause === 'own share' ? SERVICE.pool_share_full : SERVICE.pool_full
-  return new AppError('unavailable', said, { headers: { 'Retry-After': '2' }, cause: new Error(`pool: ${cause}`) })
+  const message = cause === 'own share' ? SERVICE.pool_share_full : SERVICE.pool_full
+  return new AppError('unavailable', message, { headers: { 'Retry-After': '2' }, cause: new Error(`pool: ${cause}`) })
 }

@@ -45,7 +45,7 @@ describe('times are text with every digit, the same by every way', () => {
     json: { at: MOMENT },
     text: 'text',
   }
-  const ways: [string, () => Promise<Record<string, unknown>[]>][] = [
+  const routes: [string, () => Promise<Record<string, unknown>[]>][] = [
     ['one statement', () => readShared(db, question)],
     ['one statement of an organization', () => organizationDb(db, OWN).read(question)],
     ['a transaction', () => inOwn(async (tx) => [...(await tx.execute(question))])],
@@ -53,7 +53,7 @@ describe('times are text with every digit, the same by every way', () => {
     ['a prepared statement of a transaction', () => inOwn((tx) => executePrepared(tx, question))],
   ]
 
-  test.each(ways)('%s', async (_way, read) => {
+  test.each(routes)('%s', async (_way, read) => {
     expect(await read()).toEqual([answer])
   })
 

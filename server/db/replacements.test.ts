@@ -4,7 +4,7 @@ import { everyOperation, type OperationCalls, prepareCalls } from '#server/testi
 import { anotherGroup } from '#server/testing/operation-calls/schedules.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 
-const DESK = '/schedule-management/v1'
+const FIXTURE = '/schedule-management/v1'
 const [EQUAL, DIFFERENT] = [20, 6]
 
 let service: TestService
@@ -39,8 +39,8 @@ type DatedList = { put: string; read: string; body: (at: number) => object; seen
 const GROUP = anotherGroup()
 const LISTS: Record<string, DatedList> = {
   'formats of MaBiS': {
-    put: `${DESK}/mabis/formats`,
-    read: `${DESK}/mabis/formats`,
+    put: `${FIXTURE}/mabis/formats`,
+    read: `${FIXTURE}/mabis/formats`,
     body: (at) => ({
       formats: [0, 1].map((more) => ({ valid_from: `203${at}-0${more + 1}-01`, iftsta_release: `${at}.${more}` })),
     }),
@@ -48,8 +48,8 @@ const LISTS: Record<string, DatedList> = {
       formats.map(({ iftsta_release }) => iftsta_release),
   },
   'formats of an operator': {
-    put: `${DESK}/tsos/TTG_DE/formats`,
-    read: `${DESK}/tsos`,
+    put: `${FIXTURE}/tsos/TTG_DE/formats`,
+    read: `${FIXTURE}/tsos`,
     body: (at) => ({
       formats: ['ess', 'cim'].map((family, more) => {
         return { document: 'schedule', valid_from: `203${at}-0${more + 1}-01`, family }
@@ -59,8 +59,8 @@ const LISTS: Record<string, DatedList> = {
       tsos.find(({ tso }) => tso === 'TTG_DE')?.formats.map(({ valid_from }) => valid_from),
   },
   'operators of a balance group': {
-    put: `${DESK}/balance-groups/${GROUP}`,
-    read: `${DESK}/balance-groups`,
+    put: `${FIXTURE}/balance-groups/${GROUP}`,
+    read: `${FIXTURE}/balance-groups`,
     body: (at) => ({
       name: 'Group',
       tsos: [

@@ -22,7 +22,7 @@ export class Slots {
   #options: Required<Options>
   #running = 0
   #waiting = 0
-  #turns = 0
+  #queue = 0
   /** Of everybody who has something in work or waits. */
   #shares = new Map<string, Share>()
 
@@ -68,9 +68,9 @@ export class Slots {
 
   #begin(share: Share): void {
     this.#running++
-    this.#turns++
+    this.#queue++
     share.running++
-    share.turn = this.#turns
+    share.turn = this.#queue
   }
 
   /** Hands a slot on at once, so that nobody who comes later gets in between. */

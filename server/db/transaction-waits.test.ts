@@ -11,25 +11,25 @@ import { type TransactionMonitor, monitorTransactions } from '#server/testing/tr
 
 let service: TestService
 let calls: OperationCalls
-let watched: TransactionMonitor
+let observed: TransactionMonitor
 
 beforeAll(async () => {
   service = await startTestService()
   await liftLimits(service)
   calls = await prepareCalls(service)
-  watched = monitorTransactions(service.services, service.databaseUrl)
+  observed = monitorTransactions(service.services, service.databaseUrl)
 })
 afterAll(async () => {
-  watched?.stop()
+  observed?.stop()
   await service?.stop()
 })
 
 /** What transactions waited for while `work` ran, and how many there were. */
 async function waitsOf(work: () => Promise<unknown>): Promise<{ waits: string[]; transactions: number }> {
-  watched.seen.length = 0
-  const before = watched.count()
+  observed.seen.length = 0
+  const before = observed.count()
   await work()
-  return { waits: [...watched.seen], transactions: watched.count() - before }
+  return { waits: [...observed.seen], transactions: observed.count() - before }
 }
 
 test('the watch sees what it is to see, within a transaction alone', async () => {
@@ -71,14 +71,14 @@ describe('no stored operation waits for anything but its own statements while it
   })
 
   test.each(['webhook', 'teams', 'slack', 'ntfy'])('a test of the alarm channel %s', async (kind) => {
-    const way = { name: `Far ${kind}`, kind, url: 'https://far.invalid/desk-alarms' }
+    const channel = { name: `Far ${kind}`, kind, url: 'https://far.invalid/desk-alarms' }
     const post = (path: string, body?: unknown) =>
       service.call(path, {
         method: 'POST',
         key: calls.key,
         ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
       })
-    const made = await post('/access/v1/alarm-channels', way)
+    const made = await post('/access/v1/alarm-channels', channel)
     expect(made.status).toBe(201)
     const {
       channel: { id },

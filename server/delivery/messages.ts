@@ -95,7 +95,7 @@ export const DELIVERY = messageCatalogue('delivery', {
     en: 'the server shows another host key than the one that is set; nothing was sent',
     de: 'Der Server zeigt einen anderen Hostschlüssel als den eingestellten; es wurde nichts gesendet',
   },
-  no_mabis_way: {
+  no_mabis_transport: {
     en: 'this way takes no messages of MaBiS: set where they go, or hand them over by hand',
     de: 'Dieser Weg nimmt keine MaBiS-Nachrichten: Stellen Sie ein, wohin sie gehen, oder übergeben Sie sie von Hand',
   },
@@ -194,11 +194,11 @@ export const REMOTE = messageCatalogue('remote', {
     en: ({ address, status }) => `${address} answered ${status}`,
     de: ({ address, status }) => `${address} hat mit ${status} geantwortet`,
   }),
-  other_content: message<Address & { type: string | null; wanted: readonly string[] }>({
-    en: ({ address, type, wanted }) =>
-      `${address} answered ${type ?? 'no content type'} instead of ${wanted.join(' or ')}`,
-    de: ({ address, type, wanted }) =>
-      `${address} hat ${type === null ? 'ohne Content-Type' : `mit ${type}`} geantwortet statt mit ${wanted.join(' oder ')}`,
+  other_content: message<Address & { type: string | null; requested: readonly string[] }>({
+    en: ({ address, type, requested }) =>
+      `${address} answered ${type ?? 'no content type'} instead of ${requested.join(' or ')}`,
+    de: ({ address, type, requested }) =>
+      `${address} hat ${type === null ? 'ohne Content-Type' : `mit ${type}`} geantwortet statt mit ${requested.join(' oder ')}`,
   }),
   too_large: message<Address & { megabytes: number }>({
     en: ({ address, megabytes }) => `${address} answers more than ${megabytes} MB`,

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 beforeEach(() => {
-  server.asked.length = 0
+  server.requested.length = 0
   server.names.clear()
   writeFileSync(files.hosts, '127.0.0.1 localhost\n')
   writeFileSync(files.resolv, '')
@@ -41,7 +41,7 @@ describe('the addresses of a name', () => {
       ['desk.example', 'DESK.example', 'desk.example.'].map((each) => names.addressesOf(each)),
     )
     expect(all).toEqual([0, 1, 2].map(() => v4('203.0.113.7', '203.0.113.8')))
-    expect(server.asked).toEqual(['desk.example', 'desk.example'])
+    expect(server.requested).toEqual(['desk.example', 'desk.example'])
   })
 
   test.each([
@@ -51,7 +51,7 @@ describe('the addresses of a name', () => {
     ['operator.localhost', [...v4('127.0.0.1'), { address: '::1', family: 6 }]],
   ])('of %s are known without asking', async (name, addresses) => {
     expect(await new Names(files).addressesOf(name)).toEqual(addresses)
-    expect(server.asked).toEqual([])
+    expect(server.requested).toEqual([])
   })
 
   test('in the hosts file come before what a server says', async () => {
@@ -66,10 +66,10 @@ describe('the addresses of a name', () => {
     server.names.set('relay.two.example', ['203.0.113.1'])
     server.names.set('relay.desk.two.example', ['203.0.113.2'])
     expect(await new Names(files).addressesOf('relay')).toEqual(v4('203.0.113.1'))
-    expect([...new Set(server.asked)]).toEqual(['relay.one.example', 'relay.two.example'])
-    server.asked.length = 0
+    expect([...new Set(server.requested)]).toEqual(['relay.one.example', 'relay.two.example'])
+    server.requested.length = 0
     expect(await new Names(files).addressesOf('relay.desk')).toEqual(v4('203.0.113.2'))
-    expect(server.asked[0]).toBe('relay.desk')
+    expect(server.requested[0]).toBe('relay.desk')
   })
 
   test('that nobody has are ENOTFOUND, also where the name is known without one', async () => {
@@ -117,7 +117,7 @@ test('people sign in while names hang: as many as there are threads, and twice t
     answered++
     return tested
   })
-  await vi.waitFor(() => expect(new Set(server.asked)).toEqual(new Set(hanging)), { timeout: 15_000 })
+  await vi.waitFor(() => expect(new Set(server.requested)).toEqual(new Set(hanging)), { timeout: 15_000 })
   expect(await signIn(service)).toContain('=')
   // The first of them may be given up meanwhile, on a loaded machine.
   expect(answered).toBeLessThan(hanging.length)

@@ -42,7 +42,7 @@ export class NameFault extends Error {
 export class Names {
   readonly #files: NameFiles
   readonly #slots = new Slots({ most_running: MOST_AT_A_TIME, most_waiting: 1_000, wait_ms: WHOLE_MS })
-  readonly #asked = new Map<string, Promise<Address[]>>()
+  readonly #requested = new Map<string, Promise<Address[]>>()
   #known: { read_ms: number; changed: string; hosts: Map<string, Address[]>; search: string[] } | null = null
 
   constructor(files: NameFiles = FILES) {
@@ -54,10 +54,10 @@ export class Names {
     const name = hostname.toLowerCase().replace(/\.$/, '')
     const family = isIP(name)
     if (family !== 0) return Promise.resolve([{ address: name, family }])
-    const asked = this.#asked.get(name)
-    if (asked !== undefined) return asked
-    const answer = this.#find(name).finally(() => this.#asked.delete(name))
-    this.#asked.set(name, answer)
+    const requested = this.#requested.get(name)
+    if (requested !== undefined) return requested
+    const answer = this.#find(name).finally(() => this.#requested.delete(name))
+    this.#requested.set(name, answer)
     return answer
   }
 
@@ -161,11 +161,11 @@ export function searchOf(text: string): string[] {
 /** The names of this process. */
 export const NAMES = new Names()
 
-const asked = callbackify((hostname: string) => NAMES.addressesOf(hostname))
+const requestOf = callbackify((hostname: string) => NAMES.addressesOf(hostname))
 
 /** The same for a connection that looks a name up by itself. */
 export const lookUp: LookupFunction = (hostname, { all, family }, callback) =>
-  asked(hostname, (error: NodeJS.ErrnoException | null, addresses?: Address[]) => {
+  requestOf(hostname, (error: NodeJS.ErrnoException | null, addresses?: Address[]) => {
     const isSelected = (each: Address) => !family || each.family === Number(family)
     const [first, ...others] = (addresses ?? []).filter(isSelected)
     if (first === undefined) callback(error ?? new NameFault('ENOTFOUND', hostname), [])

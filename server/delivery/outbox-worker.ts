@@ -16,7 +16,7 @@ import { DELIVERY } from './messages.ts'
 
 /** What a receiver says. `later`: not now; `taken`: it has the event, and tells by itself whether it accepts it. */
 export type Verdict =
-  | { verdict: 'accepted' | 'taken'; detail?: Message }
+  | { verdict: 'accepted' | 'delivered'; detail?: Message }
   | { verdict: 'rejected'; detail: Message }
   | { verdict: 'later'; detail: Message; retry_after_ms?: number }
   /** Nobody was asked, since something of ours is wrong: tried again in a minute, and no try of the receiver's. */
@@ -43,7 +43,7 @@ export type Topic = {
   /** Acts on the end of an event in the transaction that settles it; what it answers goes into the audit chain. */
   settled?: (tx: Orm, event: OutboxEvent, settlement: SettledState, now: Date) => Promise<AuditEntry[]>
 }
-export type SettledState = { state: 'taken' | 'accepted' | 'rejected' | 'dead'; detail: Message | null }
+export type SettledState = { state: 'delivered' | 'accepted' | 'rejected' | 'dead'; detail: Message | null }
 
 /** From one second to five minutes, for an hour and a half. */
 export const QUICK_RETRIES_MS: readonly number[] = Array.from({ length: 24 }, (_, n) =>
@@ -60,7 +60,7 @@ const MOST_ORGANIZATIONS = 16
 const MOST_EVENTS = 20
 const WORKER = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
 
-export type WorkerOptions = { clock?: () => Date; chance?: () => number; delivery_ms?: number; lease_ms?: number }
+export type WorkerOptions = { clock?: () => Date; random?: () => number; delivery_ms?: number; lease_ms?: number }
 
 /** Delivers what is in the outbox. Any number of processes may run one: each event is leased by one of them at a time. */
 export class OutboxWorker {
@@ -78,7 +78,7 @@ export class OutboxWorker {
     failed: (error: unknown) => void,
     {
       clock = () => new Date(),
-      chance = Math.random,
+      random = Math.random,
       delivery_ms = DELIVERY_MS,
       lease_ms = LEASE_MS,
     }: WorkerOptions = {},
@@ -86,18 +86,18 @@ export class OutboxWorker {
     this.#db = db
     this.#topics = new Map(topics.map((topic) => [topic.name, topic]))
     this.#failed = failed
-    this.#options = { clock, chance, delivery_ms, lease_ms }
+    this.#options = { clock, random, delivery_ms, lease_ms }
   }
 
   /** Looks for due events every second until `stop`; `name` tells it from other workers of this process. */
   start(scheduler: Scheduler, name: string): void {
-    const run = () => this.#look()
+    const run = () => this.#check()
     this.#job = scheduler.add({ name, every_ms: POLL_MS, scope: 'installation', held_by: 'claims', run })
   }
 
   /** Delivers everything that is due now; done when it is settled. */
   async turn(): Promise<void> {
-    await this.#look()
+    await this.#check()
     while (this.#busy.size > 0) await Promise.all(this.#busy.values())
   }
 
@@ -108,7 +108,7 @@ export class OutboxWorker {
     await Promise.all(this.#busy.values())
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     const due = await dueOrganizations(this.#db, [...this.#topics.keys()], this.#options.clock())
     for (const organization of due) {
       if (this.#busy.has(organization) || this.#busy.size >= MOST_ORGANIZATIONS || this.#stopping.signal.aborted)
@@ -173,9 +173,9 @@ export class OutboxWorker {
   async #handle(event: LeasedEvent): Promise<void> {
     const topic = this.#topics.get(event.topic)
     if (topic === undefined) return
-    const verdict = await this.#asked(topic.downstream, event)
+    const verdict = await this.#requestOf(topic.downstream, event)
     const now = this.#options.clock()
-    const settlement = settlementOf(verdict, event.attempts, topic, now, this.#options.chance())
+    const settlement = settlementOf(verdict, event.attempts, topic, now, this.#options.random())
     await withOrganization(this.#db, event.organization_id, async (tx) => {
       if (!(await settleEvent(tx, event, settlement, now))) return
       if (settlement.state === 'pending' || topic.settled === undefined) return
@@ -184,7 +184,7 @@ export class OutboxWorker {
     })
   }
 
-  async #asked(downstream: Downstream, event: OutboxEvent): Promise<Verdict> {
+  async #requestOf(downstream: Downstream, event: OutboxEvent): Promise<Verdict> {
     const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(this.#options.delivery_ms)])
     const given_up = new Promise<Verdict>((resolve) => {
       const late = () => resolve({ verdict: 'later', detail: DELIVERY.not_in_time })
@@ -207,7 +207,7 @@ export function settlementOf(
   attempts: number,
   { retry_delays_ms }: Pick<Topic, 'retry_delays_ms'>,
   now: Date,
-  chance: number,
+  random: number,
 ): Settlement {
   const detail = verdict.detail ?? null
   if (verdict.verdict === 'not_asked')
@@ -215,6 +215,6 @@ export function settlementOf(
   if (verdict.verdict !== 'later') return { state: verdict.verdict, detail }
   const planned_ms = retry_delays_ms[attempts - 1]
   if (planned_ms === undefined) return { state: 'dead', detail }
-  const wait_ms = Math.max(planned_ms * (1 + chance / 4), verdict.retry_after_ms ?? 0)
+  const wait_ms = Math.max(planned_ms * (1 + random / 4), verdict.retry_after_ms ?? 0)
   return { state: 'pending', detail, retry_at: new Date(now.getTime() + wait_ms) }
 }

@@ -27,14 +27,14 @@ beforeEach(() => {
 
 /** A receiver that answers what the test says, and remembers what it was told. */
 function receiver(answer: (event: OutboxEvent, signal: AbortSignal) => Verdict | Promise<Verdict>) {
-  const told: OutboxEvent[] = []
+  const delivered: OutboxEvent[] = []
   const downstream: Downstream = {
     deliver: async (event, signal) => {
-      told.push(event)
+      delivered.push(event)
       return answer(event, signal)
     },
   }
-  return { told, downstream }
+  return { delivered, downstream }
 }
 
 const accepted: Verdict = { verdict: 'accepted' }
@@ -46,7 +46,7 @@ function topicOf(downstream: Downstream, wishes: Partial<Topic> = {}): Topic {
 function workerOf(topics: Topic[], options: { delivery_ms?: number; lease_ms?: number } = {}): OutboxWorker {
   return new OutboxWorker(db, topics, (error) => failures.push(error), {
     clock: () => now,
-    chance: () => 0,
+    random: () => 0,
     ...options,
   })
 }
@@ -75,7 +75,7 @@ describe('an event', () => {
   })
 
   test('reaches the receiver as it was written, and what follows is in the same transaction as its end', async () => {
-    const { told, downstream } = receiver(() => accepted)
+    const { delivered, downstream } = receiver(() => accepted)
     const settled: unknown[] = []
     const topic = topicOf(downstream, {
       settled: async (tx, event, { state }) => {
@@ -86,7 +86,7 @@ describe('an event', () => {
     })
     await add('a', 1, { values: [1, null, 'x'] })
     await workerOf([topic]).turn()
-    expect(told).toMatchObject([
+    expect(delivered).toMatchObject([
       { organization_id: organization, subject: 'a', version: 1, attempts: 1, payload: { values: [1, null, 'x'] } },
     ])
     expect([settled, await states()]).toEqual([[[{ state: 'accepted' }, 'accepted']], [[1, 'accepted']]])
@@ -97,7 +97,7 @@ describe('an event', () => {
   })
 
   test('whose end cannot be acted on stays leased, and is delivered again under the same id', async () => {
-    const { told, downstream } = receiver(() => accepted)
+    const { delivered, downstream } = receiver(() => accepted)
     let fails = true
     const topic = topicOf(downstream, {
       settled: async () => {
@@ -111,14 +111,14 @@ describe('an event', () => {
     expect([await states(), failures.length]).toEqual([[[1, 'pending']], 1])
     fails = false
     await worker.turn()
-    expect(told).toHaveLength(1)
+    expect(delivered).toHaveLength(1)
     later(60_000)
     await worker.turn()
-    expect([told.map(({ attempts }) => attempts), new Set(told.map(({ id }) => id)).size, await states()]).toEqual([
-      [1, 2],
-      1,
-      [[1, 'accepted']],
-    ])
+    expect([
+      delivered.map(({ attempts }) => attempts),
+      new Set(delivered.map(({ id }) => id)).size,
+      await states(),
+    ]).toEqual([[1, 2], 1, [[1, 'accepted']]])
   })
 })
 
@@ -126,16 +126,16 @@ const busy = DELIVERY.failed({ why: 'busy' })
 
 describe('tries', () => {
   test('wait as planned, and the event is dead after the last one; opened again it is tried at once', async () => {
-    const { told, downstream } = receiver(() => ({ verdict: 'later', detail: busy }))
+    const { delivered, downstream } = receiver(() => ({ verdict: 'later', detail: busy }))
     await add('a', 1)
     const worker = workerOf([topicOf(downstream)])
-    const turns: number[] = []
+    const queue: number[] = []
     for (const wait of [0, 999, 1, 1999, 1, 10_000]) {
       later(wait)
       await worker.turn()
-      turns.push(told.length)
+      queue.push(delivered.length)
     }
-    expect(turns).toEqual([1, 1, 2, 2, 3, 3])
+    expect(queue).toEqual([1, 1, 2, 2, 3, 3])
     const [status] = await listDeliveries(organizationDb(db, organization), name, 'a')
     expect(status).toMatchObject({
       ...{ state: 'dead', attempts: 3, detail: 'busy', due_at: null },
@@ -145,7 +145,7 @@ describe('tries', () => {
       withOrganization(db, organization, (tx) => replayEvent(tx, organization, status?.id ?? '', now))
     expect([await replay(), await replay()]).toEqual([true, false])
     await worker.turn()
-    expect(told.at(-1)).toMatchObject({ attempts: 1, id: status?.id })
+    expect(delivered.at(-1)).toMatchObject({ attempts: 1, id: status?.id })
   })
 
   test('wait as long as the receiver asks for', () => {
@@ -168,14 +168,18 @@ describe('tries', () => {
       () => new Promise<Verdict>(() => {}),
       () => accepted,
     ]
-    const { told, downstream } = receiver((event) => (answers[event.attempts - 1] ?? answers[2]!)())
+    const { delivered, downstream } = receiver((event) => (answers[event.attempts - 1] ?? answers[2]!)())
     await add('a', 1)
     const worker = workerOf([topicOf(downstream)], { delivery_ms: 20 })
     for (const wait of [0, 1000, 2000]) {
       later(wait)
       await worker.turn()
     }
-    expect([told.length, await states(), failures.map(String)]).toEqual([3, [[1, 'accepted']], ['Error: broken pipe']])
+    expect([delivered.length, await states(), failures.map(String)]).toEqual([
+      3,
+      [[1, 'accepted']],
+      ['Error: broken pipe'],
+    ])
   })
 
   test('rejected is the end, with the reason', async () => {
@@ -195,26 +199,26 @@ describe('tries', () => {
 
 describe('order', () => {
   test('events of one subject wait for each other, those of another do not', async () => {
-    const { told, downstream } = receiver(({ subject, attempts }) =>
+    const { delivered, downstream } = receiver(({ subject, attempts }) =>
       subject === 'a' && attempts === 1 ? { verdict: 'later', detail: busy } : accepted,
     )
     for (const version of [1, 2, 3]) await add('a', version)
     await add('b', 1)
     const worker = workerOf([topicOf(downstream)])
     await worker.turn()
-    expect(told.map(({ subject, version }) => `${subject}${version}`).sort()).toEqual(['a1', 'b1'])
+    expect(delivered.map(({ subject, version }) => `${subject}${version}`).sort()).toEqual(['a1', 'b1'])
     for (let turn = 0; turn < 3; turn++) {
       later(1000)
       await worker.turn()
     }
-    expect(told.filter(({ subject }) => subject === 'a').map(({ version }) => version)).toEqual([1, 1, 2, 2, 3, 3])
+    expect(delivered.filter(({ subject }) => subject === 'a').map(({ version }) => version)).toEqual([1, 1, 2, 2, 3, 3])
   })
 
   test('where a newer event replaces older ones, those that wait are given up and never sent', async () => {
-    const { told, downstream } = receiver(() => accepted)
+    const { delivered, downstream } = receiver(() => accepted)
     for (const version of [1, 2, 3]) await add('a', version)
     await workerOf([topicOf(downstream, { is_replaced_by_newer: true })]).turn()
-    expect(told.map(({ version }) => version)).toEqual([3])
+    expect(delivered.map(({ version }) => version)).toEqual([3])
     expect(await states()).toEqual([
       [3, 'accepted'],
       [2, 'superseded'],
@@ -224,21 +228,21 @@ describe('order', () => {
 
   test('one that is being delivered is answered before the newer one goes out', async () => {
     const open = Promise.withResolvers<Verdict>()
-    const { told, downstream } = receiver(({ version }) => (version === 1 ? open.promise : accepted))
+    const { delivered, downstream } = receiver(({ version }) => (version === 1 ? open.promise : accepted))
     await add('a', 1)
     const worker = workerOf([topicOf(downstream, { is_replaced_by_newer: true })])
     const first = worker.turn()
-    await expect.poll(() => told.length).toBe(1)
+    await expect.poll(() => delivered.length).toBe(1)
     await add('a', 2)
     const other = workerOf([topicOf(downstream, { is_replaced_by_newer: true })])
     await other.turn()
-    expect(told.map(({ version }) => version)).toEqual([1])
+    expect(delivered.map(({ version }) => version)).toEqual([1])
     open.resolve({ verdict: 'later', detail: busy })
     await first
     await other.turn()
     later(1000)
     await other.turn()
-    expect([told.map(({ version }) => version), await states()]).toEqual([
+    expect([delivered.map(({ version }) => version), await states()]).toEqual([
       [1, 2],
       [
         [2, 'accepted'],
@@ -250,23 +254,23 @@ describe('order', () => {
 
 describe('several workers', () => {
   test('each event is delivered once, whoever is faster', async () => {
-    const { told, downstream } = receiver(() => accepted)
+    const { delivered, downstream } = receiver(() => accepted)
     await Promise.all(Array.from({ length: 30 }, (_, index) => add(`subject ${index}`, 1)))
     const workers = [1, 2, 3].map(() => workerOf([topicOf(downstream)]))
     await Promise.all(workers.map((worker) => worker.turn()))
     await workers[0]?.turn()
-    expect([told.length, new Set(told.map(({ id }) => id)).size]).toEqual([30, 30])
+    expect([delivered.length, new Set(delivered.map(({ id }) => id)).size]).toEqual([30, 30])
   })
 
   test('an answer that comes after the lease was lost counts for nothing', async () => {
     const open = Promise.withResolvers<Verdict>()
-    const { told, downstream } = receiver(({ attempts }) => (attempts === 1 ? open.promise : accepted))
+    const { delivered, downstream } = receiver(({ attempts }) => (attempts === 1 ? open.promise : accepted))
     const settled: string[] = []
     const topic = topicOf(downstream, { settled: async (_tx, _event, { state }) => (settled.push(state), []) })
     await add('a', 1)
     // As after a stop of the whole process: what it holds is not renewed.
     const slow = workerOf([topic], { lease_ms: 10_000_000 }).turn()
-    await expect.poll(() => told.length).toBe(1)
+    await expect.poll(() => delivered.length).toBe(1)
     later(10_000_000)
     await workerOf([topic]).turn()
     open.resolve({ verdict: 'rejected', detail: DELIVERY.failed({ why: 'too late to say so' }) })
@@ -276,10 +280,10 @@ describe('several workers', () => {
 
   test('what takes longer than a lease is held by who is alive, and taken over soon from who is not', async () => {
     const open = Promise.withResolvers<Verdict>()
-    const { told, downstream } = receiver(() => open.promise)
+    const { delivered, downstream } = receiver(() => open.promise)
     await add('a', 1)
     const slow = workerOf([topicOf(downstream)], { lease_ms: 60 }).turn()
-    await expect.poll(() => told.length).toBe(1)
+    await expect.poll(() => delivered.length).toBe(1)
     const heldUntil = async () => {
       const rows = await organizationDb(db, organization).read<{ until: string | null }>(
         sql`select leased_until::text as until from outbox where organization_id = ${organization} and topic = ${name}`,
@@ -290,18 +294,18 @@ describe('several workers', () => {
     later(50)
     await expect.poll(heldUntil).not.toBe(first)
     await workerOf([topicOf(downstream)]).turn()
-    expect(told.length).toBe(1)
+    expect(delivered.length).toBe(1)
     open.resolve(accepted)
     await slow
     expect(await states()).toEqual([[1, 'accepted']])
   })
 
   test('stopping ends the wait, and the event is tried again', async () => {
-    const { told, downstream } = receiver(() => new Promise<Verdict>(() => {}))
+    const { delivered, downstream } = receiver(() => new Promise<Verdict>(() => {}))
     await add('a', 1)
     const worker = workerOf([topicOf(downstream)])
     const turn = worker.turn()
-    await expect.poll(() => told.length).toBe(1)
+    await expect.poll(() => delivered.length).toBe(1)
     await worker.stop()
     await turn
     const [status] = await listDeliveries(organizationDb(db, organization), name, 'a')
@@ -326,13 +330,13 @@ describe('organizations', () => {
 
   test('one whose receiver hangs holds up no other', async () => {
     const hanging = organization
-    const { told, downstream } = receiver((event) =>
+    const { delivered, downstream } = receiver((event) =>
       event.organization_id === hanging ? new Promise<Verdict>(() => {}) : accepted,
     )
     await add('a', 1)
     const worker = workerOf([topicOf(downstream)])
     const turn = worker.turn()
-    await expect.poll(() => told.length).toBe(1)
+    await expect.poll(() => delivered.length).toBe(1)
     organization = randomUUID()
     await add('a', 1)
     void worker.turn()
@@ -345,7 +349,7 @@ describe('organizations', () => {
 test('what was settled more than 400 days ago is removed, but what may still be answered or sent again', async () => {
   const outcomes: Record<string, Verdict> = {
     gone: accepted,
-    waiting: { verdict: 'taken' },
+    waiting: { verdict: 'delivered' },
     again: { verdict: 'rejected', detail: busy },
     replaced: { verdict: 'rejected', detail: busy },
   }
@@ -361,5 +365,5 @@ test('what was settled more than 400 days ago is removed, but what may still be 
   expect((await all()).flat()).toHaveLength(5)
   later(2 * 86_400_000)
   await drop()
-  expect(await all()).toEqual([[], [[1, 'taken']], [[1, 'rejected']], [[2, 'pending']]])
+  expect(await all()).toEqual([[], [[1, 'delivered']], [[1, 'rejected']], [[2, 'pending']]])
 })

@@ -29,7 +29,7 @@ export type NewEvent = Pick<OutboxEvent, 'topic' | 'subject' | 'version' | 'payl
 export type LeasedEvent = OutboxEvent & { lease: string }
 
 /** `taken`: handed over, and the receiver will tell in its own time what became of it. `dead`: given up after the last try. */
-export type OutboxState = 'pending' | 'taken' | 'accepted' | 'rejected' | 'superseded' | 'dead'
+export type OutboxState = 'pending' | 'delivered' | 'accepted' | 'rejected' | 'superseded' | 'dead'
 
 /** How an event stands, for people. */
 export type DeliveryStatus = {
@@ -90,7 +90,7 @@ function isFree(now: Date): SQL {
 export async function claimEvents(
   tx: Orm,
   organizationId: string,
-  wanted: {
+  requested: {
     topics: readonly string[]
     replaced: readonly string[]
     unordered?: readonly string[]
@@ -99,8 +99,8 @@ export async function claimEvents(
     most: number
   },
 ): Promise<LeasedEvent[]> {
-  await supersede(tx, organizationId, wanted)
-  const { topics, unordered = [], now, lease_ms, most } = wanted
+  await supersede(tx, organizationId, requested)
+  const { topics, unordered = [], now, lease_ms, most } = requested
   const until = new Date(now.getTime() + lease_ms).toISOString()
   const rows = await tx.execute<LeasedEvent>(sql`update outbox o
     set lease = ${randomUUID()}, leased_until = ${until}, attempts = attempts + 1
@@ -165,9 +165,9 @@ export async function supersedeUnsent(
 
 /** What a receiver that had taken an event says of it later, and where that counts: a no may become a yes, or open again. */
 const ANSWERS = {
-  taken: ['rejected'],
-  accepted: ['taken', 'rejected'],
-  rejected: ['taken'],
+  delivered: ['rejected'],
+  accepted: ['delivered', 'rejected'],
+  rejected: ['delivered'],
 } as const satisfies Partial<Record<OutboxState, readonly OutboxState[]>>
 
 /**
@@ -183,7 +183,7 @@ export async function answerTaken(
 ): Promise<boolean> {
   const from = sql`${arrayParam(ANSWERS[state])}::text[]`
   const rows =
-    await tx.execute(sql`update outbox set state = ${state}, detail = ${detail?.text ?? null}, said = ${messageParam(detail)}, settled_at = ${now.toISOString()}
+    await tx.execute(sql`update outbox set state = ${state}, detail = ${detail?.text ?? null}, message = ${messageParam(detail)}, settled_at = ${now.toISOString()}
     where organization_id = ${organizationId} and id in (
       select c.id from outbox c where c.organization_id = ${organizationId} and c.topic = ${topic} and c.subject = ${subject}
         and c.version = ${version} and c.state = any(${from}) for update skip locked)
@@ -193,7 +193,7 @@ export async function answerTaken(
 
 /** What becomes of a leased event: settled for good, or tried again at `retry_at`. */
 export type Settlement = { detail: Message | null } & (
-  | { state: 'taken' | 'accepted' | 'rejected' | 'dead' }
+  | { state: 'delivered' | 'accepted' | 'rejected' | 'dead' }
   /** `is_uncounted`: nobody was asked, so that it was no try. */
   | { state: 'pending'; retry_at: Date; is_uncounted?: true }
 )
@@ -208,7 +208,7 @@ export async function settleEvent(tx: Orm, event: LeasedEvent, settlement: Settl
   const due_at = state === 'pending' ? settlement.retry_at.toISOString() : now.toISOString()
   const not_tried = state === 'pending' && settlement.is_uncounted ? 1 : 0
   const rows = await tx.execute(sql`update outbox
-    set attempts = attempts - ${not_tried}, state = ${state}, detail = ${detail?.text ?? null}, said = ${messageParam(detail)}, due_at = ${due_at}, settled_at = ${settled_at}, lease = null, leased_until = null
+    set attempts = attempts - ${not_tried}, state = ${state}, detail = ${detail?.text ?? null}, message = ${messageParam(detail)}, due_at = ${due_at}, settled_at = ${settled_at}, lease = null, leased_until = null
     where organization_id = ${event.organization_id} and id = ${event.id} and lease = ${event.lease} and state = 'pending'
     returning id`)
   return rows.length > 0
@@ -249,7 +249,7 @@ export async function giveUpWaiting(
 ): Promise<void> {
   const at = now.toISOString()
   await tx.execute(sql`update outbox
-    set state = 'dead', detail = ${detail.text}, said = ${messageParam(detail)}, settled_at = ${at}, lease = null, leased_until = null
+    set state = 'dead', detail = ${detail.text}, message = ${messageParam(detail)}, settled_at = ${at}, lease = null, leased_until = null
     where organization_id = ${organizationId} and topic = ${topic} and subject = ${subject} and version = ${version}
       and state = 'pending' and (leased_until is null or leased_until <= ${at})`)
 }

@@ -28,10 +28,10 @@ test('a host without addresses, or with one of an inner network among them, is n
 
 test('a fault has words where its code is known, also one that is named as no code should be', () => {
   const fault = (code: string) => faultOf(Object.assign(new Error('x'), { code }))
-  expect(fault('ECONNREFUSED')).toEqual({ code: 'ECONNREFUSED', words: DELIVERY.connection_refused })
-  expect([fault('EXOTIC').words, fault('toString').words, faultOf('text')]).toEqual([
+  expect(fault('ECONNREFUSED')).toEqual({ code: 'ECONNREFUSED', message: DELIVERY.connection_refused })
+  expect([fault('EXOTIC').message, fault('toString').message, faultOf('text')]).toEqual([
     null,
     null,
-    { code: '', words: null },
+    { code: '', message: null },
   ])
 })

@@ -5,11 +5,11 @@ import { DELIVERY } from './messages.ts'
 
 /** An address that nothing is sent to, whatever may be there. */
 export class RefusedAddress extends Error {
-  readonly said: Message
+  readonly detail: Message
 
-  constructor(said: Message) {
-    super(said.text)
-    this.said = said
+  constructor(message: Message) {
+    super(message.text)
+    this.detail = message
   }
 }
 
@@ -54,7 +54,7 @@ const CAUSES: Readonly<Record<string, Message>> = {
 }
 
 /** The system's code of an error, and what it means where that is known. */
-export function faultOf(error: unknown): { code: string; words: Message | null } {
+export function faultOf(error: unknown): { code: string; message: Message | null } {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return { code, words: Object.hasOwn(CAUSES, code) ? (CAUSES[code] ?? null) : null }
+  return { code, message: Object.hasOwn(CAUSES, code) ? (CAUSES[code] ?? null) : null }
 }

@@ -46,7 +46,7 @@ describe('answers that may pass', () => {
     upstream.answer(() => ({ status: 503 }))
     expect(await read()).toBe('http://HOST/data answered 503, 4 times in a row')
     expect(waits).toEqual([1000, 2000, 4000])
-    expect(upstream.asked).toHaveLength(4)
+    expect(upstream.request).toHaveLength(4)
   })
 
   test('Retry-After as a date in the past is no wait, and one of an hour is not waited for', async () => {
@@ -56,7 +56,7 @@ describe('answers that may pass', () => {
     expect([await read(), waits]).toEqual(['1', [0]])
     upstream.answer(() => ({ status: 429, headers: { 'Retry-After': '3600' } }))
     expect(await read()).toBe('http://HOST/data answered 429; it asks to wait 3600 s, so run this again then')
-    expect(upstream.asked).toHaveLength(1)
+    expect(upstream.request).toHaveLength(1)
   })
 
   test('an answer that is cut off is asked for again', async () => {
@@ -86,7 +86,7 @@ describe('answers that do not pass', () => {
   test.each([400, 401, 403, 404, 410, 500])('%i is told at once', async (status) => {
     upstream.answer(() => ({ status, headers: { 'Retry-After': '1' } }))
     expect(await read()).toBe(`http://HOST/data answered ${status}`)
-    expect(upstream.asked).toHaveLength(1)
+    expect(upstream.request).toHaveLength(1)
   })
 
   test('another content type, and none', async () => {
@@ -100,7 +100,7 @@ describe('answers that do not pass', () => {
     expect(await read()).toBe('http://HOST/data answers more than 0.001 MB')
     upstream.answer(() => ({ body: gzipSync(large), headers: { 'Content-Encoding': 'gzip' } }))
     expect(await read()).toBe('http://HOST/data answers more than 0.001 MB')
-    expect(upstream.asked).toHaveLength(1)
+    expect(upstream.request).toHaveLength(1)
   })
 
   test('bytes that are no UTF-8, and JSON that ends too early', () => {
@@ -120,14 +120,14 @@ describe('redirects', () => {
   test('on the same host are followed, with what was sent along', async () => {
     upstream.answer(({ pathname }) => (pathname === '/data' ? to('/moved', 308) : json('moved')))
     expect(await read('/data', {}, { Authorization: 'Bearer secret' })).toBe('"moved"')
-    expect(upstream.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret', 'Bearer secret'])
+    expect(upstream.request.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret', 'Bearer secret'])
   })
 
   test('to another host go without the credential', async () => {
     upstream.answer(() => to(`${other.origin}/data`))
     other.answer(() => json('other'))
     expect(await read('/data', {}, { Authorization: 'Bearer secret' })).toBe('"other"')
-    expect(other.asked[0]?.headers.authorization).toBeUndefined()
+    expect(other.request[0]?.headers.authorization).toBeUndefined()
   })
 
   test('in a loop, to nowhere, and to what is no web address', async () => {
@@ -178,7 +178,7 @@ describe('addresses', () => {
       'https://tariffs.example/a: an address with a name or password',
     ],
     ['gopher://me:secret@x/?token=secret', 'gopher://x/ is no http or https address'],
-  ])('%s', (text, words) => {
-    expect(() => remoteUrl(text)).toThrow(words)
+  ])('%s', (text, message) => {
+    expect(() => remoteUrl(text)).toThrow(message)
   })
 })

@@ -8,20 +8,20 @@ import { REMOTE } from './messages.ts'
 
 /** Why nothing could be read, in words for the operator; addresses are shown without what is secret in them. */
 export class RemoteFault extends Error {
-  readonly said: Message
+  readonly detail: Message
 
-  constructor(said: Message, options?: ErrorOptions) {
-    super(said.text, options)
-    this.said = said
+  constructor(message: Message, options?: ErrorOptions) {
+    super(message.text, options)
+    this.detail = message
   }
 }
 
 export type Remote = {
   /** A fresh answer of `url` as bytes; RemoteFault when it cannot be had. */
-  read(url: URL, want: Wanted): Promise<Uint8Array>
+  read(url: URL, want: RemoteRequest): Promise<Uint8Array>
 }
 
-export type Wanted = {
+export type RemoteRequest = {
   /** What the answer's Content-Type may begin with. */
   types: readonly string[]
   most_bytes: number
@@ -85,16 +85,16 @@ function shownText(text: string): string {
 
 /** A fault that may pass, and how long the answer asked to wait. */
 class Passing extends Error {
-  readonly said: Message
+  readonly detail: Message
   readonly wait_ms: number | null
-  constructor(said: Message, wait_ms: number | null = null) {
-    super(said.text)
-    this.said = said
+  constructor(message: Message, wait_ms: number | null = null) {
+    super(message.text)
+    this.detail = message
     this.wait_ms = wait_ms
   }
 }
 
-async function readWithRetries(url: URL, want: Wanted, limits: RemoteLimits): Promise<Uint8Array> {
+async function readWithRetries(url: URL, want: RemoteRequest, limits: RemoteLimits): Promise<Uint8Array> {
   if (want.after_ms !== undefined) await limits.wait(want.after_ms, want.signal).catch(() => {})
   for (let attempt = 1; ; attempt++) {
     try {
@@ -104,14 +104,14 @@ async function readWithRetries(url: URL, want: Wanted, limits: RemoteLimits): Pr
       if (want.signal?.aborted) throw new RemoteFault(REMOTE.ended({ address: shown(url) }))
       const wait_ms = error.wait_ms ?? 1000 * 2 ** (attempt - 1)
       if (wait_ms > limits.longest_wait_ms)
-        throw new RemoteFault(REMOTE.asked_to_wait({ why: error.said, seconds: Math.ceil(wait_ms / 1000) }))
-      if (attempt >= limits.tries) throw new RemoteFault(REMOTE.times_in_a_row({ why: error.said, times: attempt }))
+        throw new RemoteFault(REMOTE.asked_to_wait({ why: error.detail, seconds: Math.ceil(wait_ms / 1000) }))
+      if (attempt >= limits.tries) throw new RemoteFault(REMOTE.times_in_a_row({ why: error.detail, times: attempt }))
       await limits.wait(wait_ms, want.signal).catch(() => {})
     }
   }
 }
 
-async function readOnce(url: URL, want: Wanted, limits: RemoteLimits): Promise<Uint8Array> {
+async function readOnce(url: URL, want: RemoteRequest, limits: RemoteLimits): Promise<Uint8Array> {
   const late = AbortSignal.timeout(limits.answer_ms)
   const signal = want.signal === undefined ? late : AbortSignal.any([late, want.signal])
   try {
@@ -134,17 +134,17 @@ const NO_NAME = new Set(['ENOTFOUND', 'EAI_AGAIN'])
 
 function causeOf(error: unknown): Message | string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const { code, words } = faultOf(cause)
-  if (words !== null) return NO_NAME.has(code) ? REMOTE.no_internet({ why: words }) : words
+  const { code, message } = faultOf(cause)
+  if (message !== null) return NO_NAME.has(code) ? REMOTE.no_internet({ why: message }) : message
   return code || (cause instanceof Error ? cause.message : String(cause))
 }
 
-async function follow(start: URL, want: Wanted, signal: AbortSignal): Promise<Response> {
+async function follow(start: URL, want: RemoteRequest, signal: AbortSignal): Promise<Response> {
   let url = start
   for (let redirects = 0; ; redirects++) {
     const headers = { Accept: want.types.join(', '), ...(url.origin === start.origin && want.headers) }
-    const asked = want.form === undefined ? { headers } : { headers, method: 'POST', body: want.form }
-    const response = await fetch(url, { ...asked, redirect: 'manual', signal, dispatcher: BY_NAMES })
+    const request = want.form === undefined ? { headers } : { headers, method: 'POST', body: want.form }
+    const response = await fetch(url, { ...request, redirect: 'manual', signal, dispatcher: BY_NAMES })
     if (![301, 302, 303, 307, 308].includes(response.status)) return response
     await response.body?.cancel()
     if (want.form !== undefined) throw new RemoteFault(REMOTE.redirects_post({ address: shown(start) }))
@@ -172,7 +172,7 @@ async function isInner(hostname: string): Promise<boolean> {
   return !addresses.every(({ address }) => isOuter(address))
 }
 
-function checkAnswer(url: URL, response: Response, want: Wanted): void {
+function checkAnswer(url: URL, response: Response, want: RemoteRequest): void {
   if (PASSING.has(response.status)) {
     throw new Passing(
       REMOTE.answered({ address: shown(url), status: response.status }),
@@ -182,7 +182,7 @@ function checkAnswer(url: URL, response: Response, want: Wanted): void {
   if (!response.ok) throw new RemoteFault(REMOTE.answered({ address: shown(url), status: response.status }))
   const type = (response.headers.get('content-type') ?? '').toLowerCase()
   if (want.types.some((each) => type.startsWith(each))) return
-  throw new RemoteFault(REMOTE.other_content({ address: shown(url), type: type || null, wanted: want.types }))
+  throw new RemoteFault(REMOTE.other_content({ address: shown(url), type: type || null, requested: want.types }))
 }
 
 /** Counts what comes out of decompression, so that a small answer cannot grow without bound. */

@@ -20,7 +20,7 @@ export const outbox = pgTable(
     lease: uuid('lease'),
     leased_until: instant('leased_until'),
     detail: text('detail'),
-    said: json('said').$type<StoredMessage>(),
+    message: json('message').$type<StoredMessage>(),
     settled_at: instant('settled_at'),
   },
   (table) => [primaryKey({ columns: [table.organization_id, table.id] })],

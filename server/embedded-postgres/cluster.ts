@@ -69,10 +69,10 @@ export async function openCluster(dataDir: string, durable: boolean): Promise<Cl
 
 function refuseOtherVersion({ directory, binaries }: Cluster): void {
   const found = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim()
-  const wanted = binaries.version.split('.')[0]
-  if (found === wanted) return
+  const requested = binaries.version.split('.')[0]
+  if (found === requested) return
   throw new Error(
-    `${directory} was written by PostgreSQL ${found}, this release brings ${wanted}. ` +
+    `${directory} was written by PostgreSQL ${found}, this release brings ${requested}. ` +
       'Start the earlier release, save the data with pg_dump, and restore it into a new DATA_DIR.',
   )
 }

@@ -41,7 +41,7 @@ export class EventHub {
     const often = { every_ms: POLL_MS, scope: 'process' } as const
     this.#jobs = [
       scheduler.add({ name: 'event rights', ...often, run: () => this.#lookForRights() }),
-      scheduler.add({ name: 'events', ...often, run: () => this.#look() }),
+      scheduler.add({ name: 'events', ...often, run: () => this.#check() }),
     ]
   }
 
@@ -95,7 +95,7 @@ export class EventHub {
     this.#rights = rights
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     if (this.#open === 0) return
     const ends = await logEnds(this.#db, [...this.#streams.keys()])
     for (const [organization, end] of ends) {

@@ -94,8 +94,8 @@ export class Meters {
     const { db } = services
     const now = services.now()
     if (this.#read !== null && now.getTime() - this.#read.at_ms < KEPT_MS) return this.#read.answer
-    const read = async ({ name: measure, read: asked }: Measure): Promise<Read> => ({
-      ...{ measure, samples: await within(asked({ db, now }), READ_MS).catch(() => null) },
+    const read = async ({ name: measure, read: requestOf }: Measure): Promise<Read> => ({
+      ...{ measure, samples: await within(requestOf({ db, now }), READ_MS).catch(() => null) },
     })
     this.#read = { at_ms: now.getTime(), answer: Promise.all(measures.map(read)) }
     return this.#read.answer

@@ -28,7 +28,7 @@ const rules = (parse(readFileSync(RULES, 'utf8')) as { groups: { rules: Rule[] }
 )
 const dashboard = JSON.parse(readFileSync(DASHBOARD, 'utf8')) as { panels: Panel[] }
 /** What the dashboard asks, as Grafana fills it in. */
-const asked = dashboard.panels
+const requested = dashboard.panels
   .flatMap(({ targets }) => targets.map(({ expr }) => expr))
   .map((expr) => expr.replaceAll('$__rate_interval', '1m').replaceAll('$job', 'quarterhour'))
 
@@ -63,14 +63,14 @@ afterAll(async () => {
 })
 
 test('rules and dashboard ask for nothing that the service does not tell', async () => {
-  const told = new Set((await meters.text()).match(/^[a-z]\w+(?=[ {])/gm))
+  const report = new Set((await meters.text()).match(/^[a-z]\w+(?=[ {])/gm))
   // An import that ran; there is none in a new database.
-  for (const { families } of measures) for (const name of Object.keys(families)) told.add(name)
-  const names = [...rules.map(({ expr }) => expr), ...asked].flatMap(
+  for (const { families } of measures) for (const name of Object.keys(families)) report.add(name)
+  const names = [...rules.map(({ expr }) => expr), ...requested].flatMap(
     (expr) => expr.match(/\b(quarterhour|nodejs|process)_\w+/g) ?? [],
   )
   expect(new Set(names).size).toBeGreaterThan(15)
-  expect([...new Set(names)].filter((name) => !told.has(name))).toEqual([])
+  expect([...new Set(names)].filter((name) => !report.has(name))).toEqual([])
 })
 
 test('each rule says what is wrong and what to do, each panel has room of its own', () => {
@@ -93,7 +93,7 @@ function meets(a: Panel['gridPos'], b: Panel['gridPos']): boolean {
 describe.skipIf(!has('promtool'))(named('promtool', 'promtool'), () => {
   test('takes the rules, the queries of the dashboard, and the examples of both', () => {
     const file = join(folder, 'dashboard.yml')
-    const recorded = asked.map((expr, index) => ({ record: `panel:${index}`, expr }))
+    const recorded = requested.map((expr, index) => ({ record: `panel:${index}`, expr }))
     writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules: recorded }] }))
     for (const each of [RULES, file]) execFileSync('promtool', ['check', 'rules', each], { stdio: 'pipe' })
     execFileSync('promtool', ['test', 'rules', 'quarterhour.test.yml'], { cwd: 'ops/prometheus', stdio: 'pipe' })
@@ -144,7 +144,7 @@ describe.skipIf(!has('prometheus'))(named('a real Prometheus', 'prometheus'), ()
         const health = groups.flatMap((group) => group.rules.map(({ name, health: is }) => [name, is]))
         expect(health).toEqual(rules.map(({ alert }) => [alert, 'ok']))
       }, patience)
-      const answers = await Promise.all(asked.map(async (expr) => [expr, (await query(expr)).length > 0] as const))
+      const answers = await Promise.all(requested.map(async (expr) => [expr, (await query(expr)).length > 0] as const))
       const silent = answers.filter(([, isAnswered]) => !isAnswered).map(([expr]) => expr)
       // Nothing failed and nothing was imported, so that these have nothing to show.
       expect(silent.filter((expr) => !/ > 0$|== 0$|\[45\]/.test(expr))).toEqual([])

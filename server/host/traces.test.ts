@@ -137,9 +137,9 @@ describe('a request', () => {
       ...{ duration_ms: 1, bytes: 0, started_ms: 1, traceparent: null },
       steps: [{ name: 'database statement', start_ms: 1, end_ms: Number.NaN, has_failed: true }],
     })
-    const told = new Map((await spans()).map(({ name, status }) => [name, status.code]))
+    const report = new Map((await spans()).map(({ name, status }) => [name, status.code]))
     const expected = { 'core.listParties': 0, 'GET page': 0, 'GET rest': 2, 'database statement': 2 }
-    expect(Object.fromEntries(told)).toEqual(expected)
+    expect(Object.fromEntries(report)).toEqual(expected)
   })
 })
 

@@ -37,8 +37,8 @@ export type Traces = { seen(request: Seen): void; stop(): Promise<void> }
  * a minute.
  */
 export function openTraces(env: NodeJS.ProcessEnv, failed: (error: unknown) => void): Traces {
-  const told = seldom(failed)
-  diag.setLogger({ ...SILENT, error: told }, { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true })
+  const reportOf = seldom(failed)
+  diag.setLogger({ ...SILENT, error: reportOf }, { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true })
   const own = resourceFromAttributes({ 'service.name': 'quarterhour', 'service.version': VERSION })
   const provider = new TracerProvider({
     resource: defaultResource()
@@ -71,7 +71,7 @@ export function openTraces(env: NodeJS.ProcessEnv, failed: (error: unknown) => v
       if (status !== null && status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
       span.end(end_ms)
     },
-    stop: () => provider.shutdown().catch(told),
+    stop: () => provider.shutdown().catch(reportOf),
   }
 }
 

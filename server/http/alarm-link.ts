@@ -41,15 +41,15 @@ async function answer(services: Services, request: ApiRequest): Promise<ApiRespo
   const { method } = request
   if (!['GET', 'HEAD', 'POST'].includes(method)) return page(405, 'en', '<p>405</p>', { Allow: 'GET, HEAD, POST' })
   const token = /^\/alarm-links\/([\w-]{20,1000})$/.exec(pathOf(request.url))?.[1] ?? ''
-  const look = method === 'POST' ? acknowledgeByLink : linkedAlarm
-  const linked = await within(look(services, token, services.now()))
+  const check = method === 'POST' ? acknowledgeByLink : linkedAlarm
+  const linked = await within(check(services, token, services.now()))
   if (linked !== null) return page(200, linked.language, content(linked))
   const language = languageOf(request.header('accept-language'))
   return page(404, language, `<p>${escaped(inLanguage(ALARMS.link_over, language))}</p>`)
 }
 
 function content({ alarm, language }: LinkedAlarm): string {
-  const label = (said: Parameters<typeof inLanguage>[0]) => escaped(inLanguage(said, language))
+  const label = (message: Parameters<typeof inLanguage>[0]) => escaped(inLanguage(message, language))
   const { acknowledged_at: at, acknowledged_by: by } = alarm
   const state =
     at === null || by === null

@@ -143,7 +143,7 @@ describe('304 and what it costs', () => {
   test('304 and 200 from memory ask the database nothing', async () => {
     const path = '/cost-of-energy/v1/tariffs?limit=3'
     const tag = (await service.call(path)).headers.get('etag') ?? ''
-    const queries = await watched(async () => {
+    const queries = await observed(async () => {
       const hit = await service.call(path, { headers: { 'If-None-Match': tag } })
       expect([hit.status, await hit.text()]).toEqual([304, ''])
       expect((await service.call(path)).status).toBe(200)
@@ -153,7 +153,7 @@ describe('304 and what it costs', () => {
   })
 
   test('a read that misses is seen by the same watch', async () => {
-    const queries = await watched(async () => void (await service.call('/cost-of-energy/v1/tariffs?limit=4')))
+    const queries = await observed(async () => void (await service.call('/cost-of-energy/v1/tariffs?limit=4')))
     expect(queries.some((text) => text.includes('from tariffs'))).toBe(true)
   })
 
@@ -175,7 +175,7 @@ describe('304 and what it costs', () => {
 })
 
 /** Statements that both clients of the service send while `work` runs. */
-async function watched(work: () => Promise<void>): Promise<string[]> {
+async function observed(work: () => Promise<void>): Promise<string[]> {
   const { raw } = service.services.db
   const seen: string[] = []
   const unsafe = raw.unsafe.bind(raw)
@@ -319,8 +319,8 @@ describe('422', () => {
 describe('headers of every answer', () => {
   test('the request id and the trace come back when they are safe, else a fresh id', async () => {
     const trace = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
-    const kept = await service.call(AREAS, { headers: { 'X-Request-Id': 'job:42.a_b-c', traceparent: trace } })
-    expect([kept.headers.get('x-request-id'), kept.headers.get('traceparent')]).toEqual(['job:42.a_b-c', trace])
+    const stored = await service.call(AREAS, { headers: { 'X-Request-Id': 'job:42.a_b-c', traceparent: trace } })
+    expect([stored.headers.get('x-request-id'), stored.headers.get('traceparent')]).toEqual(['job:42.a_b-c', trace])
     for (const odd of ['x'.repeat(129), 'a b', '<script>', 'é']) {
       const response = await service.call(AREAS, { headers: { 'X-Request-Id': odd, traceparent: `${trace}-x` } })
       expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)

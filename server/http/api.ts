@@ -149,13 +149,13 @@ export class Api {
       if (answer.headers['Cache-Control'] === 'no-store')
         return { status: 200, headers: { ...headers, ...answer.headers, ...warning(answer) }, body: bytes }
       const ETag = entityTag(bytes)
-      const kept = {
+      const stored = {
         version,
         body: bytes,
         headers: { ...headers, ...warning(answer), ETag, 'Cache-Control': 'private, max-age=0, must-revalidate' },
       }
-      this.#cache.set(key, kept)
-      return conditional(kept, request)
+      this.#cache.set(key, stored)
+      return conditional(stored, request)
     }
     return made()
   }
@@ -221,7 +221,7 @@ function queryIn(request: ApiRequest, { from_headers = {} }: AnyOperation): [str
   const pairs = [...new URLSearchParams(queryOf(request.url))].filter(([name]) => name !== FORMAT)
   const sent = Object.entries(from_headers).flatMap(([header, name]): [string, string][] => {
     const value = request.header(header)
-    return value === null || pairs.some(([given]) => given === name) ? [] : [[name, value]]
+    return value === null || pairs.some(([value]) => value === name) ? [] : [[name, value]]
   })
   return [...pairs, ...sent]
 }

@@ -27,7 +27,7 @@ export function authHandler({ db, sessions, log }: Pick<Services, 'db' | 'sessio
     const path = new URL(request.url).pathname.slice(AUTH_PATH.length)
     try {
       refuseOthers(path, request.method)
-      const answer = (asked: Request) => within(sessions.handler(asked), LIBRARY_MS)
+      const answer = (requested: Request) => within(sessions.handler(requested), LIBRARY_MS)
       return await (path === SIGN_IN ? signIn(attempts, answer, request) : answer(request))
     } catch (error) {
       const known = asAppError(error)

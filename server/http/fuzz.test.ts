@@ -60,37 +60,37 @@ function validatorOf(request: GeneratedRequest, status: string): ValidateFunctio
   return known
 }
 
-async function judge(request: GeneratedRequest): Promise<void> {
+async function evaluate(request: GeneratedRequest): Promise<void> {
   const response = await service.call(request.url, {
     key: calls.key,
     method: request.method,
     ...(request.body === null ? {} : { body: request.body, headers: { 'Content-Type': request.content_type } }),
   })
   const text = await response.text()
-  const said = `${response.status} ${text.slice(0, 300)}`
+  const message = `${response.status} ${text.slice(0, 300)}`
   // A value of the path may hold a slash or be a name of its own, and so lead elsewhere.
   if (response.status === 404 && text.includes('no operation at')) return
   // A service behind this one may be away; where that can be, the operation says so.
-  if (response.status !== 504) expect(response.status, said).toBeLessThan(500)
-  expect(Object.keys(request.described.responses), said).toContain(String(response.status))
-  expect(text, said).not.toMatch(/node_modules|at .*\.ts:|select |insert into/i)
+  if (response.status !== 504) expect(response.status, message).toBeLessThan(500)
+  expect(Object.keys(request.described.responses), message).toContain(String(response.status))
+  expect(text, message).not.toMatch(/node_modules|at .*\.ts:|select |insert into/i)
   if (response.status === 204) return
   const media = response.headers.get('content-type')?.split(';')[0] ?? ''
   // The address may ask for another form, of those that are documented.
   if (request.url.includes('format=') && media !== 'application/json') {
     const { content } = request.described.responses[String(response.status)] ?? {}
-    expect(Object.keys(content ?? {}), said).toContain(media)
+    expect(Object.keys(content ?? {}), message).toContain(media)
     return
   }
-  expect(response.headers.get('content-type'), said).toBe('application/json')
+  expect(response.headers.get('content-type'), message).toBe('application/json')
   const validate = validatorOf(request, String(response.status))
-  expect(validate(JSON.parse(text)), `${said} ${JSON.stringify(validate.errors)}`).toBe(true)
+  expect(validate(JSON.parse(text)), `${message} ${JSON.stringify(validate.errors)}`).toBe(true)
 }
 
 describe('every answer is documented and as documented, whatever is sent', () => {
   test.each(everyOperation)('%s', async (id, { operation }) => {
     const known = { ids, texts: ['eic:10X1001A1001A418', 'quarter-hourly-energy-offtake', 'hus', 'SE', 'NULL'] }
-    await fc.assert(fc.asyncProperty(requestsOf(document, operation.method, operation.path, known), judge), {
+    await fc.assert(fc.asyncProperty(requestsOf(document, operation.method, operation.path, known), evaluate), {
       // A first password is hashed for each member, which is slow on purpose.
       numRuns: id === 'access.addMember' ? Math.ceil(RUNS / 5) : RUNS,
       endOnFailure: true,

@@ -61,8 +61,8 @@ export function credential(request: ApiRequest): string {
  * sends, subscribes or deletes something, since a misspelt flag must not do what it was meant to prevent.
  */
 export function isStrict(prefer: string | null, operation: Pick<AnyOperation, 'method' | 'effect'>): boolean {
-  const asked = /(?:^|,)\s*handling\s*=\s*"?(strict|lenient)"?\s*(?:,|;|$)/i.exec(prefer?.slice(0, 1024) ?? '')?.[1]
-  return asked === undefined ? !isPure(operation) : asked.toLowerCase() === 'strict'
+  const requested = /(?:^|,)\s*handling\s*=\s*"?(strict|lenient)"?\s*(?:,|;|$)/i.exec(prefer?.slice(0, 1024) ?? '')?.[1]
+  return requested === undefined ? !isPure(operation) : requested.toLowerCase() === 'strict'
 }
 
 /** The body of a JSON request, counted on `held` as it comes; 415 for another type or coding, 413 beyond the limit. */

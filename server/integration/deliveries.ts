@@ -6,7 +6,7 @@ import {
   statusRequestTopic,
 } from '../areas/schedule-management/transports/status-request-topic.ts'
 import {
-  DESK_MEANS,
+  FIXTURE_DEPENDENCIES,
   type ScheduleDependencies,
 } from '../areas/schedule-management/configuration/dependencies-service.ts'
 import { TransportOpener } from '../areas/schedule-management/transports/open-transport-service.ts'
@@ -22,13 +22,18 @@ export type Deliveries = { worker: OutboxWorker; exchange: ScheduleExchange }
 /** Everything that this process delivers from the outbox, and to whom; and what comes back for it. */
 export function openDeliveries(
   db: Database,
-  means: ScheduleDependencies,
+  dependencies: ScheduleDependencies,
   failed: (error: unknown) => void,
   { clock, ...options }: WorkerOptions = {},
 ): Deliveries {
-  const desk = new TransportOpener(db, means, clock)
-  const exchange = new ScheduleExchange({ db, desk, link: FORECAST_LINK }, failed, clock)
-  const sending = { db, desk, link: FORECAST_LINK, sent: (organization: string) => exchange.expect(organization) }
+  const opener = new TransportOpener(db, dependencies, clock)
+  const exchange = new ScheduleExchange({ db, opener, link: FORECAST_LINK }, failed, clock)
+  const sending = {
+    db,
+    opener,
+    link: FORECAST_LINK,
+    sent: (organization: string) => exchange.expect(organization),
+  }
   const asking = [statusRequestTopic(sending, clock), orderedRequestTopic(sending, clock)]
   const topics = [forecastScheduleTopic(db, clock), scheduleTopic(sending), ...asking, checkNoticeTopic(sending)]
   return { worker: new OutboxWorker(db, topics, failed, { ...options, ...(clock && { clock }) }), exchange }
@@ -36,7 +41,7 @@ export function openDeliveries(
 
 /** Delivers, and fetches answers; where nothing else is set up, to operators that are simulated beside us. */
 export function startDeliveries(services: Services): Running[] {
-  const { worker, exchange } = openDeliveries(services.db, DESK_MEANS.of(services), (error) =>
+  const { worker, exchange } = openDeliveries(services.db, FIXTURE_DEPENDENCIES.of(services), (error) =>
     services.log({ task: 'delivery', error: causeText(error) }),
   )
   worker.start(services.scheduler, 'delivery')

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import {
   call,
-  desk,
+  fixture,
   forecast,
   isProcessed,
   newDay,
   open,
   OWN,
   run,
-  useDesk,
+  useFixture,
 } from '../areas/schedule-management/transports/transports.test-support.ts'
 
-useDesk()
+useFixture()
 
 const FORECASTS = '/portfolio-forecasts/v1alpha1/submissions'
 const OTHER = '11XGULL-NORD---9'
@@ -27,8 +27,8 @@ const bodyOf = (delivery_day: string, all: Sent[]) => ({
   })),
 })
 const submit = (day: string, all: Sent[]) =>
-  desk.service.call(FORECASTS, {
-    ...{ key: desk.key, method: 'POST', headers: { 'Content-Type': 'application/json' } },
+  fixture.service.call(FORECASTS, {
+    ...{ key: fixture.key, method: 'POST', headers: { 'Content-Type': 'application/json' } },
     body: JSON.stringify(bodyOf(day, all)),
   })
 type Listed = { schedules: { uid: string; version_uid: string; sender_id: string; status: string }[] }
@@ -38,12 +38,12 @@ async function schedulesOf(day: string) {
     'GET',
     `/schedule-management/v1/schedules?start_date=${day}&end_date=${day}&tso=TTG_DE`,
   )
-  const told = schedules.map(async ({ sender_id, version_uid, status }) => {
+  const report = schedules.map(async ({ sender_id, version_uid, status }) => {
     const path = `/schedule-management/v1/schedule-series/${version_uid}`
     const { series } = await call<{ series: { total_mwh: number }[] }>('GET', path)
     return [sender_id, series.reduce((sum, each) => sum + each.total_mwh, 0), status] as const
   })
-  return (await Promise.all(told)).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return (await Promise.all(report)).toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
 describe('forecasts of several balance groups of an operator', () => {

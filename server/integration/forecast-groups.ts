@@ -3,7 +3,7 @@ import {
   type ForecastGroups,
   forecastGroups,
 } from '../areas/schedule-management/configuration/forecast-groups-store.ts'
-import { HAND_IN } from '../areas/schedule-management/submission/messages.ts'
+import { SUBMISSION } from '../areas/schedule-management/submission/messages.ts'
 import { tsoOfControlArea, type TsoId } from '../areas/schedule-management/schedules/tsos.ts'
 import type { Message } from '../messages/message.ts'
 
@@ -13,8 +13,8 @@ export function strangerMessage(
   { senders }: Pick<ForecastGroups, 'senders'>,
 ): Message | null {
   const tsos = senders.get(sender_id)
-  if (tsos === undefined) return HAND_IN.no_such_group({ sender_id })
-  return tsos.includes(tso) ? null : HAND_IN.group_elsewhere({ group: sender_id, tso, others: [...tsos] })
+  if (tsos === undefined) return SUBMISSION.no_such_group({ sender_id })
+  return tsos.includes(tso) ? null : SUBMISSION.group_elsewhere({ group: sender_id, tso, others: [...tsos] })
 }
 
 /** Checks the balance groups that forecasts name against those that are set up for schedules. */

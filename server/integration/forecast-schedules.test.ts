@@ -91,7 +91,13 @@ async function sendAll(delivery_day: string): Promise<void> {
 let second = 0
 const answer = (tso: TsoId, date: string, version: number, code = 'A01', write = ack) => {
   const document = write({ tso, date, version }, [code], new Date(now.getTime() + 1000 * ++second).toISOString())
-  const incoming = { tso, is_test: false, bytes: bytesOf(document, tso), file_name: null, came_by: 'inbound' as const }
+  const incoming = {
+    tso,
+    is_test: false,
+    bytes: bytesOf(document, tso),
+    file_name: null,
+    received_via: 'inbound' as const,
+  }
   return receiveDocument(service.services.db, PAID, incoming, { now, link: FORECAST_LINK })
 }
 
@@ -100,7 +106,7 @@ describe('a forecast becomes schedules', () => {
     const date = newDay()
     await submit(date, 0.5, { unit: 'MWH' })
     await delivered()
-    expect(await forecast(date)).toEqual({ processed: false, deliveries: [[1, 'taken', null]] })
+    expect(await forecast(date)).toEqual({ processed: false, deliveries: [[1, 'delivered', null]] })
     const made = await schedules(date)
     expect(made.map(({ tso, sender_id, status }) => [tso, sender_id, status])).toEqual(
       BOTH.map((tso) => [tso, OWN, 'ingested']),
@@ -152,8 +158,8 @@ describe('a forecast becomes schedules', () => {
     expect(await forecast(date)).toMatchObject({
       processed: false,
       deliveries: [
-        [3, 'taken', null],
-        [2, 'taken', null],
+        [3, 'delivered', null],
+        [2, 'delivered', null],
         [1, 'accepted', null],
       ],
     })
@@ -240,7 +246,7 @@ test('an intermediate confirmation ends nothing: the final one that takes everyt
   const intermediate = (...of: Parameters<typeof cnf>) => ({ ...cnf(...of), type: 'A07' })
   for (const tso of BOTH) {
     await answer(tso, date, 1, 'A07', intermediate)
-    expect(await forecast(date)).toMatchObject({ processed: false, deliveries: [[1, 'taken', null]] })
+    expect(await forecast(date)).toMatchObject({ processed: false, deliveries: [[1, 'delivered', null]] })
     await answer(tso, date, 1, 'A06', cnf)
   }
   expect(await forecast(date)).toEqual({ processed: true, deliveries: [[1, 'accepted', null]] })
@@ -291,7 +297,7 @@ describe('a forecast that does not', () => {
     await submit('2027-05-05', 1)
     await delivered()
     await delivered()
-    expect((await forecast('2027-05-05')).deliveries).toEqual([[1, 'taken', null]])
+    expect((await forecast('2027-05-05')).deliveries).toEqual([[1, 'delivered', null]])
   })
 
   test('is rejected with the schedule that was, and sent once more on demand: only that schedule again', async () => {
@@ -370,7 +376,7 @@ describe('a forecast whose schedule is lost and accepted after all', () => {
   test('sent again it is waited for, and its delivery ends as it does', async () => {
     const date = await halfLost()
     expect(await sendAgain(date)).toBe(200)
-    expect(await forecast(date)).toEqual({ processed: false, deliveries: [[1, 'taken', null]] })
+    expect(await forecast(date)).toEqual({ processed: false, deliveries: [[1, 'delivered', null]] })
     expect((await call(`${FORECASTS}/${date}/redeliver`, 'POST')).status).toBe(409)
     await sendAll(date)
     await answer('DE-AMPRION-TSO', date, 1)
@@ -419,7 +425,7 @@ describe('a forecast whose schedule is lost and accepted after all', () => {
     expect([processed, deliveries.map((each) => each.slice(0, 2))]).toEqual([
       false,
       [
-        [3, 'taken'],
+        [3, 'delivered'],
         [2, 'rejected'],
         [1, 'accepted'],
       ],

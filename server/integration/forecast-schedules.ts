@@ -23,7 +23,7 @@ import { type Database, type Orm, transactionDb, withOrganization } from '../db.
 import { answerTaken, type OutboxEvent } from '../delivery/outbox.ts'
 import type { Downstream, Topic, Verdict } from '../delivery/outbox-worker.ts'
 import { detailOf, type Message } from '../messages/message.ts'
-import { HAND_IN } from '../areas/schedule-management/submission/messages.ts'
+import { SUBMISSION } from '../areas/schedule-management/submission/messages.ts'
 
 const DELIVERY = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
 
@@ -40,7 +40,7 @@ export const FORECAST_LINK: ForecastLink = {
   },
   confirmed: confirmedDownstream,
   awaited: async (tx, organization_id, source, now) => {
-    await answered(tx, organization_id, source, { state: 'taken', detail: null }, now)
+    await answered(tx, organization_id, source, { state: 'delivered', detail: null }, now)
   },
 }
 
@@ -61,7 +61,7 @@ export function forecastScheduleTopic(db: Database, clock?: () => Date): Topic {
     ...topic,
     is_ours: true,
     settled: async (tx, event, settlement, now) => {
-      if (settlement.state !== 'taken') return (await topic.settled?.(tx, event, settlement, now)) ?? []
+      if (settlement.state !== 'delivered') return (await topic.settled?.(tx, event, settlement, now)) ?? []
       const source = { delivery_day: event.subject, version: event.version }
       return settleForecasts(tx, event.organization_id, [source], { now, link: FORECAST_LINK })
     },
@@ -86,19 +86,19 @@ class ScheduleDownstream implements Downstream {
 
 /** A forecast that cannot become schedules, with the reason that its sender is told; it ends the transaction. */
 class NotScheduled extends Error {
-  readonly said: Message
+  readonly detail: Message
 
-  constructor(said: Message) {
-    super(said.text)
-    this.said = said
+  constructor(message: Message) {
+    super(message.text)
+    this.detail = message
   }
 }
 /** A newer version is stored by now, and will be delivered in its place; it ends the transaction. */
 class Replaced extends Error {}
 
 function asVerdict(error: unknown): Verdict {
-  if (error instanceof Replaced) return { verdict: 'later', detail: HAND_IN.forecast_replaced }
-  if (error instanceof NotScheduled) return { verdict: 'rejected', detail: error.said }
+  if (error instanceof Replaced) return { verdict: 'later', detail: SUBMISSION.forecast_replaced }
+  if (error instanceof NotScheduled) return { verdict: 'rejected', detail: error.detail }
   throw error
 }
 
@@ -133,7 +133,7 @@ export async function scheduleForecast(tx: Orm, event: OutboxEvent, now: Date): 
   )
   entries.push(...(await settleForecasts(tx, organization_id, earlier, { now, link: FORECAST_LINK })))
   await appendAudit(tx, organization_id, entries, { actor: DELIVERY, now, request_id: null })
-  return { verdict: 'taken' }
+  return { verdict: 'delivered' }
 }
 
 type Address = { tso: TsoId; sender_id: string }
@@ -162,9 +162,9 @@ function byAddress(
 function addressOf({ control_area, balance_group }: AreaForecast, groups: ForecastGroups): Address {
   const tso = tsoOfControlArea(control_area)
   const sender_id = balance_group ?? groups.defaults.get(tso)
-  if (sender_id === undefined) throw new NotScheduled(HAND_IN.no_group_for_forecasts({ area: control_area }))
-  const said = strangerMessage({ tso, sender_id }, groups)
-  if (said !== null) throw new NotScheduled(said)
+  if (sender_id === undefined) throw new NotScheduled(SUBMISSION.no_group_for_forecasts({ area: control_area }))
+  const message = strangerMessage({ tso, sender_id }, groups)
+  if (message !== null) throw new NotScheduled(message)
   return { tso, sender_id }
 }
 
@@ -183,10 +183,10 @@ function orderedAt({ created_at, due_at, attempts }: OutboxEvent): Date {
 }
 
 function refusalSaid(tso: TsoId, refusal: CreateRefusal): Message {
-  if (refusal === 'no_version_left') return HAND_IN.forecast_no_version_left({ tso })
-  if (refusal.why === 'newer_by_hand') return HAND_IN.forecast_newer_by_hand({ tso, version: refusal.version })
+  if (refusal === 'no_version_left') return SUBMISSION.forecast_no_version_left({ tso })
+  if (refusal.why === 'newer_by_hand') return SUBMISSION.forecast_newer_by_hand({ tso, version: refusal.version })
   const closed_at = formatInstant(refusal.closed_at_ms, SCHEDULE_ZONE)
   return refusal.why === 'first_version'
-    ? HAND_IN.forecast_first_late({ tso, closed_at })
-    : HAND_IN.forecast_slots_closed({ tso, count: refusal.slots.length, closed_at })
+    ? SUBMISSION.forecast_first_late({ tso, closed_at })
+    : SUBMISSION.forecast_slots_closed({ tso, count: refusal.slots.length, closed_at })
 }

@@ -139,15 +139,15 @@ describe('with a webhook, an alarm channel and a transport', () => {
     const turn = async (secret: string, now = new Date()) => {
       const { db } = service.services
       const topic = webhookTopic(db, { to_loopback: true, secrets: new SecretBox(secret), clock: () => now })
-      await new OutboxWorker(db, [topic], (error) => failures.push(error), { clock: () => now, chance: () => 0 }).turn()
+      await new OutboxWorker(db, [topic], (error) => failures.push(error), { clock: () => now, random: () => 0 }).turn()
     }
     for (const minutes of [0, 2, 4]) await turn(FIRST, new Date(Date.now() + minutes * 60_000))
     expect(failures).toHaveLength(3)
-    expect(receiver.asked).toEqual([])
+    expect(receiver.request).toEqual([])
     expect(await read()).toMatchObject([{ attempts: 0, status: 'pending', code: 'delivery.secret_unreadable' }])
     await turn(SECOND, new Date(Date.now() + 6 * 60_000))
     expect(await read()).toMatchObject([{ attempts: 1, status: 'delivered' }])
-    expect(receiver.asked).toHaveLength(1)
+    expect(receiver.request).toHaveLength(1)
   })
 
   test('a call that needs the secret answers 500 with what is wrong', async () => {

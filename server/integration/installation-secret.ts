@@ -19,11 +19,11 @@ type Checked = { db: Database; secrets: SecretBox; renewals: readonly RenewSecre
  * the previous secret given as well, everything is sealed anew with the present one. Answers how many values no secret opens.
  */
 export async function checkSecret({ db, secrets, renewals, now }: Checked): Promise<{ unreadable: number }> {
-  return withSecretCheck(db, async (kept, keep) => {
-    if (kept !== null && isRenewed(secrets, kept)) return { unreadable: 0 }
+  return withSecretCheck(db, async (stored, keep) => {
+    if (stored !== null && isRenewed(secrets, stored)) return { unreadable: 0 }
     const { count, unreadable } = await renewAll(db, secrets, renewals)
     // Ahead of the first check what is sealed has to tell.
-    if (kept === null && count > 0 && unreadable === count) throw new Error(OTHER_SECRET)
+    if (stored === null && count > 0 && unreadable === count) throw new Error(OTHER_SECRET)
     await keep(secrets.seal(VALUE, PURPOSE), now)
     return { unreadable }
   })
@@ -39,9 +39,9 @@ export async function acceptSecret({ db, secrets, renewals, now }: Checked): Pro
 }
 
 /** Whether the present secret sealed the check value; throws where neither it nor the previous one did. */
-function isRenewed(secrets: SecretBox, kept: Uint8Array): boolean {
+function isRenewed(secrets: SecretBox, stored: Uint8Array): boolean {
   try {
-    return secrets.renew(kept, PURPOSE) === null
+    return secrets.renew(stored, PURPOSE) === null
   } catch (error) {
     if (error instanceof SecretFault) throw new Error(OTHER_SECRET, { cause: error })
     throw error

@@ -17,7 +17,8 @@ const marked: Writing = {
   term: (_, name) => name,
   sentence: (part) => (typeof part === 'string' ? part : (messageFor(part, 'de', marked) ?? part.text)),
 }
-const codes = (said: readonly (Message | null)[]) => [...new Set(said.flatMap((each) => each?.code ?? []))].sort()
+const codes = (messages: readonly (Message | null)[]) =>
+  [...new Set(messages.flatMap((each) => each?.code ?? []))].sort()
 
 test('codes are of one room each, in words that programs can branch on', () => {
   expect([...MESSAGES.keys()].filter((code) => !/^[a-z_]+\.[a-z_]+$/.test(code))).toEqual([])
@@ -72,13 +73,13 @@ describe('what rules answer, whatever they are asked, has a code and is said in 
       ['hand_in.eic_type'],
     ],
   ]
-  test.each(cases)('%s', (_, said, expected) => {
-    expect(codes(said)).toEqual(expected.sort())
-    for (const each of said)
+  test.each(cases)('%s', (_, messages, expected) => {
+    expect(codes(messages)).toEqual(expected.sort())
+    for (const each of messages)
       for (const language of LANGUAGE_IDS) {
-        const told = each === null ? 'nothing' : messageFor(each, language, marked)
-        expect(told).toMatch(/./)
-        expect(told).not.toMatch(/undefined|NaN|\[object/)
+        const text = each === null ? 'nothing' : messageFor(each, language, marked)
+        expect(text).toMatch(/./)
+        expect(text).not.toMatch(/undefined|NaN|\[object/)
       }
   })
 })

@@ -11,7 +11,7 @@ import { POWER_TARIFFS } from '../areas/power-tariffs/messages.ts'
 import { CLEARING } from '../areas/schedule-management/clearing/messages.ts'
 import { CONFIGURATION } from '../areas/schedule-management/configuration/messages.ts'
 import { DOCUMENTS } from '../areas/schedule-management/documents/messages.ts'
-import { HAND_IN } from '../areas/schedule-management/submission/messages.ts'
+import { SUBMISSION } from '../areas/schedule-management/submission/messages.ts'
 import { OBJECTIONS } from '../areas/schedule-management/objections/messages.ts'
 import { DELIVERY, REMOTE } from '../delivery/messages.ts'
 import { SPREADSHEET } from '../spreadsheet/messages.ts'
@@ -40,7 +40,7 @@ export const MESSAGES: ReadonlyMap<string, Translations> = new Map(
     ...[CORE, EIC_WORDS, IMPORTS, REGISTERS, TABLES, SHAPES, POSTAL_CODES],
     ...[COST_OF_ENERGY, PIPELINE, POWER_TARIFFS, MARKET_ACCESS, FORECASTS],
     ...[
-      HAND_IN,
+      SUBMISSION,
       DOCUMENTS,
       TRANSPORTS,
       VERSIONS,
@@ -63,6 +63,6 @@ export function messageFor(
 ): string | null {
   const sentence = MESSAGES.get(code)
   if (sentence === undefined) return null
-  const words = language === 'en' ? (sentence.console ?? sentence.en) : sentence[language]
-  return worded<Params>(words, params, write)
+  const messages = language === 'en' ? (sentence.console ?? sentence.en) : sentence[language]
+  return worded<Params>(messages, params, write)
 }

@@ -80,8 +80,8 @@ export function translationsOf({ [TABLE]: { name, table } }: AnyCatalogue): [cod
 }
 
 /** One wording with what it names put in. */
-export function worded<P extends Params>(words: Wording<P>, params: P, write: Writing): string {
-  return typeof words === 'string' ? words : words(params, write)
+export function worded<P extends Params>(messages: Wording<P>, params: P, write: Writing): string {
+  return typeof messages === 'string' ? messages : messages(params, write)
 }
 
 /** Of a sentence what is kept and sent beside its text. */
@@ -90,6 +90,6 @@ export function codeOf({ code, params }: Message): StoredMessage {
 }
 
 /** A text as the audit chain has it: its English, and which sentence it is. */
-export function detailOf(said: Message): { detail: string; code: string; params: Params } {
-  return { detail: said.text, ...codeOf(said) }
+export function detailOf(message: Message): { detail: string; code: string; params: Params } {
+  return { detail: message.text, ...codeOf(message) }
 }

@@ -48,7 +48,7 @@ function signingIn(): Promise<Response> {
   })
 }
 
-async function told(response: Promise<Response>): Promise<unknown[]> {
+async function reportOf(response: Promise<Response>): Promise<unknown[]> {
   const answer = await response
   return [answer.status, answer.headers.get('retry-after'), await answer.json()]
 }
@@ -62,14 +62,14 @@ describe('a database that hangs', () => {
     proxy.freeze()
     // The key and the tokens are in memory, so that these get as far as their own statements.
     const early = [service.call('/cost-of-energy/v1/profiles'), service.call('/cost-of-energy/v1/profiles', CREATE)]
-    const forecasts = [service.call(FORECASTS), service.call(FORECASTS, SUBMIT)].map(told)
+    const forecasts = [service.call(FORECASTS), service.call(FORECASTS, SUBMIT)].map(reportOf)
     expect((await service.call('/core/v1/parties')).status).toBe(200)
     vi.advanceTimersByTime(1001)
     expect(service.services.versions.current('access')).toBeNull()
-    const late = ['/core/v1/parties', '/cost-of-energy/v1/profiles'].map((path) => told(service.call(path)))
+    const late = ['/core/v1/parties', '/cost-of-energy/v1/profiles'].map((path) => reportOf(service.call(path)))
     const console_call = procedure(service, cookie, 'core.listParties')
-    const sign_in = told(signingIn())
-    for (const answer of [...late, ...early.map(told)]) expect(await answer).toEqual([503, '2', HUNG])
+    const sign_in = reportOf(signingIn())
+    for (const answer of [...late, ...early.map(reportOf)]) expect(await answer).toEqual([503, '2', HUNG])
     for (const answer of forecasts) expect(await answer).toEqual([504, '2', errorBody(FORECAST_WORDS.store_late)])
     expect(await sign_in).toEqual([503, '2', HUNG])
     expect(await console_call).toMatchObject({

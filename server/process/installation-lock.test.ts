@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#server/db.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { installationLock } from './installation-lock.ts'
 import { type Job, Scheduler } from './scheduler.ts'
-import { HandClock, settled, type Told, LongRuns } from './scheduler.test-support.ts'
+import { HandClock, settled, type FailureReport, LongRuns } from './scheduler.test-support.ts'
 
 describe('a job of the installation', () => {
   const databases: Database[] = []
@@ -21,11 +21,11 @@ describe('a job of the installation', () => {
   function processOf({ run, name = 'shared' }: Pick<Job, 'run'> & { name?: string }) {
     const db = openDatabase(url, 2)
     databases.push(db)
-    const told: Told[] = []
-    const failed = (...failure: Told) => void told.push(failure)
+    const report: FailureReport[] = []
+    const failed = (...failure: FailureReport) => void report.push(failure)
     const scheduler = new Scheduler({ lock: installationLock(db), failed, clock: new HandClock() })
     const { poke } = scheduler.add({ name, every_ms: 100, scope: 'installation', held_by: 'lock', run })
-    return { scheduler, told, poke }
+    return { scheduler, report, poke }
   }
 
   test('is run by one process at a time: the other passes it by, and does it when the first has ended', async () => {
@@ -38,13 +38,13 @@ describe('a job of the installation', () => {
     expect(second.scheduler.jobs()).toMatchObject([{ last_start: null, is_running: false, failures_in_a_row: 0 }])
     here.all[0]?.end()
     await running
-    const taken = second.poke()
+    const imported = second.poke()
     await there.begun(1)
     await first.poke()
     expect(here.all).toHaveLength(1)
     there.all[0]?.end()
-    await taken
-    expect([first.told, second.told]).toEqual([[], []])
+    await imported
+    expect([first.report, second.report]).toEqual([[], []])
   })
 
   test('is never run twice at a time by three processes that are poked all the while', async () => {
@@ -63,7 +63,7 @@ describe('a job of the installation', () => {
     )
     expect(most).toBe(1)
     expect(runs).toBeGreaterThan(0)
-    expect(processes.flatMap(({ told }) => told)).toEqual([])
+    expect(processes.flatMap(({ report }) => report)).toEqual([])
   })
 
   test('holds up no job of another name', async () => {
@@ -79,7 +79,7 @@ describe('a job of the installation', () => {
   test('that fails gives its lock back', async () => {
     const first = processOf({ run: () => Promise.reject(new Error('no')) })
     await first.poke()
-    expect(first.told.map(([, error]) => String(error))).toEqual(['Error: no'])
+    expect(first.report.map(([, error]) => String(error))).toEqual(['Error: no'])
     let runs = 0
     await processOf({ run: () => void runs++ }).poke()
     expect(runs).toBe(1)
@@ -94,7 +94,7 @@ describe('a job of the installation', () => {
     await owner`select pg_terminate_backend(pid, 10000) from pg_locks
       where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`
     await told_to_end
-    const taken = second.poke()
+    const imported = second.poke()
     await there.begun(1)
     // It is still at work, so that it does not begin again.
     const again = first.poke()
@@ -102,9 +102,9 @@ describe('a job of the installation', () => {
     expect([here.all.length, first.scheduler.jobs()[0]?.is_running]).toEqual([1, true])
     here.all[0]?.end()
     await Promise.all([running, again])
-    expect([here.all.length, first.told.length]).toEqual([1, 1])
+    expect([here.all.length, first.report.length]).toEqual([1, 1])
     there.all[0]?.end()
-    await taken
+    await imported
     // The connections of the one that lost its lock are as good as before.
     const once_more = first.poke()
     await here.begun(2)

@@ -25,17 +25,17 @@ export class SharedBudget {
 
   /** Holds nothing yet. */
   open(owner: string): Held {
-    let taken = 0
+    let used = 0
     const take = (bytes: number) => {
-      if (taken + bytes > this.#share)
+      if (used + bytes > this.#share)
         throw new AppError('payload_too_large', SERVICE.holds_too_much({ most_bytes: this.#share }))
       const held = (this.#held.get(owner) ?? 0) + bytes
       if (bytes > 0 && (bytes > this.#free || held > this.#share)) throw busy()
-      taken += bytes
+      used += bytes
       this.#free -= bytes
       if (held === 0) this.#held.delete(owner)
       else this.#held.set(owner, held)
     }
-    return { grow: (to_bytes) => take(Math.max(0, to_bytes - taken)), release: () => take(-taken) }
+    return { grow: (to_bytes) => take(Math.max(0, to_bytes - used)), release: () => take(-used) }
   }
 }

@@ -11,7 +11,7 @@ const WARN_SHARE = 0.9
 
 /** How full a disk is: bytes that the service may still take, and the share that is taken. */
 export type Disk = { free_bytes: number; used_share: number }
-type Means = {
+type ReadinessDependencies = {
   /** Writes something that the disk must take. */
   write: () => Promise<unknown>
   /** The disk that the data lies on; null where it is not this machine's. */
@@ -23,7 +23,7 @@ type Means = {
 
 /** Whether this process can take requests that write: a write succeeded within the last seconds, and the disk has room. */
 export class Readiness {
-  readonly #means: Means
+  readonly #dependencies: ReadinessDependencies
   readonly #clock: () => number
   #written_ms = -Infinity
   #writing: Promise<void> | null = null
@@ -31,17 +31,17 @@ export class Readiness {
   #has_room = true
   #is_warned = false
 
-  constructor(means: Means) {
-    this.#means = means
-    this.#clock = means.clock ?? Date.now
+  constructor(dependencies: ReadinessDependencies) {
+    this.#dependencies = dependencies
+    this.#clock = dependencies.clock ?? Date.now
   }
 
   /** Never throws. A write that takes longer than `wait_ms` counts once it is done. */
   async check(wait_ms: number): Promise<boolean> {
-    await this.#look()
+    await this.#check()
     if (!this.#has_room) return false
     if (this.#clock() - this.#written_ms < FRESH_MS) return true
-    this.#writing ??= this.#means
+    this.#writing ??= this.#dependencies
       .write()
       .then(
         () => void (this.#written_ms = this.#clock()),
@@ -53,14 +53,14 @@ export class Readiness {
     return this.#clock() - this.#written_ms < WRITTEN_MS
   }
 
-  async #look(): Promise<void> {
-    if (this.#means.disk === null || this.#clock() - this.#looked_ms < DISK_MS) return
+  async #check(): Promise<void> {
+    if (this.#dependencies.disk === null || this.#clock() - this.#looked_ms < DISK_MS) return
     this.#looked_ms = this.#clock()
-    const disk = await this.#means.disk().catch(() => null)
+    const disk = await this.#dependencies.disk().catch(() => null)
     if (disk === null) return
     this.#has_room = disk.free_bytes >= LEAST_BYTES
     const is_high = disk.used_share >= WARN_SHARE
-    if (is_high && !this.#is_warned) this.#means.warn(disk)
+    if (is_high && !this.#is_warned) this.#dependencies.warn(disk)
     this.#is_warned = is_high
   }
 }

@@ -36,14 +36,14 @@ export class HandClock implements Clock {
 
 export const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-export type Told = [job: string, error: unknown]
+export type FailureReport = [job: string, error: unknown]
 
-export function schedulerUnderControl(): { scheduler: Scheduler; clock: HandClock; told: Told[] } {
+export function schedulerUnderControl(): { scheduler: Scheduler; clock: HandClock; report: FailureReport[] } {
   const clock = new HandClock()
-  const told: Told[] = []
-  const failed = (...failure: Told) => void told.push(failure)
+  const report: FailureReport[] = []
+  const failed = (...failure: FailureReport) => void report.push(failure)
   const lock = () => Promise.reject(new Error('no job here takes a lock'))
-  return { scheduler: new Scheduler({ lock, failed, clock }), clock, told }
+  return { scheduler: new Scheduler({ lock, failed, clock }), clock, report }
 }
 
 export type LongRun = { signal: AbortSignal; end: (error?: Error) => void }

@@ -56,7 +56,7 @@ describe('a job', () => {
   })
 
   test('that fails goes on, and is told of once until it succeeds; its last error is kept', async () => {
-    const { scheduler, clock, told } = schedulerUnderControl()
+    const { scheduler, clock, report } = schedulerUnderControl()
     const outcomes = [new Error('first'), new Error('second'), null, new Error('third')]
     scheduler.add({
       ...often,
@@ -78,7 +78,7 @@ describe('a job', () => {
       ['Error: third', 1],
       ['Error: third', 0],
     ])
-    expect(told.map(([job, error]) => `${job}: ${String(error)}`)).toEqual([
+    expect(report.map(([job, error]) => `${job}: ${String(error)}`)).toEqual([
       'often: Error: first',
       'often: Error: third',
     ])
@@ -128,7 +128,7 @@ describe('a job', () => {
 
 describe('stop', () => {
   test('tells the runs under way to end and waits for them; what they then fail of is not told', async () => {
-    const { scheduler, clock, told } = schedulerUnderControl()
+    const { scheduler, clock, report } = schedulerUnderControl()
     const [quick, slow] = [new LongRuns(), new LongRuns()]
     scheduler.add({ ...often, name: 'quick', run: quick.run })
     scheduler.add({ ...often, name: 'slow', run: slow.run })
@@ -143,7 +143,7 @@ describe('stop', () => {
     slow.all[0]?.end(new Error('cut off'))
     await Promise.all([stopping, missed])
     await clock.pass(1_000)
-    expect([slow.all.length, clock.timers, told, scheduler.jobs()]).toEqual([1, 0, [], []])
+    expect([slow.all.length, clock.timers, report, scheduler.jobs()]).toEqual([1, 0, [], []])
     expect(() => scheduler.add({ ...often, run: () => {} })).toThrow('has stopped')
   })
 

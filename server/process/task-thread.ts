@@ -8,7 +8,7 @@ import type { Task } from './task.ts'
 /** A task by its name, and what its result is wanted as. */
 export type Work = { name: string; input: unknown; form: AnswerForm }
 /** The result, or what to tell the caller. */
-export type WorkAnswer = Uint8Array<ArrayBuffer> | object | { refusal: ErrorCode; told: Message | Problem[] }
+export type WorkAnswer = Uint8Array<ArrayBuffer> | object | { refusal: ErrorCode; problems: Message | Problem[] }
 
 /** What a thread runs that is given these tasks. */
 export function threadOf(tasks: readonly Task[]): (work: Work) => Promise<WorkAnswer> {
@@ -23,7 +23,7 @@ export function threadOf(tasks: readonly Task[]): (work: Work) => Promise<WorkAn
       if (form === 'json') return move(seriesJson(done.result))
       return move({ [transferableSymbol]: done.buffers ?? [], [valueSymbol]: done.result })
     } catch (error) {
-      if (error instanceof AppError) return { refusal: error.code, told: error.told }
+      if (error instanceof AppError) return { refusal: error.code, problems: error.reason }
       throw error
     }
   }

@@ -60,7 +60,7 @@ export class Workers {
     const work = () => limited(limit_seconds, signal, (either) => pool.run({ name, input, form }, { signal: either }))
     const answer = await asStep(`${lane} ${name}`, slots.run(work, signal, organization_id))
     if (answer instanceof Uint8Array) return form === 'workbook' ? new Workbook(answer) : new Encoded(answer)
-    if ('refusal' in answer) throw new AppError(answer.refusal, answer.told)
+    if ('refusal' in answer) throw new AppError(answer.refusal, answer.problems)
     return new Columns<T>(answer as Columned<T>)
   }
 
@@ -77,8 +77,8 @@ async function limited<T>(seconds: number, signal: AbortSignal, work: (either: A
     return await work(AbortSignal.any([signal, limit.signal]))
   } catch (error) {
     if (!limit.signal.aborted || signal.aborted) throw error
-    const said = SERVICE.calculation_too_long({ most_seconds: seconds })
-    throw new AppError('unavailable', said, { headers: { 'Retry-After': '60' }, cause: error })
+    const message = SERVICE.calculation_too_long({ most_seconds: seconds })
+    throw new AppError('unavailable', message, { headers: { 'Retry-After': '60' }, cause: error })
   } finally {
     clearTimeout(timer)
   }

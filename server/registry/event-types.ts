@@ -25,7 +25,7 @@ const DECLARED: readonly DeclaredEvents[] = [
 ]
 const FAMILIES = new Map(
   DECLARED.flatMap(({ area, families }) =>
-    Object.entries(families).map(([family, { words, events }]) => [family, { area, words, events }] as const),
+    Object.entries(families).map(([family, { labels, events }]) => [family, { area, labels, events }] as const),
   ),
 )
 
@@ -42,16 +42,16 @@ export const EVENT_FILTERS: readonly string[] = DECLARED.flatMap(filtersOf)
 
 /** Every type in the words of a language. */
 export function eventText(language: LanguageId): Record<EventType, string> {
-  const words = [...FAMILIES].flatMap(([family, { events }]) =>
+  const labels = [...FAMILIES].flatMap(([family, { events }]) =>
     Object.entries(events).map(([event, each]) => [`${family}.${event}`, each[language]]),
   )
-  return Object.fromEntries(words) as Record<EventType, string>
+  return Object.fromEntries(labels) as Record<EventType, string>
 }
 
 /** Every family in the words of a language, as they follow "All of …". */
 export function familyText(language: LanguageId): Record<EventFamily, string> {
-  const words = [...FAMILIES].map(([family, each]) => [family, each.words[language]])
-  return Object.fromEntries(words) as Record<EventFamily, string>
+  const labels = [...FAMILIES].map(([family, each]) => [family, each.labels[language]])
+  return Object.fromEntries(labels) as Record<EventFamily, string>
 }
 
 /** Whose readers are told of an event: those of its area; those of the organization's administration where it is of no known family. */

@@ -29,8 +29,8 @@ test('a start hands in two weeks up to today, the next one what has come since; 
   ])
   // What the buyer of the one sale has otherwise: told by the report, and the same twice by confirmations.
   const { anomalies } = await listAnomalies(db, {}, { limit: 10, offset: 0 })
-  const told = anomalies.toSorted((one, other) => one.document_count - other.document_count)
-  expect(told.map(({ tso, delivery_date, document_count }) => [tso, delivery_date, document_count])).toEqual([
+  const report = anomalies.toSorted((one, other) => one.document_count - other.document_count)
+  expect(report.map(({ tso, delivery_date, document_count }) => [tso, delivery_date, document_count])).toEqual([
     ['TENNET_TSO', '2026-04-05', 1],
     ['TENNET_TSO', '2026-04-05', 2],
   ])

@@ -45,7 +45,7 @@ export async function scheduleDemoForecasts(
 ): Promise<void> {
   for (const event of await claimed(tx, organization_id, FORECAST_TOPIC, now)) {
     await scheduleForecast(tx, event, now)
-    await settleEvent(tx, event, { state: 'taken', detail: null }, now)
+    await settleEvent(tx, event, { state: 'delivered', detail: null }, now)
   }
   const answers: Answers = (message, sent) => answersTo(message, sent).slice(0, is_confirmed ? 2 : 1)
   await sendDemoVersions(tx, organization_id, now, answers)
@@ -101,8 +101,8 @@ async function answered(
     is_test,
     bytes: Buffer.from(writeDocument(answer, family)),
     file_name: null,
-    came_by: 'simulator' as const,
+    received_via: 'simulator' as const,
   }
-  const means = { now: new Date(answer.created_ts), link: FORECAST_LINK }
-  return (await receive(tx, organization_id, incoming, means)).entries
+  const dependencies = { now: new Date(answer.created_ts), link: FORECAST_LINK }
+  return (await receive(tx, organization_id, incoming, dependencies)).entries
 }

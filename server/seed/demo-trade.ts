@@ -58,6 +58,6 @@ function simulated({ xml }: OutgoingVersion, sent: Date) {
   if (document.kind !== 'schedule') throw new Error('a version is sent as a schedule')
   const delay_ms = { least: 10 * MINUTE_MS, most: 40 * MINUTE_MS }
   const faults = Faults.parse({ seed: SEED, counterparties: 'differ', delay_ms })
-  const mood = { faults, chance: randomOf(SEED), now_ms: sent.getTime() }
+  const mood = { faults, random: randomOf(SEED), now_ms: sent.getTime() }
   return answerTo(document, emptyState(), mood).flatMap(({ content }) => (content.kind === 'RI' ? [] : [content]))
 }

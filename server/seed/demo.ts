@@ -50,7 +50,7 @@ const ORGANIZATIONS: readonly [DemoOrganization, DemoOrganization] = [
 
 /** `password` is null where another process made the demo, and knows it. */
 export type DemoCredentials = { organization_id: string; email: string; password: string | null; api_key: string }
-type Kept = { password: string; api_key: string }
+type DemoSecrets = { password: string; api_key: string }
 
 /**
  * Creates the two demo organizations where they are missing and makes sure that the printed sign-in and key work. The
@@ -68,12 +68,12 @@ export async function ensureDemo(
     throw new Error('DEMO_PASSWORD must have at least 12 characters')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'demo.json')
-  const kept = readKept(file)
+  const stored = readKept(file)
   const secrets = {
-    password: options.password ?? kept?.password ?? randomBytes(9).toString('base64url'),
-    api_key: apiKey ?? kept?.api_key ?? newApiKey(),
+    password: options.password ?? stored?.password ?? randomBytes(9).toString('base64url'),
+    api_key: apiKey ?? stored?.api_key ?? newApiKey(),
   }
-  if (kept?.api_key !== secrets.api_key || kept.password !== secrets.password) writeKept(file, secrets)
+  if (stored?.api_key !== secrets.api_key || stored.password !== secrets.password) writeKept(file, secrets)
   let knowsPassword = true
   for (const organization of ORGANIZATIONS) {
     knowsPassword = (await ensureOrganization(db, organization, secrets, options)) && knowsPassword
@@ -89,7 +89,7 @@ const SEED = { kind: 'platform', id: 'seed', name: 'Demo seed' } as const
 async function ensureOrganization(
   db: Database,
   demo: DemoOrganization,
-  secrets: Kept,
+  secrets: DemoSecrets,
   { now, ownsDatabase }: { now: Date; ownsDatabase: boolean },
 ): Promise<boolean> {
   const { id, name, plan, areas, operator: email, role } = demo
@@ -139,17 +139,17 @@ async function insertDemoProfile({ tx, organization, now }: Change): Promise<voi
   await writeValues(tx, organization.id, profile.id, range, values, 'all')
 }
 
-function readKept(file: string): Kept | null {
+function readKept(file: string): DemoSecrets | null {
   if (!existsSync(file)) return null
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Kept
+    return JSON.parse(readFileSync(file, 'utf8')) as DemoSecrets
   } catch {
     return null
   }
 }
 
 /** Written aside and renamed, so that a crash leaves the old file or the new one. */
-function writeKept(file: string, secrets: Kept): void {
+function writeKept(file: string, secrets: DemoSecrets): void {
   const aside = `${file}.new`
   writeFileSync(aside, JSON.stringify(secrets), { mode: 0o600 })
   chmodSync(aside, 0o600)

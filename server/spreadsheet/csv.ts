@@ -126,8 +126,8 @@ async function* rowsOf(text: AsyncIterable<string>, delimiter: string): AsyncGen
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const row = (error as CsvError & { lines?: number }).lines ?? ends + 1
-    const said = SPREADSHEET.row_unread({ why: error.message.slice(0, 200) })
-    throw invalid([problem('file_unreadable', ['body', row], said)])
+    const message = SPREADSHEET.row_unread({ why: error.message.slice(0, 200) })
+    throw invalid([problem('file_unreadable', ['body', row], message)])
   } finally {
     source.destroy()
   }

@@ -12,24 +12,24 @@ const WHOLE = /^\d{1,15}$/
  * that may be two numbers is read by what was proved ahead of it; where nothing was, it is open until the table ends.
  */
 export class NumberStream<Place> {
-  readonly #told: DecimalMark | null
+  readonly #report: DecimalMark | null
   readonly #delimiter: ',' | ';'
   #proved = new Set<DecimalMark>()
   #open: OpenNumber<Place> | null = null
 
   /** Between semicolons the comma is the decimal mark unless something says otherwise: they stand there because of it. */
-  constructor(delimiter: ',' | ';', told: DecimalMark | null) {
+  constructor(delimiter: ',' | ';', report: DecimalMark | null) {
     this.#delimiter = delimiter
-    this.#told = told ?? (delimiter === ',' ? 'point' : null)
+    this.#report = report ?? (delimiter === ',' ? 'point' : null)
   }
 
   /** The number of a text, NaN where it says that there is none, null for what is no number. */
   read(text: string, place: Place): number | null {
     // Most are plain: a whole number, or decimals where the point is known to be the mark.
-    if (this.#told === 'point' ? PLAIN.test(text) : WHOLE.test(text)) return Number(text)
+    if (this.#report === 'point' ? PLAIN.test(text) : WHOLE.test(text)) return Number(text)
     if (isAbsent(text)) return Number.NaN
     if (text.length > MOST_READ_CHARACTERS) return null
-    return readNumber(text, this.#told ?? this.#markOf(text, place))
+    return readNumber(text, this.#report ?? this.#markOf(text, place))
   }
 
   /** The first text that nothing in the table tells the meaning of; null where there is none. */

@@ -32,7 +32,7 @@ test('texts keep their decimal commas, in any encoding; windows writes umlauts i
 })
 
 test('of a workbook the sheet with numbers is read, its moments as texts, or the one that is named', async () => {
-  const book = workbook({
+  const state = workbook({
     Notes: [['Forecast']],
     Day: [
       ['Zeit', 'TenneT'],
@@ -41,7 +41,7 @@ test('of a workbook the sheet with numbers is read, its moments as texts, or the
       [{ serial: 1 / 96 }, 3],
     ],
   })
-  expect(await read(book, XLSX_TYPE)).toEqual({
+  expect(await read(state, XLSX_TYPE)).toEqual({
     ...{ sheet: 'Day', sheets: ['Notes', 'Day'], delimiter: null },
     rows: [
       ['Zeit', 'TenneT'],
@@ -50,8 +50,8 @@ test('of a workbook the sheet with numbers is read, its moments as texts, or the
       ['00:15', 3],
     ],
   })
-  expect((await read(book, XLSX_TYPE, 'Notes')).rows).toEqual([['Forecast']])
-  await expect(read(book, XLSX_TYPE, 'Other')).rejects.toMatchObject({ code: 'invalid' })
+  expect((await read(state, XLSX_TYPE, 'Notes')).rows).toEqual([['Forecast']])
+  await expect(read(state, XLSX_TYPE, 'Other')).rejects.toMatchObject({ code: 'invalid' })
   await expect(read(Buffer.from('no workbook'), XLSX_TYPE)).rejects.toMatchObject({ code: 'invalid' })
 })
 

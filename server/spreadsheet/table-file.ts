@@ -21,20 +21,20 @@ export async function readTableFile(
   { sheet }: { sheet?: string | undefined },
   signal: AbortSignal,
 ): Promise<ForecastTable> {
-  const turns = new Queue(signal)
+  const queue = new Queue(signal)
   if (content_type !== XLSX_TYPE) {
     const { rows, delimiter } = await openCsv(chunks, undefined)
-    return { sheet: null, sheets: [], delimiter, rows: await cellsOf(rows, turns) }
+    return { sheet: null, sheets: [], delimiter, rows: await cellsOf(rows, queue) }
   }
-  const file = await openXlsx(chunks, { sheet, isLikely: hasNumbers }, turns)
-  return { sheet: file.sheet, sheets: file.sheets, delimiter: null, rows: await cellsOf(file.rows, turns) }
+  const file = await openXlsx(chunks, { sheet, isLikely: hasNumbers }, queue)
+  return { sheet: file.sheet, sheets: file.sheets, delimiter: null, rows: await cellsOf(file.rows, queue) }
 }
 
 function hasNumbers(head: FileRow[]): boolean {
   return head.some(({ cells }) => cells.some((cell) => typeof cell === 'number'))
 }
 
-async function cellsOf(rows: AsyncIterable<FileRow>, turns: Queue): Promise<ForecastTable['rows']> {
+async function cellsOf(rows: AsyncIterable<FileRow>, queue: Queue): Promise<ForecastTable['rows']> {
   const read: ForecastTable['rows'] = []
   let count = 0
   for await (const { cells } of rows) {
@@ -45,7 +45,7 @@ async function cellsOf(rows: AsyncIterable<FileRow>, turns: Queue): Promise<Fore
         SPREADSHEET.table_too_large({ most_rows: MOST_TABLE_ROWS, most_cells: MOST_TABLE_CELLS }),
       )
     read.push(cells.map(plain))
-    if (turns.isOver) await turns.next()
+    if (queue.isOver) await queue.next()
   }
   return read
 }

@@ -32,22 +32,22 @@ export function unreadable(why: string): AppError {
 export class Parts {
   #zip: ZipFile
   #entries: Map<string, Entry>
-  #turns: Queue
+  #queue: Queue
   #left_bytes = MOST_UNPACKED_BYTES
 
-  constructor(zip: ZipFile, entries: Map<string, Entry>, turns: Queue) {
-    this.#turns = turns
+  constructor(zip: ZipFile, entries: Map<string, Entry>, queue: Queue) {
+    this.#queue = queue
     this.#zip = zip
     this.#entries = entries
   }
 
-  static async open(bytes: Buffer, turns: Queue): Promise<Parts> {
+  static async open(bytes: Buffer, queue: Queue): Promise<Parts> {
     try {
       const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true, autoClose: false })
       const entries = new Map<string, Entry>()
       if (zip.entryCount > MOST_ENTRIES) throw new Error(`it has ${zip.entryCount} parts`)
       for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
-      return new Parts(zip, entries, turns)
+      return new Parts(zip, entries, queue)
     } catch (error) {
       throw unreadable(error instanceof Error ? error.message : String(error))
     }
@@ -70,7 +70,7 @@ export class Parts {
         this.#left_bytes -= chunk.length
         if (this.#left_bytes < 0) throw tooMuch()
         yield decoder.decode(chunk, { stream: true })
-        if (this.#turns.isOver) await this.#turns.next()
+        if (this.#queue.isOver) await this.#queue.next()
       }
     } catch (error) {
       throw error instanceof AppError ? error : unreadable(error instanceof Error ? error.message : String(error))

@@ -29,17 +29,17 @@ export type XlsxFile = { sheet: string; sheets: string[]; rows: AsyncIterable<Fi
 export async function openXlsx(
   chunks: AsyncIterable<Uint8Array>,
   { sheet, isLikely }: { sheet: string | undefined; isLikely: (head: FileRow[]) => boolean },
-  turns: Queue,
+  queue: Queue,
 ): Promise<XlsxFile> {
-  const parts = await Parts.open(await collected(chunks), turns)
+  const parts = await Parts.open(await collected(chunks), queue)
   const { sheets, is_1904 } = await sheetsOf(parts)
   const workbook = { strings: await stringsOf(parts), date_styles: await dateStyles(parts), is_1904 }
   const names = sheets.map(({ name }) => name)
   const chosen =
     sheet === undefined ? await likeliest(parts, sheets, workbook, isLikely) : sheets.find(({ name }) => name === sheet)
   if (chosen === undefined) {
-    const said = SPREADSHEET.no_sheet({ sheet: sheet ?? '', sheets: names.join(', ').slice(0, 300) })
-    throw invalid([bareValueError(['query', 'sheet'], said, sheet ?? null)])
+    const message = SPREADSHEET.no_sheet({ sheet: sheet ?? '', sheets: names.join(', ').slice(0, 300) })
+    throw invalid([bareValueError(['query', 'sheet'], message, sheet ?? null)])
   }
   return { sheet: chosen.name, sheets: names, rows: rowsOf(parts, chosen.path, workbook) }
 }

@@ -6,7 +6,7 @@ export type CuttableProxy = {
   /** Ends every connection and accepts no other, as a database that went away. */
   cut(): Promise<void>
   /** Accepts connections again. */
-  mend(): Promise<void>
+  repair(): Promise<void>
   /** Lets nothing through and closes nothing, as a database whose process hangs. */
   freeze(): void
   /** Lets through what was held back. */
@@ -48,5 +48,5 @@ export async function cuttableProxy(databaseUrl: string): Promise<CuttableProxy>
   }
   const url = new URL(databaseUrl)
   url.host = `127.0.0.1:${port}`
-  return { url: url.href, cut, mend: () => listen(port), freeze, thaw, stop: cut }
+  return { url: url.href, cut, repair: () => listen(port), freeze, thaw, stop: cut }
 }

@@ -58,8 +58,8 @@ export async function databaseFactory(): Promise<DatabaseFactory> {
 }
 
 async function testServer(): Promise<Server> {
-  const given = process.env.TEST_DATABASE_URL
-  if (given) return { administratorUrl: given, ownerUrl: given, stop: async () => undefined }
+  const value = process.env.TEST_DATABASE_URL
+  if (value) return { administratorUrl: value, ownerUrl: value, stop: async () => undefined }
   const { url, superuserUrl, stop } = await startThrowawayPostgres()
   return { administratorUrl: superuserUrl, ownerUrl: url, stop }
 }

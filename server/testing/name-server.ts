@@ -7,7 +7,7 @@ export type NameServer = {
   /** For `dns.setServers`. */
   address: string
   /** Names that were asked for, in the order they came, one for each type. */
-  asked: string[]
+  requested: string[]
   /** IPv4 addresses by name; null is silence. */
   names: Map<string, string[] | null>
   close(): Promise<void>
@@ -16,11 +16,11 @@ export type NameServer = {
 /** Starts one. */
 export async function startNameServer(): Promise<NameServer> {
   const socket = createSocket('udp4')
-  const asked: string[] = []
+  const requested: string[] = []
   const names: NameServer['names'] = new Map()
   socket.on('message', (question, { port, address }) => {
     const { name, type, end } = questionOf(question)
-    asked.push(name)
+    requested.push(name)
     const known = names.get(name)
     if (known === null) return
     const found = type === TYPE_A ? (known ?? []) : []
@@ -29,7 +29,7 @@ export async function startNameServer(): Promise<NameServer> {
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
   return {
     address: `127.0.0.1:${socket.address().port}`,
-    asked,
+    requested,
     names,
     close: () => new Promise((resolve) => socket.close(() => resolve())),
   }

@@ -13,7 +13,7 @@ export type TransactionMonitor = {
   stop(): void
 }
 
-type Callable = (...given: never[]) => unknown
+type Callable = (...input: never[]) => unknown
 
 /**
  * Watches every transaction of a service's main pool from its first statement to its end, with whatever it causes: connections
@@ -39,15 +39,15 @@ export function monitorTransactions(
       else Object.defineProperty(owner, name, own)
     })
   }
-  const noted = (owner: object, name: string, what: (...given: unknown[]) => string | null) =>
+  const noted = (owner: object, name: string, what: (...input: unknown[]) => string | null) =>
     replace(
       owner,
       name,
       (original) =>
-        function (this: unknown, ...given: unknown[]) {
-          const said = what(...given)
-          if (said !== null) note(said)
-          return Reflect.apply(original, this, given)
+        function (this: unknown, ...input: unknown[]) {
+          const text = what(...input)
+          if (text !== null) note(text)
+          return Reflect.apply(original, this, input)
         } as Callable,
     )
 
@@ -66,8 +66,8 @@ export function monitorTransactions(
     for (const name of ['resolve4', 'resolve6', 'resolve']) noted(owner, name, (host) => `a look-up of ${String(host)}`)
   for (const name of ['scrypt', 'scryptSync']) noted(crypto, name, () => `a hash by ${name}`)
   const { port } = new URL(databaseUrl)
-  noted(net.Socket.prototype, 'connect', (...given) => {
-    const [to] = (Array.isArray(given[0]) ? given[0] : given) as [{ host?: string; port?: number | string } | number]
+  noted(net.Socket.prototype, 'connect', (...input) => {
+    const [to] = (Array.isArray(input[0]) ? input[0] : input) as [{ host?: string; port?: number | string } | number]
     const goal = typeof to === 'object' ? to : { port: to }
     return String(goal.port) === port ? null : `a connection to ${goal.host ?? ''}:${goal.port}`
   })

@@ -13,7 +13,7 @@ export type Answer = {
 /** Someone else's server on this machine: answers as it is told, and remembers what it was asked. */
 export type Upstream = {
   origin: string
-  asked: { method: string; url: URL; headers: IncomingMessage['headers']; body: string }[]
+  request: { method: string; url: URL; headers: IncomingMessage['headers']; body: string }[]
   answer(how: (url: URL, attempt: number) => Answer): void
   close(): Promise<void>
 }
@@ -21,12 +21,12 @@ export type Upstream = {
 /** Starts one; it answers 404 until told otherwise. `attempt` counts the requests for the same address from 1. */
 export async function startUpstream(): Promise<Upstream> {
   let how: (url: URL, attempt: number) => Answer = () => ({ status: 404 })
-  const asked: Upstream['asked'] = []
+  const requested: Upstream['request'] = []
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://upstream.invalid')
     const body = await text(request)
-    asked.push({ method: request.method ?? '', url, headers: request.headers, body })
-    send(response, how(url, asked.filter((each) => each.url.href === url.href).length))
+    requested.push({ method: request.method ?? '', url, headers: request.headers, body })
+    send(response, how(url, requested.filter((each) => each.url.href === url.href).length))
   }
   const server = createServer((request, response) => {
     receive(request, response).catch(() => response.destroy())
@@ -34,10 +34,10 @@ export async function startUpstream(): Promise<Upstream> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    request: requested,
     answer: (next) => {
       how = next
-      asked.length = 0
+      requested.length = 0
     },
     close: async () => {
       server.closeAllConnections()

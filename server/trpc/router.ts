@@ -110,7 +110,7 @@ export function buildRouter(): AppRouter {
           ...data,
           httpStatus: statusOf(app.code),
           app_code: app.code,
-          ...toldOf(app),
+          ...reportedOf(app),
           request_id: ctx?.request_id ?? null,
           retry_after_seconds: app.headers['Retry-After'] === undefined ? null : Number(app.headers['Retry-After']),
         },
@@ -153,9 +153,9 @@ const AHEAD: Partial<Record<TRPC_ERROR_CODE_KEY, ErrorCode>> = {
 }
 
 /** As REST answers it; problems as JSON has them: a bound of 64 bits is no JavaScript number. */
-function toldOf({ told }: AppError): Record<string, unknown> {
-  if ('text' in told) return { detail: told.text, said: codeOf(told) }
-  return { detail: JSON.parse(stringifyProblems(told)) as Problem[], said: null }
+function reportedOf({ reason }: AppError): Record<string, unknown> {
+  if ('text' in reason) return { detail: reason.text, reason: codeOf(reason) }
+  return { detail: JSON.parse(stringifyProblems(reason)) as Problem[], reason: null }
 }
 
 const HEAVY_IDS = new Set(operationEntries.filter(({ operation }) => isHeavy(operation)).map(({ id }) => id))

@@ -48,7 +48,7 @@ export async function listAttempts(db: OrganizationDb, delivery_id: string): Pro
 /** Opens a settled delivery again, to be tried at once and by the whole schedule; false where it is not settled. */
 export async function reopenDelivery(tx: Orm, organizationId: string, id: string, now: Date): Promise<boolean> {
   const rows = await tx.execute(sql`update outbox
-    set state = 'pending', attempts = 0, due_at = ${now.toISOString()}, settled_at = null, detail = null, said = null
+    set state = 'pending', attempts = 0, due_at = ${now.toISOString()}, settled_at = null, detail = null, message = null
     where organization_id = ${organizationId} and id = ${id} and topic = ${WEBHOOK_TOPIC} and state <> 'pending' returning id`)
   return rows.length > 0
 }

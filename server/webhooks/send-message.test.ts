@@ -32,13 +32,13 @@ describe('the receiver', () => {
       response: 'thanks',
       error: null,
     })
-    expect(receiver.asked).toMatchObject([{ method: 'POST', body: '{"ü":1}', headers: { 'content-length': '8' } }])
+    expect(receiver.request).toMatchObject([{ method: 'POST', body: '{"ü":1}', headers: { 'content-length': '8' } }])
   })
 
   test('leads nowhere else: a redirect is an answer', async () => {
     receiver.answer(() => ({ status: 307, headers: { Location: `${receiver.origin}/other` } }))
     expect(await send(receiver.origin)).toMatchObject({ status: 307 })
-    expect(receiver.asked).toHaveLength(1)
+    expect(receiver.request).toHaveLength(1)
   })
 
   test('may answer anything: the beginning is kept, as text that can be stored', async () => {
@@ -107,17 +107,17 @@ describe('no message goes into an inner network', () => {
     // As a name that nobody knows: nobody learns which names an inner network has.
     expect({ ...sent, duration_ms: 0 }).toEqual({ ...nowhere, duration_ms: 0 })
     expect(sent.error).toContain('no server outside is known by that name')
-    expect(receiver.asked).toEqual([])
+    expect(receiver.request).toEqual([])
   })
 
   test('a name is looked up once, and the connection goes where it led then', async () => {
     receiver.answer(() => ({ status: 200 }))
-    let looks = 0
-    const resolve = async () => [{ address: looks++ === 0 ? '127.0.0.1' : '10.0.0.1', family: 4 }]
+    let styles = 0
+    const resolve = async () => [{ address: styles++ === 0 ? '127.0.0.1' : '10.0.0.1', family: 4 }]
     // localhost in the URL, since http leads nowhere else; what it resolves to is the test's word.
     expect(await send(`http://localhost:${port}/`, { resolve })).toMatchObject({ status: 200 })
-    expect([looks, receiver.asked.length]).toEqual([1, 1])
+    expect([styles, receiver.request.length]).toEqual([1, 1])
     expect(await send(`http://localhost:${port}/`, { resolve })).toMatchObject({ status: null })
-    expect(receiver.asked).toHaveLength(1)
+    expect(receiver.request).toHaveLength(1)
   })
 })

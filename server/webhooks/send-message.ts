@@ -58,13 +58,13 @@ function failed(error: Message): Sent {
 function post(
   { url, headers, body }: OutgoingMessage,
   signal: AbortSignal,
-  look: LookupFunction,
+  style: LookupFunction,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = url.startsWith('https:') ? requestHttps : requestHttp
     const sent = { ...headers, 'Content-Length': String(Buffer.byteLength(body)) }
     // No agent: a connection that is kept would skip the look-up of the next message.
-    const outgoing = request(url, { method: 'POST', headers: sent, agent: false, signal, lookup: look }, resolve)
+    const outgoing = request(url, { method: 'POST', headers: sent, agent: false, signal, lookup: style }, resolve)
     outgoing.once('error', reject)
     outgoing.end(body)
   })
@@ -92,10 +92,10 @@ class Stopped extends Error {}
 
 function causeOf(error: unknown): Message {
   if (!(error instanceof Error)) return DELIVERY.failed({ why: String(error) })
-  const { code, words } = faultOf(error)
+  const { code, message } = faultOf(error)
   if (code === 'ABORT_ERR' || error instanceof Stopped) return DELIVERY.stopped
-  if (error instanceof RefusedAddress) return error.said
-  return words ?? DELIVERY.failed({ why: (error.message || code).slice(0, 300) })
+  if (error instanceof RefusedAddress) return error.detail
+  return message ?? DELIVERY.failed({ why: (error.message || code).slice(0, 300) })
 }
 
 /** The beginning of the answer as text that can be stored and shown; the rest is not read. */

@@ -13,7 +13,7 @@ const columns = sql`w.id, w.url, w.description, to_json(w.event_types) as event_
   (select count(*)::int from outbox o where o.organization_id = w.organization_id and o.topic = 'webhook'
     and o.subject = w.id::text and o.state = 'pending') as pending_count,
   (select json_build_object('attempted_at', ${isoText('a.attempted_at')}, 'status', a.status, 'error', a.error,
-      'code', a.said->'code', 'params', a.said->'params')
+      'code', a.message->'code', 'params', a.message->'params')
     from webhook_attempts a where a.organization_id = w.organization_id and a.webhook_id = w.id
     order by a.attempted_at desc limit 1) as last_attempt`
 
@@ -126,7 +126,7 @@ export async function insertAttempt(
   }: Omit<Attempt, 'number' | 'error' | 'code' | 'params'> & { error: Message | null },
 ): Promise<void> {
   await tx.execute(sql`insert into webhook_attempts
-      (organization_id, delivery_id, number, webhook_id, attempted_at, duration_ms, url, status, error, said, response)
+      (organization_id, delivery_id, number, webhook_id, attempted_at, duration_ms, url, status, error, message, response)
     select ${organization_id}::uuid, ${id}::uuid, 1 + (select count(*)::int from webhook_attempts a
         where a.organization_id = ${organization_id} and a.delivery_id = ${id}),
       w.id, ${attempted_at}::timestamptz, ${duration_ms}::integer, ${url}::text, ${status}::integer, ${error?.text ?? null}::text, ${messageParam(error)}, ${response}::text

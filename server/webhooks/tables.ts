@@ -34,7 +34,7 @@ export const webhook_attempts = pgTable(
     url: text('url').notNull(),
     status: integer('status'),
     error: text('error'),
-    said: json('said').$type<StoredMessage>(),
+    message: json('message').$type<StoredMessage>(),
     response: text('response'),
   },
   (table) => [primaryKey({ columns: [table.organization_id, table.delivery_id, table.number] })],

@@ -70,16 +70,16 @@ const turn = () =>
     service.services.db,
     [webhookTopic(service.services.db, { to_loopback: true, secrets: service.services.secrets, clock: () => now })],
     (error) => failures.push(error),
-    { clock: () => now, chance: () => 0 },
+    { clock: () => now, random: () => 0 },
   ).turn()
-const onlyAsked = () => {
-  const [only] = receiver.asked
+const onlyRequested = () => {
+  const [only] = receiver.request
   if (only === undefined) throw new Error('the receiver was not asked')
   return only
 }
-const told = () => receiver.asked.map(({ body }) => JSON.parse(body) as EventMessage)
+const reportOf = () => receiver.request.map(({ body }) => JSON.parse(body) as EventMessage)
 const types = () =>
-  told()
+  reportOf()
     .map(({ type }) => type)
     .sort()
 const log = async (id: string, query = '') =>
@@ -97,8 +97,8 @@ describe('an event', () => {
     await expect(failing).rejects.toThrow('on purpose')
     await happen('tso.ack')
     await turn()
-    expect(receiver.asked).toHaveLength(1)
-    const { body, headers } = onlyAsked()
+    expect(receiver.request).toHaveLength(1)
+    const { body, headers } = onlyRequested()
     expect(new Verifier(secret).verify(body, headers as Record<string, string>)).toEqual({
       type: 'tso.ack',
       timestamp: now.toISOString(),
@@ -130,7 +130,7 @@ describe('an event', () => {
     for (const type of ['version.accepted', 'version.rejected', 'tso.cnf', 'not_known.yet'] as const) await happen(type)
     await turn()
     const by = (path: string) =>
-      receiver.asked
+      receiver.request
         .filter(({ url }) => url.pathname === path)
         .map(({ body }) => (JSON.parse(body) as EventMessage).type)
         .sort()
@@ -145,10 +145,10 @@ describe('an event', () => {
     const { webhook } = await create({ event_types: ['tso.ack'] }, FREE)
     await happen('tso.ack')
     await turn()
-    expect(receiver.asked).toEqual([])
+    expect(receiver.request).toEqual([])
     await happen('tso.ack', FREE)
     await turn()
-    expect(told()).toMatchObject([{ data: { organization_id: FREE } }])
+    expect(reportOf()).toMatchObject([{ data: { organization_id: FREE } }])
     expect((await call('GET', `/${webhook.id}/deliveries`)).status).toBe(404)
   })
 
@@ -178,18 +178,18 @@ describe('the schedule of tries', () => {
     for (const [index, wait_ms] of WAITS_MS.entries()) {
       later(wait_ms - 1)
       await turn()
-      expect(receiver.asked).toHaveLength(index + 1)
+      expect(receiver.request).toHaveLength(index + 1)
       later(1)
       await turn()
-      expect(receiver.asked).toHaveLength(index + 2)
+      expect(receiver.request).toHaveLength(index + 2)
     }
     later(1e9)
     await turn()
-    expect(receiver.asked).toHaveLength(10)
+    expect(receiver.request).toHaveLength(10)
     for (const value of ['webhook-id'] as const)
-      expect(new Set(receiver.asked.map(({ headers }) => headers[value])).size).toBe(1)
-    expect(new Set(receiver.asked.map(({ body }) => body)).size).toBe(1)
-    expect(new Set(receiver.asked.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(10)
+      expect(new Set(receiver.request.map(({ headers }) => headers[value])).size).toBe(1)
+    expect(new Set(receiver.request.map(({ body }) => body)).size).toBe(1)
+    expect(new Set(receiver.request.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(10)
     const [given_up] = (await log(webhook.id, '?status=failed')).items
     expect(given_up).toMatchObject({ status: 'failed', attempts: 10, detail: 'answered 503', due_at: null })
     expect(given_up).toMatchObject({ code: 'delivery.answered', params: { status: 503 } })
@@ -200,13 +200,13 @@ describe('the schedule of tries', () => {
     const again = await call<{ detail: string }>('POST', `${at}/replay`)
     expect([again.status, again.body.detail]).toEqual([409, 'this delivery is pending: it is tried again by itself'])
     await turn()
-    expect(receiver.asked).toMatchObject([{ headers: { 'webhook-id': given_up?.id } }])
+    expect(receiver.request).toMatchObject([{ headers: { 'webhook-id': given_up?.id } }])
     const read = await call<{ delivery: Delivery; body: string; attempts: { number: number; response: string }[] }>(
       'GET',
       at,
     )
     expect(read.body.delivery).toMatchObject({ status: 'delivered', attempts: 11 })
-    expect(read.body.body).toBe(receiver.asked[0]?.body)
+    expect(read.body.body).toBe(receiver.request[0]?.body)
     expect(read.body.attempts.map(({ number }) => number)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
     expect(read.body.attempts.at(-1)).toMatchObject({
       status: 503,
@@ -240,7 +240,7 @@ describe('the schedule of tries', () => {
     }
     later(5_000)
     await turn()
-    expect(receiver.asked).toHaveLength(2)
+    expect(receiver.request).toHaveLength(2)
     const { items } = await log(webhook.id)
     expect(items.map(({ status, detail }) => [status, detail])).toEqual([
       ['failed', 'answered 410: the receiver is gone'],
@@ -268,7 +268,7 @@ describe('a webhook', () => {
       await call('GET', `/${webhook.id}`),
       await call('GET', `/${webhook.id}/deliveries`),
     ]
-    for (const text of [...seen.map((each) => each.text), ...receiver.asked.map(({ body }) => body)])
+    for (const text of [...seen.map((each) => each.text), ...receiver.request.map(({ body }) => body)])
       for (const each of [secret, rotated]) expect(text).not.toContain(each.slice(6))
   })
 
@@ -293,10 +293,10 @@ describe('a webhook', () => {
       receiver.answer(() => ({ status: 200 }))
       await happen('tso.ack')
       await turn()
-      return String(receiver.asked[0]?.headers['webhook-signature']).split(' ')
+      return String(receiver.request[0]?.headers['webhook-signature']).split(' ')
     }
     const signedBy = (secret: string) => {
-      const { headers, body } = onlyAsked()
+      const { headers, body } = onlyRequested()
       return new Verifier(secret).sign(
         String(headers['webhook-id']),
         new Date(Number(headers['webhook-timestamp']) * 1000),
@@ -333,7 +333,9 @@ describe('a webhook', () => {
     receiver.answer(() => ({ status: 200 }))
     expect((await call('POST', `/${webhook.id}/test`)).status).toBe(202)
     await turn()
-    expect(told()).toMatchObject([{ type: 'webhook.tested', data: { subject: webhook.id, actor: { kind: 'key' } } }])
+    expect(reportOf()).toMatchObject([
+      { type: 'webhook.tested', data: { subject: webhook.id, actor: { kind: 'key' } } },
+    ])
     expect((await call<Webhook>('GET', `/${webhook.id}`)).body).toMatchObject({
       pending_count: 0,
       last_attempt: { status: 200, error: null },
@@ -401,7 +403,7 @@ test('ten events at once, and two workers: each event is told once', async () =>
   await create({ event_types: ['tso.ack'] })
   await Promise.all(Array.from({ length: 10 }, () => happen('tso.ack')))
   await Promise.all([turn(), turn()])
-  const sequences = told().map(({ data }) => data.sequence)
+  const sequences = reportOf().map(({ data }) => data.sequence)
   expect(new Set(sequences).size).toBe(10)
   expect(sequences).toHaveLength(10)
   const [row] = await withOrganization(service.services.db, PAID, (tx) =>

@@ -14,12 +14,12 @@ export type Finding = { ctx?: Record<string, unknown>; path?: (string | number)[
 /** A finding as schemas take it. */
 export function issueOf({ msg, type, ctx, path = [] }: Finding) {
   const message = typeof msg === 'string' ? msg : msg.text
-  return { code: 'custom' as const, message, path, params: { type, ctx, told: msg } }
+  return { code: 'custom' as const, message, path, params: { type, ctx, report: msg } }
 }
 
 /** What a check of one value says where it fails, for `.refine()`. */
-export function unless(told: Message): { error: string; params: { told: Message } } {
-  return { error: told.text, params: { told } }
+export function unless(message: Message): { error: string; params: { message: Message } } {
+  return { error: message.text, params: { message } }
 }
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readDate, readInstant } from './date-time.ts'
 import { Refusal } from './refusal.ts'
 
-function told(read: string | Refusal): string {
+function reportOf(read: string | Refusal): string {
   return read instanceof Refusal ? `${read.type}: ${read.ctx === undefined ? '' : String(read.ctx.error)}` : read
 }
 
@@ -62,13 +62,13 @@ describe('dates', () => {
     ['2026-01-01T00:00:00+24:00', 'timezone offset must be less than 24 hours'],
     ['2026-01-01T00:00:00Zx', 'unexpected extra characters at the end of the input'],
   ])('date_from_datetime_parsing %j: %s', (text, error) => {
-    expect(told(readDate(text))).toBe(`date_from_datetime_parsing: ${error}`)
+    expect(reportOf(readDate(text))).toBe(`date_from_datetime_parsing: ${error}`)
   })
 
   it('date_parsing for year 0, date_from_datetime_inexact for a time of day', () => {
-    expect(told(readDate('0000-01-01'))).toBe('date_parsing: year 0 is out of range')
-    expect(told(readDate('2026-01-01T01:00:00Z'))).toBe('date_from_datetime_inexact: ')
-    expect(told(readDate('2026-01-01T00:00:00,5'))).toBe('date_from_datetime_inexact: ')
+    expect(reportOf(readDate('0000-01-01'))).toBe('date_parsing: year 0 is out of range')
+    expect(reportOf(readDate('2026-01-01T01:00:00Z'))).toBe('date_from_datetime_inexact: ')
+    expect(reportOf(readDate('2026-01-01T00:00:00,5'))).toBe('date_from_datetime_inexact: ')
   })
 
   it('accepts exactly the days of the calendar', () => {
@@ -103,7 +103,7 @@ describe('instants', () => {
   })
 
   it.each(['2026-01-01', '2026-01-01T00:00:00', '2026-01-01 00:00', '0000-01-01'])('timezone_aware %s', (text) => {
-    expect(told(readInstant(text))).toBe('timezone_aware: ')
+    expect(reportOf(readInstant(text))).toBe('timezone_aware: ')
   })
 
   it.each([
@@ -119,11 +119,11 @@ describe('instants', () => {
     ['2026-01-01T00:00:00 01:00', 'unexpected extra characters at the end of the input'],
     ['2026-01-01T00:00:00Z[Europe/Berlin]', 'unexpected extra characters at the end of the input'],
   ])('datetime_from_date_parsing %j: %s', (text, error) => {
-    expect(told(readInstant(text))).toBe(`datetime_from_date_parsing: ${error}`)
+    expect(reportOf(readInstant(text))).toBe(`datetime_from_date_parsing: ${error}`)
   })
 
   it('datetime_parsing for year 0', () => {
-    expect(told(readInstant('0000-01-01T00:00:00Z'))).toBe('datetime_parsing: year 0 is out of range')
+    expect(reportOf(readInstant('0000-01-01T00:00:00Z'))).toBe('datetime_parsing: year 0 is out of range')
   })
 
   it('keeps every instant that JavaScript writes, and what it answers reads back as itself', () => {
@@ -134,7 +134,7 @@ describe('instants', () => {
     }
     fc.assert(
       fc.property(fc.date(noInvalidDate), fc.constantFrom('T', 't', ' ', '_'), (at, separator) => {
-        const read = told(readInstant(at.toISOString().replace('T', separator)))
+        const read = reportOf(readInstant(at.toISOString().replace('T', separator)))
         expect(Date.parse(read)).toBe(at.getTime())
         expect(readInstant(read)).toBe(read)
       }),
@@ -156,6 +156,6 @@ describe('instants', () => {
 
   it('a very long text costs one pass', () => {
     expect(readInstant(`2026-01-01T00:00:00.${'1'.repeat(100_000)}Z`)).toBe('2026-01-01T00:00:00.111111Z')
-    expect(told(readInstant('9'.repeat(100_000)))).toContain('invalid date separator')
+    expect(reportOf(readInstant('9'.repeat(100_000)))).toContain('invalid date separator')
   })
 })

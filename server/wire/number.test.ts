@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readBoolean, readFloat, readFloatText, readInteger, readIntegerText } from './number.ts'
 import { plainNumber, Refusal } from './refusal.ts'
 
-function told(read: unknown): unknown {
+function reportOf(read: unknown): unknown {
   return read instanceof Refusal ? read.type : read
 }
 
@@ -42,15 +42,15 @@ describe('integers of a URL', () => {
     '1,0',
     'abc',
   ])('int_parsing %j', (text) => {
-    expect(told(readIntegerText(text, {}))).toBe('int_parsing')
+    expect(reportOf(readIntegerText(text, {}))).toBe('int_parsing')
   })
 
   it('int_parsing_size above 4,300 digits', () => {
-    expect(told(readIntegerText('9'.repeat(4300), {}))).toBe(10n ** 4300n - 1n)
-    expect(told(readIntegerText('9'.repeat(4301), {}))).toBe('int_parsing_size')
-    expect(told(readIntegerText('9'.repeat(100_000), {}))).toBe('int_parsing_size')
-    expect(told(readIntegerText(`${'9'.repeat(100_000)}x`, {}))).toBe('int_parsing')
-    expect(told(readIntegerText('1_'.repeat(50_000), {}))).toBe('int_parsing')
+    expect(reportOf(readIntegerText('9'.repeat(4300), {}))).toBe(10n ** 4300n - 1n)
+    expect(reportOf(readIntegerText('9'.repeat(4301), {}))).toBe('int_parsing_size')
+    expect(reportOf(readIntegerText('9'.repeat(100_000), {}))).toBe('int_parsing_size')
+    expect(reportOf(readIntegerText(`${'9'.repeat(100_000)}x`, {}))).toBe('int_parsing')
+    expect(reportOf(readIntegerText('1_'.repeat(50_000), {}))).toBe('int_parsing')
   })
 
   it('bounds of 64 bits are exact', () => {
@@ -87,12 +87,12 @@ describe('numbers of a URL', () => {
   it.each(['', ' ', '.', '1e', 'e5', '0x1', '1,5', '52,5', '1__0', '_1', '1_', '1 2', 'infinit'])(
     'float_parsing %j',
     (text) => {
-      expect(told(readFloatText(text, {}))).toBe('float_parsing')
+      expect(reportOf(readFloatText(text, {}))).toBe('float_parsing')
     },
   )
 
   it.each(['inf', '-Infinity', '+inf', 'nan', 'NaN', '1e400', '-1e400'])('finite_number %j', (text) => {
-    expect(told(readFloatText(text, {}))).toBe('finite_number')
+    expect(reportOf(readFloatText(text, {}))).toBe('finite_number')
   })
 
   it('every finite number reads back from its text', () => {
@@ -105,8 +105,8 @@ describe('numbers of a URL', () => {
   })
 
   it('a very long text costs one pass', () => {
-    expect(told(readFloatText(`${'1'.repeat(100_000)}x`, {}))).toBe('float_parsing')
-    expect(told(readFloatText('1'.repeat(100_000), {}))).toBe('finite_number')
+    expect(reportOf(readFloatText(`${'1'.repeat(100_000)}x`, {}))).toBe('float_parsing')
+    expect(reportOf(readFloatText('1'.repeat(100_000), {}))).toBe('finite_number')
   })
 })
 
@@ -124,7 +124,7 @@ describe('JSON numbers', () => {
     [1e300, 'less_than_equal'],
     [0, 'greater_than_equal'],
   ])('integer %j: %s', (value, type) => {
-    expect(told(readInteger(value, type.endsWith('_equal') ? { ge: 1, le: 3 } : {}))).toBe(type)
+    expect(reportOf(readInteger(value, type.endsWith('_equal') ? { ge: 1, le: 3 } : {}))).toBe(type)
   })
 
   it.each([
@@ -136,7 +136,7 @@ describe('JSON numbers', () => {
     [0.5, 'greater_than'],
     [1, 'less_than'],
   ])('float %j: %s', (value, type) => {
-    expect(told(readFloat(value, { gt: 0.5, lt: 1 }))).toBe(type)
+    expect(reportOf(readFloat(value, { gt: 0.5, lt: 1 }))).toBe(type)
   })
 })
 
@@ -146,9 +146,9 @@ describe('booleans', () => {
     expect(readBoolean(value)).toBe(false),
   )
   it.each(['maybe', '', ' true', '2', 2, 'o'.repeat(100_000)])('bool_parsing %j', (value) =>
-    expect(told(readBoolean(value))).toBe('bool_parsing'),
+    expect(reportOf(readBoolean(value))).toBe('bool_parsing'),
   )
-  it.each([null, [], {}, 0.5])('bool_type %j', (value) => expect(told(readBoolean(value))).toBe('bool_type'))
+  it.each([null, [], {}, 0.5])('bool_type %j', (value) => expect(reportOf(readBoolean(value))).toBe('bool_type'))
 })
 
 describe('plainNumber', () => {

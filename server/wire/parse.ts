@@ -50,7 +50,7 @@ export function parseQuery<S extends z.ZodObject>(
         known: Object.keys(schema.shape),
       })
   }
-  return judged(read('query', schema, root), unknown, reading)
+  return evaluated(read('query', schema, root), unknown, reading)
 }
 
 function grouped(field: z.core.$ZodType | undefined, values: string[]): unknown {
@@ -75,7 +75,7 @@ export function parseAt<S extends z.ZodType>(
     const problems = [problem('json_invalid', [where], 'JSON decode error', {}, { error: TOO_DEEP })]
     return { ok: false, problems, unknown: [] }
   }
-  return judged(read(where, schema, value), unknownFields(schema, value, [where]), reading)
+  return evaluated(read(where, schema, value), unknownFields(schema, value, [where]), reading)
 }
 
 type Read<T> = { ok: true; value: T } | { ok: false; problems: Problem[] }
@@ -86,7 +86,7 @@ function read<S extends z.ZodType>(where: Place, schema: S, value: unknown): Rea
   return { ok: false, problems: problemsOf(result.error.issues, { schema, value, where: [where] }) }
 }
 
-function judged<T>(result: Read<T>, unknown: UnknownField[], reading: Reading): Parsed<T> {
+function evaluated<T>(result: Read<T>, unknown: UnknownField[], reading: Reading): Parsed<T> {
   const locs = unknown.map(({ loc }) => loc)
   if (reading.strict !== true || unknown.length === 0) return { ...result, unknown: locs }
   const extra = unknown.map(({ loc, input, known }) =>

@@ -51,7 +51,7 @@ export type ProblemType = (typeof OF_PYDANTIC)[number] | keyof typeof OURS
 
 /** All types that a 422 may name, in words, for the documentation of the API. */
 export function problemTypesText(): string {
-  const ours = Object.entries(OURS).map(([type, words]) => `- \`${type}\`: ${words}`)
+  const ours = Object.entries(OURS).map(([type, text]) => `- \`${type}\`: ${text}`)
   return [
     `Which rule was broken. As in Pydantic: ${OF_PYDANTIC.map((type) => `\`${type}\``).join(', ')}. Of a file that is`,
     'imported, the code of the finding. Of our own:',

@@ -35,7 +35,7 @@ export function problemsOf(issues: Issue[], place: Place): Problem[] {
 
 /** The problem that a field or parameter nobody knows is, where that is refused; `nearest` is the known name that may be meant. */
 export function extraForbidden(loc: Loc, input: unknown, nearest: string | null = null): Problem {
-  const problem = told(refuse('extra_forbidden'), loc, input)
+  const problem = reportOf(refuse('extra_forbidden'), loc, input)
   if (nearest === null) return problem
   return { ...problem, msg: `${problem.msg}: did you mean ${nearest}?`, ctx: { expected: nearest } }
 }
@@ -48,10 +48,10 @@ function fromIssue(issue: Issue, place: Place): Problem[] {
   const { loc, schema } = locate(place.schema, place.value, path)
   const sent = sentAt(place.value, path)
   const refusal = refusalOf(issue, sent, schema)
-  return [told(refusal, [...place.where, ...loc], refusal.type === 'missing' ? parentOf(place, path) : sent)]
+  return [reportOf(refusal, [...place.where, ...loc], refusal.type === 'missing' ? parentOf(place, path) : sent)]
 }
 
-function told(refusal: Refusal, loc: Loc, input: unknown): Problem {
+function reportOf(refusal: Refusal, loc: Loc, input: unknown): Problem {
   const safe = loc.map((step) => (typeof step === 'string' ? capped(step) : step))
   const prefix = refusal instanceof ValueRefusal ? 'Value error, ' : ''
   return problemOf({ ...refusal, msg: prefix + refusal.msg.toWellFormed() }, safe, echo(input, loc))
@@ -103,13 +103,13 @@ function refusalOf(issue: Issue, sent: unknown, schema: z.core.$ZodType | undefi
 
 /** Our own scalars bring their refusal; `params.type` names a promised type; any other check is a `value_error`. */
 function custom(issue: z.core.$ZodIssueCustom): Refusal {
-  const { refusal, type, ctx, told = issue.message } = issue.params ?? {}
+  const { refusal, type, ctx, report = issue.message } = issue.params ?? {}
   if (refusal instanceof Refusal) return refusal
-  return typeof type === 'string' ? new Refusal(type as ProblemType, told, ctx) : valueError(told)
+  return typeof type === 'string' ? new Refusal(type as ProblemType, report, ctx) : valueError(report)
 }
 
-function valueError(told: string | Message): Refusal {
-  return new ValueRefusal('value_error', told, { error: {} })
+function valueError(report: string | Message): Refusal {
+  return new ValueRefusal('value_error', report, { error: {} })
 }
 
 /** What a validator of Pydantic would raise: its text comes after two words. */

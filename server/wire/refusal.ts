@@ -6,27 +6,27 @@ export class Refusal {
   readonly type: ProblemType
   readonly msg: string
   /** The sentence that `msg` is, where it is one. */
-  readonly said: Message | undefined
+  readonly message: Message | undefined
   readonly ctx: Record<string, unknown> | undefined
   /** Steps from the value that was read to the part of it that is wrong. */
   readonly path: (string | number)[]
 
   constructor(
     type: ProblemType,
-    told: string | Message,
+    report: string | Message,
     ctx?: Record<string, unknown>,
     path: (string | number)[] = [],
   ) {
     this.type = type
-    this.msg = typeof told === 'string' ? told : told.text
-    this.said = typeof told === 'string' ? undefined : told
+    this.msg = typeof report === 'string' ? report : report.text
+    this.message = typeof report === 'string' ? undefined : report
     this.ctx = ctx
     this.path = path
   }
 
   /** The same refusal, one step further inside. */
   at(...path: (string | number)[]): Refusal {
-    return new Refusal(this.type, this.said ?? this.msg, this.ctx, [...path, ...this.path])
+    return new Refusal(this.type, this.message ?? this.msg, this.ctx, [...path, ...this.path])
   }
 }
 
@@ -107,9 +107,9 @@ export function outOfBounds(value: number | bigint, bounds: Bounds<number | bigi
 }
 
 /** A bound by the name of its type; also for bounds that zod itself checked. */
-export function bound(type: ProblemType, words: string, key: string, limit: number | bigint | string): Refusal {
+export function bound(type: ProblemType, message: string, key: string, limit: number | bigint | string): Refusal {
   const text = typeof limit === 'string' ? limit : plainNumber(limit)
-  return new Refusal(type, `Input should be ${words} ${text}`, { [key]: limit })
+  return new Refusal(type, `Input should be ${message} ${text}`, { [key]: limit })
 }
 
 export function tooLong(max_length: number, actual_length: number): Refusal {

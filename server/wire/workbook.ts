@@ -106,13 +106,14 @@ function worksheet({ columns, head, rows }: Sheet): string {
 
 function cell(value: SheetCell, at: string, style: number): string {
   if (value === null || value === '') return ''
-  const look = style === 0 ? '' : ` s="${style}"`
-  if (typeof value === 'number') return Number.isFinite(value) ? `<c r="${at}"${look}><v>${value}</v></c>` : ''
+  const status = style === 0 ? '' : ` s="${style}"`
+  if (typeof value === 'number') return Number.isFinite(value) ? `<c r="${at}"${status}><v>${value}</v></c>` : ''
   if (typeof value === 'object' && 'day_number' in value) {
     return `<c r="${at}" s="${STYLES.date}"><v>${value.day_number + DAY_NUMBER_OF_1970}</v></c>`
   }
-  if (typeof value === 'object') return `<c r="${at}"${look}><f>${escaped(value.formula)}</f><v>${value.value}</v></c>`
-  return `<c r="${at}"${look} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
+  if (typeof value === 'object')
+    return `<c r="${at}"${status}><f>${escaped(value.formula)}</f><v>${value.value}</v></c>`
+  return `<c r="${at}"${status} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
 }
 
 /** Characters that XML 1.0 does not know are left out. */

@@ -8,9 +8,9 @@ import { requireSession } from '../session.ts'
 type AreaPageProps = { params: Promise<{ area: string }> }
 
 export async function generateMetadata({ params }: AreaPageProps): Promise<Metadata> {
-  const { words } = await getLanguage()
+  const { messages } = await getLanguage()
   const page = await pageOf(params)
-  return { title: page ? words.frame.areas[page.area] : words.ui.notFoundTitle }
+  return { title: page ? messages.frame.areas[page.area] : messages.ui.notFoundTitle }
 }
 
 /** The first page of an area, or what the area is about while the organization or the console has none of it. */

@@ -2,7 +2,7 @@ import { ApiReference } from '#components/api-reference/api-reference.tsx'
 import { screen } from '../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.settings.reference.title,
+  title: (messages) => messages.settings.reference.title,
   show: () => <ApiReference />,
 })
 

@@ -4,7 +4,7 @@ import { entriesOptions } from '#components/core/explorer/records/entries.ts'
 import { screen } from '../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.frame.areas.core,
+  title: (messages) => messages.frame.areas.core,
   ask: (_operations, { client, first }) => {
     const { kind, as_of } = readExplorer(first)
     return [entriesOptions(client, kind ?? 'bidding-zone', as_of)]

@@ -4,7 +4,7 @@ import { lookupOf, readSearch } from '#components/power-tariffs/search/search.ts
 import { screen } from '../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.powerTariffs.list.title,
+  title: (messages) => messages.powerTariffs.list.title,
   ask: (_operations, { client, first, today }) => {
     const lookup = lookupOf(readSearch(first, today))
     return [lookup && entriesOptions(client, lookup)]

@@ -1,4 +1,4 @@
-import type { Asked, Operation } from './operation.ts'
+import type { CallInput, Operation } from './operation.ts'
 import { rowsOf } from './pages.ts'
 import type { CallOptions, Transport } from './transport.ts'
 
@@ -12,16 +12,16 @@ export class Area {
     this.#transport = transport
   }
 
-  protected async json<Answer>(operation: Operation, asked: Asked, options?: CallOptions): Promise<Answer> {
-    const answer = await this.#transport.send(operation, asked, options)
+  protected async json<Answer>(operation: Operation, request: CallInput, options?: CallOptions): Promise<Answer> {
+    const answer = await this.#transport.send(operation, request, options)
     return (await answer.json()) as Answer
   }
 
-  protected async done(operation: Operation, asked: Asked, options?: CallOptions): Promise<void> {
-    await this.#transport.send(operation, asked, options)
+  protected async done(operation: Operation, request: CallInput, options?: CallOptions): Promise<void> {
+    await this.#transport.send(operation, request, options)
   }
 
-  protected rows<Row>(operation: Operation, asked: Asked, options?: CallOptions): AsyncGenerator<Row> {
-    return rowsOf((page) => this.json(operation, { ...asked, ...page }, options), operation, asked)
+  protected rows<Row>(operation: Operation, request: CallInput, options?: CallOptions): AsyncGenerator<Row> {
+    return rowsOf((page) => this.json(operation, { ...request, ...page }, options), operation, request)
   }
 }

@@ -14,18 +14,18 @@ export type Operation = {
 export type FileBody = string | Uint8Array<ArrayBuffer> | ArrayBuffer | Blob
 
 /** What is asked: path and query parameters by name, `body`, and `content_type` of a file. */
-export type Asked = { [name: string]: unknown; body?: unknown; content_type?: string }
+export type CallInput = { [name: string]: unknown; body?: unknown; content_type?: string }
 
 /** The address of a call behind the service's root; throws a TypeError for a path parameter that is missing. */
-export function addressOf({ path, query }: Pick<Operation, 'path' | 'query'>, asked: Asked): string {
+export function addressOf({ path, query }: Pick<Operation, 'path' | 'query'>, request: CallInput): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = asked[name]
+    const value = request[name]
     if (value === undefined || value === null || value === '') throw new TypeError(`${name} is missing`)
     return encodeURIComponent(asText(value))
   })
   const pairs = new URLSearchParams()
   for (const name of query) {
-    const value = asked[name]
+    const value = request[name]
     for (const each of Array.isArray(value) ? (value as unknown[]) : [value])
       if (each !== undefined && each !== null) pairs.append(name, asText(each))
   }

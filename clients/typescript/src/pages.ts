@@ -1,4 +1,4 @@
-import type { Asked, Operation } from './operation.ts'
+import type { CallInput, Operation } from './operation.ts'
 
 const PAGE = 100
 
@@ -6,13 +6,13 @@ type Page = Record<string, unknown> & { next_cursor?: number; has_more?: boolean
 
 /** Rows of a list from where `asked` begins to its end, `asked.limit` (100 unless told) at a time. */
 export async function* rowsOf<Row>(
-  read: (page: Asked) => Promise<Page>,
+  read: (page: CallInput) => Promise<Page>,
   { pages }: Operation,
-  asked: Asked,
+  request: CallInput,
 ): AsyncGenerator<Row> {
   if (pages === undefined) throw new TypeError('This operation has no pages')
-  const limit = typeof asked.limit === 'number' ? asked.limit : PAGE
-  let at = asked[pages.by] as number | undefined
+  const limit = typeof request.limit === 'number' ? request.limit : PAGE
+  let at = request[pages.by] as number | undefined
   for (;;) {
     const page = await read({ limit, [pages.by]: at })
     const rows = page[pages.items] as Row[]

@@ -1,5 +1,5 @@
 import { QuarterhourError, UnreachableError } from './errors.ts'
-import { type Asked, addressOf, type FileBody, type Operation } from './operation.ts'
+import { type CallInput, addressOf, type FileBody, type Operation } from './operation.ts'
 
 export type Settings = {
   /** Root of the service, such as `https://quarterhour.example`; `/api` is added where it is not there. */
@@ -51,11 +51,11 @@ export class Transport {
    * The answer of a call that succeeded, after as many tries as it takes. Throws `QuarterhourError` for any other status and
    * `UnreachableError` where none came.
    */
-  async send(operation: Operation, asked: Asked, options: CallOptions = {}): Promise<Response> {
+  async send(operation: Operation, request: CallInput, options: CallOptions = {}): Promise<Response> {
     const headers: Record<string, string> = { Accept: 'application/json' }
     if (operation.takes_key) headers['Idempotency-Key'] = options.idempotency_key ?? crypto.randomUUID()
-    const body = bodyOf(operation, asked, headers)
-    const address = addressOf(operation, asked)
+    const body = bodyOf(operation, request, headers)
+    const address = addressOf(operation, request)
     return this.request(
       address,
       { method: operation.method, headers: { ...headers, ...options.headers }, body },
@@ -96,16 +96,16 @@ export class Transport {
   }
 }
 
-function bodyOf(operation: Operation, asked: Asked, headers: Record<string, string>): FileBody | null {
+function bodyOf(operation: Operation, request: CallInput, headers: Record<string, string>): FileBody | null {
   if (operation.body === null) return null
   if (operation.body === 'file') {
-    if (asked.body === undefined) throw new TypeError('body is missing')
-    if (asked.content_type !== undefined) headers['Content-Type'] = asked.content_type
-    return asked.body as FileBody
+    if (request.body === undefined) throw new TypeError('body is missing')
+    if (request.content_type !== undefined) headers['Content-Type'] = request.content_type
+    return request.body as FileBody
   }
-  if (asked.body === undefined) return null
+  if (request.body === undefined) return null
   headers['Content-Type'] = 'application/json'
-  return JSON.stringify(asked.body)
+  return JSON.stringify(request.body)
 }
 
 /** A connection that broke is tried again; one that took longer than it may is the caller's to judge. */
@@ -115,12 +115,12 @@ function waitAfter({ cause }: UnreachableError, tried: number): number | null {
 
 /** Milliseconds to wait before the next try, null for an answer that another try would not change. */
 function retryAfter(answer: Response): number | null {
-  const told = answer.headers.get('retry-after')
+  const text = answer.headers.get('retry-after')
   // 409 with Retry-After: the same key is still being worked on.
-  const mayPass = answer.status === 429 || answer.status === 503 || (answer.status === 409 && told !== null)
+  const mayPass = answer.status === 429 || answer.status === 503 || (answer.status === 409 && text !== null)
   if (!mayPass) return null
-  const seconds = told === null ? 1 : Number(told)
-  return Number.isFinite(seconds) ? seconds * 1000 : Math.max(0, Date.parse(told ?? '') - Date.now())
+  const seconds = text === null ? 1 : Number(text)
+  return Number.isFinite(seconds) ? seconds * 1000 : Math.max(0, Date.parse(text ?? '') - Date.now())
 }
 
 async function errorOf(answer: Response): Promise<QuarterhourError> {

@@ -81,17 +81,17 @@ function depthsFromCost(nodes: PipelineNode[]): Map<string, number> {
 function lanesFromCost(nodes: PipelineNode[], depth: Map<string, number>): Map<string, number> {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const lane = new Map<string, number>()
-  const taken = new Set<string>()
+  const used = new Set<string>()
   const isFree = (row: number, from: number, to: number) => {
-    for (let column = from; column <= to; column += 1) if (taken.has(`${row} ${column}`)) return false
+    for (let column = from; column <= to; column += 1) if (used.has(`${row} ${column}`)) return false
     return true
   }
-  const visit = (id: string, wanted: number, readerDepth: number) => {
+  const visit = (id: string, requested: number, readerDepth: number) => {
     if (lane.has(id)) return
     const own = depth.get(id) ?? 0
-    let row = wanted
+    let row = requested
     while (!isFree(row, readerDepth + 1, own)) row += 1
-    for (let column = readerDepth + 1; column <= own; column += 1) taken.add(`${row} ${column}`)
+    for (let column = readerDepth + 1; column <= own; column += 1) used.add(`${row} ${column}`)
     lane.set(id, row)
     for (const input of longestFirst(byId.get(id)?.inputs ?? [], depth)) visit(input, row, own)
   }

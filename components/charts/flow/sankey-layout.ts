@@ -34,10 +34,10 @@ export function sankeyLayout(links: SankeyLink[], columns: number, width: number
       y += Math.max(labelHeight, value * scale) + gap
     }
   }
-  const taken = new Map<string, number>()
+  const used = new Map<string, number>()
   const take = (key: string, amount: number) => {
-    const before = taken.get(key) ?? 0
-    taken.set(key, before + amount)
+    const before = used.get(key) ?? 0
+    used.set(key, before + amount)
     return before
   }
   const boxOf = (column: number, name: string) => boxes.find((box) => box.column === column && box.name === name)

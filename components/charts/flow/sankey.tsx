@@ -20,10 +20,10 @@ const narrow = 500
 
 /** Amounts on their way through columns of nodes; thickness is amount. */
 export function Sankey({ label, columns, links, colourOf, textOf, height = 210 }: SankeyProps) {
-  const [ref, room] = useWidth<HTMLDivElement>(520)
-  const width = Math.max(room, 330)
-  const labelRoom = width < narrow ? 84 : 150
-  const { boxes, bands } = sankeyLayout(links, columns, width - labelRoom, height)
+  const [ref, space] = useWidth<HTMLDivElement>(520)
+  const width = Math.max(space, 330)
+  const labelBounds = width < narrow ? 84 : 150
+  const { boxes, bands } = sankeyLayout(links, columns, width - labelBounds, height)
   const tall = Math.max(height, ...boxes.map((box) => box.y + Math.max(box.height, 26)))
   return (
     <div ref={ref} className={styles.scroll}>

@@ -4,7 +4,7 @@ import { type HeatPicture, type HeatPlot, paintCells } from './paint-heat-map.ts
 import { tokenColour } from '../token-colour.ts'
 
 type Cells = Pick<HeatPicture, 'grid' | 'values' | 'scale' | 'dots' | 'rings'>
-type Look = { width: number; height: number; unit: string; isDark: boolean; print: (value: number) => string }
+type HeatStyle = { width: number; height: number; unit: string; isDark: boolean; print: (value: number) => string }
 
 const axisWidth = 44
 const axisHeight = 20
@@ -16,8 +16,8 @@ export function plotOf(width: number, height: number): HeatPlot {
 }
 
 /** Draws cells, axes and colour scale, so that the canvas alone is the whole picture; colours are the theme's. */
-export function drawHeatMap(canvas: HTMLCanvasElement, cells: Cells, look: Look): void {
-  const { width, height, isDark } = look
+export function drawHeatMap(canvas: HTMLCanvasElement, cells: Cells, style: HeatStyle): void {
+  const { width, height, isDark } = style
   const ratio = Math.max(1, window.devicePixelRatio)
   const plot = plotOf(width, height)
   const whole = plot.top + height + axisHeight + legendHeight
@@ -39,7 +39,7 @@ export function drawHeatMap(canvas: HTMLCanvasElement, cells: Cells, look: Look)
   context.strokeStyle = line
   context.strokeRect(plot.left - 0.5, plot.top - 0.5, plot.width + 1, plot.height + 1)
   drawAxes(context, cells.grid, plot)
-  if (cells.scale) drawScale(context, cells.scale, plot, look)
+  if (cells.scale) drawScale(context, cells.scale, plot, style)
   context.restore()
 }
 
@@ -53,17 +53,17 @@ function drawAxes(context: CanvasRenderingContext2D, grid: HeatGrid, plot: HeatP
   let free = 0
   for (const { at, text } of grid.column_ticks) {
     const x = plot.left + at * column
-    const taken = context.measureText(text).width
+    const used = context.measureText(text).width
     context.fillRect(x, plot.top + plot.height, 1, 4)
-    if (x < free || x + taken > plot.left + plot.width + 8) continue
+    if (x < free || x + used > plot.left + plot.width + 8) continue
     context.fillText(text, x + 3, plot.top + plot.height + 14)
-    free = x + taken + 10
+    free = x + used + 10
   }
 }
 
 /** A field per class with its value, or with the bounds between them; a text without room is left out. */
-function drawScale(context: CanvasRenderingContext2D, scale: HeatScale, plot: HeatPlot, look: Look): void {
-  const { isDark, unit, print } = look
+function drawScale(context: CanvasRenderingContext2D, scale: HeatScale, plot: HeatPlot, style: HeatStyle): void {
+  const { isDark, unit, print } = style
   const colours = heatColours(scale, isDark)
   const step = Math.min(64, (plot.width - 70) / colours.length)
   const top = plot.top + plot.height + axisHeight + 4
@@ -79,13 +79,13 @@ function drawScale(context: CanvasRenderingContext2D, scale: HeatScale, plot: He
   let last = ''
   texts.forEach((value, index) => {
     const text = print(value)
-    const taken = context.measureText(text).width
+    const used = context.measureText(text).width
     const x = plot.left + (scale.exact ? (index + 0.5) * step : index * step)
-    const from = scale.exact ? x - taken / 2 : x
+    const from = scale.exact ? x - used / 2 : x
     if (from < free || text === last) return
     last = text
     context.fillText(text, x, top + 22)
-    free = from + taken + 6
+    free = from + used + 6
   })
   context.textAlign = 'left'
   context.fillText(unit, Math.max(free, plot.left + step * colours.length + 6), top + (scale.exact ? 9 : 22))

@@ -40,14 +40,14 @@ const narrowestColumn = 1.6
  */
 export function HeatMap(props: HeatMapProps) {
   const { grid, values, height = 220, selected = null } = props
-  const { words } = useLanguage()
-  const [ref, room] = useWidth<HTMLDivElement>(720)
+  const { messages } = useLanguage()
+  const [ref, space] = useWidth<HTMLDivElement>(720)
   const [pointed, setPointed] = useState<number | null>(null)
-  const width = Math.max(room, Math.ceil((grid.first.length - 1) * narrowestColumn) + 52)
+  const width = Math.max(space, Math.ceil((grid.first.length - 1) * narrowestColumn) + 52)
   const plot = plotOf(width, height)
   const shown = pointed ?? selected
   const [isAtEnd, setAtEnd] = useState(false)
-  const goesOn = width > room && !isAtEnd
+  const goesOn = width > space && !isAtEnd
   const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: React.UIEvent) =>
     setAtEnd(scrollLeft + clientWidth >= width - 2)
   const hasGaps = useMemo(() => values.includes(null), [values])
@@ -62,7 +62,7 @@ export function HeatMap(props: HeatMapProps) {
         </div>
       </div>
       <p className={styles.readout}>
-        {shown === null ? `${goesOn ? words.ui.goesOnRight : ''} ${words.ui.pointAtCell}` : props.readout(shown)}
+        {shown === null ? `${goesOn ? messages.ui.goesOnRight : ''} ${messages.ui.pointAtCell}` : props.readout(shown)}
       </p>
       <Key dots={props.dots} rings={props.rings} hasGaps={hasGaps} />
     </div>
@@ -171,9 +171,9 @@ function afterKey(key: string, grid: HeatGrid, at: number): number | undefined {
 type KeyProps = Pick<HeatMapProps, 'dots' | 'rings'> & { hasGaps: boolean }
 
 function Key({ dots, rings, hasGaps }: KeyProps) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const entries = [
-    hasGaps ? { sign: styles.gap, meaning: words.ui.gap } : null,
+    hasGaps ? { sign: styles.gap, meaning: messages.ui.gap } : null,
     dots?.at.includes(true) ? { sign: styles.dot, meaning: dots.meaning } : null,
     rings && rings.at.length > 0 ? { sign: styles.ring, meaning: rings.meaning } : null,
   ].filter((entry) => entry !== null)

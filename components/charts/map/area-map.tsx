@@ -133,8 +133,8 @@ function Keys({ label, shapes, readout, at, onPointed, onSelect, controls, child
 }
 
 function Zoom({ controls }: { controls: React.RefObject<MapControls | null> }) {
-  const { words } = useLanguage()
-  const text = words.ui.map
+  const { messages } = useLanguage()
+  const text = messages.ui.map
   return (
     <div className={styles.zoom}>
       <Button icon aria-label={text.zoomIn} onClick={() => controls.current?.zoomIn()}>

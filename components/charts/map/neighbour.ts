@@ -32,11 +32,13 @@ function isArrow(key: string): key is keyof typeof DIRECTIONS {
 }
 
 function nearest(centres: readonly Spot[], from: Spot, to: Spot): number | undefined {
-  const ways = centres.flatMap(({ x, y }, index) => {
+  const candidates = centres.flatMap(({ x, y }, index) => {
     const [east, north] = [x - from.x, y - from.y]
     const ahead = east * to.x + north * to.y
     const beside = Math.abs(east * to.y) + Math.abs(north * to.x)
     return ahead > 0 && beside <= widest * ahead ? [{ index, far: ahead + aside * beside }] : []
   })
-  return ways.length === 0 ? undefined : ways.reduce((best, way) => (way.far < best.far ? way : best)).index
+  return candidates.length === 0
+    ? undefined
+    : candidates.reduce((best, direction) => (direction.far < best.far ? direction : best)).index
 }

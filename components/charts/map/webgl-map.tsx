@@ -19,7 +19,7 @@ export function WebGlMap({ onFailed, ...props }: MapRendererProps & { onFailed: 
   const container = useRef<HTMLDivElement>(null)
   const map = useRef<OpenMap>(null)
   const [view, setView] = useState<View | null>(null)
-  const { map: text } = useLanguage().words.ui
+  const { map: text } = useLanguage().messages.ui
   const isDark = useIsDark()
   const pick = useEffectEvent(props.onPick)
   const failed = useEffectEvent(onFailed)

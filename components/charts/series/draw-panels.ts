@@ -92,7 +92,7 @@ function unrepeated(texts: string[]): string[] {
 function readoutOf({ lines, unit }: Panel, { starts, format }: Drawing): uPlot.Plugin {
   return readout((_, index) => {
     const slot = Math.min(index, starts.length - 1)
-    const said = lines.map(({ name, values }) => `${name} ${format.amount(values[slot], unit)}`)
-    return [format.moment(starts[slot] ?? 0), ...said].join(' · ')
+    const texts = lines.map(({ name, values }) => `${name} ${format.amount(values[slot], unit)}`)
+    return [format.moment(starts[slot] ?? 0), ...texts].join(' · ')
   })
 }

@@ -11,11 +11,11 @@ describe('a reduced line', () => {
       fc.property(line, fc.integer({ min: 1, max: 40 }), (whole, buckets) => {
         const reduced = reduceMinMax(whole, buckets)
         const known = whole.y.filter((one) => one !== null)
-        const kept = reduced.y.filter((one) => one !== null)
-        expect(kept.length > 0).toBe(known.length > 0)
+        const stored = reduced.y.filter((one) => one !== null)
+        expect(stored.length > 0).toBe(known.length > 0)
         if (known.length > 0) {
-          expect(Math.max(...kept)).toBe(Math.max(...known))
-          expect(Math.min(...kept)).toBe(Math.min(...known))
+          expect(Math.max(...stored)).toBe(Math.max(...known))
+          expect(Math.min(...stored)).toBe(Math.min(...known))
         }
         expect(reduced.x[0]).toBe(0)
         expect(reduced.x.at(-1)).toBe(whole.x.length - 1)

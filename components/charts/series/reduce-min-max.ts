@@ -32,6 +32,6 @@ function keptIndices(y: (number | null)[], from: number, to: number): number[] {
       if (highest < 0 || value > (y[highest] ?? 0)) highest = index
     }
   }
-  const kept = new Set([from, lowest, highest, hole, to - 1].filter((index) => index >= 0))
-  return [...kept].sort((a, b) => a - b)
+  const stored = new Set([from, lowest, highest, hole, to - 1].filter((index) => index >= 0))
+  return [...stored].sort((a, b) => a - b)
 }

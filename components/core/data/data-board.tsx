@@ -12,14 +12,14 @@ import { ImporterList } from './importer-list.tsx'
 import { ImportRuns } from './import-runs.tsx'
 import { ageText } from './register-messages.ts'
 import { SourceList } from './source-list.tsx'
-import { useKeeper } from './use-keeper.ts'
+import { usePlatformAdmin } from './use-keeper.ts'
 
 /** Where the facts are from and how old they are, and what brings them up to date. */
 export function DataBoard() {
-  const { words } = useLanguage()
-  const text = words.core.data
+  const { messages } = useLanguage()
+  const text = messages.core.data
   const query = useQuery(useTRPC().core.listSources.queryOptions({}))
-  const isKeeper = useKeeper()
+  const isPlatformAdmin = usePlatformAdmin()
   return (
     <>
       <PageHead
@@ -33,8 +33,8 @@ export function DataBoard() {
           return (
             <>
               <Summary sources={sources} />
-              <ImporterList importers={importers} isKeeper={isKeeper} />
-              {isKeeper ? <ImportRuns importers={importers} /> : null}
+              <ImporterList importers={importers} isPlatformAdmin={isPlatformAdmin} />
+              {isPlatformAdmin ? <ImportRuns importers={importers} /> : null}
               <SourceList sources={sources} />
             </>
           )
@@ -50,8 +50,8 @@ function isInUse({ record_count, importer }: Sources['sources'][number]): boolea
 }
 
 function Summary({ sources }: Pick<Sources, 'sources'>) {
-  const { words, format } = useLanguage()
-  const text = words.core.data
+  const { messages, format } = useLanguage()
+  const text = messages.core.data
   const byAge = sources.filter(({ record_count }) => record_count > 0).toSorted((a, b) => a.age_days - b.age_days)
   const [newest, oldest] = [byAge[0], byAge.at(-1)]
   const records = sources.reduce((sum, { record_count }) => sum + record_count, 0)

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
-import { storedText, partText } from '#components/ui/messages/said.ts'
+import { storedText, partText } from '#components/ui/messages/message-text.ts'
 import { Tag, type Tone } from '#components/ui/tag.tsx'
 import type { ImportDifference, ImportRun, RecordChange } from './import-run.ts'
 import styles from './data-board.module.css'
@@ -17,8 +17,8 @@ const CHANGES = ['ended', 'changed', 'added'] as const
 /** What a run changed of each kind of record, with examples, and what it left out. */
 export function Difference({ run: { difference, left_out } }: { run: ImportRun }) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.core.data
+  const { messages, format } = language
+  const text = messages.core.data
   const columns: Column<ImportDifference>[] = [
     { id: 'record', label: text.columns.records, value: ({ record }) => text.recordKinds[record] },
     {
@@ -50,11 +50,11 @@ export function Difference({ run: { difference, left_out } }: { run: ImportRun }
         <Examples key={change} change={change} difference={difference} />
       ))}
       <More title={text.leftOut(left_out.length)} count={left_out.length}>
-        {left_out.map(({ name, reasons, named, told }, index) => (
+        {left_out.map(({ name, reasons, named, messages: parts }, index) => (
           <li key={`${index} ${name}`}>
             {named === undefined ? name : storedText(name, named, language)}:{' '}
             <span className="dim">
-              {reasons.map((reason, nth) => partText(reason, told?.[nth] ?? {}, language)).join('; ')}
+              {reasons.map((reason, nth) => partText(reason, parts?.[nth] ?? {}, language)).join('; ')}
             </span>
           </li>
         ))}
@@ -64,8 +64,8 @@ export function Difference({ run: { difference, left_out } }: { run: ImportRun }
 }
 
 function Examples({ change, difference }: { change: RecordChange['change']; difference: readonly ImportDifference[] }) {
-  const { words, format } = useLanguage()
-  const text = words.core.data
+  const { messages, format } = useLanguage()
+  const text = messages.core.data
   const examples = difference.flatMap((each) => each.examples).filter((example) => example.change === change)
   const total = difference.reduce((sum, each) => sum + each[change], 0)
   const shown = format.number(examples.length)
@@ -97,7 +97,7 @@ function Example({ example }: { example: RecordChange }) {
   const code = codeOf(example)
   return (
     <li>
-      <Tag tone={TONES[change]}>{language.words.core.data.counts[change]}</Tag> {name}{' '}
+      <Tag tone={TONES[change]}>{language.messages.core.data.counts[change]}</Tag> {name}{' '}
       {code === null ? null : <code className="faint">{code}</code>}
       {fields.map((field) => {
         const { before, after } = fieldValues(field, language)

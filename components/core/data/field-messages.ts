@@ -4,15 +4,15 @@ import type { RecordChange } from './import-run.ts'
 type FieldChange = RecordChange['fields'][number]
 
 /** What a field of a record is called; a field without words keeps its own name. */
-export function fieldName(field: string, { words }: Pick<Language, 'words'>): string {
-  return read(words.core.data.fields, field) ?? field
+export function fieldName(field: string, { messages }: Pick<Language, 'messages'>): string {
+  return read(messages.core.data.fields, field) ?? field
 }
 
 /** What a field had and has, for people: names instead of ids, and the words of the console for what it has words for. */
 export function fieldValues(change: FieldChange, language: Language): { before: string; after: string } {
   const isShape = change.field === 'digest'
   const { before, after } = change
-  if (isShape) return { before: language.words.core.data.earlierShape, after: language.words.core.data.newShape }
+  if (isShape) return { before: language.messages.core.data.earlierShape, after: language.messages.core.data.newShape }
   return { before: valueWords(before, change, language), after: valueWords(after, change, language) }
 }
 
@@ -20,13 +20,13 @@ function valueWords(value: unknown, change: FieldChange, language: Language): st
   if (value === null || value === undefined || value === '') return '–'
   if (Array.isArray(value)) return value.map((each) => valueWords(each, change, language)).join(', ') || '–'
   if (isIdentifier(value)) {
-    return `${read(language.words.coreExplorer.identifier, value.kind) ?? value.kind} ${value.value}`
+    return `${read(language.messages.coreExplorer.identifier, value.kind) ?? value.kind} ${value.value}`
   }
   return typeof value === 'string' ? textWords(value, change, language) : JSON.stringify(value)
 }
 
-function textWords(value: string, { field, names }: FieldChange, { words, format }: Language): string {
-  const { roles, kinds, status } = words.coreExplorer
+function textWords(value: string, { field, names }: FieldChange, { messages, format }: Language): string {
+  const { roles, kinds, status } = messages.coreExplorer
   switch (field) {
     case 'country':
     case 'countries':
@@ -48,6 +48,6 @@ function isIdentifier(value: unknown): value is { kind: string; value: string } 
   return typeof value === 'object' && value !== null && 'kind' in value && 'value' in value
 }
 
-function read(words: Readonly<Record<string, string>>, key: string): string | undefined {
-  return Object.hasOwn(words, key) ? words[key] : undefined
+function read(messages: Readonly<Record<string, string>>, key: string): string | undefined {
+  return Object.hasOwn(messages, key) ? messages[key] : undefined
 }

@@ -12,8 +12,8 @@ import { useStartImport } from './use-start-import.ts'
 
 /** Asks once more before a register is read in for everybody. */
 export function ImportDialog({ importer, onClose }: { importer: Importer; onClose: () => void }) {
-  const { words, format } = useLanguage()
-  const text = words.core.data
+  const { messages, format } = useLanguage()
+  const text = messages.core.data
   const [accept_shrink, setAccepted] = useState(false)
   const start = useStartImport(onClose)
   return (
@@ -30,7 +30,7 @@ export function ImportDialog({ importer, onClose }: { importer: Importer; onClos
       />
       {start.error ? <FailedNotice error={start.error} /> : null}
       <DialogActions>
-        <Button onClick={onClose}>{words.ui.cancel}</Button>
+        <Button onClick={onClose}>{messages.ui.cancel}</Button>
         <Button
           kind="go"
           data-first

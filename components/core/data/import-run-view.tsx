@@ -25,8 +25,8 @@ type ImportRunViewProps = { uid: string; importers: Importer[]; onClose: () => v
 
 /** One run: how far it is, or what it changed and why not. A comparison can be made an import here. */
 export function ImportRunView({ uid, importers, onClose }: ImportRunViewProps) {
-  const { words, format } = useLanguage()
-  const text = words.core.data
+  const { messages, format } = useLanguage()
+  const text = messages.core.data
   const query = useQuery({
     ...useTRPC().core.readImport.queryOptions({ path: { uid } }),
     refetchInterval: ({ state }) => (state.data !== undefined && isOpen(state.data) ? AGAIN_MS : false),
@@ -47,7 +47,7 @@ export function ImportRunView({ uid, importers, onClose }: ImportRunViewProps) {
         note={run === undefined ? null : <RunStatusTag status={run.status} />}
         actions={
           <Button kind="quiet" onClick={onClose}>
-            {words.ui.close}
+            {messages.ui.close}
           </Button>
         }
       >
@@ -60,7 +60,7 @@ export function ImportRunView({ uid, importers, onClose }: ImportRunViewProps) {
 }
 
 /** How far a run is; who sees it may stop it. */
-function OpenRun({ run: { uid, progress }, told }: { run: ImportRun; told: string }) {
+function OpenRun({ run: { uid, progress }, text }: { run: ImportRun; text: string }) {
   const { core } = useTRPC()
   const queryClient = useQueryClient()
   const cancel = useMutation(
@@ -77,7 +77,7 @@ function OpenRun({ run: { uid, progress }, told }: { run: ImportRun; told: strin
     <>
       {cancel.error ? <FailedNotice error={cancel.error} /> : null}
       <Working
-        label={told}
+        label={text}
         progress={total === null ? undefined : { done, total }}
         onCancel={cancel.isPending ? undefined : stop}
       />
@@ -87,10 +87,10 @@ function OpenRun({ run: { uid, progress }, told }: { run: ImportRun; told: strin
 
 function Run({ run }: { run: ImportRun }) {
   const language = useLanguage()
-  const text = language.words.core.data
+  const text = language.messages.core.data
   const start = useStartImport()
-  const told = changeText(run, language)
-  if (isOpen(run)) return <OpenRun run={run} told={told} />
+  const message = changeText(run, language)
+  if (isOpen(run)) return <OpenRun run={run} text={message} />
   const { source, accept_shrink } = run
   const isComparison = run.dry_run && run.status === 'succeeded'
   return (
@@ -105,7 +105,7 @@ function Run({ run }: { run: ImportRun }) {
           ) : null
         }
       >
-        <span className={styles.told}>{told}</span>
+        <span className={styles.told}>{message}</span>
       </Notice>
       <Difference run={run} />
     </>

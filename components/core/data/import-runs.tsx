@@ -24,7 +24,7 @@ import { LISTED_RUNS, useImportRuns } from './use-import-runs.ts'
 /** The last runs with what each changed; above them the one that the address names, with everything. */
 export function ImportRuns({ importers }: { importers: Importer[] }) {
   const language = useLanguage()
-  const text = language.words.core.data
+  const text = language.messages.core.data
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const [parameters, change] = useUrlState()
@@ -65,8 +65,8 @@ export function ImportRuns({ importers }: { importers: Importer[] }) {
 }
 
 function runColumns(language: Language, importers: Importer[]): Column<ImportRun>[] {
-  const { words, format } = language
-  const text = words.core.data
+  const { messages, format } = language
+  const text = messages.core.data
   return [
     {
       id: 'created_at',

@@ -21,11 +21,11 @@ import { useOpenRuns } from './use-import-runs.ts'
 import { useStartImport } from './use-start-import.ts'
 
 /** The registers that can be read anew; who keeps the installation can do so here. */
-export function ImporterList({ importers, isKeeper }: { importers: Importer[]; isKeeper: boolean }) {
+export function ImporterList({ importers, isPlatformAdmin }: { importers: Importer[]; isPlatformAdmin: boolean }) {
   const language = useLanguage()
-  const text = language.words.core.data
+  const text = language.messages.core.data
   const [chosen, setChosen] = useState<Importer | null>(null)
-  const open = useOpenRuns(isKeeper)
+  const open = useOpenRuns(isPlatformAdmin)
   const columns = importerColumns(language, open)
   const actions: Column<Importer> = {
     id: 'actions',
@@ -38,10 +38,10 @@ export function ImporterList({ importers, isKeeper }: { importers: Importer[]; i
     ),
   }
   return (
-    <Card title={text.importersTitle} note={isKeeper ? text.keeperNote : text.othersNote} flush>
+    <Card title={text.importersTitle} note={isPlatformAdmin ? text.platformAdminNote : text.othersNote} flush>
       <DataTable
         caption={text.importersTitle}
-        columns={isKeeper ? [...columns, actions] : columns}
+        columns={isPlatformAdmin ? [...columns, actions] : columns}
         rows={importers}
         rowKey={({ id }) => id}
       />
@@ -58,8 +58,8 @@ type ActionsProps = {
 }
 
 function Actions({ importer, isOpen, onImport }: ActionsProps) {
-  const { words, format } = useLanguage()
-  const text = words.core.data
+  const { messages, format } = useLanguage()
+  const text = messages.core.data
   const name = registerName(importer, text, format)
   const missing = importer.missing_setting === null ? undefined : text.missingSetting(importer.missing_setting)
   const why = isOpen ? text.goesOn : missing
@@ -85,7 +85,7 @@ function Actions({ importer, isOpen, onImport }: ActionsProps) {
 /** That a register is being read and how far it is; leads to the run. */
 function Progress({ run }: { run: ImportRun }) {
   const language = useLanguage()
-  const text = language.words.core.data
+  const text = language.messages.core.data
   return (
     <div className={styles.field}>
       <Link href={paths.coreData({ run: run.uid })} scroll={false} onClick={showRun}>
@@ -95,8 +95,8 @@ function Progress({ run }: { run: ImportRun }) {
   )
 }
 
-function importerColumns({ words, format }: Language, open: ReadonlyMap<string, ImportRun>): Column<Importer>[] {
-  const text = words.core.data
+function importerColumns({ messages, format }: Language, open: ReadonlyMap<string, ImportRun>): Column<Importer>[] {
+  const text = messages.core.data
   return [
     {
       id: 'name',

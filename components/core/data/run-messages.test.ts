@@ -21,9 +21,14 @@ const run = {
 } as const
 const tell = (more: Partial<Parameters<typeof changeText>[0]>) => changeText({ ...run, ...more }, english)
 /** As it comes: JSON. */
-const failed = (said: Message | null) =>
-  ({ ...run, status: 'failed', reason: said?.text ?? '', ...(JSON.parse(JSON.stringify(said)) as Message) }) as const
-const tellGerman = (said: Message | null) => changeText(failed(said), german)
+const failed = (message: Message | null) =>
+  ({
+    ...run,
+    status: 'failed',
+    reason: message?.text ?? '',
+    ...(JSON.parse(JSON.stringify(message)) as Message),
+  }) as const
+const tellGerman = (message: Message | null) => changeText(failed(message), german)
 
 test('a run tells what it did: sums over all records, why not, or where it is', () => {
   const difference = [
@@ -92,7 +97,7 @@ test('what is counted alone, and garbled names, are told in German', () => {
   try {
     refuseGarbled(Array(9).fill('MalmÃ¶; Ã–st: A'), 20, { record: 'metering-grid-area', country: 'SE' })
   } catch (error) {
-    if (error instanceof UnusableAnswer) reasons.push(IMPORTS.nothing_changed({ why: error.said }))
+    if (error instanceof UnusableAnswer) reasons.push(IMPORTS.nothing_changed({ why: error.detail }))
   }
   expect(reasons.map(tellGerman)).toEqual([
     'Netzgebiete (Schweden): 9 von 20 Namen sind verstümmelt, wie es bei doppelt kodiertem UTF-8 geschieht, etwa „MalmÃ¶; Ã–st: A“. Nichts wurde geändert.',

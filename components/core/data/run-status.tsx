@@ -15,16 +15,16 @@ const TONES: Record<ImportStatus, Tone> = {
 }
 
 export function RunStatusTag({ status }: { status: ImportStatus }) {
-  const { words } = useLanguage()
-  return <Tag tone={TONES[status]}>{words.core.data.status[status]}</Tag>
+  const { messages } = useLanguage()
+  return <Tag tone={TONES[status]}>{messages.core.data.status[status]}</Tag>
 }
 
 type LastRun = Pick<ImportRun, 'status' | 'created_at' | 'finished_at'>
 
 /** How and when the last import of a register went. */
 export function RunStatus({ run }: { run: LastRun | null }) {
-  const { words, format } = useLanguage()
-  const text = words.core.data
+  const { messages, format } = useLanguage()
+  const text = messages.core.data
   if (run === null) return <span className="faint">{text.neverRun}</span>
   return (
     <>

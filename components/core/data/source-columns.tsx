@@ -11,8 +11,8 @@ import { RunStatus } from './run-status.tsx'
 export type Source = Sources['sources'][number]
 
 /** What the list says of a source. */
-export function sourceColumns({ words, format }: Language): Column<Source>[] {
-  const text = words.core.data
+export function sourceColumns({ messages, format }: Language): Column<Source>[] {
+  const text = messages.core.data
   return [
     {
       id: 'name',
@@ -68,8 +68,8 @@ export function sourceColumns({ words, format }: Language): Column<Source>[] {
   ]
 }
 
-function howItCame(id: string, words: Language['words']['core']['data']): string {
-  return id.startsWith(IMPORTED) ? words.byCommand : words.shipped
+function howItCame(id: string, messages: Language['messages']['core']['data']): string {
+  return id.startsWith(IMPORTED) ? messages.byCommand : messages.shipped
 }
 
 function breakdown(records: Source['records'], print: (count: number) => string): string {

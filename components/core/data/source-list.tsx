@@ -18,15 +18,15 @@ import { type Source, sourceColumns } from './source-columns.tsx'
 /** Every source with its licence, its age and what there is from it. */
 export function SourceList({ sources }: Pick<Sources, 'sources'>) {
   const language = useLanguage()
-  const { words, format, locale } = language
-  const text = words.core.data
+  const { messages, format, locale } = language
+  const text = messages.core.data
   const [parameters, change] = useUrlState()
   const typed = parameters.get('text') ?? ''
   const columns = sourceColumns(language)
   const sort = parseSort(parameters.get('sort'), { column: 'age', descending: true })
   const found = sources.filter(({ id, name, publisher, licence }) => {
-    const told = [registerName({ id, name }, text, format), text.publisherWords(publisher), text.licenceWords(licence)]
-    return matches('', typed, [id, name, publisher, licence, ...told])
+    const texts = [registerName({ id, name }, text, format), text.publisherWords(publisher), text.licenceWords(licence)]
+    return matches('', typed, [id, name, publisher, licence, ...texts])
   })
   const rows = sortRows(found, columns, sort, format.compare)
   const more = (['id', 'publisher', 'url', 'credit', 'retrieved_at'] as const).map((field) => ({
@@ -49,15 +49,15 @@ export function SourceList({ sources }: Pick<Sources, 'sources'>) {
             onType={(next) => change({ text: next })}
           />
           <Button kind="quiet" onClick={() => downloadTable({ locale, name: text.file, columns, rows, more })}>
-            {words.ui.csv}
+            {messages.ui.csv}
           </Button>
         </>
       }
     >
       {rows.length === 0 ? (
         <Empty
-          title={words.ui.noMatch}
-          action={<Button onClick={() => change({ text: null })}>{words.ui.clearFilters}</Button>}
+          title={messages.ui.noMatch}
+          action={<Button onClick={() => change({ text: null })}>{messages.ui.clearFilters}</Button>}
         />
       ) : (
         <DataTable

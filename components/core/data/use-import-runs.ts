@@ -16,7 +16,7 @@ export function useImportRuns() {
 }
 
 /** The run of each register that goes on, as whoever keeps the installation sees it. */
-export function useOpenRuns(isKeeper: boolean): ReadonlyMap<string, ImportRun> {
-  const { data } = useQuery({ ...useTRPC().core.listImports.queryOptions(LISTED_RUNS), enabled: isKeeper })
+export function useOpenRuns(isPlatformAdmin: boolean): ReadonlyMap<string, ImportRun> {
+  const { data } = useQuery({ ...useTRPC().core.listImports.queryOptions(LISTED_RUNS), enabled: isPlatformAdmin })
   return new Map(data?.items.filter(isOpen).map((run) => [run.source, run]))
 }

@@ -14,7 +14,7 @@ import { LISTED_RUNS } from './use-import-runs.ts'
  */
 export function useStartImport(onShown?: () => void) {
   const language = useLanguage()
-  const { words } = language
+  const { messages } = language
   const toast = useToast()
   const { core } = useTRPC()
   const queryClient = useQueryClient()
@@ -35,7 +35,7 @@ export function useStartImport(onShown?: () => void) {
           const { items } = await queryClient.fetchQuery(core.listImports.queryOptions(LISTED_RUNS))
           const inTheWay = items.find((run) => run.source === source && isOpen(run))
           if (inTheWay !== undefined) {
-            toast(words.core.data.goesOn)
+            toast(messages.core.data.goesOn)
             return show(inTheWay.uid)
           }
         }

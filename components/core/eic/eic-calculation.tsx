@@ -8,8 +8,8 @@ import styles from './eic-checker.module.css'
 
 /** Every character with its value, weight and product, and the sum from which the check character follows. */
 export function EicCalculation({ explanation }: { explanation: EicExplanation }) {
-  const { words, format } = useLanguage()
-  const text = words.core.eic
+  const { messages, format } = useLanguage()
+  const text = messages.core.eic
   const { sum, expected_check_character: expected, characters } = explanation
   return (
     <Card title={text.calculationTitle} flush>
@@ -39,8 +39,8 @@ export function EicCalculation({ explanation }: { explanation: EicExplanation })
 }
 
 function useColumns(): Column<EicCharacter>[] {
-  const { words } = useLanguage()
-  const text = words.core.eic
+  const { messages } = useLanguage()
+  const text = messages.core.eic
   return [
     { id: 'position', label: text.columns.position, value: ({ position }) => position, dim: true },
     {

@@ -20,8 +20,8 @@ const EXAMPLES = ['10Y1001A1001A46L', '10YDE-VE-------2', '10X1001A1001A418']
 
 /** What each character of an EIC means, why its last one must be what it is, and what the code names. */
 export function EicChecker() {
-  const { words } = useLanguage()
-  const text = words.core.eic
+  const { messages } = useLanguage()
+  const text = messages.core.eic
   const [parameters, change] = useUrlState()
   const code = readCode(parameters.get('code'))
   const explanation = explainEic(code)

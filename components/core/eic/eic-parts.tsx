@@ -18,8 +18,8 @@ type Group = { part: EicPart | null; characters: EicCharacter[] }
 
 /** The code cut into its parts, each with what it says. */
 export function EicParts({ explanation }: { explanation: EicExplanation }) {
-  const { words } = useLanguage()
-  const text = words.core.eic
+  const { messages } = useLanguage()
+  const text = messages.core.eic
   const office = useOffice(explanation)
   const groups = explanation.characters.reduce<Group[]>((found, character) => {
     const last = found.at(-1)
@@ -44,12 +44,12 @@ export function EicParts({ explanation }: { explanation: EicExplanation }) {
   )
 }
 
-type Text = ReturnType<typeof useLanguage>['words']['core']['eic']
+type Text = ReturnType<typeof useLanguage>['messages']['core']['eic']
 
 /** Whose digits they are; of an office without a name the country that all its codes are of, where it is one. */
 function useOffice({ code, characters, issuing_office }: EicExplanation): string {
-  const { words, format } = useLanguage()
-  const text = words.core.eic
+  const { messages, format } = useLanguage()
+  const text = messages.core.eic
   const enabled = issuing_office?.name === null && characters.length === EIC_LENGTH
   const { data } = useQuery({ ...useTRPC().core.explainEicCode.queryOptions({ path: { code } }), enabled })
   if (issuing_office === null) return text.noOffice

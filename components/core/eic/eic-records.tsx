@@ -15,8 +15,8 @@ import styles from './eic-checker.module.css'
 
 /** What the registers that are loaded here call by this code. */
 export function EicRecords({ code, isValid }: { code: string; isValid: boolean }) {
-  const { words } = useLanguage()
-  const text = words.core.eic
+  const { messages } = useLanguage()
+  const text = messages.core.eic
   const query = useQuery({
     ...useTRPC().core.explainEicCode.queryOptions({ path: { code } }),
     enabled: isValid || [...code].length === EIC_LENGTH,
@@ -32,17 +32,17 @@ export function EicRecords({ code, isValid }: { code: string; isValid: boolean }
 }
 
 function Unknown() {
-  const { words } = useLanguage()
-  return <Empty title={words.core.eic.unknownTitle}>{words.core.eic.unknownText}</Empty>
+  const { messages } = useLanguage()
+  return <Empty title={messages.core.eic.unknownTitle}>{messages.core.eic.unknownText}</Empty>
 }
 
 function Records({ records }: Pick<EicResult, 'records'>) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   return (
     <ul className={styles.records}>
       {records.map(({ kind, id, name }) => (
         <li key={`${kind} ${id}`}>
-          <Link href={recordPath({ kind, id })}>{name}</Link> <Tag>{words.coreExplorer.one[kind]}</Tag>
+          <Link href={recordPath({ kind, id })}>{name}</Link> <Tag>{messages.coreExplorer.one[kind]}</Tag>
         </li>
       ))}
     </ul>

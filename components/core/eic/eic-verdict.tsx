@@ -7,13 +7,13 @@ import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/page/states.tsx'
 import { EIC_LENGTH, type EicExplanation } from '#server/areas/core/eic/eic.ts'
 import styles from './eic-checker.module.css'
-import { storedText } from '#components/ui/messages/said.ts'
+import { storedText } from '#components/ui/messages/message-text.ts'
 
 /** Whether the code may stand, everything that is wrong with it, and the known codes that were probably meant. */
 export function EicVerdict({ explanation, onCode }: { explanation: EicExplanation; onCode: (code: string) => void }) {
   const language = useLanguage()
-  const { words } = language
-  const text = words.core.eic
+  const { messages } = language
+  const text = messages.core.eic
   const meant = useKnownCodes(explanation)
   if (explanation.valid) return <Notice tone="go">{text.valid}</Notice>
   const [problem, ...more] = explanation.problems

@@ -24,8 +24,8 @@ type ExplorerFormProps = { state: ExplorerState; onChange: ChangeExplorer }
 
 /** What is looked for: words and codes, a kind, a country, a day. */
 export function ExplorerForm({ state, onChange }: ExplorerFormProps) {
-  const { words } = useLanguage()
-  const text = words.coreExplorer
+  const { messages } = useLanguage()
+  const text = messages.coreExplorer
   return (
     <Card className="no-print">
       <search className={styles.search} data-filter>
@@ -57,8 +57,8 @@ export function ExplorerForm({ state, onChange }: ExplorerFormProps) {
 }
 
 function WordsField({ q, onChange }: { q: string | null; onChange: (q: string) => void }) {
-  const { words } = useLanguage()
-  const text = words.coreExplorer
+  const { messages } = useLanguage()
+  const text = messages.coreExplorer
   return (
     <TypedField
       className={styles.words}
@@ -84,7 +84,7 @@ function toFirstResult(event: React.KeyboardEvent) {
 }
 
 function CountryField({ state, onChange }: ExplorerFormProps) {
-  const { words, format } = useLanguage()
+  const { messages, format } = useLanguage()
   const query = useQuery(entriesOptions(useTRPCClient(), state.kind ?? 'bidding-zone', state.as_of))
   // A search finds records of all kinds, of which the entries of one count nothing.
   const isSearch = state.q !== null && state.kind === null
@@ -95,11 +95,11 @@ function CountryField({ state, onChange }: ExplorerFormProps) {
   const choices = [...countries, ...(isMissing && state.country ? ([[state.country, 0]] as [string, number][]) : [])]
   return (
     <SelectField
-      label={words.coreExplorer.country}
+      label={messages.coreExplorer.country}
       value={state.country ?? ''}
       onChange={(event) => onChange({ country: event.target.value })}
       choices={[
-        { value: '', label: words.ui.any },
+        { value: '', label: messages.ui.any },
         ...choices
           .map(([code, count]) => ({
             value: code,
@@ -113,8 +113,8 @@ function CountryField({ state, onChange }: ExplorerFormProps) {
 
 /** The area or the operator that grid areas are bound to, to be taken away. */
 function Bound({ state, onChange }: ExplorerFormProps) {
-  const { words } = useLanguage()
-  const text = words.coreExplorer
+  const { messages } = useLanguage()
+  const text = messages.coreExplorer
   const client = useTRPCClient()
   const zones = useQuery({ ...entriesOptions(client, 'scheduling-area', state.as_of), enabled: state.zone !== null })
   const parties = useQuery({ ...entriesOptions(client, 'party', state.as_of), enabled: state.operator !== null })

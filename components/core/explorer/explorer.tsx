@@ -17,8 +17,8 @@ import { usePlace } from './place/use-place.ts'
 
 /** One search over everything that Core knows, the list of a kind, and the map beside it; the view stands in the address. */
 export function Explorer() {
-  const { words } = useLanguage()
-  const text = words.coreExplorer
+  const { messages } = useLanguage()
+  const text = messages.coreExplorer
   const [parameters, change] = useUrlState()
   const state = readExplorer((name) => parameters.get(name))
   const kind = state.kind ?? 'bidding-zone'
@@ -26,7 +26,7 @@ export function Explorer() {
   const place = usePlace(state)
   return (
     <>
-      <PageHead title={text.title} sub={text.sub} actions={<CopyAs call={listCall(state, place.asked)} />} />
+      <PageHead title={text.title} sub={text.sub} actions={<CopyAs call={listCall(state, place.place)} />} />
       <ExplorerForm state={state} onChange={change} />
       <div className={clsx(styles.beside, isSearch && styles.searched)}>
         <Card flush>

@@ -6,8 +6,8 @@ import styles from './holiday-columns.module.css'
 import { partName } from './subdivision-name.ts'
 
 /** What the list says of a holiday. */
-export function holidayColumns({ words, format, locale }: Language): Column<Holiday>[] {
-  const text = words.core.holidays
+export function holidayColumns({ messages, format, locale }: Language): Column<Holiday>[] {
+  const text = messages.core.holidays
   const { columns, laender } = text
   const hours = ({ start_time, end_time, timezone }: Holiday) =>
     Date.parse(end_time) - Date.parse(start_time) < 22 * 3_600_000
@@ -76,8 +76,8 @@ export function holidayColumns({ words, format, locale }: Language): Column<Holi
 type Skipped = WorkingDaysResult['skipped_days'][number]
 
 /** What is said of a day that is no Werktag. */
-export function skippedColumns({ words, format }: Language): Column<Skipped>[] {
-  const text = words.core.holidays
+export function skippedColumns({ messages, format }: Language): Column<Skipped>[] {
+  const text = messages.core.holidays
   const skippedWhere = ({ reason, subdivisions }: Skipped) =>
     reason === 'weekend' ? null : whereWords(subdivisions, text)
   return [
@@ -109,7 +109,7 @@ export function skippedColumns({ words, format }: Language): Column<Skipped>[] {
   ]
 }
 
-function whereWords(subdivisions: readonly string[], text: Language['words']['core']['holidays']): string {
+function whereWords(subdivisions: readonly string[], text: Language['messages']['core']['holidays']): string {
   if (subdivisions.length === 0) return text.marketOnly
   if (subdivisions.length === 16) return text.everywhere
   return subdivisions.map((each) => partName(each, text.laender)).join(', ')

@@ -20,8 +20,8 @@ type HolidayFormProps = { state: HolidayState; onChange: ChangeState }
 
 /** Which calendar the year shows, of where, and the year. */
 export function HolidayForm({ state, onChange }: HolidayFormProps) {
-  const { words } = useLanguage()
-  const text = words.core.holidays
+  const { messages } = useLanguage()
+  const text = messages.core.holidays
   return (
     <Card className="no-print">
       <div className={styles.views}>
@@ -38,8 +38,8 @@ export function HolidayForm({ state, onChange }: HolidayFormProps) {
 }
 
 function YearFields({ state, onChange }: HolidayFormProps) {
-  const { words, format } = useLanguage()
-  const text = words.core.holidays
+  const { messages, format } = useLanguage()
+  const text = messages.core.holidays
   const countries = HOLIDAY_COUNTRIES.map((value) => ({ value, label: format.country(value) }))
   return (
     <div className={styles.fields} data-filter>
@@ -61,12 +61,12 @@ function YearFields({ state, onChange }: HolidayFormProps) {
 
 /** The parts of the country that have holidays of their own this year. */
 function SubdivisionField({ state, onChange }: HolidayFormProps) {
-  const { words, format } = useLanguage()
-  const text = words.core.holidays
+  const { messages, format } = useLanguage()
+  const text = messages.core.holidays
   const { data } = useQuery(useTRPC().core.listHolidays.queryOptions({ query: holidayInput(state) }))
   const codes = new Set(data?.holidays.flatMap(({ subdivisions }) => subdivisions))
   if (state.subdivision !== null) codes.add(state.subdivision)
-  const choices = [...codes].map((value) => ({ value, label: subdivisionName(value, words.core.holidays.laender) }))
+  const choices = [...codes].map((value) => ({ value, label: subdivisionName(value, messages.core.holidays.laender) }))
   return (
     <SelectField
       label={text.subdivision}
@@ -79,8 +79,8 @@ function SubdivisionField({ state, onChange }: HolidayFormProps) {
 }
 
 function YearField({ state, onChange }: HolidayFormProps) {
-  const { words } = useLanguage()
-  const text = words.core.holidays
+  const { messages } = useLanguage()
+  const text = messages.core.holidays
   const { before, after } = yearsBeside(state)
   const go = (year: number | null) => onChange({ year: year === null ? null : String(year) })
   return (

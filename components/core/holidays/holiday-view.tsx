@@ -13,8 +13,8 @@ import { WorkingDayYear } from './working-day-year.tsx'
 
 /** A year's holidays of a country, or its Werktage in German market communication, and a counter between two days. */
 export function HolidayView({ today }: { today: string }) {
-  const { words } = useLanguage()
-  const text = words.core.holidays
+  const { messages } = useLanguage()
+  const text = messages.core.holidays
   const [parameters, change] = useUrlState()
   const state = readState((name) => parameters.get(name), today)
   return (

@@ -43,8 +43,8 @@ export function HolidayYear({ state, today }: HolidayYearProps) {
 }
 
 function Year({ state, today, holidays }: HolidayYearProps & { holidays: Holiday[] }) {
-  const { words, format } = useLanguage()
-  const text = words.core.holidays
+  const { messages, format } = useLanguage()
+  const text = messages.core.holidays
   const { country, subdivision, year } = state
   const where = subdivision === null ? format.country(country) : subdivisionName(subdivision, text.laender)
   if (holidays.length === 0) {
@@ -70,8 +70,8 @@ function Year({ state, today, holidays }: HolidayYearProps & { holidays: Holiday
 
 function List({ holidays, name, title }: { holidays: Holiday[]; name: string; title: string }) {
   const language = useLanguage()
-  const { words, format, locale } = language
-  const text = words.core.holidays
+  const { messages, format, locale } = language
+  const text = messages.core.holidays
   const [parameters, change] = useUrlState()
   const columns = holidayColumns(language)
   const sort = parseSort(parameters.get('sort'), { column: 'date', descending: false })
@@ -84,7 +84,7 @@ function List({ holidays, name, title }: { holidays: Holiday[]; name: string; ti
       actions={
         <>
           <Button kind="quiet" onClick={csv}>
-            {words.ui.csv}
+            {messages.ui.csv}
           </Button>
           <SaveCalendar
             name={`${text.title} ${name}`}

@@ -12,8 +12,8 @@ type SaveCalendarProps = CalendarFeed & {
 
 /** The days on screen as a file for a calendar program, with the entries that the API gives for `text/calendar`. */
 export function SaveCalendar({ file, ...feed }: SaveCalendarProps) {
-  const { words } = useLanguage()
-  const text = words.core.holidays
+  const { messages } = useLanguage()
+  const text = messages.core.holidays
   const save = async () => {
     const { icalendar } = await import('#server/calendar/icalendar.ts')
     download(`${file}.ics`, icalendar(feed), 'text/calendar;charset=utf-8')

@@ -25,8 +25,8 @@ type SkippedDaysProps = {
 /** The days that are no Werktag, each with its reason; weekends only on demand. */
 export function SkippedDays({ title, name, calendar, days }: SkippedDaysProps) {
   const language = useLanguage()
-  const { words, format, locale } = language
-  const text = words.core.holidays
+  const { messages, format, locale } = language
+  const text = messages.core.holidays
   const [shown, setShown] = useState<'holiday' | 'all'>('holiday')
   const holidays = days.filter(({ reason }) => reason === 'holiday')
   const rows = shown === 'all' ? days : holidays
@@ -50,7 +50,7 @@ export function SkippedDays({ title, name, calendar, days }: SkippedDaysProps) {
             kind="quiet"
             onClick={() => downloadTable({ locale, name: `${text.skippedFile}-${name}`, columns, rows })}
           >
-            {words.ui.csv}
+            {messages.ui.csv}
           </Button>
           {holidays.length === 0 ? null : (
             <SaveCalendar

@@ -4,7 +4,7 @@ import { holidaysOf } from '#server/calendar/holidays/holiday-occurrences.ts'
 import { partName, subdivisionName } from './subdivision-name.ts'
 
 test.each(['en', 'de'] as const)('every part of a country that has a holiday of its own has a name, %s', (locale) => {
-  const { laender } = createLanguage(locale, 'Europe/Berlin').words.core.holidays
+  const { laender } = createLanguage(locale, 'Europe/Berlin').messages.core.holidays
   const reading = holidaysOf(['BA', 'CH', 'DE', 'ES', 'NL', 'PT'], 2026, 2026)
   let step = reading.next()
   while (!step.done) step = reading.next()
@@ -14,7 +14,7 @@ test.each(['en', 'de'] as const)('every part of a country that has a holiday of 
 })
 
 test('a name stands beside its code, or alone; an unknown code stays', () => {
-  const { laender } = createLanguage('de', 'Europe/Berlin').words.core.holidays
+  const { laender } = createLanguage('de', 'Europe/Berlin').messages.core.holidays
   expect(subdivisionName('DE-BY-A', laender)).toBe('Augsburg (DE-BY-A)')
   expect(partName('ES-CN-TE', laender)).toBe('Tenerife')
   expect(subdivisionName('DE-XX', laender)).toBe('DE-XX')

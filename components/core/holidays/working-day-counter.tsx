@@ -20,12 +20,12 @@ type CounterProps = { state: HolidayState; onChange: ChangeState }
 
 /** Werktage between two days, both counted, and why the others are none. */
 export function WorkingDayCounter({ state, onChange }: CounterProps) {
-  const { words } = useLanguage()
-  const text = words.core.holidays
+  const { messages } = useLanguage()
+  const text = messages.core.holidays
   const input = countInput(state)
-  const asked = input ?? { start_date: '', end_date: '' }
+  const request = input ?? { start_date: '', end_date: '' }
   const query = useQuery({
-    ...useTRPC().core.countWorkingDays.queryOptions({ query: asked }),
+    ...useTRPC().core.countWorkingDays.queryOptions({ query: request }),
     enabled: input !== null,
     placeholderData: keepPreviousData,
   })
@@ -44,8 +44,8 @@ export function WorkingDayCounter({ state, onChange }: CounterProps) {
 }
 
 function CounterForm({ state, onChange }: CounterProps) {
-  const { words } = useLanguage()
-  const text = words.core.holidays
+  const { messages } = useLanguage()
+  const text = messages.core.holidays
   const fault = rangeFault(state)
   const field = (name: 'from' | 'to') => ({
     label: text[name],
@@ -74,8 +74,8 @@ function CounterForm({ state, onChange }: CounterProps) {
 }
 
 function Counted({ result }: { result: WorkingDaysResult }) {
-  const { words, format } = useLanguage()
-  const text = words.core.holidays
+  const { messages, format } = useLanguage()
+  const text = messages.core.holidays
   const { skipped_days, working_days, start_date, end_date } = result
   const { days, weekend_days, weekday_holidays, weekend_holidays } = sumOf(result)
   const also = weekend_holidays > 0 ? text.facts.alsoWeekend(format.number(weekend_holidays)) : undefined

@@ -16,8 +16,8 @@ type WorkingDayYearProps = { state: HolidayState; calendar: WorkingDayCalendar; 
 
 /** A year of German market communication: which days are Werktage, how many each month has, and why the others are none. */
 export function WorkingDayYear({ state, calendar, today }: WorkingDayYearProps) {
-  const { words } = useLanguage()
-  const text = words.core.holidays
+  const { messages } = useLanguage()
+  const text = messages.core.holidays
   const query = useQuery({
     ...useTRPC().core.countWorkingDays.queryOptions({ query: yearInput(state, calendar) }),
     placeholderData: keepPreviousData,

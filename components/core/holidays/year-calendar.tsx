@@ -16,8 +16,8 @@ type YearCalendarProps = {
 
 /** A year on one screen: twelve months, their free days marked. The table beneath says the same to ears. */
 export function YearCalendar({ year, marks, today, note }: YearCalendarProps) {
-  const { words, format } = useLanguage()
-  const text = words.core.holidays
+  const { messages, format } = useLanguage()
+  const text = messages.core.holidays
   const found = new Set([...marks.values()].map(({ kind }) => kind))
   return (
     <>

@@ -10,7 +10,7 @@ import { LockedCard } from '#components/ui/page/locked.tsx'
 
 /** What the paid plan would show here, drawn from made-up figures. */
 export function CalculationLocked() {
-  const text = useLanguage().words.costOfEnergy.calculation
+  const text = useLanguage().messages.costOfEnergy.calculation
   return (
     <>
       <LockedCard title={text.byMonth} note={text.lockedTotals} answers={text.locked}>
@@ -32,8 +32,8 @@ const sampleYear = {
 }
 
 function LockedMap() {
-  const { words, format } = useLanguage()
-  const text = words.explanation.heat
+  const { messages, format } = useLanguage()
+  const text = messages.explanation.heat
   const grid = useMemo(() => dayGrid(sampleYear, 'hourly', (ms) => format.month(ms)), [format])
   // Made up: dear winter days, a peak every third evening.
   const values = Array.from(grid.top, (hour, index) => {

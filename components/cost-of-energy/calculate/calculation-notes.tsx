@@ -13,8 +13,8 @@ type CalculationNotesProps = { summary: Summary; timezone: string; remarks: stri
 /** What the figures leave out, what to bear in mind with them, and what the tariff itself remarks. */
 export function CalculationNotes({ summary, timezone, remarks }: CalculationNotesProps) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.costOfEnergy.calculation
+  const { messages, format } = language
+  const text = messages.costOfEnergy.calculation
   const notes = summary.holes.map((hole) => holeText(hole, timezone, language))
   if (summary.warnings.includes('partial_bucket')) notes.push(text.partial)
   if (summary.warnings.includes('rolling')) notes.push(text.rolling)
@@ -23,7 +23,9 @@ export function CalculationNotes({ summary, timezone, remarks }: CalculationNote
   const stale = Map.groupBy(summary.lines, ({ stale_after }) => stale_after)
   for (const [day, lines] of stale)
     if (day !== null)
-      notes.push(words.costOfEnergy.freshness.note(format.list(lines.map(({ name }) => name)), format.day(day, 'UTC')))
+      notes.push(
+        messages.costOfEnergy.freshness.note(format.list(lines.map(({ name }) => name)), format.day(day, 'UTC')),
+      )
   return (
     <>
       {notes.map((note) => (
@@ -32,7 +34,7 @@ export function CalculationNotes({ summary, timezone, remarks }: CalculationNote
         </Notice>
       ))}
       {remarks ? (
-        <Card title={words.costOfEnergy.tariff.source}>
+        <Card title={messages.costOfEnergy.tariff.source}>
           <p>{remarks}</p>
         </Card>
       ) : null}
@@ -41,8 +43,8 @@ export function CalculationNotes({ summary, timezone, remarks }: CalculationNote
 }
 
 /** Days that are not priced as a sentence; `timezone` is that of the tariff. */
-export function holeText(hole: Hole, timezone: string, { words, format }: Language): string {
-  const { holes, componentHoles } = words.costOfEnergy.calculation
+export function holeText(hole: Hole, timezone: string, { messages, format }: Language): string {
+  const { holes, componentHoles } = messages.costOfEnergy.calculation
   const { names, side, days } = hole
   const first = format.day(hole.start_ms, timezone)
   const before = format.day(hole.start_ms - 1, timezone)

@@ -29,7 +29,7 @@ import { ranOf, useSeries } from './load/use-series.ts'
 
 /** The calculator: what to calculate stands in the address, so that a reload or a link shows the same figures. */
 export function CalculationView({ tariff_id, today }: { tariff_id: string | null; today: string }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const trpc = useTRPC()
   const entries = useQuery(tariffEntriesOptions(useTRPCClient()))
   const profiles = useQuery(trpc.costOfEnergy.listProfiles.queryOptions({}))
@@ -48,7 +48,7 @@ export function CalculationView({ tariff_id, today }: { tariff_id: string | null
     />
   ) : (
     <>
-      <PageHead title={words.costOfEnergy.calculation.title} sub={words.costOfEnergy.calculation.sub} />
+      <PageHead title={messages.costOfEnergy.calculation.title} sub={messages.costOfEnergy.calculation.sub} />
       <Card>{error ? <Failed failure={failureOf(error)} /> : <Skeleton lines={8} />}</Card>
     </>
   )
@@ -62,20 +62,20 @@ type CalculatorProps = {
 }
 
 function Calculator({ entries, profiles, tariff, today }: CalculatorProps) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const router = useRouter()
   const [parameters, change] = useUrlState()
   const series = useSeries()
   const draft = readDraft(parameters, today, tariff, profiles)
   const [edited, setEdited] = useDraft(draft)
   const { calculation, last } = useCalculation({
-    isAsked: parameters.get('run') === '1',
+    isRequested: parameters.get('run') === '1',
     tariff,
     draft,
     profiles,
     pasted: ranOf(series),
   })
-  const text = words.costOfEnergy.calculation
+  const text = messages.costOfEnergy.calculation
   // Beside the question what to do about gaps, an earlier result would pass for the answer.
   const isBare = calculation.state === 'idle' || calculation.state === 'gaps'
   const shown = calculation.state === 'done' ? calculation.calculated : isBare ? null : last
@@ -127,8 +127,8 @@ function Calculator({ entries, profiles, tariff, today }: CalculatorProps) {
 type WaitingProps = { calculation: Exclude<Calculation, { state: 'done' }>; onSkip: () => void }
 
 function Waiting({ calculation, onSkip }: WaitingProps) {
-  const { words } = useLanguage()
-  const text = words.costOfEnergy.calculation
+  const { messages } = useLanguage()
+  const text = messages.costOfEnergy.calculation
   switch (calculation.state) {
     case 'running':
       return <Working label={text.running} onCancel={calculation.cancel} />

@@ -31,50 +31,54 @@ function period(from: string, to: string) {
   return found
 }
 
-function said(of: Tariff, from: string, to: string, locale: 'en' | 'de' = 'en'): string[] {
+function reportOf(of: Tariff, from: string, to: string, locale: 'en' | 'de' = 'en'): string[] {
   const language = createLanguage(locale, 'Europe/Berlin')
   return holesOf(of, period(from, to)).map((hole) => holeText(hole, timezone, language).replaceAll('\u00a0', ' '))
 }
 
 test('a price that changed leaves no hole', () => {
-  expect(said(tariff, '2025-01-01', '2026-12-31')).toEqual([])
+  expect(reportOf(tariff, '2025-01-01', '2026-12-31')).toEqual([])
 })
 
 test('days before the tariff, over the change of the clock', () => {
-  expect(said(tariff, '2024-07-01', '2025-06-30')).toEqual([
+  expect(reportOf(tariff, '2024-07-01', '2025-06-30')).toEqual([
     'This tariff is known from 1 Jan 2025: 184 days are not priced.',
   ])
-  expect(said(tariff, '2024-07-01', '2025-06-30', 'de')).toEqual([
+  expect(reportOf(tariff, '2024-07-01', '2025-06-30', 'de')).toEqual([
     'Dieser Tarif ist ab 1. Jan. 2025 bekannt: 184 Tage haben keinen Preis.',
   ])
 })
 
 test('a component that ends inside the period, or ended before it', () => {
-  expect(said(tariff, '2026-12-31', '2027-01-01')).toEqual(['Energiskatt ends 31 Dec 2026: 1 day of the cost lack it.'])
-  expect(said(tariff, '2027-01-01', '2027-12-31')).toEqual(['Energiskatt ended 31 Dec 2026; the cost is without it.'])
+  expect(reportOf(tariff, '2026-12-31', '2027-01-01')).toEqual([
+    'Energiskatt ends 31 Dec 2026: 1 day of the cost lack it.',
+  ])
+  expect(reportOf(tariff, '2027-01-01', '2027-12-31')).toEqual([
+    'Energiskatt ended 31 Dec 2026; the cost is without it.',
+  ])
 })
 
 test('components that begin together are named together; what only begins after the period is named too', () => {
   const later = { tariff_components: [part('A', y2025, y2026), part('B', july2025, y2026), part('C', july2025, y2026)] }
-  expect(said(later as Tariff, '2025-01-01', '2025-12-31')).toEqual([
+  expect(reportOf(later as Tariff, '2025-01-01', '2025-12-31')).toEqual([
     'B and C begin 1 Jul 2025: 181 days of the cost lack them.',
   ])
-  expect(said(later as Tariff, '2025-01-01', '2025-06-30')).toEqual([
+  expect(reportOf(later as Tariff, '2025-01-01', '2025-06-30')).toEqual([
     'B and C are known from 1 Jul 2025 only; the cost is without them.',
   ])
-  expect(said(later as Tariff, '2025-01-01', '2025-06-30', 'de')).toEqual([
+  expect(reportOf(later as Tariff, '2025-01-01', '2025-06-30', 'de')).toEqual([
     'B und C sind erst ab 1. Juli 2025 bekannt und fehlen in den Kosten.',
   ])
 })
 
 test('a component that ended before the period and comes back after it ended, as long as it is not priced', () => {
   const back = { tariff_components: [part('A', y2025, null), part('B', y2025, july2025), part('B', y2027, null)] }
-  expect(said(back as Tariff, '2026-01-01', '2026-12-31')).toEqual(['B ended 30 Jun 2025; the cost is without it.'])
+  expect(reportOf(back as Tariff, '2026-01-01', '2026-12-31')).toEqual(['B ended 30 Jun 2025; the cost is without it.'])
 })
 
 test('a pause in the middle', () => {
   const pausing = { tariff_components: [part('A', y2025, july2025), part('A', y2026, null)] } as Tariff
-  expect(said(pausing, '2025-01-01', '2026-12-31')).toEqual([
+  expect(reportOf(pausing, '2025-01-01', '2026-12-31')).toEqual([
     'No component of this tariff applies from 1 Jul 2025 to 31 Dec 2025: 184 days are not priced.',
   ])
 })

@@ -69,8 +69,8 @@ export async function runCalculation(
     }
   }
   const { language } = run
-  const asked = { ...input, body: { ...body, language } }
-  const explanation = await client.costOfEnergy.explainCost.query(asked, { signal })
+  const request = { ...input, body: { ...body, language } }
+  const explanation = await client.costOfEnergy.explainCost.query(request, { signal })
   const call = { method: 'POST' as const, path: '/cost-of-energy/v1/explain', body: { ...short, language } }
   return { result: explanation, load, injection, call, explanation }
 }

@@ -35,8 +35,8 @@ export type Calculation =
   | { state: 'gaps'; loads: Loads; period: Period }
   | { state: 'done'; calculated: Calculated }
 
-type Asked = {
-  isAsked: boolean
+type CalculationRequest = {
+  isRequested: boolean
   tariff: Tariff | undefined
   draft: Draft
   profiles: ProfileEntry[]
@@ -47,12 +47,12 @@ type Asked = {
 type WithLast = { calculation: Calculation; last: Calculated | null }
 
 /** Runs what is asked once nothing is missing; `incomplete` where something is, so that nothing fails needlessly. */
-export function useCalculation({ isAsked, tariff, draft, profiles, pasted }: Asked): WithLast {
+export function useCalculation({ isRequested, tariff, draft, profiles, pasted }: CalculationRequest): WithLast {
   const client = useTRPCClient()
   const queryClient = useQueryClient()
   const isExplained = useSession().organization.plan === 'paid'
   const { locale: language } = useLanguage()
-  const run = isAsked && tariff ? completeRun({ tariff, draft, profiles, pasted, isExplained, language }) : null
+  const run = isRequested && tariff ? completeRun({ tariff, draft, profiles, pasted, isExplained, language }) : null
   const series = pastedValues(draft, pasted)
   const versions = [tariff?.own_version ?? null, loadVersion(draft, profiles)]
   const queryKey = ['calculation', tariff?.id ?? '', versions, language, draft, series]
@@ -73,7 +73,10 @@ export function useCalculation({ isAsked, tariff, draft, profiles, pasted }: Ask
   if (done !== last) setLast(done)
   const retry = () => void query.refetch()
   const cancel = () => void queryClient.cancelQueries({ queryKey })
-  return { calculation: run ? calculationOf(query, cancel, retry) : { state: isAsked ? 'incomplete' : 'idle' }, last }
+  return {
+    calculation: run ? calculationOf(query, cancel, retry) : { state: isRequested ? 'incomplete' : 'idle' },
+    last,
+  }
 }
 
 type Query = { data: Calculated | GapsFound | undefined; isFetching: boolean; error: unknown }
@@ -94,9 +97,9 @@ type Complete = {
   language: LanguageId
 }
 
-function completeRun(asked: Complete) {
-  const { draft, tariff, profiles, pasted } = asked
+function completeRun(requested: Complete) {
+  const { draft, tariff, profiles, pasted } = requested
   const period = periodOf(draft, zoneOf(tariff))
   if (!period || gapsOf(draft, tariff, profiles, pasted).length > 0) return null
-  return { ...asked, period, needs: needsOf(tariff, period) }
+  return { ...requested, period, needs: needsOf(tariff, period) }
 }

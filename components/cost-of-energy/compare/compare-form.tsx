@@ -41,8 +41,8 @@ type CompareFormProps = {
 /** What to compare and for whom; says beforehand what is missing. */
 export function CompareForm({ entries, profiles, initial, series, onRun }: CompareFormProps) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.comparison
+  const { messages, format } = language
+  const text = messages.comparison
   const [{ draft, choice }, setForm] = useDraft(initial)
   const set = (change: Partial<Draft>) => setForm((old) => ({ ...old, draft: { ...old.draft, ...change } }))
   const choose = (change: Partial<Choice>) => setForm((old) => ({ ...old, choice: { ...old.choice, ...change } }))
@@ -59,7 +59,7 @@ export function CompareForm({ entries, profiles, initial, series, onRun }: Compa
       <form onSubmit={submit}>
         <h3 className={own.heading}>{text.load}</h3>
         <div className={styles.form}>
-          <DayFields period={draft} text={words.costOfEnergy.calculation} onChange={set} />
+          <DayFields period={draft} text={messages.costOfEnergy.calculation} onChange={set} />
           <LoadPartFields
             draft={draft}
             set={set}
@@ -88,7 +88,7 @@ export function CompareForm({ entries, profiles, initial, series, onRun }: Compa
 }
 
 function compareGapWords(gap: CompareGap, language: ReturnType<typeof useLanguage>): string {
-  const text = language.words.comparison
+  const text = language.messages.comparison
   switch (gap.code) {
     case 'none':
       return text.none
@@ -109,8 +109,8 @@ type FiguresProps = {
 
 /** Prices, capacities and shares that only some of the tariffs ask for. */
 function Figures({ needs: all, draft, set }: FiguresProps) {
-  const { words } = useLanguage()
-  const text = words.comparison
+  const { messages } = useLanguage()
+  const text = messages.comparison
   const needs = all.filter(({ kind }) => kind !== 'load' && kind !== 'unknown')
   if (needs.length === 0) return null
   const isFilled = needs.some(({ dataset }) => draft.figures[dataset.id])

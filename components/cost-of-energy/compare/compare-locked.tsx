@@ -21,15 +21,15 @@ const samples = [
 
 /** What the paid plan would rank here, drawn from made-up figures. */
 export function CompareLocked() {
-  const { words, format } = useLanguage()
-  const text = words.comparison
+  const { messages, format } = useLanguage()
+  const text = messages.comparison
   const [split, months] = [splitScale(samples), monthScale(samples)]
   return (
     <LockedCard
       title={text.ranking}
       note={text.lockedNote}
       answers={text.locked}
-      actions={<Legend entries={costParts.map((part) => ({ name: text.parts[part], look: partLooks[part] }))} />}
+      actions={<Legend entries={costParts.map((part) => ({ name: text.parts[part], style: partLooks[part] }))} />}
     >
       <DataTable
         caption={text.ranking}

@@ -175,7 +175,7 @@ describe('what is asked', () => {
   })
   test('what is fed in beside it is asked for where a tariff needs it, and without it that tariff is left to be left out', () => {
     const sunny = entry('s', { other: ['offtake', 'injection'], datasets: [offtake, injection] })
-    const asked = (change: Partial<Draft>, direction: Choice['direction'] = 'offtake') =>
+    const request = (change: Partial<Draft>, direction: Choice['direction'] = 'offtake') =>
       planComparison({
         draft: { ...draft, ...change },
         choice: { ...everything, direction },
@@ -183,15 +183,15 @@ describe('what is asked', () => {
         profiles: [profile],
         pasted: nothing,
       })
-    const names = ({ plan: planned }: ReturnType<typeof asked>, loads = noLoads as Loads) =>
+    const names = ({ plan: planned }: ReturnType<typeof request>, loads = noLoads as Loads) =>
       planned && comparisonBody(planned, loads).profiles.map(({ name }) => name)
     expect(ids(fitting([...entries, sunny], everything))).toBe('abces')
     expect(ids(fitting([...entries, sunny], { ...everything, direction: 'injection' }))).toBe('ds')
-    expect(names(asked({}))).toEqual([offtake.id])
+    expect(names(request({}))).toEqual([offtake.id])
     const fed = { source: 'profile', profile_id: 'p', annual_kwh: '' } as const
-    expect(names(asked({ injection: fed }))).toEqual([offtake.id, injection.id])
-    expect(asked({ injection: { ...fed, profile_id: '?' } }).gaps).toEqual([{ code: 'profile', part: 'injection' }])
-    expect(asked({}, 'injection').gaps).toEqual([{ code: 'profile', part: 'injection' }])
+    expect(names(request({ injection: fed }))).toEqual([offtake.id, injection.id])
+    expect(request({ injection: { ...fed, profile_id: '?' } }).gaps).toEqual([{ code: 'profile', part: 'injection' }])
+    expect(request({}, 'injection').gaps).toEqual([{ code: 'profile', part: 'injection' }])
   })
   test('tariffs that ask for what is not given are counted beforehand, as they will be left out', () => {
     const sunny = entry('s', { other: ['offtake', 'injection'], datasets: [offtake, injection] })
@@ -210,9 +210,9 @@ describe('what is asked', () => {
   })
   test('more than 300 tariffs are too many', () => {
     const many = Array.from({ length: 301 }, (_, index) => entry(String(index)))
-    const asked = { draft, choice: everything, entries: many, profiles: [profile], pasted: nothing }
-    expect(planComparison(asked).gaps).toEqual([{ code: 'tooMany', count: 301 }])
-    expect(planComparison({ ...asked, entries: many.slice(1) }).gaps).toEqual([])
+    const request = { draft, choice: everything, entries: many, profiles: [profile], pasted: nothing }
+    expect(planComparison(request).gaps).toEqual([{ code: 'tooMany', count: 301 }])
+    expect(planComparison({ ...request, entries: many.slice(1) }).gaps).toEqual([])
   })
 })
 

@@ -154,15 +154,15 @@ function isOffered({ available_from, available_to }: TariffEntry, year: number):
 }
 
 /** What keeps a comparison from running, or the comparison. Figures may be empty: what lacks them is not ranked. */
-export function planComparison(asked: {
+export function planComparison(request: {
   draft: Draft
   choice: Choice
   entries: TariffEntry[]
   profiles: ProfileEntry[]
   pasted: ByPart<PastedSeries>
 }): { gaps: CompareGap[]; plan: ComparisonPlan | null } {
-  const { draft, choice, profiles, pasted } = asked
-  const entries = chosen(asked.entries, choice)
+  const { draft, choice, profiles, pasted } = request
+  const entries = chosen(request.entries, choice)
   const period = periodOf(draft, clockOf(entries, choice))
   const needs = metNeeds(needsOfAll(entries, choice), draft, choice)
   const parts = new Set(['main' as const, ...partsOf(needs)])

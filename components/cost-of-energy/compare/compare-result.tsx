@@ -34,23 +34,23 @@ type ResultProps = { compared: Compared; entries: TariffEntry[]; today: string }
 /** What was compared, and the call that compares it. */
 export function CompareHead({ compared, profiles }: { compared: Compared; profiles: ProfileEntry[] }) {
   const language = useLanguage()
-  const { words, format } = language
+  const { messages, format } = language
   const { plan, body } = compared
   const { draft, needs, period } = plan
   const days = `${format.day(period.start_ms, period.timezone)} – ${format.day(period.end_ms - 1, period.timezone)}`
   const sub = [
     days,
-    words.comparison.clock(zoneLabel(period.timezone)),
+    messages.comparison.clock(zoneLabel(period.timezone)),
     loadText(draft, needs, profiles, language),
-    words.costOfEnergy.exclVat,
+    messages.costOfEnergy.exclVat,
   ]
   return (
     <PageHead
-      title={words.comparison.title}
+      title={messages.comparison.title}
       sub={sub.join(' · ')}
       actions={
         <>
-          <Button onClick={() => window.print()}>{words.ui.print}</Button>
+          <Button onClick={() => window.print()}>{messages.ui.print}</Button>
           <CopyAs call={{ method: 'POST', path: '/cost-of-energy/v1/compare', body }} />
         </>
       }
@@ -60,8 +60,8 @@ export function CompareHead({ compared, profiles }: { compared: Compared; profil
 
 /** The ranking, and what could not be ranked. */
 export function CompareResult({ compared, entries, today }: ResultProps) {
-  const { words } = useLanguage()
-  const text = words.comparison
+  const { messages } = useLanguage()
+  const text = messages.comparison
   const [parameters, change] = useUrlState()
   const { plan, result } = compared
   const rows = comparedRows(result, entries, plan.choice.present)
@@ -102,23 +102,25 @@ export function CompareResult({ compared, entries, today }: ResultProps) {
 
 function Warnings({ rows, absent, timezone }: { rows: ComparedRow[]; absent: Absent; timezone: string }) {
   const language = useLanguage()
-  const { words } = language
-  const { partial, rolling, negativeValues } = words.costOfEnergy.calculation
+  const { messages } = language
+  const { partial, rolling, negativeValues } = messages.costOfEnergy.calculation
   const others = otherOperators(rows)
   const untaxed = rows.flatMap((row) => row.untaxed ?? [])
   const notInSource = untaxed.filter((reason) => reason === 'not_in_source').length
-  const lacks = Map.groupBy(
+  const missing = Map.groupBy(
     rows.flatMap((row) => row.holes.map((hole) => holeText(hole, timezone, language))),
     (sentence) => sentence,
   )
   const has = (code: ComparedRow['warnings'][number]) => rows.some(({ warnings }) => warnings.includes(code))
   return (
     <>
-      {others > 0 ? <Notice tone="warn">{words.comparison.otherOperators(others)}</Notice> : null}
-      {isTaxMixed(rows) ? <Notice tone="warn">{words.comparison.taxMixed(untaxed.length, notInSource)}</Notice> : null}
-      {[...lacks].map(([sentence, { length }]) => (
+      {others > 0 ? <Notice tone="warn">{messages.comparison.otherOperators(others)}</Notice> : null}
+      {isTaxMixed(rows) ? (
+        <Notice tone="warn">{messages.comparison.taxMixed(untaxed.length, notInSource)}</Notice>
+      ) : null}
+      {[...missing].map(([sentence, { length }]) => (
         <Notice key={sentence} tone="warn">
-          {words.comparison.lacks(sentence, length, rows.length)}
+          {messages.comparison.missing(sentence, length, rows.length)}
         </Notice>
       ))}
       {has('partial_bucket') ? <Notice tone="warn">{partial}</Notice> : null}
@@ -136,8 +138,8 @@ function Warnings({ rows, absent, timezone }: { rows: ComparedRow[]; absent: Abs
 type RankingFactsProps = { rows: ComparedRow[]; leftOut: number; currency: string; hasPresent: boolean }
 
 function RankingFacts({ rows, leftOut, currency, hasPresent }: RankingFactsProps) {
-  const { words, format } = useLanguage()
-  const text = words.comparison.facts
+  const { messages, format } = useLanguage()
+  const text = messages.comparison.facts
   const { cheapest, dearest } = endsOf(rows)
   const present = rows.find(({ isPresent }) => isPresent)
   const named = (label: string, row: ComparedRow | undefined): Fact => ({

@@ -4,7 +4,7 @@ import type {
   ExcludedCharge,
   IneligibleTariff,
 } from '#server/areas/cost-of-energy/compare/contract.ts'
-import { basisOf, commonBasis, lacksOf } from '#server/areas/cost-of-energy/compare/basis.ts'
+import { basisOf, commonBasis, missingOf } from '#server/areas/cost-of-energy/compare/basis.ts'
 import type { CalculationWarning } from '#server/areas/cost-of-energy/contract.ts'
 import type { Hole } from '#server/areas/cost-of-energy/calculate/coverage.ts'
 import { type CostPart, costParts } from '../explain/cost-part.ts'
@@ -70,7 +70,7 @@ export function comparedRows(result: CompareResult, entries: TariffEntry[], pres
       isPresent: tariff_id === present,
       untaxed: untaxedOf(tariff),
       holes: warnedHoles(tariff.warnings),
-      isIncomplete: lacksOf({ ...tariff, excludes: [] }).length > 0,
+      isIncomplete: missingOf({ ...tariff, excludes: [] }).length > 0,
       isAlike: basisOf(tariff) === basis,
       parts: partsOf(lines),
       months,

@@ -26,8 +26,8 @@ type CompareTableProps = { plan: ComparisonPlan; rows: ComparedRow[]; onShow: (t
 /** The ranking, cheapest first; a row leads to the tariff's calculation with the same load. */
 export function CompareTable({ plan, rows, onShow }: CompareTableProps) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.comparison
+  const { messages, format } = language
+  const text = messages.comparison
   const [parameters, change] = useUrlState()
   const calculation = (row: ComparedRow) => paths.calculation(row.tariff_id, draftParameters(plan.draft))
   const amounts = amountColumns(rows, language)
@@ -52,9 +52,9 @@ export function CompareTable({ plan, rows, onShow }: CompareTableProps) {
       flush
       actions={
         <>
-          <Legend entries={costParts.map((part) => ({ name: text.parts[part], look: partLooks[part] }))} />
+          <Legend entries={costParts.map((part) => ({ name: text.parts[part], style: partLooks[part] }))} />
           <Button kind="quiet" onClick={csv}>
-            {words.ui.csv}
+            {messages.ui.csv}
           </Button>
         </>
       }
@@ -74,8 +74,8 @@ export function CompareTable({ plan, rows, onShow }: CompareTableProps) {
 
 type Columns = Column<ComparedRow>[]
 
-function nameColumns({ words, format }: Language, href: (row: ComparedRow) => string, isMixed: boolean): Columns {
-  const text = words.comparison
+function nameColumns({ messages, format }: Language, href: (row: ComparedRow) => string, isMixed: boolean): Columns {
+  const text = messages.comparison
   return [
     {
       id: 'tariff',
@@ -88,8 +88,8 @@ function nameColumns({ words, format }: Language, href: (row: ComparedRow) => st
           {isMixed && row.untaxed !== null ? <Tag tone="warn">{text.untaxedTag}</Tag> : null}
           {row.isIncomplete ? <Tag tone="warn">{text.incompleteTag}</Tag> : null}
           {row.stale_after === null ? null : (
-            <Tag tone="warn" title={words.costOfEnergy.freshness.why(format.day(row.stale_after, 'UTC'))}>
-              {words.costOfEnergy.freshness.tag}
+            <Tag tone="warn" title={messages.costOfEnergy.freshness.why(format.day(row.stale_after, 'UTC'))}>
+              {messages.costOfEnergy.freshness.tag}
             </Tag>
           )}
           {row.isFuseOpen ? <Tag>{text.fuseOpenTag}</Tag> : null}
@@ -100,8 +100,8 @@ function nameColumns({ words, format }: Language, href: (row: ComparedRow) => st
   ]
 }
 
-function amountColumns(rows: ComparedRow[], { words, format }: Language): Columns {
-  const text = words.comparison.columns
+function amountColumns(rows: ComparedRow[], { messages, format }: Language): Columns {
+  const text = messages.comparison.columns
   const digits = rows.some(({ total }) => Math.abs(total) >= 99.995) ? 0 : 2
   const money = (value: number | null) => format.number(value, digits)
   const signed = (value: number | null) => (value !== null && value > 0 ? `+${money(value)}` : money(value))
@@ -131,10 +131,10 @@ function amountColumns(rows: ComparedRow[], { words, format }: Language): Column
 function drawnColumns(
   rows: ComparedRow[],
   { currency }: ComparisonPlan,
-  { words, format }: Language,
+  { messages, format }: Language,
   onShow: (tariff_id: string) => void,
 ): Columns {
-  const text = words.comparison
+  const text = messages.comparison
   const split = splitScale(rows)
   const months = monthScale(rows)
   return [
@@ -145,11 +145,11 @@ function drawnColumns(
       value: (row) => row.parts.fixed,
       cell: ({ parts }) => {
         const [energy, peak, fixed] = costParts.map((part) => format.money(parts[part], currency))
-        const said = text.partsOf(energy ?? '', peak ?? '', fixed ?? '')
+        const message = text.partsOf(energy ?? '', peak ?? '', fixed ?? '')
         return (
-          <div title={said}>
+          <div title={message}>
             <SplitBar parts={parts} scale={split} />
-            <span className="sr-only">{said}</span>
+            <span className="sr-only">{message}</span>
           </div>
         )
       },
@@ -160,14 +160,14 @@ function drawnColumns(
       isWideOnly: true,
       value: (row) => Math.max(...row.amounts),
       cell: ({ amounts }) => {
-        const said = text.monthsOf(
+        const message = text.monthsOf(
           format.money(Math.min(...amounts), currency),
           format.money(Math.max(...amounts), currency),
         )
         return (
-          <div title={said}>
+          <div title={message}>
             <MonthBars amounts={amounts} scale={months} />
-            <span className="sr-only">{said}</span>
+            <span className="sr-only">{message}</span>
           </div>
         )
       },
@@ -193,8 +193,8 @@ function savedColumns(
   { currency, period: { timezone } }: ComparisonPlan,
   language: Language,
 ): Columns {
-  const { words } = language
-  const text = words.comparison
+  const { messages } = language
+  const text = messages.comparison
   const months = rows[0]?.months ?? []
   return [
     { id: 'operator', label: text.columns.operator, value: (row) => row.operator },
@@ -205,10 +205,10 @@ function savedColumns(
     },
     {
       id: 'lacks',
-      label: text.columns.lacks,
+      label: text.columns.missing,
       value: (row) => row.holes.map((hole) => holeText(hole, timezone, language)).join(' '),
     },
-    { id: 'staleAfter', label: words.costOfEnergy.freshness.until, value: (row) => row.stale_after },
+    { id: 'staleAfter', label: messages.costOfEnergy.freshness.until, value: (row) => row.stale_after },
     ...costParts.map((part) => ({ id: part, label: text.parts[part], value: (row: ComparedRow) => row.parts[part] })),
     ...months.map((month) => ({
       id: month,

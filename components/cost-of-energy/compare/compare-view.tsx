@@ -28,7 +28,7 @@ import { type Comparison, useComparison } from './use-comparison.ts'
 
 /** The comparison: load, customer and tariffs stand in the address, so that a reload or a link shows the same ranking. */
 export function CompareView({ today }: { today: string }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const { organization } = useSession()
   const entries = useQuery(tariffEntriesOptions(useTRPCClient()))
   const profiles = useQuery(useTRPC().costOfEnergy.listProfiles.queryOptions({}))
@@ -38,7 +38,7 @@ export function CompareView({ today }: { today: string }) {
   }
   return (
     <>
-      <PageHead title={words.comparison.title} sub={words.comparison.sub} />
+      <PageHead title={messages.comparison.title} sub={messages.comparison.sub} />
       {organization.plan === 'paid' ? (
         <Card>{error ? <Failed failure={failureOf(error)} /> : <Skeleton lines={8} />}</Card>
       ) : (
@@ -51,7 +51,7 @@ export function CompareView({ today }: { today: string }) {
 type ComparerProps = { entries: TariffEntry[]; profiles: ProfileEntry[]; today: string }
 
 function Comparer({ entries, profiles, today }: ComparerProps) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const [parameters, change] = useUrlState()
   const series = useSeries()
   const read = readChoice(parameters)
@@ -66,20 +66,20 @@ function Comparer({ entries, profiles, today }: ComparerProps) {
   }
   const { plan } = planComparison({ draft, choice, entries, profiles, pasted: ranOf(series) })
   const comparison = useComparison({
-    isAsked: parameters.get('run') === '1',
+    isRequested: parameters.get('run') === '1',
     plan,
     version: loadVersion(draft, profiles),
   })
-  const run = (next: Draft, wanted: Choice) => {
+  const run = (next: Draft, requested: Choice) => {
     for (const part of loadParts) series[part].onRun()
-    change({ ...comparisonParameters(next, wanted), show: null }, 'push')
+    change({ ...comparisonParameters(next, requested), show: null }, 'push')
   }
   return (
     <>
       {comparison.state === 'done' ? (
         <CompareHead compared={comparison.compared} profiles={profiles} />
       ) : (
-        <PageHead title={words.comparison.title} sub={words.comparison.sub} />
+        <PageHead title={messages.comparison.title} sub={messages.comparison.sub} />
       )}
       <CompareForm entries={entries} profiles={profiles} initial={{ draft, choice }} series={series} onRun={run} />
       {comparison.state === 'done' ? (
@@ -96,8 +96,8 @@ function Comparer({ entries, profiles, today }: ComparerProps) {
 type WaitingProps = { comparison: Exclude<Comparison, { state: 'done' }>; onSkip: () => void }
 
 function Waiting({ comparison, onSkip }: WaitingProps) {
-  const { words, format } = useLanguage()
-  const text = words.comparison
+  const { messages, format } = useLanguage()
+  const text = messages.comparison
   switch (comparison.state) {
     case 'running': {
       const { progress, cancel } = comparison

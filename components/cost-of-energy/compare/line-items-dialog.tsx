@@ -15,8 +15,8 @@ type LineItemsDialogProps = { row: ComparedRow; plan: ComparisonPlan; onClose: (
 
 /** The line items of one ranked tariff, in all and by month. */
 export function LineItemsDialog({ row, plan, onClose }: LineItemsDialogProps) {
-  const { words, format } = useLanguage()
-  const text = words.comparison
+  const { messages, format } = useLanguage()
+  const text = messages.comparison
   const columns: Column<ComparedLine>[] = [
     { id: 'name', label: text.lineItem, value: (line) => line.name },
     { id: 'part', label: text.madeBy, value: (line) => text.parts[line.part], dim: true },
@@ -43,7 +43,7 @@ export function LineItemsDialog({ row, plan, onClose }: LineItemsDialogProps) {
       <DataTable caption={text.columns.lines} columns={columns} rows={row.lines} rowKey={(line) => line.name} />
       <DialogActions>
         <ButtonLink href={whatIfPath(row.tariff_id, plan.draft, row.months, row.amounts)}>
-          {words.whatIf.fromHere}
+          {messages.whatIf.fromHere}
         </ButtonLink>
         <ButtonLink kind="go" href={paths.calculation(row.tariff_id, draftParameters(plan.draft))}>
           {text.openCalculation}

@@ -13,9 +13,9 @@ const throttled = (retry_after_seconds: number) =>
 
 /** A run whose service answers every call with the price that its id names, after `refusals` of throttling. */
 function startRun({ refusals = [] as Error[], answers = [] as CompareResult[] } = {}) {
-  const told: Progress[] = []
+  const report: Progress[] = []
   const waited: number[] = []
-  const asked: number[] = []
+  const requested: number[] = []
   const left = [...refusals]
   const run = {
     tariff_ids: ids,
@@ -23,34 +23,34 @@ function startRun({ refusals = [] as Error[], answers = [] as CompareResult[] } 
     ask: (chunk: string[]) => {
       const refusal = left.shift()
       if (refusal) return Promise.reject(refusal)
-      asked.push(chunk.length)
+      requested.push(chunk.length)
       return Promise.resolve(answer(chunk.map((id) => priced(id, 100 - Number(id.slice(1))))))
     },
-    onProgress: (progress: Progress) => void told.push(progress),
+    onProgress: (progress: Progress) => void report.push(progress),
     wait: (seconds: number) => {
       waited.push(seconds)
       return Promise.resolve()
     },
   }
-  return { result: runComparison(run), told, waited, asked, answers }
+  return { result: runComparison(run), report, waited, requested, answers }
 }
 
 describe('a run', () => {
   test('asks in chunks, tells how far it is, and ranks them as one', async () => {
-    const { result, told, asked } = startRun()
+    const { result, report, requested } = startRun()
     const { tariffs } = await result
-    expect(asked).toEqual([chunkSize, chunkSize, 10])
-    expect(told.map(({ done, total }) => `${done}/${total}`)).toEqual(['0/60', '25/60', '50/60'])
+    expect(requested).toEqual([chunkSize, chunkSize, 10])
+    expect(report.map(({ done, total }) => `${done}/${total}`)).toEqual(['0/60', '25/60', '50/60'])
     expect(tariffs.map(({ tariff_id }) => tariff_id)).toEqual(ids.toReversed())
     expect([tariffs[0]?.difference, tariffs.at(-1)?.difference]).toEqual([0, 59])
   })
 
   test('waits as long as the service says where it lacks tokens, says so, and goes on', async () => {
-    const { result, told, waited, asked } = startRun({ refusals: [throttled(3), throttled(0)] })
+    const { result, report, waited, requested } = startRun({ refusals: [throttled(3), throttled(0)] })
     await result
     expect(waited).toEqual([3, 1])
-    expect(told.slice(0, 3).map(({ waiting_seconds }) => waiting_seconds)).toEqual([null, 3, 1])
-    expect(asked).toEqual([chunkSize, chunkSize, 10])
+    expect(report.slice(0, 3).map(({ waiting_seconds }) => waiting_seconds)).toEqual([null, 3, 1])
+    expect(requested).toEqual([chunkSize, chunkSize, 10])
   })
 
   test('ends with any other failure, keeps what it has, and goes on from there', async () => {
@@ -58,9 +58,9 @@ describe('a run', () => {
     const broken = Object.assign(new Error('broken'), { data: { app_code: 'internal', detail: 'x' } })
     await expect(startRun({ answers, refusals: [broken] }).result).rejects.toBe(broken)
     expect(answers).toHaveLength(1)
-    const { result, asked } = startRun({ answers })
+    const { result, requested } = startRun({ answers })
     await result
-    expect(asked).toEqual([chunkSize, 10])
+    expect(requested).toEqual([chunkSize, 10])
   })
 })
 

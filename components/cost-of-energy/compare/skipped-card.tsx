@@ -30,8 +30,8 @@ type LeftOutCardProps = {
 /** The tariffs without a rank: why, and what would be right. */
 export function SkippedCard({ rows, plan, year, onYear }: LeftOutCardProps) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.comparison
+  const { messages, format } = language
+  const text = messages.comparison
   const columns = leftOutColumns(plan, language)
   const byReason = sortRows(rows, columns, { column: 'why', descending: false }, format.compare)
   const sorted = byReason.toSorted((a, b) => Number(mendable.has(b.reason)) - Number(mendable.has(a.reason)))
@@ -52,7 +52,7 @@ export function SkippedCard({ rows, plan, year, onYear }: LeftOutCardProps) {
         <>
           {year ? <Button onClick={() => onYear(year)}>{text.compareYear(year)}</Button> : null}
           <Button kind="quiet" onClick={csv}>
-            {words.ui.csv}
+            {messages.ui.csv}
           </Button>
         </>
       }
@@ -63,7 +63,7 @@ export function SkippedCard({ rows, plan, year, onYear }: LeftOutCardProps) {
 }
 
 function leftOutColumns(plan: ComparisonPlan, language: Language): Column<SkippedRow>[] {
-  const text = language.words.comparison
+  const text = language.messages.comparison
   return [
     {
       id: 'tariff',
@@ -83,14 +83,18 @@ function leftOutColumns(plan: ComparisonPlan, language: Language): Column<Skippe
       value: (row) => text.reasons[row.reason],
       cell: (row) => <Tag tone={mendable.has(row.reason) ? 'warn' : 'plain'}>{text.reasons[row.reason]}</Tag>,
     },
-    { id: 'mend', label: text.columns.mend, wrap: true, value: (row) => mendWords(row, plan, language) },
+    { id: 'mend', label: text.columns.repair, wrap: true, value: (row) => repairMessages(row, plan, language) },
   ]
 }
 
 /** What would let a tariff be ranked, in words. */
-function mendWords({ reason, entry, datasets, msg }: SkippedRow, plan: ComparisonPlan, language: Language): string {
-  const { words, format } = language
-  const text = words.comparison.mends
+function repairMessages(
+  { reason, entry, datasets, msg }: SkippedRow,
+  plan: ComparisonPlan,
+  language: Language,
+): string {
+  const { messages, format } = language
+  const text = messages.comparison.mends
   switch (reason) {
     case 'not_confirmed':
       return msg
@@ -110,7 +114,7 @@ function mendWords({ reason, entry, datasets, msg }: SkippedRow, plan: Compariso
       return text.fuse_size(format.amount(entry?.fuse_a, 'A'))
     case 'customer': {
       const kinds = customerKinds.filter((kind) => entry?.other.includes(kind))
-      return text.customer(format.list(kinds.map((kind) => words.comparison.kinds[kind])))
+      return text.customer(format.list(kinds.map((kind) => messages.comparison.kinds[kind])))
     }
     case 'metering_grid_area':
     case 'not_found':
@@ -122,8 +126,8 @@ function mendWords({ reason, entry, datasets, msg }: SkippedRow, plan: Compariso
 
 type Availability = { entry: SkippedRow['entry']; plan: ComparisonPlan; language: Language }
 
-function availabilityWords({ entry, plan: { period }, language: { words, format } }: Availability): string {
-  const text = words.comparison.mends
+function availabilityWords({ entry, plan: { period }, language: { messages, format } }: Availability): string {
+  const text = messages.comparison.mends
   const { available_from, available_to } = entry ?? {}
   if (available_from && Date.parse(available_from) > period.start_ms) {
     return text.availableFrom(format.day(available_from, entry?.timezone))

@@ -18,7 +18,7 @@ export function SplitBar({ parts, scale }: { parts: Record<CostPart, number>; sc
   const ends = { plus: share(-scale.low), minus: share(-scale.low) }
   return (
     <svg width="100%" height="12" style={{ minWidth: 120, display: 'block' }} aria-hidden>
-      <TextureDefs prefix={id} looks={costParts.map((part) => partLooks[part])} />
+      <TextureDefs prefix={id} styles={costParts.map((part) => partLooks[part])} />
       {costParts.map((part, index) => {
         const width = Math.abs(share(parts[part]))
         const isEarned = parts[part] < 0

@@ -19,8 +19,8 @@ type TariffChoiceProps = { entries: TariffEntry[]; choice: Choice; choose: (chan
 /** Which tariffs, for whom: filters, what is known of the customer, and the tariff that is paid now. */
 export function TariffChoice({ entries, choice, choose }: TariffChoiceProps) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.comparison
+  const { messages, format } = language
+  const text = messages.comparison
   const fit = fitting(entries, choice)
   return (
     <div className={styles.choice}>
@@ -60,8 +60,8 @@ export function TariffChoice({ entries, choice, choose }: TariffChoiceProps) {
 }
 
 function Filters({ entries, choice, choose }: TariffChoiceProps) {
-  const { words, format } = useLanguage()
-  const text = words.comparison
+  const { messages, format } = useLanguage()
+  const text = messages.comparison
   const countries = countValues(fitting(entries, { ...choice, country: '' }), (entry) => entry.country)
   const operators = countValues(fitting(entries, { ...choice, operators: [] }), (entry) => entry.operator)
   const { operators: added } = choice
@@ -78,7 +78,7 @@ function Filters({ entries, choice, choose }: TariffChoiceProps) {
         value={choice.country}
         onChange={(event) => choose({ country: event.target.value })}
         choices={[
-          { value: '', label: words.ui.any },
+          { value: '', label: messages.ui.any },
           ...counted(countries, (code) => format.country(code), format.compare),
         ]}
       />
@@ -121,8 +121,8 @@ function counted(
 }
 
 function Customer({ entries, choice, choose }: TariffChoiceProps) {
-  const { words, format } = useLanguage()
-  const text = words.comparison
+  const { messages, format } = useLanguage()
+  const text = messages.comparison
   const others = fitting(entries, { ...choice, fuse: '' })
   const fuses = new Set(others.flatMap(({ fuse_a }) => fuse_a ?? []))
   if (Number(choice.fuse)) fuses.add(Number(choice.fuse))
@@ -143,7 +143,7 @@ function Customer({ entries, choice, choose }: TariffChoiceProps) {
         value={choice.fuse}
         onChange={(event) => choose({ fuse: event.target.value })}
         choices={[
-          { value: '', label: words.ui.any },
+          { value: '', label: messages.ui.any },
           ...[...fuses]
             .sort((a, b) => a - b)
             .map((value) => ({ value: String(value), label: format.amount(value, 'A') })),
@@ -155,7 +155,7 @@ function Customer({ entries, choice, choose }: TariffChoiceProps) {
         value={choice.kind}
         onChange={({ target }) => choose({ kind: customerKinds.find((one) => one === target.value) ?? '' })}
         choices={[
-          { value: '', label: words.ui.any },
+          { value: '', label: messages.ui.any },
           ...customerKinds.map((value) => ({ value, label: text.kinds[value] })),
         ]}
       />
@@ -165,12 +165,12 @@ function Customer({ entries, choice, choose }: TariffChoiceProps) {
 
 /** Amounts of different currencies have no order; where the tariffs have several, one is compared. */
 function Currency({ entries, choice, choose }: TariffChoiceProps) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const currencies = countValues(entries, ({ currency }) => currency)
   if (currencies.size < 2) return null
   return (
     <SelectField
-      label={words.comparison.currency}
+      label={messages.comparison.currency}
       value={currencyOf(entries, choice)}
       onChange={(event) => choose({ currency: event.target.value })}
       choices={[...currencies].map(([value, count]) => ({ value, label: `${value} (${count})` }))}

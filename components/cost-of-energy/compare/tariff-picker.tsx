@@ -10,8 +10,8 @@ type TariffPickerProps = { entries: TariffEntry[]; picked: string[]; onPick: (ta
 
 /** Tariffs to pick one by one, or all that the filters leave. */
 export function TariffPicker({ entries, picked, onPick }: TariffPickerProps) {
-  const { words } = useLanguage()
-  const text = words.comparison
+  const { messages } = useLanguage()
+  const text = messages.comparison
   const set = new Set(picked)
   const shown = new Set(entries.map(({ id }) => id))
   const rest = picked.filter((id) => !shown.has(id))

@@ -32,11 +32,11 @@ export type Comparison =
 
 /** Runs what is asked once nothing is missing; what was stopped or failed goes on where it was. */
 export function useComparison({
-  isAsked,
+  isRequested,
   plan,
   version,
 }: {
-  isAsked: boolean
+  isRequested: boolean
   plan: ComparisonPlan | null
   /** That of the load, as `loadVersion` tells it. */
   version: string | null
@@ -45,7 +45,7 @@ export function useComparison({
   const queryClient = useQueryClient()
   const answered = useRef<{ key: string; answers: CompareResult[] }>({ key: '', answers: [] })
   const [progress, setProgress] = useState<Progress>({ done: 0, total: 0, waiting_seconds: null })
-  const isRun = isAsked && plan !== null
+  const isRun = isRequested && plan !== null
   const series = plan && pastedValues(plan.draft, plan.pasted)
   const queryKey = ['comparison', plan?.draft, plan?.choice, version, series]
   const query = useQuery({
@@ -63,7 +63,7 @@ export function useComparison({
     structuralSharing: false,
   })
   const retry = () => void query.refetch()
-  if (!isRun) return { state: isAsked ? 'incomplete' : 'idle' }
+  if (!isRun) return { state: isRequested ? 'incomplete' : 'idle' }
   if (query.data && 'gapsIn' in query.data)
     return { state: 'gaps', loads: query.data.gapsIn, period: query.data.period }
   if (query.data) return { state: 'done', compared: query.data }

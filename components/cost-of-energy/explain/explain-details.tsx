@@ -20,13 +20,13 @@ type ExplainDetailsProps = {
 
 /** The heat map of every quarter-hour, and beneath it the one that is selected; both stand in the address. */
 export function ExplainDetails({ explanation, summary, period, load, fileName }: ExplainDetailsProps) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const [parameters, change] = useUrlState()
   const view = viewOf({ explanation, period, load, peaks: summary.peaks ?? [] }, parameters)
   if (view === null) {
     return (
-      <Card title={words.explanation.heat.title}>
-        <p className="dim">{words.explanation.heat.none}</p>
+      <Card title={messages.explanation.heat.title}>
+        <p className="dim">{messages.explanation.heat.none}</p>
       </Card>
     )
   }

@@ -12,8 +12,8 @@ type FlowCardProps = { explanation: ExplainResult; summary: Summary; fileName: s
 
 /** From energy, peaks and fixed amounts through the components to the cost. */
 export function ExplainFlowCard({ explanation, summary, fileName }: FlowCardProps) {
-  const { words, format } = useLanguage()
-  const text = words.explanation.flow
+  const { messages, format } = useLanguage()
+  const text = messages.explanation.flow
   const { currency, energy_kwh, fed_in_kwh } = summary
   const { flows, credits } = costFlows(explanation.components)
   if (flows.length === 0) return null

@@ -18,8 +18,8 @@ type HeatCardProps = { view: ExplainView; fileName: string }
 /** Every quarter-hour of the period as a colour: what one more kWh would cost there, in all or by component, or the load. */
 export function ExplainHeatCard({ view, fileName }: HeatCardProps) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.explanation.heat
+  const { messages, format } = language
+  const text = messages.explanation.heat
   const [parameters, change] = useUrlState()
   const { part, marginal, selected, peaks } = view
   const shown = seriesShown(view, parameters.get('heat'))
@@ -70,7 +70,7 @@ export function ExplainHeatCard({ view, fileName }: HeatCardProps) {
             label={text.dataset}
             value={marginal.dataset_id}
             onChange={(data) => change({ data })}
-            choices={view.datasets.map((value) => ({ value, label: words.pipeline.datasets[value] ?? value }))}
+            choices={view.datasets.map((value) => ({ value, label: messages.pipeline.datasets[value] ?? value }))}
           />
         ) : null}
       </div>
@@ -89,12 +89,12 @@ export function ExplainHeatCard({ view, fileName }: HeatCardProps) {
   )
 }
 
-type Words = ReturnType<typeof useLanguage>
+type Texts = ReturnType<typeof useLanguage>
 type Rows = (string | number | null)[][]
 
 /** The selected day slot by slot; without one, lowest, mean and highest of every day. */
-function twinOf(view: ExplainView, values: (number | null)[], { words, format }: Words) {
-  const text = words.explanation.heat
+function twinOf(view: ExplainView, values: (number | null)[], { messages, format }: Texts) {
+  const text = messages.explanation.heat
   const { part, selected } = view
   const dates = values.map((_, index) => localDate(startOfSlot(part, index), part.zone))
   const print = (cell: unknown, column: number) =>
@@ -115,8 +115,8 @@ function twinOf(view: ExplainView, values: (number | null)[], { words, format }:
 }
 
 /** Every slot with load, marginal cost in all and by component, and kink. */
-function savedRows(view: ExplainView, language: Words) {
-  const text = language.words.explanation.heat
+function savedRows(view: ExplainView, language: Texts) {
+  const text = language.messages.explanation.heat
   const { part, marginal, load } = view
   const { components } = view.explanation
   const own = components.flatMap(({ marginal: all }, index) => {

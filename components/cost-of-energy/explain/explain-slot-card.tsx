@@ -11,8 +11,8 @@ import { type ExplainView, partsAt, rounded } from './explain-view.ts'
 
 /** What the selected quarter-hour costs and why, component by component. */
 export function ExplainSlotCard({ view, onComponent }: { view: ExplainView; onComponent: (index: number) => void }) {
-  const { words, format } = useLanguage()
-  const text = words.explanation.slot
+  const { messages, format } = useLanguage()
+  const text = messages.explanation.slot
   const [, change] = useUrlState()
   const { part, selected } = view
   if (selected === null) {
@@ -49,8 +49,8 @@ export function ExplainSlotCard({ view, onComponent }: { view: ExplainView; onCo
 }
 
 function SlotFacts({ view, index }: { view: ExplainView; index: number }) {
-  const { words, format } = useLanguage()
-  const text = words.explanation.slot
+  const { messages, format } = useLanguage()
+  const text = messages.explanation.slot
   const { part, marginal, load } = view
   const value = marginal.values[part.first + index] ?? null
   if (value === null) return <p>{text.missing}</p>
@@ -85,8 +85,8 @@ function SlotFacts({ view, index }: { view: ExplainView; index: number }) {
 type SlotTableProps = { view: ExplainView; index: number; onComponent: (index: number) => void }
 
 function SlotTable({ view, index, onComponent }: SlotTableProps) {
-  const { words, format } = useLanguage()
-  const text = words.explanation.slot
+  const { messages, format } = useLanguage()
+  const text = messages.explanation.slot
   const { marginal } = view
   const currency = marginal.unit.replace('_per_kWh', '')
   const peakText = ({ peaks }: SlotPart) =>

@@ -17,8 +17,8 @@ type ExplainStepsProps = {
 
 /** How a component is calculated, in words; a step opens its series. Beside it the rates and when they applied. */
 export function ExplainSteps({ component, step, onStep, picker }: ExplainStepsProps) {
-  const { words } = useLanguage()
-  const text = words.explanation.steps
+  const { messages } = useLanguage()
+  const text = messages.explanation.steps
   return (
     <Card title={text.title(component.name)} note={text.note} actions={picker}>
       <div className={styles.two}>
@@ -33,7 +33,7 @@ export function ExplainSteps({ component, step, onStep, picker }: ExplainStepsPr
               >
                 {sentence}
                 <span className={styles.result}>
-                  {text.result} {words.pipeline.resolution[resolution]}
+                  {text.result} {messages.pipeline.resolution[resolution]}
                   {unitName(unit) ? ` · ${unitName(unit)}` : ''}
                 </span>
               </button>
@@ -57,8 +57,8 @@ const runsShown = 8
 type Applied = ExplainedComponent['rates'][number]
 
 function Rates({ rates, timezone }: { rates: Applied; timezone: string }) {
-  const { words, format } = useLanguage()
-  const text = words.explanation.steps
+  const { messages, format } = useLanguage()
+  const text = messages.explanation.steps
   const shares = rateShares(rates.intervals)
   const price = (value: number) => format.price(value, rates.unit)
   if (shares.length === 1) return <p>{text.ratesAlways(price(shares[0]?.rate ?? 0))}</p>
@@ -95,8 +95,8 @@ function Rates({ rates, timezone }: { rates: Applied; timezone: string }) {
 }
 
 function ShareTable({ shares, price }: { shares: RateShare[]; price: (value: number) => string }) {
-  const { words, format } = useLanguage()
-  const text = words.explanation.steps
+  const { messages, format } = useLanguage()
+  const text = messages.explanation.steps
   return (
     <table className={styles.shares}>
       <thead>

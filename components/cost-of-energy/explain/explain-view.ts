@@ -29,18 +29,21 @@ export type ExplainView = {
   selected: number | null
 }
 
-type Asked = { explanation: ExplainResult; period: Period; load: (number | null)[]; peaks: Peak[] }
+type ExplainInput = { explanation: ExplainResult; period: Period; load: (number | null)[]; peaks: Peak[] }
 
 /** The view that an address asks for; null where no component depends on energy. */
-export function viewOf({ explanation, period, load, peaks }: Asked, parameters: URLSearchParams): ExplainView | null {
+export function viewOf(
+  { explanation, period, load, peaks }: ExplainInput,
+  parameters: URLSearchParams,
+): ExplainView | null {
   const fine = explanation.marginal.filter(({ resolution }) => isFine(resolution))
-  const asked = fine.find(({ dataset_id }) => dataset_id === parameters.get('data')) ?? fine[0]
-  if (asked === undefined || !isFine(asked.resolution)) return null
-  const marginal = whilePriced(asked, explanation.components)
+  const request = fine.find(({ dataset_id }) => dataset_id === parameters.get('data')) ?? fine[0]
+  if (request === undefined || !isFine(request.resolution)) return null
+  const marginal = whilePriced(request, explanation.components)
   const years = yearsShown(period, period.timezone)
   const instant = parameters.get('at') ? Date.parse(`${parameters.get('at')}Z`) : null
   const year = years.find((each) => each === parameters.get('year')) ?? years[0]
-  const part = shownPart(period, period.timezone, year, asked.resolution)
+  const part = shownPart(period, period.timezone, year, request.resolution)
   return {
     explanation,
     period,
@@ -75,8 +78,8 @@ export function partsAt({ explanation, part, marginal, peaks }: ExplainView, ind
 }
 
 /** Time, load and marginal cost of a slot, in all and by component, in one line. */
-export function readoutOf(view: ExplainView, index: number, { words, format }: Language): string {
-  const text = words.explanation.heat
+export function readoutOf(view: ExplainView, index: number, { messages, format }: Language): string {
+  const text = messages.explanation.heat
   const { part, marginal, load } = view
   const slot = part.first + index
   const price = (value: number | null | undefined) => format.price(rounded(value), marginal.unit)

@@ -8,8 +8,8 @@ import type { SavedCalculation } from './save-workbook.ts'
 
 /** Saves the explanation as a workbook with formulas; what writes it is fetched when it is first asked for. */
 export function SaveWorkbookButton(saved: SavedCalculation) {
-  const { words } = useLanguage()
-  const text = words.explanation
+  const { messages } = useLanguage()
+  const text = messages.explanation
   const [state, setState] = useState<'idle' | 'working' | 'failed'>('idle')
   const save = async () => {
     setState('working')

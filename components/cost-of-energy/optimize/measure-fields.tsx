@@ -24,20 +24,22 @@ type MeasureFieldsProps = {
   entries: TariffEntry[]
   tariff: Tariff | undefined
   draft: Draft
-  wanted: MeasuresDraft
+  selection: MeasuresDraft
   want: (change: Partial<MeasuresDraft>) => void
 }
 
 /** What may change, each measure with its fields once it is chosen. */
 export function MeasureFields(props: MeasureFieldsProps) {
-  const { tariff, draft, wanted, want } = props
-  const { words } = useLanguage()
-  const text = words.whatIf
-  const errors = fieldErrors(wanted)
+  const { tariff, draft, selection, want } = props
+  const { messages } = useLanguage()
+  const text = messages.whatIf
+  const errors = fieldErrors(selection)
   const isOffered = (measure: Measure) =>
-    measure !== 'capacity' || wanted.on.includes(measure) || (tariff ? subscriptionOf(tariff, draft) !== null : false)
+    measure !== 'capacity' ||
+    selection.on.includes(measure) ||
+    (tariff ? subscriptionOf(tariff, draft) !== null : false)
   const toggle = (measure: Measure) =>
-    want({ on: measures.filter((one) => (one === measure) !== wanted.on.includes(one)) })
+    want({ on: measures.filter((one) => (one === measure) !== selection.on.includes(one)) })
   return (
     <div className={styles.measures}>
       {measures.map((measure) => (
@@ -46,7 +48,7 @@ export function MeasureFields(props: MeasureFieldsProps) {
           <div>
             <CheckField
               label={<b>{text.measures[measure]}</b>}
-              checked={wanted.on.includes(measure)}
+              checked={selection.on.includes(measure)}
               disabled={!isOffered(measure)}
               onChange={() => toggle(measure)}
             />
@@ -54,13 +56,13 @@ export function MeasureFields(props: MeasureFieldsProps) {
               {isOffered(measure) ? text.measureHints[measure] : tariff ? text.notSubscribed : text.tariffFirst}
             </p>
           </div>
-          {wanted.on.includes(measure) ? (
+          {selection.on.includes(measure) ? (
             <div className={styles.fields}>
-              <Fields of={measure} wanted={wanted} want={want} errors={errors} />
+              <Fields of={measure} selection={selection} want={want} errors={errors} />
               {measure === 'battery' ? (
                 <CheckField
                   label={text.mayExport}
-                  checked={wanted.may_export}
+                  checked={selection.may_export}
                   onChange={(event) => want({ may_export: event.target.checked })}
                 />
               ) : null}
@@ -75,18 +77,18 @@ export function MeasureFields(props: MeasureFieldsProps) {
           <b>{text.connection}</b>
         </div>
         <div className={styles.fields}>
-          <Fields of="connection" wanted={wanted} want={want} errors={errors} />
+          <Fields of="connection" selection={selection} want={want} errors={errors} />
         </div>
       </fieldset>
     </div>
   )
 }
 
-type FieldsProps = Pick<MeasureFieldsProps, 'wanted' | 'want'> & { of: Measure | 'connection'; errors: FieldErrors }
+type FieldsProps = Pick<MeasureFieldsProps, 'selection' | 'want'> & { of: Measure | 'connection'; errors: FieldErrors }
 
-function Fields({ of, wanted, want, errors }: FieldsProps) {
+function Fields({ of, selection, want, errors }: FieldsProps) {
   const language = useLanguage()
-  const text = language.words.whatIf
+  const text = language.messages.whatIf
   const hints: Partial<Record<FieldName, string>> = text.fieldHints
   return fieldNames
     .filter((name) => fieldRules[name].of === of)
@@ -95,9 +97,9 @@ function Fields({ of, wanted, want, errors }: FieldsProps) {
         label: text.fields[name],
         hint: hints[name],
         error: errorWords(name, errors, language),
-        value: wanted.fields[name],
+        value: selection.fields[name],
       }
-      const change = (value: string) => want({ fields: { ...wanted.fields, [name]: value } })
+      const change = (value: string) => want({ fields: { ...selection.fields, [name]: value } })
       return fieldRules[name].kind === 'time' ? (
         <TextField key={name} {...field} type="time" onChange={(event) => change(event.target.value)} />
       ) : (
@@ -106,16 +108,16 @@ function Fields({ of, wanted, want, errors }: FieldsProps) {
     })
 }
 
-function errorWords(name: FieldName, errors: FieldErrors, { words, format }: Language): string | undefined {
+function errorWords(name: FieldName, errors: FieldErrors, { messages, format }: Language): string | undefined {
   const error = errors[name]
-  return error && words.whatIf.fieldErrors[error.code](format.number(error.limit))
+  return error && messages.whatIf.fieldErrors[error.code](format.number(error.limit))
 }
 
-function Alternatives({ entries, tariff, wanted, want }: MeasureFieldsProps) {
-  const { words, format } = useLanguage()
-  const text = words.whatIf
+function Alternatives({ entries, tariff, selection, want }: MeasureFieldsProps) {
+  const { messages, format } = useLanguage()
+  const text = messages.whatIf
   const offered = tariff ? alternativesOf(entries, tariff) : []
-  const { alternatives } = wanted
+  const { alternatives } = selection
   if (offered.length === 0) return <p className="dim">{text.noAlternatives}</p>
   const toggle = (id: string) =>
     want({ alternatives: alternatives.includes(id) ? alternatives.filter((one) => one !== id) : [...alternatives, id] })
@@ -124,7 +126,7 @@ function Alternatives({ entries, tariff, wanted, want }: MeasureFieldsProps) {
     <>
       <SelectField
         label={text.phases}
-        value={String(wanted.phases)}
+        value={String(selection.phases)}
         onChange={(event) => want({ phases: event.target.value === '1' ? 1 : 3 })}
         choices={[
           { value: '3', label: text.threePhases },

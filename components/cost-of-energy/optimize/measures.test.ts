@@ -95,9 +95,9 @@ describe('the body', () => {
 })
 
 test('measures come back from their address, also where a suggested field was emptied', () => {
-  const wanted: MeasuresDraft = { ...withFields({ efficiency: '', added_kw: '3' }), may_export: true, phases: 1 }
+  const selection: MeasuresDraft = { ...withFields({ efficiency: '', added_kw: '3' }), may_export: true, phases: 1 }
   const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(whatIfParameters(draft, wanted)))
+  for (const [name, value] of Object.entries(whatIfParameters(draft, selection)))
     for (const one of [value].flat()) if (one) parameters.append(name, one)
-  expect(readMeasures(parameters)).toEqual(wanted)
+  expect(readMeasures(parameters)).toEqual(selection)
 })

@@ -28,20 +28,20 @@ export type Optimization =
 
 /** Looks for the cheapest plan once nothing is missing. */
 export function useOptimization({
-  isAsked,
+  isRequested,
   plan,
   version,
 }: {
-  isAsked: boolean
+  isRequested: boolean
   plan: WhatIfPlan | null
   /** That of the load, as `loadVersion` tells it. */
   version: string | null
 }): Optimization {
   const client = useTRPCClient()
   const queryClient = useQueryClient()
-  const isRun = isAsked && plan !== null
+  const isRun = isRequested && plan !== null
   const pasted = plan && pastedValues(plan.draft, plan.pasted)
-  const queryKey = ['what-if', plan?.tariff.id, plan?.tariff.own_version, version, plan?.draft, plan?.wanted, pasted]
+  const queryKey = ['what-if', plan?.tariff.id, plan?.tariff.own_version, version, plan?.draft, plan?.selection, pasted]
   const query = useQuery({
     queryKey,
     queryFn: isRun
@@ -61,7 +61,7 @@ export function useOptimization({
     structuralSharing: false,
   })
   const retry = () => void query.refetch()
-  if (!isRun) return { state: isAsked ? 'incomplete' : 'idle' }
+  if (!isRun) return { state: isRequested ? 'incomplete' : 'idle' }
   if (query.data && 'gapsIn' in query.data)
     return { state: 'gaps', loads: query.data.gapsIn, period: query.data.period }
   if (query.data) return { state: 'done', planned: query.data }

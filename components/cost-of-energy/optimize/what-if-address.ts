@@ -35,15 +35,15 @@ export function readMeasures(parameters: URLSearchParams): MeasuresDraft {
 }
 
 /** The address of what was asked: names that another one set are named too, so that they go. */
-export function whatIfParameters(draft: Draft, wanted: MeasuresDraft): Record<string, string | string[]> {
-  const fields = fieldNames.map((name) => [fieldPrefix + name, isUsed(wanted, name) ? wanted.fields[name] : ''])
+export function whatIfParameters(draft: Draft, selection: MeasuresDraft): Record<string, string | string[]> {
+  const fields = fieldNames.map((name) => [fieldPrefix + name, isUsed(selection, name) ? selection.fields[name] : ''])
   return {
     ...draftParameters(draft),
-    do: wanted.on,
+    do: selection.on,
     ...(Object.fromEntries(fields) as Record<string, string>),
-    export: wanted.may_export ? '1' : '',
-    alternative: wanted.on.includes('alternatives') ? wanted.alternatives : [],
-    phases: wanted.phases === 1 ? '1' : '',
+    export: selection.may_export ? '1' : '',
+    alternative: selection.on.includes('alternatives') ? selection.alternatives : [],
+    phases: selection.phases === 1 ? '1' : '',
     day: '',
   }
 }

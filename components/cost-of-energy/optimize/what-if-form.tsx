@@ -26,28 +26,29 @@ type WhatIfFormProps = {
   entries: TariffEntry[]
   profiles: ProfileEntry[]
   tariff: Tariff | undefined
-  initial: { draft: Draft; wanted: MeasuresDraft }
+  initial: { draft: Draft; selection: MeasuresDraft }
   series: ByPart<SeriesInput>
   onTariff: (tariff_id: string) => void
-  onRun: (draft: Draft, wanted: MeasuresDraft) => void
+  onRun: (draft: Draft, selection: MeasuresDraft) => void
 }
 
 /** A calculation and what may change of it; says beforehand what is missing. */
 export function WhatIfForm(props: WhatIfFormProps) {
   const { entries, profiles, tariff, series, onTariff, onRun } = props
   const language = useLanguage()
-  const { words } = language
-  const text = words.whatIf
-  const [{ draft, wanted }, setForm] = useDraft(props.initial)
+  const { messages } = language
+  const text = messages.whatIf
+  const [{ draft, selection }, setForm] = useDraft(props.initial)
   const set = (change: Partial<Draft>) => setForm((old) => ({ ...old, draft: { ...old.draft, ...change } }))
-  const want = (change: Partial<MeasuresDraft>) => setForm((old) => ({ ...old, wanted: { ...old.wanted, ...change } }))
-  const gaps = tariff ? planWhatIf({ draft, wanted, tariff, profiles, pasted: typedOf(series) }).gaps : []
+  const want = (change: Partial<MeasuresDraft>) =>
+    setForm((old) => ({ ...old, selection: { ...old.selection, ...change } }))
+  const gaps = tariff ? planWhatIf({ draft, selection, tariff, profiles, pasted: typedOf(series) }).gaps : []
   const lines = tariff
     ? gaps.map((gap) => whatIfGapWords(gap, language))
-    : [words.costOfEnergy.calculation.missing.tariff]
+    : [messages.costOfEnergy.calculation.missing.tariff]
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (lines.length === 0) onRun(draft, wanted)
+    if (lines.length === 0) onRun(draft, selection)
   }
   const isTooLong = gaps.some(({ code }) => code === 'horizon')
   return (
@@ -60,7 +61,7 @@ export function WhatIfForm(props: WhatIfFormProps) {
             periodHint={text.horizonHint}
           />
         </div>
-        <MeasureFields entries={entries} tariff={tariff} draft={draft} wanted={wanted} want={want} />
+        <MeasureFields entries={entries} tariff={tariff} draft={draft} selection={selection} want={want} />
         <div className={clsx(styles.run, own.run)}>
           <GapList lines={lines} ready={text.ready}>
             {isTooLong ? (
@@ -79,7 +80,7 @@ export function WhatIfForm(props: WhatIfFormProps) {
 }
 
 function whatIfGapWords(gap: WhatIfGap, language: Language): string {
-  const { gaps } = language.words.whatIf
+  const { gaps } = language.messages.whatIf
   switch (gap.code) {
     case 'horizon':
       return gaps.horizon(gap.days)

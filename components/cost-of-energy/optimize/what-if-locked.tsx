@@ -29,8 +29,8 @@ const sample: ScheduleData = {
 
 /** What the paid plan would plan here, drawn from made-up figures. */
 export function WhatIfLocked() {
-  const { words } = useLanguage()
-  const text = words.whatIf
+  const { messages } = useLanguage()
+  const text = messages.whatIf
   return (
     <LockedCard title={text.schedule} note={text.lockedNote} answers={text.locked}>
       <LazyPanelStack

@@ -20,34 +20,34 @@ export type WhatIfGap =
   | { code: 'tooManyAlternatives'; count: number }
 
 /** What is to be planned, once nothing is missing. */
-export type WhatIfPlan = LoadsSource & { tariff: Tariff; wanted: MeasuresDraft }
+export type WhatIfPlan = LoadsSource & { tariff: Tariff; selection: MeasuresDraft }
 
-type Asked = {
+type PlanInput = {
   draft: Draft
-  wanted: MeasuresDraft
+  selection: MeasuresDraft
   tariff: Tariff
   profiles: ProfileEntry[]
   pasted: ByPart<PastedSeries>
 }
 
 /** What keeps a plan from being looked for, or what to look for. */
-export function planWhatIf(asked: Asked): { gaps: WhatIfGap[]; plan: WhatIfPlan | null } {
-  const { draft, wanted, tariff, profiles, pasted } = asked
+export function planWhatIf(request: PlanInput): { gaps: WhatIfGap[]; plan: WhatIfPlan | null } {
+  const { draft, selection, tariff, profiles, pasted } = request
   const period = periodOf(draft, zoneOf(tariff))
   const days = period ? daysOf(period, period.timezone) : 0
   const gaps: WhatIfGap[] = days > mostDays ? [{ code: 'horizon', days }] : gapsOf(draft, tariff, profiles, pasted)
-  gaps.push(...measureGaps(wanted, tariff, draft))
+  gaps.push(...measureGaps(selection, tariff, draft))
   if (!period || gaps.length > 0) return { gaps, plan: null }
-  return { gaps, plan: { draft, wanted, tariff, period, pasted, needs: needsOf(tariff, period) } }
+  return { gaps, plan: { draft, selection, tariff, period, pasted, needs: needsOf(tariff, period) } }
 }
 
-function measureGaps(wanted: MeasuresDraft, tariff: Tariff, draft: Draft): WhatIfGap[] {
+function measureGaps(selection: MeasuresDraft, tariff: Tariff, draft: Draft): WhatIfGap[] {
   const gaps: WhatIfGap[] = []
-  if (wanted.on.length === 0) gaps.push({ code: 'noMeasure' })
-  if (Object.keys(fieldErrors(wanted)).length > 0) gaps.push({ code: 'fields' })
-  if (wanted.on.includes('capacity') && !subscriptionOf(tariff, draft)) gaps.push({ code: 'noSubscription' })
-  if (!wanted.on.includes('alternatives')) return gaps
-  const count = wanted.alternatives.length
+  if (selection.on.length === 0) gaps.push({ code: 'noMeasure' })
+  if (Object.keys(fieldErrors(selection)).length > 0) gaps.push({ code: 'fields' })
+  if (selection.on.includes('capacity') && !subscriptionOf(tariff, draft)) gaps.push({ code: 'noSubscription' })
+  if (!selection.on.includes('alternatives')) return gaps
+  const count = selection.alternatives.length
   if (count === 0) gaps.push({ code: 'noAlternative' })
   if (count > mostAlternatives) gaps.push({ code: 'tooManyAlternatives', count })
   return gaps
@@ -78,14 +78,14 @@ export function alternativesOf(entries: TariffEntry[], tariff: Tariff): TariffEn
 
 /** The body of the call; `loads` as `loadsOf` answers them. */
 export function whatIfBody(plan: WhatIfPlan, loads: Loads) {
-  const { draft, tariff, period, needs, wanted } = plan
+  const { draft, tariff, period, needs, selection } = plan
   const body = {
     tariff_id: tariff.id,
     ...periodFields(period),
     ...missingField(loads),
     profiles: [] as { name: string; profile_id: string }[],
     time_series: needs.map((need) => seriesFor(need, loads, draft, period)),
-    ...measuresBody(wanted, subscriptionOf(tariff, draft)),
+    ...measuresBody(selection, subscriptionOf(tariff, draft)),
   }
   return shortBody(draft, needs, body)
 }

@@ -32,7 +32,7 @@ import { WhatIfHead, WhatIfResult } from './result/what-if-result.tsx'
 
 /** What could be cheaper: tariff, load and measures stand in the address, so that a reload or a link shows the same plan. */
 export function WhatIfView({ today }: { today: string }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const { organization } = useSession()
   const [parameters] = useUrlState()
   const tariff_id = parameters.get('tariff')
@@ -47,7 +47,7 @@ export function WhatIfView({ today }: { today: string }) {
   }
   return (
     <>
-      <PageHead title={words.whatIf.title} sub={words.whatIf.sub} />
+      <PageHead title={messages.whatIf.title} sub={messages.whatIf.sub} />
       {isPaid ? (
         <Card>{error ? <Failed failure={failureOf(error)} /> : <Skeleton lines={8} />}</Card>
       ) : (
@@ -60,18 +60,18 @@ export function WhatIfView({ today }: { today: string }) {
 type PlannerProps = { entries: TariffEntry[]; profiles: ProfileEntry[]; tariff: Tariff | undefined; today: string }
 
 function Planner({ entries, profiles, tariff, today }: PlannerProps) {
-  const { words, format } = useLanguage()
+  const { messages, format } = useLanguage()
   const [parameters, change] = useUrlState()
   const series = useSeries()
   const whole = wholePeriod(parameters)
   const daysWords = ({ from, to }: { from: string; to: string }) =>
     `${format.day(from, 'UTC')} – ${format.day(to, 'UTC')}`
-  const wanted = readMeasures(parameters)
+  const selection = readMeasures(parameters)
   const draft = readDraft(parameters, today, tariff, profiles)
   if (!parameters.has('from')) draft.to = `${draft.from.slice(0, 7)}-31`
-  const plan = tariff ? planWhatIf({ draft, wanted, tariff, profiles, pasted: ranOf(series) }).plan : null
+  const plan = tariff ? planWhatIf({ draft, selection, tariff, profiles, pasted: ranOf(series) }).plan : null
   const optimization = useOptimization({
-    isAsked: parameters.get('run') === '1',
+    isRequested: parameters.get('run') === '1',
     plan,
     version: loadVersion(draft, profiles),
   })
@@ -86,17 +86,17 @@ function Planner({ entries, profiles, tariff, today }: PlannerProps) {
         <WhatIfHead planned={optimization.planned} profiles={profiles} />
       ) : (
         <PageHead
-          title={tariff ? words.whatIf.headOf(tariff.name) : words.whatIf.title}
-          sub={words.whatIf.sub}
+          title={tariff ? messages.whatIf.headOf(tariff.name) : messages.whatIf.title}
+          sub={messages.whatIf.sub}
           record={tariff && tariffTitle(tariff.name, tariff.system_operator?.name)}
         />
       )}
-      {whole ? <Notice tone="warn">{words.whatIf.monthOnly(daysWords(whole), daysWords(draft))}</Notice> : null}
+      {whole ? <Notice tone="warn">{messages.whatIf.monthOnly(daysWords(whole), daysWords(draft))}</Notice> : null}
       <WhatIfForm
         entries={entries}
         profiles={profiles}
         tariff={tariff}
-        initial={{ draft, wanted }}
+        initial={{ draft, selection }}
         series={series}
         onTariff={(tariff_id) => change({ tariff: tariff_id, alternative: null, run: null }, 'push')}
         onRun={run}
@@ -104,7 +104,7 @@ function Planner({ entries, profiles, tariff, today }: PlannerProps) {
       {optimization.state === 'done' ? (
         <WhatIfResult planned={optimization.planned} />
       ) : (
-        <Waiting optimization={optimization} onSkip={() => run({ ...draft, skips_gaps: true }, wanted)} />
+        <Waiting optimization={optimization} onSkip={() => run({ ...draft, skips_gaps: true }, selection)} />
       )}
     </>
   )
@@ -113,8 +113,8 @@ function Planner({ entries, profiles, tariff, today }: PlannerProps) {
 type WaitingProps = { optimization: Exclude<Optimization, { state: 'done' }>; onSkip: () => void }
 
 function Waiting({ optimization, onSkip }: WaitingProps) {
-  const { words } = useLanguage()
-  const text = words.whatIf
+  const { messages } = useLanguage()
+  const text = messages.whatIf
   switch (optimization.state) {
     case 'running':
       return (

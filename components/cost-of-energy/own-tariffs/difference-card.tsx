@@ -15,15 +15,15 @@ import { diffLines, withContext } from './diff-lines.ts'
 
 /** What is different between two versions, line by line of what their authors wrote. */
 export function DifferenceCard({ id, versions }: { id: string; versions: OwnTariffVersion[] }) {
-  const { words } = useLanguage()
-  const text = words.authoring.record
+  const { messages } = useLanguage()
+  const text = messages.authoring.record
   const [parameters, change] = useUrlState()
   const numbers = versions.map(({ version }) => version)
   const pick = (name: string, otherwise: number) =>
     numbers.find((each) => String(each) === parameters.get(name)) ?? otherwise
   const older = pick('older', numbers[1] ?? 1)
   const newer = pick('newer', numbers[0] ?? 1)
-  const choices = numbers.map((each) => ({ value: String(each), label: words.authoring.list.version(each) }))
+  const choices = numbers.map((each) => ({ value: String(each), label: messages.authoring.list.version(each) }))
   if (versions.length < 2)
     return (
       <Card title={text.compare}>
@@ -75,8 +75,8 @@ function Difference({ id, older, newer }: { id: string; older: number; newer: nu
 const signs = { same: ' ', removed: '−', added: '+' } as const
 
 function Lines({ before, after }: { before: OwnTariffDocument; after: OwnTariffDocument }) {
-  const { words } = useLanguage()
-  const text = words.authoring.record
+  const { messages } = useLanguage()
+  const text = messages.authoring.record
   const [old, fresh] = [before, after].map(({ tariff }) => JSON.stringify(tariffBody(tariff), null, 2))
   if (old === fresh) return <p className="dim">{text.same}</p>
   const lines = withContext(diffLines(old ?? '', fresh ?? ''))

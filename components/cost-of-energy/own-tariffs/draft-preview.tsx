@@ -15,7 +15,7 @@ import type { Authoring } from './use-authoring.ts'
 /** What is written, read back: what is wrong with it, the bill in words, and how each line is calculated. */
 export function DraftPreview({ authoring }: { authoring: Authoring }) {
   const language = useLanguage()
-  const text = language.words.authoring.editor
+  const text = language.messages.authoring.editor
   const { body } = authoring
   return (
     <>
@@ -40,7 +40,7 @@ export function DraftPreview({ authoring }: { authoring: Authoring }) {
 }
 
 function CheckNote({ authoring: { check, problems } }: { authoring: Authoring }) {
-  const text = useLanguage().words.authoring.editor
+  const text = useLanguage().messages.authoring.editor
   if (problems.length > 0) return <span role="status">{text.problems(problems.length)}</span>
   switch (check.state) {
     case 'none':
@@ -59,13 +59,13 @@ function CheckNote({ authoring: { check, problems } }: { authoring: Authoring })
 }
 
 function Pipelines({ body }: { body: TariffBody }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const [chosen, setChosen] = useState(0)
   const component = body.tariff_components[chosen] ?? body.tariff_components[0]
   if (!component) return null
   const picker = (
     <SelectField
-      label={<span className="sr-only">{words.costOfEnergy.tariff.pick}</span>}
+      label={<span className="sr-only">{messages.costOfEnergy.tariff.pick}</span>}
       value={String(body.tariff_components.indexOf(component))}
       onChange={(event) => setChosen(Number(event.target.value))}
       choices={body.tariff_components.map(({ name }, index) => ({

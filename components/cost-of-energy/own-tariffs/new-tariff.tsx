@@ -11,7 +11,7 @@ import { formOf, newTariffForm } from './editor/tariff-form.ts'
 
 /** A new tariff, from scratch or from one that there is. */
 export function NewTariff({ copy, today }: { copy: string | null; today: string }) {
-  const text = useLanguage().words.authoring.editor
+  const text = useLanguage().messages.authoring.editor
   const query = useQuery(
     useTRPC().costOfEnergy.readTariff.queryOptions(copy === null ? skipToken : { path: { tariff_id: copy } }),
   )
@@ -38,7 +38,7 @@ export function NewTariff({ copy, today }: { copy: string | null; today: string 
 
 /** A new version of an own tariff, beginning from the newest. */
 export function NewVersion({ tariff_id, today }: { tariff_id: string; today: string }) {
-  const text = useLanguage().words.authoring.editor
+  const text = useLanguage().messages.authoring.editor
   const query = useQuery({
     ...useTRPC().costOfEnergy.readOwnTariff.queryOptions({ path: { own_tariff_id: tariff_id } }),
     // What is written begins from what was read; a refetch must not begin it anew.

@@ -17,7 +17,7 @@ import { StatusTag } from './status-tag.tsx'
 /** The tariffs that the organization writes itself, with where each is on its way. */
 export function OwnTariffList() {
   const language = useLanguage()
-  const text = language.words.authoring.list
+  const text = language.messages.authoring.list
   const query = useQuery(useTRPC().costOfEnergy.listOwnTariffs.queryOptions({}))
   const create = (
     <ButtonLink kind="go" href={paths.newTariff()}>
@@ -46,8 +46,8 @@ export function OwnTariffList() {
   )
 }
 
-function columnsOf({ words, format }: Language): Column<OwnTariffEntry>[] {
-  const text = words.authoring.list
+function columnsOf({ messages, format }: Language): Column<OwnTariffEntry>[] {
+  const text = messages.authoring.list
   return [
     {
       id: 'name',
@@ -59,7 +59,7 @@ function columnsOf({ words, format }: Language): Column<OwnTariffEntry>[] {
     {
       id: 'status',
       label: text.columns.status,
-      value: (row) => words.authoring.status[row.newest.status],
+      value: (row) => messages.authoring.status[row.newest.status],
       cell: ({ newest }) => (
         <>
           <StatusTag status={newest.status} /> {text.version(newest.version)}

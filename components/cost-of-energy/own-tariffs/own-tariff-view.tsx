@@ -26,9 +26,9 @@ export function OwnTariffView({ tariff_id, now }: { tariff_id: string; now: numb
 }
 
 function Loaded({ record, now }: { record: OwnTariff; now: number }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const { role } = useSession()
-  const text = words.authoring.record
+  const text = messages.authoring.record
   const { id, tariff, versions, approved_version } = record
   const newest = versions[0]
   const canEdit = role !== 'viewer' && newest?.status !== 'in_review'
@@ -66,8 +66,8 @@ function Loaded({ record, now }: { record: OwnTariff; now: number }) {
 }
 
 function VersionsCard({ versions }: { versions: OwnTariffVersion[] }) {
-  const { words, format } = useLanguage()
-  const text = words.authoring
+  const { messages, format } = useLanguage()
+  const text = messages.authoring
   return (
     <Card title={text.record.versions} flush>
       <DataTable
@@ -98,8 +98,8 @@ function VersionsCard({ versions }: { versions: OwnTariffVersion[] }) {
 }
 
 function HistoryCard({ record: { history } }: { record: OwnTariff }) {
-  const { words, format } = useLanguage()
-  const text = words.authoring
+  const { messages, format } = useLanguage()
+  const text = messages.authoring
   return (
     <Card title={text.record.history} note={format.zoneLabel()}>
       <ol className={styles.history}>

@@ -18,8 +18,8 @@ type ReviewCardProps = { id: string; version: OwnTariffVersion; approval: Approv
 
 /** What can be done with the newest version, by whom, and why not what is not offered. */
 export function ReviewCard({ id, version, approval }: ReviewCardProps) {
-  const { words } = useLanguage()
-  const text = words.authoring.record
+  const { messages } = useLanguage()
+  const text = messages.authoring.record
   const { role } = useSession()
   const barred = useId()
   const [reason, setReason] = useState('')
@@ -27,11 +27,11 @@ export function ReviewCard({ id, version, approval }: ReviewCardProps) {
   const isOffered = (each: Move) => (each === 'submit' ? role !== 'viewer' : role === 'admin')
   const offered = version.allowed_moves.filter(isOffered)
   const isComplete = offered.length === version.allowed_moves.length
-  const asked = offered.includes('approve') ? approval : 'free'
-  const isBarred = (each: Move) => each === 'approve' && asked === 'author'
+  const requested = offered.includes('approve') ? approval : 'free'
+  const isBarred = (each: Move) => each === 'approve' && requested === 'author'
   const why = [
     isComplete || role === 'admin' ? null : role === 'viewer' ? text.why.role(role) : text.why.admin(role),
-    asked === 'single' ? text.single : null,
+    requested === 'single' ? text.single : null,
     version.status === 'in_review' ? text.why.editInReview : null,
   ]
   return (
@@ -59,7 +59,7 @@ export function ReviewCard({ id, version, approval }: ReviewCardProps) {
           ))}
         </div>
       ) : null}
-      {asked === 'author' ? (
+      {requested === 'author' ? (
         <p id={barred} className={styles.why}>
           {text.why.author}
         </p>
@@ -75,7 +75,7 @@ export function ReviewCard({ id, version, approval }: ReviewCardProps) {
 }
 
 function useTransition(id: string, version: number, onDone: () => void) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -95,7 +95,7 @@ function useTransition(id: string, version: number, onDone: () => void) {
       await queryClient.invalidateQueries({ queryKey: ['tariff-entries'] })
       await queryClient.invalidateQueries(costOfEnergy.readTariff.queryFilter())
       forgetResults(queryClient)
-      toast(words.authoring.record.done[move])
+      toast(messages.authoring.record.done[move])
       onDone()
     },
   })

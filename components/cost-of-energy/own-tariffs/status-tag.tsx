@@ -10,6 +10,6 @@ const tones = { draft: 'plain', in_review: 'warn', approved: 'ok', withdrawn: 'p
 >
 
 export function StatusTag({ status }: { status: VersionStatus }) {
-  const { words } = useLanguage()
-  return <Tag tone={tones[status]}>{words.authoring.status[status]}</Tag>
+  const { messages } = useLanguage()
+  return <Tag tone={tones[status]}>{messages.authoring.status[status]}</Tag>
 }

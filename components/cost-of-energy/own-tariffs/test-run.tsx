@@ -40,14 +40,14 @@ const noParameters = new URLSearchParams()
 
 /** Calculates a draft as it stands, so that its author sees what it would cost somebody. */
 export function TestRun({ body, isSound, today }: { body: TariffBody | null; isSound: boolean; today: string }) {
-  const { words } = useLanguage()
-  const text = words.authoring.test
+  const { messages } = useLanguage()
+  const text = messages.authoring.test
   const profiles = useQuery(useTRPC().costOfEnergy.listProfiles.queryOptions({}))
   const known = profiles.data?.profiles ?? []
   const tariff = body ? ownTariff('', body, null, 1) : undefined
   const [typed, setTyped] = useState<Partial<Draft>>({})
   const [texts, setTexts] = useState<ByPart<string>>({ main: '', injection: '' })
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [requested, setRequested] = useState<TestRunRequest | null>(null)
   const draft: Draft = { ...readDraft(noParameters, today, tariff, known), ...typed }
   const series = byPart(
     (part): SeriesInput => ({
@@ -64,19 +64,19 @@ export function TestRun({ body, isSound, today }: { body: TariffBody | null; isS
   const canRun = body !== null && isSound && gaps.length === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (canRun) setAsked({ body, draft, pasted })
+    if (canRun) setRequested({ body, draft, pasted })
   }
   return (
     <Card title={text.title} note={text.note}>
       <form onSubmit={submit} className={formStyles.form}>
         <TextField
-          label={words.costOfEnergy.calculation.from}
+          label={messages.costOfEnergy.calculation.from}
           type="date"
           value={draft.from}
           onChange={(event) => set({ from: event.target.value })}
         />
         <TextField
-          label={words.costOfEnergy.calculation.to}
+          label={messages.costOfEnergy.calculation.to}
           type="date"
           value={draft.to}
           onChange={(event) => set({ to: event.target.value })}
@@ -99,11 +99,11 @@ export function TestRun({ body, isSound, today }: { body: TariffBody | null; isS
         </div>
       </form>
       <Result
-        asked={asked}
+        requested={requested}
         body={body}
         onSkip={() => {
           set({ skips_gaps: true })
-          setAsked((old) => old && { ...old, draft: { ...old.draft, skips_gaps: true } })
+          setRequested((old) => old && { ...old, draft: { ...old.draft, skips_gaps: true } })
         }}
       />
     </Card>
@@ -112,28 +112,28 @@ export function TestRun({ body, isSound, today }: { body: TariffBody | null; isS
 
 /** What a run costs, and how many values it went without. */
 type Ran = { totals: MonthlyTotals; absent: Absent }
-type Asked = { body: TariffBody; draft: Draft; pasted: ByPart<PastedSeries> }
-type ResultProps = { asked: Asked | null; body: TariffBody | null; onSkip: () => void }
+type TestRunRequest = { body: TariffBody; draft: Draft; pasted: ByPart<PastedSeries> }
+type ResultProps = { requested: TestRunRequest | null; body: TariffBody | null; onSkip: () => void }
 
-function Result({ asked, body, onSkip }: ResultProps) {
+function Result({ requested, body, onSkip }: ResultProps) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.authoring.test
+  const { messages, format } = language
+  const text = messages.authoring.test
   const client = useTRPCClient()
   const queryClient = useQueryClient()
-  const queryKey = ['test-run', asked]
+  const queryKey = ['test-run', requested]
   const query = useQuery({
     queryKey,
-    queryFn: asked
+    queryFn: requested
       ? async ({ signal }): Promise<GapsFound | Ran> => {
-          const tariff = ownTariff('', asked.body, null, 1)
-          const period = periodOf(asked.draft, zoneOf(tariff))
+          const tariff = ownTariff('', requested.body, null, 1)
+          const period = periodOf(requested.draft, zoneOf(tariff))
           if (!period) throw new Error('no period')
           const needs = needsOf(tariff, period)
-          const loads = await loadsOf(client, { ...asked, period, needs }, signal)
-          if (asksAboutGaps(loads, asked.draft)) return { gapsIn: loads, period }
-          const time_series = needs.map((need) => seriesFor(need, loads, asked.draft, period))
-          const sent = { tariff: asked.body, ...periodFields(period), ...missingField(loads), time_series }
+          const loads = await loadsOf(client, { ...requested, period, needs }, signal)
+          if (asksAboutGaps(loads, requested.draft)) return { gapsIn: loads, period }
+          const time_series = needs.map((need) => seriesFor(need, loads, requested.draft, period))
+          const sent = { tariff: requested.body, ...periodFields(period), ...missingField(loads), time_series }
           const result = await client.costOfEnergy.testRunTariff.query({ body: sent }, { signal })
           return { totals: monthlyTotals(result, period.timezone), absent: absentBy(loads) }
         }
@@ -144,14 +144,14 @@ function Result({ asked, body, onSkip }: ResultProps) {
   if (query.isFetching)
     return <Working label={text.running} onCancel={() => void queryClient.cancelQueries({ queryKey })} />
   if (query.error) return <Failed failure={failureOf(query.error)} onRetry={() => void query.refetch()} />
-  if (!query.data || !asked) return <Empty title={text.emptyTitle}>{text.emptyText}</Empty>
+  if (!query.data || !requested) return <Empty title={text.emptyTitle}>{text.emptyText}</Empty>
   if ('gapsIn' in query.data) return <LoadGaps loads={query.data.gapsIn} period={query.data.period} onSkip={onSkip} />
-  const currency = asked.body.tariff_components[0]?.cost.unit ?? ''
+  const currency = requested.body.tariff_components[0]?.cost.unit ?? ''
   const { components, months } = query.data.totals
   const total = components.reduce((sum, each) => sum + each.total, 0)
   return (
     <>
-      {body !== null && JSON.stringify(body) !== JSON.stringify(asked.body) ? (
+      {body !== null && JSON.stringify(body) !== JSON.stringify(requested.body) ? (
         <Notice tone="warn">{text.changed}</Notice>
       ) : null}
       {absentText(query.data.absent, language).map((note) => (

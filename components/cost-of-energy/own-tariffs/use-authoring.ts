@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Language } from '#components/i18n/language.ts'
 import { problemText, type ProblemText } from '#components/ui/messages/problem-text.ts'
-import { messageText } from '#components/ui/messages/said.ts'
+import { messageText } from '#components/ui/messages/message-text.ts'
 import { TariffBody } from '#server/areas/cost-of-energy/own-tariffs/contract.ts'
 import type { Problem } from '#server/errors.ts'
 import { parseAt } from '#server/wire.ts'
@@ -80,7 +80,7 @@ function readBody(text: string, language: Language): Written {
   if (!read.ok)
     return {
       body: null,
-      problems: [{ line: read.line, place: '', msg: messageText(read.said, read.said.text, language) }],
+      problems: [{ line: read.line, place: '', msg: messageText(read.message, read.message.text, language) }],
       lineOf: () => read.line,
     }
   const lineOf = (loc: Problem['loc']) => lineOfPlace(read.places, loc)

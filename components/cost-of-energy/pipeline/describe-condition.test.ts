@@ -26,8 +26,8 @@ describe('a condition in words', () => {
     [{ type: 'exclude_holidays', calendar: 'SE' }, 'not on holidays (SE)'],
     [{ type: 'highest', n: 3, resolution: 'monthly' }, 'three highest per month'],
     [{ type: 'not', condition: { type: 'month', months: [7] } }, 'not (Jul)'],
-  ])('%j', (condition, words) => {
-    expect(describeCondition(condition, english)).toBe(words)
+  ])('%j', (condition, text) => {
+    expect(describeCondition(condition, english)).toBe(text)
   })
 })
 

@@ -5,8 +5,8 @@ const week: DayOfWeek[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
 /** A condition as one would say it on a bill: `Nov–Mar, Mon–Fri, 06:00–22:00`. */
 export function describeCondition(condition: Condition, language: Language): string {
-  const { words, format } = language
-  const { pipeline } = words
+  const { messages, format } = language
+  const { pipeline } = messages
   switch (condition.type) {
     case 'month':
       return cyclicRanges(condition.months, 12, 1, (month) => format.monthName(month))

@@ -5,7 +5,7 @@ import { describeCondition } from './describe-condition.ts'
 
 /** One step of a pipeline in a few words. */
 export function describeFunction(fn: PipelineFunction, language: Language): string {
-  const { pipeline } = language.words
+  const { pipeline } = language.messages
   const operand = (value: Operand) => describeOperand(value, language)
   switch (fn.type) {
     case 'constant':
@@ -51,7 +51,7 @@ export function describeFunction(fn: PipelineFunction, language: Language): stri
 
 /** A registered dataset by its everyday name; any other series by its own. */
 export function describeSeries(ref: { id: string }, language: Language): string {
-  const { pipeline } = language.words
+  const { pipeline } = language.messages
   if (ref.id === 'cost') return pipeline.cost
   const zone = /^quarter-hourly-day-ahead-price-(.+)$/.exec(ref.id)?.[1]
   if (zone) return pipeline.dayAheadPrice(zone.toUpperCase())
@@ -61,7 +61,7 @@ export function describeSeries(ref: { id: string }, language: Language): string 
 /** `quarter-hourly · kWh` */
 export function describeShape(ref: { resolution: DatasetRef['resolution']; unit: string }, language: Language): string {
   const unit = unitName(ref.unit)
-  const resolution = language.words.pipeline.resolution[ref.resolution]
+  const resolution = language.messages.pipeline.resolution[ref.resolution]
   return unit ? `${resolution} · ${unit}` : resolution
 }
 
@@ -81,8 +81,8 @@ function describeProduct(left: Operand, right: Operand, language: Language): str
 
 /** A registered dataset by its name; a series between the steps by what it is, since its own name is the author's. */
 function describeFactor(ref: DatasetRef, language: Language): string {
-  const { factors, datasets } = language.words.pipeline
-  const measures: Record<string, string | undefined> = language.words.pipeline.measures
+  const { factors, datasets } = language.messages.pipeline
+  const measures: Record<string, string | undefined> = language.messages.pipeline.measures
   if (datasets[ref.id] || ref.id.includes('day-ahead-price')) return describeSeries(ref, language)
   if (ref.unit.includes('_per_')) return factors.price
   if (ref.unit === '%' || ref.unit === '1') return ref.id.includes('share') ? factors.share : factors.weight

@@ -27,14 +27,18 @@ const valuesShown = 200
 /** How a component is calculated, drawn; a step opens its series. */
 export function PipelineCard({ component, series, startsOf, picker, selection }: PipelineCardProps) {
   const language = useLanguage()
-  const { words } = language
+  const { messages } = language
   const [own, setOwn] = useState<string | null>(null)
   const { id: selected, onSelect: setSelected } = selection ?? { id: own, onSelect: setOwn }
   const steps = component.functions.length
   return (
-    <Card title={words.costOfEnergy.tariff.how(component.name)} note={words.pipeline.chain(steps)} actions={picker}>
+    <Card
+      title={messages.costOfEnergy.tariff.how(component.name)}
+      note={messages.pipeline.chain(steps)}
+      actions={picker}
+    >
       <PipelineDrawing
-        label={words.pipeline.drawingLabel(component.name)}
+        label={messages.pipeline.drawingLabel(component.name)}
         nodes={pipelineNodes(component, language)}
         selected={selected}
         onSelect={setSelected}
@@ -62,7 +66,7 @@ type StepDetailsProps = {
 
 function StepDetails({ id, component, series, startsOf }: StepDetailsProps) {
   const language = useLanguage()
-  const { words } = language
+  const { messages } = language
   const fn = component.functions.find((one) => one.output.id === id)
   const ref = fn?.output ?? component.datasets.find((one) => one.id === id)
   if (!ref) return null
@@ -71,35 +75,35 @@ function StepDetails({ id, component, series, startsOf }: StepDetailsProps) {
       <div>
         <h3>{describeSeries(ref, language)}</h3>
         <dl className={styles.facts}>
-          <dt>{words.pipeline.series}</dt>
+          <dt>{messages.pipeline.series}</dt>
           <dd className="mono">{ref.id}</dd>
-          <dt>{words.pipeline.resolutionLabel}</dt>
-          <dd>{words.pipeline.resolution[ref.resolution]}</dd>
-          <dt>{words.pipeline.unit}</dt>
+          <dt>{messages.pipeline.resolutionLabel}</dt>
+          <dd>{messages.pipeline.resolution[ref.resolution]}</dd>
+          <dt>{messages.pipeline.unit}</dt>
           <dd>{unitName(ref.unit) || '1'}</dd>
         </dl>
         {fn ? (
           <details className={styles.definition}>
-            <summary>{words.pipeline.definition}</summary>
+            <summary>{messages.pipeline.definition}</summary>
             <pre>{JSON.stringify(fn, null, 2)}</pre>
           </details>
         ) : (
-          <p className="dim">{words.pipeline.input}</p>
+          <p className="dim">{messages.pipeline.input}</p>
         )}
       </div>
       <div className={styles.values}>
         <h3>
-          {words.pipeline.values}{' '}
+          {messages.pipeline.values}{' '}
           {series ? (
             <span className="faint">
-              {words.pipeline.valuesNote(Math.min(valuesShown, listedSlots(series).length), series.values.length)}
+              {messages.pipeline.valuesNote(Math.min(valuesShown, listedSlots(series).length), series.values.length)}
             </span>
           ) : null}
         </h3>
         {series && startsOf ? (
           <ValuesTable series={series} starts={startsOf(series)} />
         ) : (
-          <p className="dim">{words.pipeline.noValues}</p>
+          <p className="dim">{messages.pipeline.noValues}</p>
         )}
       </div>
     </div>
@@ -113,16 +117,16 @@ function listedSlots({ values }: ResultSeries): number[] {
 }
 
 function ValuesTable({ series, starts }: { series: ResultSeries; starts: number[] }) {
-  const { words, format } = useLanguage()
+  const { messages, format } = useLanguage()
   const isFine = series.resolution === 'quarter_hourly' || series.resolution === 'hourly'
   const print = (start: number) => (isFine ? format.moment(start) : format.day(start))
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={words.pipeline.values}>
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={messages.pipeline.values}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{words.pipeline.slot}</th>
-            <th scope="col">{unitName(series.unit) || words.pipeline.value}</th>
+            <th scope="col">{messages.pipeline.slot}</th>
+            <th scope="col">{unitName(series.unit) || messages.pipeline.value}</th>
           </tr>
         </thead>
         <tbody>

@@ -13,7 +13,7 @@ import { PipelineCard } from './pipeline-card.tsx'
 /** How a component came about, with the values of every step. */
 export function ResultPipeline({ summary, explanation }: { summary: Summary; explanation: ExplainResult }) {
   const language = useLanguage()
-  const { words } = language
+  const { messages } = language
   const [parameters, change] = useUrlState()
   const { parts } = summary
   const longest = parts.reduce((best, one, index) => {
@@ -24,7 +24,7 @@ export function ResultPipeline({ summary, explanation }: { summary: Summary; exp
   if (!part) return null
   const picker = (
     <SelectField
-      label={<span className="sr-only">{words.costOfEnergy.tariff.pick}</span>}
+      label={<span className="sr-only">{messages.costOfEnergy.tariff.pick}</span>}
       value={String(parts.indexOf(part))}
       onChange={(event) => change({ component: event.target.value, step: null })}
       choices={parts.map(({ component }, position) => ({

@@ -17,8 +17,8 @@ const frame = { left: 46, right: 12, top: 10, bottom: 22 }
 
 /** All values from the highest to the lowest: how much of the time a series is how high. */
 export function DurationCard({ label, name, unit, values }: DurationCardProps) {
-  const { words, format } = useLanguage()
-  const text = words.profiles
+  const { messages, format } = useLanguage()
+  const text = messages.profiles
   const curve = useMemo(() => durationOf(values, points), [values])
   const shortUnit = unitName(unit)
   if (curve.length === 0) return null
@@ -43,7 +43,7 @@ export function DurationCard({ label, name, unit, values }: DurationCardProps) {
 type CurveProps = { label: string; curve: { share: number; value: number }[]; unit: string }
 
 function Curve({ label, curve, unit }: CurveProps) {
-  const { words, format } = useLanguage()
+  const { messages, format } = useLanguage()
   const [ref, width] = useWidth<HTMLDivElement>(480)
   const values = curve.map(({ value }) => value)
   const ticks = niceTicks(Math.min(0, ...values), Math.max(0, ...values))
@@ -78,7 +78,10 @@ function Curve({ label, curve, unit }: CurveProps) {
       </svg>
       {half ? (
         <p className={styles.note}>
-          {words.profiles.durationPart(format.share(half.share), format.price(Number(half.value.toPrecision(4)), unit))}
+          {messages.profiles.durationPart(
+            format.share(half.share),
+            format.price(Number(half.value.toPrecision(4)), unit),
+          )}
         </p>
       ) : null}
     </div>

@@ -14,8 +14,8 @@ import { readTags } from './import/read-tags.ts'
 
 /** Name, description and tags of a profile; its values stay. */
 export function EditProfileDialog({ entry, onClose }: { entry: ProfileEntry; onClose: () => void }) {
-  const { words } = useLanguage()
-  const text = words.profiles
+  const { messages } = useLanguage()
+  const text = messages.profiles
   const toast = useToast()
   const trpc = useTRPC()
   const queryClient = useQueryClient()
@@ -41,7 +41,7 @@ export function EditProfileDialog({ entry, onClose }: { entry: ProfileEntry; onC
         <ProfileFacts draft={draft} onChange={setDraft} />
         {change.error ? <FailedNotice error={change.error} /> : null}
         <DialogActions>
-          <Button onClick={onClose}>{words.ui.cancel}</Button>
+          <Button onClick={onClose}>{messages.ui.cancel}</Button>
           <Button kind="go" type="submit" disabled={change.isPending || draft.name.trim() === ''}>
             {text.save}
           </Button>

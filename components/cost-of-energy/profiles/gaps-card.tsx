@@ -11,8 +11,8 @@ const shown = 20
 
 /** The gaps of a series as intervals; nothing where there are none. */
 export function GapsCard({ gaps, count, timezone }: GapsCardProps) {
-  const { words, format } = useLanguage()
-  const text = words.profiles
+  const { messages, format } = useLanguage()
+  const text = messages.profiles
   if (count === 0) return null
   const time = (instant: string) => format.time(instant, timezone)
   return (

@@ -18,8 +18,8 @@ type ProfileActionsProps = { entry: ProfileEntry; onFile: (file: File) => void; 
 
 /** What can be done with a profile: everybody can use and save it, and who may, change their own. */
 export function ProfileActions({ entry, onFile, onRemoved }: ProfileActionsProps) {
-  const { words } = useLanguage()
-  const text = words.profiles
+  const { messages } = useLanguage()
+  const text = messages.profiles
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
   const close = () => setOpen(null)
   const canWrite = useMayWrite() && entry.scope === 'org'
@@ -28,7 +28,7 @@ export function ProfileActions({ entry, onFile, onRemoved }: ProfileActionsProps
     <>
       <Uses entry={entry} />
       <Button disabled={isSaving} onClick={save} title={text.exportCsv}>
-        {words.ui.csv}
+        {messages.ui.csv}
       </Button>
       <CopyAs call={{ method: 'GET', path: `/cost-of-energy/v1/profiles/${entry.id}` }} />
       {canWrite ? (
@@ -48,8 +48,8 @@ export function ProfileActions({ entry, onFile, onRemoved }: ProfileActionsProps
 
 /** Where the profile can be used, with the last year that it has. */
 function Uses({ entry }: { entry: ProfileEntry }) {
-  const { words } = useLanguage()
-  const text = words.profiles
+  const { messages } = useLanguage()
+  const text = messages.profiles
   const days = lastYearOf(entry)
   if (loadProfiles([entry]).length === 0 || days === null) return null
   const query = { profile: entry.id, ...days }

@@ -11,8 +11,8 @@ import type { ListedProfile } from '#server/areas/cost-of-energy/profiles/contra
 const SHOWN_TAGS = 2
 
 /** What the library says about each profile. */
-export function profileColumns({ words, format }: Language): Column<ListedProfile>[] {
-  const text = words.profiles
+export function profileColumns({ messages, format }: Language): Column<ListedProfile>[] {
+  const text = messages.profiles
   const lastDay = (row: ListedProfile) => Date.parse(row.end_time) - 1
   return [
     {
@@ -39,7 +39,7 @@ export function profileColumns({ words, format }: Language): Column<ListedProfil
       id: 'resolution',
       label: text.columns.resolution,
       value: (row) => row.resolution,
-      cell: (row) => words.pipeline.resolution[row.resolution],
+      cell: (row) => messages.pipeline.resolution[row.resolution],
       dim: true,
     },
     { id: 'unit', label: text.columns.unit, value: (row) => unitName(row.unit), dim: true },

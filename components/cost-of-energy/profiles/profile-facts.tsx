@@ -8,8 +8,8 @@ export type FactsDraft = { name: string; description: string; tags: string }
 
 /** Name, tags and description of a profile. */
 export function ProfileFacts({ draft, onChange }: { draft: FactsDraft; onChange: (draft: FactsDraft) => void }) {
-  const { words } = useLanguage()
-  const text = words.profiles
+  const { messages } = useLanguage()
+  const text = messages.profiles
   const set = (change: Partial<FactsDraft>) => onChange({ ...draft, ...change })
   return (
     <div className={styles.facts}>

@@ -39,7 +39,7 @@ export function ProfileList() {
 
 function Library({ onFile }: { onFile: (file: File) => void }) {
   const language = useLanguage()
-  const text = language.words.profiles
+  const text = language.messages.profiles
   const mayWrite = useMayWrite()
   const query = useQuery(useTRPC().costOfEnergy.listProfiles.queryOptions({}))
   const filters = readFilters(useUrlState()[0])
@@ -75,8 +75,8 @@ function Library({ onFile }: { onFile: (file: File) => void }) {
 }
 
 function Filters({ profiles }: { profiles: ListedProfile[] }) {
-  const { words, format } = useLanguage()
-  const text = words.profiles
+  const { messages, format } = useLanguage()
+  const text = messages.profiles
   const [parameters, change] = useUrlState()
   const filters = readFilters(parameters)
   const tags = tagsOf(profiles).toSorted(format.compare)
@@ -91,7 +91,7 @@ function Filters({ profiles }: { profiles: ListedProfile[] }) {
       <SelectField
         label={text.tagFilter}
         value={filters.tag}
-        choices={[{ value: '', label: words.ui.any }, ...tags.map((value) => ({ value, label: value }))]}
+        choices={[{ value: '', label: messages.ui.any }, ...tags.map((value) => ({ value, label: value }))]}
         onChange={(event) => change({ tag: event.target.value })}
       />
       <div style={{ alignSelf: 'end' }}>
@@ -111,9 +111,9 @@ function Filters({ profiles }: { profiles: ListedProfile[] }) {
 }
 
 function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const [, change] = useUrlState()
-  if (!isNarrowed) return <Empty title={words.profiles.emptyTitle}>{words.profiles.emptyText}</Empty>
+  if (!isNarrowed) return <Empty title={messages.profiles.emptyTitle}>{messages.profiles.emptyText}</Empty>
   const clear = () => change({ text: null, tag: null, scope: null })
-  return <Empty title={words.ui.noMatch} action={<Button onClick={clear}>{words.ui.clearFilters}</Button>} />
+  return <Empty title={messages.ui.noMatch} action={<Button onClick={clear}>{messages.ui.clearFilters}</Button>} />
 }

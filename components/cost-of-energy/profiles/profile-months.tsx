@@ -18,8 +18,8 @@ const MonthlyStack = dynamic(
 
 /** What each month comes to: the sum of amounts, the mean of rates; of a month with gaps, of what there is. */
 export function ProfileMonths({ profile }: { profile: Profile }) {
-  const { words, format } = useLanguage()
-  const text = words.profiles
+  const { messages, format } = useLanguage()
+  const text = messages.profiles
   const { values, resolution, timezone, unit, name } = profile
   if (isCoarser(resolution, 'daily')) return null
   const calendar = calendarOf(timezone, Date.parse(profile.start_time), Date.parse(profile.end_time))

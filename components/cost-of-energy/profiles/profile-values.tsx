@@ -17,7 +17,7 @@ import { SeriesMap } from './import/series-map.tsx'
 
 /** The values of a part of a profile: figures, map, curve, months, duration and gaps. */
 export function ProfileValues({ profile }: { profile: Profile }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const { values, unit, resolution, timezone, name } = profile
   if (values.length === 0) return null
   const grid = calendarOf(timezone, Date.parse(profile.start_time), Date.parse(profile.end_time)).grid(resolution)
@@ -31,15 +31,15 @@ export function ProfileValues({ profile }: { profile: Profile }) {
       <Curve profile={profile} starts={starts} />
       <div className={styles.pair}>
         <ProfileMonths profile={profile} />
-        <DurationCard label={`${words.profiles.duration}: ${name}`} name={name} unit={unit} values={values} />
+        <DurationCard label={`${messages.profiles.duration}: ${name}`} name={name} unit={unit} values={values} />
       </div>
     </>
   )
 }
 
 function Figures({ profile: { values, unit } }: { profile: Profile }) {
-  const { words, format } = useLanguage()
-  const text = words.profiles
+  const { messages, format } = useLanguage()
+  const text = messages.profiles
   const { known, sum, mean, least, most } = statisticsOf(values)
   const amount = (value: number | null) =>
     value === null ? '–' : format.price(Number(value.toPrecision(6)), unitName(unit))
@@ -66,8 +66,8 @@ function Figures({ profile: { values, unit } }: { profile: Profile }) {
 }
 
 function Curve({ profile, starts }: { profile: Profile; starts: number[] }) {
-  const { words, format } = useLanguage()
-  const text = words.profiles
+  const { messages, format } = useLanguage()
+  const text = messages.profiles
   const unit = unitName(profile.unit)
   return (
     <ChartCard
@@ -93,7 +93,7 @@ function Curve({ profile, starts }: { profile: Profile; starts: number[] }) {
         unit={unit}
         timezone={profile.timezone}
         height={220}
-        reducedNote={words.costOfEnergy.calculation.reduced}
+        reducedNote={messages.costOfEnergy.calculation.reduced}
       />
     </ChartCard>
   )

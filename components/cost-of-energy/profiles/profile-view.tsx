@@ -44,11 +44,11 @@ export function ProfileView({ profile_id }: { profile_id: string }) {
 }
 
 function UnknownProfile() {
-  const { words } = useLanguage()
-  const text = words.profiles
+  const { messages } = useLanguage()
+  const text = messages.profiles
   return (
     <Card>
-      <Empty title={words.ui.notFoundTitle} action={<ButtonLink href={paths.profiles()}>{text.title}</ButtonLink>}>
+      <Empty title={messages.ui.notFoundTitle} action={<ButtonLink href={paths.profiles()}>{text.title}</ButtonLink>}>
         {text.notFound}
       </Empty>
     </Card>
@@ -56,7 +56,7 @@ function UnknownProfile() {
 }
 
 function Entry({ entry }: { entry: ProfileEntry }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const router = useRouter()
   const [file, setFile] = useState<File | null>(null)
   const canWrite = useMayWrite() && entry.scope === 'org'
@@ -68,7 +68,7 @@ function Entry({ entry }: { entry: ProfileEntry }) {
   return (
     <>
       <Head entry={entry} onFile={setFile} onRemoved={leave} />
-      {canWrite ? <DropZone label={words.profiles.dropReplace} onFile={setFile} /> : null}
+      {canWrite ? <DropZone label={messages.profiles.dropReplace} onFile={setFile} /> : null}
       <Part entry={entry} />
     </>
   )
@@ -77,10 +77,10 @@ function Entry({ entry }: { entry: ProfileEntry }) {
 type HeadProps = { entry: ProfileEntry; onFile: (file: File) => void; onRemoved: () => void }
 
 function Head({ entry, onFile, onRemoved }: HeadProps) {
-  const { words } = useLanguage()
-  const text = words.profiles
+  const { messages } = useLanguage()
+  const text = messages.profiles
   const mayWrite = useMayWrite()
-  const facts = [words.pipeline.resolution[entry.resolution], unitName(entry.unit), zoneLabel(entry.timezone)]
+  const facts = [messages.pipeline.resolution[entry.resolution], unitName(entry.unit), zoneLabel(entry.timezone)]
   const right = entry.scope === 'global' ? text.readOnly : mayWrite ? '' : text.viewer
   const use = entry.unit === 'kWh' && loadProfiles([entry]).length === 0 ? text.only15 : ''
   const reason = `${right} ${use}`.trim()
@@ -99,13 +99,13 @@ function Head({ entry, onFile, onRemoved }: HeadProps) {
 
 /** The year and month that stand in the address, and their values. */
 function Part({ entry }: { entry: ProfileEntry }) {
-  const { words, format } = useLanguage()
-  const text = words.profiles
+  const { messages, format } = useLanguage()
+  const text = messages.profiles
   const [parameters, change] = useUrlState()
   const years = yearsOf(entry)
   const year = years.find((one) => one === parameters.get('year')) ?? years.at(-1) ?? ''
-  const asked = parameters.get('month') ?? whole
-  const month = asked === whole || partOf(entry, year, Number(asked)) === null ? null : Number(asked)
+  const requested = parameters.get('month') ?? whole
+  const month = requested === whole || partOf(entry, year, Number(requested)) === null ? null : Number(requested)
   const { readProfile, deleteProfile } = useTRPC().costOfEnergy
   const isGoing = useIsGoing(deleteProfile.mutationKey(), entry.id)
   const path = { profile_id: entry.id }
@@ -144,8 +144,8 @@ function Part({ entry }: { entry: ProfileEntry }) {
 }
 
 function About({ entry }: { entry: ProfileEntry }) {
-  const { words, format } = useLanguage()
-  const text = words.profiles
+  const { messages, format } = useLanguage()
+  const text = messages.profiles
   return (
     <Card title={text.description} note={entry.tags.join(' · ')}>
       {entry.description ? <p className={styles.description}>{entry.description}</p> : null}

@@ -14,7 +14,7 @@ type RemoveProfileDialogProps = { entry: ProfileEntry; onClose: () => void; onRe
 /** Asks once more, and says what goes and what that means for others. */
 export function RemoveProfileDialog({ entry, onClose, onRemoved }: RemoveProfileDialogProps) {
   const language = useLanguage()
-  const text = language.words.profiles
+  const text = language.messages.profiles
   const toast = useToast()
   const trpc = useTRPC()
   const queryClient = useQueryClient()

@@ -9,16 +9,16 @@ type Applicable = Pick<TariffComponent, 'applicable_from' | 'applicable_to' | 't
 
 /** `1 Jan 2025 – 31 Dec 2025` on the component's clock, or `from 1 Jan 2025` where no end is known. */
 export function appliesText({ applicable_from, applicable_to, timezone }: Applicable, language: Language): string {
-  const { words, format } = language
+  const { messages, format } = language
   const from = format.day(applicable_from, timezone)
-  if (applicable_to === null) return words.costOfEnergy.tariffs.from(from)
+  if (applicable_to === null) return messages.costOfEnergy.tariffs.from(from)
   return `${from} – ${format.day(Date.parse(applicable_to) - 1, timezone)}`
 }
 
 /** When a component applies; one of the past or of the future says so. */
 export function Applies({ component, now }: { component: Applicable; now: number }) {
   const language = useLanguage()
-  const text = language.words.costOfEnergy.tariff
+  const text = language.messages.costOfEnergy.tariff
   return (
     <>
       {appliesText(component, language)}{' '}

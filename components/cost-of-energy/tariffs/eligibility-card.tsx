@@ -13,42 +13,44 @@ const areasShown = 6
 
 /** Who can have the tariff, where, and from when. */
 export function EligibilityCard({ tariff }: { tariff: Tariff }) {
-  const { words, format } = useLanguage()
-  const text = words.costOfEnergy.tariff
+  const { messages, format } = useLanguage()
+  const text = messages.costOfEnergy.tariff
   const { type, fuse_size, other } = tariff.eligibility
   return (
     <Card title={text.eligibility}>
       <dl className={styles.facts}>
         <dt>{text.issuer}</dt>
         <dd>
-          {tariff.system_operator?.name ?? '–'} · {words.costOfEnergy.eligibilityType[type]}
+          {tariff.system_operator?.name ?? '–'} · {messages.costOfEnergy.eligibilityType[type]}
         </dd>
         <dt>{text.fuse}</dt>
-        <dd>{fuse_size ? format.amount(fuse_size.value, fuse_size.unit) : words.costOfEnergy.tariffs.any}</dd>
+        <dd>{fuse_size ? format.amount(fuse_size.value, fuse_size.unit) : messages.costOfEnergy.tariffs.any}</dd>
         <dt>{text.customers}</dt>
         <dd className={styles.tags}>
-          {other?.length ? other.map((one) => <Tag key={one}>{words.costOfEnergy.other[one]}</Tag>) : words.ui.any}
+          {other?.length
+            ? other.map((one) => <Tag key={one}>{messages.costOfEnergy.other[one]}</Tag>)
+            : messages.ui.any}
         </dd>
         <dt>{text.areas}</dt>
         <dd>
           <Areas ids={tariff.eligibility.metering_grid_area_ids ?? []} />
         </dd>
         <dt>{text.availability}</dt>
-        <dd>{availability(tariff, words.costOfEnergy.tariffs, format)}</dd>
+        <dd>{availability(tariff, messages.costOfEnergy.tariffs, format)}</dd>
       </dl>
     </Card>
   )
 }
 
 function Areas({ ids }: { ids: string[] }) {
-  const { words } = useLanguage()
-  const text = words.costOfEnergy.tariff
+  const { messages } = useLanguage()
+  const text = messages.costOfEnergy.tariff
   const query = useQuery({
     ...useTRPC().core.listMeteringGridAreas.queryOptions({ query: { id: ids } }),
     enabled: ids.length > 0,
   })
   if (ids.length === 0) return text.areasAny
-  if (!query.data) return query.isError ? `${ids.length}` : words.ui.loading
+  if (!query.data) return query.isError ? `${ids.length}` : messages.ui.loading
   const areas = query.data.mgas
   const names = areas.slice(0, areasShown).map((area) => {
     const code = area.extra_ids.find((id) => id.kind === 'se.mga_code')?.value

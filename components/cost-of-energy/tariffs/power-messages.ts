@@ -8,8 +8,8 @@ type Select = Extract<PipelineFunction, { type: 'select' }>
 
 /** The billed power of a period in words; null where the pipeline does more than these words can say. */
 export function powerText(ref: DatasetRef, producers: Producers, language: Language): string | null {
-  const { bill } = language.words.costOfEnergy
-  const { per } = language.words.pipeline
+  const { bill } = language.messages.costOfEnergy
+  const { per } = language.messages.pipeline
   const fn = producers.get(ref.id)
   if (!fn) return describeSeries(ref, language)
   if (fn.type === 'fill' || fn.type === 'resample') return powerText(fn.input, producers, language)
@@ -24,8 +24,8 @@ export function powerText(ref: DatasetRef, producers: Producers, language: Langu
 
 /** `the mean of the 3 highest daily peaks per month` */
 function rankedWords(select: Select, producers: Producers, language: Language): string | null {
-  const { bill } = language.words.costOfEnergy
-  const { per } = language.words.pipeline
+  const { bill } = language.messages.costOfEnergy
+  const { per } = language.messages.pipeline
   if (select.condition.type !== 'highest') return null
   const { n, resolution } = select.condition
   const before = producers.get(select.input.id)
@@ -46,7 +46,7 @@ type Measured = { name: string; tail: string }
 
 /** Energy as power per hour or quarter-hour, with what is left out or weighted on the way. */
 function measuredWords(ref: DatasetRef, producers: Producers, language: Language): Measured | null {
-  const { bill } = language.words.costOfEnergy
+  const { bill } = language.messages.costOfEnergy
   const fn = producers.get(ref.id)
   if (fn?.type === 'divide' && isQuantity(fn.denominator) && fn.denominator.unit === 'hours') {
     const name = ref.resolution === 'hourly' ? bill.hourlyPower : bill.quarterHourlyPower

@@ -14,8 +14,8 @@ type Line = PriceLine & { component: TariffComponent }
 /** Every price in the tariff, one line each. */
 export function PricesCard({ components, now }: { components: TariffComponent[]; now: number }) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.costOfEnergy.tariff
+  const { messages, format } = language
+  const text = messages.costOfEnergy.tariff
   const lines: Line[] = components.flatMap((component) =>
     pricesOf(component, language).map((price) => ({ ...price, component })),
   )
@@ -37,18 +37,18 @@ export function PricesCard({ components, now }: { components: TariffComponent[];
       dim: true,
     },
   ]
-  const unit = { label: words.pipeline.unit, value: (line: Line) => line.unit }
+  const unit = { label: messages.pipeline.unit, value: (line: Line) => line.unit }
   const csv = () =>
     downloadTable({
       locale: language.locale,
-      name: words.costOfEnergy.tariffs.file,
+      name: messages.costOfEnergy.tariffs.file,
       columns,
       rows: lines,
       more: [unit],
     })
   const actions = (
     <Button kind="quiet" onClick={csv}>
-      {words.ui.csv}
+      {messages.ui.csv}
     </Button>
   )
   return (

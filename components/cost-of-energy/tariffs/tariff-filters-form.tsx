@@ -16,13 +16,13 @@ type TariffFiltersFormProps = {
 
 /** The filters of the list; each offers only what the others leave. */
 export function TariffFiltersForm({ entries, filters, onChange }: TariffFiltersFormProps) {
-  const { words, format } = useLanguage()
-  const text = words.costOfEnergy.tariffs
+  const { messages, format } = useLanguage()
+  const text = messages.costOfEnergy.tariffs
   const leftBut = (name: keyof TariffFilters) => narrowTariffs(entries, { ...filters, [name]: null })
   const countries = [...countValues(leftBut('country'), (entry) => entry.country)]
   const operators = [...countValues(leftBut('operator'), (entry) => entry.operator)]
   const fuses = [...countValues(leftBut('fuse'), (entry) => (entry.fuse_a === null ? '' : String(entry.fuse_a)))]
-  const any = { value: '', label: words.ui.any }
+  const any = { value: '', label: messages.ui.any }
   return (
     <search className={styles.filters} data-filter>
       <TextField
@@ -45,7 +45,7 @@ export function TariffFiltersForm({ entries, filters, onChange }: TariffFiltersF
       <Combobox
         label={text.operator}
         value={filters.operator}
-        none={words.ui.any}
+        none={messages.ui.any}
         onChange={(operator) => onChange({ operator })}
         options={operators
           .map(([name, count]) => ({ value: name, label: name, note: format.number(count) }))
@@ -75,14 +75,14 @@ export function TariffFiltersForm({ entries, filters, onChange }: TariffFiltersF
 
 /** An area code asks the service, so it waits until the code is complete: Enter or leaving the field. */
 function AreaField({ value, onChange }: { value: string; onChange: (area: string) => void }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const commit = (area: string) => {
     if (area.trim() !== value) onChange(area.trim())
   }
   return (
     <TextField
-      label={words.costOfEnergy.tariffs.area}
-      placeholder={words.costOfEnergy.tariffs.areaHint}
+      label={messages.costOfEnergy.tariffs.area}
+      placeholder={messages.costOfEnergy.tariffs.areaHint}
       defaultValue={value}
       onBlur={(event) => commit(event.target.value)}
       onKeyDown={(event) => (event.key === 'Enter' ? commit(event.currentTarget.value) : undefined)}

@@ -26,7 +26,7 @@ import styles from './tariff-list.module.css'
 /** Every published tariff; filters, order and therefore the view live in the address. */
 export function TariffList() {
   const language = useLanguage()
-  const text = language.words.costOfEnergy.tariffs
+  const text = language.messages.costOfEnergy.tariffs
   const [parameters, change] = useUrlState()
   const filters = readTariffFilters((name) => parameters.get(name))
   const query = useQuery({ ...tariffEntriesOptions(useTRPCClient(), filters), placeholderData: keepPreviousData })
@@ -38,7 +38,7 @@ export function TariffList() {
         actions={
           <>
             <CopyAs call={{ method: 'GET', path: '/cost-of-energy/v1/tariffs', query: tariffsQuery(filters) }} />
-            <ButtonLink href={comparisonOf(query.data ?? [], filters)}>{language.words.comparison.these}</ButtonLink>
+            <ButtonLink href={comparisonOf(query.data ?? [], filters)}>{language.messages.comparison.these}</ButtonLink>
           </>
         }
       />
@@ -74,8 +74,8 @@ type RowsProps = {
 
 function Rows({ entries, filters, sortedBy, change }: RowsProps) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.costOfEnergy.tariffs
+  const { messages, format } = language
+  const text = messages.costOfEnergy.tariffs
   const columns = tariffColumns(language)
   const sort = parseSort(sortedBy, { column: 'operator', descending: false })
   const rows = sortRows(narrowTariffs(entries, filters), columns, sort, format.compare)
@@ -85,7 +85,7 @@ function Rows({ entries, filters, sortedBy, change }: RowsProps) {
     return (
       <Empty
         title={hasFilters ? text.emptyTitle : text.noneTitle}
-        action={hasFilters ? <Button onClick={clear}>{words.ui.clearFilters}</Button> : undefined}
+        action={hasFilters ? <Button onClick={clear}>{messages.ui.clearFilters}</Button> : undefined}
       >
         {hasFilters ? text.emptyText : text.noneText}
       </Empty>
@@ -115,7 +115,7 @@ function Rows({ entries, filters, sortedBy, change }: RowsProps) {
 }
 
 function ListBar({ count, onCsv, onClear }: { count: string; onCsv: () => void; onClear?: () => void }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   return (
     <div style={{ display: 'flex', alignItems: 'center', gap: 8, padding: '4px 14px', minHeight: 40 }}>
       <span role="status" className="dim">
@@ -124,18 +124,18 @@ function ListBar({ count, onCsv, onClear }: { count: string; onCsv: () => void; 
       <span style={{ marginLeft: 'auto' }} />
       {onClear ? (
         <Button kind="quiet" onClick={onClear}>
-          {words.ui.clearFilters}
+          {messages.ui.clearFilters}
         </Button>
       ) : null}
       <Button kind="quiet" onClick={onCsv}>
-        {words.ui.csv}
+        {messages.ui.csv}
       </Button>
     </div>
   )
 }
 
-function tariffColumns({ words, format }: Language): Column<TariffEntry>[] {
-  const text = words.costOfEnergy.tariffs
+function tariffColumns({ messages, format }: Language): Column<TariffEntry>[] {
+  const text = messages.costOfEnergy.tariffs
   return [
     {
       id: 'name',
@@ -145,8 +145,8 @@ function tariffColumns({ words, format }: Language): Column<TariffEntry>[] {
         <>
           <Link href={paths.tariff(row.id)}>{row.name}</Link>{' '}
           {row.is_own ? (
-            <Tag tone="go" title={words.authoring.list.tagWhy}>
-              {words.authoring.list.tag}
+            <Tag tone="go" title={messages.authoring.list.tagWhy}>
+              {messages.authoring.list.tag}
             </Tag>
           ) : null}
           <span className={styles.under}>
@@ -185,14 +185,14 @@ function tariffColumns({ words, format }: Language): Column<TariffEntry>[] {
       id: 'available',
       label: text.columns.available,
       value: (row) => row.available_from,
-      cell: (row) => availability(row, words.costOfEnergy.tariffs, format),
+      cell: (row) => availability(row, messages.costOfEnergy.tariffs, format),
       dim: true,
     },
   ]
 }
 
 type Availability = { available_from: string | null; available_to: string | null }
-type TariffWords = Language['words']['costOfEnergy']['tariffs']
+type TariffWords = Language['messages']['costOfEnergy']['tariffs']
 
 /** `from 1 Jan 2025`, `1 Apr 2025 – 31 Dec 2025`; the end is exclusive in the API and inclusive for people. */
 export function availability(range: Availability, text: TariffWords, format: Language['format']): string {

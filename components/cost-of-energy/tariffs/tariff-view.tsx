@@ -51,14 +51,14 @@ function isAskedLoadOnly({ tariff_components }: Tariff): boolean {
 }
 
 function Loaded({ tariff, now }: { tariff: Tariff; now: number }) {
-  const { words, format } = useLanguage()
-  const text = words.costOfEnergy.tariff
-  const { freshness } = words.costOfEnergy
+  const { messages, format } = useLanguage()
+  const text = messages.costOfEnergy.tariff
+  const { freshness } = messages.costOfEnergy
   const zone = tariff.tariff_components[0]?.timezone
   const sub = [
     tariff.system_operator?.name,
     zone ? `${text.timezone} ${zoneLabel(zone)}` : null,
-    words.costOfEnergy.exclVat,
+    messages.costOfEnergy.exclVat,
   ]
   return (
     <>
@@ -69,8 +69,8 @@ function Loaded({ tariff, now }: { tariff: Tariff; now: number }) {
           <>
             {sub.filter(Boolean).join(' · ')}{' '}
             {tariff.own_version === undefined ? null : (
-              <Tag tone="go" title={words.authoring.list.tagWhy}>
-                {words.authoring.list.tag}
+              <Tag tone="go" title={messages.authoring.list.tagWhy}>
+                {messages.authoring.list.tag}
               </Tag>
             )}{' '}
             {tariff.uses_extensions ? <Tag title={text.extensionsWhy}>{text.extensions}</Tag> : null}
@@ -80,7 +80,7 @@ function Loaded({ tariff, now }: { tariff: Tariff; now: number }) {
               </Tag>
             ) : null}
             {tariff.available_to && Date.parse(tariff.available_to) <= now ? (
-              <Tag tone="warn">{words.costOfEnergy.tariffs.to(format.day(Date.parse(tariff.available_to) - 1))}</Tag>
+              <Tag tone="warn">{messages.costOfEnergy.tariffs.to(format.day(Date.parse(tariff.available_to) - 1))}</Tag>
             ) : null}
           </>
         }
@@ -88,9 +88,9 @@ function Loaded({ tariff, now }: { tariff: Tariff; now: number }) {
           <>
             <CopyAs call={{ method: 'GET', path: `/cost-of-energy/v1/tariffs/${tariff.id}` }} />
             {tariff.own_version === undefined ? (
-              <ButtonLink href={paths.newTariff({ copy: tariff.id })}>{words.authoring.editor.draftFrom}</ButtonLink>
+              <ButtonLink href={paths.newTariff({ copy: tariff.id })}>{messages.authoring.editor.draftFrom}</ButtonLink>
             ) : (
-              <ButtonLink href={paths.ownTariff(tariff.id)}>{words.authoring.record.versions}</ButtonLink>
+              <ButtonLink href={paths.ownTariff(tariff.id)}>{messages.authoring.record.versions}</ButtonLink>
             )}
             <ButtonLink kind="go" href={paths.calculation(tariff.id, isAskedLoadOnly(tariff) ? { run: '1' } : {})}>
               {text.calculate}
@@ -117,7 +117,7 @@ function Loaded({ tariff, now }: { tariff: Tariff; now: number }) {
 
 function ComponentPipeline({ tariff }: { tariff: Tariff }) {
   const language = useLanguage()
-  const { words } = language
+  const { messages } = language
   const [parameters, change] = useUrlState()
   const components = tariff.tariff_components
   const richest = components.reduce((best, one, index) => {
@@ -132,7 +132,7 @@ function ComponentPipeline({ tariff }: { tariff: Tariff }) {
   }))
   const picker = (
     <SelectField
-      label={<span className="sr-only">{words.costOfEnergy.tariff.pick}</span>}
+      label={<span className="sr-only">{messages.costOfEnergy.tariff.pick}</span>}
       choices={choices}
       value={String(components.indexOf(component))}
       onChange={(event) => change({ component: event.target.value })}

@@ -37,26 +37,26 @@ export function PaletteFindings({ search, session, onGo }: FindingsProps) {
 
 /** A date leads to its forecast, and to where one is written; ids tell searches apart, since one day is found by many texts. */
 function Days({ search, onGo }: GroupProps) {
-  const { words, format } = useLanguage()
+  const { messages, format } = useLanguage()
   const [now_ms] = useState(Date.now)
   const day = readDay(search, berlinDay(new Date(now_ms)))
   if (day === null) return null
   const name = format.weekdayDate(day)
   return (
     <Findings
-      heading={words.frame.deliveryDays}
+      heading={messages.frame.deliveryDays}
       search={search}
       onGo={onGo}
       findings={[
         {
           id: `day ${day} ${search}`,
           label: name,
-          note: words.portfolioForecasts.quarterHours(deliveryDay(day).quarter_hours),
+          note: messages.portfolioForecasts.quarterHours(deliveryDay(day).quarter_hours),
           href: paths.forecastDay(day),
         },
         {
           id: `submit ${day} ${search}`,
-          label: words.forecastSubmit.title(name),
+          label: messages.forecastSubmit.title(name),
           note: '',
           href: paths.submitForecast(day),
         },
@@ -66,7 +66,7 @@ function Days({ search, onGo }: GroupProps) {
 }
 
 function Tariffs({ search, onGo }: GroupProps) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const query = useQuery(tariffEntriesOptions(useTRPCClient()))
   const typed = search.toLowerCase().split(/\s+/)
   const found = (query.data ?? []).filter((entry) => {
@@ -75,7 +75,7 @@ function Tariffs({ search, onGo }: GroupProps) {
   })
   return (
     <Findings
-      heading={words.frame.findGroups.tariffs}
+      heading={messages.frame.findGroups.tariffs}
       search={search}
       onGo={onGo}
       findings={found.map((entry) => ({
@@ -90,20 +90,20 @@ function Tariffs({ search, onGo }: GroupProps) {
 
 /** Areas, parties, places and holidays, kind by kind, each leading to its page. */
 function CoreRecords({ search, onGo }: GroupProps) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const q = useDeferredValue(search.trim()).slice(0, longest)
   const query = useQuery({
     ...useTRPC().core.search.queryOptions({ query: { q, limit: 24 } }),
     placeholderData: keepPreviousData,
   })
   const place = {
-    ...{ id: 'place', label: words.coreExplorer.lookup.title(q), note: '' },
+    ...{ id: 'place', label: messages.coreExplorer.lookup.title(q), note: '' },
     href: paths.core({ q }),
   }
   const groups = [...Map.groupBy(query.data?.results ?? [], ({ kind }) => kind)].map(([kind, found]) => (
     <Findings
       key={kind}
-      heading={words.coreExplorer.found[kind]}
+      heading={messages.coreExplorer.found[kind]}
       search={search}
       onGo={onGo}
       findings={found.map((result) => ({
@@ -114,7 +114,7 @@ function CoreRecords({ search, onGo }: GroupProps) {
       }))}
     />
   ))
-  const heading = words.coreExplorer.found.settlement
+  const heading = messages.coreExplorer.found.settlement
   const places =
     readPlace(q) || readCoordinates(q) ? (
       <Findings heading={heading} search={search} onGo={onGo} findings={[place]} />

@@ -21,13 +21,13 @@ type PaletteProps = {
 
 /** Finds pages, tariffs, areas and parties by a few letters. */
 export function Palette({ open, onOpenChange, session, onKeys }: PaletteProps) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.scrim} />
         <Dialog.Content className={styles.panel} aria-describedby={undefined}>
-          <Dialog.Title className="sr-only">{words.frame.findTitle}</Dialog.Title>
+          <Dialog.Title className="sr-only">{messages.frame.findTitle}</Dialog.Title>
           <PaletteContent session={session} onKeys={onKeys} onDone={() => onOpenChange(false)} />
         </Dialog.Content>
       </Dialog.Portal>
@@ -44,7 +44,7 @@ function PaletteContent({
   onKeys: () => void
   onDone: () => void
 }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const router = useRouter()
   const [search, setSearch] = useState('')
   const go = (href: string) => {
@@ -56,18 +56,18 @@ function PaletteContent({
     action()
   }
   return (
-    <Command label={words.frame.findTitle} filter={matches} loop>
+    <Command label={messages.frame.findTitle} filter={matches} loop>
       <Command.Input
         value={search}
         onValueChange={setSearch}
-        placeholder={words.frame.findPlaceholder}
-        aria-label={words.frame.findPlaceholder}
+        placeholder={messages.frame.findPlaceholder}
+        aria-label={messages.frame.findPlaceholder}
         className={styles.input}
       />
       <Command.List className={styles.list}>
-        <Command.Empty className={styles.empty}>{words.frame.findEmpty}</Command.Empty>
-        <Command.Group heading={words.frame.findGroups.pages} className={styles.group}>
-          {pages(words.frame, session).map(({ label, area, href }) => (
+        <Command.Empty className={styles.empty}>{messages.frame.findEmpty}</Command.Empty>
+        <Command.Group heading={messages.frame.findGroups.pages} className={styles.group}>
+          {pages(messages.frame, session).map(({ label, area, href }) => (
             <Command.Item
               key={href}
               value={href}
@@ -81,18 +81,23 @@ function PaletteContent({
           ))}
         </Command.Group>
         <PaletteFindings search={search} session={session} onGo={go} />
-        <Command.Group heading={words.frame.findGroups.actions} className={styles.group}>
-          <Command.Item value="keys" keywords={[words.frame.keys]} className={styles.item} onSelect={() => run(onKeys)}>
-            <span>{words.frame.keys}</span>
+        <Command.Group heading={messages.frame.findGroups.actions} className={styles.group}>
+          <Command.Item
+            value="keys"
+            keywords={[messages.frame.keys]}
+            className={styles.item}
+            onSelect={() => run(onKeys)}
+          >
+            <span>{messages.frame.keys}</span>
             <kbd>?</kbd>
           </Command.Item>
           <Command.Item
             value="sign-out"
-            keywords={[words.frame.signOut]}
+            keywords={[messages.frame.signOut]}
             className={styles.item}
             onSelect={() => run(() => void signOut())}
           >
-            {words.frame.signOut}
+            {messages.frame.signOut}
           </Command.Item>
         </Command.Group>
       </Command.List>
@@ -100,16 +105,16 @@ function PaletteContent({
   )
 }
 
-type FrameWords = ReturnType<typeof useLanguage>['words']['frame']
+type FrameWords = ReturnType<typeof useLanguage>['messages']['frame']
 
-function pages(words: FrameWords, session: ConsoleSession): { label: string; area: string; href: string }[] {
+function pages(messages: FrameWords, session: ConsoleSession): { label: string; area: string; href: string }[] {
   const isArea = (group: ConsolePage['group']) => group !== null && group !== 'settings' && group !== 'api'
   return consolePages
     .filter(({ group }) => !isArea(group) || session.organization.areas.some((area) => area === group))
-    .map(({ label, group, href }) => ({ label: words[label], area: groupName(group, words), href }))
+    .map(({ label, group, href }) => ({ label: messages[label], area: groupName(group, messages), href }))
 }
 
-function groupName(group: ConsolePage['group'], words: FrameWords): string {
+function groupName(group: ConsolePage['group'], messages: FrameWords): string {
   if (group === null) return ''
-  return group === 'settings' || group === 'api' ? words[group] : words.areas[group]
+  return group === 'settings' || group === 'api' ? messages[group] : messages.areas[group]
 }

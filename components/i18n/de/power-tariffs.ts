@@ -6,7 +6,7 @@ export const powerTariffs = {
     title: 'Leistungstarife',
     sub: 'Was Netzbetreiber für Leistung statt für Energie verlangen: Spitzen, bestellte Leistung, Überschreitung, Blindleistung.',
     by: 'Suchen nach',
-    ways: {
+    modes: {
       list: 'Alle',
       postal_code: 'Postleitzahl',
       address: 'Anschrift',
@@ -97,7 +97,7 @@ export const powerTariffs = {
         'Von diesem Ort ist nur die Gebotszone bekannt, und alle Leistungstarife dort sind aufgeführt: Fragen Sie den Netzbetreiber, welcher gilt.',
     },
     some: (count, all, why) => `${count} von ${all}: ${why}`,
-    takenAs: (city) => `Kein Ort ist bekannt, der so geschrieben wird: Genommen wurde ${city}.`,
+    interpretedAs: (city) => `Kein Ort ist bekannt, der so geschrieben wird: Genommen wurde ${city}.`,
   },
   distance: {
     exact: (metres) => `${metres} entfernt`,
@@ -159,7 +159,7 @@ export const powerTariffs = {
     from: (value) => `ab ${value}`,
     between: (from, to) => `${from} bis ${to}`,
   },
-  words: {
+  messages: {
     peaks: (price, power) => `${price} für ${power}`,
     subscribed: (price) => `${price} für die bestellte Leistung`,
     overrun: (price, power) => `${price} für das, was ${power} über der bestellten Leistung liegt`,

@@ -4,7 +4,7 @@ export const powerTariffs = {
     title: 'Power tariffs',
     sub: 'What operators charge for power rather than energy: peaks, subscriptions, overrun, reactive power.',
     by: 'Find by',
-    ways: {
+    modes: {
       list: 'All',
       postal_code: 'Postal code',
       address: 'Address',
@@ -94,7 +94,7 @@ export const powerTariffs = {
         'Only the bidding zone of this place is known, and every power tariff there is listed: ask the operator which one holds.',
     },
     some: (count: string, all: string, why: string) => `${count} of ${all}: ${why}`,
-    takenAs: (city: string) => `No town is known that is written so: ${city} was taken for it.`,
+    interpretedAs: (city: string) => `No town is known that is written so: ${city} was taken for it.`,
   },
   distance: {
     exact: (metres: string) => `${metres} away`,
@@ -156,7 +156,7 @@ export const powerTariffs = {
     from: (value: string) => `from ${value}`,
     between: (from: string, to: string) => `${from} to ${to}`,
   },
-  words: {
+  messages: {
     peaks: (price: string, power: string) => `${price} for ${power}`,
     subscribed: (price: string) => `${price} for the subscribed power`,
     overrun: (price: string, power: string) => `${price} for what ${power} has above the subscription`,

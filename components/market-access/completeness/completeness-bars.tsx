@@ -7,8 +7,8 @@ const [BAR, GAP, HEIGHT] = [9, 2, 18]
 
 /** A bar per month, as high as what is there; what is estimated stands on top of what is measured. */
 export function CompletenessBars({ months }: { months: Months }) {
-  const { words, format } = useLanguage()
-  const text = words.marketAccess
+  const { messages, format } = useLanguage()
+  const text = messages.marketAccess
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return null
   const label = text.monthsState(

@@ -11,8 +11,8 @@ import { SAMPLES, sampleFile } from './queue/sample-files.ts'
 
 /** The formats that are read, each with a sample of yesterday, and what holds for all of them. */
 export function FormatsCard({ drawn_ms }: { drawn_ms: number }) {
-  const { words } = useLanguage()
-  const text = words.allocationImport
+  const { messages } = useLanguage()
+  const text = messages.allocationImport
   const save = (sample: (typeof SAMPLES)[number]) => {
     const file = sampleFile(sample, newestDay(drawn_ms))
     download(file.name, file.text, file.type)

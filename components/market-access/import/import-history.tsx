@@ -14,7 +14,7 @@ import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
 import { downloadTable } from '#components/ui/table/download-table.ts'
 import { Pager } from '#components/ui/table/pager.tsx'
 import { Segmented } from '#components/ui/form/segmented.tsx'
-import { storedText } from '#components/ui/messages/said.ts'
+import { storedText } from '#components/ui/messages/message-text.ts'
 import { Empty } from '#components/ui/page/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { type AllocationImportEntry, isOpenImport } from '#server/areas/market-access/imports/contract.ts'
@@ -29,8 +29,8 @@ const AGAIN_MS = 1000
 /** All files that were handed in, here or over the API, newest first. `isBusy`: one is on its way here. */
 export function ImportHistory({ isBusy }: { isBusy: boolean }) {
   const language = useLanguage()
-  const { words, locale } = language
-  const text = words.allocationImport
+  const { messages, locale } = language
+  const text = messages.allocationImport
   const [parameters, change] = useUrlState()
   const ask = importsAsk((name) => parameters.get(name))
   const query = useQuery({
@@ -59,7 +59,7 @@ export function ImportHistory({ isBusy }: { isBusy: boolean }) {
             disabled={rows.length === 0}
             onClick={() => downloadTable({ locale, name: text.historyFile, columns, rows })}
           >
-            {words.ui.csv}
+            {messages.ui.csv}
           </Button>
           <CopyAs call={{ method: 'GET', path: PATH, query: ask }} />
         </>
@@ -79,7 +79,7 @@ export function ImportHistory({ isBusy }: { isBusy: boolean }) {
                 rowHref={(entry) => hrefOf(entry, ask.dry_run === undefined)}
               />
             )}
-            <Pager page={page} shown={items.length} text={words.marketAccess.pager} />
+            <Pager page={page} shown={items.length} text={messages.marketAccess.pager} />
           </>
         )}
       </QueryStates>
@@ -92,8 +92,8 @@ function hrefOf({ uid }: AllocationImportEntry, isAll: boolean): string {
 }
 
 function historyColumns(language: Language): Column<AllocationImportEntry>[] {
-  const { words, format } = language
-  const text = words.allocationImport
+  const { messages, format } = language
+  const text = messages.allocationImport
   const kindOf = ({ dry_run }: AllocationImportEntry) => (dry_run ? text.kinds.check : text.kinds.import)
   const outcome = (entry: AllocationImportEntry): string => {
     const { result, problem_count, reason } = entry

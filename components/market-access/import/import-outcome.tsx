@@ -20,8 +20,8 @@ type OutcomeProps = {
 
 /** What a file brought, or would bring where it was only checked, and what it takes away or does not change. */
 export function ImportOutcome({ name, result, isCheck, note, action }: OutcomeProps) {
-  const { words, format } = useLanguage()
-  const text = words.allocationImport
+  const { messages, format } = useLanguage()
+  const text = messages.allocationImport
   const isWhole = result.skipped_message_count === 0
   const [all, part, none] = isCheck
     ? [text.sound, text.soundInPart, text.nothingNew]

@@ -26,8 +26,8 @@ const CALL = {
 
 /** Files of allocations: dropped, checked, stored, and what became of all that were handed in before. */
 export function ImportPage({ drawn_ms }: { drawn_ms: number }) {
-  const { words } = useLanguage()
-  const text = words.allocationImport
+  const { messages } = useLanguage()
+  const text = messages.allocationImport
   const mayImport = useSession().role !== 'viewer'
   const queue = useImportQueue()
   const [parameters, change] = useUrlState()

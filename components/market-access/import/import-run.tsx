@@ -7,7 +7,7 @@ import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
-import { storedText } from '#components/ui/messages/said.ts'
+import { storedText } from '#components/ui/messages/message-text.ts'
 import { FailedNotice, Notice } from '#components/ui/page/states.tsx'
 import { Working } from '#components/ui/page/working.tsx'
 import { type AllocationImport, isOpenImport } from '#server/areas/market-access/imports/contract.ts'
@@ -21,8 +21,8 @@ const AGAIN_MS = 1000
 
 /** One import that was handed in before, or elsewhere: how far it is, or how it ended. */
 export function ImportRun({ uid, onClose }: { uid: string; onClose: () => void }) {
-  const { words, format } = useLanguage()
-  const text = words.allocationImport
+  const { messages, format } = useLanguage()
+  const text = messages.allocationImport
   const query = useQuery({
     ...useTRPC().marketAccess.readAllocationImport.queryOptions({ path: { uid } }),
     refetchInterval: ({ state }) => (state.data !== undefined && isOpenImport(state.data) ? AGAIN_MS : false),
@@ -41,7 +41,7 @@ export function ImportRun({ uid, onClose }: { uid: string; onClose: () => void }
       }
       actions={
         <Button kind="quiet" onClick={onClose}>
-          {words.ui.close}
+          {messages.ui.close}
         </Button>
       }
     >
@@ -54,8 +54,8 @@ export function ImportRun({ uid, onClose }: { uid: string; onClose: () => void }
 
 function Run({ run }: { run: AllocationImport }) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.allocationImport
+  const { messages, format } = language
+  const text = messages.allocationImport
   if (isOpenImport(run)) return <OpenRun run={run} />
   const name = run.file_name ?? text.unnamed
   if (run.status === 'refused')
@@ -76,8 +76,8 @@ function Run({ run }: { run: AllocationImport }) {
 }
 
 function OpenRun({ run }: { run: AllocationImport }) {
-  const { words, format } = useLanguage()
-  const text = words.allocationImport
+  const { messages, format } = useLanguage()
+  const text = messages.allocationImport
   const { marketAccess } = useTRPC()
   const queryClient = useQueryClient()
   const mayImport = useSession().role !== 'viewer'

@@ -16,6 +16,6 @@ const TONES = {
 } as const satisfies Record<ImportStatus, Tone>
 
 export function ImportStatusTag({ status }: { status: ImportStatus }) {
-  const { words } = useLanguage()
-  return <Tag tone={TONES[status]}>{words.allocationImport.status[status]}</Tag>
+  const { messages } = useLanguage()
+  return <Tag tone={TONES[status]}>{messages.allocationImport.status[status]}</Tag>
 }

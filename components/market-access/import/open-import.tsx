@@ -13,8 +13,8 @@ const AGAIN_MS = 1000
 
 /** A file on its way: first how much is sent, then how far the service is with it. */
 export function OpenImport({ file: { step, share, uid }, onCancel }: { file: QueuedFile; onCancel: () => void }) {
-  const { words, format } = useLanguage()
-  const text = words.allocationImport
+  const { messages, format } = useLanguage()
+  const text = messages.allocationImport
   const isSent = share >= 1
   const query = useQuery({
     ...useTRPC().marketAccess.listAllocationImports.queryOptions({ query: importsAsk(() => null) }),
@@ -40,10 +40,10 @@ export function OpenImport({ file: { step, share, uid }, onCancel }: { file: Que
   )
 }
 
-type Words = Pick<Language, 'format'> & { text: Language['words']['allocationImport'] }
+type Texts = Pick<Language, 'format'> & { text: Language['messages']['allocationImport'] }
 
 /** Where an import is that goes on. */
-export function progressOf({ status, done, total, received_bytes }: AllocationImportEntry, { text, format }: Words) {
+export function progressOf({ status, done, total, received_bytes }: AllocationImportEntry, { text, format }: Texts) {
   if (status === 'reading') return { label: text.received(format.number(received_bytes / 1_000_000, 1)) }
   if (status === 'checking' || total === 0) return { label: text.checking }
   return { label: text.storingOf(format.number(done), format.number(total)), progress: { done, total } }

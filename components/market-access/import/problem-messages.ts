@@ -7,7 +7,7 @@ export type FileProblem = {
   input?: unknown
   ctx?: Record<string, unknown>
 }
-type Words = Language['words']['allocationImport']['problem']
+type Messages = Language['messages']['allocationImport']['problem']
 
 /** Row (from 1) and column of a problem, as the file has them; null where it is the file or the row as a whole. */
 export function placeOf({ loc }: Pick<FileProblem, 'loc'>): { row: number | null; column: string | null } {
@@ -16,14 +16,14 @@ export function placeOf({ loc }: Pick<FileProblem, 'loc'>): { row: number | null
 }
 
 /** A problem in the reader’s language; one that has no words here as the service says it. */
-export function problemText({ type, loc, msg, ctx = {} }: FileProblem, words: Words): string {
+export function problemText({ type, loc, msg, ctx = {} }: FileProblem, messages: Messages): string {
   const { column } = placeOf({ loc })
   const skipped = type === 'nothing' && Array.isArray(ctx.skipped) ? ctx.skipped.map(skippedName) : []
-  if (skipped.length > 0) return `${words.nothing_skipped} ${skipped.join(', ')}`
-  const name = [`${type}.${column}`, type].find((each) => isKnown(each, words))
-  if (name === undefined || !isKnown(name, words)) return msg
-  const said = words[name]
-  return typeof said === 'string' ? said : said(partOf(ctx.expected), partOf(ctx.got))
+  if (skipped.length > 0) return `${messages.nothing_skipped} ${skipped.join(', ')}`
+  const name = [`${type}.${column}`, type].find((each) => isKnown(each, messages))
+  if (name === undefined || !isKnown(name, messages)) return msg
+  const report = messages[name]
+  return typeof report === 'string' ? report : report(partOf(ctx.expected), partOf(ctx.got))
 }
 
 /** What was found there, as far as it is a few characters. */
@@ -31,8 +31,8 @@ export function foundOf({ input }: Pick<FileProblem, 'input'>): string | null {
   return typeof input === 'string' || typeof input === 'number' ? String(input).slice(0, 60) : null
 }
 
-function isKnown(type: string, words: Words): type is keyof Words {
-  return Object.hasOwn(words, type)
+function isKnown(type: string, messages: Messages): type is keyof Messages {
+  return Object.hasOwn(messages, type)
 }
 
 function partOf(value: unknown): string {

@@ -8,20 +8,20 @@ import { downloadTable } from '#components/ui/table/download-table.ts'
 import { Notice } from '#components/ui/page/states.tsx'
 import { type FileProblem, foundOf, placeOf, problemText } from './problem-messages.ts'
 
-const MOST_TOLD = 100
+const MOST_REPORTED = 100
 
 /** What is wrong in a file, row by row, to be read here or saved for whoever wrote the file. */
 export function ProblemsTable({ name, problems }: { name: string; problems: FileProblem[] }) {
   const language = useLanguage()
   const { locale, format } = language
-  const text = language.words.allocationImport
+  const text = language.messages.allocationImport
   const columns = problemColumns(language)
   const count = problems.length
   const save = () => downloadTable({ locale, name: `${text.problemsFile} ${name}`, columns, rows: problems })
   return (
     <>
       <Notice tone="bad" action={<Button onClick={save}>{text.saveProblems}</Button>}>
-        {count >= MOST_TOLD ? text.refusedMost : text.refused(count, format.number(count))}
+        {count >= MOST_REPORTED ? text.refusedMost : text.refused(count, format.number(count))}
       </Notice>
       <DataTable
         caption={text.problems(name)}
@@ -34,8 +34,8 @@ export function ProblemsTable({ name, problems }: { name: string; problems: File
 }
 
 /** Where and what a problem of a file is. */
-export function problemColumns<P extends FileProblem>({ words, format }: Language): Column<P>[] {
-  const { columns, problem: said } = words.allocationImport
+export function problemColumns<P extends FileProblem>({ messages, format }: Language): Column<P>[] {
+  const { columns, problem: report } = messages.allocationImport
   return [
     {
       id: 'row',
@@ -56,7 +56,7 @@ export function problemColumns<P extends FileProblem>({ words, format }: Languag
         return column === null ? '–' : <code>{column}</code>
       },
     },
-    { id: 'what', label: columns.what, value: (problem) => problemText(problem, said), wrap: true },
+    { id: 'what', label: columns.what, value: (problem) => problemText(problem, report), wrap: true },
     {
       id: 'found',
       label: columns.found,

@@ -7,8 +7,8 @@ import type { AllocationWriteResult } from '#server/areas/market-access/imports/
 
 /** What a file brought, or would bring where it was only checked. */
 export function ResultFacts({ result, isCheck }: { result: AllocationWriteResult; isCheck: boolean }) {
-  const { words, format } = useLanguage()
-  const text = words.allocationImport.facts
+  const { messages, format } = useLanguage()
+  const text = messages.allocationImport.facts
   const { series_days, stored, replaced, unchanged, new_series, values, gaps, highest_version } = result
   const days = [result.first_day, result.last_day].flatMap((day) => (day === null ? [] : [format.day(day, 'UTC')]))
   return (

@@ -5,7 +5,7 @@ type Counted = Pick<AllocationWriteResult, 'lost_values' | 'not_in_force'>
 const SHOWN_DROPPED = 3
 
 /** Which days of a file were left out, the first few by name; null where none was. */
-export function droppedOf(result: Dropped, { text, format }: Words): string | null {
+export function droppedOf(result: Dropped, { text, format }: Texts): string | null {
   const { dropped_days, dropped_rows, dropped } = result
   if (dropped_days === 0) return null
   const named = dropped
@@ -20,11 +20,11 @@ export function droppedOf(result: Dropped, { text, format }: Words): string | nu
 /** What of a file is not kept by its kind, the first few by name; null where everything is. */
 export function skippedOf(
   result: Pick<AllocationWriteResult, 'skipped_values' | 'skipped'>,
-  words: Words,
+  messages: Texts,
 ): string | null {
   const { skipped_values, skipped } = result
   if (skipped_values === 0) return null
-  const { text, format } = words
+  const { text, format } = messages
   const named = skipped
     .slice(0, SHOWN_DROPPED)
     .map(({ why, name, values }) => text.skippedKind[why](name, format.number(values)))
@@ -32,10 +32,10 @@ export function skippedOf(
 }
 
 type Dropped = Pick<AllocationWriteResult, 'dropped_days' | 'dropped_rows' | 'dropped'>
-type Words = Pick<Language, 'format'> & { text: Language['words']['allocationImport'] }
+type Texts = Pick<Language, 'format'> & { text: Language['messages']['allocationImport'] }
 
 /** What files together take away or do not change, a sentence each; none where all of it takes effect. */
-export function lossesOf(results: readonly Counted[], { text, format }: Words): string[] {
+export function lossesOf(results: readonly Counted[], { text, format }: Texts): string[] {
   const lost = results.reduce((sum, { lost_values }) => sum + lost_values, 0)
   const idle = results.reduce((sum, { not_in_force }) => sum + not_in_force, 0)
   return [

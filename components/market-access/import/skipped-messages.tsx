@@ -14,8 +14,8 @@ type Row = FileProblem & { message: string; error_code: string | null }
 /** Messages of a MSCONS that are not stored while the others are: what is wrong with each, and by which code it is answered. */
 export function SkippedMessages({ name, result }: { name: string; result: AllocationWriteResult }) {
   const language = useLanguage()
-  const { locale, format, words } = language
-  const text = words.allocationImport
+  const { locale, format, messages } = language
+  const text = messages.allocationImport
   const count = result.skipped_message_count
   const rows = result.skipped_messages.flatMap(({ document, message, problems }) =>
     problems.map((problem): Row => ({ ...problem, message: document === '' ? message : document })),

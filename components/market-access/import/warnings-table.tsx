@@ -23,7 +23,7 @@ export function WarningsTable({
 }) {
   const language = useLanguage()
   const { locale, format } = language
-  const text = language.words.allocationImport
+  const text = language.messages.allocationImport
   const [isWhole, setIsWhole] = useState(false)
   const columns = warningColumns(language)
   const shown = isWhole ? warnings : warnings.slice(0, SHOWN_AT_FIRST)
@@ -53,9 +53,9 @@ export function WarningsTable({
   )
 }
 
-function warningColumns({ words, format }: Language): Column<AllocationWarning>[] {
-  const text = words.allocationImport
-  const said = ({ code, lost, version, in_force, market_identifier }: AllocationWarning): string => {
+function warningColumns({ messages, format }: Language): Column<AllocationWarning>[] {
+  const text = messages.allocationImport
+  const reportOf = ({ code, lost, version, in_force, market_identifier }: AllocationWarning): string => {
     if (code === 'values_lost') return text.warning.values_lost(lost ?? 0, format.number(lost ?? 0))
     if (code === 'not_in_force')
       return text.warning.not_in_force(versionText(version ?? 0, format), versionText(in_force ?? 0, format))
@@ -78,10 +78,10 @@ function warningColumns({ words, format }: Language): Column<AllocationWarning>[
     },
     {
       id: 'day',
-      label: words.marketAccess.day,
+      label: messages.marketAccess.day,
       value: ({ day }) => day,
       cell: ({ day }) => (day === null ? '–' : format.day(day, 'UTC')),
     },
-    { id: 'what', label: text.columns.warning, value: said, wrap: true },
+    { id: 'what', label: text.columns.warning, value: reportOf, wrap: true },
   ]
 }

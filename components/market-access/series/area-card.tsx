@@ -21,10 +21,10 @@ type AreaProps = { accounting_point_id: string; market_identifier: string; today
 
 /** Which control area the point belongs to, from which day on, and where that is told. */
 export function AreaCard({ accounting_point_id, market_identifier, today }: AreaProps) {
-  const { words, format } = useLanguage()
-  const text = words.marketAccess
-  const asked = { accounting_point_id: [accounting_point_id] }
-  const query = useQuery(useTRPC().marketAccess.listAccountingPoints.queryOptions({ query: asked }))
+  const { messages, format } = useLanguage()
+  const text = messages.marketAccess
+  const request = { accounting_point_id: [accounting_point_id] }
+  const query = useQuery(useTRPC().marketAccess.listAccountingPoints.queryOptions({ query: request }))
   const mayTell = useSession().role !== 'viewer'
   return (
     <Card title={text.area}>
@@ -64,8 +64,8 @@ function AreaForm({
   today,
   entries,
 }: AreaProps & { entries: AccountingPoint[] }) {
-  const { words } = useLanguage()
-  const text = words.marketAccess
+  const { messages } = useLanguage()
+  const text = messages.marketAccess
   const trpc = useTRPC()
   const queries = useQueryClient()
   const toast = useToast()
@@ -80,7 +80,7 @@ function AreaForm({
             queries.invalidateQueries({ queryKey }),
           ),
         )
-        toast(text.areaTold)
+        toast(text.areaMessages)
       },
     }),
   )

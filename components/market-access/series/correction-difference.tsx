@@ -22,8 +22,8 @@ type DifferenceProps = { series: SeriesKey; day: string; received_at: string }
 export function CorrectionDifference({ series, day, received_at }: DifferenceProps) {
   const { marketAccess } = useTRPC()
   const [parameters] = useUrlState()
-  const asked = Date.parse(parameters.get('before') ?? '')
-  const newer_at = Number.isNaN(asked) ? received_at : new Date(asked).toISOString()
+  const requested = Date.parse(parameters.get('before') ?? '')
+  const newer_at = Number.isNaN(requested) ? received_at : new Date(requested).toISOString()
   const older_at = new Date(Date.parse(newer_at) - 1).toISOString()
   const newer = useQuery(marketAccess.listAllocations.queryOptions({ query: dayAsk(series, day, newer_at) }))
   const older = useQuery(marketAccess.listAllocations.queryOptions({ query: dayAsk(series, day, older_at) }))
@@ -43,8 +43,8 @@ export function CorrectionDifference({ series, day, received_at }: DifferencePro
 type Compared = { day: string; before: Allocation; after: Allocation }
 
 function Difference({ day, before, after }: Compared) {
-  const { words, format } = useLanguage()
-  const text = words.marketAccess
+  const { messages, format } = useLanguage()
+  const text = messages.marketAccess
   const [, change] = useUrlState()
   const [was, is] = [before.versions[0], after.versions[0]]
   const changed = changedSlots(before, after)
@@ -99,11 +99,11 @@ function Difference({ day, before, after }: Compared) {
   )
 }
 
-type Words = Pick<ReturnType<typeof useLanguage>, 'format'> & {
-  text: ReturnType<typeof useLanguage>['words']['marketAccess']
+type Texts = Pick<ReturnType<typeof useLanguage>, 'format'> & {
+  text: ReturnType<typeof useLanguage>['messages']['marketAccess']
 }
 
-function factsOf({ before, after, changed }: Omit<Compared, 'day'> & { changed: number }, { text, format }: Words) {
+function factsOf({ before, after, changed }: Omit<Compared, 'day'> & { changed: number }, { text, format }: Texts) {
   const [old_kwh, new_kwh] = [energyOf(before), energyOf(after)]
   const { kwh, both, gained, lost } = comparedDay(before, after)
   const energy = (sum: number | null) => (sum === null ? '–' : format.withUnit(format.number(sum, [0, 3]), 'kWh'))

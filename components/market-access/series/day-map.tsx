@@ -9,8 +9,8 @@ import { monthGrid } from '../completeness/month-grid.ts'
 
 /** How much of every day is missing, months beside each other; a day without any value is hatched. Nothing for a single month. */
 export function DayMap({ days, name }: { days: AllocationDay[]; name: string }) {
-  const { words, format } = useLanguage()
-  const text = words.marketAccess
+  const { messages, format } = useLanguage()
+  const text = messages.marketAccess
   const grid = useMemo(() => monthGrid(days, (first) => format.month(first, 'short', 'UTC')), [days, format])
   if (grid.first.length < 3) return null
   const shareOf = ({ measured, estimated, missing }: AllocationDay) => missing / (measured + estimated + missing)

@@ -12,11 +12,11 @@ const MOST_MONTHS = 12
 
 /** Where a part of a series has no values: the newest month that has some, and the way there. */
 export function NewestValues({ series: { accounting_point_id, flow_direction } }: { series: SeriesKey }) {
-  const { words, format } = useLanguage()
-  const text = words.marketAccess
+  const { messages, format } = useLanguage()
+  const text = messages.marketAccess
   const [, change] = useUrlState()
-  const asked = { accounting_point_id: [accounting_point_id], months: MOST_MONTHS }
-  const { data } = useQuery(useTRPC().marketAccess.listAllocationCompleteness.queryOptions({ query: asked }))
+  const request = { accounting_point_id: [accounting_point_id], months: MOST_MONTHS }
+  const { data } = useQuery(useTRPC().marketAccess.listAllocationCompleteness.queryOptions({ query: request }))
   if (data === undefined) return null
   const months = data.items.find((each) => each.flow_direction === flow_direction)?.months ?? []
   const newest = months.findLast(({ measured, estimated }) => measured + estimated > 0)?.month

@@ -22,7 +22,7 @@ const COLUMNS = [
 
 /** Saves the values on screen in the columns of the API, which an import reads again. */
 export function SaveValues({ allocation }: { allocation: Allocation }) {
-  const { words, locale } = useLanguage()
+  const { messages, locale } = useLanguage()
   const { market_identifier, flow_direction, start_time, end_time } = allocation
   const name = `${market_identifier} ${flow_direction} ${start_time.slice(0, 10)} ${end_time.slice(0, 10)}`
   const saveCsv = () => {
@@ -43,10 +43,10 @@ export function SaveValues({ allocation }: { allocation: Allocation }) {
   }
   return (
     <Menu
-      label={words.ui.exportAs}
+      label={messages.ui.exportAs}
       trigger={
         <Button>
-          {words.ui.exportAs} <ChevronDown size={14} aria-hidden />
+          {messages.ui.exportAs} <ChevronDown size={14} aria-hidden />
         </Button>
       }
     >

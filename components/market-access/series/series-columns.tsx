@@ -13,11 +13,11 @@ export type MonthsOf = (series: AllocationSeries) => Months | undefined
 
 /** What the list says of each series. */
 export function seriesColumns(
-  { words, format }: Language,
+  { messages, format }: Language,
   monthsOf: MonthsOf,
   areaOf: AreaOf,
 ): Column<AllocationSeries>[] {
-  const text = words.marketAccess
+  const text = messages.marketAccess
   return [
     {
       id: 'market_identifier',

@@ -14,8 +14,8 @@ type Faults = Partial<Record<(typeof NAMES)[number], Pasted['fault']>>
 
 /** Which series are shown: pasted identifiers, pasted accounting points, a direction; kept in the address. */
 export function SeriesFilter() {
-  const { words } = useLanguage()
-  const text = words.marketAccess
+  const { messages } = useLanguage()
+  const text = messages.marketAccess
   const [parameters, change] = useUrlState()
   const [round, setRound] = useState(0)
   const [faults, setFaults] = useState<Faults>({})
@@ -39,7 +39,7 @@ export function SeriesFilter() {
     setFaults({})
     setRound(round + 1)
   }
-  const said = (fault: Pasted['fault'] | undefined) => {
+  const reportOf = (fault: Pasted['fault'] | undefined) => {
     if (!fault) return undefined
     return fault.kind === 'too_many' ? text.tooMany : text.notUuid(fault.value)
   }
@@ -49,28 +49,28 @@ export function SeriesFilter() {
       label={text.columns[name]}
       hint={text.pasteHint}
       rows={2}
-      error={said(faults[name])}
+      error={reportOf(faults[name])}
       {...initial(name)}
     />
   )
   return (
-    <form key={round} className={styles.filter} aria-label={words.ui.filter} onSubmit={submit} data-filter>
+    <form key={round} className={styles.filter} aria-label={messages.ui.filter} onSubmit={submit} data-filter>
       {pasted('market_identifier')}
       {pasted('accounting_point_id')}
       <div className={styles.choice}>
         <SelectField
           label={text.columns.flow_direction}
           choices={[
-            { value: '', label: words.ui.all },
+            { value: '', label: messages.ui.all },
             ...FLOW_DIRECTIONS.map((value) => ({ value, label: text.directions[value] })),
           ]}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
           {...initial('flow_direction')}
         />
-        <Button type="submit">{words.ui.filter}</Button>
+        <Button type="submit">{messages.ui.filter}</Button>
         {NAMES.some((name) => parameters.has(name)) ? (
           <Button kind="quiet" onClick={clear}>
-            {words.ui.clearFilters}
+            {messages.ui.clearFilters}
           </Button>
         ) : null}
       </div>

@@ -20,8 +20,8 @@ import { SeriesFilter } from './series-filter.tsx'
 /** The organization's allocation series, a page at a time, however many there are. */
 export function SeriesList({ drawn_ms }: { drawn_ms: number }) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.marketAccess
+  const { messages, format } = language
+  const text = messages.marketAccess
   const [parameters] = useUrlState()
   const ask = readSeriesAsk((name) => parameters.getAll(name))
   const query = useQuery({
@@ -35,7 +35,7 @@ export function SeriesList({ drawn_ms }: { drawn_ms: number }) {
       {...{ text, query }}
       sub={query.data ? text.sub(query.data.total, format.number(query.data.total)) : null}
       path="/market-access/v1alpha1/timeseries/series/allocations"
-      asked={ask}
+      requested={ask}
       rowsOf={({ items }) => items}
       columns={seriesColumns(language, useMonths(items), useAreas(items, today))}
       rowKey={(row) => `${row.accounting_point_id} ${row.flow_direction}`}
@@ -59,9 +59,9 @@ export function SeriesList({ drawn_ms }: { drawn_ms: number }) {
 
 /** No series at all, none that fits, or none so far back in the list. */
 function Nothing({ ask, total }: { ask: SeriesAsk; total: number }) {
-  const { words } = useLanguage()
-  const text = words.marketAccess
+  const { messages } = useLanguage()
+  const text = messages.marketAccess
   const isFiltered = 'accounting_point_id' in ask || 'market_identifier' in ask || 'flow_direction' in ask
-  if (isFiltered || total > 0) return <Empty title={words.ui.noMatch} />
+  if (isFiltered || total > 0) return <Empty title={messages.ui.noMatch} />
   return <Empty title={text.emptyTitle}>{text.emptyText}</Empty>
 }

@@ -12,8 +12,8 @@ const WHOLE = '0'
 
 /** Which year or month is shown, and as it was known on which day. */
 export function SeriesPart({ drawn_ms }: { drawn_ms: number }) {
-  const { words, format } = useLanguage()
-  const text = words.marketAccess
+  const { messages, format } = useLanguage()
+  const text = messages.marketAccess
   const [parameters, change] = useUrlState()
   const part = readPart((name) => parameters.get(name), drawn_ms)
   const as_of = readDay(parameters.get('as_of'))

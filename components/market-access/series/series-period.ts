@@ -25,9 +25,9 @@ export function newestDay(now_ms: number): EpochDay {
 export function readPart(read: (name: string) => string | null, now_ms: number): ShownPart {
   const newest = formatDate(newestDay(now_ms))
   const last_year = Number(newest.slice(0, 4))
-  const asked = read('year') ?? ''
-  const isYear = /^\d{4}$/.test(asked) && Number(asked) >= FIRST_YEAR && Number(asked) <= last_year
-  const year = isYear ? Number(asked) : last_year
+  const requested = read('year') ?? ''
+  const isYear = /^\d{4}$/.test(requested) && Number(requested) >= FIRST_YEAR && Number(requested) <= last_year
+  const year = isYear ? Number(requested) : last_year
   const last_month = year === last_year ? Number(newest.slice(5, 7)) : 12
   const month = read('month') ?? ''
   if (month === WHOLE) return { year, month: null }

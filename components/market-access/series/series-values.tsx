@@ -15,8 +15,8 @@ import { DayMap } from './day-map.tsx'
 
 /** Figures and curve of a part of a series; gaps are hatched, estimated stretches tinted. */
 export function SeriesValues({ allocation }: { allocation: Allocation }) {
-  const { words, format } = useLanguage()
-  const text = words.marketAccess
+  const { messages, format } = useLanguage()
+  const text = messages.marketAccess
   const { market_identifier, values } = allocation
   const days = useMemo(() => allocationDays(allocation), [allocation])
   const starts = useMemo(() => {
@@ -50,7 +50,7 @@ export function SeriesValues({ allocation }: { allocation: Allocation }) {
           unit="kWh"
           timezone={ALLOCATION_ZONE}
           height={240}
-          reducedNote={words.costOfEnergy.calculation.reduced}
+          reducedNote={messages.costOfEnergy.calculation.reduced}
         />
       </ChartCard>
       <DayMap days={days} name={market_identifier} />
@@ -59,8 +59,8 @@ export function SeriesValues({ allocation }: { allocation: Allocation }) {
 }
 
 function Figures({ allocation }: { allocation: Allocation }) {
-  const { words, format } = useLanguage()
-  const text = words.marketAccess
+  const { messages, format } = useLanguage()
+  const text = messages.marketAccess
   const slots = allocation.values.length
   const count = { measured: 0, estimated: 0, missing: 0 }
   for (const { from, to, quality } of allocation.quality)

@@ -25,8 +25,8 @@ const PATH = '/market-access/v1alpha1/timeseries/allocations'
 
 /** One series, a year or a month of it: values with their quality, versions, and what corrections changed. */
 export function SeriesView({ series, drawn_ms }: { series: SeriesKey; drawn_ms: number }) {
-  const { words } = useLanguage()
-  const text = words.marketAccess
+  const { messages } = useLanguage()
+  const text = messages.marketAccess
   const [parameters] = useUrlState()
   const ask = valuesAsk(series, (name) => parameters.get(name), drawn_ms)
   const query = useQuery(useTRPC().marketAccess.listAllocations.queryOptions({ query: ask }))
@@ -75,13 +75,13 @@ function Known({ allocation, series, drawn_ms }: KnownProps) {
 }
 
 function UnknownSeries() {
-  const { words } = useLanguage()
-  const text = words.marketAccess
+  const { messages } = useLanguage()
+  const text = messages.marketAccess
   return (
     <Card>
       <h1 className="sr-only">{text.title}</h1>
       <Empty
-        title={words.ui.notFoundTitle}
+        title={messages.ui.notFoundTitle}
         action={<ButtonLink href={paths.allocationSeries()}>{text.title}</ButtonLink>}
       >
         {text.notFound}

@@ -16,8 +16,8 @@ type VersionsCardProps = { allocation: Allocation; series: SeriesKey }
 
 /** The days whose values were corrected, newest first; one of them against the version before. */
 export function VersionsCard({ allocation, series }: VersionsCardProps) {
-  const { words, format } = useLanguage()
-  const text = words.marketAccess
+  const { messages, format } = useLanguage()
+  const text = messages.marketAccess
   const [parameters, change] = useUrlState()
   const corrected = allocation.versions.filter(({ replaces }) => replaces !== null).toReversed()
   const chosen = corrected.find(({ day }) => day === parameters.get('day'))
@@ -51,7 +51,7 @@ export function VersionsCard({ allocation, series }: VersionsCardProps) {
             },
             {
               id: 'difference',
-              label: words.ui.actions,
+              label: messages.ui.actions,
               isLabelHidden: true,
               value: () => null,
               cell: ({ day }) => (

@@ -19,7 +19,7 @@ type AccuracyTableProps = { items: AccuracyItem[]; unit: ForecastUnit; name: str
 /** How far forecasts were from the allocations, per control area, kind and horizon. */
 export function AccuracyTable({ items, unit, name }: AccuracyTableProps) {
   const language = useLanguage()
-  const text = language.words.portfolioForecasts.accuracy
+  const text = language.messages.portfolioForecasts.accuracy
   const [parameters, change] = useUrlState()
   if (items.length === 0) return <Empty title={text.noneTitle}>{text.noneText}</Empty>
   const known = HORIZONS.filter((horizon) => items.some((item) => item.horizon === horizon))
@@ -46,8 +46,8 @@ export function AccuracyTable({ items, unit, name }: AccuracyTableProps) {
   )
 }
 
-function columnsOf({ words, format }: Language, unit: ForecastUnit): Column<AccuracyItem>[] {
-  const text = words.portfolioForecasts
+function columnsOf({ messages, format }: Language, unit: ForecastUnit): Column<AccuracyItem>[] {
+  const text = messages.portfolioForecasts
   const shown = (mwh: number | null) => (mwh === null ? null : mwh / mwhPerUnit(unit))
   const amount = (
     id: 'mae_mwh' | 'rmse_mwh' | 'bias_mwh' | 'mean_allocation_mwh',

@@ -21,14 +21,14 @@ import { WarningsNotice } from '../warnings-notice.tsx'
 
 /** How good the forecasts of a period were, by what stood at gate closure, at delivery and last. */
 export function AccuracyView({ drawn_ms }: { drawn_ms: number }) {
-  const { words, format } = useLanguage()
-  const text = words.portfolioForecasts
+  const { messages, format } = useLanguage()
+  const text = messages.portfolioForecasts
   const [parameters, change] = useUrlState()
   const now_ms = useNow(drawn_ms)
-  const asked = readPeriod((name) => parameters.get(name) ?? undefined, now_ms)
+  const request = readPeriod((name) => parameters.get(name) ?? undefined, now_ms)
   const unit = parameters.get('unit') === 'MWH' ? 'MWH' : 'MW'
   const query = useQuery({
-    ...useTRPC().portfolioForecasts.readForecastAccuracy.queryOptions({ query: asked }),
+    ...useTRPC().portfolioForecasts.readForecastAccuracy.queryOptions({ query: request }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -47,14 +47,18 @@ export function AccuracyView({ drawn_ms }: { drawn_ms: number }) {
               ]}
               onChange={(value) => change({ unit: value === 'MWH' ? value : null })}
             />
-            <CopyAs call={{ method: 'GET', path: '/portfolio-forecasts/v1alpha1/accuracy', query: asked }} />
+            <CopyAs call={{ method: 'GET', path: '/portfolio-forecasts/v1alpha1/accuracy', query: request }} />
           </>
         }
       />
-      <Card title={`${format.day(asked.from, 'UTC')} – ${format.day(asked.to, 'UTC')}`} note={text.accuracy.note} flush>
+      <Card
+        title={`${format.day(request.from, 'UTC')} – ${format.day(request.to, 'UTC')}`}
+        note={text.accuracy.note}
+        flush
+      >
         <PeriodFields
-          key={`${asked.from} ${asked.to}`}
-          asked={asked}
+          key={`${request.from} ${request.to}`}
+          request={request}
           isPeriod={isPeriod}
           text={{ ...text.accuracy, wrong: text.accuracy.wrongPeriod(MOST_ACCURACY_DAYS) }}
           onPeriod={(period) => change(period, 'push')}
@@ -63,7 +67,7 @@ export function AccuracyView({ drawn_ms }: { drawn_ms: number }) {
           {({ items, warnings }) => (
             <>
               <WarningsNotice warnings={warnings} />
-              <AccuracyTable items={items} unit={unit} name={`${text.accuracy.file}-${asked.from}-${asked.to}`} />
+              <AccuracyTable items={items} unit={unit} name={`${text.accuracy.file}-${request.from}-${request.to}`} />
             </>
           )}
         </QueryStates>

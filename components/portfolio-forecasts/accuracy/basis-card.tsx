@@ -9,8 +9,8 @@ type Band = ForecastBasis['bands'][number]
 
 /** How a generated forecast was made: from how many days of which area, and how far its bounds lie apart. */
 export function BasisCard({ basis }: { basis: ForecastBasis }) {
-  const { words, format } = useLanguage()
-  const text = words.portfolioForecasts
+  const { messages, format } = useLanguage()
+  const text = messages.portfolioForecasts
   const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
   const energy = (id: 'p10' | 'p50' | 'p90'): Column<Band> => ({
     id,

@@ -11,15 +11,15 @@ import { AccuracyTable } from './accuracy-table.tsx'
 
 /** How far the forecast of a day was from its allocations, by what stood when. */
 export function DayAccuracyCard({ delivery_day, unit }: { delivery_day: string; unit: ForecastUnit }) {
-  const text = useLanguage().words.portfolioForecasts.accuracy
-  const asked = { from: delivery_day, to: delivery_day }
-  const query = useQuery(useTRPC().portfolioForecasts.readForecastAccuracy.queryOptions({ query: asked }))
+  const text = useLanguage().messages.portfolioForecasts.accuracy
+  const request = { from: delivery_day, to: delivery_day }
+  const query = useQuery(useTRPC().portfolioForecasts.readForecastAccuracy.queryOptions({ query: request }))
   return (
     <Card
       title={text.title}
       note={text.note}
       flush
-      actions={<CopyAs call={{ method: 'GET', path: '/portfolio-forecasts/v1alpha1/accuracy', query: asked }} />}
+      actions={<CopyAs call={{ method: 'GET', path: '/portfolio-forecasts/v1alpha1/accuracy', query: request }} />}
     >
       <QueryStates query={query}>
         {({ items }) => <AccuracyTable items={items} unit={unit} name={`${text.file}-${delivery_day}`} />}

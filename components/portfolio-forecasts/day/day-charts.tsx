@@ -61,8 +61,8 @@ type KindChartProps = {
 }
 
 function KindChart({ delivery_day, unit, slots, stack, before, allocated, bounds, at, onAt }: KindChartProps) {
-  const { words, format } = useLanguage()
-  const text = words.portfolioForecasts
+  const { messages, format } = useLanguage()
+  const text = messages.portfolioForecasts
   const name = unitText(unit)
   const other = before?.totals ?? null
   const slot = at === null ? undefined : slots[at]
@@ -170,12 +170,12 @@ function AreaLegend({
   hasAllocation: boolean
   hasBounds: boolean
 }) {
-  const text = useLanguage().words.portfolioForecasts
+  const text = useLanguage().messages.portfolioForecasts
   return (
     <div className={styles.legend}>
       {stack.areas.map(({ control_area }) => (
         <span key={control_area}>
-          <Swatch look={seriesStyle(CONTROL_AREAS.indexOf(control_area))} />
+          <Swatch style={seriesStyle(CONTROL_AREAS.indexOf(control_area))} />
           {control_area}
         </span>
       ))}

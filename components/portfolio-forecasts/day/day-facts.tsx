@@ -22,8 +22,8 @@ type DayFactsProps = {
 
 /** What a version comes to, how it differs from the one beside it, whether downstream knows, and its hash. */
 export function DayFacts({ delivery_day, shown, forecast, before, unit }: DayFactsProps) {
-  const { words, format } = useLanguage()
-  const text = words.portfolioForecasts
+  const { messages, format } = useLanguage()
+  const text = messages.portfolioForecasts
   const name = unitText(unit)
   const now = forecast && dayStacks(forecast, unit)
   const old = before && dayStacks(before.forecast, unit)

@@ -30,8 +30,8 @@ export function DayHead({
   pathOf = paths.forecastDay,
   actions,
 }: DayHeadProps) {
-  const { words, format } = useLanguage()
-  const text = words.portfolioForecasts
+  const { messages, format } = useLanguage()
+  const text = messages.portfolioForecasts
   const gate_ms = dayAheadGate(delivery_day)
   const gate = `${format.moment(gate_ms, BERLIN)} ${format.zoneLabel(BERLIN)}`
   const beside = (days: number) => pathOf(formatDate(parseDate(delivery_day) + days))

@@ -67,7 +67,7 @@ export function DayPlot({ label, slots, stack, before, allocated, bounds, at, on
         onPointerMove={point}
         onPointerLeave={() => onAt(null)}
       >
-        <TextureDefs prefix={id} looks={CONTROL_AREAS.map((_, index) => seriesStyle(index))} />
+        <TextureDefs prefix={id} styles={CONTROL_AREAS.map((_, index) => seriesStyle(index))} />
         {ticks.map((tick) => (
           <g key={tick}>
             <line x1={LEFT} x2={width - RIGHT} y1={y(tick)} y2={y(tick)} stroke="var(--line)" />
@@ -156,7 +156,7 @@ function Ruler({ slots, x }: AxisProps) {
 
 /** The hour that comes twice, shaded; the one that is left out, as a line. */
 function ClockChange({ slots, x }: AxisProps) {
-  const text = useLanguage().words.portfolioForecasts
+  const text = useLanguage().messages.portfolioForecasts
   const again = repeatedHour(slots)
   const skipped = skippedHour(slots)
   if (again)

@@ -22,9 +22,9 @@ export function DayTrailCard({ delivery_day }: { delivery_day: string }) {
 
 function Trail({ delivery_day }: { delivery_day: string }) {
   const language = useLanguage()
-  const text = language.words.portfolioForecasts.trail
-  const asked = { subject: delivery_day, limit: MOST_SHOWN }
-  const query = useQuery(useTRPC().access.listAuditEvents.queryOptions({ query: asked }))
+  const text = language.messages.portfolioForecasts.trail
+  const request = { subject: delivery_day, limit: MOST_SHOWN }
+  const query = useQuery(useTRPC().access.listAuditEvents.queryOptions({ query: request }))
   return (
     <Card
       title={text.title}
@@ -32,7 +32,7 @@ function Trail({ delivery_day }: { delivery_day: string }) {
       flush
       actions={
         <>
-          <CopyAs call={{ method: 'GET', path: '/access/v1/audit-events', query: asked }} />
+          <CopyAs call={{ method: 'GET', path: '/access/v1/audit-events', query: request }} />
           <ButtonLink kind="quiet" href={paths.audit({ subject: delivery_day })}>
             {text.all}
           </ButtonLink>

@@ -19,8 +19,8 @@ import { TURN_MS } from '../turn.ts'
 /** One delivery day: what is forecast for it, in all its versions, and whether downstream knows. */
 export function ForecastDayView({ delivery_day, drawn_ms }: { delivery_day: string; drawn_ms: number }) {
   const now_ms = useNow(drawn_ms)
-  const asked = { from: delivery_day, to: delivery_day }
-  const query = useQuery(useTRPC().portfolioForecasts.listForecasts.queryOptions({ query: asked }))
+  const request = { from: delivery_day, to: delivery_day }
+  const query = useQuery(useTRPC().portfolioForecasts.listForecasts.queryOptions({ query: request }))
   return (
     <QueryStates query={query}>
       {({ days }) =>
@@ -43,8 +43,8 @@ function Versions({ delivery_day, now_ms }: DayProps) {
 }
 
 function MissingDay({ delivery_day, now_ms }: DayProps) {
-  const { words } = useLanguage()
-  const text = words.portfolioForecasts
+  const { messages } = useLanguage()
+  const text = messages.portfolioForecasts
   return (
     <>
       <DayHead {...{ delivery_day, now_ms }} state={<StateTag state={dayState(delivery_day, undefined, now_ms)} />} />

@@ -10,8 +10,8 @@ import { useToast } from '#components/ui/dialog/toast.tsx'
 
 /** Forecasts a day from the allocations of the days before it; whoever only looks is not offered it. */
 export function GenerateButton({ delivery_day }: { delivery_day: string }) {
-  const { words } = useLanguage()
-  const text = words.portfolioForecasts.generate
+  const { messages } = useLanguage()
+  const text = messages.portfolioForecasts.generate
   const { role } = useSession()
   const trpc = useTRPC().portfolioForecasts
   const queries = useQueryClient()

@@ -14,14 +14,14 @@ const names = ['slot_start', 'kind', 'control_area', 'malo', 'value', 'unit'] as
 
 /** The series as they were handed in, a row per quarter-hour, under the API's names. */
 export function SaveMenu({ forecast }: { forecast: ForecastVersionReadback }) {
-  const { words, locale } = useLanguage()
-  const name = `${words.portfolioForecasts.file}-${forecast.delivery_day}-v${forecast.version}`
+  const { messages, locale } = useLanguage()
+  const name = `${messages.portfolioForecasts.file}-${forecast.delivery_day}-v${forecast.version}`
   const table = () => ({
     ...{ locale, name, rows: [...forecastRows(forecast)] },
     columns: names.map((id): Column<Row> => ({ id, label: id, value: (row) => row[id] })),
   })
   return (
-    <Menu label={words.ui.exportAs} trigger={<Button>{words.ui.exportAs}</Button>}>
+    <Menu label={messages.ui.exportAs} trigger={<Button>{messages.ui.exportAs}</Button>}>
       <MenuItem onSelect={() => downloadTable(table())}>CSV</MenuItem>
       <MenuItem onSelect={() => void downloadWorkbook(table())}>XLSX</MenuItem>
     </Menu>

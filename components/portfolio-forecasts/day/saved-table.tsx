@@ -23,7 +23,7 @@ type SavedTableProps<Row> = {
 
 /** Rows in the order that the address names, and saved as they are shown. */
 export function SavedTable<Row>({ name, rows, first, ...table }: SavedTableProps<Row>) {
-  const { words, locale, format } = useLanguage()
+  const { messages, locale, format } = useLanguage()
   const [parameters, change] = useUrlState()
   const sort = parseSort(parameters.get('sort'), first)
   const sorted = sortRows(rows, table.columns, sort, format.compare)
@@ -33,7 +33,7 @@ export function SavedTable<Row>({ name, rows, first, ...table }: SavedTableProps
       <DataTable {...table} rows={sorted} sort={sort} onSort={(next) => change({ sort: printSort(next) })} />
       <div className={styles.saves}>
         <Button kind="quiet" onClick={() => downloadTable(saved)}>
-          {words.ui.csv}
+          {messages.ui.csv}
         </Button>
         <Button kind="quiet" onClick={() => void downloadWorkbook(saved)}>
           XLSX

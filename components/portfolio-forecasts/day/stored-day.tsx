@@ -31,8 +31,8 @@ type StoredDayProps = { delivery_day: string; versions: ForecastVersion[]; now_m
 /** A day that has a forecast; the address names the version, what it is compared with, and the unit. */
 export function StoredDay({ delivery_day, versions, now_ms }: StoredDayProps) {
   const language = useLanguage()
-  const { words } = language
-  const text = words.portfolioForecasts
+  const { messages } = language
+  const text = messages.portfolioForecasts
   const [parameters, change] = useUrlState()
   const trpc = useTRPC().portfolioForecasts
   const unit: ForecastUnit = parameters.get('unit') === 'MWH' ? 'MWH' : 'MW'
@@ -83,7 +83,7 @@ export function StoredDay({ delivery_day, versions, now_ms }: StoredDayProps) {
       />
       {shown === newest ? null : <Notice tone="warn">{text.oldVersion(shown.version, newest.version)}</Notice>}
       {allocated.error && allocated.data === undefined ? (
-        <Notice tone="bad" action={<Button onClick={() => void allocated.refetch()}>{words.ui.retry}</Button>}>
+        <Notice tone="bad" action={<Button onClick={() => void allocated.refetch()}>{messages.ui.retry}</Button>}>
           {text.allocationsFailed} {failureText(failureOf(allocated.error), language)}
         </Notice>
       ) : null}

@@ -13,7 +13,7 @@ import { SelectField } from '#components/ui/form/field.tsx'
 import { FailedNotice } from '#components/ui/page/states.tsx'
 import { useToast } from '#components/ui/dialog/toast.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
-import { storedText } from '#components/ui/messages/said.ts'
+import { storedText } from '#components/ui/messages/message-text.ts'
 import type { ForecastVersion } from '#server/areas/portfolio-forecasts/contract.ts'
 import { dayAheadGate } from '#server/areas/portfolio-forecasts/gate.ts'
 import { DeliveryTag } from '../delivery-tag.tsx'
@@ -29,7 +29,7 @@ type VersionsCardProps = {
 /** Every version of a day and how its delivery stands; one of them is shown, and compared with another. */
 export function VersionsCard({ delivery_day, versions, shown, compared }: VersionsCardProps) {
   const language = useLanguage()
-  const text = language.words.portfolioForecasts
+  const text = language.messages.portfolioForecasts
   return (
     <Card
       title={text.versions}
@@ -49,8 +49,8 @@ export function VersionsCard({ delivery_day, versions, shown, compared }: Versio
 }
 
 function Picker({ versions, shown, compared }: Omit<VersionsCardProps, 'delivery_day'>) {
-  const { words } = useLanguage()
-  const text = words.portfolioForecasts
+  const { messages } = useLanguage()
+  const text = messages.portfolioForecasts
   const [, change] = useUrlState()
   const newest = versions[0]?.version
   return (
@@ -82,7 +82,7 @@ function Picker({ versions, shown, compared }: Omit<VersionsCardProps, 'delivery
 
 /** A rejected or given up delivery can be sent once more; one that came after its gate would be rejected again. */
 function RedeliverButton({ delivery_day, newest }: { delivery_day: string; newest: ForecastVersion | undefined }) {
-  const text = useLanguage().words.portfolioForecasts
+  const text = useLanguage().messages.portfolioForecasts
   const { role } = useSession()
   const trpc = useTRPC().portfolioForecasts
   const queries = useQueryClient()
@@ -109,8 +109,8 @@ function RedeliverButton({ delivery_day, newest }: { delivery_day: string; newes
 }
 
 function columnsOf(language: Language): Column<ForecastVersion>[] {
-  const { words, format } = language
-  const text = words.portfolioForecasts
+  const { messages, format } = language
+  const text = messages.portfolioForecasts
   const energy = (id: 'total_production_mwh' | 'total_consumption_mwh', label: string): Column<ForecastVersion> => ({
     id,
     label: `${label} (MWh)`,

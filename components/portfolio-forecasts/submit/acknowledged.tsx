@@ -18,9 +18,9 @@ export function Right({ acknowledgment }: { acknowledgment: Acknowledgment }) {
 
 /** What a submission comes to. */
 export function Totals({ acknowledgment }: { acknowledgment: Acknowledgment }) {
-  const { words, format } = useLanguage()
-  const text = words.forecastSubmit
-  const kinds = words.portfolioForecasts.kinds
+  const { messages, format } = useLanguage()
+  const text = messages.forecastSubmit
+  const kinds = messages.portfolioForecasts.kinds
   return (
     <dl className={styles.totals}>
       <dt>{text.check.total(kinds.production)}</dt>

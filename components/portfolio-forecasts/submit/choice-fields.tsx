@@ -11,13 +11,13 @@ type ChoiceProps = { name: string; choice: ColumnChoice; onChoose: (choice: Part
 
 /** Which series a column of a table is. */
 export function ChoiceFields({ name, choice, onChoose }: ChoiceProps) {
-  const { words } = useLanguage()
-  const text = words.forecastSubmit
+  const { messages } = useLanguage()
+  const text = messages.forecastSubmit
   const label = (target: Target) => {
     if (target === '') return text.table.choose
     if (target === 'skip') return text.table.skip
     const [kind, owner] = target.split(':') as [Kind, string]
-    const kindText = words.portfolioForecasts.kinds[kind]
+    const kindText = messages.portfolioForecasts.kinds[kind]
     return owner === 'malo' ? text.table.maloOf(kindText) : `${kindText} ${owner}`
   }
   const targets: Target[] = ['', 'skip', ...TARGETS]
@@ -44,8 +44,8 @@ type MaloProps = {
 
 /** A market location and the control area that it is mapped to. */
 export function MaloFields({ malo, control_area, onChange }: MaloProps) {
-  const { words } = useLanguage()
-  const text = words.forecastSubmit.column
+  const { messages } = useLanguage()
+  const text = messages.forecastSubmit.column
   return (
     <>
       <TextField
@@ -65,11 +65,11 @@ type AreaProps = { label?: string; value: ControlArea | null; onChange: (area: C
 
 /** One of the control areas; null for none yet. */
 export function AreaField({ label, value, onChange }: AreaProps) {
-  const { words } = useLanguage()
-  const none = value === null ? [{ value: '', label: words.forecastSubmit.table.choose, disabled: true }] : []
+  const { messages } = useLanguage()
+  const none = value === null ? [{ value: '', label: messages.forecastSubmit.table.choose, disabled: true }] : []
   return (
     <SelectField
-      label={label ?? words.portfolioForecasts.columns.area}
+      label={label ?? messages.portfolioForecasts.columns.area}
       value={value ?? ''}
       choices={[...none, ...CONTROL_AREAS.map((area) => ({ value: area, label: area }))]}
       onChange={(event) => onChange(event.target.value as ControlArea)}

@@ -26,7 +26,7 @@ type ColumnDialogProps = {
 /** Says which series a column of the grid is. */
 export function ColumnDialog({ column, others, onSave, onRemove, onClose }: ColumnDialogProps) {
   const language = useLanguage()
-  const text = language.words.forecastSubmit.column
+  const text = language.messages.forecastSubmit.column
   const [name, setName] = useState<SeriesName>(column ?? { kind: 'production', control_area: '50Hertz', malo: null })
   const isTwice = others.some((other) => seriesKey(other) === seriesKey(name))
   const isWrong = name.malo !== null && !isMalo(name.malo)
@@ -40,9 +40,9 @@ export function ColumnDialog({ column, others, onSave, onRemove, onClose }: Colu
         }}
       >
         <SelectField
-          label={language.words.portfolioForecasts.columns.kind}
+          label={language.messages.portfolioForecasts.columns.kind}
           value={name.kind}
-          choices={KINDS.map((value) => ({ value, label: language.words.portfolioForecasts.kinds[value] }))}
+          choices={KINDS.map((value) => ({ value, label: language.messages.portfolioForecasts.kinds[value] }))}
           onChange={({ target: { value } }) => setName({ ...name, kind: value as Kind })}
         />
         <Segmented

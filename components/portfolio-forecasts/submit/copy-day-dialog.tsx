@@ -14,26 +14,26 @@ import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { copyDay, firstChoice, MOST_CHOICES } from './copy-day.ts'
 import { type Draft, draftOf } from './draft.ts'
 
-type CopyDayProps = { delivery_day: string; onTake: (draft: Draft) => void; onClose: () => void }
+type CopyDayProps = { delivery_day: string; onImport: (draft: Draft) => void; onClose: () => void }
 
 /** Offers the days that have a forecast, and takes the one that is chosen. */
-export function CopyDayDialog({ delivery_day, onTake, onClose }: CopyDayProps) {
-  const { words } = useLanguage()
-  const text = words.forecastSubmit.copy
+export function CopyDayDialog({ delivery_day, onImport, onClose }: CopyDayProps) {
+  const { messages } = useLanguage()
+  const text = messages.forecastSubmit.copy
   const query = useQuery(useTRPC().portfolioForecasts.listForecasts.queryOptions({ query: { limit: MOST_CHOICES } }))
   return (
     <Dialog open onOpenChange={onClose} title={text.title} intro={text.intro}>
       <QueryStates query={query} lines={2}>
-        {({ days }) => <Offered days={days} {...{ delivery_day, onTake, onClose }} />}
+        {({ days }) => <Offered days={days} {...{ delivery_day, onImport, onClose }} />}
       </QueryStates>
     </Dialog>
   )
 }
 
 /** Takes the stored forecast of another day, by the clock, and says what a change of clocks does to it. */
-function Offered({ days, delivery_day, onTake, onClose }: CopyDayProps & { days: readonly ListedForecastDay[] }) {
-  const { words, format } = useLanguage()
-  const text = words.forecastSubmit.copy
+function Offered({ days, delivery_day, onImport, onClose }: CopyDayProps & { days: readonly ListedForecastDay[] }) {
+  const { messages, format } = useLanguage()
+  const text = messages.forecastSubmit.copy
   const others = days.filter((each) => each.delivery_day !== delivery_day)
   const [from, setFrom] = useState(() => firstChoice(others, delivery_day))
   const query = useQuery({
@@ -66,15 +66,15 @@ function Offered({ days, delivery_day, onTake, onClose }: CopyDayProps & { days:
       {copied && query.data ? (
         <Notice tone={copied.change === null ? 'go' : 'warn'}>
           <div>
-            {text.found(copied.draft.columns.length, words.portfolioForecasts.sources[query.data.source])}.{' '}
+            {text.found(copied.draft.columns.length, messages.portfolioForecasts.sources[query.data.source])}.{' '}
             {copied.change === null ? text.same(deliveryDay(delivery_day).quarter_hours) : null}
           </div>
           {copied.change === null ? null : <div>{text.changes[copied.change]}</div>}
         </Notice>
       ) : null}
       <DialogActions>
-        <Button onClick={onClose}>{words.ui.cancel}</Button>
-        <Button kind="go" disabled={copied === null} onClick={() => copied && onTake(copied.draft)}>
+        <Button onClick={onClose}>{messages.ui.cancel}</Button>
+        <Button kind="go" disabled={copied === null} onClick={() => copied && onImport(copied.draft)}>
           {text.take}
         </Button>
       </DialogActions>

@@ -18,8 +18,8 @@ import { Totals } from './acknowledged.tsx'
 
 /** What the service acknowledged, and what becomes of it; how the delivery stands is asked for until it is settled. */
 export function DoneCard({ acknowledgment }: { acknowledgment: Acknowledgment }) {
-  const { words, format } = useLanguage()
-  const text = words.forecastSubmit.done
+  const { messages, format } = useLanguage()
+  const text = messages.forecastSubmit.done
   const copy = useCopy()
   const { delivery_day, input_hash, status } = acknowledgment
   const { data } = useQuery({
@@ -41,7 +41,7 @@ export function DoneCard({ acknowledgment }: { acknowledgment: Acknowledgment })
         <Totals acknowledgment={acknowledgment} />
         <WarningsNotice warnings={acknowledgment.warnings} />
         <div>
-          <b>{words.portfolioForecasts.downstream}:</b>{' '}
+          <b>{messages.portfolioForecasts.downstream}:</b>{' '}
           {version ? (
             <>
               <DeliveryTag version={version} /> <DeliveryNote {...{ delivery_day, version }} />

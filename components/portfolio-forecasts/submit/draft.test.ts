@@ -105,15 +105,15 @@ describe('a draft', () => {
       ],
       surplus: [],
     }
-    const taken = { unit: 'MW' as const, columns: [{ ...name, cells: [9, 8, 7] }], surplus: ['02:15'] }
-    expect(withSeries(draft, { ...taken, keepsOthers: true }, 2)).toEqual({
+    const accepted = { unit: 'MW' as const, columns: [{ ...name, cells: [9, 8, 7] }], surplus: ['02:15'] }
+    expect(withSeries(draft, { ...accepted, keepsOthers: true }, 2)).toEqual({
       ...{ unit: 'MW', surplus: ['02:15'] },
       columns: [
         { ...malo, cells: [12, 16, null] },
         { ...name, cells: [9, 8, 7] },
       ],
     })
-    expect(withSeries(draft, { ...taken, keepsOthers: false }, 2).columns).toHaveLength(1)
+    expect(withSeries(draft, { ...accepted, keepsOthers: false }, 2).columns).toHaveLength(1)
   })
 
   test('is the body that the API takes, and comes back from what it stored', () => {
@@ -226,7 +226,7 @@ test('quarter-hours are missing, wrong or filled, and told as spans of the clock
 
 test('the day that is offered first to be copied is that of a week before, else the newest', () => {
   const days = ['2026-11-25', '2026-11-22', '2026-11-18'].map((delivery_day) => ({ delivery_day }))
-  const wanted = ['2026-11-29', '2026-11-25', '2026-11-24'].map((delivery_day) => firstChoice(days, delivery_day))
-  expect(wanted).toEqual(['2026-11-22', '2026-11-18', '2026-11-25'])
+  const requested = ['2026-11-29', '2026-11-25', '2026-11-24'].map((delivery_day) => firstChoice(days, delivery_day))
+  expect(requested).toEqual(['2026-11-22', '2026-11-18', '2026-11-25'])
   expect(firstChoice([], '2026-11-24')).toBeNull()
 })

@@ -70,17 +70,20 @@ export function withUnit(draft: Draft, unit: ForecastUnit): Draft {
  */
 export function withSeries(
   draft: Draft,
-  taken: { unit: ForecastUnit; columns: DraftColumn[]; surplus: string[]; keepsOthers: boolean },
+  accepted: { unit: ForecastUnit; columns: DraftColumn[]; surplus: string[]; keepsOthers: boolean },
   slots: number,
 ): Draft {
-  const keys = new Set(taken.columns.map(seriesKey))
-  const others = taken.keepsOthers ? draft.columns.filter((column) => !keys.has(seriesKey(column))) : []
-  const kept = withUnit({ ...withoutSurplus(draft, slots), columns: others }, taken.unit)
-  const columns = [...kept.columns, ...taken.columns].map(({ cells, ...name }) => ({
+  const keys = new Set(accepted.columns.map(seriesKey))
+  const others = accepted.keepsOthers ? draft.columns.filter((column) => !keys.has(seriesKey(column))) : []
+  const stored = withUnit({ ...withoutSurplus(draft, slots), columns: others }, accepted.unit)
+  const columns = [...stored.columns, ...accepted.columns].map(({ cells, ...name }) => ({
     ...name,
-    cells: [...cells.slice(0, slots + taken.surplus.length), ...blanks(slots + taken.surplus.length - cells.length)],
+    cells: [
+      ...cells.slice(0, slots + accepted.surplus.length),
+      ...blanks(slots + accepted.surplus.length - cells.length),
+    ],
   }))
-  return { unit: taken.unit, columns, surplus: taken.surplus }
+  return { unit: accepted.unit, columns, surplus: accepted.surplus }
 }
 
 /** Whether every cell of every series is a valid number, and none is too many; then it can be drawn and added up. */

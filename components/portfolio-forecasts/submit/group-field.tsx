@@ -9,7 +9,7 @@ type GroupFieldProps = { value: string | null | undefined; onChange: (balance_gr
 
 /** Whose schedule a series becomes part of; nothing to choose where the organization has one balance group. */
 export function GroupField({ value, onChange }: GroupFieldProps) {
-  const text = useLanguage().words.forecastSubmit.column
+  const text = useLanguage().messages.forecastSubmit.column
   const groups = useQuery(useTRPC().scheduleManagement.listBalanceGroups.queryOptions({})).data?.balance_groups ?? []
   if (groups.length < 2 && !value) return null
   const isUnknown = Boolean(value) && !groups.some(({ eic }) => eic === value)

@@ -16,9 +16,9 @@ import { type Kind, KINDS } from '#server/areas/portfolio-forecasts/kinds.ts'
 import { AreaField, ChoiceFields } from './choice-fields.tsx'
 import type { Draft } from './draft.ts'
 import { seriesText } from './series-text.ts'
-import { type TableReading, type TakenSeries, useTableReading } from './use-table-reading.ts'
+import { type TableReading, type ImportedSeries, useTableReading } from './use-table-reading.ts'
 
-type TakeTableProps = {
+type ImportTableProps = {
   /** Null to ask for the cells first. */
   table: Table | FileTable | null
   draft: Draft
@@ -27,12 +27,12 @@ type TakeTableProps = {
   usual: DecimalMark
   mapping: Readonly<Record<string, ControlArea>>
   onSheet: (sheet: string) => void
-  onTake: (taken: TakenSeries) => void
+  onImport: (imported: ImportedSeries) => void
   onClose: () => void
 }
 
 /** Asks what the columns of a table are, says what it holds for the day, and takes it. */
-export function ImportTableDialog({ table, onSheet, onClose, ...rest }: TakeTableProps) {
+export function ImportTableDialog({ table, onSheet, onClose, ...rest }: ImportTableProps) {
   const isFile = table !== null && 'sheets' in table
   return (
     <TableDialog {...{ table, onSheet, onClose }}>
@@ -41,12 +41,12 @@ export function ImportTableDialog({ table, onSheet, onClose, ...rest }: TakeTabl
   )
 }
 
-type ReadingProps = Omit<TakeTableProps, 'table' | 'onSheet' | 'onClose'> & { table: Table; isFile: boolean }
+type ReadingProps = Omit<ImportTableProps, 'table' | 'onSheet' | 'onClose'> & { table: Table; isFile: boolean }
 
-function Reading({ table, isFile, onTake, ...given }: ReadingProps) {
+function Reading({ table, isFile, onImport, ...value }: ReadingProps) {
   const language = useLanguage()
-  const text = language.words.forecastSubmit.table
-  const reading = useTableReading({ table, keepsOthers: !isFile, ...given })
+  const text = language.messages.forecastSubmit.table
+  const reading = useTableReading({ table, keepsOthers: !isFile, ...value })
   const { layout, fault, count, others, keeps, choices, choose, unit } = reading
   if (layout.columns.length === 0) return <Notice tone="bad">{text.nothing}</Notice>
   const faultText =
@@ -59,7 +59,7 @@ function Reading({ table, isFile, onTake, ...given }: ReadingProps) {
     }[fault.code]
   return (
     <>
-      <Told {...{ reading }} slots={given.slots} />
+      <Told {...{ reading }} slots={value.slots} />
       <HowRead {...{ reading, unit }}>
         <UsualFields reading={reading} />
       </HowRead>
@@ -77,7 +77,7 @@ function Reading({ table, isFile, onTake, ...given }: ReadingProps) {
       ) : null}
       {faultText ? <Notice tone="warn">{faultText}</Notice> : null}
       <DialogActions>
-        <Button kind="go" disabled={fault !== null} onClick={() => onTake(reading.taken())}>
+        <Button kind="go" disabled={fault !== null} onClick={() => onImport(reading.taken())}>
           {text.take(count)}
         </Button>
       </DialogActions>
@@ -87,8 +87,8 @@ function Reading({ table, isFile, onTake, ...given }: ReadingProps) {
 
 /** What is said of all series whose headings do not: their kind, and the area of market locations. */
 function UsualFields({ reading: { kind, area, say } }: { reading: TableReading }) {
-  const { words } = useLanguage()
-  const text = words.forecastSubmit.table
+  const { messages } = useLanguage()
+  const text = messages.forecastSubmit.table
   return (
     <>
       {kind === null ? null : (
@@ -97,7 +97,7 @@ function UsualFields({ reading: { kind, area, say } }: { reading: TableReading }
           value={kind}
           choices={[
             { value: '', label: text.choose },
-            ...KINDS.map((value) => ({ value, label: words.portfolioForecasts.kinds[value] })),
+            ...KINDS.map((value) => ({ value, label: messages.portfolioForecasts.kinds[value] })),
           ]}
           onChange={({ target: { value } }) => say({ kind: value as Kind })}
         />

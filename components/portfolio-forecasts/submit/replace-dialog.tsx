@@ -26,8 +26,8 @@ type ReplaceProps = {
 /** Says, series by series, what handing in changes of what is stored. */
 export function ReplaceDialog({ stored, draft, overtaken, change, onConfirm, onClose }: ReplaceProps) {
   const language = useLanguage()
-  const { words } = language
-  const text = words.forecastSubmit.replace
+  const { messages } = language
+  const text = messages.forecastSubmit.replace
   const changes = differenceOf(stored.draft, draft)
   const count = changes.reduce((sum, { changed }) => sum + changed, 0)
   return (
@@ -42,9 +42,9 @@ export function ReplaceDialog({ stored, draft, overtaken, change, onConfirm, onC
       />
       {change.error ? <FailedNotice error={change.error} /> : null}
       <DialogActions>
-        <Button onClick={onClose}>{words.ui.cancel}</Button>
+        <Button onClick={onClose}>{messages.ui.cancel}</Button>
         <Button kind="go" data-first disabled={change.isPending} onClick={onConfirm}>
-          {change.isPending ? words.forecastSubmit.sending : text.send}
+          {change.isPending ? messages.forecastSubmit.sending : text.send}
         </Button>
       </DialogActions>
     </Dialog>
@@ -52,8 +52,8 @@ export function ReplaceDialog({ stored, draft, overtaken, change, onConfirm, onC
 }
 
 function columnsOf(language: Language): Column<SeriesChange>[] {
-  const { words, format } = language
-  const text = words.forecastSubmit
+  const { messages, format } = language
+  const text = messages.forecastSubmit
   const print = (mwh: number | null) => format.number(mwh, [0, 3])
   const difference = ({ before_mwh, after_mwh }: SeriesChange) => (after_mwh ?? 0) - (before_mwh ?? 0)
   return [

@@ -24,7 +24,7 @@ type SendProps = {
 
 /** Hands a right draft in; where a version is stored already, after saying what changes, by what is stored by now. */
 export function SendButton({ delivery_day, draft, stored, validation, onDone }: SendProps) {
-  const text = useLanguage().words.forecastSubmit
+  const text = useLanguage().messages.forecastSubmit
   const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()
   const trpc = useTRPC().portfolioForecasts
@@ -35,9 +35,9 @@ export function SendButton({ delivery_day, draft, stored, validation, onDone }: 
   const send = () => submission.mutate({ body: sentBody(delivery_day, draft) })
   const confirm = useConfirmation(delivery_day, send)
   const begin = async () => {
-    const asked = { from: delivery_day, to: delivery_day }
+    const request = { from: delivery_day, to: delivery_day }
     await queries.invalidateQueries({ queryKey: trpc.listForecastVersions.pathKey() })
-    const { days } = await queries.fetchQuery({ ...trpc.listForecasts.queryOptions({ query: asked }), staleTime: 0 })
+    const { days } = await queries.fetchQuery({ ...trpc.listForecasts.queryOptions({ query: request }), staleTime: 0 })
     if (days.length === 0) send()
     else {
       confirm.reset()

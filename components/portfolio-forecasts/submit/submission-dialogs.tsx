@@ -1,6 +1,6 @@
 'use client'
 
-import type { Asked } from './submission-query.ts'
+import type { SubmissionQuestion } from './submission-query.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { DaySlot } from '#components/quarter-hour-grid/day-slots.ts'
 import { withoutColumn } from '#components/quarter-hour-grid/grid.ts'
@@ -14,7 +14,7 @@ import type { Stored } from './stored.ts'
 import { ImportTableDialog } from './import-table-dialog.tsx'
 
 type DialogsProps = {
-  asked: Asked
+  request: SubmissionQuestion
   delivery_day: string
   draft: Draft
   slots: readonly DaySlot[]
@@ -27,15 +27,15 @@ type DialogsProps = {
 }
 
 /** The dialogs of the desk, one at a time. */
-export function SubmissionDialogs({ asked, draft, onClose, ...rest }: DialogsProps) {
-  const text = useLanguage().words.forecastSubmit
+export function SubmissionDialogs({ request, draft, onClose, ...rest }: DialogsProps) {
+  const text = useLanguage().messages.forecastSubmit
   const { delivery_day, slots, usual, stored } = rest
   const take = (next: Draft) => {
     rest.onChange(next)
     onClose()
   }
-  if (asked.about === 'copy') return <CopyDayDialog delivery_day={delivery_day} onTake={take} onClose={onClose} />
-  if (asked.about === 'start-over')
+  if (request.about === 'copy') return <CopyDayDialog delivery_day={delivery_day} onImport={take} onClose={onClose} />
+  if (request.about === 'start-over')
     return (
       <ConfirmDialog
         title={text.startOver}
@@ -49,18 +49,18 @@ export function SubmissionDialogs({ asked, draft, onClose, ...rest }: DialogsPro
         onClose={onClose}
       />
     )
-  if (asked.about === 'table')
+  if (request.about === 'table')
     return (
       <ImportTableDialog
-        key={asked.table && 'sheet' in asked.table ? asked.table.sheet : null}
-        table={asked.table}
+        key={request.table && 'sheet' in request.table ? request.table.sheet : null}
+        table={request.table}
         {...{ draft, delivery_day, slots, usual, onClose }}
         mapping={mappingOf([...(stored?.draft.columns ?? []), ...draft.columns])}
         onSheet={rest.onSheet}
-        onTake={(taken) => take(withSeries(draft, taken, slots.length))}
+        onImport={(imported) => take(withSeries(draft, imported, slots.length))}
       />
     )
-  const { index } = asked
+  const { index } = request
   const column = index === null ? null : (draft.columns[index] ?? null)
   return (
     <ColumnDialog

@@ -28,7 +28,7 @@ import { dayAheadGate } from '#server/areas/portfolio-forecasts/gate.ts'
 import { DayCharts } from '../day/day-charts.tsx'
 import { Right } from './acknowledged.tsx'
 import { SubmissionDialogs } from './submission-dialogs.tsx'
-import type { Asked } from './submission-query.ts'
+import type { SubmissionQuestion } from './submission-query.ts'
 import { SubmissionToolbar } from './submission-toolbar.tsx'
 import { DoneCard } from './done-card.tsx'
 import { bodyOf, type Draft, EMPTY_DRAFT, forecastOf, isWhole } from './draft.ts'
@@ -37,34 +37,34 @@ import { columnNames } from './series-text.ts'
 import { useValidation } from './use-validation.ts'
 import { decimalMark } from '#server/messages/languages.ts'
 
-type DeskProps = { delivery_day: string; now_ms: number; stored: Stored | null }
+type ToolbarProps = { delivery_day: string; now_ms: number; stored: Stored | null }
 
 const FIRST: Selection = { at: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } }
 
 /** A draft with its grid, its findings and the button that hands it in. */
-export function SubmissionForm({ delivery_day, now_ms, stored }: DeskProps) {
+export function SubmissionForm({ delivery_day, now_ms, stored }: ToolbarProps) {
   const language = useLanguage()
-  const { words, locale, format } = language
-  const text = words.forecastSubmit
+  const { messages, locale, format } = language
+  const text = messages.forecastSubmit
   const slots = useMemo(() => daySlots(delivery_day), [delivery_day])
   const [done, setDone] = useState<Acknowledgment | null>(null)
-  const desk = useSavedDraft(
+  const history = useSavedDraft(
     `forecast:${delivery_day}`,
     { draft: stored?.draft ?? EMPTY_DRAFT, based_on: stored?.version ?? null },
     slots.length,
   )
-  const { draft, revision } = desk
+  const { draft, revision } = history
   const names = columnNames(draft.columns, language)
   const change = (next: Draft) => {
     setDone(null)
-    desk.change(next)
+    history.change(next)
   }
   const validation = useValidation(delivery_day, draft, revision)
   const findings = validation.state === 'wrong' ? findingsOf(validation.problems, slots) : NO_FINDINGS
   const [selection, setSelection] = useState(FIRST)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [requested, setRequested] = useState<SubmissionQuestion | null>(null)
   const file = useReadFile('portfolioForecasts.readForecastTable', (table, read) =>
-    setAsked({ about: 'table', table, file: read }),
+    setRequested({ about: 'table', table, file: read }),
   )
   const usual = decimalMark(locale) === ',' ? ('comma' as const) : ('point' as const)
   const jump = (at: Place) => setSelection({ at, anchor: at, isCalled: true })
@@ -73,10 +73,10 @@ export function SubmissionForm({ delivery_day, now_ms, stored }: DeskProps) {
     if (table.rows.length === 0) return
     const cells =
       draft.columns.length === 0 ? null : placedBlock(plainBlock(table, usual), selection, draft.columns.length)
-    if (cells === null) setAsked({ about: 'table', table, file: null })
+    if (cells === null) setRequested({ about: 'table', table, file: null })
     else change(withCells(draft, cells))
   }
-  usePageKeys(asked === null, { onPaste: paste, onUndo: desk.undo, onRedo: desk.redo })
+  usePageKeys(requested === null, { onPaste: paste, onUndo: history.undo, onRedo: history.redo })
   const isGateOver = dayAheadGate(delivery_day) <= now_ms
   const call = {
     method: 'POST' as const,
@@ -86,8 +86,8 @@ export function SubmissionForm({ delivery_day, now_ms, stored }: DeskProps) {
   return (
     <>
       <DropZone label={text.dropHere} onFile={file.read} />
-      {desk.isRestored ? <Notice tone="go">{text.draftBack}</Notice> : null}
-      {desk.isOwn && stored !== null && stored.version !== desk.based_on ? (
+      {history.isRestored ? <Notice tone="go">{text.draftBack}</Notice> : null}
+      {history.isOwn && stored !== null && stored.version !== history.based_on ? (
         <Notice tone="warn">{text.overtaken(stored.version)}</Notice>
       ) : null}
       {file.error ? <FileFailed error={file.error} /> : null}
@@ -96,7 +96,9 @@ export function SubmissionForm({ delivery_day, now_ms, stored }: DeskProps) {
         <Card
           title={text.values}
           flush
-          actions={<SubmissionToolbar {...{ draft, desk, onAsk: setAsked, onFile: file.read, onChange: change }} />}
+          actions={
+            <SubmissionToolbar {...{ draft, history, onAsk: setRequested, onFile: file.read, onChange: change }} />
+          }
         >
           {draft.columns.length === 0 ? (
             <Empty title={text.emptyTitle}>{text.emptyText}</Empty>
@@ -113,9 +115,9 @@ export function SubmissionForm({ delivery_day, now_ms, stored }: DeskProps) {
                 onSelect={setSelection}
                 onCells={(cells) => change(withCells(draft, cells))}
                 onPaste={paste}
-                onUndo={desk.undo}
-                onRedo={desk.redo}
-                onColumn={(index) => setAsked({ about: 'column', index })}
+                onUndo={history.undo}
+                onRedo={history.redo}
+                onColumn={(index) => setRequested({ about: 'column', index })}
               />
               <div className={styles.keys}>{text.gridKeys}</div>
             </>
@@ -136,7 +138,7 @@ export function SubmissionForm({ delivery_day, now_ms, stored }: DeskProps) {
                   onDone={(acknowledgment) => {
                     setDone(acknowledgment)
                     const before = stored?.version ?? 0
-                    desk.restart({ draft, based_on: acknowledgment.status === 'unchanged' ? before : before + 1 })
+                    history.restart({ draft, based_on: acknowledgment.status === 'unchanged' ? before : before + 1 })
                   }}
                 />
                 {draft.columns.length > 0 ? <CopyAs call={call} /> : null}
@@ -148,19 +150,21 @@ export function SubmissionForm({ delivery_day, now_ms, stored }: DeskProps) {
       {isWhole(draft) ? (
         <DayCharts
           {...{ delivery_day, unit: draft.unit, forecast: forecastOf(draft), allocations: [] }}
-          before={stored && desk.isOwn ? { version: stored.version, forecast: forecastOf(stored.draft) } : null}
+          before={stored && history.isOwn ? { version: stored.version, forecast: forecastOf(stored.draft) } : null}
         />
       ) : null}
-      {asked ? (
+      {requested ? (
         <SubmissionDialogs
-          {...{ asked, delivery_day, draft, slots, usual, stored }}
+          {...{ request: requested, delivery_day, draft, slots, usual, stored }}
           onChange={(next) => {
             change(next)
             setSelection(FIRST)
           }}
-          onSheet={(sheet) => asked.about === 'table' && asked.file && file.read(asked.file, sheet)}
-          onStartOver={() => desk.restart({ draft: stored?.draft ?? EMPTY_DRAFT, based_on: stored?.version ?? null })}
-          onClose={() => setAsked(null)}
+          onSheet={(sheet) => requested.about === 'table' && requested.file && file.read(requested.file, sheet)}
+          onStartOver={() =>
+            history.restart({ draft: stored?.draft ?? EMPTY_DRAFT, based_on: stored?.version ?? null })
+          }
+          onClose={() => setRequested(null)}
         />
       ) : null}
     </>

@@ -8,21 +8,21 @@ import { Button } from '#components/ui/button.tsx'
 import { Segmented } from '#components/ui/form/segmented.tsx'
 import { useToast } from '#components/ui/dialog/toast.tsx'
 import { unitText } from '../unit-text.ts'
-import type { Asked } from './submission-query.ts'
+import type { SubmissionQuestion } from './submission-query.ts'
 import { type Draft, withUnit } from './draft.ts'
 
 type ToolsProps = {
   draft: Draft
-  desk: Pick<SavedDraft<Draft>, 'canUndo' | 'canRedo' | 'isOwn' | 'undo' | 'redo'>
-  onAsk: (asked: Asked) => void
+  history: Pick<SavedDraft<Draft>, 'canUndo' | 'canRedo' | 'isOwn' | 'undo' | 'redo'>
+  onAsk: (request: SubmissionQuestion) => void
   onFile: (file: File) => void
   onChange: (draft: Draft) => void
 }
 
 /** The ways to fill the grid, its unit, and the step that can be taken back. */
-export function SubmissionToolbar({ draft, desk, onAsk, onFile, onChange }: ToolsProps) {
-  const { words } = useLanguage()
-  const text = words.forecastSubmit
+export function SubmissionToolbar({ draft, history, onAsk, onFile, onChange }: ToolsProps) {
+  const { messages } = useLanguage()
+  const text = messages.forecastSubmit
   const toast = useToast()
   return (
     <div className={styles.tools}>
@@ -30,19 +30,19 @@ export function SubmissionToolbar({ draft, desk, onAsk, onFile, onChange }: Tool
       <FileButton onFile={onFile}>{text.file}</FileButton>
       <Button onClick={() => onAsk({ about: 'copy' })}>{text.copyDay}</Button>
       <Button onClick={() => onAsk({ about: 'column', index: null })}>{text.addSeries}</Button>
-      <Button kind="quiet" disabled={!desk.canUndo} onClick={desk.undo}>
+      <Button kind="quiet" disabled={!history.canUndo} onClick={history.undo}>
         {text.undo}
       </Button>
-      <Button kind="quiet" disabled={!desk.canRedo} onClick={desk.redo}>
+      <Button kind="quiet" disabled={!history.canRedo} onClick={history.redo}>
         {text.redo}
       </Button>
-      {desk.isOwn ? (
+      {history.isOwn ? (
         <Button kind="quiet" onClick={() => onAsk({ about: 'start-over' })}>
           {text.startOver}
         </Button>
       ) : null}
       <Segmented
-        label={words.portfolioForecasts.unit}
+        label={messages.portfolioForecasts.unit}
         value={draft.unit}
         choices={[
           { value: 'MW', label: 'MW' },

@@ -22,12 +22,12 @@ type SubmitProps = { delivery_day: string; drawn_ms: number }
 
 /** Where the forecast of a day is written and handed in; it begins with what is stored. */
 export function SubmitView({ delivery_day, drawn_ms }: SubmitProps) {
-  const { words } = useLanguage()
-  const text = words.forecastSubmit
+  const { messages } = useLanguage()
+  const text = messages.forecastSubmit
   const now_ms = useNow(drawn_ms)
   const { role } = useSession()
-  const asked = { from: delivery_day, to: delivery_day }
-  const query = useQuery(useTRPC().portfolioForecasts.listForecasts.queryOptions({ query: asked }))
+  const request = { from: delivery_day, to: delivery_day }
+  const query = useQuery(useTRPC().portfolioForecasts.listForecasts.queryOptions({ query: request }))
   return (
     <>
       <DayHead
@@ -43,7 +43,7 @@ export function SubmitView({ delivery_day, drawn_ms }: SubmitProps) {
         </Card>
       ) : (
         <QueryStates query={query}>
-          {({ days }) => <Desk key={delivery_day} {...{ delivery_day, now_ms }} isStored={days.length > 0} />}
+          {({ days }) => <Fixture key={delivery_day} {...{ delivery_day, now_ms }} isStored={days.length > 0} />}
         </QueryStates>
       )}
     </>
@@ -54,10 +54,10 @@ function Waiting({ error }: { error: unknown }) {
   return error ? <Failed failure={failureOf(error)} /> : <Skeleton lines={12} />
 }
 
-type DeskProps = { delivery_day: string; now_ms: number; isStored: boolean }
+type ToolbarProps = { delivery_day: string; now_ms: number; isStored: boolean }
 
 /** The desk, once it is known what it begins with; what is stored later changes it no more. */
-function Desk({ delivery_day, now_ms, isStored }: DeskProps) {
+function Fixture({ delivery_day, now_ms, isStored }: ToolbarProps) {
   const trpc = useTRPC().portfolioForecasts
   const versions = useQuery({
     ...trpc.listForecastVersions.queryOptions({ path: { delivery_day } }),

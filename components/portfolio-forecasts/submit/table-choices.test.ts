@@ -10,9 +10,9 @@ test('headings choose, sums and what is not told beside them are left out, a mar
   const read = choicesOf(columns('Erzeugung TenneT', 'Summe', 'Bemerkung', 'Verbrauch 50000000001'), none, unsaid)
   expect(targets(read)).toEqual(['production:TenneT', 'skip', 'skip', 'consumption:malo'])
   expect([seriesOf(read[3]!), faultOf(read)]).toEqual([null, { code: 'area' }])
-  const said = choicesOf(columns('Verbrauch 50000000001'), none, { ...unsaid, area: 'TenneT' })
-  expect(said.map(seriesOf)).toEqual([{ kind: 'consumption', control_area: 'TenneT', malo: '50000000001' }])
-  expect(faultOf(said)).toBeNull()
+  const report = choicesOf(columns('Verbrauch 50000000001'), none, { ...unsaid, area: 'TenneT' })
+  expect(report.map(seriesOf)).toEqual([{ kind: 'consumption', control_area: 'TenneT', malo: '50000000001' }])
+  expect(faultOf(report)).toBeNull()
 })
 
 test('a kind that no heading names is asked for, a known market location keeps its area', () => {

@@ -13,7 +13,7 @@ import { finestResolution, isRankedByYear, wholePeaks } from '#server/areas/powe
 
 /** What a fee charges, as a sentence of a bill; a second one says how its tiers are read. */
 export function feeText(component: PowerComponent, language: Language): string {
-  const text = language.words.powerTariffs.words
+  const text = language.messages.powerTariffs.messages
   const { priceLevels, priceTierSystem } = component.data
   const sentence = `${chargeWords(component, language)}.`
   const hasTiers = priceLevels.some(({ bounds }) => bounds.length > 0)
@@ -22,7 +22,7 @@ export function feeText(component: PowerComponent, language: Language): string {
 }
 
 function chargeWords(component: PowerComponent, language: Language): string {
-  const text = language.words.powerTariffs.words
+  const text = language.messages.powerTariffs.messages
   const { type, data } = component
   const price = pricesWords(component, language)
   const bounds = boundsWords(component, language)
@@ -35,7 +35,7 @@ function chargeWords(component: PowerComponent, language: Language): string {
 }
 
 function pricesWords({ type, data }: PowerComponent, language: Language): string {
-  const text = language.words.powerTariffs.words
+  const text = language.messages.powerTariffs.messages
   const per = type === 'reactive_power_fee' ? 'kvar' : 'kW'
   const isYearly = isRankedByYear(data.calculationMethod.peaksCalculatedAs)
   const priceOf = ({ price }: PriceLevel) => {
@@ -53,7 +53,7 @@ function pricesWords({ type, data }: PowerComponent, language: Language): string
 }
 
 function tierWords(price: string, { bounds }: PriceLevel, language: Language): string {
-  const text = language.words.powerTariffs.words
+  const text = language.messages.powerTariffs.messages
   const [from, to] = (['minimum', 'maximum'] as const).map((name) => {
     const bound = bounds.find(({ side }) => side === name)
     return bound === undefined || bound.value.value === 0 ? null : limitText(bound, language)
@@ -63,19 +63,19 @@ function tierWords(price: string, { bounds }: PriceLevel, language: Language): s
   return to ? text.tier(price, text.below(to)) : price
 }
 
-function limitText({ type, value }: PowerBound, { words, format }: Language): string {
+function limitText({ type, value }: PowerBound, { messages, format }: Language): string {
   const limit = format.amount(value.value, value.unit)
-  return type === 'fixed' ? limit : words.powerTariffs.words.share(limit)
+  return type === 'fixed' ? limit : messages.powerTariffs.messages.share(limit)
 }
 
 function boundsWords({ data }: PowerComponent, language: Language): string {
-  const text = language.words.powerTariffs.words
+  const text = language.messages.powerTariffs.messages
   return data.calculationMethod.bounds.map((bound) => text[bound.side](limitText(bound, language))).join('')
 }
 
 /** `the mean of the 3 highest daily peaks of a month by the hour` */
-function peakWords(peaks: PeaksCalculatedAs | null, { words }: Language): string {
-  const text = words.powerTariffs.words
+function peakWords(peaks: PeaksCalculatedAs | null, { messages }: Language): string {
+  const text = messages.powerTariffs.messages
   if (peaks === null) return ''
   const { highestValues: count, resolution } = wholePeaks(peaks)
   const isYearly = isRankedByYear(peaks)
@@ -86,32 +86,32 @@ function peakWords(peaks: PeaksCalculatedAs | null, { words }: Language): string
 }
 
 function countedWords(periods: PowerPeriod[], language: Language): string {
-  const text = language.words.powerTariffs.words
-  const said = periods.map((period) => periodText(period, language)).filter((words) => words !== '')
-  return said.length === periods.length && said.length > 0 ? text.counted(said.join(text.or)) : ''
+  const text = language.messages.powerTariffs.messages
+  const texts = periods.map((period) => periodText(period, language)).filter((text) => text !== '')
+  return texts.length === periods.length && texts.length > 0 ? text.counted(texts.join(text.or)) : ''
 }
 
 /** `Nov–Mar, Mon–Fri, 07:00–19:00, not on public holidays`; empty where it holds always. */
-export function periodText(period: PowerPeriod, { words, format }: Language): string {
-  const text = words.powerTariffs.words
+export function periodText(period: PowerPeriod, { messages, format }: Language): string {
+  const text = messages.powerTariffs.messages
   const months = (period.months ?? []).map((month) => MONTHS.indexOf(month) + 1)
   const days = (period.daysOfWeek ?? []).map((day) => DAYS_OF_WEEK.indexOf(day))
   const parts = [
     months.length % 12 === 0 ? '' : cyclicRanges(months, 12, 1, (month) => format.monthName(month)),
-    days.length % 7 === 0 ? '' : cyclicRanges(days, 7, 0, (day) => words.pipeline.days[DAYS_OF_WEEK[day] ?? 'mon']),
+    days.length % 7 === 0 ? '' : cyclicRanges(days, 7, 0, (day) => messages.pipeline.days[DAYS_OF_WEEK[day] ?? 'mon']),
     timesWords(period.timesOfDay ?? []),
     period.holidays === false ? text.noHolidays : '',
   ].filter((part) => part !== '')
-  const said = parts.join(', ')
-  return period.inverse && said !== '' ? text.inverse(said) : said
+  const message = parts.join(', ')
+  return period.inverse && message !== '' ? text.inverse(message) : message
 }
 
 function timesWords(times: { fromTime: string; toTime: string }[]): string {
   return times.map(({ fromTime, toTime }) => `${fromTime}–${toTime === '00:00' ? '24:00' : toTime}`).join(', ')
 }
 
-function weightsWords({ data }: PowerComponent, { words, format }: Language): string {
-  const text = words.powerTariffs.words
+function weightsWords({ data }: PowerComponent, { messages, format }: Language): string {
+  const text = messages.powerTariffs.messages
   const weights = data.calculationMethod.timeWeights.map(({ timesOfDay, weight }) =>
     text.weight(timesWords(timesOfDay), format.rate(weight)),
   )

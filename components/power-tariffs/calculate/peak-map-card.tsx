@@ -20,9 +20,9 @@ import { sampleFee } from './sample-fee.ts'
 
 /** When a peak costs what: the hours of a week in every month, for a peak that one may choose; a part of the paid plan. */
 export function PeakMapCard({ tariff }: { tariff: PowerTariff }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const isPaid = useSession().organization.plan === 'paid'
-  const text = words.powerTariffs.map
+  const text = messages.powerTariffs.map
   const fees = tariff.components.filter(hasPeakCostMap)
   if (fees.length > 0) return isPaid ? <PeakMap name={tariff.name} fees={fees} /> : <LockedMap />
   return (
@@ -34,7 +34,7 @@ export function PeakMapCard({ tariff }: { tariff: PowerTariff }) {
 
 function LockedMap() {
   const language = useLanguage()
-  const { map, locked } = language.words.powerTariffs
+  const { map, locked } = language.messages.powerTariffs
   return (
     <LockedCard title={map.title} note={locked.note} answers={locked.map}>
       <HeatMap
@@ -51,8 +51,8 @@ function LockedMap() {
 
 function PeakMap({ name, fees }: { name: string; fees: PowerComponent[] }) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.powerTariffs.map
+  const { messages, format } = language
+  const text = messages.powerTariffs.map
   const [power, setPower] = useState('5')
   const [subscribed, setSubscribed] = useState('4')
   const [power_kw, subscribed_kw] = [kilowatts(power), kilowatts(subscribed)]
@@ -109,13 +109,13 @@ function PeakMap({ name, fees }: { name: string; fees: PowerComponent[] }) {
 type KilowattFieldProps = { label: string; value: string; onChange: (value: string) => void }
 
 function KilowattField({ label, value, onChange }: KilowattFieldProps) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   return (
     <TextField
       label={label}
       inputMode="decimal"
       value={value}
-      error={kilowatts(value) === null ? words.powerTariffs.map.bad : undefined}
+      error={kilowatts(value) === null ? messages.powerTariffs.map.bad : undefined}
       onChange={(event) => onChange(event.target.value)}
     />
   )
@@ -133,8 +133,8 @@ function clock(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`
 }
 
-function dayName(day: number, { words }: Language): string {
-  return words.pipeline.days[DAYS_OF_WEEK[day] ?? 'mon']
+function dayName(day: number, { messages }: Language): string {
+  return messages.pipeline.days[DAYS_OF_WEEK[day] ?? 'mon']
 }
 
 function gridOf({ format }: Language) {

@@ -36,8 +36,8 @@ type PowerCalculatorProps = { tariff: PowerTariff; today: string }
 
 /** What the tariff costs for a load of one's own; what was asked stands in the address. */
 export function PowerCalculator({ tariff, today }: PowerCalculatorProps) {
-  const { words } = useLanguage()
-  const text = words.powerTariffs.calculator
+  const { messages } = useLanguage()
+  const text = messages.powerTariffs.calculator
   const profiles = useQuery(useTRPC().costOfEnergy.listProfiles.queryOptions({}))
   if (profiles.isPending)
     return (
@@ -53,28 +53,28 @@ export function PowerCalculator({ tariff, today }: PowerCalculatorProps) {
 type CalculatorProps = PowerCalculatorProps & { profiles: ProfileEntry[]; isWithout: boolean }
 
 function Calculator({ tariff, today, profiles, isWithout }: CalculatorProps) {
-  const { words } = useLanguage()
-  const text = words.powerTariffs.calculator
+  const { messages } = useLanguage()
+  const text = messages.powerTariffs.calculator
   const [parameters, change] = useUrlState()
   const initial = readPowerDraft(parameters, today, tariff, profiles)
   const [draft, setDraft] = useState<PowerDraft>(isWithout ? { ...initial, source: 'series' } : initial)
   const [pastedText, setPastedText] = useState('')
-  const [asked, setAsked] = useState<{ draft: PowerDraft; pasted: (number | null)[] } | null>(
+  const [request, setRequested] = useState<{ draft: PowerDraft; pasted: (number | null)[] } | null>(
     parameters.get('run') === '1' && initial.source === 'profile' ? { draft: initial, pasted: [] } : null,
   )
   const pasted = parseSeries(pastedText)
   const gaps = powerGaps(draft, tariff, profiles, pasted)
   const isRunnable =
-    asked !== null && powerGaps(asked.draft, tariff, profiles, { values: asked.pasted, bad: null }).length === 0
-  const calculation = usePowerCalculation(isRunnable ? { tariff, ...asked } : null)
+    request !== null && powerGaps(request.draft, tariff, profiles, { values: request.pasted, bad: null }).length === 0
+  const calculation = usePowerCalculation(isRunnable ? { tariff, ...request } : null)
   const set = (next: Partial<PowerDraft>) => setDraft((old) => ({ ...old, ...next }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (gaps.length > 0) return
-    setAsked({ draft, pasted: pasted.values })
+    setRequested({ draft, pasted: pasted.values })
     change(powerDraftParameters(draft))
   }
-  const isChanged = asked !== null && JSON.stringify(asked.draft) !== JSON.stringify(draft)
+  const isChanged = request !== null && JSON.stringify(request.draft) !== JSON.stringify(draft)
   return (
     <>
       <Card title={text.title} className="no-print">
@@ -112,8 +112,8 @@ type NeedFieldsProps = { tariff: PowerTariff; draft: PowerDraft; set: (next: Par
 
 /** Figures beside the load, where some fee of the tariff is found from them. */
 function NeedFields({ tariff, draft, set }: NeedFieldsProps) {
-  const { words } = useLanguage()
-  const text = words.powerTariffs.calculator
+  const { messages } = useLanguage()
+  const text = messages.powerTariffs.calculator
   const needs = needsOf(tariff)
   return (
     <>
@@ -143,7 +143,7 @@ function Gaps({ gaps }: { gaps: PowerGap[] }) {
     <div role="status" className={gapStyles.gaps}>
       {gaps.length === 0 ? (
         <p className={gapStyles.ready}>
-          <CircleCheck size={14} aria-hidden /> {language.words.costOfEnergy.calculation.ready}
+          <CircleCheck size={14} aria-hidden /> {language.messages.costOfEnergy.calculation.ready}
         </p>
       ) : (
         gaps.map((gap) => (
@@ -157,7 +157,7 @@ function Gaps({ gaps }: { gaps: PowerGap[] }) {
 }
 
 function powerGapWords(gap: PowerGap, language: Language): string {
-  const text = language.words.powerTariffs.calculator
+  const text = language.messages.powerTariffs.calculator
   switch (gap.code) {
     case 'capacity':
       return text.needCapacity
@@ -169,8 +169,8 @@ function powerGapWords(gap: PowerGap, language: Language): string {
 }
 
 function Waiting({ calculation }: { calculation: ReturnType<typeof usePowerCalculation> }) {
-  const { words } = useLanguage()
-  const text = words.powerTariffs.calculator
+  const { messages } = useLanguage()
+  const text = messages.powerTariffs.calculator
   switch (calculation.state) {
     case 'running':
       return <Working label={text.running} onCancel={calculation.cancel} />

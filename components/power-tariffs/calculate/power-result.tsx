@@ -20,9 +20,9 @@ type PowerResultProps = { tariff: PowerTariff; outcome: PowerOutcome; isChanged:
 
 /** What was calculated: the total, and on the paid plan the fees, all together and month by month. */
 export function PowerResult({ tariff, outcome, isChanged }: PowerResultProps) {
-  const { words, format } = useLanguage()
+  const { messages, format } = useLanguage()
   const isPaid = useSession().organization.plan === 'paid'
-  const text = words.powerTariffs
+  const text = messages.powerTariffs
   const { currency, components, totalCost, componentsNotCalculated, warnings } = outcome.result
   const months = components[0]?.months.length ?? 0
   const codes = [...new Set([...warnings, ...components.flatMap((each) => each.warnings)].map(({ code }) => code))]
@@ -66,8 +66,8 @@ export function PowerResult({ tariff, outcome, isChanged }: PowerResultProps) {
 type FeesByMonthProps = { tariff: PowerTariff; outcome: PowerOutcome; names: string[] }
 
 function FeesByMonth({ tariff, outcome: { result, call }, names }: FeesByMonthProps) {
-  const { words, format } = useLanguage()
-  const text = words.powerTariffs
+  const { messages, format } = useLanguage()
+  const text = messages.powerTariffs
   const { currency, components } = result
   const { timezone } = tariff.timeScope
   const months = components[0]?.months.map(({ fromDatetime }) => fromDatetime) ?? []
@@ -77,7 +77,7 @@ function FeesByMonth({ tariff, outcome: { result, call }, names }: FeesByMonthPr
       title={text.calculator.result}
       note={`${currency}, ${text.exclVat} · ${text.calculator.clock(zoneLabel(timezone))}`}
       controls={<CopyAs call={call} />}
-      legend={<Legend entries={names.map((name, index) => ({ name, look: seriesStyle(index) }))} />}
+      legend={<Legend entries={names.map((name, index) => ({ name, style: seriesStyle(index) }))} />}
       fileName={text.calculator.file(tariff.name)}
       twin={{
         header: [text.calculator.month, ...names, text.calculator.total],

@@ -18,7 +18,7 @@ const subscribedKw = 10
 
 /** What a fee costs by the power that is billed, as this tariff reads its tiers and as the other system would; a part of the paid plan. */
 export function TierCard({ tariff }: { tariff: PowerTariff }) {
-  const { tiers, locked } = useLanguage().words.powerTariffs
+  const { tiers, locked } = useLanguage().messages.powerTariffs
   const isPaid = useSession().organization.plan === 'paid'
   if (isPaid) return <Tiers tariff={tariff} />
   const points = tierCurve(sampleFee.data, sampleFee.data.priceTierSystem, subscribedKw)
@@ -30,8 +30,8 @@ export function TierCard({ tariff }: { tariff: PowerTariff }) {
 }
 
 function Tiers({ tariff }: { tariff: PowerTariff }) {
-  const { words, format } = useLanguage()
-  const text = words.powerTariffs.tiers
+  const { messages, format } = useLanguage()
+  const text = messages.powerTariffs.tiers
   const [chosen, setChosen] = useState(0)
   const component = tariff.components[chosen] ?? tariff.components[0]
   if (!component) return null
@@ -56,7 +56,7 @@ function Tiers({ tariff }: { tariff: PowerTariff }) {
         onChange={(event) => setChosen(Number(event.target.value))}
         choices={tariff.components.map((each, index) => ({
           value: String(index),
-          label: `${index + 1} · ${words.powerTariffs.fee[each.type]}`,
+          label: `${index + 1} · ${messages.powerTariffs.fee[each.type]}`,
         }))}
       />
     ) : undefined
@@ -65,7 +65,7 @@ function Tiers({ tariff }: { tariff: PowerTariff }) {
       title={text.title}
       note={usesShare ? `${text.note(currency)}, ${text.at(format.amount(subscribedKw, 'kW'))}` : text.note(currency)}
       controls={picker}
-      legend={<Legend entries={series.map(({ name }, index) => ({ name, look: seriesStyle(index) }))} />}
+      legend={<Legend entries={series.map(({ name }, index) => ({ name, style: seriesStyle(index) }))} />}
       fileName={`${tariff.name} tiers`}
       twin={{
         header: [text.billed(unit), ...series.map(({ name }) => name)],

@@ -18,21 +18,21 @@ export type PowerCalculation =
   | { state: 'failed'; error: unknown; retry: () => void }
   | { state: 'done'; outcome: PowerOutcome }
 
-type Asked = { tariff: PowerTariff; draft: PowerDraft; pasted: (number | null)[] }
+type PowerRequest = { tariff: PowerTariff; draft: PowerDraft; pasted: (number | null)[] }
 
 /** Calculates what is asked, once; null asks nothing. */
-export function usePowerCalculation(asked: Asked | null): PowerCalculation {
+export function usePowerCalculation(requested: PowerRequest | null): PowerCalculation {
   const client = useTRPCClient()
   const queryClient = useQueryClient()
-  const period = asked && periodOf(asked.draft, asked.tariff.timeScope.timezone)
-  const series = asked?.draft.source === 'series' ? asked.pasted : null
-  const queryKey = ['power-calculation', asked?.tariff.uid ?? '', asked?.draft, series]
+  const period = requested && periodOf(requested.draft, requested.tariff.timeScope.timezone)
+  const series = requested?.draft.source === 'series' ? requested.pasted : null
+  const queryKey = ['power-calculation', requested?.tariff.uid ?? '', requested?.draft, series]
   const query = useQuery({
     queryKey,
     queryFn:
-      asked && period
+      requested && period
         ? async ({ signal }): Promise<PowerOutcome | 'gaps'> => {
-            const { tariff, draft, pasted } = asked
+            const { tariff, draft, pasted } = requested
             const load = await loadOf(client, { draft, period, pasted }, signal)
             const known = load.filter((value) => value !== null)
             if (known.length < load.length) return 'gaps'

@@ -9,8 +9,8 @@ type Distance = Pick<LocatedPowerTariff['location'], 'precision' | 'distance_m'>
  * @param isPoint whether a point was looked up, of which a city's distance is that of its centre
  */
 export function distanceText({ precision, distance_m }: Distance, isPoint: boolean, language: Language): string | null {
-  const { words, format } = language
-  const text = words.powerTariffs.distance
+  const { messages, format } = language
+  const text = messages.powerTariffs.distance
   if (distance_m === null) return null
   if (precision === 'point' || precision === 'address')
     return distance_m < 0.5 ? null : text.exact(format.amount(Math.round(distance_m), 'm'))

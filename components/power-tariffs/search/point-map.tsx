@@ -26,8 +26,8 @@ type PointMapProps = {
 
 /** A place picked on the map: the coordinates of a click, in the country that lies there. */
 export function PointMap({ search, onSearch }: PointMapProps) {
-  const { words, format } = useLanguage()
-  const text = words.powerTariffs.list
+  const { messages, format } = useLanguage()
+  const text = messages.powerTariffs.list
   const { data: land } = useQuery(landOptions)
   const shapes = useMemo(
     () =>

@@ -25,8 +25,8 @@ type SetSearch = (change: Partial<Search>, how: 'push' | 'replace') => void
 
 /** Every power tariff, or those at a place, valid today unless told otherwise; the search stands in the address. */
 export function PowerTariffList({ today }: { today: string }) {
-  const { words } = useLanguage()
-  const text = words.powerTariffs.list
+  const { messages } = useLanguage()
+  const text = messages.powerTariffs.list
   const [parameters, change] = useUrlState()
   const search = readSearch((name) => parameters.get(name), today)
   const lookup = lookupOf(search)
@@ -85,8 +85,8 @@ function Found({ lookup, search, onSearch }: FoundProps) {
 
 /** The ways on from a place that nothing was found for, or that could not be looked up. */
 function Instead({ lookup, onSearch }: Omit<FoundProps, 'search'>) {
-  const { words, format } = useLanguage()
-  const text = words.powerTariffs.list
+  const { messages, format } = useLanguage()
+  const text = messages.powerTariffs.list
   const known = useQuery({ ...entriesOptions(useTRPCClient(), listOn(lookup.valid_on)), enabled: lookup.by !== 'list' })
   const count = known.data?.entries.filter(({ country }) => country === lookup.country).length ?? 0
   return (

@@ -9,15 +9,15 @@ import { Segmented } from '#components/ui/form/segmented.tsx'
 import { examplePostalCode } from '#server/areas/core/places/place.ts'
 import { SUBSCRIPTION_TYPES } from '#server/areas/power-tariffs/contract.ts'
 import { COUNTRIES } from '#server/areas/power-tariffs/contract-calls.ts'
-import { countryOf, type Fault, type Field, FIELDS, type Search, searchFaults, WAYS } from './search.ts'
+import { countryOf, type Fault, type Field, FIELDS, type Search, searchFaults, SEARCH_MODES } from './search.ts'
 import styles from './search-form.module.css'
 
 type SearchFormProps = { search: Search; onSearch: (change: Partial<Search>, how: 'push' | 'replace') => void }
 
 /** How to find a tariff: the whole list, a place, or an area; filters hold for all of them. */
 export function SearchForm({ search, onSearch }: SearchFormProps) {
-  const { words } = useLanguage()
-  const text = words.powerTariffs.list
+  const { messages } = useLanguage()
+  const text = messages.powerTariffs.list
   return (
     <Card className="no-print">
       <div className={styles.ways}>
@@ -25,7 +25,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
           label={text.by}
           value={search.by}
           onChange={(by) => onSearch({ by, operator: null, text: null }, 'push')}
-          choices={WAYS.map((way) => ({ value: way, label: text.ways[way] }))}
+          choices={SEARCH_MODES.map((mode) => ({ value: mode, label: text.modes[mode] }))}
         />
       </div>
       <PlaceFields
@@ -51,8 +51,8 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
             onSearch({ type }, 'replace')
           }}
           choices={[
-            { value: '', label: words.ui.any },
-            ...SUBSCRIPTION_TYPES.map((type) => ({ value: type, label: words.powerTariffs.subscription[type] })),
+            { value: '', label: messages.ui.any },
+            ...SUBSCRIPTION_TYPES.map((type) => ({ value: type, label: messages.powerTariffs.subscription[type] })),
           ]}
         />
         <TextField
@@ -67,18 +67,18 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
 }
 
 function CountryField({ search, onSearch }: SearchFormProps) {
-  const { words, format } = useLanguage()
+  const { messages, format } = useLanguage()
   const countries = COUNTRIES.map((code) => ({ value: code, label: format.country(code) }))
   return (
     <SelectField
-      label={words.powerTariffs.list.country}
+      label={messages.powerTariffs.list.country}
       value={search.by === 'list' ? (search.country ?? '') : countryOf(search)}
       onChange={(event) => {
         const country = COUNTRIES.find((code) => code === event.target.value) ?? null
         onSearch({ country }, search.by === 'list' ? 'replace' : 'push')
       }}
       choices={[
-        ...(search.by === 'list' ? [{ value: '', label: words.ui.any }] : []),
+        ...(search.by === 'list' ? [{ value: '', label: messages.ui.any }] : []),
         ...countries.sort((a, b) => format.compare(a.label, b.label)),
       ]}
     />
@@ -87,22 +87,22 @@ function CountryField({ search, onSearch }: SearchFormProps) {
 
 /** The fields of a place, asked for together: half a place is none. */
 function PlaceFields({ search, onSearch }: SearchFormProps) {
-  const { words, format } = useLanguage()
-  const text = words.powerTariffs.list
+  const { messages, format } = useLanguage()
+  const text = messages.powerTariffs.list
   const fields = FIELDS[search.by]
   const [typed, setTyped] = useState(search)
   // An address of the page that names something wrong says so at once.
-  const [isAsked, setAsked] = useState(fields.some((field) => search[field] !== ''))
+  const [isRequested, setRequested] = useState(fields.some((field) => search[field] !== ''))
   if (fields.length === 0) return null
   const country = countryOf(search)
   const found = searchFaults({ ...typed, by: search.by, country })
-  const faults = isAsked ? found : {}
+  const faults = isRequested ? found : {}
   const example = examplePostalCode(country)
   const faultText = (fault: Fault) =>
     fault === 'postal_code' ? text.badPostalCode(format.country(country), example) : text.bad[fault]
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
+    setRequested(true)
     if (Object.keys(found).length > 0) return
     onSearch(Object.fromEntries(fields.map((field) => [field, typed[field].trim()])), 'push')
   }

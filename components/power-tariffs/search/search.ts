@@ -4,8 +4,8 @@ import { SUBSCRIPTION_TYPES } from '#server/areas/power-tariffs/contract.ts'
 import { postalCode } from '#server/areas/core/places/place.ts'
 import { COUNTRIES, type Country } from '#server/areas/power-tariffs/contract-calls.ts'
 
-export const WAYS = ['list', 'postal_code', 'address', 'point', 'area'] as const
-export type Way = (typeof WAYS)[number]
+export const SEARCH_MODES = ['list', 'postal_code', 'address', 'point', 'area'] as const
+export type SearchMode = (typeof SEARCH_MODES)[number]
 
 export type SubscriptionType = (typeof SUBSCRIPTION_TYPES)[number]
 
@@ -16,7 +16,7 @@ export const FIELDS = {
   address: ['address', 'city'],
   point: ['lat', 'lon'],
   area: ['area'],
-} as const satisfies Record<Way, readonly Field[]>
+} as const satisfies Record<SearchMode, readonly Field[]>
 export type Field = 'postal_code' | 'address' | 'city' | 'lat' | 'lon' | 'area'
 
 type Filters = { country: Country; type: SubscriptionType | null; valid_on: string | null }
@@ -33,7 +33,7 @@ export type Lookup = Filters &
 
 /** What stands in the address of the page. */
 export type Search = {
-  by: Way
+  by: SearchMode
   /** Null: any, which only the whole list can have. */
   country: Country | null
   type: SubscriptionType | null
@@ -52,7 +52,7 @@ export function readSearch(get: (name: string) => string | null | undefined, tod
     values.find((value) => value === get(name)) ?? null
   const day = text('valid_on')
   return {
-    by: known('by', WAYS) ?? 'list',
+    by: known('by', SEARCH_MODES) ?? 'list',
     country: known('country', COUNTRIES),
     type: known('type', SUBSCRIPTION_TYPES),
     valid_on: day === anyDay ? null : day !== null && isDay(day) ? day : today,

@@ -5,8 +5,12 @@ import { sureness } from './sureness.ts'
 
 const [en, de] = [createLanguage('en', 'UTC'), createLanguage('de', 'UTC')]
 type Precision = (typeof PRECISIONS)[number]
-const found = (precision: Precision, taken_as?: string) => ({
-  location: { precision, distance_m: null, ...(taken_as === undefined ? {} : { taken_as }) },
+const found = (precision: Precision, interpreted_as?: string) => ({
+  location: {
+    precision,
+    distance_m: null,
+    ...(interpreted_as === undefined ? {} : { interpreted_as: interpreted_as }),
+  },
 })
 
 describe('how sure tariffs of a place are', () => {
@@ -16,12 +20,12 @@ describe('how sure tariffs of a place are', () => {
   })
 
   test.each(PRECISIONS)('%s has a sentence of its own in both languages', (precision) => {
-    const [said, german] = [sureness([found(precision)], en), sureness([found(precision)], de)]
-    expect(said?.text).toMatch(/\.$/)
-    expect(said?.text).not.toMatch(/\d/)
-    expect(german?.text).not.toBe(said?.text)
+    const [report, german] = [sureness([found(precision)], en), sureness([found(precision)], de)]
+    expect(report?.text).toMatch(/\.$/)
+    expect(report?.text).not.toMatch(/\d/)
+    expect(german?.text).not.toBe(report?.text)
     for (const other of PRECISIONS.filter((each) => each !== precision))
-      expect(sureness([found(other)], en)?.text).not.toBe(said?.text)
+      expect(sureness([found(other)], en)?.text).not.toBe(report?.text)
   })
 
   test('the zone alone is a warning, a postal code is none', () => {
@@ -33,13 +37,13 @@ describe('how sure tariffs of a place are', () => {
   })
 
   test('the least sure are counted where others are surer', () => {
-    const said = sureness([found('locality'), found('point'), found('locality'), { location: null }], en)
-    expect(said?.text).toMatch(/^2 of 3: /)
+    const report = sureness([found('locality'), found('point'), found('locality'), { location: null }], en)
+    expect(report?.text).toMatch(/^2 of 3: /)
   })
 
   test('a settlement that was taken for the one asked for is named, once, and warned of', () => {
-    const said = sureness([found('locality', 'Malmö'), found('locality', 'Malmö')], de)
-    expect(said?.isVague).toBe(true)
-    expect(said?.text.match(/Malmö/g)).toHaveLength(1)
+    const report = sureness([found('locality', 'Malmö'), found('locality', 'Malmö')], de)
+    expect(report?.isVague).toBe(true)
+    expect(report?.text.match(/Malmö/g)).toHaveLength(1)
   })
 })

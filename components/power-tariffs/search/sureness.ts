@@ -13,18 +13,18 @@ export function isVague(precision: (typeof PRECISIONS)[number]): boolean {
  */
 export function sureness(
   entries: readonly Pick<PowerTariffEntry, 'location'>[],
-  { words, format }: Pick<Language, 'words' | 'format'>,
+  { messages, format }: Pick<Language, 'messages' | 'format'>,
 ): { text: string; isVague: boolean } | null {
-  const text = words.powerTariffs.sure
+  const text = messages.powerTariffs.sure
   const locations = entries.flatMap(({ location }) => location ?? [])
   const precision = PRECISIONS.findLast((each) => locations.some((location) => location.precision === each))
   if (precision === undefined) return null
   const count = locations.filter((location) => location.precision === precision).length
   const why = text.why[precision]
-  const taken = [...new Set(locations.flatMap(({ taken_as }) => taken_as ?? []))]
+  const accepted = [...new Set(locations.flatMap(({ interpreted_as }) => interpreted_as ?? []))]
   const parts = [
     count < locations.length ? text.some(format.number(count), format.number(locations.length), why) : why,
-    ...(taken.length > 0 ? [text.takenAs(format.list(taken))] : []),
+    ...(accepted.length > 0 ? [text.interpretedAs(format.list(accepted))] : []),
   ]
-  return { text: parts.join(' '), isVague: isVague(precision) || taken.length > 0 }
+  return { text: parts.join(' '), isVague: isVague(precision) || accepted.length > 0 }
 }

@@ -16,7 +16,7 @@ import { distanceText } from './distance-messages.ts'
 import type { PowerTariffEntry } from './entries.ts'
 import styles from './tariff-results.module.css'
 import { countOperators, narrowed } from './narrow.ts'
-import type { Search, Way } from './search.ts'
+import type { Search, SearchMode } from './search.ts'
 import { isVague, sureness } from './sureness.ts'
 import { levelText, validityText } from '../tariff-messages.ts'
 
@@ -39,8 +39,8 @@ type FoundTariffsProps = {
 export function FoundTariffs(props: FoundTariffsProps) {
   const { entries, unknown, search, sortedBy, onSort, onClear, onAnyDay, instead } = props
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.powerTariffs.list
+  const { messages, format } = language
+  const text = messages.powerTariffs.list
   const isPlace = search.by !== 'list' && search.by !== 'area'
   const columns = columnsOf(language, search.by)
   const sort = parseSort(sortedBy, isPlace ? undefined : { column: 'operator', descending: false })
@@ -59,7 +59,7 @@ export function FoundTariffs(props: FoundTariffsProps) {
     )
   }
   if (rows.length === 0)
-    return <Empty title={text.emptyTitle} action={<Button onClick={onClear}>{words.ui.clearFilters}</Button>} />
+    return <Empty title={text.emptyTitle} action={<Button onClick={onClear}>{messages.ui.clearFilters}</Button>} />
   const count = format.number(rows.length)
   const sure = sureness(rows, language)
   const more = [
@@ -80,7 +80,7 @@ export function FoundTariffs(props: FoundTariffsProps) {
           kind="quiet"
           onClick={() => downloadTable({ locale: language.locale, name: text.file, columns, rows, more })}
         >
-          {words.ui.csv}
+          {messages.ui.csv}
         </Button>
       </div>
       {sure === null ? null : sure.isVague ? (
@@ -102,8 +102,8 @@ export function FoundTariffs(props: FoundTariffsProps) {
 }
 
 function OperatorField({ entries, search, onOperator }: FoundTariffsProps) {
-  const { words, format } = useLanguage()
-  const text = words.powerTariffs.list
+  const { messages, format } = useLanguage()
+  const text = messages.powerTariffs.list
   const operators = [...countOperators(narrowed(entries, { ...search, operator: null }))]
   const choices = operators
     .sort(([a], [b]) => format.compare(a, b))
@@ -114,16 +114,16 @@ function OperatorField({ entries, search, onOperator }: FoundTariffsProps) {
       label={<span className="sr-only">{text.operator}</span>}
       value={search.operator ?? ''}
       onChange={(event) => onOperator(event.target.value || null)}
-      choices={[{ value: '', label: `${text.operator}: ${words.ui.any}` }, ...choices]}
+      choices={[{ value: '', label: `${text.operator}: ${messages.ui.any}` }, ...choices]}
     />
   )
 }
 
-function columnsOf(language: Language, by: Way): Column<PowerTariffEntry>[] {
+function columnsOf(language: Language, by: SearchMode): Column<PowerTariffEntry>[] {
   const [isEverywhere, isPoint] = [by === 'list', by === 'point']
   const isPlace = !isEverywhere && by !== 'area'
-  const { words, format } = language
-  const text = words.powerTariffs
+  const { messages, format } = language
+  const text = messages.powerTariffs
   const { columns } = text.list
   const confidence: Column<PowerTariffEntry> = {
     id: 'confidence',
@@ -199,7 +199,7 @@ type ConfidenceProps = { location: NonNullable<PowerTariffEntry['location']>; is
 
 function Confidence({ location, isPoint }: ConfidenceProps) {
   const language = useLanguage()
-  const text = language.words.powerTariffs
+  const text = language.messages.powerTariffs
   const { precision } = location
   const distance = distanceText(location, isPoint, language)
   const isExact = precision === 'point' || precision === 'address'

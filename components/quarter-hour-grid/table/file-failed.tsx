@@ -6,7 +6,7 @@ import { FailedNotice, Notice } from '#components/ui/page/states.tsx'
 
 /** Why a file was not read, and what helps. */
 export function FileFailed({ error }: { error: unknown }) {
-  const text = useLanguage().words.forecastSubmit.unreadable
+  const text = useLanguage().messages.forecastSubmit.unreadable
   const problem = failureOf(error).problems.find(({ type }) => type === 'file_unreadable')
   if (problem === undefined) return <FailedNotice error={error} />
   const [, row] = problem.loc

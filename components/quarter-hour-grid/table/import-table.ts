@@ -27,12 +27,12 @@ export type ChosenColumn = { from: ValueColumn; written: FileUnit }
  * The chosen columns of a table as cells of the day, each in its place, converted to `unit`; rows that are too many come
  * behind the day's.
  */
-export function takeCells(
+export function importCells(
   chosen: readonly ChosenColumn[],
   placement: Placement,
   { mark, unit, slots }: { mark: DecimalMark; unit: ForecastUnit; slots: number },
 ): { cells: DraftCell[][]; surplus: string[] } {
-  const taken = chosen.map(({ from, written }) => {
+  const imported = chosen.map(({ from, written }) => {
     const { times, over } = unitFactor(written, unit)
     const read = (row: number) => {
       const cell = readCell(from.cells[row], mark)
@@ -42,7 +42,7 @@ export function takeCells(
     for (const [row, slot] of placement.slots.entries()) if (slot !== null) cells[slot] = read(row)
     return [...cells, ...placement.surplus.map(({ row }) => read(row))]
   })
-  return { cells: taken, surplus: placement.surplus.map(({ text }) => text) }
+  return { cells: imported, surplus: placement.surplus.map(({ text }) => text) }
 }
 
 /** The cells of a table that is nothing but numbers and blanks, to be written from a cell of the grid on; else null. */

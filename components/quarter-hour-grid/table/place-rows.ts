@@ -47,18 +47,22 @@ export function placeRows(
       slots,
     )
   if (times.some(({ position }) => position !== null)) {
-    const wanted = times.map(({ position, text }) => ({ slot: (position ?? 0) - 1, text }))
-    return placed('count', wanted, slots)
+    const requested = times.map(({ position, text }) => ({ slot: (position ?? 0) - 1, text }))
+    return placed('count', requested, slots)
   }
   return placeByClock(delivery_day, slots, times)
 }
 
-function placed(how: Placement['how'], wanted: { slot: number; text: string }[], slots: readonly DaySlot[]): Placement {
-  const taken = new Set<number>()
+function placed(
+  how: Placement['how'],
+  requested: { slot: number; text: string }[],
+  slots: readonly DaySlot[],
+): Placement {
+  const used = new Set<number>()
   const surplus: Placement['surplus'] = []
-  const places = wanted.map(({ slot, text }, row) => {
-    if (slot >= 0 && slot < slots.length && Number.isInteger(slot) && !taken.has(slot)) {
-      taken.add(slot)
+  const places = requested.map(({ slot, text }, row) => {
+    if (slot >= 0 && slot < slots.length && Number.isInteger(slot) && !used.has(slot)) {
+      used.add(slot)
       return slot
     }
     surplus.push({ row, text })
@@ -101,15 +105,15 @@ function dayOf({ day_ms, minutes, offset_ms }: RowTime, is_end: boolean): string
 
 /** Answers quarter-hours by the clock, each once; an hour that comes twice is told apart by its mark, else by its order. */
 function slotFinder(slots: readonly DaySlot[], is_end: boolean) {
-  const taken = new Set<number>()
+  const used = new Set<number>()
   const starts = slots.map(({ clock }) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)))
   const ends = starts.map((_, slot) => starts[slot + 1] ?? 1440)
   const isAt = (slot: number, minutes: number) =>
     is_end ? ends[slot] === minutes || starts[slot] === minutes - 15 : starts[slot] === minutes
   return (time: RowTime, isOtherDay: boolean): number | null => {
     const slot = time.offset_ms !== null && !isOtherDay ? byInstant(time, slots, is_end) : byClock(time)
-    if (slot === null || taken.has(slot)) return null
-    taken.add(slot)
+    if (slot === null || used.has(slot)) return null
+    used.add(slot)
     return slot
   }
 
@@ -118,7 +122,7 @@ function slotFinder(slots: readonly DaySlot[], is_end: boolean) {
     const clock = is_end && minutes === 0 ? 1440 : minutes
     const found = starts.flatMap((_, slot) => (isAt(slot, clock) ? [slot] : []))
     const marked = fold === null ? found : found.filter((slot) => slots[slot]?.isAgain === (fold === 1))
-    return (marked.length > 0 ? marked : found).find((slot) => !taken.has(slot)) ?? null
+    return (marked.length > 0 ? marked : found).find((slot) => !used.has(slot)) ?? null
   }
 }
 

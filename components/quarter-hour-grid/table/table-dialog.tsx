@@ -18,7 +18,7 @@ type TableDialogProps = {
 
 /** A dialog about a table: asks for copied cells where there is none, and for the sheet where a file has several. */
 export function TableDialog({ table, onSheet, onClose, children }: TableDialogProps) {
-  const text = useLanguage().words.forecastSubmit.table
+  const text = useLanguage().messages.forecastSubmit.table
   const [pasted, setPasted] = useState('')
   const read = table ?? (pasted === '' ? null : readTable(pasted))
   return (

@@ -27,8 +27,8 @@ const isMalo = (cell: Cell | undefined) => /^\d{11}$/.test(cellText(cell))
 const isFigure = (cell: Cell | undefined) => isNumber(cell) && !isMalo(cell)
 
 /** Finds heading, times and values of a table; a number of which the mark is open counts as one of `usual`. */
-export function layoutOf({ rows: given, delimiter }: Table, usual: DecimalMark): TableLayout {
-  const rows = widened(given) ?? given
+export function layoutOf({ rows: input, delimiter }: Table, usual: DecimalMark): TableLayout {
+  const rows = widened(input) ?? input
   const heading_rows = headingRows(rows)
   const data = trimmed(rows.slice(heading_rows))
   const width = Math.max(0, ...rows.map((row) => row.length))

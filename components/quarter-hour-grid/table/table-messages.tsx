@@ -23,21 +23,21 @@ export function Told({
   reading: Pick<TablePlacement, 'placement' | 'missing' | 'layout'>
   slots: readonly DaySlot[]
 }) {
-  const { words, format } = useLanguage()
-  const text = words.forecastSubmit.table
+  const { messages, format } = useLanguage()
+  const text = messages.forecastSubmit.table
   const { surplus, other_days, other_day, is_end, how } = placement
   const listed = (names: string[]) => {
     const rest = names.length - MOST_NAMED
     const named = names.slice(0, MOST_NAMED).join(', ')
-    return rest > 0 ? `${named} ${words.forecastSubmit.ruler.more(rest)}` : named
+    return rest > 0 ? `${named} ${messages.forecastSubmit.ruler.more(rest)}` : named
   }
   const rows = layout.columns[0]?.cells.length ?? 0
-  const told = [
+  const texts = [
     is_end ? text.ends : null,
     other_day === null ? null : text.otherDay(format.day(other_day, 'UTC')),
     other_days > 0 ? text.otherDays(other_days) : null,
     missing.length > 0
-      ? text.missing(missing.length, listed(spansOf(missing, slots, words.portfolioForecasts.againShort)))
+      ? text.missing(missing.length, listed(spansOf(missing, slots, messages.portfolioForecasts.againShort)))
       : null,
     surplus.length > 0 ? text.tooMany(surplus.length, listed(surplus.map((row) => row.text).filter(Boolean))) : null,
   ].filter((each) => each !== null)
@@ -47,7 +47,7 @@ export function Told({
       <div>
         {text.rows(rows, slots.length)}, {text.how[how]}.
       </div>
-      {told.map((each) => (
+      {texts.map((each) => (
         <div key={each}>{each}</div>
       ))}
     </Notice>
@@ -65,8 +65,8 @@ type HowReadProps = {
 
 /** What a table cannot say for certain of its numbers: their decimal mark and their unit. */
 export function HowRead({ reading: { layout, mark, wish }, unit, children }: HowReadProps) {
-  const { words } = useLanguage()
-  const text = words.forecastSubmit.table
+  const { messages } = useLanguage()
+  const text = messages.forecastSubmit.table
   return (
     <div className={styles.fields}>
       <div className={styles.picked}>
@@ -106,7 +106,7 @@ type TableMappingProps = {
 
 /** Which column of a table is which series. */
 export function TableMapping({ columns, children }: TableMappingProps) {
-  const text = useLanguage().words.forecastSubmit.table
+  const text = useLanguage().messages.forecastSubmit.table
   return (
     <div>
       <table className={styles.mapping}>

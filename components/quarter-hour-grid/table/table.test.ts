@@ -8,7 +8,7 @@ import { placeRows } from './place-rows.ts'
 import { readName, unitFactor } from '../series-name.ts'
 import { layoutOf } from './table-layout.ts'
 import { readTable } from './table-text.ts'
-import { readCell, readTyped, takeCells } from './import-table.ts'
+import { readCell, readTyped, importCells } from './import-table.ts'
 
 const [WINTER, SPRING, AUTUMN] = ['2026-11-22', '2026-03-29', '2026-10-25']
 
@@ -171,6 +171,6 @@ test('a forecast that was saved is taken again as it was', () => {
     { kind: 'consumption', malo: '50000000001', unit: 'MWh' },
   ])
   const chosen = layout.columns.map((from) => ({ from, written: 'MWh' as const }))
-  const taken = takeCells(chosen, placement, { mark: layout.mark, unit: 'MWH', slots: slots.length })
-  expect(taken.cells).toEqual(series.map((each) => each.values))
+  const accepted = importCells(chosen, placement, { mark: layout.mark, unit: 'MWH', slots: slots.length })
+  expect(accepted.cells).toEqual(series.map((each) => each.values))
 })

@@ -9,10 +9,10 @@ import { layoutOf } from './table-layout.ts'
 import type { Table } from './table-text.ts'
 
 type Wishes = { mark?: DecimalMark; unit?: FileUnit }
-type Given = { table: Table; date: string; slots: readonly DaySlot[]; usual: DecimalMark }
+type PlacementInput = { table: Table; date: string; slots: readonly DaySlot[]; usual: DecimalMark }
 
 /** Where the rows of a table belong in a day, and how its numbers are read: as it tells itself, or as somebody says. */
-export function useTablePlacement({ table, date, slots, usual }: Given) {
+export function useTablePlacement({ table, date, slots, usual }: PlacementInput) {
   const [wishes, setWishes] = useState<Wishes>({})
   const { layout, placement } = useMemo(() => {
     const read = layoutOf(table, usual)

@@ -18,17 +18,17 @@ import { readAnomalies } from './anomalies-address.ts'
 /** Where operators say that both sides differ, the newest day first. */
 export function AnomaliesView() {
   const language = useLanguage()
-  const { words } = language
-  const text = words.schedules.anomalies
+  const { messages } = language
+  const text = messages.schedules.anomalies
   const [parameters] = useUrlState()
-  const asked = readAnomalies((name) => parameters.get(name) ?? undefined)
+  const requested = readAnomalies((name) => parameters.get(name) ?? undefined)
   const query = useQuery({
-    ...useTRPC().scheduleManagement.listAnomalies.queryOptions({ query: asked }),
+    ...useTRPC().scheduleManagement.listAnomalies.queryOptions({ query: requested }),
     placeholderData: keepPreviousData,
   })
   return (
     <ListPage
-      {...{ text, asked, query }}
+      {...{ text, requested, query }}
       sub={text.sub}
       path="/schedule-management/v1/anomalies"
       rowsOf={({ anomalies }) => anomalies}
@@ -43,11 +43,11 @@ export function AnomaliesView() {
       ]}
       rowHref={hrefOf}
       filter={<SchedulesFilter names={['from', 'to', 'tso']} />}
-      below={(page, { length }) => <Pager page={page} shown={length} text={words.schedules.pages} />}
+      below={(page, { length }) => <Pager page={page} shown={length} text={messages.schedules.pages} />}
       empty={() => (
         <Empty
           title={text.emptyTitle}
-          action={<ButtonLink href={paths.schedules()}>{words.schedules.title}</ButtonLink>}
+          action={<ButtonLink href={paths.schedules()}>{messages.schedules.title}</ButtonLink>}
         >
           {text.emptyText}
         </Empty>

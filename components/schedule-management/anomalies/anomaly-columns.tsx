@@ -16,8 +16,8 @@ export function deltaOf({ intervals }: Pick<ScheduleAnomaly, 'intervals'>): numb
 }
 
 /** The columns of a list of anomalies. */
-export function anomalyColumns({ words, format }: Language): Column<ScheduleAnomaly>[] {
-  const text = words.schedules.anomalies
+export function anomalyColumns({ messages, format }: Language): Column<ScheduleAnomaly>[] {
+  const text = messages.schedules.anomalies
   const { columns } = text
   const day = ({ delivery_date }: ScheduleAnomaly) => format.weekdayDay(delivery_date, 'UTC')
   return [

@@ -21,8 +21,8 @@ type ClearingFactsProps = {
 
 /** What matters first: the next deadline, the open window, and what is open in it. */
 export function ClearingFacts({ calendars, now_ms, onPick }: ClearingFactsProps) {
-  const { words, format } = useLanguage()
-  const text = words.clearing
+  const { messages, format } = useLanguage()
+  const text = messages.clearing
   const trpc = useTRPC().scheduleManagement
   const objections = useQuery(trpc.listAllObjections.queryOptions({})).data?.objections ?? []
   const periods = useQuery(trpc.listClearingPeriods.queryOptions({})).data?.clearing_periods ?? []

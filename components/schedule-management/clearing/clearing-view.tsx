@@ -32,32 +32,34 @@ import { Why } from '../objections/why-card.tsx'
 
 /** The deadlines of the settlement months on one time line, the periods that are followed, and their objections. */
 export function ClearingView({ drawn_ms }: { drawn_ms: number }) {
-  const { words } = useLanguage()
-  const text = words.clearing
+  const { messages } = useLanguage()
+  const text = messages.clearing
   const [parameters, change] = useUrlState()
-  const { query: asked, with_correction } = readClearing((name) => parameters.get(name) ?? undefined)
+  const { query: request, with_correction } = readClearing((name) => parameters.get(name) ?? undefined)
   const now_ms = useNow(drawn_ms)
   const trpc = useTRPC().scheduleManagement
   const calendars = useQuery({
-    ...trpc.listClearingCalendars.queryOptions({ query: asked }),
+    ...trpc.listClearingCalendars.queryOptions({ query: request }),
     placeholderData: keepPreviousData,
   })
   const present = useQuery(trpc.listClearingCalendars.queryOptions({ query: { calendar: 'any_land' } }))
   const [chosen, setChosen] = useState<Picked | null>(null)
   const pickPresent = (picked: Picked) => {
     setChosen(picked)
-    if (asked.start_month !== undefined) change({ from: null })
+    if (request.start_month !== undefined) change({ from: null })
   }
   const [isSubscribing, setSubscribing] = useState(false)
   return (
     <>
       <PageHead
         title={text.title}
-        sub={asked.calendar === 'federal' ? text.subFederal : text.sub}
+        sub={request.calendar === 'federal' ? text.subFederal : text.sub}
         actions={
           <>
             <Button onClick={() => setSubscribing(true)}>{text.subscribe.open}</Button>
-            <CopyAs call={{ method: 'GET', path: '/schedule-management/v1/mabis/clearing-calendars', query: asked }} />
+            <CopyAs
+              call={{ method: 'GET', path: '/schedule-management/v1/mabis/clearing-calendars', query: request }}
+            />
           </>
         }
       />
@@ -80,7 +82,7 @@ export function ClearingView({ drawn_ms }: { drawn_ms: number }) {
                 />
                 <Segmented
                   label={text.calendar}
-                  value={asked.calendar}
+                  value={request.calendar}
                   choices={[
                     { value: 'any_land', label: text.calendars.any_land },
                     { value: 'federal', label: text.calendars.federal },
@@ -100,27 +102,27 @@ export function ClearingView({ drawn_ms }: { drawn_ms: number }) {
 }
 
 function Steps({ shown, onStep }: { shown: ClearingCalendar[]; onStep: (start: string | null) => void }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const first = shown[0]?.bilanzierungsmonat
   const [least, most] = [FIRST_MONTH.slice(0, 7), LAST_MONTH.slice(0, 7)]
   const by = (months: number) => (first === undefined ? null : formatDate(shiftMonth(parseDate(first), months)))
   return (
     <>
       <Button kind="quiet" onClick={() => onStep(by(-shown.length))}>
-        {words.clearing.earlier}
+        {messages.clearing.earlier}
       </Button>
       <Button kind="quiet" onClick={() => onStep(null)}>
-        {words.clearing.present}
+        {messages.clearing.present}
       </Button>
       <Button kind="quiet" onClick={() => onStep(by(shown.length))}>
-        {words.clearing.later}
+        {messages.clearing.later}
       </Button>
       <input
         key={first}
         className={styles.monthPick}
         type="month"
-        aria-label={words.clearing.fromMonth}
-        title={words.clearing.fromMonth}
+        aria-label={messages.clearing.fromMonth}
+        title={messages.clearing.fromMonth}
         min={least}
         max={most}
         pattern="\d{4}-\d{2}"
@@ -142,7 +144,7 @@ type LanesCardProps = {
 
 function LanesCard({ calendars, now_ms, with_correction, chosen, onPick, controls }: LanesCardProps) {
   const language = useLanguage()
-  const text = language.words.clearing
+  const text = language.messages.clearing
   const today = berlinDay(new Date(now_ms))
   const next = nextDeadline(calendars, today)
   const isShown = calendars.some(({ bilanzierungsmonat }) => bilanzierungsmonat === chosen?.month)

@@ -18,7 +18,7 @@ export function DaysTable({ reports }: { reports: ImbalanceReport[] }) {
   })
   return (
     <DataTable
-      caption={language.words.imbalanceReports.title}
+      caption={language.messages.imbalanceReports.title}
       columns={columnsOf(
         language,
         rows.some(({ own_mwh }) => own_mwh !== null),
@@ -32,8 +32,8 @@ export function DaysTable({ reports }: { reports: ImbalanceReport[] }) {
 
 const hrefOf = ({ delivery_date }: Row) => paths.imbalanceReports({ from: delivery_date, to: delivery_date })
 
-function columnsOf({ words, format }: Language, isOwnKnown: boolean): Column<Row>[] {
-  const { columns, status } = words.imbalanceReports
+function columnsOf({ messages, format }: Language, isOwnKnown: boolean): Column<Row>[] {
+  const { columns, status } = messages.imbalanceReports
   const count = (id: 'up' | 'down' | 'both' | 'missing'): Column<Row> => ({
     ...{ id, label: columns[id], value: (row) => row[id], align: 'end', isWideOnly: true },
   })
@@ -57,12 +57,12 @@ function columnsOf({ words, format }: Language, isOwnKnown: boolean): Column<Row
     price('lowest', columns.lowest, (row) => row.lowest_surplus?.value ?? null),
     { ...price('mean', columns.mean, (row) => row.mean_shortage), isWideOnly: true },
     ...(['up', 'down', 'both', 'missing'] as const).map(count),
-    ...(isOwnKnown ? ownColumns({ words, format }) : []),
+    ...(isOwnKnown ? ownColumns({ messages, format }) : []),
   ]
 }
 
-function ownColumns({ words, format }: Pick<Language, 'words' | 'format'>): Column<Row>[] {
-  const { columns } = words.imbalanceReports
+function ownColumns({ messages, format }: Pick<Language, 'messages' | 'format'>): Column<Row>[] {
+  const { columns } = messages.imbalanceReports
   return [
     {
       id: 'own',

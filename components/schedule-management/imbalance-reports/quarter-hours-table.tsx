@@ -8,7 +8,7 @@ import { costOf } from './report-figures.ts'
 /** Every quarter-hour of one day. */
 export function QuarterHoursTable({ rows }: { rows: ImbalanceReportRow[] }) {
   const language = useLanguage()
-  const caption = language.words.imbalanceReports.title
+  const caption = language.messages.imbalanceReports.title
   return (
     <div className={styles.rows} tabIndex={0} role="group" aria-label={caption}>
       <DataTable caption={caption} columns={columnsOf(rows, language)} rows={rows} rowKey={({ isp }) => String(isp)} />
@@ -23,8 +23,8 @@ type Figure =
   | 'settled_surplus_kwh'
   | 'settled_shortage_kwh'
 
-function columnsOf(rows: readonly ImbalanceReportRow[], { words, format }: Language): Column<ImbalanceReportRow>[] {
-  const { columns, states } = words.imbalanceReports
+function columnsOf(rows: readonly ImbalanceReportRow[], { messages, format }: Language): Column<ImbalanceReportRow>[] {
+  const { columns, states } = messages.imbalanceReports
   const figure = (id: Figure, label: string, digits: number | [number, number]): Column<ImbalanceReportRow> => ({
     ...{ id, label, value: (row) => row[id], cell: (row) => format.number(row[id], digits), align: 'end' },
   })

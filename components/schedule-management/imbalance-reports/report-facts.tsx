@@ -7,8 +7,8 @@ const UNIT = 'EUR/MWh'
 
 /** What a period comes to. */
 export function ReportFacts({ reports }: { reports: ImbalanceReport[] }) {
-  const { words, format } = useLanguage()
-  const text = words.imbalanceReports
+  const { messages, format } = useLanguage()
+  const text = messages.imbalanceReports
   const { highest_shortage, lowest_surplus, own_mwh, own_cost_eur, own_quarter_hours, both } = figuresOf(reports)
   const provisional = reports.filter(({ status }) => status === 'provisional').length
   const price = (found: Extreme | null) => ({

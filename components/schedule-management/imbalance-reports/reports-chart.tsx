@@ -21,8 +21,8 @@ type ChartProps = { reports: ImbalanceReport[]; period: Period }
  */
 export function ReportsChart({ reports, period }: ChartProps) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.imbalanceReports
+  const { messages, format } = language
+  const text = messages.imbalanceReports
   const { from, to } = period
   const chart = useMemo(() => chartOf(reports, { from, to }), [reports, from, to])
   const panels = useMemo((): Panel[] => {
@@ -51,8 +51,8 @@ export function ReportsChart({ reports, period }: ChartProps) {
   )
 }
 
-function quarterHourTwin(reports: readonly ImbalanceReport[], { words }: Language): TableTwin {
-  const { columns } = words.imbalanceReports
+function quarterHourTwin(reports: readonly ImbalanceReport[], { messages }: Language): TableTwin {
+  const { columns } = messages.imbalanceReports
   const rows = reports.flatMap((report) => report.rows)
   return {
     header: [columns.from, columns.isp, columns.shortage, columns.surplus, columns.state, columns.own],
@@ -63,8 +63,8 @@ function quarterHourTwin(reports: readonly ImbalanceReport[], { words }: Languag
   }
 }
 
-function dayTwin(reports: readonly ImbalanceReport[], { words, format }: Language): TableTwin {
-  const { columns } = words.imbalanceReports
+function dayTwin(reports: readonly ImbalanceReport[], { messages, format }: Language): TableTwin {
+  const { columns } = messages.imbalanceReports
   return {
     header: [columns.day, columns.highest, columns.lowest, columns.up, columns.down, columns.both, columns.missing],
     rows: reports.map((report) => {

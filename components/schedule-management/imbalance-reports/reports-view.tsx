@@ -26,14 +26,14 @@ import { SaveReports } from './save-reports.tsx'
 
 /** What TenneT publishes of the days of a period, beside the organization's own imbalance. */
 export function ReportsView({ drawn_ms }: { drawn_ms: number }) {
-  const { words, format } = useLanguage()
-  const text = words.imbalanceReports
+  const { messages, format } = useLanguage()
+  const text = messages.imbalanceReports
   const [parameters, change] = useUrlState()
   const now_ms = useNow(drawn_ms)
   const period = readReports((name) => parameters.get(name) ?? undefined, now_ms)
-  const asked = reportsAsk(period)
+  const request = reportsAsk(period)
   const query = useQuery({
-    ...useTRPC().scheduleManagement.listImbalanceReports.queryOptions({ query: asked }),
+    ...useTRPC().scheduleManagement.listImbalanceReports.queryOptions({ query: request }),
     placeholderData: keepPreviousData,
   })
   const path = '/schedule-management/v1/nl/settlement/imbalance-reports'
@@ -45,14 +45,14 @@ export function ReportsView({ drawn_ms }: { drawn_ms: number }) {
         actions={
           <>
             <SaveReports name={`${text.file}-${period.from}-${period.to}`} reports={query.data?.reports ?? []} />
-            <CopyAs call={{ method: 'GET', path, query: asked }} />
+            <CopyAs call={{ method: 'GET', path, query: request }} />
           </>
         }
       />
       <Card title={periodText(period, format)} note={text.days} flush>
         <PeriodFields
           key={`${period.from} ${period.to}`}
-          asked={period}
+          request={period}
           isPeriod={isShown}
           text={{ from: text.from, to: text.to, wrong: text.wrongPeriod(MOST_SHOWN_DAYS) }}
           onPeriod={(next) => change(next, 'push')}
@@ -76,7 +76,7 @@ function periodText({ from, to }: Period, format: Format): string {
 }
 
 function Found({ reports, period }: { reports: ImbalanceReport[]; period: Period }) {
-  const { table } = useLanguage().words.imbalanceReports
+  const { table } = useLanguage().messages.imbalanceReports
   const isDay = period.from === period.to
   return (
     <>
@@ -90,14 +90,14 @@ function Found({ reports, period }: { reports: ImbalanceReport[]; period: Period
 }
 
 function Turn({ period, onPeriod }: { period: Period; onPeriod: (period: Period) => void }) {
-  const text = useLanguage().words.imbalanceReports
-  const turns = [
+  const text = useLanguage().messages.imbalanceReports
+  const queue = [
     [movedBy(period, -1), text.earlier],
     [movedBy(period, 1), text.later],
   ] as const
   return (
     <div className={styles.turn}>
-      {turns.map(([next, label]) => (
+      {queue.map(([next, label]) => (
         <Button key={label} onClick={() => onPeriod(next)} disabled={!isShown(next)}>
           {label}
         </Button>
@@ -109,8 +109,8 @@ function Turn({ period, onPeriod }: { period: Period; onPeriod: (period: Period)
 
 /** Nothing in the period: the way to the newest report, or to the first import. */
 function NoReports({ latest }: { latest: string | null }) {
-  const { words, format } = useLanguage()
-  const text = words.imbalanceReports.empty
+  const { messages, format } = useLanguage()
+  const text = messages.imbalanceReports.empty
   if (latest !== null)
     return (
       <Empty

@@ -71,13 +71,13 @@ describe('the chart', () => {
 
 describe('the address', () => {
   const now_ms = Date.parse('2026-03-30T10:00:00Z')
-  const asked = (query: Record<string, string>) => readReports((name) => query[name], now_ms)
+  const requestOf = (query: Record<string, string>) => readReports((name) => query[name], now_ms)
 
   test('names a period, else the week up to yesterday', () => {
-    expect(asked({})).toEqual({ from: '2026-03-23', to: '2026-03-29' })
-    expect(asked({ from: '2026-01-01', to: '2026-01-31' })).toEqual({ from: '2026-01-01', to: '2026-01-31' })
+    expect(requestOf({})).toEqual({ from: '2026-03-23', to: '2026-03-29' })
+    expect(requestOf({ from: '2026-01-01', to: '2026-01-31' })).toEqual({ from: '2026-01-01', to: '2026-01-31' })
     for (const to of ['2025-12-31', '2026-02-01', '2026-02-30', 'x'])
-      expect(asked({ from: '2026-01-01', to })).toEqual({ from: '2026-03-23', to: '2026-03-29' })
+      expect(requestOf({ from: '2026-01-01', to })).toEqual({ from: '2026-03-23', to: '2026-03-29' })
     expect(isShown({ from: '1999-12-31', to: '2000-01-01' })).toBe(false)
   })
 

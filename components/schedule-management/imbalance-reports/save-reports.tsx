@@ -21,13 +21,16 @@ const COLUMNS = FIELDS.map((field): Column<Row> => ({ id: field, label: field, v
 
 /** Saves the quarter-hours on screen under the API's names. */
 export function SaveReports({ name, reports }: { name: string; reports: ImbalanceReport[] }) {
-  const { words, locale } = useLanguage()
+  const { messages, locale } = useLanguage()
   const table = () => ({
     ...{ locale, name, columns: COLUMNS },
     rows: reports.flatMap(({ delivery_date, status, rows }) => rows.map((row) => ({ delivery_date, status, ...row }))),
   })
   return (
-    <Menu label={words.ui.exportAs} trigger={<Button disabled={reports.length === 0}>{words.ui.exportAs}</Button>}>
+    <Menu
+      label={messages.ui.exportAs}
+      trigger={<Button disabled={reports.length === 0}>{messages.ui.exportAs}</Button>}
+    >
       <MenuItem onSelect={() => downloadTable(table())}>CSV</MenuItem>
       <MenuItem onSelect={() => void downloadWorkbook(table())}>XLSX</MenuItem>
     </Menu>

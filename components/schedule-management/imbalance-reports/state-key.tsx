@@ -5,7 +5,7 @@ import styles from './imbalance-reports.module.css'
 
 /** What the tints behind the prices mean. */
 export function StateKey() {
-  const text = useLanguage().words.imbalanceReports
+  const text = useLanguage().messages.imbalanceReports
   return (
     <ul className={styles.key}>
       {([1, -1, 2] as const).map((state) => {

@@ -12,12 +12,12 @@ import { VersionTag } from '../schedules/schedule-tags.tsx'
 
 /** Schedules that were sent, and of which no answer has come. */
 export function AwaitedCard({ schedules }: { schedules: readonly Schedule[] }) {
-  const { words, format } = useLanguage()
-  const text = words.inbox.awaited
+  const { messages, format } = useLanguage()
+  const text = messages.inbox.awaited
   const columns: Column<Schedule>[] = [
     {
       id: 'day',
-      label: words.schedules.columns.day,
+      label: messages.schedules.columns.day,
       value: ({ date }) => date,
       cell: ({ uid, date, tso }) => (
         <Link href={paths.schedule(uid)}>{`${TSOS[tso].name}, ${format.day(date, 'UTC')}`}</Link>
@@ -25,7 +25,7 @@ export function AwaitedCard({ schedules }: { schedules: readonly Schedule[] }) {
     },
     {
       id: 'since',
-      label: words.schedules.columns.version,
+      label: messages.schedules.columns.version,
       value: ({ last_modified_ts }) => last_modified_ts,
       cell: ({ version, last_modified_ts }) => text.sent(version, format.moment(last_modified_ts)),
       wrap: true,
@@ -33,8 +33,8 @@ export function AwaitedCard({ schedules }: { schedules: readonly Schedule[] }) {
     },
     {
       id: 'status',
-      label: words.schedules.columns.status,
-      value: ({ status }) => words.schedules.status[status],
+      label: messages.schedules.columns.status,
+      value: ({ status }) => messages.schedules.status[status],
       cell: ({ status }) => <VersionTag status={status} />,
     },
   ]

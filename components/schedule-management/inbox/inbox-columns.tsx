@@ -4,7 +4,7 @@ import { paths } from '#components/paths.ts'
 import { Button } from '#components/ui/button.tsx'
 import type { Column } from '#components/ui/table/data-table.tsx'
 import { Tag, type Tone } from '#components/ui/tag.tsx'
-import { storedText } from '#components/ui/messages/said.ts'
+import { storedText } from '#components/ui/messages/message-text.ts'
 import type { InboxState } from '#server/areas/schedule-management/inbox/contract.ts'
 import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { ReasonList } from '../schedules/documents/reason-list.tsx'
@@ -17,8 +17,8 @@ type Doing = { open: (document: InboxDocument) => void; assign: ((document: Inbo
 
 /** The columns of the inbox; `assign` null for those who may only look. */
 export function inboxColumns(language: Language, { open, assign }: Doing): Column<InboxDocument>[] {
-  const { words, format } = language
-  const text = words.inbox
+  const { messages, format } = language
+  const text = messages.inbox
   const { columns } = text
   const senderOf = ({ tso, sender_id }: InboxDocument) => (tso === null ? sender_id : TSOS[tso].name)
   const saysOf = ({ effect, note, code, params }: InboxDocument) =>
@@ -85,7 +85,7 @@ export function inboxColumns(language: Language, { open, assign }: Doing): Colum
   ]
 }
 
-function StateTag({ row: { state, settled_why }, text }: { row: InboxDocument; text: Language['words']['inbox'] }) {
+function StateTag({ row: { state, settled_why }, text }: { row: InboxDocument; text: Language['messages']['inbox'] }) {
   return (
     <Tag tone={TONES[state]} {...(settled_why === null ? {} : { title: settled_why })}>
       {text.states[state]}
@@ -94,16 +94,16 @@ function StateTag({ row: { state, settled_why }, text }: { row: InboxDocument; t
 }
 
 function LinkedTo({ row, assign, language }: { row: InboxDocument; assign: Doing['assign']; language: Language }) {
-  const { words, format } = language
+  const { messages, format } = language
   const { schedule_uid, date, version, state, kind } = row
   if (schedule_uid !== null && date !== null) {
     const day = format.weekdayDay(date, 'UTC')
     return (
       <Link href={paths.schedule(schedule_uid, { document: row.uid })}>
-        {version === null ? day : words.inbox.schedule(day, String(version))}
+        {version === null ? day : messages.inbox.schedule(day, String(version))}
       </Link>
     )
   }
   if (state !== 'unassigned' || kind === 'EDIFACT' || assign === null) return '–'
-  return <Button onClick={() => assign(row)}>{words.inbox.assign}</Button>
+  return <Button onClick={() => assign(row)}>{messages.inbox.assign}</Button>
 }

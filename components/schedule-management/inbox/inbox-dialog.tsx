@@ -9,7 +9,7 @@ import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogActions } from '#components/ui/dialog/dialog.tsx'
 import { Notice } from '#components/ui/page/states.tsx'
-import { storedText } from '#components/ui/messages/said.ts'
+import { storedText } from '#components/ui/messages/message-text.ts'
 import { Inspector } from '../schedules/documents/document-dialog.tsx'
 import type { InboxDocument } from './inbox-document.ts'
 
@@ -23,8 +23,8 @@ type InboxDialogProps = {
 /** A document of the inbox: why it belongs to nothing, what stands in it, and what can be done. */
 export function InboxDialog({ document, settle, onClose }: InboxDialogProps) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.inbox
+  const { messages, format } = language
+  const text = messages.inbox
   const { uid, kind, note, code, params, settled_by, settled_ts, settled_why } = document
   const client = useTRPCClient().scheduleManagement
   const query = useQuery(useTRPC().scheduleManagement.readInboxDocument.queryOptions({ path: { uid } }))
@@ -35,7 +35,7 @@ export function InboxDialog({ document, settle, onClose }: InboxDialogProps) {
       wide
       onOpenChange={onClose}
       title={text.kinds[kind]}
-      intro={[name, format.second(document.received_ts), document.came_by && text.channels[document.came_by]]
+      intro={[name, format.second(document.received_ts), document.received_via && text.channels[document.received_via]]
         .filter(Boolean)
         .join(' · ')}
     >

@@ -31,14 +31,14 @@ type Open = { document: InboxDocument; what: 'read' | 'assign' | 'dismiss' }
 /** Every document that came in, and what is still awaited. */
 export function InboxView() {
   const language = useLanguage()
-  const { words } = language
-  const text = words.inbox
+  const { messages } = language
+  const text = messages.inbox
   const mayWrite = useSession().role !== 'viewer'
   const [parameters] = useUrlState()
   const [open, setOpen] = useState<Open | null>(null)
-  const asked = readInbox((name) => parameters.get(name) ?? undefined)
+  const requested = readInbox((name) => parameters.get(name) ?? undefined)
   const trpc = useTRPC().scheduleManagement
-  const query = useQuery({ ...trpc.listInbox.queryOptions({ query: asked }), placeholderData: keepPreviousData })
+  const query = useQuery({ ...trpc.listInbox.queryOptions({ query: requested }), placeholderData: keepPreviousData })
   const awaited = useQuery(trpc.listSchedules.queryOptions({ query: AWAITED }))
   const doing = (what: Open['what']) => (document: InboxDocument) => setOpen({ document, what })
   const columns = inboxColumns(language, { open: doing('read'), assign: mayWrite ? doing('assign') : null })
@@ -46,7 +46,7 @@ export function InboxView() {
   return (
     <>
       <ListPage
-        {...{ text, asked, query, columns }}
+        {...{ text, requested, query, columns }}
         sub={text.sub}
         path="/schedule-management/v1/inbox"
         rowsOf={({ documents }) => documents}
@@ -57,9 +57,11 @@ export function InboxView() {
         }
         filter={<InboxFilter />}
         empty={() => (
-          <Empty title={Object.keys(asked).length > 2 ? text.emptyFiltered : text.emptyTitle}>{text.emptyText}</Empty>
+          <Empty title={Object.keys(requested).length > 2 ? text.emptyFiltered : text.emptyTitle}>
+            {text.emptyText}
+          </Empty>
         )}
-        below={(answer, rows) => <Pager page={answer} shown={rows.length} text={words.schedules.pages} />}
+        below={(answer, rows) => <Pager page={answer} shown={rows.length} text={messages.schedules.pages} />}
       />
       <QueryStates query={awaited} lines={3}>
         {({ schedules }) => <AwaitedCard schedules={schedules} />}
@@ -87,25 +89,29 @@ export function InboxView() {
 type Counts = { unassigned: number | undefined; total: number | undefined; awaited: number | undefined }
 
 function InboxFacts({ unassigned, total, awaited }: Counts) {
-  const { words, format } = useLanguage()
-  const text = words.inbox.facts
-  const told = (value: number | undefined) => (value === undefined ? '–' : format.number(value))
+  const { messages, format } = useLanguage()
+  const text = messages.inbox.facts
+  const reportOf = (value: number | undefined) => (value === undefined ? '–' : format.number(value))
   return (
     <Facts
       facts={[
-        { label: text.unassigned, value: told(unassigned), note: unassigned === 0 ? text.none : text.unassignedNote },
-        { label: text.shown, value: told(total), note: text.shownNote },
-        { label: text.awaited, value: told(awaited), note: text.awaitedNote },
+        {
+          label: text.unassigned,
+          value: reportOf(unassigned),
+          note: unassigned === 0 ? text.none : text.unassignedNote,
+        },
+        { label: text.shown, value: reportOf(total), note: text.shownNote },
+        { label: text.awaited, value: reportOf(awaited), note: text.awaitedNote },
       ]}
     />
   )
 }
 
 function InboxFilter() {
-  const { words } = useLanguage()
-  const text = words.inbox
+  const { messages } = useLanguage()
+  const text = messages.inbox
   const [parameters, change] = useUrlState()
-  const all = { value: '', label: words.ui.all }
+  const all = { value: '', label: messages.ui.all }
   const choices = {
     state: [all, ...INBOX_STATES.map((value) => ({ value, label: text.states[value] }))],
     kind: [all, ...INBOX_KINDS.map((value) => ({ value, label: text.kinds[value] }))],

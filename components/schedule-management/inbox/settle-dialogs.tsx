@@ -15,14 +15,14 @@ type SettleProps = { document: InboxDocument; onClose: () => void }
 
 /** Asks which schedule a document is about: of the day on which it was made, until another one is chosen. */
 export function AssignDialog({ document: { uid, tso, created_ts, sender_id, receiver_id }, onClose }: SettleProps) {
-  const { words, format } = useLanguage()
-  const text = words.inbox
+  const { messages, format } = useLanguage()
+  const text = messages.inbox
   const trpc = useTRPC().scheduleManagement
   const [date, setDate] = useState(created_ts.slice(0, 10))
   const [chosen, setChosen] = useState('')
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date)
-  const asked = { start_date: date, end_date: date, ...(tso === null ? {} : { tso: [tso] }), limit: 200, offset: 0 }
-  const query = useQuery({ ...trpc.listSchedules.queryOptions({ query: asked }), enabled: isDay })
+  const request = { start_date: date, end_date: date, ...(tso === null ? {} : { tso: [tso] }), limit: 200, offset: 0 }
+  const query = useQuery({ ...trpc.listSchedules.queryOptions({ query: request }), enabled: isDay })
   const schedules = query.data?.schedules ?? []
   const [reason, setReason] = useState('')
   const ofReceiver = schedules.find((each) => each.sender_id === receiver_id) ?? schedules[0]
@@ -92,7 +92,7 @@ export function AssignDialog({ document: { uid, tso, created_ts, sender_id, rece
 
 /** Asks why a document needs nothing more. */
 export function DismissDialog({ document: { uid }, onClose }: SettleProps) {
-  const text = useLanguage().words.inbox
+  const text = useLanguage().messages.inbox
   const [reason, setReason] = useState('')
   const trpc = useTRPC().scheduleManagement
   const onSuccess = useSettled(text.dismissed, onClose)
@@ -119,13 +119,13 @@ export function DismissDialog({ document: { uid }, onClose }: SettleProps) {
 }
 
 /** What follows once a document is settled: everything of the desk is read anew. */
-function useSettled(told: string, onDone: () => void): () => Promise<void> {
+function useSettled(text: string, onDone: () => void): () => Promise<void> {
   const trpc = useTRPC().scheduleManagement
   const queryClient = useQueryClient()
   const toast = useToast()
   return async () => {
     await queryClient.invalidateQueries(trpc.pathFilter())
-    toast(told)
+    toast(text)
     onDone()
   }
 }

@@ -32,10 +32,10 @@ export function ActionButtons({
   isBrief?: boolean
 }) {
   const language = useLanguage()
-  const text = language.words.clearing.objections
+  const text = language.messages.clearing.objections
   const { role } = useSession()
-  const [asked, setAsked] = useState<ObjectionTransition | null>(null)
-  const action = useTransition(objection, () => setAsked(null))
+  const [requested, setRequested] = useState<ObjectionTransition | null>(null)
+  const action = useTransition(objection, () => setRequested(null))
   const today = berlinDay(new Date(now_ms))
   const offered = role === 'viewer' ? [] : objection.actions.filter(({ allowed }) => allowed)
   const reasons = new Set(objection.actions.flatMap((offer) => whyNot(offer, objection, today, language) ?? []))
@@ -48,7 +48,7 @@ export function ActionButtons({
               key={each}
               kind={each === 'submit' ? 'go' : each === 'withdraw' ? 'danger' : 'plain'}
               disabled={action.isPending}
-              onClick={() => setAsked(each)}
+              onClick={() => setRequested(each)}
             >
               {text.actions[each]}
             </Button>
@@ -64,20 +64,20 @@ export function ActionButtons({
       {role === 'viewer' && objection.actions.length > 0 && !isBrief ? (
         <p className={styles.whyNot}>{text.viewerOnly}</p>
       ) : null}
-      {action.error && asked === null ? <FailedNotice error={action.error} /> : null}
-      {asked === 'submit' ? <AskSubmit {...{ objection, action }} onClose={() => setAsked(null)} /> : null}
-      {asked === 'withdraw' ? <WithdrawDialog action={action} onClose={() => setAsked(null)} /> : null}
-      {asked === 'accept' || asked === 'reject' ? (
-        <AnswerDialog outcome={asked} action={action} onClose={() => setAsked(null)} />
+      {action.error && requested === null ? <FailedNotice error={action.error} /> : null}
+      {requested === 'submit' ? <AskSubmit {...{ objection, action }} onClose={() => setRequested(null)} /> : null}
+      {requested === 'withdraw' ? <WithdrawDialog action={action} onClose={() => setRequested(null)} /> : null}
+      {requested === 'accept' || requested === 'reject' ? (
+        <AnswerDialog outcome={requested} action={action} onClose={() => setRequested(null)} />
       ) : null}
     </div>
   )
 }
 
-type Asked = { action: ReturnType<typeof useTransition>; onClose: () => void }
+type ActionDialogProps = { action: ReturnType<typeof useTransition>; onClose: () => void }
 
 /** Lists tell no intervals: they are asked for, so that a disagreement is said wherever an objection is submitted. */
-function AskSubmit({ objection, action, onClose }: Asked & { objection: Filed }) {
+function AskSubmit({ objection, action, onClose }: ActionDialogProps & { objection: Filed }) {
   const path = { uid: objection.clearing_period_uid, objection_uid: objection.uid }
   const query = useQuery({
     ...useTRPC().scheduleManagement.readObjection.queryOptions({ path }),
@@ -94,15 +94,15 @@ function AskSubmit({ objection, action, onClose }: Asked & { objection: Filed })
   )
 }
 
-function WithdrawDialog({ action, onClose }: Asked) {
-  const { words } = useLanguage()
-  const text = words.clearing.objections
+function WithdrawDialog({ action, onClose }: ActionDialogProps) {
+  const { messages } = useLanguage()
+  const text = messages.clearing.objections
   return (
     <Dialog open onOpenChange={onClose} title={text.withdrawTitle} intro={text.withdrawIntro}>
       {action.error ? <FailedNotice error={action.error} /> : null}
       <DialogActions>
         <Button data-first onClick={onClose}>
-          {words.ui.cancel}
+          {messages.ui.cancel}
         </Button>
         <Button kind="danger" disabled={action.isPending} onClick={() => action.mutate({ action: 'withdraw' })}>
           {text.actions.withdraw}
@@ -112,12 +112,12 @@ function WithdrawDialog({ action, onClose }: Asked) {
   )
 }
 
-function AnswerDialog({ outcome, action, onClose }: Asked & { outcome: 'accept' | 'reject' }) {
-  const { words } = useLanguage()
-  const text = words.clearing.objections
+function AnswerDialog({ outcome, action, onClose }: ActionDialogProps & { outcome: 'accept' | 'reject' }) {
+  const { messages } = useLanguage()
+  const text = messages.clearing.objections
   const [answer, setAnswer] = useState('')
   const [through, setThrough] = useState('')
-  const said = { tso_response: answer.trim() || null, received_through: through.trim() || null }
+  const report = { tso_response: answer.trim() || null, received_through: through.trim() || null }
   return (
     <Dialog open onOpenChange={onClose} title={text.answerTitle} intro={text.answerIntro}>
       <div className={shared.form}>
@@ -138,11 +138,11 @@ function AnswerDialog({ outcome, action, onClose }: Asked & { outcome: 'accept' 
         />
         {action.error ? <FailedNotice error={action.error} /> : null}
         <DialogActions>
-          <Button onClick={onClose}>{words.ui.cancel}</Button>
+          <Button onClick={onClose}>{messages.ui.cancel}</Button>
           <Button
             kind="go"
             disabled={action.isPending || (outcome === 'reject' && answer.trim() === '')}
-            onClick={() => action.mutate({ action: outcome, words: said })}
+            onClick={() => action.mutate({ action: outcome, messages: report })}
           >
             {text.actions[outcome]}
           </Button>

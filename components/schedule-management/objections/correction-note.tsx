@@ -9,9 +9,9 @@ import { formatDate } from '#server/calendar/civil.ts'
 
 /** Whether objections are still possible once the window is closed, and where: in the correction (KBKA), outside of here. */
 export function CorrectionNote({ period, now_ms }: { period: ClearingPeriod; now_ms: number }) {
-  const { words, format } = useLanguage()
+  const { messages, format } = useLanguage()
   if (period.status !== 'final' && period.status !== 'closed') return null
-  const text = words.clearing.periods.correction
+  const text = messages.clearing.periods.correction
   const { opens, closes } = windowOf('correction', monthOf(period.bilanzierungsmonat))
   if (opens === null || closes === null) return null
   const today = berlinDay(new Date(now_ms))

@@ -11,11 +11,14 @@ export type Disputed = Pick<Objection, 'disputed_values'> & { evidence?: Evidenc
 
 /** Says where the amount of an objection is another than its intervals come to, and what then. */
 export function Disagreement({ objection, then }: { objection: Disputed; then: string | null }) {
-  const { words, format } = useLanguage()
+  const { messages, format } = useLanguage()
   const { disputed_values, evidence = null } = objection
-  const [told, sum] = [amountOf(disputed_values), disagreement(disputed_values, evidence)]
-  if (told === null || sum === null) return null
-  const unit = unitLabel(told.unit)
-  const both = words.clearing.objections.evidence.disagrees(format.amount(told.amount, unit), format.amount(sum, unit))
+  const [report, sum] = [amountOf(disputed_values), disagreement(disputed_values, evidence)]
+  if (report === null || sum === null) return null
+  const unit = unitLabel(report.unit)
+  const both = messages.clearing.objections.evidence.disagrees(
+    format.amount(report.amount, unit),
+    format.amount(sum, unit),
+  )
   return <Notice tone="warn">{then === null ? both : `${both} ${then}`}</Notice>
 }

@@ -13,8 +13,8 @@ type DraftFieldsProps = { draft: Draft; onChange: (draft: Draft) => void }
 
 /** What an objection says: its type, the amount in a unit of that type where it has one, what it is about, and why. */
 export function DraftFields({ draft, onChange }: DraftFieldsProps) {
-  const { words } = useLanguage()
-  const text = words.clearing.objections
+  const { messages } = useLanguage()
+  const text = messages.clearing.objections
   const hasAmount = UNITS_OF[draft.objection_type].length > 0
   return (
     <>
@@ -45,8 +45,8 @@ export function DraftFields({ draft, onChange }: DraftFieldsProps) {
 }
 
 function AmountFields({ draft, onChange }: DraftFieldsProps) {
-  const { words } = useLanguage()
-  const text = words.clearing.objections
+  const { messages } = useLanguage()
+  const text = messages.clearing.objections
   const units: readonly string[] = UNITS_OF[draft.objection_type]
   const isWrong = readValue(draft.amount.trim(), false) === undefined
   return (

@@ -27,12 +27,12 @@ export function draftOf(
   { objection_type, reason, disputed_values }: ObjectionRecord,
   format: Language['format'],
 ): Draft {
-  const told = amountOf(disputed_values)
+  const report = amountOf(disputed_values)
   const { amount, subject } = disputed_values
-  const about = [told === null ? amount : undefined, subject].filter((each) => each !== undefined)
+  const about = [report === null ? amount : undefined, subject].filter((each) => each !== undefined)
   return {
     ...{ objection_type, reason: reason ?? '' },
-    ...{ amount: told === null ? '' : String(told.amount), unit: told?.unit ?? '' },
+    ...{ amount: report === null ? '' : String(report.amount), unit: report?.unit ?? '' },
     subject: about.map((each) => valueText(each, format)).join(', '),
   }
 }

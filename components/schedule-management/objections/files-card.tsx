@@ -18,8 +18,8 @@ import { useSaved } from './use-objection.ts'
 
 /** Files that prove an objection: to be saved, added until there is an answer, and removed from a draft. */
 export function FilesCard({ record }: { record: ObjectionRecord }) {
-  const { words, format } = useLanguage()
-  const text = words.clearing.objections.files
+  const { messages, format } = useLanguage()
+  const text = messages.clearing.objections.files
   const { role } = useSession()
   const field = useRef<HTMLInputElement>(null)
   const attach = useAttach(record)
@@ -76,7 +76,7 @@ class RefusedFile extends Error {
 }
 
 function useAttach(record: ObjectionRecord) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const trpc = useTRPC().scheduleManagement
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -90,7 +90,7 @@ function useAttach(record: ObjectionRecord) {
     },
     onSuccess: async () => {
       await queryClient.invalidateQueries(trpc.readObjection.queryFilter({ path }))
-      toast(words.clearing.objections.files.attached)
+      toast(messages.clearing.objections.files.attached)
     },
   })
 }
@@ -121,8 +121,8 @@ function FileButton({ record, file }: FileProps) {
 }
 
 function RemoveButton({ record, file }: FileProps) {
-  const { words } = useLanguage()
-  const text = words.clearing.objections.files
+  const { messages } = useLanguage()
+  const text = messages.clearing.objections.files
   const keep = useSaved()
   const toast = useToast()
   const remove = useMutation(

@@ -26,8 +26,8 @@ const TONES = {
 
 /** Whether the message of a submitted objection has reached the BIKO, and how it gets there. */
 export function FilingCard({ record }: { record: ObjectionRecord }) {
-  const { words, format } = useLanguage()
-  const text = words.clearing.objections.filing
+  const { messages, format } = useLanguage()
+  const text = messages.clearing.objections.filing
   const { role } = useSession()
   const [isAsking, setAsking] = useState(false)
   const { status, filing_state: state, filed_ts } = record
@@ -57,14 +57,14 @@ export function FilingCard({ record }: { record: ObjectionRecord }) {
 
 /** Asks how the message was handed over. */
 function FilingDialog({ record, onClose }: { record: ObjectionRecord; onClose: () => void }) {
-  const text = useLanguage().words.clearing.objections.filing
+  const text = useLanguage().messages.clearing.objections.filing
   const [note, setNote] = useState('')
   const keep = useSaved()
   const toast = useToast()
   const file = useMutation(
     useTRPC().scheduleManagement.recordManualFiling.mutationOptions({
-      onSuccess: async (kept) => {
-        await keep(kept)
+      onSuccess: async (stored) => {
+        await keep(stored)
         toast(text.noted)
         onClose()
       },

@@ -18,8 +18,8 @@ import { type EpochDay, formatDate } from '#server/calendar/civil.ts'
 
 /** Asks which month of which balance group is followed. */
 export function FollowDialog({ now_ms, onClose }: { now_ms: number; onClose: () => void }) {
-  const { words } = useLanguage()
-  const text = words.clearing.periods
+  const { messages } = useLanguage()
+  const text = messages.clearing.periods
   const [month, setMonth] = useState(formatDate(shiftMonth(berlinDay(new Date(now_ms)), -1)).slice(0, 7))
   const groups = useQuery(useTRPC().scheduleManagement.listBalanceGroups.queryOptions({})).data?.balance_groups ?? []
   const [chosen, setChosen] = useState<string | null>(null)
@@ -39,7 +39,7 @@ export function FollowDialog({ now_ms, onClose }: { now_ms: number; onClose: () 
     }),
   )
   const code = eic.trim().toUpperCase()
-  const error = eicError(code, words.balanceGroups.groups)
+  const error = eicError(code, messages.balanceGroups.groups)
   const followed = useFollowed(`${month}-01`, code)
   const submit = () => follow.mutate({ body: { bilanzierungsmonat: `${month}-01`, bilanzkreis_eic: code } })
   return (
@@ -106,8 +106,8 @@ function useFollowed(bilanzierungsmonat: string, eic: string) {
 
 /** Warns of a month that is not over, or of which nothing can be objected any more. */
 function MonthNotice({ month, now_ms }: { month: string; now_ms: number }) {
-  const { words, format } = useLanguage()
-  const text = words.clearing.periods
+  const { messages, format } = useLanguage()
+  const text = messages.clearing.periods
   const first = `${month}-01`
   if (!/^\d{4}-\d{2}$/.test(month) || first < FIRST_MONTH || first > LAST_MONTH) return null
   const settled = monthOf(first)

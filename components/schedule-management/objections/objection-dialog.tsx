@@ -21,8 +21,8 @@ import { useSaved } from './use-objection.ts'
 
 /** Files an objection: for a period that is given, or one that can still be chosen. */
 export function ObjectionDialog({ period, onClose }: { period?: string; onClose: () => void }) {
-  const { words } = useLanguage()
-  const text = words.clearing.objections.form
+  const { messages } = useLanguage()
+  const text = messages.clearing.objections.form
   const router = useRouter()
   const toast = useToast()
   const trpc = useTRPC().scheduleManagement
@@ -68,7 +68,7 @@ export function ObjectionDialog({ period, onClose }: { period?: string; onClose:
         <DraftFields draft={draft} onChange={setDraft} />
         {create.error ? <FailedNotice error={create.error} /> : null}
         <DialogActions>
-          <Button onClick={onClose}>{words.ui.cancel}</Button>
+          <Button onClick={onClose}>{messages.ui.cancel}</Button>
           <Button disabled={isBlocked} onClick={() => file(false)}>
             {text.draft}
           </Button>
@@ -84,14 +84,14 @@ export function ObjectionDialog({ period, onClose }: { period?: string; onClose:
 type PeriodFieldProps = { open: ClearingPeriod[]; value: string; isFixed: boolean; onChange: (uid: string) => void }
 
 function PeriodField({ open, value, isFixed, onChange }: PeriodFieldProps) {
-  const { words, format } = useLanguage()
+  const { messages, format } = useLanguage()
   const choices = open.map(({ uid, bilanzierungsmonat, bilanzkreis_eic }) => ({
     value: uid,
     label: `${format.month(bilanzierungsmonat, 'long', 'UTC')} · ${bilanzkreis_eic}`,
   }))
   return (
     <SelectField
-      label={words.clearing.objections.form.period}
+      label={messages.clearing.objections.form.period}
       value={value}
       disabled={isFixed}
       onChange={(event) => onChange(event.target.value)}
@@ -102,8 +102,8 @@ function PeriodField({ open, value, isFixed, onChange }: PeriodFieldProps) {
 
 /** Changes a draft; values that came through the API stay beside the one of this form. */
 export function ChangeDialog({ record, onClose }: { record: ObjectionRecord; onClose: () => void }) {
-  const { words } = useLanguage()
-  const text = words.clearing.objections.form
+  const { messages } = useLanguage()
+  const text = messages.clearing.objections.form
   const toast = useToast()
   const { format } = useLanguage()
   const [draft, setDraft] = useState(() => draftOf(record, format))
@@ -128,7 +128,7 @@ export function ChangeDialog({ record, onClose }: { record: ObjectionRecord; onC
         <DraftFields draft={draft} onChange={setDraft} />
         {change.error ? <FailedNotice error={change.error} /> : null}
         <DialogActions>
-          <Button onClick={onClose}>{words.ui.cancel}</Button>
+          <Button onClick={onClose}>{messages.ui.cancel}</Button>
           <Button kind="go" disabled={change.isPending || body === null} onClick={save}>
             {text.save}
           </Button>

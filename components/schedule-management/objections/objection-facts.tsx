@@ -12,8 +12,8 @@ import { timeLeft, werktageLeft } from '../clearing/calendar/time-left.ts'
 
 /** Until when an objection can be submitted and answered, and whose it is. */
 export function ObjectionFacts({ record, now_ms }: { record: ObjectionRecord; now_ms: number }) {
-  const { words, format } = useLanguage()
-  const text = words.clearing
+  const { messages, format } = useLanguage()
+  const text = messages.clearing
   const nameOf = useGroupNames()
   const today = berlinDay(new Date(now_ms))
   const month = monthOf(record.bilanzierungsmonat)

@@ -24,8 +24,8 @@ type FilterProps = { objections: ObjectionEntry[]; nameOf: (eic: string) => stri
 
 /** Which objections are shown, by month, balance group and status; kept in the address. */
 export function ObjectionFilter({ objections, nameOf }: FilterProps) {
-  const { words, format } = useLanguage()
-  const { columns, objections: text } = words.clearing
+  const { messages, format } = useLanguage()
+  const { columns, objections: text } = messages.clearing
   const [parameters, change] = useUrlState()
   const valuesOf = (name: Name) => [...new Set(objections.map(FIELDS[name]))]
   const choices = {
@@ -46,7 +46,7 @@ export function ObjectionFilter({ objections, nameOf }: FilterProps) {
           key={name}
           label={labels[name]}
           value={parameters.get(name) ?? ''}
-          choices={[{ value: '', label: words.ui.all }, ...choices[name]]}
+          choices={[{ value: '', label: messages.ui.all }, ...choices[name]]}
           onChange={(event) => change({ [name]: event.target.value })}
         />
       ))}

@@ -17,17 +17,17 @@ export function disputedLine({ disputed_values }: Disputed, language: Language):
 /** What is disputed, value by value, with its label; an amount with its unit is one. */
 export function disputedPairs(
   disputed_values: Objection['disputed_values'],
-  { words, format }: Language,
+  { messages, format }: Language,
 ): { name: string; label: string; value: string }[] {
-  const labels: Record<string, string | undefined> = words.clearing.objections.values
-  const told = amountOf(disputed_values)
+  const labels: Record<string, string | undefined> = messages.clearing.objections.values
+  const report = amountOf(disputed_values)
   return Object.entries(disputed_values)
-    .filter(([name]) => told === null || name !== 'unit')
+    .filter(([name]) => report === null || name !== 'unit')
     .map(([name, value]) => ({
       ...{ name, label: labels[name] ?? name },
       value:
-        told !== null && name === 'amount'
-          ? format.amount(told.amount, unitLabel(told.unit))
+        report !== null && name === 'amount'
+          ? format.amount(report.amount, unitLabel(report.unit))
           : valueText(value, format),
     }))
 }
@@ -46,10 +46,10 @@ export function whyNot(
   offer: TransitionOffer,
   { status, bilanzierungsmonat }: Filed,
   today: EpochDay,
-  { words, format }: Language,
+  { messages, format }: Language,
 ): string | null {
   if (offer.allowed) return null
-  const text = words.clearing.objections
+  const text = messages.clearing.objections
   const month = monthOf(bilanzierungsmonat)
   const day = (at: EpochDay | null) => (at === null ? '' : format.day(formatDate(at), 'UTC'))
   const { opens, closes } = windowOf(ruleOf(status, offer.action)?.window ?? 'always', month)

@@ -22,11 +22,11 @@ const periodTones = {
 } as const satisfies Record<PeriodStatus, Tone>
 
 export function ObjectionTag({ status }: { status: ObjectionStatus }) {
-  const { words } = useLanguage()
-  return <Tag tone={tones[status]}>{words.clearing.objections.status[status]}</Tag>
+  const { messages } = useLanguage()
+  return <Tag tone={tones[status]}>{messages.clearing.objections.status[status]}</Tag>
 }
 
 export function PeriodTag({ status }: { status: PeriodStatus }) {
-  const { words } = useLanguage()
-  return <Tag tone={periodTones[status]}>{words.clearing.periods.status[status]}</Tag>
+  const { messages } = useLanguage()
+  return <Tag tone={periodTones[status]}>{messages.clearing.periods.status[status]}</Tag>
 }

@@ -38,8 +38,8 @@ export function ObjectionView({ period_uid, uid, drawn_ms }: ObjectionViewProps)
 }
 
 function Loaded({ record, now_ms }: { record: ObjectionRecord; now_ms: number }) {
-  const { words, format } = useLanguage()
-  const text = words.clearing.objections
+  const { messages, format } = useLanguage()
+  const text = messages.clearing.objections
   const month = format.month(record.bilanzierungsmonat, 'long', 'UTC')
   const address = `/schedule-management/v1/mabis/clearing-periods/${record.clearing_period_uid}/objections/${record.uid}`
   return (
@@ -57,7 +57,7 @@ function Loaded({ record, now_ms }: { record: ObjectionRecord; now_ms: number })
             <AuditLink subject={record.uid} />
             <CopyAs call={{ method: 'GET', path: address }} />
             <ButtonLink href={paths.clearingPeriod(record.clearing_period_uid)}>
-              {words.clearing.periods.open(month)}
+              {messages.clearing.periods.open(month)}
             </ButtonLink>
           </>
         }
@@ -80,8 +80,8 @@ function Loaded({ record, now_ms }: { record: ObjectionRecord; now_ms: number })
 
 function ValuesCard({ record }: { record: ObjectionRecord }) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.clearing.objections
+  const { messages, format } = language
+  const text = messages.clearing.objections
   const { role } = useSession()
   const [isChanging, setChanging] = useState(false)
   const canChange = role !== 'viewer' && record.status === 'draft'
@@ -120,8 +120,8 @@ function Pair({ label, value }: { label: string; value: string }) {
 
 function HistoryCard({ record: { history } }: { record: ObjectionRecord }) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.clearing.objections.record
+  const { messages, format } = language
+  const text = messages.clearing.objections.record
   const fields: Record<string, string | undefined> = text.fields
   const fieldWords = (names: string) => format.list(names.split(', ').map((name) => fields[name] ?? name))
   return (

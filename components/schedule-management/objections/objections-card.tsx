@@ -26,8 +26,8 @@ import { werktageLeft } from '../clearing/calendar/time-left.ts'
 /** Every objection, newest first, with what can be done with it today. */
 export function ObjectionsCard({ now_ms }: { now_ms: number }) {
   const language = useLanguage()
-  const { words } = language
-  const text = words.clearing.objections
+  const { messages } = language
+  const text = messages.clearing.objections
   const { role } = useSession()
   const query = useQuery(useTRPC().scheduleManagement.listAllObjections.queryOptions({}))
   const [isFiling, setFiling] = useState(false)
@@ -48,12 +48,12 @@ export function ObjectionsCard({ now_ms }: { now_ms: number }) {
   return (
     <Card
       title={text.title}
-      note={all.length > 0 ? words.ui.rows(rows.length, all.length) : null}
+      note={all.length > 0 ? messages.ui.rows(rows.length, all.length) : null}
       flush
       actions={
         <>
           <Button kind="quiet" onClick={csv}>
-            {words.ui.csv}
+            {messages.ui.csv}
           </Button>
           {file}
         </>
@@ -66,7 +66,7 @@ export function ObjectionsCard({ now_ms }: { now_ms: number }) {
           ) : (
             <>
               <ObjectionFilter objections={objections} nameOf={nameOf} />
-              {rows.length === 0 ? <Empty title={words.ui.noMatch} /> : null}
+              {rows.length === 0 ? <Empty title={messages.ui.noMatch} /> : null}
               <DataTable
                 caption={text.title}
                 columns={columns}
@@ -88,8 +88,8 @@ function columnsOf(
   now_ms: number,
   nameOf: (eic: string) => string | null,
 ): Column<ObjectionEntry>[] {
-  const { words, format } = language
-  const text = words.clearing
+  const { messages, format } = language
+  const text = messages.clearing
   const closing = ({ actions }: ObjectionEntry) =>
     (actions.find(({ action }) => action === 'submit') ?? actions.find(({ action }) => action === 'accept'))?.closes ??
     null
@@ -152,12 +152,12 @@ function columnsOf(
 }
 
 function Closing({ date, now_ms }: { date: string | null; now_ms: number }) {
-  const { words, format } = useLanguage()
+  const { messages, format } = useLanguage()
   if (date === null) return '–'
   return (
     <>
       <span className={styles.oneLine}>{format.day(date, 'UTC')}</span>{' '}
-      <span className={styles.oneLine}>{words.clearing.left(werktageLeft(date, now_ms))}</span>
+      <span className={styles.oneLine}>{messages.clearing.left(werktageLeft(date, now_ms))}</span>
     </>
   )
 }

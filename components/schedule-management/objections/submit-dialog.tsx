@@ -18,8 +18,8 @@ type SubmitDialogProps = {
 
 /** Asks before an objection counts as submitted, and says who sends it: nothing leaves here for the BIKO. */
 export function SubmitDialog({ objection, closes, change, onConfirm, onClose }: SubmitDialogProps) {
-  const { words, format } = useLanguage()
-  const text = words.clearing.objections
+  const { messages, format } = useLanguage()
+  const text = messages.clearing.objections
   return (
     <Dialog open onOpenChange={onClose} title={text.submitTitle} intro={text.submitIntro}>
       <p>{text.submitSend(closes === null ? null : format.weekdayDay(closes, 'UTC'))}</p>
@@ -27,7 +27,7 @@ export function SubmitDialog({ objection, closes, change, onConfirm, onClose }: 
       {change.error ? <FailedNotice error={change.error} /> : null}
       <DialogActions>
         <Button data-first onClick={onClose}>
-          {words.ui.cancel}
+          {messages.ui.cancel}
         </Button>
         <Button kind="go" disabled={change.isPending} onClick={onConfirm}>
           {text.actions.submit}

@@ -36,7 +36,7 @@ export function useTransition(
   { uid, clearing_period_uid }: Pick<Objection, 'uid' | 'clearing_period_uid'>,
   onDone: () => void,
 ) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const trpc = useTRPC().scheduleManagement
   const keep = useSaved()
   const toast = useToast()
@@ -45,14 +45,14 @@ export function useTransition(
   const resolve = useMutation(trpc.resolveObjection.mutationOptions())
   const path = { uid: clearing_period_uid, objection_uid: uid }
   return useMutation({
-    mutationFn: ({ action, words: said = {} }: { action: ObjectionTransition; words?: TransitionInput }) => {
+    mutationFn: ({ action, messages: report = {} }: { action: ObjectionTransition; messages?: TransitionInput }) => {
       if (action === 'submit') return submit.mutateAsync({ path, body: {} })
       if (action === 'withdraw') return withdraw.mutateAsync({ path })
-      return resolve.mutateAsync({ path, body: { outcome: action === 'accept' ? 'accepted' : 'rejected', ...said } })
+      return resolve.mutateAsync({ path, body: { outcome: action === 'accept' ? 'accepted' : 'rejected', ...report } })
     },
     onSuccess: async (record, { action }) => {
       await keep(record)
-      toast(words.clearing.objections.done[action])
+      toast(messages.clearing.objections.done[action])
       onDone()
     },
   })

@@ -11,8 +11,8 @@ export const WHY = 'why'
 
 /** Why a date falls on its day: what ends, how it was counted, and which holidays were skipped. */
 export function Why({ calendars, picked }: { calendars: ClearingCalendar[]; picked: Picked | null }) {
-  const { words, format } = useLanguage()
-  const text = words.clearing
+  const { messages, format } = useLanguage()
+  const text = messages.clearing
   const calendar = calendars.find(({ bilanzierungsmonat }) => bilanzierungsmonat === picked?.month)
   const first = calendar?.deadlines.find(({ name }) => name === picked?.name)
   const ending = calendar?.deadlines.filter(({ date }) => date === first?.date) ?? []
@@ -42,8 +42,8 @@ export function Why({ calendars, picked }: { calendars: ClearingCalendar[]; pick
 }
 
 function Counting({ deadline }: { deadline: Deadline }) {
-  const { words, format } = useLanguage()
-  const text = words.clearing
+  const { messages, format } = useLanguage()
+  const text = messages.clearing
   const holidays = deadline.skipped_days.filter(({ reason }) => reason === 'holiday')
   const weekends = deadline.skipped_days.length - holidays.length
   const isLater = deadline.name in CORRECTION && CORRECTION[deadline.name as KbkaDeadline].month > 0

@@ -14,8 +14,8 @@ import styles from './positions.module.css'
 
 /** The schedules and the forecast of a day, and until when the day can be changed. */
 export function DayCard({ day, positions }: { day: PositionDay; positions: Positions }) {
-  const { words, format } = useLanguage()
-  const text = words.positions
+  const { messages, format } = useLanguage()
+  const text = messages.positions
   const nameOf = (eic: string) => positions.balance_groups.find((each) => each.eic === eic)?.name ?? eic
   return (
     <Card title={text.schedules} note={text.phases[day.phase](format.moment(day.day_ahead_gate))} flush>

@@ -23,8 +23,8 @@ const LEAST_MW = 0.002
 
 /** The quarter-hours that are open, what costs most first where they are still to come; each leads to its proof. */
 export function OpenTable({ positions, day, chosen, onSlot }: OpenTableProps) {
-  const { words, format, locale } = useLanguage()
-  const text = words.positions
+  const { messages, format, locale } = useLanguage()
+  const text = messages.positions
   const [which, setWhich] = useState<'to_come' | 'day'>(day.to_come.quarter_hours > 0 ? 'to_come' : 'day')
   const next = Date.parse(`${turned(day.date, 2)}T00:00:00Z`)
   const own = positions.quarter_hours.filter(
@@ -84,7 +84,7 @@ export function OpenTable({ positions, day, chosen, onSlot }: OpenTableProps) {
     },
     {
       ...ACTIONS_COLUMN,
-      label: words.ui.actions,
+      label: messages.ui.actions,
       cell: ({ start_time }) => (
         <Button
           kind="quiet"

@@ -12,7 +12,7 @@ import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 /** Forecast, schedules and allocation, what lies open between them, and prices, on one axis. */
 export function PositionChart({ positions, date }: { positions: Positions; date: string }) {
   const language = useLanguage()
-  const text = language.words.positions
+  const text = language.messages.positions
   const { quarter_hours } = positions
   const starts = useMemo(() => quarter_hours.map(({ start_time }) => Date.parse(start_time)), [quarter_hours])
   const panels = useMemo(() => panelsOf(quarter_hours, text), [quarter_hours, text])
@@ -34,7 +34,7 @@ export function PositionChart({ positions, date }: { positions: Positions; date:
 export const hasPrice = ({ day_ahead_price, imbalance_price }: QuarterHour): boolean =>
   day_ahead_price !== null || imbalance_price !== null
 
-function panelsOf(slots: readonly QuarterHour[], text: Language['words']['positions']): Panel[] {
+function panelsOf(slots: readonly QuarterHour[], text: Language['messages']['positions']): Panel[] {
   const line = (field: keyof typeof text.lines & keyof QuarterHour, token: string, more: object = {}) => ({
     ...{ name: text.lines[field], values: slots.map((slot) => slot[field]), token, ...more },
   })
@@ -67,8 +67,8 @@ const FIELDS = [
   'cost_eur',
 ] as const
 
-function twinOf(slots: readonly QuarterHour[], { words, format }: Language): TableTwin {
-  const { lines, quarterHour } = words.positions
+function twinOf(slots: readonly QuarterHour[], { messages, format }: Language): TableTwin {
+  const { lines, quarterHour } = messages.positions
   return {
     header: [quarterHour, ...FIELDS.map((field) => lines[field])],
     rows: slots.map((slot) => [slot.start_time, ...FIELDS.map((field) => slot[field])]),

@@ -6,8 +6,8 @@ import type { PositionDay, Positions, Totals } from '#server/areas/schedule-mana
 
 /** What is still open, what it is expected to cost, what the day has come to so far, and the next gate. */
 export function PositionFacts({ positions, day }: { positions: Positions; day: PositionDay }) {
-  const { words, format } = useLanguage()
-  const text = words.positions.facts
+  const { messages, format } = useLanguage()
+  const text = messages.positions.facts
   const { to_come, totals } = day
   const side = (mwh: number) => (mwh < 0 ? text.short : mwh > 0 ? text.long : text.closed)
   const isPartial = ({ unknown_quarter_hours, unpriced_quarter_hours }: Totals) =>

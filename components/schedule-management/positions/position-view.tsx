@@ -26,15 +26,15 @@ import styles from './positions.module.css'
 
 /** The open position of a day between the day before and the day after, by quarter-hour. */
 export function PositionView({ drawn_ms }: { drawn_ms: number }) {
-  const { words, format } = useLanguage()
-  const text = words.positions
+  const { messages, format } = useLanguage()
+  const text = messages.positions
   const [parameters, change] = useUrlState()
   const read = (name: string) => parameters.get(name) ?? undefined
-  const asked = readPositionAsk(read)
+  const requested = readPositionAsk(read)
   const today = formatDate(berlinDay(new Date(drawn_ms)))
   const date = readDay(read('date')) ?? today
   const query = useQuery({
-    ...useTRPC().scheduleManagement.listPositions.queryOptions({ query: asked }),
+    ...useTRPC().scheduleManagement.listPositions.queryOptions({ query: requested }),
     placeholderData: keepPreviousData,
   })
   const turn = (days: number) => paths.position({ ...Object.fromEntries(parameters), date: turned(date, days) })
@@ -47,9 +47,9 @@ export function PositionView({ drawn_ms }: { drawn_ms: number }) {
           <>
             <ButtonLink href={turn(-1)}>{text.before}</ButtonLink>
             <ButtonLink href={turn(1)}>{text.after}</ButtonLink>
-            <CopyAs call={{ method: 'GET', path: '/schedule-management/v1/positions', query: asked }} />
+            <CopyAs call={{ method: 'GET', path: '/schedule-management/v1/positions', query: requested }} />
             <ButtonLink kind="go" href={paths.newSchedule()}>
-              {text.handIn}
+              {text.submit}
             </ButtonLink>
           </>
         }
@@ -74,8 +74,8 @@ type ShownProps = {
 }
 
 function Shown({ positions, date, slot, onSlot }: ShownProps) {
-  const { words } = useLanguage()
-  const text = words.positions
+  const { messages } = useLanguage()
+  const text = messages.positions
   const day = positions.days.find((each) => each.date === date) ?? positions.days[0]
   if (day === undefined) return null
   const isEmpty = positions.quarter_hours.every(({ open_mw }) => open_mw === null)
@@ -86,7 +86,7 @@ function Shown({ positions, date, slot, onSlot }: ShownProps) {
       <PositionFacts positions={positions} day={day} />
       {positions.quarter_hours.some(hasPrice) ? null : (
         <Notice tone="warn">
-          {text.noPrices} <ButtonLink href={paths.coreData()}>{words.frame.coreData}</ButtonLink>
+          {text.noPrices} <ButtonLink href={paths.coreData()}>{messages.frame.coreData}</ButtonLink>
         </Notice>
       )}
       {isEmpty ? <Notice tone="go">{text.nothing}</Notice> : <PositionChart positions={positions} date={date} />}
@@ -102,8 +102,8 @@ function Shown({ positions, date, slot, onSlot }: ShownProps) {
 }
 
 function PositionFilter({ groups, date }: { groups: Positions['balance_groups']; date: string }) {
-  const { words } = useLanguage()
-  const text = words.positions
+  const { messages } = useLanguage()
+  const text = messages.positions
   const [parameters, change] = useUrlState()
   return (
     <FilterBar
@@ -119,7 +119,7 @@ function PositionFilter({ groups, date }: { groups: Positions['balance_groups'];
       <SelectField
         label={text.group}
         choices={[
-          { value: '', label: words.ui.all },
+          { value: '', label: messages.ui.all },
           ...groups.map(({ eic, name }) => ({ value: eic, label: `${name} · ${eic}` })),
         ]}
         value={parameters.get('group') ?? ''}
@@ -127,7 +127,7 @@ function PositionFilter({ groups, date }: { groups: Positions['balance_groups'];
       />
       <SelectField
         label={text.area}
-        choices={[{ value: '', label: words.ui.all }, ...CONTROL_AREAS.map((value) => ({ value, label: value }))]}
+        choices={[{ value: '', label: messages.ui.all }, ...CONTROL_AREAS.map((value) => ({ value, label: value }))]}
         value={parameters.get('area') ?? ''}
         onChange={(event) => change({ area: event.target.value })}
       />

@@ -13,8 +13,8 @@ import styles from './positions.module.css'
 
 /** One quarter-hour, area by area: what each figure is made of. */
 export function ProofCard({ slot, positions }: { slot: QuarterHour; positions: Positions }) {
-  const { words, format } = useLanguage()
-  const text = words.positions
+  const { messages, format } = useLanguage()
+  const text = messages.positions
   const date = slot.start_time.slice(0, 10)
   const { balance_group, control_areas } = positions
   const trpc = useTRPC().scheduleManagement

@@ -18,7 +18,7 @@ export function dayAheadClosure({ market, date }: Pick<Schedule, 'market' | 'dat
 }
 
 /** How far the operator went with the newest version, in words: a rejection is an answer too. */
-export function answered({ status, acceptance_level }: Schedule, { schedules: text }: Language['words']): string {
+export function answered({ status, acceptance_level }: Schedule, { schedules: text }: Language['messages']): string {
   return status === 'rejected' ? text.status.rejected : text.level[acceptance_level]
 }
 
@@ -26,14 +26,14 @@ export function answered({ status, acceptance_level }: Schedule, { schedules: te
 const GENERAL = new Set(['A02', 'A03', 'A07', 'A08', 'A20'])
 
 /** The reasons that say why, where there are such. */
-function telling(reasons: Schedule['reason_codes']): Schedule['reason_codes'] {
+function distinguishing(reasons: Schedule['reason_codes']): Schedule['reason_codes'] {
   const own = reasons.filter(({ code }) => !GENERAL.has(code))
   return own.length > 0 ? own : reasons
 }
 
 /** The columns of the list of schedules. */
-export function scheduleColumns({ words, format }: Language): Column<Schedule>[] {
-  const text = words.schedules
+export function scheduleColumns({ messages, format }: Language): Column<Schedule>[] {
+  const text = messages.schedules
   const { columns } = text
   return [
     {
@@ -67,7 +67,7 @@ export function scheduleColumns({ words, format }: Language): Column<Schedule>[]
           <VersionTag status={status} />
           {reason_codes.length > 0 ? (
             <code className={clsx(styles.quiet, styles.narrow)}>
-              {telling(reason_codes)
+              {distinguishing(reason_codes)
                 .map(({ code }) => code)
                 .join(' ')}
             </code>
@@ -101,14 +101,14 @@ export function scheduleColumns({ words, format }: Language): Column<Schedule>[]
     {
       id: 'level',
       label: columns.level,
-      value: (row) => [answered(row, words), ...row.reason_codes.map(({ code }) => code)].join(' '),
+      value: (row) => [answered(row, messages), ...row.reason_codes.map(({ code }) => code)].join(' '),
       cell: (row) =>
         row.reason_codes.length === 0 ? (
-          <span title={answered(row, words)}>
-            {row.status === 'rejected' ? answered(row, words) : text.levelShort[row.acceptance_level]}
+          <span title={answered(row, messages)}>
+            {row.status === 'rejected' ? answered(row, messages) : text.levelShort[row.acceptance_level]}
           </span>
         ) : (
-          <ReasonList reasons={telling(row.reason_codes).slice(0, 2)} />
+          <ReasonList reasons={distinguishing(row.reason_codes).slice(0, 2)} />
         ),
       dim: true,
       wrap: 'short',

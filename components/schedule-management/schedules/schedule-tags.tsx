@@ -38,24 +38,24 @@ const series = {
 
 /** How a version of a schedule stands: sign, colour and word. */
 export function VersionTag({ status }: { status: VersionStatus }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const [tone, Icon] = versions[status]
   return (
     <Tag tone={tone}>
       <Icon size={12} aria-hidden />
-      {words.schedules.status[status]}
+      {messages.schedules.status[status]}
     </Tag>
   )
 }
 
 /** How one series of a version stands. */
 export function SeriesTag({ status }: { status: SeriesStatus }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const [tone, Icon] = series[status]
   return (
     <Tag tone={tone}>
       <Icon size={12} aria-hidden />
-      {words.schedules.seriesStatus[status]}
+      {messages.schedules.seriesStatus[status]}
     </Tag>
   )
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#components/i18n/language.ts'
-import { storedText } from '#components/ui/messages/said.ts'
+import { storedText } from '#components/ui/messages/message-text.ts'
 import type { ScheduleWarning } from '#server/areas/schedule-management/submission/advisories.ts'
 
 /** A warning in the reader's language; one from before they named their params as it was stored. */

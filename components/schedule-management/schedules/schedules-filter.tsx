@@ -14,12 +14,12 @@ const ALL: readonly FilterName[] = ['from', 'to', 'tso', 'status', 'test']
 
 /** Which schedules are shown, kept in the address; anomalies have days and operator only. */
 export function SchedulesFilter({ names = ALL }: { names?: readonly FilterName[] }) {
-  const { words } = useLanguage()
-  const text = words.schedules
+  const { messages } = useLanguage()
+  const text = messages.schedules
   const [parameters, change] = useUrlState()
   const [round, setRound] = useState(0)
   const set = (name: FilterName, value: string | null) => change({ [name]: value, offset: null })
-  const all = { value: '', label: words.ui.all }
+  const all = { value: '', label: messages.ui.all }
   const choices = {
     tso: [all, ...TSO_IDS.map((value) => ({ value, label: TSOS[value].name }))],
     status: [all, ...VERSION_STATUSES.map((value) => ({ value, label: text.status[value] }))],

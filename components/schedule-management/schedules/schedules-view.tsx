@@ -23,20 +23,20 @@ export const NEWEST_DAY_FIRST = { first: { column: 'day', descending: true } }
 /** The schedules of the organization, the newest day first, each as its newest version stands. */
 export function SchedulesView() {
   const language = useLanguage()
-  const { words } = language
-  const text = words.schedules
+  const { messages } = language
+  const text = messages.schedules
   const { role } = useSession()
   const [parameters] = useUrlState()
-  const asked = readSchedules((name) => parameters.get(name) ?? undefined)
+  const requested = readSchedules((name) => parameters.get(name) ?? undefined)
   const query = useQuery({
-    ...useTRPC().scheduleManagement.listSchedules.queryOptions({ query: asked }),
+    ...useTRPC().scheduleManagement.listSchedules.queryOptions({ query: requested }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.schedules.some(isUnderWay) ? TURN_MS : false),
   })
-  const isFiltered = Object.keys(asked).length > 2
+  const isFiltered = Object.keys(requested).length > 2
   return (
     <ListPage
-      {...{ text, asked, query }}
+      {...{ text, requested, query }}
       sub={text.sub}
       path="/schedule-management/v1/schedules"
       rowsOf={({ schedules }) => schedules}
@@ -51,13 +51,13 @@ export function SchedulesView() {
       actions={
         role === 'viewer' ? null : (
           <ButtonLink kind="go" href={paths.newSchedule()}>
-            {words.scheduleHandIn.open}
+            {messages.scheduleHandIn.open}
           </ButtonLink>
         )
       }
       empty={({ total }) =>
         isFiltered || total > 0 ? (
-          <Empty title={words.ui.noMatch} />
+          <Empty title={messages.ui.noMatch} />
         ) : (
           <Empty title={text.emptyTitle} action={<ButtonLink href={paths.balanceGroups()}>{text.setUp}</ButtonLink>}>
             {text.emptyText}

@@ -14,8 +14,8 @@ type CheckedProps = { answer: ScheduleCheck; body: ReturnType<typeof sentBody> }
 /** What a right schedule would become. */
 export function Checked({ answer, body }: CheckedProps) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.scheduleHandIn.checked
+  const { messages, format } = language
+  const text = messages.scheduleHandIn.checked
   const { version, changed_quarter_hours, series_count, warnings } = answer
   return (
     <>

@@ -14,8 +14,8 @@ type GateProps = { head: ScheduleHead; now_ms: number }
 
 /** When the day-ahead gate closes, how long that is, and what can be changed by now. */
 export function GateNote({ head: { tso, date, test }, now_ms }: GateProps) {
-  const { words, format } = useLanguage()
-  const text = words.scheduleHandIn.gate
+  const { messages, format } = useLanguage()
+  const text = messages.scheduleHandIn.gate
   const gates = dayGates(TSOS[tso].market, date)
   const closes_ms = gates.day_ahead_ms
   const minutes = Math.floor((closes_ms - now_ms) / MINUTE_MS)
@@ -28,7 +28,7 @@ export function GateNote({ head: { tso, date, test }, now_ms }: GateProps) {
         {format.moment(closes_ms, BERLIN)} {format.zoneLabel(BERLIN)}
       </b>
       <span>{test ? text.test : isOpen ? text.left(Math.floor(minutes / 60), minutes % 60) : text.over}</span>
-      {test || phase === 'closed' ? null : <span>{words.schedules.phase[phase]}</span>}
+      {test || phase === 'closed' ? null : <span>{messages.schedules.phase[phase]}</span>}
     </div>
   )
 }

@@ -9,16 +9,16 @@ import type { Table } from '#components/quarter-hour-grid/table/table-text.ts'
 import type { DecimalMark } from '#server/spreadsheet/read-number.ts'
 import { type ScheduleDraft, type ScheduleHead, seriesOf, withParts } from './schedule-draft.ts'
 import { SeriesDialog } from './series/series-dialog.tsx'
-import { type TakenTable, withTable } from './series/table-series.ts'
+import { type ImportedTable, withTable } from './series/table-series.ts'
 import { ImportTableDialog } from './series/import-table-dialog.tsx'
 
 /** What the desk is asking about; `index` null for a new series, `table` null to ask for the cells first. */
-export type Asked =
+export type SubmissionQuestion =
   | { about: 'series'; index: number | null }
   | { about: 'table'; table: Table | FileTable | null; file: File | null }
 
 type DialogsProps = {
-  asked: Asked
+  request: SubmissionQuestion
   head: ScheduleHead
   draft: ScheduleDraft
   names: readonly ColumnName[]
@@ -34,21 +34,21 @@ type DialogsProps = {
 const topOf = (column: number): Selection => ({ at: { row: 0, column }, anchor: { row: 0, column } })
 
 /** The dialogs of the desk, one at a time. */
-export function SubmissionDialogs({ asked, head, draft, names, slots, selection, usual, ...on }: DialogsProps) {
-  if (asked.about === 'table') {
-    const take = (taken: TakenTable) => on.onChange(withTable(draft, taken, slots.length), topOf(0))
+export function SubmissionDialogs({ request, head, draft, names, slots, selection, usual, ...on }: DialogsProps) {
+  if (request.about === 'table') {
+    const take = (imported: ImportedTable) => on.onChange(withTable(draft, imported, slots.length), topOf(0))
     const picked = selection.at.column
     return (
       <ImportTableDialog
-        key={asked.table && 'sheet' in asked.table ? asked.table.sheet : null}
-        {...{ table: asked.table, draft, head, names, slots, usual, picked }}
+        key={request.table && 'sheet' in request.table ? request.table.sheet : null}
+        {...{ table: request.table, draft, head, names, slots, usual, picked }}
         onSheet={on.onSheet}
-        onTake={take}
+        onImport={take}
         onClose={on.onClose}
       />
     )
   }
-  const { index } = asked
+  const { index } = request
   const column = index === null ? undefined : draft.columns[index]
   const others = draft.columns.filter((each) => each !== column)
   return (

@@ -25,8 +25,8 @@ import { EMPTY_SCHEDULE, type ScheduleHead } from './schedule-draft.ts'
 
 /** Where a schedule is written and sent: a first one of a day, or the next version of one that is there. */
 export function SubmissionView({ drawn_ms }: { drawn_ms: number }) {
-  const { words } = useLanguage()
-  const text = words.scheduleHandIn
+  const { messages } = useLanguage()
+  const text = messages.scheduleHandIn
   const { role } = useSession()
   const now_ms = useNow(drawn_ms)
   const [parameters] = useUrlState()
@@ -37,8 +37,8 @@ export function SubmissionView({ drawn_ms }: { drawn_ms: number }) {
         <PageHead title={text.title} />
         <Card>
           <Empty
-            title={words.forecastSubmit.noneAllowed}
-            action={<ButtonLink href={paths.schedules()}>{words.schedules.title}</ButtonLink>}
+            title={messages.forecastSubmit.noneAllowed}
+            action={<ButtonLink href={paths.schedules()}>{messages.schedules.title}</ButtonLink>}
           >
             {text.noneAllowedText}
           </Empty>
@@ -49,8 +49,8 @@ export function SubmissionView({ drawn_ms }: { drawn_ms: number }) {
 }
 
 function NewSchedule({ now_ms }: { now_ms: number }) {
-  const { words } = useLanguage()
-  const text = words.scheduleHandIn
+  const { messages } = useLanguage()
+  const text = messages.scheduleHandIn
   const query = useQuery(useTRPC().scheduleManagement.listBalanceGroups.queryOptions({}))
   return (
     <>
@@ -61,7 +61,7 @@ function NewSchedule({ now_ms }: { now_ms: number }) {
             <Card>
               <Empty
                 title={text.noGroups}
-                action={<ButtonLink href={paths.balanceGroups()}>{words.schedules.setUp}</ButtonLink>}
+                action={<ButtonLink href={paths.balanceGroups()}>{messages.schedules.setUp}</ButtonLink>}
               >
                 {text.noGroupsText}
               </Empty>
@@ -78,11 +78,11 @@ function NewSchedule({ now_ms }: { now_ms: number }) {
 /** The desk of what the address asks for, with what it leaves open filled in: the first group and operator, tomorrow. */
 function Asked({ groups, now_ms }: { groups: [Group, ...Group[]]; now_ms: number }) {
   const [parameters, change] = useUrlState()
-  const asked = readSubmission((name) => parameters.get(name) ?? undefined)
+  const requested = readSubmission((name) => parameters.get(name) ?? undefined)
   const [tomorrow] = useState(() => formatDate(berlinDay(new Date(now_ms)) + 1))
-  const group = groups.find(({ eic }) => eic === asked.sender_id) ?? groups[0]
-  const tso = group.tsos.find((each) => each === asked.tso) ?? group.tsos[0] ?? 'TTG_DE'
-  const head = { tso, sender_id: group.eic, date: asked.date ?? tomorrow, test: asked.test ?? false }
+  const group = groups.find(({ eic }) => eic === requested.sender_id) ?? groups[0]
+  const tso = group.tsos.find((each) => each === requested.tso) ?? group.tsos[0] ?? 'TTG_DE'
+  const head = { tso, sender_id: group.eic, date: requested.date ?? tomorrow, test: requested.test ?? false }
   return (
     <SubmissionForm
       subject="schedule:new"
@@ -101,11 +101,11 @@ function Asked({ groups, now_ms }: { groups: [Group, ...Group[]]; now_ms: number
 
 /** Says that the day has a schedule already, and leads to changing it. */
 function Existing({ head: { tso, sender_id, date, test } }: { head: ScheduleHead }) {
-  const { words } = useLanguage()
-  const text = words.scheduleHandIn.existing
-  const asked = { tso: [tso], sender_id: [sender_id], start_date: date, end_date: date, test }
+  const { messages } = useLanguage()
+  const text = messages.scheduleHandIn.existing
+  const request = { tso: [tso], sender_id: [sender_id], start_date: date, end_date: date, test }
   const query = useQuery({
-    ...useTRPC().scheduleManagement.listSchedules.queryOptions({ query: asked }),
+    ...useTRPC().scheduleManagement.listSchedules.queryOptions({ query: request }),
     placeholderData: keepPreviousData,
   })
   const found = query.data?.schedules.find((each) => each.tso === tso && each.date === date && each.test === test)

@@ -28,7 +28,7 @@ const head = (date: string, tso: TsoId = 'TTG_DE') => ({ ...at(tso), date, test:
 
 const anyParts = fc.record({
   type: fc.constantFrom(...SERIES_KINDS),
-  way: fc.constantFrom('in' as const, 'out' as const),
+  direction: fc.constantFrom('in' as const, 'out' as const),
   other_party: fc.constantFrom('', '10XDE-RWENET---W'),
   other_area: fc.constantFrom('10YFR-RTE------C', '10Y1001A1001A82H'),
   market_agreement_id: fc.constantFrom('', 'AUCTION-1'),
@@ -51,7 +51,7 @@ describe('parts of a series', () => {
   test('that leave nothing open make what the service takes', () => {
     for (const tso of TSO_IDS)
       for (const type of ['production', 'consumption'] as const) {
-        const draft = withParts(EMPTY_SCHEDULE, null, parts({ type, way: 'out' }), 96)
+        const draft = withParts(EMPTY_SCHEDULE, null, parts({ type, direction: 'out' }), 96)
         draft.columns[0]!.cells.fill(1.5)
         const body = bodyOf(head(WINTER, tso), draft, daySlots(WINTER)) as Parameters<typeof scheduleFindings>[0]
         expect(scheduleFindings(body)).toEqual([])
@@ -71,21 +71,21 @@ describe('parts of a series', () => {
   })
 
   test('are asked for where the rules leave them open', () => {
-    const asked = (some: Partial<SeriesParts>, tso: TsoId = 'TTG_DE') =>
+    const requestOf = (some: Partial<SeriesParts>, tso: TsoId = 'TTG_DE') =>
       Object.entries(openParts(parts(some), { tso }))
         .filter(([, isOpen]) => isOpen)
         .map(([name]) => name)
-    expect(asked({ type: 'production' })).toEqual([])
-    expect(asked({ type: 'production' }, 'TENNET_TSO')).toEqual(['other_party'])
-    expect(asked({ type: 'internal' })).toEqual(['way', 'other_party'])
-    expect(asked({ type: 'external' })).toEqual(['way', 'other_area', 'market_agreement_id'])
-    expect(asked({ type: 'external', market_agreement_id: 'A' })).toHaveLength(4)
+    expect(requestOf({ type: 'production' })).toEqual([])
+    expect(requestOf({ type: 'production' }, 'TENNET_TSO')).toEqual(['other_party'])
+    expect(requestOf({ type: 'internal' })).toEqual(['direction', 'other_party'])
+    expect(requestOf({ type: 'external' })).toEqual(['direction', 'other_area', 'market_agreement_id'])
+    expect(requestOf({ type: 'external', market_agreement_id: 'A' })).toHaveLength(4)
   })
 })
 
 describe('a draft', () => {
   const draft = (slots: number, cell: number | null = 1): ScheduleDraft => ({
-    columns: [{ parts: NEW_PARTS, kept: null, cells: Array.from({ length: slots }, () => cell) }],
+    columns: [{ parts: NEW_PARTS, stored: null, cells: Array.from({ length: slots }, () => cell) }],
     surplus: [],
   })
 
@@ -135,8 +135,8 @@ describe('a draft', () => {
 describe('pasted cells', () => {
   const place = (text: string, date: string, columns: number, column = 0) => {
     const at = { row: 0, column }
-    const given = { date, slots: daySlots(date), usual: 'point' as const, columns, selection: { at, anchor: at } }
-    return placedCells(readTable(text), given)
+    const value = { date, slots: daySlots(date), usual: 'point' as const, columns, selection: { at, anchor: at } }
+    return placedCells(readTable(text), value)
   }
 
   test.each([SPRING, WINTER, AUTUMN])('of %s with comma decimals fill the column', (date) => {

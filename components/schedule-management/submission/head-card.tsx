@@ -27,8 +27,8 @@ type HeadProps = {
 /** What the schedule is of, with the gate of its day. */
 export function HeadCard({ head, groups, now_ms, problems, onChange }: HeadProps) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.scheduleHandIn.head
+  const { messages, format } = language
+  const text = messages.scheduleHandIn.head
   const [typed, setTyped] = useState(head.date)
   const group = groups?.find(({ eic }) => eic === head.sender_id)
   const wrong = (...fields: string[]) => {

@@ -29,8 +29,8 @@ export function NextVersion({ uid, now_ms }: { uid: string; now_ms: number }) {
 }
 
 function Begun({ schedule: now, now_ms }: { schedule: Schedule; now_ms: number }) {
-  const { words, format } = useLanguage()
-  const text = words.scheduleHandIn.next
+  const { messages, format } = useLanguage()
+  const text = messages.scheduleHandIn.next
   // What is stored later changes a draft that has begun no more; the check tells which version it would be.
   const [{ uid, version, active_version, tso, date }] = useState(now)
   const from = active_version ?? version
@@ -48,13 +48,13 @@ function Begun({ schedule: now, now_ms }: { schedule: Schedule; now_ms: number }
       />
       {now.version === version ? null : <Notice tone="warn">{text.overtaken(now.version)}</Notice>}
       <QueryStates query={query} lines={12}>
-        {({ versions: [stored] }) => (stored === undefined ? null : <Desk {...{ stored, now_ms }} />)}
+        {({ versions: [stored] }) => (stored === undefined ? null : <Fixture {...{ stored, now_ms }} />)}
       </QueryStates>
     </>
   )
 }
 
-function Desk({ stored: { spec, schedule_uid, version }, now_ms }: { stored: ScheduleVersion; now_ms: number }) {
+function Fixture({ stored: { spec, schedule_uid, version }, now_ms }: { stored: ScheduleVersion; now_ms: number }) {
   const { tso, sender_id, date, test } = spec
   const [start] = useState(() => ({ draft: draftOf(spec), based_on: version }))
   const head = { tso, sender_id, date, test }

@@ -9,8 +9,8 @@ import { type Address, idsOf, partsOf, type SeriesParts } from './series/series-
 
 /** A series in the grid: from parts that somebody chose, or as a stored version has it and no parts would make it. */
 export type ScheduleColumn = { cells: DraftCell[] } & (
-  | { parts: SeriesParts; kept: null }
-  | { parts: null; kept: { type: SeriesKind; ids: SeriesIds } }
+  | { parts: SeriesParts; stored: null }
+  | { parts: null; stored: { type: SeriesKind; ids: SeriesIds } }
 )
 /** A schedule that is being written: a row per quarter-hour of its day, and rows that the day has no room for. */
 export type ScheduleDraft = { columns: ScheduleColumn[]; surplus: string[] }
@@ -26,14 +26,14 @@ export function draftOf({ series, tso, sender_id }: ScheduleVersion['spec']): Sc
     .map(({ type, ids, data }): ScheduleColumn => {
       const cells = data.map(({ amount }) => amount)
       const parts = partsOf({ type, ids }, { tso, sender_id })
-      return parts === null ? { cells, parts, kept: { type, ids } } : { cells, parts, kept: null }
+      return parts === null ? { cells, parts, stored: { type, ids } } : { cells, parts, stored: null }
     })
   return { columns, surplus: [] }
 }
 
 /** What a column is as a message names it. */
 export function seriesOf(column: ScheduleColumn, address: Address): { type: SeriesKind; ids: SeriesIds } {
-  if (column.parts === null) return column.kept
+  if (column.parts === null) return column.stored
   return { type: column.parts.type, ids: idsOf(column.parts, address) }
 }
 
@@ -57,10 +57,10 @@ export function bodyOf(head: ScheduleHead, { columns }: ScheduleDraft, slots: re
 export function fittedTo(draft: ScheduleDraft, slots: number): ScheduleDraft {
   const rows = draft.columns[0]?.cells.length ?? slots
   if (rows === slots + draft.surplus.length) return draft
-  const kept = Math.max(0, rows - slots)
+  const stored = Math.max(0, rows - slots)
   return {
     columns: draft.columns.map((column) => ({ ...column, cells: [...column.cells, ...blanks(slots - rows)] })),
-    surplus: Array.from({ length: kept }, (_, row) => draft.surplus[row] ?? ''),
+    surplus: Array.from({ length: stored }, (_, row) => draft.surplus[row] ?? ''),
   }
 }
 
@@ -72,7 +72,7 @@ export function withParts(
   slots: number,
 ): ScheduleDraft {
   const cells = draft.columns[index ?? -1]?.cells ?? blanks(slots + draft.surplus.length)
-  const made: ScheduleColumn = { cells, parts, kept: null }
+  const made: ScheduleColumn = { cells, parts, stored: null }
   if (index === null) return { ...draft, columns: [...draft.columns, made] }
   return { ...draft, columns: draft.columns.map((column, each) => (each === index ? made : column)) }
 }
@@ -86,15 +86,15 @@ export function gridProblems(
   { columns }: ScheduleDraft,
   slots: readonly DaySlot[],
 ): Problem[] {
-  const told = new Set<number>()
+  const report = new Set<number>()
   return problems.flatMap((problem): Problem[] => {
     const [, , column, part, row, field] = problem.loc
     if (typeof column !== 'number' || part !== 'data' || typeof row !== 'number') return [problem]
     const cells = columns[column]?.cells ?? []
     if (field !== 'amount' || (cells[row] ?? null) !== null)
       return [{ ...problem, loc: [...problem.loc.slice(0, 3), 'values', row] }]
-    if (told.has(column)) return []
-    told.add(column)
+    if (report.has(column)) return []
+    report.add(column)
     const gaps = gapsOf(cells, slots)
     return [{ ...problem, type: 'values_gap', loc: problem.loc.slice(0, 4), ctx: { gaps } }]
   })

@@ -21,7 +21,7 @@ import { useToast } from '#components/ui/dialog/toast.tsx'
 import type { Problem } from '#server/errors.ts'
 import { Checked } from './checked.tsx'
 import { columnNames } from './series/column-names.ts'
-import { type Asked, SubmissionDialogs } from './hand-in-dialogs.tsx'
+import { type SubmissionQuestion, SubmissionDialogs } from './hand-in-dialogs.tsx'
 import { placedCells } from './series/placed-table.ts'
 import { closedCells } from './closed-cells.ts'
 import { type ConfirmedSeries, operatorCells } from './series/operator-values.ts'
@@ -31,7 +31,7 @@ import { sentBody, useScheduleCheck } from './use-schedule-check.ts'
 import { ValuesCard } from './series/values-card.tsx'
 import { decimalMark } from '#server/messages/languages.ts'
 
-type DeskProps = {
+type ToolbarProps = {
   /** What the draft is of, for this browser to keep it. */
   subject: string
   head: ScheduleHead
@@ -46,60 +46,60 @@ type DeskProps = {
 const FIRST: Selection = { at: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } }
 
 /** A schedule that is being written: its grid, what the service finds, and the button that sends it. */
-export function SubmissionForm({ subject, head, start, now_ms, confirmed = [], above }: DeskProps) {
+export function SubmissionForm({ subject, head, start, now_ms, confirmed = [], above }: ToolbarProps) {
   const language = useLanguage()
-  const text = language.words.scheduleHandIn.paste
+  const text = language.messages.scheduleHandIn.paste
   const slots = useMemo(() => daySlots(head.date), [head.date])
-  const desk = useSavedDraft(subject, start, slots.length)
-  const draft = fittedTo(desk.draft, slots.length)
-  const check = useScheduleCheck({ head, draft, slots, revision: desk.revision })
+  const history = useSavedDraft(subject, start, slots.length)
+  const draft = fittedTo(history.draft, slots.length)
+  const check = useScheduleCheck({ head, draft, slots, revision: history.revision })
   const problems = check.state === 'wrong' ? check.problems : []
   const names = columnNames(draft.columns, head, language)
   const [selection, setSelection] = useState(FIRST)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [requested, setRequested] = useState<SubmissionQuestion | null>(null)
   const toast = useToast()
   const usual = decimalMark(language.locale) === ',' ? ('comma' as const) : ('point' as const)
   const change = (next: ScheduleDraft, at = selection) => {
-    desk.change(next)
+    history.change(next)
     setSelection(at)
-    setAsked(null)
+    setRequested(null)
   }
   const paste = (pasted: string) => {
     const table = readTable(pasted)
     if (table.rows.length === 0) return
     const cells = placedCells(table, { date: head.date, slots, usual, columns: draft.columns.length, selection })
-    if (cells === null) return setAsked({ about: 'table', table, file: null })
+    if (cells === null) return setRequested({ about: 'table', table, file: null })
     change(withCells(draft, cells))
     toast(text.done(cells.length))
   }
   const isClosed = closedCells(head, draft, now_ms)
   // What can be changed no more would only have the whole version refused.
   const theirs = operatorCells(draft, head, confirmed).filter(({ row, column }) => !isClosed(row, column))
-  const takeTheirs = () => {
+  const useTheirs = () => {
     change(withCells(draft, theirs))
     toast(text.done(theirs.length))
   }
   const file = useReadFile('scheduleManagement.readScheduleTable', (table, read) =>
-    setAsked({ about: 'table', table, file: read }),
+    setRequested({ about: 'table', table, file: read }),
   )
-  usePageKeys(asked === null, { onPaste: paste, onUndo: desk.undo, onRedo: desk.redo })
+  usePageKeys(requested === null, { onPaste: paste, onUndo: history.undo, onRedo: history.redo })
   const call = { method: 'POST' as const, path: '/schedule-management/v1/schedules', body: bodyOf(head, draft, slots) }
   const shown = { draft, names, slots, selection }
   return (
     <>
       {above(problems)}
-      <DropZone label={language.words.forecastSubmit.dropHere} onFile={file.read} />
+      <DropZone label={language.messages.forecastSubmit.dropHere} onFile={file.read} />
       {file.error ? <FileFailed error={file.error} /> : null}
-      {file.isReading ? <Working label={language.words.forecastSubmit.reading} /> : null}
-      {desk.isRestored ? <Restored onStartOver={() => desk.restart(start)} /> : null}
+      {file.isReading ? <Working label={language.messages.forecastSubmit.reading} /> : null}
+      {history.isRestored ? <Restored onStartOver={() => history.restart(start)} /> : null}
       <div className={styles.desk}>
         <ValuesCard
-          {...{ ...shown, desk, problems, usual, date: head.date, isClosed }}
-          onOperator={theirs.length === 0 ? null : takeTheirs}
+          {...{ ...shown, history, problems, usual, date: head.date, isClosed }}
+          onOperator={theirs.length === 0 ? null : useTheirs}
           onSelect={setSelection}
           onChange={change}
           onPaste={paste}
-          onAsk={setAsked}
+          onAsk={setRequested}
           onFile={file.read}
         />
         <div className={styles.side}>
@@ -110,18 +110,18 @@ export function SubmissionForm({ subject, head, start, now_ms, confirmed = [], a
             right={(answer) => <Checked answer={answer} body={sentBody(head, draft, slots)} />}
           >
             <div className={styles.tools}>
-              <SendSchedule {...{ head, draft, slots, check }} onSent={() => desk.restart(start)} />
+              <SendSchedule {...{ head, draft, slots, check }} onSent={() => history.restart(start)} />
               {draft.columns.length > 0 ? <CopyAs call={call} /> : null}
             </div>
           </CheckCard>
         </div>
       </div>
-      {asked ? (
+      {requested ? (
         <SubmissionDialogs
-          {...{ ...shown, asked, head, usual }}
+          {...{ ...shown, request: requested, head, usual }}
           onChange={change}
-          onSheet={(sheet) => asked.about === 'table' && asked.file && file.read(asked.file, sheet)}
-          onClose={() => setAsked(null)}
+          onSheet={(sheet) => requested.about === 'table' && requested.file && file.read(requested.file, sheet)}
+          onClose={() => setRequested(null)}
         />
       ) : null}
     </>
@@ -129,7 +129,7 @@ export function SubmissionForm({ subject, head, start, now_ms, confirmed = [], a
 }
 
 function Restored({ onStartOver }: { onStartOver: () => void }) {
-  const text = useLanguage().words.forecastSubmit
+  const text = useLanguage().messages.forecastSubmit
   return (
     <Notice tone="go" action={<Button onClick={onStartOver}>{text.startOver}</Button>}>
       {text.draftBack}

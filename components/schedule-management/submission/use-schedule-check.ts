@@ -15,10 +15,10 @@ export function sentBody(head: ScheduleHead, draft: ScheduleDraft, slots: readon
   return bodyOf(head, draft, slots) as SentBody
 }
 
-type Given = { head: ScheduleHead; draft: ScheduleDraft; slots: readonly DaySlot[]; revision: number }
+type CheckInput = { head: ScheduleHead; draft: ScheduleDraft; slots: readonly DaySlot[]; revision: number }
 
 /** Asks for the findings of a schedule, and places them in the grid. */
-export function useScheduleCheck({ head, draft, slots, revision }: Given): Check<ScheduleCheck> {
+export function useScheduleCheck({ head, draft, slots, revision }: CheckInput): Check<ScheduleCheck> {
   const client = useTRPCClient()
   const check = useCheck({
     ...{ key: ['schedule-check', head], revision, isOn: draft.columns.length > 0 },

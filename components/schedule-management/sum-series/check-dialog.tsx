@@ -12,15 +12,15 @@ import { CHECK_OUTCOMES, type CheckOutcome } from '#server/areas/schedule-manage
 
 /** Writes the Prüfmitteilung of a series; one that finds the quantities implausible may file an objection of its month. */
 export function CheckDialog({ series: { uid, month }, onClose }: { series: SumSeries; onClose: () => void }) {
-  const { words } = useLanguage()
-  const text = words.sumSeries.check
+  const { messages } = useLanguage()
+  const text = messages.sumSeries.check
   const [outcome, setOutcome] = useState<CheckOutcome>('accepted')
   const [objection, setObjection] = useState('')
   const toast = useToast()
   const trpc = useTRPC().scheduleManagement
   const queryClient = useQueryClient()
-  const asked = { bilanzierungsmonat: [month] }
-  const objections = useQuery(trpc.listAllObjections.queryOptions({ query: asked })).data?.objections ?? []
+  const request = { bilanzierungsmonat: [month] }
+  const objections = useQuery(trpc.listAllObjections.queryOptions({ query: request })).data?.objections ?? []
   const check = useMutation(
     trpc.checkSumSeries.mutationOptions({
       onSuccess: ({ notice }) => {
@@ -44,7 +44,7 @@ export function CheckDialog({ series: { uid, month }, onClose }: { series: SumSe
       <SelectField
         label={text.outcome}
         value={outcome}
-        choices={CHECK_OUTCOMES.map((value) => ({ value, label: words.sumSeries.outcomes[value] }))}
+        choices={CHECK_OUTCOMES.map((value) => ({ value, label: messages.sumSeries.outcomes[value] }))}
         onChange={(event) => setOutcome(event.target.value as CheckOutcome)}
       />
       {outcome === 'implausible' && objections.length > 0 ? (
@@ -55,7 +55,7 @@ export function CheckDialog({ series: { uid, month }, onClose }: { series: SumSe
             { value: '', label: text.noObjection },
             ...objections.map((each) => ({
               value: each.uid,
-              label: `${words.clearing.objections.types[each.objection_type]} · ${words.clearing.objections.status[each.status]}`,
+              label: `${messages.clearing.objections.types[each.objection_type]} · ${messages.clearing.objections.status[each.status]}`,
             })),
           ]}
           onChange={(event) => setObjection(event.target.value)}

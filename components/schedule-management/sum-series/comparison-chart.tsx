@@ -12,7 +12,7 @@ import type { SumSeriesComparison } from '#server/areas/schedule-management/sum-
 /** A sum series and what it is compared with, and what lies between them. */
 export function ComparisonChart({ comparison }: { comparison: SumSeriesComparison }) {
   const language = useLanguage()
-  const text = language.words.sumSeries
+  const text = language.messages.sumSeries
   const { rows, series } = comparison
   const starts = useMemo(() => rows.map(({ start_time }) => Date.parse(start_time)), [rows])
   const panels = useMemo(() => panelsOf(comparison, text), [comparison, text])
@@ -30,7 +30,7 @@ export function ComparisonChart({ comparison }: { comparison: SumSeriesCompariso
   )
 }
 
-function panelsOf({ rows, with: other }: SumSeriesComparison, text: Language['words']['sumSeries']): Panel[] {
+function panelsOf({ rows, with: other }: SumSeriesComparison, text: Language['messages']['sumSeries']): Panel[] {
   const own = { name: text.one.series, values: rows.map(({ kwh }) => kwh), token: '--s1' }
   const others = { name: text.with[other], values: rows.map((row) => row.other_kwh), token: '--s4', dash: [5, 3] }
   const gap = { name: text.one.difference, values: rows.map((row) => row.difference_kwh), token: '--s2', fill: true }
@@ -40,8 +40,8 @@ function panelsOf({ rows, with: other }: SumSeriesComparison, text: Language['wo
   ]
 }
 
-function twinOf({ rows, with: other }: SumSeriesComparison, { words, format }: Language): TableTwin {
-  const text = words.sumSeries
+function twinOf({ rows, with: other }: SumSeriesComparison, { messages, format }: Language): TableTwin {
+  const text = messages.sumSeries
   const header = [text.one.quarterHour, text.one.series, text.with[other], text.one.difference]
   return {
     header,

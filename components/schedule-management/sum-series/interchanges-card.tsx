@@ -18,8 +18,8 @@ const MOST = 100
 
 /** The interchanges of MaBiS that came in: who sent which messages to whom, in which format. */
 export function InterchangesCard() {
-  const { words, format } = useLanguage()
-  const text = words.sumSeries.interchanges
+  const { messages, format } = useLanguage()
+  const text = messages.sumSeries.interchanges
   const [limit, setLimit] = useState(MORE)
   const query = useQuery({
     ...useTRPC().scheduleManagement.listMabisInterchanges.queryOptions({ query: { limit } }),

@@ -14,7 +14,7 @@ type SentState = NonNullable<CheckNotice['sent_state']>
 
 const TONES = {
   pending: 'go',
-  taken: 'ok',
+  delivered: 'ok',
   accepted: 'ok',
   rejected: 'bad',
   superseded: 'plain',
@@ -23,7 +23,7 @@ const TONES = {
 
 /** How the sending of a check notice stands, what its receiver said of it, and the button that sends it, or sends it once more. */
 export function NoticeSending({ notice: { uid, sent_state, sent_detail, answer } }: { notice: CheckNotice }) {
-  const text = useLanguage().words.sumSeries.notices
+  const text = useLanguage().messages.sumSeries.notices
   const { role } = useSession()
   const toast = useToast()
   const trpc = useTRPC().scheduleManagement
@@ -47,7 +47,7 @@ export function NoticeSending({ notice: { uid, sent_state, sent_detail, answer }
         <>
           <Tag tone={answer.verdict === 'accepted' ? 'ok' : 'bad'}>{text.answered[answer.verdict]}</Tag>{' '}
           <span className="dim">
-            {answer.kind} {answer.codes.map(({ code, text: words }) => (words ? `${code} ${words}` : code)).join(', ')}
+            {answer.kind} {answer.codes.map(({ code, text }) => (text ? `${code} ${text}` : code)).join(', ')}
           </span>{' '}
         </>
       )}

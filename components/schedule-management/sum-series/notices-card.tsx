@@ -17,20 +17,20 @@ import { DATA_STATUSES } from '#server/areas/schedule-management/sum-series/read
 
 /** What was said of a version, by the BIKO and by us, the newest first. */
 export function NoticesCard({ uid }: { uid: string }) {
-  const { words, format } = useLanguage()
-  const text = words.sumSeries.notices
+  const { messages, format } = useLanguage()
+  const text = messages.sumSeries.notices
   const query = useQuery(useTRPC().scheduleManagement.listCheckNotices.queryOptions({ path: { uid } }))
   const says = ({ kind, code }: CheckNotice) => {
     const status = DATA_STATUSES.find((each) => each === code)
-    if (kind === 'data_status') return status ? words.sumSeries.dataStatus[status] : code
+    if (kind === 'data_status') return status ? messages.sumSeries.dataStatus[status] : code
     return kind === 'check' ? (text.checks[code] ?? code) : text.refused
   }
   const columns: Column<CheckNotice>[] = [
     {
       id: 'when',
       label: `${text.when} · ${format.zoneLabel()}`,
-      value: ({ told_ts, created_ts }) => told_ts ?? created_ts,
-      cell: ({ told_ts, created_ts }) => format.second(told_ts ?? created_ts),
+      value: ({ stated_ts, created_ts }) => stated_ts ?? created_ts,
+      cell: ({ stated_ts, created_ts }) => format.second(stated_ts ?? created_ts),
       dim: true,
     },
     { id: 'who', label: text.who, value: ({ kind, created_by }) => (kind === 'check' ? created_by : text.biko) },

@@ -14,8 +14,8 @@ const POINT_LENGTH = 33
 
 /** Sets up a MaBiS-Zählpunkt, or changes one whose id stays. */
 export function PointDialog({ point, onClose }: { point: MabisPoint | null; onClose: () => void }) {
-  const { words } = useLanguage()
-  const text = words.sumSeries.points
+  const { messages } = useLanguage()
+  const text = messages.sumSeries.points
   const [typed, setTyped] = useState(point?.point_id ?? '')
   const [kind, setKind] = useState<PointKind>(point?.kind ?? 'Z97')
   const [name, setName] = useState(point?.name ?? '')
@@ -47,7 +47,7 @@ export function PointDialog({ point, onClose }: { point: MabisPoint | null; onCl
       onClose={onClose}
     >
       <TextField
-        label={words.sumSeries.columns.point}
+        label={messages.sumSeries.columns.point}
         hint={text.idHint}
         error={isWrong ? text.idWrong(point_id.length) : undefined}
         value={typed}
@@ -60,12 +60,12 @@ export function PointDialog({ point, onClose }: { point: MabisPoint | null; onCl
       <SelectField
         label={text.kind}
         value={kind}
-        choices={POINT_KINDS.map((value) => ({ value, label: `${words.sumSeries.kinds[value]} (${value})` }))}
+        choices={POINT_KINDS.map((value) => ({ value, label: `${messages.sumSeries.kinds[value]} (${value})` }))}
         onChange={(event) => setKind(event.target.value as PointKind)}
       />
       <TextField label={text.name} value={name} maxLength={200} onChange={(event) => setName(event.target.value)} />
       <TextField
-        label={words.sumSeries.columns.group}
+        label={messages.sumSeries.columns.group}
         value={group}
         maxLength={16}
         spellCheck={false}

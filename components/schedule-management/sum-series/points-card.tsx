@@ -22,8 +22,8 @@ type Open = { what: 'edit'; point: MabisPoint | null } | { what: 'remove'; point
 
 /** The MaBiS-Zählpunkte: what the ids in sum series stand for. */
 export function PointsCard({ canChange }: { canChange: boolean }) {
-  const { words } = useLanguage()
-  const text = words.sumSeries.points
+  const { messages } = useLanguage()
+  const text = messages.sumSeries.points
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const trpc = useTRPC().scheduleManagement
@@ -45,16 +45,16 @@ export function PointsCard({ canChange }: { canChange: boolean }) {
   const columns: Column<MabisPoint>[] = [
     {
       id: 'point',
-      label: words.sumSeries.columns.point,
+      label: messages.sumSeries.columns.point,
       value: ({ point_id }) => point_id,
       cell: ({ point_id }) => <code>{point_id}</code>,
       wrap: true,
     },
-    { id: 'kind', label: text.kind, value: ({ kind }) => words.sumSeries.kinds[kind], wrap: true },
+    { id: 'kind', label: text.kind, value: ({ kind }) => messages.sumSeries.kinds[kind], wrap: true },
     { id: 'name', label: text.name, value: ({ name }) => name, wrap: true, isWideOnly: true },
     {
       id: 'group',
-      label: words.sumSeries.columns.group,
+      label: messages.sumSeries.columns.group,
       value: ({ balance_group }) => balance_group,
       cell: ({ balance_group }) => <code>{balance_group ?? '–'}</code>,
       isWideOnly: true,
@@ -64,7 +64,7 @@ export function PointsCard({ canChange }: { canChange: boolean }) {
       ? [
           {
             ...ACTIONS_COLUMN,
-            label: words.ui.actions,
+            label: messages.ui.actions,
             cell: (point: MabisPoint) => (
               <>
                 <Button kind="quiet" onClick={() => setOpen({ what: 'edit', point })}>

@@ -26,15 +26,15 @@ export function SeriesView({ uid }: { uid: string }) {
   const [parameters] = useUrlState()
   const other = parameters.get('with') ?? undefined
   const trpc = useTRPC().scheduleManagement
-  const asked = { path: { uid }, query: other === undefined ? {} : { with: other } }
-  const query = useQuery(trpc.compareSumSeries.queryOptions(asked))
+  const request = { path: { uid }, query: other === undefined ? {} : { with: other } }
+  const query = useQuery(trpc.compareSumSeries.queryOptions(request))
   if (query.data) return <Loaded comparison={query.data} />
   return <Card>{<QueryStates query={query}>{() => null}</QueryStates>}</Card>
 }
 
 function Loaded({ comparison }: { comparison: SumSeriesComparison }) {
-  const { words, format } = useLanguage()
-  const text = words.sumSeries
+  const { messages, format } = useLanguage()
+  const text = messages.sumSeries
   const { series } = comparison
   const { role } = useSession()
   const [isChecking, setChecking] = useState(false)
@@ -76,8 +76,8 @@ function Loaded({ comparison }: { comparison: SumSeriesComparison }) {
 }
 
 function SeriesFacts({ series, comparison }: { series: SumSeries; comparison: SumSeriesComparison }) {
-  const { words, format } = useLanguage()
-  const text = words.sumSeries
+  const { messages, format } = useLanguage()
+  const text = messages.sumSeries
   const mwh = (kwh: number | null) => (kwh === null ? '–' : format.amount(kwh / 1000, 'MWh'))
   const missing = series.missing_quarter_hours
   return (

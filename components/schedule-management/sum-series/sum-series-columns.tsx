@@ -6,8 +6,8 @@ import type { SumSeries } from '#server/areas/schedule-management/sum-series/con
 import { CheckTag, StatusTag } from './sum-series-tags.tsx'
 
 /** The columns of the list of sum series. */
-export function sumSeriesColumns({ words, format }: Language): Column<SumSeries>[] {
-  const text = words.sumSeries
+export function sumSeriesColumns({ messages, format }: Language): Column<SumSeries>[] {
+  const text = messages.sumSeries
   const { columns } = text
   const kindOf = ({ kind }: SumSeries) => (kind === null ? text.unknownPoint : text.kinds[kind])
   return [

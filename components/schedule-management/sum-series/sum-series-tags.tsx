@@ -14,14 +14,14 @@ const TONES: Record<NonNullable<SumSeries['data_status']>, Tone> = {
 
 /** The Datenstatus of a version. */
 export function StatusTag({ series: { data_status } }: { series: SumSeries }) {
-  const text = useLanguage().words.sumSeries
+  const text = useLanguage().messages.sumSeries
   if (data_status === null) return <span className="faint">{text.noStatus}</span>
   return <Tag tone={TONES[data_status]}>{text.dataStatus[data_status]}</Tag>
 }
 
 /** How a version was checked, and whether that was refused. */
 export function CheckTag({ series: { check, check_refused } }: { series: SumSeries }) {
-  const text = useLanguage().words.sumSeries
+  const text = useLanguage().messages.sumSeries
   if (check === null) return <span className="faint">{text.unchecked}</span>
   return (
     <Tag tone={check_refused ? 'bad' : check === 'accepted' ? 'ok' : 'warn'}>

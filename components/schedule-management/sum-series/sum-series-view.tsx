@@ -15,9 +15,9 @@ import { Empty, FailedNotice, Notice } from '#components/ui/page/states.tsx'
 import { sendFile } from '#components/ui/send-file.ts'
 import { Pager } from '#components/ui/table/pager.tsx'
 import { SaveMenu } from '#components/ui/table/save-table.tsx'
-import { storedText } from '#components/ui/messages/said.ts'
+import { storedText } from '#components/ui/messages/message-text.ts'
 import { useUrlState } from '#components/ui/use-url-state.ts'
-import type { TakenInterchange } from '#server/areas/schedule-management/sum-series/contract.ts'
+import type { ImportedInterchange } from '#server/areas/schedule-management/sum-series/contract.ts'
 import { InterchangesCard } from './interchanges-card.tsx'
 import { PointsCard } from './points-card.tsx'
 import { readSumSeriesAsk } from './sum-series-address.ts'
@@ -26,18 +26,21 @@ import { sumSeriesColumns } from './sum-series-columns.tsx'
 /** Sum series that were taken in, and the points that they are of. */
 export function SumSeriesView() {
   const language = useLanguage()
-  const { words } = language
-  const text = words.sumSeries
+  const { messages } = language
+  const text = messages.sumSeries
   const mayWrite = useSession().role !== 'viewer'
   const [parameters] = useUrlState()
-  const asked = readSumSeriesAsk((name) => parameters.get(name) ?? undefined)
+  const requested = readSumSeriesAsk((name) => parameters.get(name) ?? undefined)
   const trpc = useTRPC().scheduleManagement
-  const query = useQuery({ ...trpc.listSumSeries.queryOptions({ query: asked }), placeholderData: keepPreviousData })
+  const query = useQuery({
+    ...trpc.listSumSeries.queryOptions({ query: requested }),
+    placeholderData: keepPreviousData,
+  })
   const queryClient = useQueryClient()
-  const [taken, setTaken] = useState<TakenInterchange[]>([])
+  const [imported, setTaken] = useState<ImportedInterchange[]>([])
   const take = useMutation({
     mutationFn: async (files: File[]) => {
-      const answers: TakenInterchange[] = []
+      const answers: ImportedInterchange[] = []
       for (const file of files) answers.push(await send(file))
       return answers
     },
@@ -48,7 +51,7 @@ export function SumSeriesView() {
   return (
     <>
       <ListPage
-        {...{ text, asked, query }}
+        {...{ text, requested, query }}
         sub={text.sub}
         path="/schedule-management/v1/mabis/sum-series"
         columns={sumSeriesColumns(language)}
@@ -73,12 +76,12 @@ export function SumSeriesView() {
         above={
           <>
             {take.isError ? <FailedNotice error={take.error} /> : null}
-            {taken.length > 0 ? <Taken taken={taken} /> : null}
+            {imported.length > 0 ? <Taken imported={imported} /> : null}
           </>
         }
         filter={<SumSeriesFilter />}
         empty={() => <Empty title={text.emptyTitle}>{text.emptyText}</Empty>}
-        below={(answer, rows) => <Pager page={answer} shown={rows.length} text={words.schedules.pages} />}
+        below={(answer, rows) => <Pager page={answer} shown={rows.length} text={messages.schedules.pages} />}
       />
       <InterchangesCard />
       <PointsCard canChange={mayWrite} />
@@ -86,7 +89,7 @@ export function SumSeriesView() {
   )
 }
 
-async function send(file: File): Promise<TakenInterchange> {
+async function send(file: File): Promise<ImportedInterchange> {
   const none = new URLSearchParams()
   return (await sendFile(
     'scheduleManagement.receiveSumSeries',
@@ -94,20 +97,20 @@ async function send(file: File): Promise<TakenInterchange> {
     file,
     'application/edifact',
     {},
-  )) as TakenInterchange
+  )) as ImportedInterchange
 }
 
 /** What came of the files: how many series and statuses, and every message that was not taken. */
-function Taken({ taken }: { taken: TakenInterchange[] }) {
+function Taken({ imported }: { imported: ImportedInterchange[] }) {
   const language = useLanguage()
-  const text = language.words.sumSeries
-  const refused = taken.flatMap((each) => each.refused)
-  const stored = taken.flatMap(({ series }) => series).filter(({ status }) => status === 'stored').length
-  const repeated = taken.flatMap(({ series }) => series).length - stored
-  const statuses = taken.flatMap((each) => each.statuses).length
-  const answers = taken.flatMap((each) => each.answers).length
+  const text = language.messages.sumSeries
+  const refused = imported.flatMap((each) => each.refused)
+  const stored = imported.flatMap(({ series }) => series).filter(({ status }) => status === 'stored').length
+  const repeated = imported.flatMap(({ series }) => series).length - stored
+  const statuses = imported.flatMap((each) => each.statuses).length
+  const answers = imported.flatMap((each) => each.answers).length
   const warnings = new Set(
-    taken.flatMap((each) => each.partner_warnings).map((each) => partnerWarningText(each, language)),
+    imported.flatMap((each) => each.partner_warnings).map((each) => partnerWarningText(each, language)),
   )
   return (
     <Notice tone={refused.length + warnings.size > 0 ? 'warn' : 'go'}>
@@ -123,8 +126,8 @@ function Taken({ taken }: { taken: TakenInterchange[] }) {
 }
 
 function SumSeriesFilter() {
-  const { words } = useLanguage()
-  const text = words.sumSeries
+  const { messages } = useLanguage()
+  const text = messages.sumSeries
   const [parameters, change] = useUrlState()
   const names = ['month', 'point', 'versions'] as const
   return (
@@ -148,7 +151,7 @@ function SumSeriesFilter() {
         label={text.columns.version}
         choices={[
           { value: '', label: text.newest },
-          { value: 'all', label: words.ui.all },
+          { value: 'all', label: messages.ui.all },
         ]}
         value={parameters.get('versions') ?? ''}
         onChange={(event) => change({ versions: event.target.value, offset: null })}

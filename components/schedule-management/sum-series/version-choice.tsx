@@ -12,11 +12,11 @@ const MOST_VERSIONS = 100
 
 /** What the series is compared with: the own allocations, or another version of it. */
 export function VersionChoice({ series }: { series: SumSeries }) {
-  const { words, format } = useLanguage()
-  const text = words.sumSeries
+  const { messages, format } = useLanguage()
+  const text = messages.sumSeries
   const [parameters, change] = useUrlState()
-  const asked = { point_id: [series.point_id], month: [series.month], newest: false, limit: MOST_VERSIONS, offset: 0 }
-  const query = useQuery(useTRPC().scheduleManagement.listSumSeries.queryOptions({ query: asked }))
+  const request = { point_id: [series.point_id], month: [series.month], newest: false, limit: MOST_VERSIONS, offset: 0 }
+  const query = useQuery(useTRPC().scheduleManagement.listSumSeries.queryOptions({ query: request }))
   const others = query.data?.series.filter(({ uid }) => uid !== series.uid) ?? []
   return (
     <FilterBar isFiltered={parameters.get('with') !== null} onClear={() => change({ with: null })}>

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { FailedNotice } from '#components/ui/page/states.tsx'
 import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
 import { Tag } from '#components/ui/tag.tsx'
-import { storedText } from '#components/ui/messages/said.ts'
+import { storedText } from '#components/ui/messages/message-text.ts'
 import type { Alarm } from './alarm.ts'
 import styles from './alarms.module.css'
 import { useAcknowledge } from './use-alarm-changes.ts'
@@ -15,8 +15,8 @@ import { useAcknowledge } from './use-alarm-changes.ts'
 /** Alarms with their page, what to do, and who sees to them. */
 export function AlarmTable({ alarms, caption }: { alarms: readonly Alarm[]; caption: string }) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.alarms
+  const { messages, format } = language
+  const text = messages.alarms
   const { role } = useSession()
   const acknowledge = useAcknowledge()
   const whatOf = ({ what }: Alarm) => storedText(what.text, what, language)

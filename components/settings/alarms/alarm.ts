@@ -15,8 +15,8 @@ export const LATEST_ALARMS = { limit: 50 }
 export const OPEN_ALARMS = { is_open: true, limit: 20 }
 
 /** A kind of alarm in the reader's words; its id where it is one of a newer service. */
-export function kindName(kind: string, { words, locale }: Language): string {
-  return kind === EVENT_KIND ? words.alarms.event : (ALARM_KINDS.get(kind)?.words[locale] ?? kind)
+export function kindName(kind: string, { messages, locale }: Language): string {
+  return kind === EVENT_KIND ? messages.alarms.event : (ALARM_KINDS.get(kind)?.labels[locale] ?? kind)
 }
 
 /** Kinds to choose from: those of areas that the organization has, and any event. */

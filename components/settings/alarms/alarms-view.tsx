@@ -19,8 +19,8 @@ import { ChannelsCard } from './channels-card.tsx'
 
 /** What alarms the organization, by which channels, when not, and what it was alarmed of. */
 export function AlarmsView() {
-  const { words } = useLanguage()
-  const text = words.alarms
+  const { messages } = useLanguage()
+  const text = messages.alarms
   const { role } = useSession()
   return (
     <>
@@ -36,7 +36,7 @@ export function AlarmsView() {
 }
 
 function Cards() {
-  const text = useLanguage().words.alarms
+  const text = useLanguage().messages.alarms
   const { alarms } = useTRPC()
   const channels = useQuery(alarms.listAlarmChannels.queryOptions({}))
   const log = useQuery(alarms.listAlarms.queryOptions({ query: LATEST_ALARMS }))

@@ -10,12 +10,12 @@ import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '#server/messages/langu
 import { CHANNEL_KINDS, type Channel } from './alarm.ts'
 import { useAlarmsChanged } from './use-alarm-changes.ts'
 
-type WayDialogProps = { channel?: Channel; onClose: () => void; onSecret: (secret: string) => void }
+type TransportDialogProps = { channel?: Channel; onClose: () => void; onSecret: (secret: string) => void }
 
 /** Where messages go. An address that is kept is never shown: left empty it stays. */
-export function ChannelDialog({ channel, onClose, onSecret }: WayDialogProps) {
-  const { words, locale } = useLanguage()
-  const text = words.alarms
+export function ChannelDialog({ channel, onClose, onSecret }: TransportDialogProps) {
+  const { messages, locale } = useLanguage()
+  const text = messages.alarms
   const client = useTRPCClient()
   const changed = useAlarmsChanged()
   const [kind, setKind] = useState<Channel['kind']>(channel?.kind ?? 'mail')

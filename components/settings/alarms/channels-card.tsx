@@ -10,7 +10,7 @@ import { ShownOnce } from '#components/ui/dialog/shown-once.tsx'
 import { Empty, FailedNotice } from '#components/ui/page/states.tsx'
 import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
 import { Tag } from '#components/ui/tag.tsx'
-import { storedText } from '#components/ui/messages/said.ts'
+import { storedText } from '#components/ui/messages/message-text.ts'
 import type { Channel } from './alarm.ts'
 import styles from './alarms.module.css'
 import { useRemovals, useTestChannel } from './use-alarm-changes.ts'
@@ -25,8 +25,8 @@ type Open =
 /** By which channels people are told; each can be tested. */
 export function ChannelsCard({ channels }: { channels: readonly Channel[] }) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.alarms
+  const { messages, format } = language
+  const text = messages.alarms
   const isAdmin = useSession().role === 'admin'
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
@@ -115,11 +115,11 @@ export function ChannelsCard({ channels }: { channels: readonly Channel[] }) {
       ) : null}
       {open?.kind === 'secret' ? (
         <ShownOnce
-          title={words.webhooks.secretTitle}
-          intro={words.webhooks.secretIntro}
+          title={messages.webhooks.secretTitle}
+          intro={messages.webhooks.secretIntro}
           secret={open.secret}
-          copyLabel={words.webhooks.copySecret}
-          doneLabel={words.webhooks.done}
+          copyLabel={messages.webhooks.copySecret}
+          doneLabel={messages.webhooks.done}
           onClose={close}
         />
       ) : null}

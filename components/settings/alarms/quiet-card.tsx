@@ -17,7 +17,7 @@ import { useAlarmsChanged } from './use-alarm-changes.ts'
 
 /** When messages wait. */
 export function QuietCard() {
-  const text = useLanguage().words.alarms
+  const text = useLanguage().messages.alarms
   const query = useQuery(useTRPC().alarms.readAlarmQuietHours.queryOptions({}))
   return (
     <Card title={text.quiet}>
@@ -30,7 +30,7 @@ export function QuietCard() {
 }
 
 function QuietForm({ hours }: { hours: QuietHours }) {
-  const text = useLanguage().words.alarms
+  const text = useLanguage().messages.alarms
   const isAdmin = useSession().role === 'admin'
   const toast = useToast()
   const changed = useAlarmsChanged()

@@ -18,7 +18,7 @@ type RuleDialogProps = { rule?: Rule; channels: readonly Channel[]; onClose: () 
 /** What alarms, how long ahead, who is told, and who is told next. */
 export function RuleDialog({ rule, channels, onClose }: RuleDialogProps) {
   const language = useLanguage()
-  const text = language.words.alarms
+  const text = language.messages.alarms
   const choices = kindChoices(useSession().organization.areas, language)
   const client = useTRPCClient()
   const changed = useAlarmsChanged()
@@ -74,8 +74,8 @@ export function RuleDialog({ rule, channels, onClose }: RuleDialogProps) {
           onChange={(event) => setLead(event.target.value)}
         />
       )}
-      <WayChoice
-        legend={text.told}
+      <SearchModeChoice
+        legend={text.text}
         channels={channels}
         chosen={first}
         onChange={(ids) => {
@@ -84,7 +84,7 @@ export function RuleDialog({ rule, channels, onClose }: RuleDialogProps) {
         }}
       />
       {others.length === 0 ? null : (
-        <WayChoice legend={text.escalation} channels={others} chosen={second} onChange={setSecond} />
+        <SearchModeChoice legend={text.escalation} channels={others} chosen={second} onChange={setSecond} />
       )}
       {second.length === 0 ? null : (
         <TextField
@@ -103,14 +103,14 @@ export function RuleDialog({ rule, channels, onClose }: RuleDialogProps) {
   )
 }
 
-type WayChoiceProps = {
+type SearchModeProps = {
   legend: string
   channels: readonly Channel[]
   chosen: string[]
   onChange: (ids: string[]) => void
 }
 
-function WayChoice({ legend, channels, chosen, onChange }: WayChoiceProps) {
+function SearchModeChoice({ legend, channels, chosen, onChange }: SearchModeProps) {
   const toggled = (id: string) => (chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   return (
     <fieldset className={styles.group}>

@@ -22,7 +22,7 @@ type Open = { kind: 'form'; rule?: Rule } | { kind: 'delete'; rule: Rule } | nul
 /** What alarms, and who is told when. */
 export function RulesCard({ channels }: { channels: readonly Channel[] }) {
   const language = useLanguage()
-  const text = language.words.alarms
+  const text = language.messages.alarms
   const isAdmin = useSession().role === 'admin'
   const query = useQuery(useTRPC().alarms.listAlarmRules.queryOptions({}))
   const [open, setOpen] = useState<Open>(null)
@@ -32,7 +32,7 @@ export function RulesCard({ channels }: { channels: readonly Channel[] }) {
     `${kindName(kind, language)}${lead === null || lead_unit === null ? '' : `, ${text.lead[lead_unit](lead)}`}`
   const named = (ids: readonly string[]) =>
     ids.map((id) => channels.find((channel) => channel.id === id)?.name ?? id).join(', ')
-  const toldOf = ({ channel_ids, escalation_channel_ids, escalate_after_minutes: minutes }: Rule) =>
+  const reportedOf = ({ channel_ids, escalation_channel_ids, escalate_after_minutes: minutes }: Rule) =>
     minutes === null ? named(channel_ids) : text.thenNotify(named(channel_ids), minutes, named(escalation_channel_ids))
   const actions = (rule: Rule) =>
     isAdmin ? (
@@ -62,13 +62,13 @@ export function RulesCard({ channels }: { channels: readonly Channel[] }) {
         <>
           {nameOf(rule)} {rule.is_enabled ? null : <Tag>{text.off}</Tag>}
           {rule.passes_quiet_hours ? <span className={styles.under}>{text.passes}</span> : null}
-          <span className={styles.narrow}>{toldOf(rule)}</span>
+          <span className={styles.narrow}>{reportedOf(rule)}</span>
           <span className={styles.narrow}>{actions(rule)}</span>
         </>
       ),
       wrap: true,
     },
-    { id: 'told', label: text.columns.told, value: toldOf, wrap: true, isWideOnly: true },
+    { id: 'told', label: text.columns.text, value: reportedOf, wrap: true, isWideOnly: true },
     { id: 'do', label: text.columns.actions, isLabelHidden: true, value: () => null, cell: actions, isWideOnly: true },
   ]
   return (

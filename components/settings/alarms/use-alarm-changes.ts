@@ -5,7 +5,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { untilAnswered } from '#components/trpc/removal.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { useToast } from '#components/ui/dialog/toast.tsx'
-import { storedText } from '#components/ui/messages/said.ts'
+import { storedText } from '#components/ui/messages/message-text.ts'
 
 /** Asks for everything about alarms anew. */
 export function useAlarmsChanged(): () => Promise<void> {
@@ -18,12 +18,12 @@ export function useAlarmsChanged(): () => Promise<void> {
 export function useAcknowledge() {
   const changed = useAlarmsChanged()
   const toast = useToast()
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   return useMutation(
     useTRPC().alarms.acknowledgeAlarm.mutationOptions({
       onSuccess: async () => {
         await changed()
-        toast(words.alarms.acknowledgedNow)
+        toast(messages.alarms.acknowledgedNow)
       },
     }),
   )
@@ -38,7 +38,7 @@ export function useTestChannel() {
     useTRPC().alarms.testAlarmChannel.mutationOptions({
       onSuccess: async ({ is_sent, detail, code, params }) => {
         await changed()
-        const text = language.words.alarms
+        const text = language.messages.alarms
         toast(`${is_sent ? text.testSent : text.testFailed}: ${storedText(detail, { code, params }, language)}`)
       },
     }),

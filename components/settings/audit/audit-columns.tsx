@@ -16,8 +16,8 @@ export type AuditEvent = inferRouterOutputs<AppRouter>['access']['listAuditEvent
 
 /** What a list says of an event; what it changed can be opened. */
 export function auditColumns(language: Language, objections: readonly ObjectionPlace[]): Column<AuditEvent>[] {
-  const { words, format } = language
-  const text = words.settings.audit
+  const { messages, format } = language
+  const text = messages.settings.audit
   const actors: Record<string, string | undefined> = text.actors
   const events: Record<string, string | undefined> = text.events
   return [
@@ -66,7 +66,7 @@ export function auditColumns(language: Language, objections: readonly ObjectionP
   ]
 }
 
-type Text = Language['words']['settings']['audit']
+type Text = Language['messages']['settings']['audit']
 
 /** What it is about, with a way to its page, and to all that happened to it. */
 function SubjectLink({ event, subject, text }: { event: AuditEvent; subject: AuditSubject; text: Text }) {

@@ -11,8 +11,8 @@ const names = ['type', 'actor', 'subject', 'from', 'to'] as const
 
 /** Which events are shown: by what was done, by whom and on which days; kept in the address. */
 export function AuditFilter() {
-  const { words } = useLanguage()
-  const text = words.settings.audit
+  const { messages } = useLanguage()
+  const text = messages.settings.audit
   const [parameters, change] = useUrlState()
   const [round, setRound] = useState(0)
   // A link of the log may set another subject while the form stands.
@@ -36,7 +36,7 @@ export function AuditFilter() {
     >
       <SelectField
         label={text.columns.action}
-        choices={[{ value: '', label: words.ui.all }, ...known]}
+        choices={[{ value: '', label: messages.ui.all }, ...known]}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
         {...initial('type')}
       />
@@ -44,7 +44,7 @@ export function AuditFilter() {
       <TextField label={text.columns.object} placeholder={text.objectHint} maxLength={200} {...initial('subject')} />
       <TextField label={text.from} type="date" {...initial('from')} />
       <TextField label={text.to} type="date" {...initial('to')} />
-      <Button type="submit">{words.ui.filter}</Button>
+      <Button type="submit">{messages.ui.filter}</Button>
     </FilterBar>
   )
 }

@@ -7,10 +7,10 @@ import { ButtonLink } from '#components/ui/button.tsx'
 
 /** From a thing's own page to all that happened to it; who may only look has no log. */
 export function AuditLink({ subject }: { subject: string }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   return useSession().role === 'viewer' ? null : (
     <ButtonLink kind="quiet" href={paths.audit({ subject })}>
-      {words.settings.audit.open}
+      {messages.settings.audit.open}
     </ButtonLink>
   )
 }

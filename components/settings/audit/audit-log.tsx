@@ -18,8 +18,8 @@ import { SettingsTabs } from '../settings-tabs.tsx'
 /** What was changed, by whom, with what was before and after; newest first. */
 export function AuditLog() {
   const language = useLanguage()
-  const { words } = language
-  const text = words.settings.audit
+  const { messages } = language
+  const text = messages.settings.audit
   const [parameters] = useUrlState()
   const page = readAuditAsk(parameters, language.zone)
   const query = useQuery({
@@ -32,7 +32,7 @@ export function AuditLog() {
       {...{ text, query }}
       sub={text.sub}
       path="/access/v1/audit-events"
-      asked={page}
+      requested={page}
       rowsOf={({ items }) => items}
       columns={auditColumns(language, useObjectionPlaces(query.data?.items ?? []))}
       rowKey={({ sequence }) => String(sequence)}
@@ -42,7 +42,7 @@ export function AuditLog() {
       above={<SettingsTabs />}
       filter={<AuditFilter />}
       empty={({ total }) => (
-        <Empty title={total === 0 && !isFiltered ? text.emptyTitle : words.ui.noMatch}>
+        <Empty title={total === 0 && !isFiltered ? text.emptyTitle : messages.ui.noMatch}>
           {total === 0 && !isFiltered ? text.emptyText : null}
         </Empty>
       )}
@@ -56,18 +56,18 @@ export function AuditLog() {
 /** Where the objections lie that events are about; asked for only where there are such events. */
 function useObjectionPlaces(events: readonly AuditEvent[]) {
   const { areas } = useSession().organization
-  const isAsked = areas.includes('schedule-management') && events.some(({ type }) => type.startsWith('objection.'))
+  const isRequested = areas.includes('schedule-management') && events.some(({ type }) => type.startsWith('objection.'))
   const query = useQuery({
     ...useTRPC().scheduleManagement.listAllObjections.queryOptions({}),
-    enabled: isAsked,
+    enabled: isRequested,
   })
   return query.data?.objections ?? []
 }
 
 /** Whether every entry still follows from the one before. */
 function ChainState() {
-  const { words, format } = useLanguage()
-  const text = words.settings.audit
+  const { messages, format } = useLanguage()
+  const text = messages.settings.audit
   const query = useQuery(useTRPC().access.checkAuditChain.queryOptions({}))
   if (!query.data) return null
   return query.data.broken_at === null ? (

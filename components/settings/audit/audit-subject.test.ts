@@ -36,8 +36,8 @@ test.each([
   ['transport.changed', 'TTG_DE', {}, 'TenneT TSO', '/settings/balance-groups'],
   ['organization.created', 'x', {}, 'x', null],
 ] as const)('%s of %s is told in words, with its page where it has one', (type, subject, after, name, href) => {
-  const told = auditSubject({ type, subject, actor, before: null, after }, language, objections)
-  expect(told.name).toMatch(name)
-  if (href === null) expect(told.href).toBeNull()
-  else expect(told.href).toMatch(href)
+  const report = auditSubject({ type, subject, actor, before: null, after }, language, objections)
+  expect(report.name).toMatch(name)
+  if (href === null) expect(report.href).toBeNull()
+  else expect(report.href).toMatch(href)
 })

@@ -18,20 +18,20 @@ const GONE = /\.(?:deleted|removed|revoked)$/
 /** What an event is about in words, and the page that it has; null where it has none, or none any more. */
 export function auditSubject(event: Event, language: Language, objections: readonly ObjectionPlace[]): AuditSubject {
   const [first = ''] = event.type.split('.')
-  const told = { ...fieldsOf(event.before), ...fieldsOf(event.after) }
-  if (SCHEDULE_EVENTS.has(first)) return scheduleSubject(event, told, language)
+  const report = { ...fieldsOf(event.before), ...fieldsOf(event.after) }
+  if (SCHEDULE_EVENTS.has(first)) return scheduleSubject(event, report, language)
   if (first === 'objection') return objectionSubject(event, language, objections)
   if (first === 'forecast') return dayOf(event.subject, language)
-  if (first === 'clearing_period') return periodSubject(event, told, language)
+  if (first === 'clearing_period') return periodSubject(event, report, language)
   const name = subjectName(event)
   const isOpen = !GONE.test(event.type)
   switch (first) {
     case 'webhook':
-      return { name: textIn(told, 'url') ?? name, href: isOpen ? paths.webhook(event.subject) : null }
+      return { name: textIn(report, 'url') ?? name, href: isOpen ? paths.webhook(event.subject) : null }
     case 'alarm':
     case 'alarm_rule':
     case 'alarm_channel':
-      return { name: textIn(told, 'what') ?? name, href: paths.alarms() }
+      return { name: textIn(report, 'what') ?? name, href: paths.alarms() }
     case 'own_tariff':
       return { name, href: isOpen ? paths.ownTariff(event.subject) : null }
     case 'profile':
@@ -51,12 +51,16 @@ export function auditSubject(event: Event, language: Language, objections: reado
   }
 }
 
-function scheduleSubject({ subject }: Event, told: Record<string, unknown>, { words, format }: Language): AuditSubject {
-  const text = words.settings.audit.subjects
+function scheduleSubject(
+  { subject }: Event,
+  report: Record<string, unknown>,
+  { messages, format }: Language,
+): AuditSubject {
+  const text = messages.settings.audit.subjects
   // A document or an anomaly that is about no schedule of ours stands for itself.
-  if (told.document_uid === subject || told.uid === subject) return { name: text.document, href: null }
-  const tso = tsoName(textIn(told, 'tso'))
-  const day = textIn(told, 'date') ?? textIn(told, 'delivery_date')
+  if (report.document_uid === subject || report.uid === subject) return { name: text.document, href: null }
+  const tso = tsoName(textIn(report, 'tso'))
+  const day = textIn(report, 'date') ?? textIn(report, 'delivery_date')
   const parts = [tso, day && format.weekdayDay(day, 'UTC')].filter((part) => part !== null && part !== '')
   return {
     name: parts.length === 0 ? text.someSchedule : text.schedule(parts.join(', ')),
@@ -64,27 +68,27 @@ function scheduleSubject({ subject }: Event, told: Record<string, unknown>, { wo
   }
 }
 
-function objectionSubject({ subject }: Event, { words, format }: Language, objections: readonly ObjectionPlace[]) {
-  const text = words.settings.audit.subjects
+function objectionSubject({ subject }: Event, { messages, format }: Language, objections: readonly ObjectionPlace[]) {
+  const text = messages.settings.audit.subjects
   const found = objections.find(({ uid }) => uid === subject)
   if (found === undefined) return { name: text.someObjection, href: null }
   const month = format.month(found.bilanzierungsmonat, 'long', 'UTC')
   return { name: text.objection(month), href: paths.objection(found.clearing_period_uid, subject) }
 }
 
-function dayOf(day: string, { words, format }: Language): AuditSubject {
-  const text = words.settings.audit.subjects
+function dayOf(day: string, { messages, format }: Language): AuditSubject {
+  const text = messages.settings.audit.subjects
   return { name: text.forecast(format.weekdayDay(day, 'UTC')), href: paths.forecastDay(day) }
 }
 
 function periodSubject(
   { type, subject }: Event,
-  told: Record<string, unknown>,
-  { words, format }: Language,
+  report: Record<string, unknown>,
+  { messages, format }: Language,
 ): AuditSubject {
-  const text = words.settings.audit.subjects
-  const month = textIn(told, 'bilanzierungsmonat')
-  const parts = [month && format.month(month, 'long', 'UTC'), textIn(told, 'bilanzkreis_eic')].filter(Boolean)
+  const text = messages.settings.audit.subjects
+  const month = textIn(report, 'bilanzierungsmonat')
+  const parts = [month && format.month(month, 'long', 'UTC'), textIn(report, 'bilanzkreis_eic')].filter(Boolean)
   const href = GONE.test(type) ? null : paths.clearingPeriod(subject)
   return { name: text.period(parts.join(', ')), href }
 }
@@ -94,8 +98,8 @@ function tsoName(id: string | null): string | null {
   return tso === undefined ? null : TSOS[tso].name
 }
 
-function textIn(told: Record<string, unknown>, name: string): string | null {
-  const value = told[name]
+function textIn(report: Record<string, unknown>, name: string): string | null {
+  const value = report[name]
   return typeof value === 'string' ? value : null
 }
 

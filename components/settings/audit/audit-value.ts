@@ -4,9 +4,9 @@ import { asText } from './differences.ts'
 const KNOWN = /^(objection|clearing_period)\./
 
 /** What a field of an objection or a clearing period is called; null of another event, whose fields are the API's. */
-export function auditField(type: string, field: string, { words }: Language): string | null {
+export function auditField(type: string, field: string, { messages }: Language): string | null {
   if (!KNOWN.test(type)) return null
-  const { columns, objections: text } = words.clearing
+  const { columns, objections: text } = messages.clearing
   const names: Record<string, string | undefined> = {
     objection_type: text.form.type,
     status: columns.status,
@@ -25,12 +25,13 @@ export function auditField(type: string, field: string, { words }: Language): st
 }
 
 /** A value of such a field as people write it, others as they are. */
-export function auditValue(type: string, field: string, value: unknown, { words, format }: Language): string {
+export function auditValue(type: string, field: string, value: unknown, { messages, format }: Language): string {
   if (!KNOWN.test(type)) return asText(value)
   if (value === null) return '–'
   if (typeof value === 'number') return format.number(value, [0, 6])
   if (typeof value !== 'string') return asText(value)
-  const { status, types }: { status: Record<string, string>; types: Record<string, string> } = words.clearing.objections
+  const { status, types }: { status: Record<string, string>; types: Record<string, string> } =
+    messages.clearing.objections
   if (field === 'status') return status[value] ?? value
   if (field === 'objection_type') return types[value] ?? value
   if (field === 'bilanzierungsmonat') return format.month(value, 'long', 'UTC')

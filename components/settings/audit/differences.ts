@@ -14,9 +14,9 @@ function fieldsOf(state: unknown): Map<string, unknown> {
   return new Map(state === null || state === undefined ? [] : leaves(state, []))
 }
 
-function leaves(state: unknown, way: string[]): [string, unknown][] {
-  if (typeof state !== 'object' || state === null || Array.isArray(state)) return [[way.join('.'), state]]
-  return Object.entries(state).flatMap(([name, value]) => leaves(value, [...way, name]))
+function leaves(state: unknown, channel: string[]): [string, unknown][] {
+  if (typeof state !== 'object' || state === null || Array.isArray(state)) return [[channel.join('.'), state]]
+  return Object.entries(state).flatMap(([name, value]) => leaves(value, [...channel, name]))
 }
 
 /** A value of a state as text: texts as they are, everything else as JSON. */

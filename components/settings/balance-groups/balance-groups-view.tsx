@@ -14,7 +14,7 @@ import { TransportsCard } from './transports-card.tsx'
 
 /** In whose name schedules are sent, and how they reach the operators. */
 export function BalanceGroupsView() {
-  const text = useLanguage().words.balanceGroups
+  const text = useLanguage().messages.balanceGroups
   const { role, organization } = useSession()
   const isGranted = organization.areas.includes('schedule-management')
   const canChange = isGranted && role === 'admin'

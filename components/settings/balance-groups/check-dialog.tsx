@@ -15,20 +15,20 @@ import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import type { TransportCheck } from '#server/areas/schedule-management/transports/check-contract.ts'
 import type { CheckOutcome } from '#server/areas/schedule-management/transports/check-findings.ts'
 import styles from './balance-groups.module.css'
-import type { Way } from './transport.ts'
+import type { TransportRow } from './transport.ts'
 
 type Checked = z.infer<typeof TransportCheck>
 
-const looks = {
+const appearances = {
   right: ['ok', CircleCheck],
   open: ['warn', CircleHelp],
   wrong: ['bad', CircleX],
 } as const satisfies Record<CheckOutcome, unknown>
 
 /** Tests a way to an operator without sending a schedule, and says what would be right. */
-export function CheckDialog({ way: { tso, test }, onClose }: { way: Way; onClose: () => void }) {
-  const { words } = useLanguage()
-  const text = words.balanceGroups.transports
+export function CheckDialog({ row: { tso, test }, onClose }: { row: TransportRow; onClose: () => void }) {
+  const { messages } = useLanguage()
+  const text = messages.balanceGroups.transports
   const query = useQuery({
     ...useTRPC().scheduleManagement.checkTransport.queryOptions({ path: { tso }, query: { test } }),
     // What was found before says nothing of now.
@@ -61,7 +61,7 @@ export function CheckDialog({ way: { tso, test }, onClose }: { way: Way; onClose
 const tones = { right: 'go', open: 'warn', wrong: 'bad' } as const satisfies Record<CheckOutcome, string>
 
 function Found({ checked: { outcome, simulated, steps } }: { checked: Checked }) {
-  const text = useLanguage().words.balanceGroups.transports
+  const text = useLanguage().messages.balanceGroups.transports
   return (
     <>
       <Notice tone={tones[outcome]}>{text.check.whole[outcome]}</Notice>
@@ -76,10 +76,10 @@ function Found({ checked: { outcome, simulated, steps } }: { checked: Checked })
 }
 
 function Step({ step: { part, target, outcome, finding, status, cause } }: { step: Checked['steps'][number] }) {
-  const { words, format } = useLanguage()
-  const text = words.balanceGroups.transports.check
-  const [tone, Icon] = looks[outcome]
-  const said = [status === null ? null : text.answered(status), cause].filter(Boolean).join(' · ')
+  const { messages, format } = useLanguage()
+  const text = messages.balanceGroups.transports.check
+  const [tone, Icon] = appearances[outcome]
+  const message = [status === null ? null : text.answered(status), cause].filter(Boolean).join(' · ')
   return (
     <li>
       <div className={styles.step}>
@@ -95,7 +95,7 @@ function Step({ step: { part, target, outcome, finding, status, cause } }: { ste
         )}
       </div>
       <div>{text.findings[finding]}</div>
-      {said === '' ? null : <div className={styles.quiet}>{said}</div>}
+      {message === '' ? null : <div className={styles.quiet}>{message}</div>}
     </li>
   )
 }

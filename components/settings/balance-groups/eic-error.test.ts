@@ -11,6 +11,6 @@ test.each([
   ['11XNORDLICHT---M', text.eicWrong('L')],
   ['10YDE-VE-------2', text.eicParts.type],
   ['11xNORDLICHT---L', text.eicBad],
-])('%s: %s', (code, said) => {
-  expect(eicError(code, text)).toBe(said)
+])('%s: %s', (code, message) => {
+  expect(eicError(code, text)).toBe(message)
 })

@@ -1,8 +1,8 @@
-import type { Words } from '#components/i18n/language.ts'
+import type { Messages } from '#components/i18n/language.ts'
 import { explainEic } from '#server/areas/core/eic/eic.ts'
 
 /** What is wrong with the EIC of a party while it is typed; undefined where nothing is, or nothing is typed yet. */
-export function eicError(code: string, text: Words['balanceGroups']['groups']): string | undefined {
+export function eicError(code: string, text: Messages['balanceGroups']['groups']): string | undefined {
   if (code === '') return undefined
   const { problems, expected_check_character, type } = explainEic(code)
   const codes = new Set(problems.map((problem) => problem.code))

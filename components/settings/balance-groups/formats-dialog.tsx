@@ -16,8 +16,8 @@ type Format = TsoProfile['formats'][number]
 
 /** Sets in which family documents are written for an operator, and from which delivery day on. */
 export function FormatsDialog({ profile, onClose }: { profile: TsoProfile; onClose: () => void }) {
-  const { words } = useLanguage()
-  const text = words.balanceGroups.operators
+  const { messages } = useLanguage()
+  const text = messages.balanceGroups.operators
   const { tso, name, families } = profile
   const [formats, setFormats] = useState<Format[]>(profile.formats)
   const toast = useToast()
@@ -27,7 +27,7 @@ export function FormatsDialog({ profile, onClose }: { profile: TsoProfile; onClo
     trpc.putDocumentFormats.mutationOptions({
       onSuccess: async () => {
         await queryClient.invalidateQueries(trpc.listTsos.queryFilter())
-        toast(words.balanceGroups.groups.saved)
+        toast(messages.balanceGroups.groups.saved)
         onClose()
       },
     }),
@@ -39,7 +39,7 @@ export function FormatsDialog({ profile, onClose }: { profile: TsoProfile; onClo
     <FormDialog
       title={text.changeTitle(name)}
       intro={text.intro(text.families[families[0] ?? 'ess'])}
-      label={words.balanceGroups.groups.save}
+      label={messages.balanceGroups.groups.save}
       isReady={formats.every(({ valid_from }) => valid_from !== '')}
       change={put}
       onSubmit={() => put.mutate({ path: { tso }, body: { formats } })}
@@ -67,7 +67,7 @@ export function FormatsDialog({ profile, onClose }: { profile: TsoProfile; onClo
             onChange={(event) => change(index, { valid_from: event.target.value })}
           />
           <Button kind="plain" onClick={() => setFormats(formats.filter((_, at) => at !== index))}>
-            {words.balanceGroups.groups.remove}
+            {messages.balanceGroups.groups.remove}
           </Button>
         </div>
       ))}

@@ -14,7 +14,7 @@ import type { BalanceGroup } from './balance-group.ts'
 
 /** Sets up a balance group, or changes one whose EIC stays. */
 export function GroupDialog({ group, onClose }: { group: BalanceGroup | null; onClose: () => void }) {
-  const text = useLanguage().words.balanceGroups.groups
+  const text = useLanguage().messages.balanceGroups.groups
   const [typed, setTyped] = useState(group?.eic ?? '')
   const [name, setName] = useState(group?.name ?? '')
   const [tsos, setTsos] = useState<TsoId[]>(group?.tsos ?? [])

@@ -20,7 +20,7 @@ type Open = { kind: 'edit'; group: BalanceGroup | null } | { kind: 'remove'; gro
 /** The balance groups in whose name schedules are sent. */
 export function GroupsCard({ canChange }: { canChange: boolean }) {
   const language = useLanguage()
-  const text = language.words.balanceGroups.groups
+  const text = language.messages.balanceGroups.groups
   const query = useQuery(useTRPC().scheduleManagement.listBalanceGroups.queryOptions({}))
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
@@ -52,8 +52,8 @@ export function GroupsCard({ canChange }: { canChange: boolean }) {
   )
 }
 
-function columnsOf({ words }: Language, onOpen: ((open: Open) => void) | null): Column<BalanceGroup>[] {
-  const text = words.balanceGroups.groups
+function columnsOf({ messages }: Language, onOpen: ((open: Open) => void) | null): Column<BalanceGroup>[] {
+  const text = messages.balanceGroups.groups
   const columns: Column<BalanceGroup>[] = [
     { id: 'name', label: text.name, value: ({ name }) => name },
     { id: 'eic', label: text.eic, value: ({ eic }) => eic, cell: ({ eic }) => <code>{eic}</code> },
@@ -73,7 +73,7 @@ function columnsOf({ words }: Language, onOpen: ((open: Open) => void) | null): 
   if (onOpen === null) return columns
   const actions: Column<BalanceGroup> = {
     ...ACTIONS_COLUMN,
-    label: words.ui.actions,
+    label: messages.ui.actions,
     cell: (group) => (
       <>
         <Button kind="quiet" aria-label={`${text.edit}: ${group.name}`} onClick={() => onOpen({ kind: 'edit', group })}>
@@ -93,7 +93,7 @@ function columnsOf({ words }: Language, onOpen: ((open: Open) => void) | null): 
 }
 
 function RemoveGroup({ group: { eic, name }, onClose }: { group: BalanceGroup; onClose: () => void }) {
-  const text = useLanguage().words.balanceGroups.groups
+  const text = useLanguage().messages.balanceGroups.groups
   const client = useTRPCClient().scheduleManagement
   return (
     <RemoveDialog

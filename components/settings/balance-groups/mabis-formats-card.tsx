@@ -15,8 +15,8 @@ type Row = MabisFormat & { isUsual: boolean }
 
 /** How messages of MaBiS are written and read, by the day from which that holds. */
 export function MabisFormatsCard({ canChange }: { canChange: boolean }) {
-  const { words, format } = useLanguage()
-  const text = words.balanceGroups.mabisFormats
+  const { messages, format } = useLanguage()
+  const text = messages.balanceGroups.mabisFormats
   const query = useQuery(useTRPC().scheduleManagement.readMabisFormats.queryOptions({}))
   const [isOpen, setIsOpen] = useState(false)
   const columns: Column<Row>[] = [

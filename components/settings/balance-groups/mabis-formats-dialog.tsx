@@ -25,8 +25,8 @@ const NEXT: MabisFormat = {
 
 /** Sets how messages of MaBiS are written and read, from which day on. */
 export function MabisFormatsDialog({ set, onClose }: { set: MabisFormat[]; onClose: () => void }) {
-  const { words } = useLanguage()
-  const text = words.balanceGroups.mabisFormats
+  const { messages } = useLanguage()
+  const text = messages.balanceGroups.mabisFormats
   const [formats, setFormats] = useState(set)
   const toast = useToast()
   const trpc = useTRPC().scheduleManagement
@@ -35,7 +35,7 @@ export function MabisFormatsDialog({ set, onClose }: { set: MabisFormat[]; onClo
     trpc.putMabisFormats.mutationOptions({
       onSuccess: async () => {
         await queryClient.invalidateQueries(trpc.readMabisFormats.queryFilter())
-        toast(words.balanceGroups.groups.saved)
+        toast(messages.balanceGroups.groups.saved)
         onClose()
       },
     }),
@@ -46,7 +46,7 @@ export function MabisFormatsDialog({ set, onClose }: { set: MabisFormat[]; onClo
     <FormDialog
       title={text.title}
       intro={text.intro}
-      label={words.balanceGroups.groups.save}
+      label={messages.balanceGroups.groups.save}
       isReady={formats.every(({ valid_from, iftsta_release }) => valid_from !== '' && iftsta_release !== '')}
       change={put}
       onSubmit={() => put.mutate({ body: { formats } })}
@@ -87,12 +87,12 @@ export function MabisFormatsDialog({ set, onClose }: { set: MabisFormat[]; onClo
             onChange={(event) => change(index, { series_location: event.target.value })}
           />
           <Button kind="plain" onClick={() => setFormats(formats.filter((_, at) => at !== index))}>
-            {words.balanceGroups.groups.remove}
+            {messages.balanceGroups.groups.remove}
           </Button>
         </div>
       ))}
       <div>
-        <Button onClick={() => setFormats([...formats, NEXT])}>{words.balanceGroups.operators.add}</Button>
+        <Button onClick={() => setFormats([...formats, NEXT])}>{messages.balanceGroups.operators.add}</Button>
       </div>
     </FormDialog>
   )

@@ -14,7 +14,7 @@ import { MarketPartnersDialog } from './market-partners-dialog.tsx'
 
 /** By which ids the organization takes part in the market. */
 export function MarketPartnersCard({ canChange }: { canChange: boolean }) {
-  const text = useLanguage().words.balanceGroups.marketPartners
+  const text = useLanguage().messages.balanceGroups.marketPartners
   const query = useQuery(useTRPC().access.readMarketPartnerIds.queryOptions({}))
   const [isOpen, setIsOpen] = useState(false)
   const columns: Column<MarketPartnerIds['market_partner_ids'][number]>[] = [

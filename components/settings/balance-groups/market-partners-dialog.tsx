@@ -16,8 +16,8 @@ type Entry = { id: string; name: string }
 
 /** Sets the market partner ids of the organization. */
 export function MarketPartnersDialog({ set, onClose }: { set: Entry[]; onClose: () => void }) {
-  const { words } = useLanguage()
-  const text = words.balanceGroups.marketPartners
+  const { messages } = useLanguage()
+  const text = messages.balanceGroups.marketPartners
   const [ids, setIds] = useState<Entry[]>(
     set.length === 0 ? [{ id: '', name: '' }] : set.map(({ id, name }) => ({ id, name })),
   )
@@ -28,7 +28,7 @@ export function MarketPartnersDialog({ set, onClose }: { set: Entry[]; onClose: 
     trpc.putMarketPartnerIds.mutationOptions({
       onSuccess: async () => {
         await queryClient.invalidateQueries(trpc.readMarketPartnerIds.queryFilter())
-        toast(words.balanceGroups.groups.saved)
+        toast(messages.balanceGroups.groups.saved)
         onClose()
       },
     }),
@@ -47,7 +47,7 @@ export function MarketPartnersDialog({ set, onClose }: { set: Entry[]; onClose: 
     <FormDialog
       title={text.title}
       intro={text.intro}
-      label={words.balanceGroups.groups.save}
+      label={messages.balanceGroups.groups.save}
       isReady={ids.every((each, index) => each.id !== '' && each.name.trim() !== '' && !wrong(each, index))}
       change={put}
       onSubmit={() => put.mutate({ body: { market_partner_ids: ids } })}
@@ -77,7 +77,7 @@ export function MarketPartnersDialog({ set, onClose }: { set: Entry[]; onClose: 
             aria-label={text.remove(entry.id)}
             onClick={() => setIds(ids.filter((_, at) => at !== index))}
           >
-            {words.balanceGroups.groups.remove}
+            {messages.balanceGroups.groups.remove}
           </Button>
         </div>
       ))}

@@ -16,7 +16,7 @@ import { FormatsDialog } from './formats-dialog.tsx'
 /** What is known of each operator, and in which family documents are written for it. */
 export function OperatorsCard({ canChange }: { canChange: boolean }) {
   const language = useLanguage()
-  const text = language.words.balanceGroups.operators
+  const text = language.messages.balanceGroups.operators
   const query = useQuery(useTRPC().scheduleManagement.listTsos.queryOptions({}))
   const [changed, setChanged] = useState<TsoProfile | null>(null)
   return (
@@ -37,15 +37,15 @@ export function OperatorsCard({ canChange }: { canChange: boolean }) {
 }
 
 function columnsOf(
-  { words, format }: Language,
+  { messages, format }: Language,
   onChange: ((profile: TsoProfile) => void) | null,
 ): Column<TsoProfile>[] {
-  const text = words.balanceGroups.operators
+  const text = messages.balanceGroups.operators
   const gateOf = ({ gates }: TsoProfile) => gates.at(-1)
   const columns: Column<TsoProfile>[] = [
     {
       id: 'operator',
-      label: words.balanceGroups.transports.operator,
+      label: messages.balanceGroups.transports.operator,
       value: ({ name }) => name,
       cell: ({ name, party }) => (
         <>
@@ -59,7 +59,7 @@ function columnsOf(
       id: 'lead',
       label: text.lead,
       value: (profile) => gateOf(profile)?.lead_minutes,
-      cell: (profile) => words.balanceGroups.transports.minutes(gateOf(profile)?.lead_minutes ?? 0),
+      cell: (profile) => messages.balanceGroups.transports.minutes(gateOf(profile)?.lead_minutes ?? 0),
       align: 'end',
       isWideOnly: true,
     },
@@ -93,7 +93,7 @@ function columnsOf(
   if (onChange === null) return columns
   const action: Column<TsoProfile> = {
     ...ACTIONS_COLUMN,
-    label: words.ui.actions,
+    label: messages.ui.actions,
     cell: (profile) =>
       profile.families.length > 1 ? (
         <Button kind="quiet" aria-label={text.changeTitle(profile.name)} onClick={() => onChange(profile)}>

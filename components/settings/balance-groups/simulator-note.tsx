@@ -8,7 +8,7 @@ import styles from './balance-groups.module.css'
 
 /** Says that operators are simulated, and how they are made to refuse. */
 export function SimulatorNote({ origin }: { origin: string }) {
-  const text = useLanguage().words.balanceGroups.transports.simulator
+  const text = useLanguage().messages.balanceGroups.transports.simulator
   const set = (faults: object) => `curl -X PUT ${origin}/faults -d '${JSON.stringify(faults)}'`
   return (
     <div className={styles.simulator}>
@@ -20,7 +20,7 @@ export function SimulatorNote({ origin }: { origin: string }) {
 }
 
 function Command({ title, children }: { title: string; children: string }) {
-  const { ui } = useLanguage().words
+  const { ui } = useLanguage().messages
   const copy = useCopy()
   return (
     <div className={styles.command}>

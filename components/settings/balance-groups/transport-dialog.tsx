@@ -17,24 +17,30 @@ import {
 } from '#server/areas/schedule-management/configuration/transport-settings.ts'
 import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import styles from './balance-groups.module.css'
-import { nameOf, type Way } from './transport.ts'
+import { nameOf, type TransportRow } from './transport.ts'
 
 type Texts = Record<string, string>
 
 /** Sets up how messages reach an operator. Secrets go in and never come back: they stay, or all are replaced. */
-export function TransportDialog({ way: { tso, test, transport }, onClose }: { way: Way; onClose: () => void }) {
-  const text = useLanguage().words.balanceGroups.transports
+export function TransportDialog({
+  row: { tso, test, transport },
+  onClose,
+}: {
+  row: TransportRow
+  onClose: () => void
+}) {
+  const text = useLanguage().messages.balanceGroups.transports
   const [kind, setKind] = useState<TransportKind>(transport?.kind ?? 'http')
   const [settings, setSettings] = useState<Texts>(transport?.settings ?? {})
   const [secrets, setSecrets] = useState<Texts>({})
   const [isReplacing, setReplacing] = useState(false)
   const [minutes, setMinutes] = useState(String(transport?.no_ack_minutes ?? 15))
-  const kept = transport?.kind === kind ? transport.secret_names : []
+  const stored = transport?.kind === kind ? transport.secret_names : []
   const put = usePutTransport(onClose)
   const submit = () => {
     const { required, optional } = TRANSPORT_SETTINGS[kind]
     const body = { kind, settings: filled(settings, [...required, ...optional]), no_ack_minutes: Number(minutes) }
-    const replaced = kept.length === 0 || isReplacing
+    const replaced = stored.length === 0 || isReplacing
     const sent = replaced ? { secrets: filled(secrets, TRANSPORT_SETTINGS[kind].secrets) } : {}
     put.mutate({ path: { tso }, query: { test }, body: { ...body, ...sent } })
   }
@@ -51,9 +57,9 @@ export function TransportDialog({ way: { tso, test, transport }, onClose }: { wa
     >
       <SelectField label={text.kind} value={kind} choices={choices} onChange={(event) => pick(event.target.value)} />
       <SettingFields kind={kind} values={settings} onChange={setSettings} />
-      {kept.length > 0 ? (
+      {stored.length > 0 ? (
         <>
-          <p className={styles.quiet}>{text.secretsKept(kept.map((name) => nameOf(name, text)).join(', '))}</p>
+          <p className={styles.quiet}>{text.secretsKept(stored.map((name) => nameOf(name, text)).join(', '))}</p>
           <CheckField
             label={text.replace}
             checked={isReplacing}
@@ -61,7 +67,7 @@ export function TransportDialog({ way: { tso, test, transport }, onClose }: { wa
           />
         </>
       ) : null}
-      {kept.length === 0 || isReplacing ? <SecretFields kind={kind} values={secrets} onChange={setSecrets} /> : null}
+      {stored.length === 0 || isReplacing ? <SecretFields kind={kind} values={secrets} onChange={setSecrets} /> : null}
       <TextField
         label={text.noAck}
         type="number"
@@ -76,7 +82,7 @@ export function TransportDialog({ way: { tso, test, transport }, onClose }: { wa
 }
 
 function usePutTransport(onDone: () => void) {
-  const text = useLanguage().words.balanceGroups.transports
+  const text = useLanguage().messages.balanceGroups.transports
   const trpc = useTRPC().scheduleManagement
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -99,8 +105,8 @@ function filled(values: Texts, names: readonly string[]): Texts {
 type FieldsProps = { kind: TransportKind; values: Texts; onChange: (values: Texts) => void }
 
 function SettingFields({ kind, values, onChange }: FieldsProps) {
-  const text = useLanguage().words.balanceGroups.transports
-  const partner = useLanguage().words.balanceGroups.marketPartners
+  const text = useLanguage().messages.balanceGroups.transports
+  const partner = useLanguage().messages.balanceGroups.marketPartners
   const { required, optional } = TRANSPORT_SETTINGS[kind]
   return [...required, ...optional].map((name, index) =>
     name === 'mp_id_type' ? (
@@ -130,7 +136,7 @@ function SettingFields({ kind, values, onChange }: FieldsProps) {
   )
 }
 
-type PartnerText = Language['words']['balanceGroups']['marketPartners']
+type PartnerText = Language['messages']['balanceGroups']['marketPartners']
 
 /** What the check digit of a market partner id should be, where it is another one. */
 function checkDigitOf(name: string, value: string, text: PartnerText): string | undefined {
@@ -139,7 +145,7 @@ function checkDigitOf(name: string, value: string, text: PartnerText): string | 
 }
 
 function SecretFields({ kind, values, onChange }: FieldsProps) {
-  const text = useLanguage().words.balanceGroups.transports
+  const text = useLanguage().messages.balanceGroups.transports
   const names = TRANSPORT_SETTINGS[kind].secrets
   if (names.length === 0) return null
   return (

@@ -6,11 +6,11 @@ import type { TsoId } from '#server/areas/schedule-management/schedules/tsos.ts'
 export type Listed = z.infer<typeof Transports>
 export type Transport = Listed['transports'][number]
 /** A way to an operator, set up or not. */
-export type Way = { tso: TsoId; test: boolean; transport: Transport | null; isSimulated: boolean }
-type WayWords = Language['words']['balanceGroups']['transports']
+export type TransportRow = { tso: TsoId; test: boolean; transport: Transport | null; isSimulated: boolean }
+type TransportMessages = Language['messages']['balanceGroups']['transports']
 
 /** What a setting or secret is called; its own name where there is no word for it. */
-export function nameOf(name: string, { fields }: WayWords): string {
-  const words: Readonly<Record<string, string>> = fields
-  return words[name] ?? name
+export function nameOf(name: string, { fields }: TransportMessages): string {
+  const messages: Readonly<Record<string, string>> = fields
+  return messages[name] ?? name
 }

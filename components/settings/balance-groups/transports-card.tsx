@@ -1,6 +1,6 @@
 'use client'
 
-import { type Listed, nameOf, type Way } from './transport.ts'
+import { type Listed, nameOf, type TransportRow } from './transport.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
@@ -10,7 +10,7 @@ import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { ACTIONS_COLUMN, type Column, DataTable } from '#components/ui/table/data-table.tsx'
-import { storedText } from '#components/ui/messages/said.ts'
+import { storedText } from '#components/ui/messages/message-text.ts'
 import { Tag } from '#components/ui/tag.tsx'
 import { TSO_IDS, TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import styles from './balance-groups.module.css'
@@ -19,12 +19,12 @@ import { RemoveDialog } from './remove-dialog.tsx'
 import { SimulatorNote } from './simulator-note.tsx'
 import { TransportDialog } from './transport-dialog.tsx'
 
-type Open = { kind: 'edit' | 'remove' | 'check'; way: Way } | null
+type Open = { kind: 'edit' | 'remove' | 'check'; row: TransportRow } | null
 
 /** How messages reach each operator: those of schedules, and those of tests. */
 export function TransportsCard({ canChange }: { canChange: boolean }) {
   const language = useLanguage()
-  const text = language.words.balanceGroups.transports
+  const text = language.messages.balanceGroups.transports
   const query = useQuery(useTRPC().scheduleManagement.listTransports.queryOptions({}))
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
@@ -37,21 +37,21 @@ export function TransportsCard({ canChange }: { canChange: boolean }) {
             <DataTable
               caption={text.title}
               columns={columns}
-              rows={waysOf(listed)}
+              rows={directionsOf(listed)}
               rowKey={({ tso, test }) => `${tso} ${test}`}
             />
             {listed.simulator === null ? null : <SimulatorNote origin={listed.simulator} />}
           </>
         )}
       </QueryStates>
-      {open?.kind === 'edit' ? <TransportDialog way={open.way} onClose={close} /> : null}
-      {open?.kind === 'check' ? <CheckDialog way={open.way} onClose={close} /> : null}
-      {open?.kind === 'remove' ? <RemoveTransport way={open.way} onClose={close} /> : null}
+      {open?.kind === 'edit' ? <TransportDialog row={open.row} onClose={close} /> : null}
+      {open?.kind === 'check' ? <CheckDialog row={open.row} onClose={close} /> : null}
+      {open?.kind === 'remove' ? <RemoveTransport row={open.row} onClose={close} /> : null}
     </Card>
   )
 }
 
-function waysOf({ transports, simulator }: Listed): Way[] {
+function directionsOf({ transports, simulator }: Listed): TransportRow[] {
   return TSO_IDS.flatMap((tso) =>
     [false, true].map((test) => {
       const transport = transports.find((each) => each.tso === tso && each.test === test) ?? null
@@ -60,23 +60,23 @@ function waysOf({ transports, simulator }: Listed): Way[] {
   )
 }
 
-function columnsOf({ words }: Language, onOpen: ((open: Open) => void) | null): Column<Way>[] {
-  const text = words.balanceGroups.transports
-  const columns: Column<Way>[] = [
+function columnsOf({ messages }: Language, onOpen: ((open: Open) => void) | null): Column<TransportRow>[] {
+  const text = messages.balanceGroups.transports
+  const columns: Column<TransportRow>[] = [
     { id: 'operator', label: text.operator, value: ({ tso }) => TSOS[tso].name },
     { id: 'for', label: text.forWhat, value: ({ test }) => (test ? text.test : text.real) },
     {
       id: 'kind',
       label: text.kind,
       value: ({ transport }) => (transport ? text.kinds[transport.kind] : null),
-      cell: (way) => <Kind way={way} />,
+      cell: (row) => <Kind row={row} />,
       wrap: true,
     },
     {
       id: 'settings',
       label: text.settings,
       value: ({ transport }) => (transport ? JSON.stringify(transport.settings) : null),
-      cell: (way) => <Settings way={way} />,
+      cell: (row) => <Settings row={row} />,
       wrap: true,
       isWideOnly: true,
     },
@@ -89,14 +89,14 @@ function columnsOf({ words }: Language, onOpen: ((open: Open) => void) | null): 
       isWideOnly: true,
     },
   ]
-  return onOpen === null ? columns : [...columns, actionsOf(words, onOpen)]
+  return onOpen === null ? columns : [...columns, actionsOf(messages, onOpen)]
 }
 
 /** Which way it is; and what came on it last that nobody could read. */
-function Kind({ way: { transport, isSimulated } }: { way: Way }) {
+function Kind({ row: { transport, isSimulated } }: { row: TransportRow }) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.balanceGroups.transports
+  const { messages, format } = language
+  const text = messages.balanceGroups.transports
   if (transport === null)
     return isSimulated ? <Tag tone="go">{text.simulated}</Tag> : <span className="faint">{text.none}</span>
   const { last_unreadable } = transport
@@ -114,8 +114,8 @@ function Kind({ way: { transport, isSimulated } }: { way: Way }) {
   )
 }
 
-function Settings({ way: { transport, isSimulated } }: { way: Way }) {
-  const text = useLanguage().words.balanceGroups.transports
+function Settings({ row: { transport, isSimulated } }: { row: TransportRow }) {
+  const text = useLanguage().messages.balanceGroups.transports
   if (transport === null)
     return <span className={styles.quiet}>{isSimulated ? text.simulatedNote : text.noneNote}</span>
   const { settings, secret_names } = transport
@@ -133,28 +133,29 @@ function Settings({ way: { transport, isSimulated } }: { way: Way }) {
   )
 }
 
-function actionsOf(words: Language['words'], onOpen: (open: Open) => void): Column<Way> {
-  const text = words.balanceGroups.transports
-  const named = (action: string, { tso, test }: Way) => `${action}: ${TSOS[tso].name}, ${test ? text.test : text.real}`
+function actionsOf(messages: Language['messages'], onOpen: (open: Open) => void): Column<TransportRow> {
+  const text = messages.balanceGroups.transports
+  const named = (action: string, { tso, test }: TransportRow) =>
+    `${action}: ${TSOS[tso].name}, ${test ? text.test : text.real}`
   return {
     ...ACTIONS_COLUMN,
-    label: words.ui.actions,
-    cell: (way) => (
+    label: messages.ui.actions,
+    cell: (row) => (
       <>
-        {way.transport || way.isSimulated ? (
-          <Button kind="quiet" aria-label={named(text.check.label, way)} onClick={() => onOpen({ kind: 'check', way })}>
+        {row.transport || row.isSimulated ? (
+          <Button kind="quiet" aria-label={named(text.check.label, row)} onClick={() => onOpen({ kind: 'check', row })}>
             {text.check.label}
           </Button>
         ) : null}
         <Button
           kind="quiet"
-          aria-label={named(way.transport ? text.edit : text.set, way)}
-          onClick={() => onOpen({ kind: 'edit', way })}
+          aria-label={named(row.transport ? text.edit : text.set, row)}
+          onClick={() => onOpen({ kind: 'edit', row })}
         >
-          {way.transport ? text.edit : text.set}
+          {row.transport ? text.edit : text.set}
         </Button>
-        {way.transport ? (
-          <Button kind="quiet" aria-label={named(text.remove, way)} onClick={() => onOpen({ kind: 'remove', way })}>
+        {row.transport ? (
+          <Button kind="quiet" aria-label={named(text.remove, row)} onClick={() => onOpen({ kind: 'remove', row })}>
             {text.remove}
           </Button>
         ) : null}
@@ -163,8 +164,8 @@ function actionsOf(words: Language['words'], onOpen: (open: Open) => void): Colu
   }
 }
 
-function RemoveTransport({ way: { tso, test }, onClose }: { way: Way; onClose: () => void }) {
-  const text = useLanguage().words.balanceGroups.transports
+function RemoveTransport({ row: { tso, test }, onClose }: { row: TransportRow; onClose: () => void }) {
+  const text = useLanguage().messages.balanceGroups.transports
   const client = useTRPCClient().scheduleManagement
   return (
     <RemoveDialog

@@ -27,7 +27,7 @@ type Open = { kind: 'create' } | { kind: 'rotate' | 'revoke'; key: ApiKey } | { 
 /** The keys of the organization's programs. */
 export function ApiKeys({ now }: { now: number }) {
   const language = useLanguage()
-  const text = language.words.settings.keys
+  const text = language.messages.settings.keys
   const isAdmin = useSession().role === 'admin'
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
@@ -58,14 +58,14 @@ export function ApiKeys({ now }: { now: number }) {
 
 function KeyTable({ now, onOpen }: { now: number; onOpen: (open: Open) => void }) {
   const language = useLanguage()
-  const { words } = language
-  const text = words.settings.keys
+  const { messages } = language
+  const text = messages.settings.keys
   const query = useQuery(useTRPC().access.listApiKeys.queryOptions({}))
   const columns = keyColumns(language, now)
   const id = { label: 'id', value: (key: ApiKey) => key.id }
   const actions: Column<ApiKey> = {
     ...ACTIONS_COLUMN,
-    label: words.ui.actions,
+    label: messages.ui.actions,
     cell: (key) =>
       key.status === 'active' ? (
         <>
@@ -103,7 +103,7 @@ function KeyTable({ now, onOpen }: { now: number; onOpen: (open: Open) => void }
                     downloadTable({ locale: language.locale, name: text.file, columns, rows: api_keys, more: [id] })
                   }
                 >
-                  {words.ui.csv}
+                  {messages.ui.csv}
                 </Button>
               </div>
               <DataTable

@@ -17,8 +17,8 @@ const dayChoices = [30, 90, 365]
 
 /** Asks what a new key may do, and until when. */
 export function CreateKeyDialog({ now, onClose, onCreated }: CreateKeyDialogProps) {
-  const { words } = useLanguage()
-  const text = words.settings.keys
+  const { messages } = useLanguage()
+  const text = messages.settings.keys
   const { organization } = useSession()
   const offered: ApiKey['areas'] = [...organization.areas, 'access']
   const [name, setName] = useState('')
@@ -83,7 +83,7 @@ export function CreateKeyDialog({ now, onClose, onCreated }: CreateKeyDialogProp
         {offered.map((area) => (
           <CheckField
             key={area}
-            label={areaName(area, words)}
+            label={areaName(area, messages)}
             checked={areas.includes(area)}
             onChange={() => toggle(area)}
           />

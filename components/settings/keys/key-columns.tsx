@@ -12,8 +12,8 @@ export function keyName({ name, hint }: Pick<ApiKey, 'name' | 'hint'>): string {
 }
 
 /** When a key was last used, as a sentence. */
-export function lastUse({ last_used_at }: Pick<ApiKey, 'last_used_at'>, { words, format }: Language): string {
-  const text = words.settings.keys
+export function lastUse({ last_used_at }: Pick<ApiKey, 'last_used_at'>, { messages, format }: Language): string {
+  const text = messages.settings.keys
   return last_used_at === null ? text.neverUsed : text.lastUsed(`${format.time(last_used_at)} ${format.zoneLabel()}`)
 }
 
@@ -23,8 +23,8 @@ export function isRotatable({ status, rotated_to }: Pick<ApiKey, 'status' | 'rot
 }
 
 /** What a list says of a key; `now` decides which expire soon. */
-export function keyColumns({ words, format }: Language, now: number): Column<ApiKey>[] {
-  const text = words.settings.keys
+export function keyColumns({ messages, format }: Language, now: number): Column<ApiKey>[] {
+  const text = messages.settings.keys
   const time = (instant: string | null) => (instant ? format.time(instant) : text.never)
   const zoned = (label: string) => `${label} · ${format.zoneLabel()}`
   return [
@@ -57,7 +57,7 @@ export function keyColumns({ words, format }: Language, now: number): Column<Api
       id: 'areas',
       label: text.columns.areas,
       value: (key) => key.areas.join(', '),
-      cell: (key) => key.areas.map((area) => areaName(area, words)).join(', '),
+      cell: (key) => key.areas.map((area) => areaName(area, messages)).join(', '),
       dim: true,
       wrap: 'short',
     },

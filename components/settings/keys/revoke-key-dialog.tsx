@@ -11,7 +11,7 @@ import { keyName, lastUse } from './key-columns.tsx'
 /** Asks once more before a key ends. */
 export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const language = useLanguage()
-  const text = language.words.settings.keys
+  const text = language.messages.settings.keys
   const toast = useToast()
   const trpc = useTRPC()
   const queryClient = useQueryClient()

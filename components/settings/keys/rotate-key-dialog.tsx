@@ -14,7 +14,7 @@ const overlaps = [1, 24, 72, 168]
 /** Replaces a key by a new one; the old one goes on working for the overlap. */
 export function RotateKeyDialog({ apiKey, onClose, onCreated }: RotateKeyDialogProps) {
   const language = useLanguage()
-  const text = language.words.settings.keys
+  const text = language.messages.settings.keys
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const rotate = useMutation(

@@ -6,7 +6,7 @@ import { ShownOnce, Snippet } from '#components/ui/dialog/shown-once.tsx'
 
 /** Shows a new key, this once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const text = useLanguage().words.settings.keys
+  const text = useLanguage().messages.settings.keys
   const call = asCurl(window.location.origin, { method: 'GET', path: '/cost-of-energy/v1/datasets' })
   return (
     <ShownOnce

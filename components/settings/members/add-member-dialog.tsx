@@ -14,7 +14,7 @@ type AddMemberDialogProps = { onClose: () => void; onPassword: (password: string
 
 /** Adds a person; somebody new gets a first password, which is handed on once. */
 export function AddMemberDialog({ onClose, onPassword }: AddMemberDialogProps) {
-  const text = useLanguage().words.settings.members
+  const text = useLanguage().messages.settings.members
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('operator')

@@ -20,12 +20,12 @@ import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { SettingsTabs } from '../settings-tabs.tsx'
 
-type Open = { kind: 'add' } | { kind: Asked; member: Member } | { kind: 'password'; password: string } | null
+type Open = { kind: 'add' } | { kind: MemberDialog; member: Member } | { kind: 'password'; password: string } | null
 
 /** The people of the organization; administrators add and remove them and say what they may do. */
 export function Members() {
   const language = useLanguage()
-  const text = language.words.settings.members
+  const text = language.messages.settings.members
   const { user, role } = useSession()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
@@ -63,8 +63,8 @@ export function Members() {
   )
 }
 
-function memberColumns({ words, format }: Language, ownEmail: string): Column<Member>[] {
-  const text = words.settings.members
+function memberColumns({ messages, format }: Language, ownEmail: string): Column<Member>[] {
+  const text = messages.settings.members
   return [
     {
       id: 'name',
@@ -97,17 +97,20 @@ function memberColumns({ words, format }: Language, ownEmail: string): Column<Me
   ]
 }
 
-type Asked = 'role' | 'reset' | 'remove'
+type MemberDialog = 'role' | 'reset' | 'remove'
 
-function actionsColumn({ words }: Language, ownEmail: string, onOpen: (open: Open) => void): Column<Member> {
-  const text = words.settings.members
-  const labels = { role: text.changeRole, reset: text.reset, remove: text.remove } satisfies Record<Asked, string>
+function actionsColumn({ messages }: Language, ownEmail: string, onOpen: (open: Open) => void): Column<Member> {
+  const text = messages.settings.members
+  const labels = { role: text.changeRole, reset: text.reset, remove: text.remove } satisfies Record<
+    MemberDialog,
+    string
+  >
   // One's own password is changed with the old one, where one's name stands.
-  const offered = (member: Member): Asked[] =>
+  const offered = (member: Member): MemberDialog[] =>
     member.email === ownEmail ? ['role', 'remove'] : ['role', 'reset', 'remove']
   return {
     ...ACTIONS_COLUMN,
-    label: words.ui.actions,
+    label: messages.ui.actions,
     cell: (member) => (
       <>
         {offered(member).map((kind) => (

@@ -11,7 +11,7 @@ import type { Member } from './member.ts'
 
 /** Asks once more before somebody loses the desk; who removes themselves leaves the organization's pages. */
 export function RemoveMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const text = useLanguage().words.settings.members
+  const text = useLanguage().messages.settings.members
   const { user } = useSession()
   const toast = useToast()
   const trpc = useTRPC()

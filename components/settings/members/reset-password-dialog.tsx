@@ -10,7 +10,7 @@ type ResetPasswordDialogProps = { member: Member; onClose: () => void; onPasswor
 
 /** Asks once more before somebody's password ends; the new one is handed on once. */
 export function ResetPasswordDialog({ member, onClose, onPassword }: ResetPasswordDialogProps) {
-  const text = useLanguage().words.settings.members
+  const text = useLanguage().messages.settings.members
   const reset = useMutation(
     useTRPC().access.resetMemberPassword.mutationOptions({
       onSuccess: ({ password }) => (password === null ? onClose() : onPassword(password)),

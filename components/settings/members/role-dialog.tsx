@@ -13,7 +13,7 @@ import { RoleField } from './role-field.tsx'
 
 /** Gives a member another role; one's own takes hold of the console at once. */
 export function RoleDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const text = useLanguage().words.settings.members
+  const text = useLanguage().messages.settings.members
   const { user } = useSession()
   const [role, setRole] = useState(member.role)
   const router = useRouter()

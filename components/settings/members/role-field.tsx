@@ -7,8 +7,8 @@ import { isRole, roles } from './member.ts'
 
 /** What somebody may do, each role with what it means. */
 export function RoleField({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
-  const { words } = useLanguage()
-  const text = words.settings.members
+  const { messages } = useLanguage()
+  const text = messages.settings.members
   return (
     <SelectField
       label={text.columns.role}

@@ -15,8 +15,8 @@ test.each([
   [1_500_000, '1.5 MB'],
   [12_345_678_901, '12 GB'],
   [5e15, '5 000 TB'],
-])('%d bytes are %s', (bytes, words) => {
-  expect(plain(byteText(bytes, en))).toBe(words)
+])('%d bytes are %s', (bytes, text) => {
+  expect(plain(byteText(bytes, en))).toBe(text)
 })
 
 test('bytes in German have a comma', () => {
@@ -30,8 +30,8 @@ test.each([
   [120, '2 min'],
   [7199, '120 min'],
   [7200, '2 h'],
-])('%d seconds are %s', (seconds, words) => {
-  expect(plain(spanText(seconds, en))).toBe(words)
+])('%d seconds are %s', (seconds, text) => {
+  expect(plain(spanText(seconds, en))).toBe(text)
 })
 
 describe('jobs of all processes', () => {

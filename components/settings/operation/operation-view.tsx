@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { useKeeper } from '#components/core/data/use-keeper.ts'
+import { usePlatformAdmin } from '#components/core/data/use-keeper.ts'
 import { ageText } from '#components/core/data/register-messages.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
@@ -23,18 +23,18 @@ const AGAIN_MS = 15_000
 
 /** How the installation fares, for whoever keeps it. */
 export function OperationView() {
-  const { words } = useLanguage()
-  const text = words.operation
-  const isKeeper = useKeeper()
+  const { messages } = useLanguage()
+  const text = messages.operation
+  const isPlatformAdmin = usePlatformAdmin()
   return (
     <>
       <PageHead
         title={text.title}
         sub={text.sub}
-        actions={isKeeper ? <CopyAs call={{ method: 'GET', path: '/access/v1/installation' }} /> : null}
+        actions={isPlatformAdmin ? <CopyAs call={{ method: 'GET', path: '/access/v1/installation' }} /> : null}
       />
       <SettingsTabs />
-      {isKeeper ? <Board /> : <Notice tone="go">{text.keeperOnly}</Notice>}
+      {isPlatformAdmin ? <Board /> : <Notice tone="go">{text.platformAdminOnly}</Notice>}
     </>
   )
 }
@@ -63,8 +63,8 @@ function Board() {
 }
 
 function Summary({ installation: { version, database, disk, outbox } }: { installation: Installation }) {
-  const { words, format } = useLanguage()
-  const text = words.operation
+  const { messages, format } = useLanguage()
+  const text = messages.operation
   const { data } = useQuery(useTRPC().core.listSources.queryOptions({}))
   const oldest = data?.sources
     .filter(({ record_count }) => record_count > 0)
@@ -87,7 +87,7 @@ function Summary({ installation: { version, database, disk, outbox } }: { instal
         },
         {
           label: text.facts.oldest,
-          value: oldest ? ageText(oldest, words.core.data) : '–',
+          value: oldest ? ageText(oldest, messages.core.data) : '–',
           note: <Link href={paths.coreData()}>{text.toData}</Link>,
         },
       ]}

@@ -10,8 +10,8 @@ import styles from './operation.module.css'
 
 /** Who serves the installation, and who has fallen silent. */
 export function ProcessesCard({ processes }: { processes: ServiceProcess[] }) {
-  const { words, format } = useLanguage()
-  const text = words.operation
+  const { messages, format } = useLanguage()
+  const text = messages.operation
   const stateOf = ({ is_silent }: ServiceProcess) =>
     is_silent ? <Tag tone="bad">{text.silent}</Tag> : <Tag tone="ok">{text.runs}</Tag>
   const columns: Column<ServiceProcess>[] = [
@@ -84,8 +84,8 @@ export function ProcessesCard({ processes }: { processes: ServiceProcess[] }) {
 
 /** What every process does again and again, and how the last run went. */
 export function JobsCard({ processes }: { processes: ServiceProcess[] }) {
-  const { words, format } = useLanguage()
-  const text = words.operation
+  const { messages, format } = useLanguage()
+  const text = messages.operation
   const rows = jobRows(processes)
   const hasSeveral = new Set(rows.map(({ process }) => process.id)).size > 1
   const endOf = ({ last_end }: JobRow) => (last_end === null ? text.never : format.second(last_end))

@@ -13,8 +13,8 @@ type Step = Installation['upgrades'][number]
 
 /** What waits to be delivered, and what was given up. */
 export function OutboxCard({ outbox }: { outbox: Topic[] }) {
-  const { words, format } = useLanguage()
-  const text = words.operation
+  const { messages, format } = useLanguage()
+  const text = messages.operation
   const columns: Column<Topic>[] = [
     { id: 'topic', label: text.topic.name, value: ({ topic }) => topic, wrap: true },
     {
@@ -52,8 +52,8 @@ export function OutboxCard({ outbox }: { outbox: Topic[] }) {
 
 /** Where the room in the database went. */
 export function TablesCard({ tables }: { tables: Table[] }) {
-  const { words, format } = useLanguage()
-  const text = words.operation
+  const { messages, format } = useLanguage()
+  const text = messages.operation
   const columns: Column<Table>[] = [
     { id: 'name', label: text.table.name, value: ({ name }) => name },
     {
@@ -81,8 +81,8 @@ export function TablesCard({ tables }: { tables: Table[] }) {
 
 /** What brought the schema here, and when. */
 export function UpgradesCard({ upgrades }: { upgrades: Step[] }) {
-  const { words, format } = useLanguage()
-  const text = words.operation
+  const { messages, format } = useLanguage()
+  const text = messages.operation
   const columns: Column<Step>[] = [
     { id: 'name', label: text.step.name, value: ({ name }) => name },
     {

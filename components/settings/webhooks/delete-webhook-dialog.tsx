@@ -12,7 +12,7 @@ import { nameOf, type Webhook } from './webhook.ts'
 
 /** Asks once more before a webhook goes with its log. */
 export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const text = useLanguage().words.webhooks
+  const text = useLanguage().messages.webhooks
   const toast = useToast()
   const router = useRouter()
   const queryClient = useQueryClient()

@@ -1,16 +1,16 @@
 import type { Language } from '#components/i18n/language.ts'
 import type { Column } from '#components/ui/table/data-table.tsx'
-import { storedText } from '#components/ui/messages/said.ts'
+import { storedText } from '#components/ui/messages/message-text.ts'
 import { Tag } from '#components/ui/tag.tsx'
 import { type Delivery, statusTones } from './webhook.ts'
 
 /** What the log says of a delivery. */
 export function deliveryColumns(language: Language): Column<Delivery>[] {
-  const { words, format } = language
-  const text = words.webhooks
-  const events: Record<string, string | undefined> = words.settings.audit.events
-  const outcome = ({ detail, due_at, ...told }: Delivery) =>
-    [detail && storedText(detail, told, language), due_at === null ? null : text.nextTry(format.second(due_at))]
+  const { messages, format } = language
+  const text = messages.webhooks
+  const events: Record<string, string | undefined> = messages.settings.audit.events
+  const outcome = ({ detail, due_at, ...report }: Delivery) =>
+    [detail && storedText(detail, report, language), due_at === null ? null : text.nextTry(format.second(due_at))]
       .filter(Boolean)
       .join(' · ')
   return [

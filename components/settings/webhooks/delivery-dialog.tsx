@@ -11,14 +11,14 @@ import { Dialog } from '#components/ui/dialog/dialog.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import { type Delivery, type DeliveryRecord, isTaken, pollOf } from './webhook.ts'
 import styles from './webhooks.module.css'
-import { storedText } from '#components/ui/messages/said.ts'
+import { storedText } from '#components/ui/messages/message-text.ts'
 
 type DeliveryDialogProps = { webhook_id: string; delivery: Delivery; onClose: () => void }
 
 /** A delivery from inside: the message as it is sent, and every try with what the receiver said. */
 export function DeliveryDialog({ webhook_id, delivery, onClose }: DeliveryDialogProps) {
   const language = useLanguage()
-  const text = language.words.webhooks
+  const text = language.messages.webhooks
   const path = { webhook_id, delivery_id: delivery.id }
   const query = useQuery({
     ...useTRPC().webhooks.readWebhookDelivery.queryOptions({ path }),
@@ -67,8 +67,8 @@ function pretty(body: string): string {
 type Attempt = DeliveryRecord['attempts'][number]
 
 function attemptColumns(language: Language): Column<Attempt>[] {
-  const { words, format } = language
-  const text = words.webhooks
+  const { messages, format } = language
+  const text = messages.webhooks
   return [
     { id: 'number', label: '#', align: 'end', value: (attempt) => attempt.number },
     {
@@ -99,7 +99,7 @@ function attemptColumns(language: Language): Column<Attempt>[] {
       id: 'text',
       label: text.attemptColumns.text,
       wrap: true,
-      value: ({ response, error, ...told }) => (error === null ? response : storedText(error, told, language)),
+      value: ({ response, error, ...report }) => (error === null ? response : storedText(error, report, language)),
     },
   ]
 }

@@ -25,8 +25,8 @@ import styles from './webhooks.module.css'
 /** What a webhook was told and what came of it, newest first; each can be opened, and sent again once it is settled. */
 export function DeliveryLog({ webhook_id }: { webhook_id: string }) {
   const language = useLanguage()
-  const { words } = language
-  const text = words.webhooks
+  const { messages } = language
+  const text = messages.webhooks
   const [parameters, change] = useUrlState()
   const ask = readDeliveryAsk(parameters)
   const [shown, setShown] = useState<Delivery | null>(null)
@@ -49,13 +49,13 @@ export function DeliveryLog({ webhook_id }: { webhook_id: string }) {
           label={text.logColumns.status}
           value={ask.status?.[0] ?? ''}
           choices={[
-            { value: '', label: words.ui.all },
+            { value: '', label: messages.ui.all },
             ...statuses.map((status) => ({ value: status, label: text.status[status] })),
           ]}
           onChange={({ target }) => change({ status: isStatus(target.value) ? target.value : null, offset: null })}
         />
         <Button kind="quiet" disabled={!query.data} onClick={() => csv(query.data?.items ?? [])}>
-          {words.ui.csv}
+          {messages.ui.csv}
         </Button>
       </div>
       {replay.error ? <FailedNotice error={replay.error} /> : null}
@@ -63,7 +63,7 @@ export function DeliveryLog({ webhook_id }: { webhook_id: string }) {
         {({ items, ...page }) => (
           <>
             {items.length === 0 ? (
-              <Empty title={ask.status ? words.ui.noMatch : text.logEmptyTitle}>
+              <Empty title={ask.status ? messages.ui.noMatch : text.logEmptyTitle}>
                 {ask.status ? null : text.logEmptyText}
               </Empty>
             ) : (
@@ -84,14 +84,14 @@ export function DeliveryLog({ webhook_id }: { webhook_id: string }) {
 }
 
 function actionsColumn(
-  { words }: Language,
+  { messages }: Language,
   onShow: (delivery: Delivery) => void,
   onReplay: (delivery: Delivery) => void,
 ): Column<Delivery> {
-  const text = words.webhooks
+  const text = messages.webhooks
   return {
     ...ACTIONS_COLUMN,
-    label: words.ui.actions,
+    label: messages.ui.actions,
     cell: (delivery) => (
       <>
         {delivery.status === 'pending' ? null : (

@@ -10,6 +10,6 @@ export function wholeOf(family: EventFamily): string {
 export function toggled(chosen: readonly string[], name: string): string[] {
   if (chosen.includes(name)) return chosen.filter((each) => each !== name)
   const family = eventFamilies.find((each) => wholeOf(each) === name)
-  const kept = family === undefined ? chosen : chosen.filter((each) => !typesOf(family).some((type) => type === each))
-  return [...kept, name]
+  const stored = family === undefined ? chosen : chosen.filter((each) => !typesOf(family).some((type) => type === each))
+  return [...stored, name]
 }

@@ -1,10 +1,10 @@
 import type { Language } from '#components/i18n/language.ts'
 
 /** What a webhook is told, in words; of a long choice the first few. */
-export function eventsText(types: readonly string[] | null, words: Language['words'], most = Infinity): string {
-  const text = words.webhooks
+export function eventsText(types: readonly string[] | null, messages: Language['messages'], most = Infinity): string {
+  const text = messages.webhooks
   if (types === null) return text.every
-  const events: Record<string, string | undefined> = words.settings.audit.events
+  const events: Record<string, string | undefined> = messages.settings.audit.events
   const families: Record<string, string | undefined> = text.families
   const named = types.map((type) => {
     const family = type.endsWith('.*') ? families[type.slice(0, -2)] : undefined

@@ -11,9 +11,9 @@ type EventPickerProps = { chosen: readonly string[]; onChange: (chosen: string[]
 
 /** Families of events with their types; a family that is taken whole takes its types along. */
 export function EventPicker({ chosen, onChange }: EventPickerProps) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   return (
-    <div className={styles.picker} role="group" aria-label={words.webhooks.which} tabIndex={0}>
+    <div className={styles.picker} role="group" aria-label={messages.webhooks.which} tabIndex={0}>
       {eventFamilies.map((family) => (
         <Family key={family} family={family} chosen={chosen} onToggle={(name) => onChange(toggled(chosen, name))} />
       ))}
@@ -24,13 +24,13 @@ export function EventPicker({ chosen, onChange }: EventPickerProps) {
 type FamilyProps = { family: EventFamily; chosen: readonly string[]; onToggle: (name: string) => void }
 
 function Family({ family, chosen, onToggle }: FamilyProps) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const whole = wholeOf(family)
   const isWhole = chosen.includes(whole)
   return (
     <div>
       <CheckField
-        label={<strong>{words.webhooks.family(words.webhooks.families[family])}</strong>}
+        label={<strong>{messages.webhooks.family(messages.webhooks.families[family])}</strong>}
         checked={isWhole}
         onChange={() => onToggle(whole)}
       />
@@ -38,7 +38,7 @@ function Family({ family, chosen, onToggle }: FamilyProps) {
         {typesOf(family).map((type) => (
           <CheckField
             key={type}
-            label={words.settings.audit.events[type]}
+            label={messages.settings.audit.events[type]}
             title={type}
             checked={isWhole || chosen.includes(type)}
             disabled={isWhole}

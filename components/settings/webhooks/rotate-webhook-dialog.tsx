@@ -12,7 +12,7 @@ type RotateWebhookDialogProps = { id: string; onClose: () => void; onSecret: (se
 
 /** Replaces the secret; both sign for the overlap. */
 export function RotateWebhookDialog({ id, onClose, onSecret }: RotateWebhookDialogProps) {
-  const text = useLanguage().words.webhooks
+  const text = useLanguage().messages.webhooks
   const changed = useWebhooksChanged()
   const rotate = useMutation(
     useTRPC().webhooks.rotateWebhookSecret.mutationOptions({

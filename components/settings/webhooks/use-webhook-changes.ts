@@ -22,7 +22,7 @@ export function useSaveWebhook({ id, onSecret, onSaved }: Saving) {
   const client = useTRPCClient()
   const changed = useWebhooksChanged()
   const toast = useToast()
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   return useMutation({
     mutationFn: async (body: WebhookForm) => {
       if (id === undefined) return (await client.webhooks.createWebhook.mutate({ body })).secret
@@ -32,7 +32,7 @@ export function useSaveWebhook({ id, onSecret, onSaved }: Saving) {
     onSuccess: async (secret) => {
       await changed()
       if (secret !== null) return onSecret(secret)
-      toast(words.webhooks.saved)
+      toast(messages.webhooks.saved)
       onSaved()
     },
   })
@@ -42,13 +42,13 @@ export function useSaveWebhook({ id, onSecret, onSaved }: Saving) {
 export function useTestWebhook() {
   const changed = useWebhooksChanged()
   const toast = useToast()
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const test = useTRPC().webhooks.testWebhook
   return useMutation(
     test.mutationOptions({
       onSuccess: async () => {
         await changed()
-        toast(words.webhooks.tested)
+        toast(messages.webhooks.tested)
       },
     }),
   )
@@ -58,13 +58,13 @@ export function useTestWebhook() {
 export function useReplay() {
   const changed = useWebhooksChanged()
   const toast = useToast()
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const replay = useTRPC().webhooks.replayWebhookDelivery
   return useMutation(
     replay.mutationOptions({
       onSuccess: async () => {
         await changed()
-        toast(words.webhooks.replayed)
+        toast(messages.webhooks.replayed)
       },
     }),
   )

@@ -9,8 +9,8 @@ import styles from './webhooks.module.css'
 
 /** What a list says of a webhook. */
 export function webhookColumns(language: Language): Column<Webhook>[] {
-  const { words, format } = language
-  const text = words.webhooks
+  const { messages, format } = language
+  const text = messages.webhooks
   return [
     {
       id: 'url',
@@ -37,7 +37,7 @@ export function webhookColumns(language: Language): Column<Webhook>[] {
       label: text.columns.events,
       value: (webhook) => webhook.event_types?.join(' ') ?? text.every,
       wrap: true,
-      cell: (webhook) => eventsText(webhook.event_types, words, 3),
+      cell: (webhook) => eventsText(webhook.event_types, messages, 3),
     },
     { id: 'waiting', label: text.columns.waiting, align: 'end', value: (webhook) => webhook.pending_count },
     {

@@ -13,7 +13,7 @@ type WebhookDialogProps = { webhook?: Webhook; onClose: () => void; onSecret: (s
 
 /** Where messages go and which; a new webhook has a secret that is shown once. */
 export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps) {
-  const text = useLanguage().words.webhooks
+  const text = useLanguage().messages.webhooks
   const [url, setUrl] = useState(webhook?.url ?? '')
   const [description, setDescription] = useState(webhook?.description ?? '')
   const [isEvery, setEvery] = useState((webhook?.event_types ?? null) === null)

@@ -26,8 +26,8 @@ type Open = { kind: 'create' } | { kind: 'secret'; secret: string } | null
 
 /** Where the organization's own systems are told of its events. */
 export function WebhookList() {
-  const { words } = useLanguage()
-  const text = words.webhooks
+  const { messages } = useLanguage()
+  const text = messages.webhooks
   const { role } = useSession()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
@@ -59,8 +59,8 @@ const BUSY_MS = 3_000
 
 function WebhookTable() {
   const language = useLanguage()
-  const { words } = language
-  const text = words.webhooks
+  const { messages } = language
+  const text = messages.webhooks
   const query = useQuery({
     ...useTRPC().webhooks.listWebhooks.queryOptions({}),
     refetchInterval: ({ state }) => (state.data?.webhooks.some((each) => each.pending_count > 0) ? BUSY_MS : false),
@@ -79,7 +79,7 @@ function WebhookTable() {
             <>
               <div className={clsx(styles.bar, styles.end)}>
                 <Button kind="quiet" onClick={() => csv(webhooks)}>
-                  {words.ui.csv}
+                  {messages.ui.csv}
                 </Button>
               </div>
               <DataTable

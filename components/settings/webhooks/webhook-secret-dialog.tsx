@@ -17,7 +17,7 @@ is_ours = any(hmac.compare_digest(expected, each) for each in headers["webhook-s
 
 /** Shows the secret of a webhook, this once, and what a receiver does with it. */
 export function WebhookSecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const text = useLanguage().words.webhooks
+  const text = useLanguage().messages.webhooks
   return (
     <ShownOnce
       title={text.secretTitle}

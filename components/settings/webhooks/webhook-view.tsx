@@ -23,13 +23,13 @@ import { nameOf, stateOf, stateTones, type Webhook } from './webhook.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhookSecretDialog } from './webhook-secret-dialog.tsx'
 import styles from './webhooks.module.css'
-import { storedText } from '#components/ui/messages/said.ts'
+import { storedText } from '#components/ui/messages/message-text.ts'
 
 type Open = { kind: 'change' | 'rotate' | 'delete' } | { kind: 'secret'; secret: string } | null
 
 /** One webhook: what it is told, how it stands, and every delivery. */
 export function WebhookView({ id }: { id: string }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const { role } = useSession()
   const { readWebhook, deleteWebhook } = useTRPC().webhooks
   const isGoing = useIsGoing(deleteWebhook.mutationKey(), id)
@@ -38,7 +38,7 @@ export function WebhookView({ id }: { id: string }) {
   return (
     <>
       <PageHead
-        title={query.data ? nameOf(query.data) : words.webhooks.one}
+        title={query.data ? nameOf(query.data) : messages.webhooks.one}
         record={query.data && nameOf(query.data)}
         actions={
           <>
@@ -55,17 +55,17 @@ export function WebhookView({ id }: { id: string }) {
 }
 
 function Forbidden() {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   return (
     <>
-      <PageHead title={words.webhooks.one} />
-      <Notice tone="go">{words.webhooks.operatorOnly}</Notice>
+      <PageHead title={messages.webhooks.one} />
+      <Notice tone="go">{messages.webhooks.operatorOnly}</Notice>
     </>
   )
 }
 
 function Actions({ webhook }: { webhook: Webhook }) {
-  const text = useLanguage().words.webhooks
+  const text = useLanguage().messages.webhooks
   const isAdmin = useSession().role === 'admin'
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
@@ -96,8 +96,8 @@ function Actions({ webhook }: { webhook: Webhook }) {
 
 function Standing({ webhook }: { webhook: Webhook }) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.webhooks
+  const { messages, format } = language
+  const text = messages.webhooks
   const state = stateOf(webhook)
   return (
     <div className={styles.stack}>
@@ -111,7 +111,7 @@ function Standing({ webhook }: { webhook: Webhook }) {
           <dt>{text.columns.url}</dt>
           <dd className="mono">{webhook.url}</dd>
           <dt>{text.columns.events}</dt>
-          <dd>{eventsText(webhook.event_types, words)}</dd>
+          <dd>{eventsText(webhook.event_types, messages)}</dd>
           <dt>{text.columns.state}</dt>
           <dd>
             <Tag tone={stateTones[state]}>{text.state[state]}</Tag>{' '}

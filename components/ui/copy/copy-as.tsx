@@ -12,30 +12,30 @@ import styles from './copy-as.module.css'
 
 /** The present view as a call of the public API: curl at once, TypeScript in the menu. */
 export function CopyAs({ call }: { call: ApiCall }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const copy = useCopy()
   const toast = useToast()
   const copyWith = (print: (origin: string, call: ApiCall) => string) => {
-    copy(print(window.location.origin, call), words.ui.copiedCall)
+    copy(print(window.location.origin, call), messages.ui.copiedCall)
     if (!isLarge(call)) return
     download('body.json', JSON.stringify(call.body), 'application/json')
-    toast(words.ui.bodySaved)
+    toast(messages.ui.bodySaved)
   }
   const copyCurl = () => copyWith(asCurl)
   return (
     <span className={styles.pair}>
-      <Button onClick={copyCurl}>{words.ui.copyAs}</Button>
+      <Button onClick={copyCurl}>{messages.ui.copyAs}</Button>
       <Menu
-        label={words.ui.copyMore}
+        label={messages.ui.copyMore}
         trigger={
-          <Button icon aria-label={words.ui.copyMore}>
+          <Button icon aria-label={messages.ui.copyMore}>
             <ChevronDown size={14} aria-hidden />
           </Button>
         }
       >
-        <MenuItem onSelect={copyCurl}>{words.ui.copyCurl}</MenuItem>
-        <MenuItem onSelect={() => copyWith(asTypeScript)}>{words.ui.copyTypeScript}</MenuItem>
-        <MenuNote>{words.ui.keyPlaceholderNote}</MenuNote>
+        <MenuItem onSelect={copyCurl}>{messages.ui.copyCurl}</MenuItem>
+        <MenuItem onSelect={() => copyWith(asTypeScript)}>{messages.ui.copyTypeScript}</MenuItem>
+        <MenuNote>{messages.ui.keyPlaceholderNote}</MenuNote>
       </Menu>
     </span>
   )

@@ -9,23 +9,23 @@ import { CopyByHand } from './use-copy.ts'
 
 /** Shows what the browser did not let the console copy, selected, so that the keys for copying take it. */
 export function CopyByHandProvider({ children }: { children: ReactNode }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const [text, setText] = useState<string | null>(null)
   const close = () => setText(null)
   return (
     <CopyByHand value={setText}>
       {children}
       {text === null ? null : (
-        <Dialog open onOpenChange={close} title={words.ui.copy} intro={words.ui.copyFailed}>
+        <Dialog open onOpenChange={close} title={messages.ui.copy} intro={messages.ui.copyFailed}>
           <TextAreaField
-            label={words.ui.copyText}
+            label={messages.ui.copyText}
             value={text}
             rows={8}
             readOnly
             onFocus={(event) => event.currentTarget.select()}
           />
           <DialogActions>
-            <Button onClick={close}>{words.ui.close}</Button>
+            <Button onClick={close}>{messages.ui.close}</Button>
           </DialogActions>
         </Dialog>
       )}

@@ -9,11 +9,11 @@ export const CopyByHand = createContext<(text: string) => void>(() => {})
 
 /** Copies a text and says so, or what `note` says instead; shows it selected where the browser does not let it copy. */
 export function useCopy(): (text: string, note?: string) => void {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const toast = useToast()
   const showText = useContext(CopyByHand)
   return useCallback(
-    (text, note = words.ui.copied) => {
+    (text, note = messages.ui.copied) => {
       // Browsers offer no clipboard to a page that was loaded over plain http from another machine.
       const copied = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
       copied.then(
@@ -21,6 +21,6 @@ export function useCopy(): (text: string, note?: string) => void {
         () => showText(text),
       )
     },
-    [showText, toast, words],
+    [showText, toast, messages],
   )
 }

@@ -29,12 +29,12 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   return (
     <Dialog open onOpenChange={onClose} title={title} intro={intro}>
       {change.error ? <FailedNotice error={change.error} /> : null}
       <DialogActions>
-        <Button onClick={onClose}>{words.ui.cancel}</Button>
+        <Button onClick={onClose}>{messages.ui.cancel}</Button>
         <Button kind={kind} disabled={change.isPending} onClick={onConfirm}>
           {label}
         </Button>

@@ -25,7 +25,7 @@ type DialogProps = {
  * `data-first`, else at the first field, so that one can type at once.
  */
 export function Dialog({ open, onOpenChange, title, intro, firm = false, wide = false, children }: DialogProps) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -43,7 +43,7 @@ export function Dialog({ open, onOpenChange, title, intro, firm = false, wide = 
             </Radix.Title>
             {firm ? null : (
               <Radix.Close asChild>
-                <Button kind="quiet" icon aria-label={words.ui.close}>
+                <Button kind="quiet" icon aria-label={messages.ui.close}>
                   <X size={16} aria-hidden />
                 </Button>
               </Radix.Close>

@@ -26,7 +26,7 @@ type FormDialogProps = {
 /** A form in a dialog, which Enter sends and `Cancel` leaves. */
 export function FormDialog(props: FormDialogProps) {
   const { title, intro, wide = false, label, isReady = true, change, onSubmit, onClose, children } = props
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   return (
     <Dialog open wide={wide} onOpenChange={onClose} title={title} intro={intro}>
       <form
@@ -39,7 +39,7 @@ export function FormDialog(props: FormDialogProps) {
         {children}
         {change.error ? <FailedNotice error={change.error} /> : null}
         <DialogActions>
-          <Button onClick={onClose}>{words.ui.cancel}</Button>
+          <Button onClick={onClose}>{messages.ui.cancel}</Button>
           <Button kind="go" type="submit" disabled={change.isPending || !isReady}>
             {label}
           </Button>

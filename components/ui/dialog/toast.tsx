@@ -11,7 +11,7 @@ const ToastContext = createContext<(text: string) => void>(() => {})
 
 /** Holds the short notes at the foot of the window. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const [notes, setNotes] = useState<Note[]>([])
   const show = useCallback(
     (text: string) => setNotes((old) => [...old.slice(-2), { id: (old.at(-1)?.id ?? 0) + 1, text }]),
@@ -21,7 +21,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const value = useMemo(() => show, [show])
   return (
     <ToastContext value={value}>
-      <Radix.Provider label={words.ui.note} duration={4000} swipeDirection="down">
+      <Radix.Provider label={messages.ui.note} duration={4000} swipeDirection="down">
         {children}
         {notes.map((note) => (
           <Radix.Root

@@ -21,7 +21,7 @@ type ComboboxProps = {
 
 /** A choice among many, found by typing. */
 export function Combobox({ label, value, options, onChange, none, error }: ComboboxProps) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const [open, setOpen] = useState(false)
   const id = useId()
   const chosen = options.find((option) => option.value === value)
@@ -45,7 +45,7 @@ export function Combobox({ label, value, options, onChange, none, error }: Combo
             data-invalid={error ? '' : undefined}
           >
             <span className={chosen ? styles.chosen : styles.placeholder}>
-              {chosen?.label ?? none ?? words.ui.choose}
+              {chosen?.label ?? none ?? messages.ui.choose}
             </span>
             <ChevronsUpDown size={13} aria-hidden />
           </button>
@@ -59,9 +59,9 @@ export function Combobox({ label, value, options, onChange, none, error }: Combo
             aria-label={label}
           >
             <Command label={label} defaultValue={value ?? undefined} filter={matches}>
-              <Command.Input placeholder={words.ui.search} className={styles.input} aria-label={label} />
+              <Command.Input placeholder={messages.ui.search} className={styles.input} aria-label={label} />
               <Command.List className={styles.list}>
-                <Command.Empty className={styles.empty}>{words.ui.noMatch}</Command.Empty>
+                <Command.Empty className={styles.empty}>{messages.ui.noMatch}</Command.Empty>
                 {none ? (
                   <Command.Item value="" keywords={[none]} className={styles.item} onSelect={() => pick(null)}>
                     {none}

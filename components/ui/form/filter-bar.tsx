@@ -16,11 +16,11 @@ type FilterBarProps = {
 
 /** The fields above a list that say what of it is shown. */
 export function FilterBar({ isFiltered, onClear, onSubmit, children }: FilterBarProps) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   return (
     <form
       className={styles.bar}
-      aria-label={words.ui.filter}
+      aria-label={messages.ui.filter}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit?.(event.currentTarget)
@@ -29,7 +29,7 @@ export function FilterBar({ isFiltered, onClear, onSubmit, children }: FilterBar
       {children}
       {isFiltered ? (
         <Button kind="quiet" onClick={onClear}>
-          {words.ui.clearFilters}
+          {messages.ui.clearFilters}
         </Button>
       ) : null}
     </form>

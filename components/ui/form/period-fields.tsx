@@ -5,7 +5,7 @@ import { DayFields, type Period } from './day-fields.tsx'
 import styles from './period-fields.module.css'
 
 type PeriodFieldsProps = {
-  asked: Period
+  request: Period
   isPeriod: (period: Period) => boolean
   text: { from: string; to: string; wrong: string }
   onPeriod: (period: Period) => void
@@ -14,8 +14,8 @@ type PeriodFieldsProps = {
 }
 
 /** Two days; what is no period is said, and not asked for. */
-export function PeriodFields({ asked, isPeriod, text, onPeriod, children }: PeriodFieldsProps) {
-  const [typed, setTyped] = useState(asked)
+export function PeriodFields({ request: requested, isPeriod, text, onPeriod, children }: PeriodFieldsProps) {
+  const [typed, setTyped] = useState(requested)
   const set = (part: Partial<Period>) => {
     const next = { ...typed, ...part }
     setTyped(next)

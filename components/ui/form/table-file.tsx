@@ -8,14 +8,14 @@ import { useToast } from '#components/ui/dialog/toast.tsx'
 
 /** Lets one file of a table be dropped anywhere on the page. */
 export function DropZone({ label, onFile }: { label: string; onFile: (file: File) => void }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const toast = useToast()
   const take = useCallback(
     ([file, more]: File[]) => {
-      if (more) toast(words.ui.dropOne)
+      if (more) toast(messages.ui.dropOne)
       else if (file) onFile(file)
     },
-    [onFile, toast, words],
+    [onFile, toast, messages],
   )
   return <files.DropZone label={label} onFiles={take} />
 }

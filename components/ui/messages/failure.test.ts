@@ -6,15 +6,17 @@ import { failureOf, type FailureKind, isPassing, isWorthRetrying } from './failu
 import { failureText, failureTitle } from './failure-messages.ts'
 
 const [en, de] = [createLanguage('en', 'Europe/Berlin', 2026), createLanguage('de', 'Europe/Berlin', 2026)]
-const thrown = (app_code: string, detail: unknown, retry_after_seconds: number | null = null, said: unknown = null) =>
-  Object.assign(new Error('message'), { data: { app_code, detail, said, request_id: 'r-1', retry_after_seconds } })
+const thrown = (app_code: string, detail: unknown, retry_after_seconds: number | null = null, report: unknown = null) =>
+  Object.assign(new Error('message'), {
+    data: { app_code, detail, reason: report, request_id: 'r-1', retry_after_seconds },
+  })
 
 describe('what a call threw', () => {
   test('forbidden says what is missing', () => {
     expect(failureOf(thrown('forbidden', 'area not granted: core'))).toEqual({
       kind: 'forbidden',
       message: 'area not granted: core',
-      said: null,
+      reason: null,
       request_id: 'r-1',
       problems: [],
       retry_after_seconds: null,
@@ -29,12 +31,12 @@ describe('what a call threw', () => {
   test('internal keeps the request id, and not the words of the fault', () => {
     const failure = failureOf(thrown('internal', 'Internal error'))
     expect(failure).toMatchObject({ kind: 'internal', request_id: 'r-1' })
-    expect(failureText(failure, en)).toBe(en.words.ui.errorInternal)
+    expect(failureText(failure, en)).toBe(en.messages.ui.errorInternal)
   })
   test('a database that is away says so, and when to ask again', () => {
     const failure = failureOf(thrown('unavailable', 'The database cannot be reached; repeat the request', 2))
     expect(failure).toMatchObject({ kind: 'unavailable', retry_after_seconds: 2 })
-    expect(failureTitle(failure, en.words.ui)).toBe('Out of reach for now')
+    expect(failureTitle(failure, en.messages.ui)).toBe('Out of reach for now')
     expect(failureText(failure, en)).toContain('The database cannot be reached; repeat the request.')
   })
   test('a refusal that we know is said in the language of the console, any other as it came', () => {

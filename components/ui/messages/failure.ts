@@ -1,5 +1,5 @@
 import type { ErrorCode, Problem } from '#server/errors.ts'
-import type { Told } from './said.ts'
+import type { CodedMessage } from './message-text.ts'
 
 /** What a failure means to a person; `unreachable` is a service that did not answer at all. */
 export type FailureKind =
@@ -20,7 +20,7 @@ export type Failure = {
   kind: FailureKind
   message: string
   /** Which sentence the message is; null where it is none of the service's. */
-  said: Told | null
+  reason: CodedMessage | null
   request_id: string | null
   problems: Problem[]
   /** How long the service asks to wait before the call is repeated; null where it names no time. */
@@ -69,13 +69,13 @@ export function failureOf(error: unknown): Failure {
   const data = record(record(error).data)
   const code = data.app_code
   if (!isErrorCode(code)) {
-    const none = { said: null, request_id: null, problems: [], retry_after_seconds: null }
+    const none = { reason: null, request_id: null, problems: [], retry_after_seconds: null }
     return { kind: 'unreachable', message: text(error), ...none }
   }
   return {
     kind: kinds[code],
     message: typeof data.detail === 'string' ? data.detail : text(error),
-    said: isStated(data.said) ? data.said : null,
+    reason: isStated(data.reason) ? data.reason : null,
     request_id: typeof data.request_id === 'string' ? data.request_id : null,
     problems: problemsOf(data.detail),
     retry_after_seconds: typeof data.retry_after_seconds === 'number' ? data.retry_after_seconds : null,
@@ -90,7 +90,7 @@ function problemsOf(detail: unknown): Problem[] {
   return Array.isArray(detail) ? detail.filter(isProblem) : []
 }
 
-function isStated(value: unknown): value is Told {
+function isStated(value: unknown): value is CodedMessage {
   const candidate = record(value)
   return typeof candidate.code === 'string' && typeof candidate.params === 'object'
 }

@@ -13,14 +13,17 @@ const text = (type: string, loc: (string | number)[], msg: string, ctx?: Record<
   return `${where}: ${what}`
 }
 
-const told = (loc: string[], said: Message) => {
-  const { where, what } = problemText(valueError(loc, said), de)
+const reportOf = (loc: string[], message: Message) => {
+  const { where, what } = problemText(valueError(loc, message), de)
   return `${where}: ${what}`
 }
 
 describe('a problem is told in the language of the reader', () => {
   test.each([
-    [told(['body', 'reason'], OBJECTIONS.reason_missing({ action: 'submit' })), 'Begründung: ist zum Einreichen nötig'],
+    [
+      reportOf(['body', 'reason'], OBJECTIONS.reason_missing({ action: 'submit' })),
+      'Begründung: ist zum Einreichen nötig',
+    ],
     [
       text('eic_check', ['body', 'bilanzkreis_eic'], 'The check character should be V', { expected: 'V' }),
       'Bilanzkreis (EIC): Das Prüfzeichen müsste V sein',
@@ -31,9 +34,9 @@ describe('a problem is told in the language of the reader', () => {
       }),
       'Bilanzkreis (EIC): ist kein EIC eines Bilanzkreises: sechzehn Zeichen, das dritte ist ein X (Y ist ein Gebiet)',
     ],
-    [told(['body', 'url'], DELIVERY.must_be_https), 'Adresse: Sie muss mit https:// beginnen'],
+    [reportOf(['body', 'url'], DELIVERY.must_be_https), 'Adresse: Sie muss mit https:// beginnen'],
     [
-      told(['body', 'url'], DELIVERY.only_loopback({ refusal: DELIVERY.open_internet })),
+      reportOf(['body', 'url'], DELIVERY.only_loopback({ refusal: DELIVERY.open_internet })),
       'Adresse: Sie muss ins offene Internet führen, nicht in dieses Netz; zum Ausprobieren auf diesem Rechner starten Sie den Dienst mit WEBHOOKS_TO_LOOPBACK=1',
     ],
     [
@@ -41,7 +44,7 @@ describe('a problem is told in the language of the reader', () => {
       'Intervalle › Zeile 3 › Beginn: liegt nicht auf einer Viertelstunde',
     ],
     [
-      told(['body', 'settings', 'send_folder'], CONFIGURATION.folder_below),
+      reportOf(['body', 'settings', 'send_folder'], CONFIGURATION.folder_below),
       'settings › send_folder: Es muss ein Ordner unterhalb dessen der Installation sein: Buchstaben, Ziffern, _ und -, Teile mit / getrennt, ohne / am Anfang',
     ],
     [text('missing', ['body', 'name'], 'Field required'), 'Name: fehlt'],
@@ -70,7 +73,7 @@ describe('a problem is told in the language of the reader', () => {
     ],
     [text('too_much_work', ['body', 'x'], 'as the service says it'), 'x: as the service says it'],
     [text('constructor', ['body'], 'as it came'), ': as it came'],
-  ])('%s', (said, expected) => {
-    expect(said).toBe(expected)
+  ])('%s', (text, expected) => {
+    expect(text).toBe(expected)
   })
 })

@@ -1,6 +1,6 @@
 import type { Language } from '#components/i18n/language.ts'
 import type { Problem } from '#server/errors.ts'
-import { messageText } from './said.ts'
+import { messageText } from './message-text.ts'
 
 /** What is shown of a problem: not the input, which its writer has before them. */
 export type ProblemText = Pick<Problem, 'type' | 'loc' | 'msg' | 'ctx' | 'code' | 'params'>
@@ -10,14 +10,14 @@ export function problemText(
   { type, loc, msg, ctx = {}, code, params = {} }: ProblemText,
   language: Language,
 ): { where: string; what: string } {
-  const { problems } = language.words
-  const way = loc.slice(1)
+  const { problems } = language.messages
+  const direction = loc.slice(1)
   const fields: Record<string, string | undefined> = problems.fields
-  const where = way
+  const where = direction
     .map((step) => (typeof step === 'number' ? ` ${step + 1}` : ` › ${fields[step] ?? step}`))
     .join('')
     .replace(/^ (› )?/, '')
-  const field = way.findLast((step) => typeof step === 'string') ?? ''
+  const field = direction.findLast((step) => typeof step === 'string') ?? ''
   const finding = findingText(type, ctx, language)
   if (finding !== null) return { where, what: finding }
   if (code !== undefined) return { where, what: messageText({ code, params }, msg, language) }
@@ -28,13 +28,13 @@ export function problemText(
 }
 
 /** What is wrong with a meter file, whose findings come with a count and what they are about. */
-function findingText(type: string, { count, details }: Record<string, unknown>, { words }: Language): string | null {
-  const findings: Record<string, (count: number, ...details: string[]) => string> = words.profiles.import.finding
+function findingText(type: string, { count, details }: Record<string, unknown>, { messages }: Language): string | null {
+  const findings: Record<string, (count: number, ...details: string[]) => string> = messages.profiles.import.finding
   const say = Object.hasOwn(findings, type) ? findings[type] : undefined
   return say && typeof count === 'number' && Array.isArray(details) ? say(count, ...details.map(String)) : null
 }
 
-type Types = Language['words']['problems']['types']
+type Types = Language['messages']['problems']['types']
 
 function isKnown(name: string, types: Types): name is keyof Types {
   return Object.hasOwn(types, name)

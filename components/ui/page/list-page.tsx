@@ -19,7 +19,7 @@ type ListPageProps<Answer, Row> = {
   sub: ReactNode
   /** The operation that it shows, and what it is asked. */
   path: `/${string}`
-  asked?: ApiCall['query']
+  requested?: ApiCall['query']
   query: UseQueryResult<Answer, unknown>
   /** The rows of an answer that are shown. */
   rowsOf: (answer: Answer) => Row[]
@@ -61,7 +61,7 @@ export function ListPage<Answer, Row>(props: ListPageProps<Answer, Row>) {
           <>
             {props.state}
             {props.save({ table, isRead: query.data !== undefined })}
-            <CopyAs call={{ method: 'GET', path: props.path, query: props.asked }} />
+            <CopyAs call={{ method: 'GET', path: props.path, query: props.requested }} />
             {props.actions}
           </>
         }

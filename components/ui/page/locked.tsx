@@ -19,15 +19,15 @@ type LockedCardProps = {
 
 /** A part of the paid plan: what it answers, above a preview that nobody can reach into. */
 export function LockedCard({ answers, children, ...card }: LockedCardProps) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   return (
     <Card {...card}>
       <div className={styles.words}>
         <Lock size={15} aria-hidden />
         <p>
-          <strong>{words.ui.lockedTitle}.</strong> {answers}
+          <strong>{messages.ui.lockedTitle}.</strong> {answers}
         </p>
-        <Tag>{words.ui.lockedSample}</Tag>
+        <Tag>{messages.ui.lockedSample}</Tag>
       </div>
       <div className={styles.preview} inert aria-hidden>
         {children}

@@ -16,7 +16,7 @@ export function PageFailed({ error }: { error: PageError }) {
   const failure: Failure = {
     kind: isAway ? 'unavailable' : 'internal',
     message: '',
-    said: null,
+    reason: null,
     request_id: isAway ? null : (error.digest ?? null),
     problems: [],
     retry_after_seconds: isAway ? wait_seconds : null,

@@ -8,7 +8,7 @@ type RetryButtonProps = { after_seconds: number | null; onRetry: () => void }
 
 /** Asks again, though not before the service wants to be asked. Give it a key per failure, so that each waits anew. */
 export function RetryButton({ after_seconds, onRetry }: RetryButtonProps) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const [left, setLeft] = useState(Math.ceil(after_seconds ?? 0))
   const isWaiting = left > 0
   useEffect(() => {
@@ -18,7 +18,7 @@ export function RetryButton({ after_seconds, onRetry }: RetryButtonProps) {
   }, [isWaiting])
   return (
     <Button onClick={onRetry} disabled={isWaiting}>
-      {isWaiting ? words.ui.retryIn(left) : words.ui.retry}
+      {isWaiting ? messages.ui.retryIn(left) : messages.ui.retry}
     </Button>
   )
 }

@@ -26,10 +26,10 @@ export function Empty({ title, children, action }: { title: string; children?: R
 
 /** Grey bars in the shape of what is coming; `lines` is how many. */
 export function Skeleton({ lines = 4, label }: { lines?: number; label?: string }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   return (
     <div className={styles.skeleton} role="status">
-      <span className="sr-only">{label ?? words.ui.loading}</span>
+      <span className="sr-only">{label ?? messages.ui.loading}</span>
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={styles.bar} style={{ width: `${96 - ((line * 37) % 48)}%` }} />
       ))}
@@ -57,10 +57,10 @@ export function Notice({
 
 /** What is on screen is from before; the service did not answer since. */
 export function Stale({ since, onRefresh }: { since: number; onRefresh: () => void }) {
-  const { words, format } = useLanguage()
+  const { messages, format } = useLanguage()
   return (
-    <Notice tone="warn" action={<Button onClick={onRefresh}>{words.ui.refresh}</Button>}>
-      {words.ui.stale(`${format.clock(since)} ${format.zoneLabel()}`)}
+    <Notice tone="warn" action={<Button onClick={onRefresh}>{messages.ui.refresh}</Button>}>
+      {messages.ui.stale(`${format.clock(since)} ${format.zoneLabel()}`)}
     </Notice>
   )
 }
@@ -68,13 +68,13 @@ export function Stale({ since, onRefresh }: { since: number; onRefresh: () => vo
 /** A failure with its reason, its request id, and a way on. Forbidden and unknown things have their own words. */
 export function Failed({ failure, onRetry }: { failure: Failure; onRetry?: () => void }) {
   const language = useLanguage()
-  const { words } = language
+  const { messages } = language
   const copy = useCopy()
   const Icon = failure.kind === 'forbidden' ? Lock : CircleAlert
   return (
     <div className={styles.state} role="alert">
       <Icon size={18} aria-hidden className={failure.kind === 'forbidden' ? styles.icon : styles.iconBad} />
-      <strong>{failureTitle(failure, words.ui)}</strong>
+      <strong>{failureTitle(failure, messages.ui)}</strong>
       <p>{failureText(failure, language)}</p>
       <Problems failure={failure} />
       <div className={styles.row}>
@@ -83,7 +83,7 @@ export function Failed({ failure, onRetry }: { failure: Failure; onRetry?: () =>
         ) : null}
         {failure.request_id ? (
           <Button kind="quiet" className={styles.requestId} onClick={() => copy(failure.request_id ?? '')}>
-            {words.ui.copyRequestId} <code>{failure.request_id}</code>
+            {messages.ui.copyRequestId} <code>{failure.request_id}</code>
           </Button>
         ) : null}
       </div>

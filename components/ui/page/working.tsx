@@ -14,7 +14,7 @@ type WorkingProps = {
 
 /** Work under way: shows itself after a moment, counts the seconds, and can be stopped. */
 export function Working({ label, progress, onCancel }: WorkingProps) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => setSeconds((old) => old + 1), 1000)
@@ -24,8 +24,8 @@ export function Working({ label, progress, onCancel }: WorkingProps) {
     <div className={styles.working}>
       <span role="status">{label}</span>
       <progress aria-label={label} {...(progress ? { value: progress.done, max: progress.total || 1 } : {})} />
-      <span className={styles.seconds}>{seconds > 0 ? words.ui.workingFor(seconds) : ''}</span>
-      {onCancel ? <Button onClick={onCancel}>{words.ui.cancel}</Button> : null}
+      <span className={styles.seconds}>{seconds > 0 ? messages.ui.workingFor(seconds) : ''}</span>
+      {onCancel ? <Button onClick={onCancel}>{messages.ui.cancel}</Button> : null}
     </div>
   )
 }

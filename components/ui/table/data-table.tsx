@@ -110,7 +110,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref, sort, 
 type HeadCellProps<Row> = { column: Column<Row>; sort?: Sort; onSort?: (sort: Sort) => void }
 
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const isSorted = sort?.column === column.id
   const direction = isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined
   if (!onSort || column.isLabelHidden) {
@@ -126,7 +126,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
       <button
         type="button"
         className={styles.sort}
-        title={words.ui.sortBy(column.label)}
+        title={messages.ui.sortBy(column.label)}
         onClick={() => onSort({ column: column.id, descending: isSorted && !sort.descending })}
       >
         {column.label}

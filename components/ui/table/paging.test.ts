@@ -18,8 +18,8 @@ test('the way back ends at the first row, also from an offset that is no page or
 })
 
 test('a row is found by its number as people write it; beyond the last row is the last one', () => {
-  const asked = ['1', '0', '51', '9 999 001', '9.999.001', '10,000,000', '99999999999999999', '', 'x', '-3', '1e3']
+  const requested = ['1', '0', '51', '9 999 001', '9.999.001', '10,000,000', '99999999999999999', '', 'x', '-3', '1e3']
   const found = [0, 0, 50, 9_999_000, 9_999_000, 9_999_999, 9_999_999, null, null, null, null]
-  expect(asked.map((text) => offsetOfRow(text, 10_000_000))).toEqual(found)
+  expect(requested.map((text) => offsetOfRow(text, 10_000_000))).toEqual(found)
   expect(offsetOfRow('1', 0)).toBeNull()
 })

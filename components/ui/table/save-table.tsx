@@ -14,10 +14,10 @@ export type SaveProps<Row> = {
 
 /** Saves the rows on screen as CSV. */
 export function SaveCsv<Row>({ table, isRead }: SaveProps<Row>) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   return (
     <Button disabled={!isRead} onClick={() => downloadTable(table)}>
-      {words.ui.csv}
+      {messages.ui.csv}
     </Button>
   )
 }
@@ -36,9 +36,12 @@ export function SaveBoth<Row>(props: SaveProps<Row>) {
 
 /** Saves the rows on screen as CSV or as a workbook, as a menu says. */
 export function SaveMenu<Row>({ table }: Pick<SaveProps<Row>, 'table'>) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   return (
-    <Menu label={words.ui.exportAs} trigger={<Button disabled={table.rows.length === 0}>{words.ui.exportAs}</Button>}>
+    <Menu
+      label={messages.ui.exportAs}
+      trigger={<Button disabled={table.rows.length === 0}>{messages.ui.exportAs}</Button>}
+    >
       <MenuItem onSelect={() => downloadTable(table)}>CSV</MenuItem>
       <MenuItem onSelect={() => void downloadWorkbook(table)}>XLSX</MenuItem>
     </Menu>

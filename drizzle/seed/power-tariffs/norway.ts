@@ -1,5 +1,5 @@
 import type { PriceLevel } from '#server/areas/power-tariffs/contract.ts'
-import { readTable, words } from '../table.ts'
+import { readTable, textsOf } from '../table.ts'
 import { highestDays, highestHour, powerComponent, type SeedPowerTariff, seedPowerTariff } from './power-tariff.ts'
 
 const columns = [
@@ -27,7 +27,7 @@ function household(version: Version): SeedPowerTariff {
   const component = powerComponent({
     type: 'peak_power_fee',
     peaks: version.method === 'one-hour' ? highestHour : highestDays(3),
-    levels: steps(words(version.steps).map(Number), words(version.levels_nok_per_year).map(Number)),
+    levels: steps(textsOf(version.steps).map(Number), textsOf(version.levels_nok_per_year).map(Number)),
     tiers: 'stepwise',
     annotations: 'Kapasitetsledd: an amount a month by the step that the power falls into.',
   })

@@ -1,6 +1,6 @@
 import { meteringGridAreaId } from '../core.ts'
 import type { SourceId } from '../sources.ts'
-import { codesIn, readTable, words } from '../table.ts'
+import { codesIn, readTable, textsOf } from '../table.ts'
 
 /** A place as it is looked up, and one area that it may lie in. */
 export type SeedPlace = {
@@ -17,7 +17,7 @@ export function seedPlaces(): SeedPlace[] {
   const columns = ['metering_grid_areas', 'postal_codes'] as const
   return readTable('./power-tariffs/postal-codes-se.tsv', columns).flatMap((row) =>
     codesIn(row.postal_codes).flatMap((code) =>
-      words(row.metering_grid_areas).map((area) => ({
+      textsOf(row.metering_grid_areas).map((area) => ({
         country: 'SE' as const,
         place: `postal_code ${code}`,
         metering_grid_area_id: meteringGridAreaId(`se.mga_code:${area}`),

@@ -1,4 +1,4 @@
-import { readTable, words } from '../table.ts'
+import { readTable, textsOf } from '../table.ts'
 import type { DayType, Season } from './calendar.ts'
 import { dayOfYear, dayType, season } from './calendar.ts'
 
@@ -39,9 +39,9 @@ export function dynamisation(day: number): number {
 function load(curves: Curves, key: (date: string, type: DayType) => string, divisor: number, dynamic: boolean) {
   return {
     day: (date: string): Float64Array => {
-      const wanted = key(date, dayType(date))
-      const curve = curves.get(wanted)
-      if (curve === undefined) throw new Error(`no curve ${wanted}`)
+      const requested = key(date, dayType(date))
+      const curve = curves.get(requested)
+      if (curve === undefined) throw new Error(`no curve ${requested}`)
       const factor = dynamic ? dynamisation(dayOfYear(date)) : 1
       return Float64Array.from(curve, (value) => (value * factor) / divisor)
     },
@@ -51,5 +51,5 @@ function load(curves: Curves, key: (date: string, type: DayType) => string, divi
 function table(path: string, bucket: 'month' | 'season', value: string, profile: string): Curves {
   const rows = readTable(path, ['profile', bucket, 'day_type', value]).filter((row) => row.profile === profile)
   if (rows.length === 0) throw new Error(`no profile ${profile} in ${path}`)
-  return new Map(rows.map((row) => [`${row[bucket]} ${row.day_type}`, words(row[value] ?? '').map(Number)]))
+  return new Map(rows.map((row) => [`${row[bucket]} ${row.day_type}`, textsOf(row[value] ?? '').map(Number)]))
 }

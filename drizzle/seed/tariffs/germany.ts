@@ -1,7 +1,7 @@
 import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
 import { energyFee, modul3Fee } from '#server/areas/cost-of-energy/recipes/recipes.ts'
 import { startOfDate } from '#server/areas/cost-of-energy/recipes/recipe-conditions.ts'
-import { readTable, words } from '../table.ts'
+import { readTable, textsOf } from '../table.ts'
 import { type SeedTariff, seedTariff } from './tariff.ts'
 
 const columns = [
@@ -51,7 +51,7 @@ function components(facts: Facts): TariffComponent[] {
 }
 
 function spans(cell: string): [string, string][] {
-  return words(cell).map((span) => [span.slice(0, 5), span.slice(6)])
+  return textsOf(cell).map((span) => [span.slice(0, 5), span.slice(6)])
 }
 
 function terms(from: string, to: string) {

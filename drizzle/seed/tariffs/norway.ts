@@ -8,7 +8,7 @@ import {
 } from '#server/areas/cost-of-energy/fri-nettleie/grid-rent.ts'
 import { gridRentTariffs } from '#server/areas/cost-of-energy/fri-nettleie/tariffs.ts'
 import { sources } from '../sources.ts'
-import { readTable, words } from '../table.ts'
+import { readTable, textsOf } from '../table.ts'
 import { type SeedTariff, seedTariff } from './tariff.ts'
 
 const columns = [
@@ -45,7 +45,7 @@ export function norwegianGridRents(): GridRent[] {
     return {
       ...{ key, operator, gln, collected, price_page },
       group: one(CUSTOMER_GROUPS, first.group),
-      also_for: words(first.also_for).map((group) => one(CUSTOMER_GROUPS, group)),
+      also_for: textsOf(first.also_for).map((group) => one(CUSTOMER_GROUPS, group)),
       areas: one(['all', 'own'], first.areas),
       versions: versions.map(versionOf),
     }
@@ -53,8 +53,8 @@ export function norwegianGridRents(): GridRent[] {
 }
 
 function versionOf(row: Row): GridRentVersion {
-  const levels = words(row.levels_nok_per_year).map(Number)
-  const boundaries = [0, ...words(row.steps).map(Number)]
+  const levels = textsOf(row.levels_nok_per_year).map(Number)
+  const boundaries = [0, ...textsOf(row.steps).map(Number)]
   return {
     from: row.from,
     to: row.to === '' ? null : row.to,
@@ -62,7 +62,7 @@ function versionOf(row: Row): GridRentVersion {
     boundary_belongs: one(['above', 'below', 'unknown'], row.boundary_belongs),
     steps: levels.map((nok_per_year, step) => ({ from: boundaries[step] ?? Number.NaN, nok_per_year })),
     ore_per_kwh: Number(row.energy_ore_per_kwh),
-    exceptions: words(row.exceptions).map(exceptionOf),
+    exceptions: textsOf(row.exceptions).map(exceptionOf),
   }
 }
 

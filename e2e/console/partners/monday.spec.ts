@@ -6,8 +6,8 @@ import { TSO_IDS, type TsoId, TSOS } from '#server/areas/schedule-management/sch
 import { berlinDay } from '#server/calendar/berlin.ts'
 import { formatDate } from '#server/calendar/civil.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, setLook, test } from '../desk.ts'
-import { administer, interchange, Partners, sumSeries, told } from './partners.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setStatus, test } from '../desk.ts'
+import { administer, interchange, Partners, sumSeries, reportOf } from './partners.ts'
 
 const GROUP = `11XMONDAY------${eicCheckCharacter('11XMONDAY------')}`
 const ROOT = '/api/schedule-management/v1'
@@ -172,11 +172,11 @@ test('a Monday: five operators behind one mailbox, and a month cleared with an o
   expect(partners.read('mabis', partners.files('mabis')[0] ?? '')).toContain('STS+Z03+Z08+A02:E_0064')
   await page.goto(`/schedule-management/clearing/${period.uid}/${filed.uid}`)
   await expect(message).toContainText('taken by the way to the operator')
-  partners.drop('answer.edi', interchange('R1', told(point, about, 'STS+Z13++A01:E_0021')))
+  partners.drop('answer.edi', interchange('R1', reportOf(point, about, 'STS+Z13++A01:E_0021')))
   await expect(page.getByText('rejected by the TSO', { exact: false }).first()).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(/refused the check notice: A01 of E_0021/).first()).toBeVisible()
   await expectAccessible(page)
-  await setLook(page, { theme: 'dark', locale: 'de' })
+  await setStatus(page, { theme: 'dark', locale: 'de' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/schedule-management/clearing/${period.uid}/${filed.uid}`)
   await expect(page.getByText('vom BIKO', { exact: false }).or(page.getByText('abgelehnt')).first()).toBeVisible()

@@ -32,13 +32,13 @@ export class Partners {
       .filter((file) => file.includes(`_${kind}_`) && file.endsWith('.xml'))
       .map((file) => {
         const xml = readFileSync(join(this.#folder, 'out', file), 'utf8')
-        const told = (ess: string, cim: string) =>
+        const reportOf = (ess: string, cim: string) =>
           (new RegExp(`<${ess} v="([^"]*)"`).exec(xml) ?? new RegExp(`<${cim}[^>]*>([^<]*)<`).exec(xml))?.[1] ?? ''
         return {
-          ...{ file, xml, id: told('MessageIdentification', 'mRID') },
-          version: told('MessageVersion', 'revisionNumber'),
-          sender: told('SenderIdentification', 'sender_MarketParticipant\\.mRID'),
-          receiver: told('ReceiverIdentification', 'receiver_MarketParticipant\\.mRID'),
+          ...{ file, xml, id: reportOf('MessageIdentification', 'mRID') },
+          version: reportOf('MessageVersion', 'revisionNumber'),
+          sender: reportOf('SenderIdentification', 'sender_MarketParticipant\\.mRID'),
+          receiver: reportOf('ReceiverIdentification', 'receiver_MarketParticipant\\.mRID'),
         }
       })
   }
@@ -124,7 +124,7 @@ export function sumSeries(
 }
 
 /** What the BIKO says of a version (IFTSTA 21004). */
-export function told(point: string, { month, version }: { month: string; version: string }, sts: string): string[] {
+export function reportOf(point: string, { month, version }: { month: string; version: string }, sts: string): string[] {
   return [
     ...['IFTSTA:D:18A:UN:2.1', 'BGM+Z03+ST1', 'DTM+137:202611181000?+00:303', `NAD+MR+${BKV}::293`],
     ...[`NAD+MS+${BIKO}::293`, 'EQD+Z01+1', 'RFF+Z13:21004', `RFF+AUU:${version}?+00`, `LOC+172+${point}`],

@@ -1,8 +1,8 @@
 import type { OperationArea } from '../../areas.ts'
 import type { LanguageId } from '../../messages/languages.ts'
 
-type Words = Record<LanguageId, string>
-type Families = Record<string, { words: Words; events: Record<string, Words> }>
+type Labels = Record<LanguageId, string>
+type Families = Record<string, { labels: Labels; events: Record<string, Labels> }>
 
 /** Events by family, as an area declares them: who may be told is who reads that area. */
 export type DeclaredEvents<Declared extends Families = Families> = { area: OperationArea; families: Declared }

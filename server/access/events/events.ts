@@ -3,7 +3,7 @@ import { declareEvents, type TypesIn } from './event-family.ts'
 /** What happens here, as the audit log, webhooks and event streams tell it; a family in the words that follow "All of …". */
 export const ACCESS_EVENTS = declareEvents('access', {
   organization: {
-    words: { en: 'organization', de: 'Organisation' },
+    labels: { en: 'organization', de: 'Organisation' },
     events: {
       created: { en: 'Organization created', de: 'Organisation angelegt' },
       plan_changed: { en: 'Plan changed', de: 'Plan geändert' },
@@ -15,7 +15,7 @@ export const ACCESS_EVENTS = declareEvents('access', {
     },
   },
   member: {
-    words: { en: 'members', de: 'Mitgliedern' },
+    labels: { en: 'members', de: 'Mitgliedern' },
     events: {
       added: { en: 'Member added', de: 'Mitglied hinzugefügt' },
       removed: { en: 'Member removed', de: 'Mitglied entfernt' },
@@ -25,7 +25,7 @@ export const ACCESS_EVENTS = declareEvents('access', {
     },
   },
   api_key: {
-    words: { en: 'API keys', de: 'API-Schlüsseln' },
+    labels: { en: 'API keys', de: 'API-Schlüsseln' },
     events: {
       created: { en: 'API key created', de: 'API-Schlüssel angelegt' },
       rotated: { en: 'API key rotated', de: 'API-Schlüssel ersetzt' },
@@ -33,7 +33,7 @@ export const ACCESS_EVENTS = declareEvents('access', {
     },
   },
   webhook: {
-    words: { en: 'webhooks', de: 'Webhooks' },
+    labels: { en: 'webhooks', de: 'Webhooks' },
     events: {
       created: { en: 'Webhook created', de: 'Webhook angelegt' },
       changed: { en: 'Webhook changed', de: 'Webhook geändert' },
@@ -44,14 +44,14 @@ export const ACCESS_EVENTS = declareEvents('access', {
     },
   },
   alarm: {
-    words: { en: 'alarms', de: 'Alarmen' },
+    labels: { en: 'alarms', de: 'Alarmen' },
     events: {
       raised: { en: 'Alarm raised', de: 'Alarm ausgelöst' },
       acknowledged: { en: 'Alarm acknowledged', de: 'Alarm quittiert' },
     },
   },
   alarm_rule: {
-    words: { en: 'alarm rules', de: 'Alarmregeln' },
+    labels: { en: 'alarm rules', de: 'Alarmregeln' },
     events: {
       created: { en: 'Alarm rule created', de: 'Alarmregel angelegt' },
       changed: { en: 'Alarm rule changed', de: 'Alarmregel geändert' },
@@ -60,7 +60,7 @@ export const ACCESS_EVENTS = declareEvents('access', {
     },
   },
   alarm_channel: {
-    words: { en: 'alarm channels', de: 'Alarmkanälen' },
+    labels: { en: 'alarm channels', de: 'Alarmkanälen' },
     events: {
       created: { en: 'Alarm channel created', de: 'Alarmkanal angelegt' },
       changed: { en: 'Alarm channel updated', de: 'Alarmkanal geändert' },

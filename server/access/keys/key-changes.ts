@@ -83,8 +83,8 @@ function refuseBeyond(actor: Actor, key: Pick<ApiKeyBody, 'areas' | 'can_write' 
     throw beyond(ACCESS.key_lacks_time({ expires_at: new Date(actor.expires_at).toISOString() }))
 }
 
-function beyond(said: Message): AppError {
-  return new AppError('forbidden', said)
+function beyond(message: Message): AppError {
+  return new AppError('forbidden', message)
 }
 
 function refusePast(value: string | null, now: Date, loc: (string | number)[]): void {

@@ -232,10 +232,10 @@ describe('a second process on the same database', () => {
     await change()
     const since = performance.now()
     for (let last = 0; ; ) {
-      const asked = performance.now() - since
+      const requested = performance.now() - since
       if ((await second.keys.find(secret, Date.now())) === null) return last
-      last = asked
-      if (asked > 5_000) return asked
+      last = requested
+      if (requested > 5_000) return requested
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
@@ -282,7 +282,7 @@ describe('a second process on the same database', () => {
 describe('a key passes on at most what it has', () => {
   const soon = new Date(Date.now() + 3_600_000).toISOString()
   const later = new Date(Date.now() + 7_200_000).toISOString()
-  const lacks = (what: string) => [
+  const missing = (what: string) => [
     403,
     expect.objectContaining({
       detail: `a key passes on at most what it has itself: this one lacks ${what}`,
@@ -306,7 +306,7 @@ describe('a key passes on at most what it has', () => {
     ['a later end', { areas: ['core'], expires_at: later }, `a time after ${soon}`],
     ['no end', { areas: ['core'] }, `a time after ${soon}`],
   ])('403 creating one with %s', async (_title, wishes, what) => {
-    expect(await over('', { name: 'More', ...wishes })).toEqual(lacks(what))
+    expect(await over('', { name: 'More', ...wishes })).toEqual(missing(what))
   })
 
   test('201 as much or less', async () => {
@@ -319,9 +319,9 @@ describe('a key passes on at most what it has', () => {
 
   test('403 rotating one that may more, which goes on; 201 rotating itself', async () => {
     const stronger = await issueKey(service, { areas: ['core', 'power-tariffs'], expires_at: soon })
-    expect(await over(`/${stronger.id}/rotate`, {})).toEqual(lacks('the area power-tariffs'))
+    expect(await over(`/${stronger.id}/rotate`, {})).toEqual(missing('the area power-tariffs'))
     const endless = await issueKey(service, { areas: ['core'] })
-    expect(await over(`/${endless.id}/rotate`, {})).toEqual(lacks(`a time after ${soon}`))
+    expect(await over(`/${endless.id}/rotate`, {})).toEqual(missing(`a time after ${soon}`))
     const rotated = await asOwner(
       service,
       (owner) =>

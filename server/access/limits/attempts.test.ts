@@ -75,6 +75,6 @@ test('a sweep forgets who waits no more, and nobody else', async () => {
   await begun(10, OWNER, recent, now - 14 * MINUTE_MS)
   await here.sweep(now)
   expect(await there.begin(OWNER, recent, now)).toBe(60)
-  const kept = await first.raw`select 1 from access.sign_in_attempts where last_ms <= ${now - 15 * MINUTE_MS}`
-  expect(kept).toHaveLength(0)
+  const stored = await first.raw`select 1 from access.sign_in_attempts where last_ms <= ${now - 15 * MINUTE_MS}`
+  expect(stored).toHaveLength(0)
 })

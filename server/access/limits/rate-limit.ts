@@ -140,14 +140,14 @@ export class RateLimit {
   }
 
   async #ask(batch: [string, Lease][]): Promise<void> {
-    const wanted = batch.map(
+    const requested = batch.map(
       ([, lease]) => Math.max(0, lease.demand - lease.tokens) + Math.floor(lease.limit.capacity * PREFETCH),
     )
     const rows = await this.#db.raw<{ key_id: string; tokens: number; granted: number }[]>`
       insert into access.rate_buckets as b (key_id, capacity, refill, tokens, granted, updated_at)
       select w.key_id, w.capacity, w.refill, w.capacity - least(w.wanted, w.capacity), least(w.wanted, w.capacity), clock_timestamp()
       from unnest(${batch.map(([key]) => key)}::uuid[], ${batch.map(([, lease]) => lease.limit.capacity)}::float8[],
-        ${batch.map(([, lease]) => lease.limit.refill)}::float8[], ${wanted}::float8[]) as w(key_id, capacity, refill, wanted)
+        ${batch.map(([, lease]) => lease.limit.refill)}::float8[], ${requested}::float8[]) as w(key_id, capacity, refill, wanted)
       on conflict (key_id) do update set (capacity, refill, tokens, granted, updated_at) = (
         select excluded.capacity, excluded.refill, level - least(excluded.granted, floor(level)), least(excluded.granted, floor(level)), clock
         from (select clock, least(excluded.capacity, b.tokens + greatest(0, extract(epoch from clock - b.updated_at)::float8) * excluded.refill) as level

@@ -16,8 +16,8 @@ export class SignInLimit {
    */
   consume = (key: string, { window, max }: { window: number; max: number }) => {
     const now = Date.now()
-    const kept = this.#counts.get(key)
-    const count = kept === undefined || now - kept.since >= window * 1000 ? { since: now, requests: 0 } : kept
+    const stored = this.#counts.get(key)
+    const count = stored === undefined || now - stored.since >= window * 1000 ? { since: now, requests: 0 } : stored
     if (count.requests >= max) {
       const retryAfter = Math.ceil((count.since + window * 1000 - now) / 1000)
       return Promise.resolve({ allowed: false, retryAfter })

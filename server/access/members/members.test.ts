@@ -62,13 +62,13 @@ describe('an address that has an account elsewhere', () => {
 })
 
 describe('a first password', () => {
-  const words = 'change your first password'
+  const text = 'change your first password'
 
   test('opens nothing but its own change, which ends the other sessions and is an event', async () => {
     const { member, password } = await added(paid, 'new@b.example')
     const [first, other] = [await signedIn('new@b.example', password), await signedIn('new@b.example', password)]
     for (const call of [who(first.cookie), procedure(service, first.cookie, 'access.listMembers')])
-      expect(await call).toMatchObject({ status: 403, error: { detail: words } })
+      expect(await call).toMatchObject({ status: 403, error: { detail: text } })
     const fresh = 'a password of my own'
     const sent = { currentPassword: password, newPassword: fresh, revokeOtherSessions: false }
     const changed = await post('/change-password', sent, first.cookie)
@@ -95,7 +95,7 @@ describe('a first password', () => {
     ])
       statuses.push((await post('/change-password', { currentPassword, newPassword }, cookie)).status)
     expect(statuses).toEqual([400, 400, 400])
-    expect((await who(cookie)).error?.detail).toBe(words)
+    expect((await who(cookie)).error?.detail).toBe(text)
   })
 
   test('is unverified and marked in the store; the demo operator’s is not', async () => {
@@ -133,10 +133,10 @@ describe('a password that was lost', () => {
     const { member } = await added(paid, 'repeat@b.example')
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
     const input = { path: { user_id: member.user_id } }
-    const told = []
+    const report = []
     for (let time = 0; time < 2; time++)
-      told.push((await procedure(service, paid, 'access.resetMemberPassword', input, headers)).data)
-    expect(told).toEqual([{ password: expect.stringMatching(/^\S{16}$/) as unknown }, { password: null }])
+      report.push((await procedure(service, paid, 'access.resetMemberPassword', input, headers)).data)
+    expect(report).toEqual([{ password: expect.stringMatching(/^\S{16}$/) as unknown }, { password: null }])
   })
 
   test('409 of oneself, and of who belongs elsewhere too, whose password stays; 404 of strangers', async () => {

@@ -24,12 +24,12 @@ export const readInstallation = operation({
   output: Installation,
   run: async ({ shared, now, service }) => {
     const { disk } = service(INSTALLATION)
-    const [database, processes, tables, outbox, upgrades, room] = await Promise.all([
+    const [database, processes, tables, outbox, upgrades, space] = await Promise.all([
       ...([readDatabase(shared), listProcesses(shared), listTables(shared)] as const),
       ...([countOutbox(shared, now), listUpgrades(shared), disk?.().catch(() => null) ?? null] as const),
     ])
     return {
-      ...{ version: VERSION, database, disk: room, tables, outbox, upgrades },
+      ...{ version: VERSION, database, disk: space, tables, outbox, upgrades },
       processes: processes.map((each) => ({
         ...each,
         is_silent: now.getTime() - Date.parse(each.seen_at) > SILENT_MS,

@@ -12,11 +12,11 @@ const KEPT_MS = 24 * 3_600_000
 
 /** Stores what a process tells of itself, in place of what it told before; forgets those that are long silent. */
 export async function tellProcess({ orm }: Database, row: ProcessRow): Promise<void> {
-  const { id, ...told } = row
+  const { id, ...report } = row
   await orm
     .insert(processes)
-    .values({ id, ...told })
-    .onConflictDoUpdate({ target: processes.id, set: told })
+    .values({ id, ...report })
+    .onConflictDoUpdate({ target: processes.id, set: report })
   const before = new Date(Date.parse(row.seen_at) - KEPT_MS).toISOString()
   await orm.delete(processes).where(lt(processes.seen_at, before))
 }

@@ -55,7 +55,7 @@ function whyOf(error: unknown): Message | string {
   const { code } = faultOf(error)
   // A connection that fails has the system's own code in its text alone.
   const system = code === 'ESOCKET' ? /\bE[A-Z]{3,}\b/.exec(error.message)?.[0] : undefined
-  const { words } = faultOf(system === undefined ? error : Object.assign(new Error(system), { code: system }))
+  const { message } = faultOf(system === undefined ? error : Object.assign(new Error(system), { code: system }))
   const reply = 'responseCode' in error ? ` ${String(error.responseCode)}` : ''
-  return words ?? (`${system ?? code}${reply}`.trim() || 'SMTP')
+  return message ?? (`${system ?? code}${reply}`.trim() || 'SMTP')
 }

@@ -30,14 +30,14 @@ const LONGEST_WAIT_MS = 3_600_000
 export async function sendOverChannel(
   { kind, recipients, secret }: OpenChannel,
   message: AlarmMessage,
-  means: ChannelDependencies,
+  dependencies: ChannelDependencies,
   { signal, now }: { signal: AbortSignal; now: Date },
 ): Promise<Outcome> {
-  if (kind === 'mail') return sendMail(means.mail, recipients, message)
+  if (kind === 'mail') return sendMail(dependencies.mail, recipients, message)
   if (secret === null) throw new Error('a channel that posts has an address')
   const post = POSTS[kind](message, secret, now)
   const headers = { 'User-Agent': 'Quarterhour-Alarms/1', ...post.headers }
-  const { status, error, retry_after } = await sendMessage({ ...post, headers }, signal, means)
+  const { status, error, retry_after } = await sendMessage({ ...post, headers }, signal, dependencies)
   if (status === null) return { is_sent: false, is_final: false, detail: error }
   const detail = DELIVERY.answered({ status })
   if (status >= 200 && status < 300) return { is_sent: true, is_final: true, detail }

@@ -14,14 +14,14 @@ describe('quiet hours', () => {
     ['the end', '2026-11-24T05:30:00.000Z', '2026-11-24T05:30:00.000Z'],
     ['the night that is an hour shorter', '2026-03-28T21:00:00.000Z', '2026-03-29T04:30:00.000Z'],
     ['the night that is an hour longer', '2026-10-24T20:00:00.000Z', '2026-10-25T05:30:00.000Z'],
-  ])('over midnight: %s', (_name, due, wanted) => expect(after(due)).toBe(wanted))
+  ])('over midnight: %s', (_name, due, requested) => expect(after(due)).toBe(requested))
 
   const noon = { starts_at: '12:00', ends_at: '13:00', zone: 'Europe/Berlin' }
   test.each([
     ['2026-07-01T09:59:59.000Z', '2026-07-01T09:59:59.000Z'],
     ['2026-07-01T10:00:00.000Z', '2026-07-01T11:00:00.000Z'],
     ['2026-07-01T11:00:00.000Z', '2026-07-01T11:00:00.000Z'],
-  ])('within a day: %s goes out %s', (due, wanted) => expect(after(due, noon)).toBe(wanted))
+  ])('within a day: %s goes out %s', (due, requested) => expect(after(due, noon)).toBe(requested))
 
   test('that end in the hour that the clock skips end with the jump; in the one that it shows twice, with the second', () => {
     const early = { ...NIGHT, ends_at: '02:30' }

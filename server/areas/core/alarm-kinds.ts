@@ -4,13 +4,13 @@ import { declareAlarms } from '#server/alarm-kind.ts'
 export const CORE_ALARM_KINDS = declareAlarms({
   import_stale: {
     area: 'core',
-    words: { en: 'Register not imported for long', de: 'Register lange nicht importiert' },
+    labels: { en: 'Register not imported for long', de: 'Register lange nicht importiert' },
     events: [],
     lead: { unit: 'days', least: 1, most: 3650, usual: 100 },
   },
   import_failed: {
     area: 'core',
-    words: { en: 'Import of a register failed', de: 'Import eines Registers gescheitert' },
+    labels: { en: 'Import of a register failed', de: 'Import eines Registers gescheitert' },
     events: [],
     lead: null,
   },

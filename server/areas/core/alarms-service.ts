@@ -13,8 +13,8 @@ export const staleImports: AlarmFinder = async ({ shared }, { now, lead }) => {
   return (await listSourceAges(shared)).flatMap(({ id, title, retrieved_at }) => {
     const days = daysBetween(retrieved_at, today)
     if (importerOf(id) === null || days < lead) return []
-    const said = { what: CORE_ALARMS.stale({ title, days }), todo: CORE_ALARMS.stale_todo }
-    return [{ subject: `${id}/${retrieved_at}`, ...said, page: PAGE }]
+    const report = { what: CORE_ALARMS.stale({ title, days }), todo: CORE_ALARMS.stale_todo }
+    return [{ subject: `${id}/${retrieved_at}`, ...report, page: PAGE }]
   })
 }
 
@@ -23,7 +23,7 @@ export const failedImports: AlarmFinder = async ({ shared }) => {
   const runs = [...(await listLastRuns(shared))]
   return runs.flatMap(([source, { uid, status }]) => {
     if (status !== 'failed' && status !== 'interrupted') return []
-    const said = { what: CORE_ALARMS.failed({ source, status }), todo: CORE_ALARMS.failed_todo }
-    return [{ subject: uid, ...said, page: PAGE }]
+    const report = { what: CORE_ALARMS.failed({ source, status }), todo: CORE_ALARMS.failed_todo }
+    return [{ subject: uid, ...report, page: PAGE }]
   })
 }

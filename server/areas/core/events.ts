@@ -3,7 +3,7 @@ import { declareEvents, type TypesIn } from '../../access/events/event-family.ts
 /** What happens here, as the audit log, webhooks and event streams tell it; a family in the words that follow "All of …". */
 export const CORE_EVENTS = declareEvents('core', {
   import: {
-    words: { en: 'imports of registers', de: 'Registerimporten' },
+    labels: { en: 'imports of registers', de: 'Registerimporten' },
     events: {
       started: { en: 'Import of a register started', de: 'Import eines Registers gestartet' },
       cancelled: { en: 'Import of a register cancelled', de: 'Import eines Registers abgebrochen' },

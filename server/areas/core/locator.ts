@@ -37,11 +37,11 @@ export type Candidate = {
   /** As far as the borders of the area may be off, where its shape is drawn approximately. */
   accuracy_m?: number
   /** The settlement that was taken for the one asked for, where none is written so. */
-  taken_as?: string
+  interpreted_as?: string
 }
 
 /** One area of a candidate. */
-export type LocatedArea = Pick<Candidate, 'precision' | 'distance_m' | 'taken_as'> & { id: string }
+export type LocatedArea = Pick<Candidate, 'precision' | 'distance_m' | 'interpreted_as'> & { id: string }
 
 /** A way as it is told: in whole metres, and 0 inside alone. */
 export function wholeMetres(distance_m: number): number {

@@ -6,8 +6,9 @@ export const CORE = messageCatalogue('core', {
     en: ({ start_year }) => `end_year is before start_year ${start_year}`,
     de: ({ start_year }) => `liegt vor dem ersten Jahr, ${start_year}`,
   }),
-  too_many_years: message<{ most: number; asked?: number }>({
-    en: ({ most, asked }) => `at most ${most} years a request${asked === undefined ? '' : `, asked for ${asked}`}`,
+  too_many_years: message<{ most: number; requested?: number }>({
+    en: ({ most, requested }) =>
+      `at most ${most} years a request${requested === undefined ? '' : `, asked for ${requested}`}`,
     de: ({ most }) => `Der Zeitraum ist zu lang: höchstens ${most} Jahre`,
   }),
   no_subdivision: message<{ forms: string[] }>({
@@ -32,9 +33,9 @@ export const CORE = messageCatalogue('core', {
     en: ({ countries }) => `No postal code of ${countries.join(', ')} is written so`,
     de: ({ countries }) => `So wird keine Postleitzahl von ${countries.join(', ')} geschrieben`,
   }),
-  places_unknown: message<{ faults: { service: string; words: string }[] }>({
+  places_unknown: message<{ faults: { service: string; text: string }[] }>({
     en: ({ faults }) => {
-      const named = faults.map(({ service, words }) => `${service} ${words}`)
+      const named = faults.map(({ service, text }) => `${service} ${text}`)
       const services =
         named.length === 1 ? `The place service ${named.join()}` : `The place services failed (${named.join('; ')})`
       return `${services}, and this place is not among those that are remembered`

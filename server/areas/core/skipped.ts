@@ -12,9 +12,9 @@ export function skippedText({ name, reasons }: LeftOut): { name: string; reasons
 export function storedSkipped(left: LeftOut): {
   name: string
   reasons: string[]
-  told: StoredMessage[]
+  messages: StoredMessage[]
   named?: StoredMessage
 } {
   const named = typeof left.name === 'string' ? {} : { named: codeOf(left.name) }
-  return { ...skippedText(left), told: left.reasons.map(codeOf), ...named }
+  return { ...skippedText(left), messages: left.reasons.map(codeOf), ...named }
 }

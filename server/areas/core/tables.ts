@@ -211,7 +211,7 @@ export const import_runs = pgTable('import_runs', {
   progress: json('progress').$type<ImportProgress>(),
   reused_answers: integer('reused_answers').notNull().default(0),
   reason: text('reason'),
-  said: json('said').$type<StoredMessage>(),
+  message: json('message').$type<StoredMessage>(),
   difference: json('difference').$type<ImportDifference[]>().notNull().default([]),
   left_out: json('left_out').$type<LeftOut[]>().notNull().default([]),
 })

@@ -3,7 +3,7 @@ import { declareEvents, type TypesIn } from '../../access/events/event-family.ts
 /** What happens here, as the audit log, webhooks and event streams tell it; a family in the words that follow "All of …". */
 export const COST_EVENTS = declareEvents('cost-of-energy', {
   profile: {
-    words: { en: 'profiles', de: 'Profilen' },
+    labels: { en: 'profiles', de: 'Profilen' },
     events: {
       created: { en: 'Profile created', de: 'Profil angelegt' },
       changed: { en: 'Profile changed', de: 'Profil geändert' },
@@ -13,7 +13,7 @@ export const COST_EVENTS = declareEvents('cost-of-energy', {
     },
   },
   own_tariff: {
-    words: { en: 'own tariffs', de: 'eigenen Tarifen' },
+    labels: { en: 'own tariffs', de: 'eigenen Tarifen' },
     events: {
       created: { en: 'Own tariff created', de: 'Eigener Tarif angelegt' },
       written: { en: 'Own tariff: new version written', de: 'Eigener Tarif: neue Fassung geschrieben' },

@@ -87,7 +87,7 @@ export const COST_OF_ENERGY = messageCatalogue('cost_of_energy', {
     de: ({ components, until, last_day, retrieved_at }, w) =>
       `${components.join(', ')}: bestätigt bis ${w.day(until)}, gefragt bis ${w.day(last_day)}${retrieved_at === null ? '' : `; gelesen ${retrieved_at.length === 10 ? w.day(retrieved_at) : retrieved_at}`}`,
   }),
-  incomplete: message<MissingData>({ en: lackInEnglish, de: lackInGerman }),
+  incomplete: message<MissingData>({ en: missingDataInEnglish, de: missingDataInGerman }),
   name_a_price: {
     en: 'name a tariff, a place (country and postal_code) or a zone',
     de: 'Nennen Sie einen Tarif, einen Ort (Land und Postleitzahl) oder eine Gebotszone',
@@ -139,20 +139,23 @@ const SLOTS_DE: Record<Resolution, string> = {
   yearly: 'dieses Jahr',
 }
 
-function lackInEnglish({ components, side, start_time, end_time, days }: MissingData, { time }: Writing): string {
+function missingDataInEnglish(
+  { components, side, start_time, end_time, days }: MissingData,
+  { time }: Writing,
+): string {
   const names = components.length === 0 ? 'Any price' : components.join(', ')
   const many = components.length > 1
-  const lack = `the cost of ${days === 1 ? '1 day lacks' : `${days} days lacks`} ${many ? 'them' : 'it'}`
+  const missing = `the cost of ${days === 1 ? '1 day lacks' : `${days} days lacks`} ${many ? 'them' : 'it'}`
   const without = `the cost is without ${many ? 'them' : 'it'}`
   switch (side) {
     case 'begins':
-      return `${names} ${many ? 'begin' : 'begins'} ${time(end_time)}: ${lack}`
+      return `${names} ${many ? 'begin' : 'begins'} ${time(end_time)}: ${missing}`
     case 'ends':
-      return `${names} ${many ? 'end' : 'ends'} ${time(start_time)}: ${lack}`
+      return `${names} ${many ? 'end' : 'ends'} ${time(start_time)}: ${missing}`
     case 'pauses':
       if (components.length === 0)
         return `No component of the tariff applies from ${time(start_time)} to ${time(end_time)}`
-      return `${names} ${many ? 'do' : 'does'} not apply from ${time(start_time)} to ${time(end_time)}: ${lack}`
+      return `${names} ${many ? 'do' : 'does'} not apply from ${time(start_time)} to ${time(end_time)}: ${missing}`
     case 'ended':
       return `${names} ended ${time(start_time)}; ${without}`
     case 'later':
@@ -160,23 +163,23 @@ function lackInEnglish({ components, side, start_time, end_time, days }: Missing
   }
 }
 
-function lackInGerman(
+function missingDataInGerman(
   { components, side, start_time, end_time, days }: MissingData,
   { time, number }: Writing,
 ): string {
   const names = components.length === 0 ? 'Jeder Preis' : components.join(', ')
   const many = components.length > 1
-  const lack = `In den Kosten ${days === 1 ? 'eines Tages' : `von ${number(days)} Tagen`} ${many ? 'fehlen sie' : 'fehlt das'}`
+  const missing = `In den Kosten ${days === 1 ? 'eines Tages' : `von ${number(days)} Tagen`} ${many ? 'fehlen sie' : 'fehlt das'}`
   const without = `In den Kosten ${many ? 'fehlen sie' : 'fehlt das'}`
   switch (side) {
     case 'begins':
-      return `${names} ${many ? 'beginnen' : 'beginnt'} am ${time(end_time)}: ${lack}`
+      return `${names} ${many ? 'beginnen' : 'beginnt'} am ${time(end_time)}: ${missing}`
     case 'ends':
-      return `${names} ${many ? 'enden' : 'endet'} am ${time(start_time)}: ${lack}`
+      return `${names} ${many ? 'enden' : 'endet'} am ${time(start_time)}: ${missing}`
     case 'pauses':
       if (components.length === 0)
         return `Keine Komponente des Tarifs gilt vom ${time(start_time)} bis zum ${time(end_time)}`
-      return `${names} ${many ? 'gelten' : 'gilt'} nicht vom ${time(start_time)} bis zum ${time(end_time)}: ${lack}`
+      return `${names} ${many ? 'gelten' : 'gilt'} nicht vom ${time(start_time)} bis zum ${time(end_time)}: ${missing}`
     case 'ended':
       return `${names} ${many ? 'endeten' : 'endete'} am ${time(start_time)}: ${without}`
     case 'later':

@@ -2,7 +2,7 @@ import { calendarOf } from '../../calendar/buckets.ts'
 import { instantFormatter } from '../../calendar/zone.ts'
 import type { Row } from '../../answer.ts'
 import type { Columned } from '../../wire.ts'
-import { lacksOf } from './compare/basis.ts'
+import { missingOf } from './compare/basis.ts'
 import type { CompareResult } from './compare/contract.ts'
 import type { ExplainResult } from './explain/contract.ts'
 import type { CalculateResult, Resolution, Tariff } from './contract.ts'
@@ -80,7 +80,7 @@ export const COMPARISON_COLUMNS = [
 export function* comparisonRows({ currency, tariffs, not_eligible }: CompareResult): Generator<Row> {
   for (const [index, tariff] of tariffs.entries()) {
     const { tariff_id, name, months, components, system_operator } = tariff
-    const reason = lacksOf(tariff).join('; ') || null
+    const reason = missingOf(tariff).join('; ') || null
     const whose = { operator: system_operator?.name ?? null, status: 'ranked', reason }
     for (const component of components) {
       for (const [month, amount] of component.amounts.entries()) {

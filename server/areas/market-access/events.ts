@@ -3,14 +3,14 @@ import { declareEvents, type TypesIn } from '../../access/events/event-family.ts
 /** What happens here, as the audit log, webhooks and event streams tell it; a family in the words that follow "All of …". */
 export const ALLOCATION_EVENTS = declareEvents('market-access', {
   allocations: {
-    words: { en: 'allocations', de: 'Allokationen' },
+    labels: { en: 'allocations', de: 'Allokationen' },
     events: {
       written: { en: 'Allocations stored', de: 'Allokationen gespeichert' },
       import_cancelled: { en: 'Import of allocations cancelled', de: 'Import von Allokationen abgebrochen' },
     },
   },
   accounting_points: {
-    words: { en: 'accounting points', de: 'Abrechnungspunkten' },
+    labels: { en: 'accounting points', de: 'Abrechnungspunkten' },
     events: {
       written: { en: 'Accounting points changed', de: 'Abrechnungspunkte geändert' },
     },

@@ -19,8 +19,8 @@ afterAll(async () => {
 })
 
 test('months are made once, by whoever needs them first, and each is guarded like the whole', async () => {
-  const wanted = ['2026-03-29', '2026-03-30', '2026-10-25']
-  await Promise.all(Array.from({ length: 6 }, () => readShared(app, monthsOf(wanted))))
+  const requested = ['2026-03-29', '2026-03-30', '2026-10-25']
+  await Promise.all(Array.from({ length: 6 }, () => readShared(app, monthsOf(requested))))
   const parts = await owner`select relname as name, relrowsecurity and relforcerowsecurity as guarded,
       (select count(*)::int from pg_policy where polrelid = c.oid) as policies
     from pg_inherits join pg_class c on c.oid = inhrelid where inhparent = 'allocation_values'::regclass order by 1`

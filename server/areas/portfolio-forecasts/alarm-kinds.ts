@@ -4,7 +4,7 @@ import { declareAlarms } from '#server/alarm-kind.ts'
 export const FORECAST_ALARM_KINDS = declareAlarms({
   gate_without_forecast: {
     area: 'portfolio-forecasts',
-    words: { en: 'Before the gate without a forecast', de: 'Vor der Frist ohne Prognose' },
+    labels: { en: 'Before the gate without a forecast', de: 'Vor der Frist ohne Prognose' },
     events: [],
     lead: { unit: 'minutes', least: 5, most: 1440, usual: 120 },
   },

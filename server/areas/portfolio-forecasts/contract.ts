@@ -122,7 +122,7 @@ export const ForecastDay = z
   .meta({ id: 'ForecastDay' })
 export type ForecastDay = z.infer<typeof ForecastDay>
 
-const DeliveryState = z.enum(['pending', 'taken', 'accepted', 'rejected', 'superseded', 'dead'])
+const DeliveryState = z.enum(['pending', 'delivered', 'accepted', 'rejected', 'superseded', 'dead'])
 /** A day with its energy, and how telling the downstream system of its newest version stands; null where that is no longer known. */
 export const ListedForecastDay = ForecastDay.extend({
   delivery_state: DeliveryState.nullable(),

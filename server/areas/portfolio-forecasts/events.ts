@@ -3,7 +3,7 @@ import { declareEvents, type TypesIn } from '../../access/events/event-family.ts
 /** What happens here, as the audit log, webhooks and event streams tell it; a family in the words that follow "All of …". */
 export const FORECAST_EVENTS = declareEvents('portfolio-forecasts', {
   forecast: {
-    words: { en: 'forecasts', de: 'Prognosen' },
+    labels: { en: 'forecasts', de: 'Prognosen' },
     events: {
       submitted: { en: 'Forecast handed in', de: 'Prognose abgegeben' },
       generated: { en: 'Forecast generated', de: 'Prognose erzeugt' },

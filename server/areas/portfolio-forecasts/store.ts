@@ -46,22 +46,22 @@ export async function storeForecast(
   forecast: NewForecast,
   by: { actor: Actor; now: Date },
 ): Promise<StoredVersion | null> {
-  const { submission, acknowledgment: told, source } = forecast
+  const { submission, acknowledgment: report, source } = forecast
   const { malo_mapping, delivery_day, unit } = submission
   const { kind, name, id } = by.actor
   const day = sql`insert into forecast_days as d (organization_id, delivery_day, version, input_hash, source, submitted_at)
-    values (${organizationId}, ${delivery_day}, 1, ${told.input_hash}, ${source}, ${by.now.toISOString()})
+    values (${organizationId}, ${delivery_day}, 1, ${report.input_hash}, ${source}, ${by.now.toISOString()})
     on conflict (organization_id, delivery_day) do update set version = d.version + 1, input_hash = excluded.input_hash,
       source = excluded.source, submitted_at = greatest(d.submitted_at + interval '1 millisecond', excluded.submitted_at), processed_at = null
       where (d.input_hash, d.source) <> (excluded.input_hash, excluded.source) and (d.source = 'generated' or excluded.source = 'customer')
     returning version, submitted_at`
   const version = sql`insert into forecast_versions (organization_id, delivery_day, version, input_hash, source, unit, interval_count,
       series_count, malo_mapping, total_production_mwh, total_consumption_mwh, warnings, basis, submitted_at, submitted_by)
-    select ${organizationId}::uuid, ${delivery_day}::date, day.version, ${told.input_hash}::text, ${source}::text, ${unit}::text, ${told.interval_count}::int,
-      ${told.series_count}::int, ${jsonOrNull(malo_mapping)}::json, ${told.total_production_mwh}::float8,
-      ${told.total_consumption_mwh}::float8, ${JSON.stringify(told.warnings)}::json, ${jsonOrNull(forecast.basis)}::json,
+    select ${organizationId}::uuid, ${delivery_day}::date, day.version, ${report.input_hash}::text, ${source}::text, ${unit}::text, ${report.interval_count}::int,
+      ${report.series_count}::int, ${jsonOrNull(malo_mapping)}::json, ${report.total_production_mwh}::float8,
+      ${report.total_consumption_mwh}::float8, ${JSON.stringify(report.warnings)}::json, ${jsonOrNull(forecast.basis)}::json,
       day.submitted_at, ${JSON.stringify({ kind, id, name })}::json from day`
-  const payload: ForecastEvent = { input_hash: told.input_hash, source }
+  const payload: ForecastEvent = { input_hash: report.input_hash, source }
   const event = { topic: FORECAST_TOPIC, subject: delivery_day, version: sql`day.version`, payload }
   const query = sql`with day as (${day}), version as (${version}),
       series as (${insertSeries(organizationId, submission)}), areas as (${insertAreas(organizationId, delivery_day, forecast.areas)}),
@@ -157,7 +157,7 @@ export async function findForecast(
   which: WhichVersion,
 ): Promise<ForecastReadback | null> {
   const at = typeof which === 'object' && 'as_of' in which ? sql`${utc(which.as_of)}::timestamptz` : null
-  const wanted =
+  const requested =
     typeof which === 'object' && 'version' in which
       ? sql`v.version = ${which.version}`
       : at === null
@@ -173,7 +173,7 @@ export async function findForecast(
       v.malo_mapping, v.total_production_mwh, v.total_consumption_mwh, v.input_hash, v.source,
       ${at === null ? sql`v.processed_at is not null` : sql`coalesce(v.processed_at <= ${at}, false)`} as processed,
       ${at === null ? sql`v.confirmed_at is not null` : sql`coalesce(v.confirmed_at <= ${at}, false)`} as confirmed
-    from forecast_versions v where v.organization_id = ${db.organization_id} and v.delivery_day = ${deliveryDay} and ${wanted}
+    from forecast_versions v where v.organization_id = ${db.organization_id} and v.delivery_day = ${deliveryDay} and ${requested}
     order by v.version desc limit 1`)
   return rows[0] ?? null
 }

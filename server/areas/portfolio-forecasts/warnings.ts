@@ -25,14 +25,14 @@ export function submissionWarnings({
   const wrong = [...malos].filter((malo) => !hasMaloCheckDigit(malo))
   const unused = Object.keys(mapping).filter((malo) => !malos.has(malo))
   return [
-    ...told('malo_check_digit', wrong, (malo) => {
+    ...reportOf('malo_check_digit', wrong, (malo) => {
       const ctx = { malo, check_digit: maloCheckDigit(malo) }
       return { ...saying(FORECASTS.malo_check_digit(ctx)), ctx }
     }),
-    ...told('unused_mapping', unused, (malo) => {
+    ...reportOf('unused_mapping', unused, (malo) => {
       return { ...saying(FORECASTS.unused_mapping({ malo })), ctx: { malo } }
     }),
-    ...told('area_and_malo', sharedAreas({ series, malo_mapping }), (ctx) => {
+    ...reportOf('area_and_malo', sharedAreas({ series, malo_mapping }), (ctx) => {
       return { ...saying(FORECASTS.area_and_malo(ctx)), ctx }
     }),
     ...implausible({ unit, series }),
@@ -45,8 +45,8 @@ export function gateWarnings(delivery_day: string, now: Date): ForecastWarning[]
   const phase = phaseAt(gates, now.getTime())
   if (phase === 'day_ahead') return []
   const closed_at = formatInstant(gates.day_ahead_ms, 'Europe/Berlin')
-  const said = FORECASTS.gate_closed({ delivery_day, closed_at, phase: phase === 'intraday' ? phase : 'over' })
-  return [{ code: 'gate_closed', ...saying(said) }]
+  const message = FORECASTS.gate_closed({ delivery_day, closed_at, phase: phase === 'intraday' ? phase : 'over' })
+  return [{ code: 'gate_closed', ...saying(message) }]
 }
 
 /** Which series are generated from fewer days than a forecast needs. */
@@ -77,8 +77,8 @@ function implausible({ unit, series }: Pick<SubmissionBody, 'unit' | 'series'>):
       if (value > highest) highest = value
     }
   if (count === 0) return []
-  const said = FORECASTS.implausible_value({ count, most, unit, highest: highest.toPrecision(4) })
-  return [{ code: 'implausible_value', ...saying(said) }]
+  const message = FORECASTS.implausible_value({ count, most, unit, highest: highest.toPrecision(4) })
+  return [{ code: 'implausible_value', ...saying(message) }]
 }
 
 /** Kinds and control areas that have both a series of their own and series of market locations. */
@@ -99,12 +99,12 @@ function saying({ text: msg, params }: Message): Pick<ForecastWarning, 'msg' | '
   return { msg, params }
 }
 
-function told<T>(
+function reportOf<T>(
   code: Code,
   found: readonly T[],
-  words: (each: T) => Omit<ForecastWarning, 'code'>,
+  textsOf: (each: T) => Omit<ForecastWarning, 'code'>,
 ): ForecastWarning[] {
-  const warnings = found.slice(0, MOST_OF_A_CODE).map((each) => ({ code, ...words(each) }))
+  const warnings = found.slice(0, MOST_OF_A_CODE).map((each) => ({ code, ...textsOf(each) }))
   const more = found.length - warnings.length
   return more === 0 ? warnings : [...warnings, { code, ...saying(FORECASTS.more({ more })), ctx: { more } }]
 }

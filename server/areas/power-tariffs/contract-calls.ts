@@ -70,7 +70,7 @@ export const LocatedPowerTariff = PowerTariff.extend({
   location: z.object({
     precision: wire.enumeration(PRECISIONS),
     distance_m: z.number().nullable(),
-    taken_as: z.string().optional(),
+    interpreted_as: z.string().optional(),
   }),
 }).meta({ id: 'LocatedPowerTariff' })
 export type LocatedPowerTariff = z.output<typeof LocatedPowerTariff>

@@ -222,7 +222,7 @@ describe('GET /{country_code}/address/{address}/city/{city}', () => {
     const locations = new Set(body.powerTariffs?.map(({ location }) => JSON.stringify(location)))
     expect([status, [...locations]]).toEqual([
       200,
-      [JSON.stringify({ precision: 'locality', distance_m: null, taken_as: 'göteborg' })],
+      [JSON.stringify({ precision: 'locality', distance_m: null, interpreted_as: 'göteborg' })],
     ])
   })
 

@@ -137,8 +137,8 @@ function locationOf(candidates: Candidate[], areas: string[]): contract.LocatedP
   const inArea = ({ metering_grid_area_ids }: Candidate) => metering_grid_area_ids.some((id) => areas.includes(id))
   const found = candidates.find(inArea) ?? candidates[0]
   if (found === undefined) throw new Error('a tariff was found for no place')
-  const { precision, taken_as } = found
-  return { precision, distance_m: roundedMetres(found), ...(taken_as === undefined ? {} : { taken_as }) }
+  const { precision, interpreted_as } = found
+  return { precision, distance_m: roundedMetres(found), ...(interpreted_as === undefined ? {} : { interpreted_as }) }
 }
 
 export const calculatePowerTariff = operation({

@@ -75,7 +75,7 @@ describe('a service that knows the area itself', () => {
     expect(await get('/SE/lat/57.8/lon/12.1?subscription_type=fuse_based')).toMatchObject({ count: 8 })
     expect(await get('/SE/lat/57.8/lon/12.1?valid_after=2026-01-01T00:00:00%2B01:00')).toMatchObject({ count: 6 })
     expect(await get('/SE/lat/57.8/lon/12.1?valid_before=2025-01-01T00:00:01%2B01:00')).toMatchObject({ count: 3 })
-    expect(elomraden.asked).toHaveLength(3)
+    expect(elomraden.request).toHaveLength(3)
   })
 
   test('200 as CSV that says how each was found, tariffs and areas', async () => {
@@ -87,7 +87,7 @@ describe('a service that knows the area itself', () => {
       const found = rows.map((row) => row.split(',').slice(end, end + 3 || undefined))
       return [header, [...new Set(found.map((each) => each.join()))]]
     }
-    const columns = expect.stringMatching(/,precision,distance_m,taken_as(,confirmed_until)?$/)
+    const columns = expect.stringMatching(/,precision,distance_m,interpreted_as(,confirmed_until)?$/)
     const at = '/SE/lat/57.81/lon/12.11'
     expect(await csv(`/v1/power-tariffs${at}`)).toEqual([columns, ['point,0,']])
     expect(await csv('/core/v1/metering-grid-areas?zipcode=99996&country=SE')).toEqual([columns, ['postal_code,0,']])
@@ -106,10 +106,10 @@ describe('a service that knows the area itself', () => {
     expect(await get(path)).toMatchObject({ count: 4 })
     elomraden.answer(() => ({ status: 500 }))
     expect(await get('/SE/address/%20BYV%C3%84GEN%20%201/city/vikingstad')).toMatchObject({ count: 4 })
-    expect(elomraden.asked).toHaveLength(0)
+    expect(elomraden.request).toHaveLength(0)
     await asOwner(service, (owner) => owner`update place_findings set found_at = now() - interval '200 days'`)
     expect(await get(path)).toMatchObject({ status: 200, count: 4, precisions: ['address'] })
-    expect(elomraden.asked).toHaveLength(1)
+    expect(elomraden.request).toHaveLength(1)
   })
 
   test('forgotten a year after it was answered, once another place is', async () => {
@@ -159,7 +159,7 @@ describe('a service that knows where an address is', () => {
     const nothing = { status: 200, count: 0, warning: '299 - "unknown place in SE"' }
     expect(await get('/SE/address/Nowhere%201/city/G%C3%B6teborg')).toMatchObject(nothing)
     expect(await get('/SE/address/Nowhere%201/city/G%C3%B6teborg')).toMatchObject(nothing)
-    expect(geocoder.asked).toHaveLength(1)
+    expect(geocoder.request).toHaveLength(1)
   })
 
   test('200 and empty for an answer in another country: never a wrong area', async () => {
@@ -174,7 +174,7 @@ describe('a service that knows where an address is', () => {
     expect(await get('/SE/address/Felgatan%201/city/G%C3%B6teborg')).toMatchObject(nothing)
     elomraden.answer(() => json({ success: 1, ...area('LNK', 'Linköping') }))
     expect(await get('/SE/address/Felgatan%202/city/G%C3%B6teborg')).toMatchObject(nothing)
-    expect([geocoder.asked.length, elomraden.asked.length]).toEqual([2, 1])
+    expect([geocoder.request.length, elomraden.request.length]).toEqual([2, 1])
     await asOwner(
       service,
       (owner) => owner`insert into place_findings (country, place, service, findings, found_at)
@@ -182,7 +182,7 @@ describe('a service that knows where an address is', () => {
     )
     geocoder.answer(() => json([town('Göteborg')]))
     expect(await get('/SE/address/Felgatan%203/city/G%C3%B6teborg')).toMatchObject({ status: 200, count: 12 })
-    expect([geocoder.asked.length, elomraden.asked.length]).toEqual([1, 1])
+    expect([geocoder.request.length, elomraden.request.length]).toEqual([1, 1])
   })
 
   test('200 near the city, however the locality there is called', async () => {

@@ -26,12 +26,12 @@ function peakFee(data: Partial<PowerComponent['data']>): PowerComponent {
   return component as PowerComponent
 }
 
-const asked = { power_kw: 5, subscribed_kw: 0 }
+const request = { power_kw: 5, subscribed_kw: 0 }
 const anyTime = { months: null, daysOfWeek: null, holidays: null, timesOfDay: null, inverse: false }
 
 describe('a map of a peak of 5 kW', () => {
   it('costs the same at any hour where nothing distinguishes them', () => {
-    const map = peakCostMap(peakFee({}), asked)
+    const map = peakCostMap(peakFee({}), request)
     expect([map.length, map[0]?.length, map[0]?.[0]?.length]).toEqual([12, 7, 24])
     expect(new Set(map.flat(2))).toEqual(new Set([500]))
   })
@@ -48,7 +48,7 @@ describe('a map of a peak of 5 kW', () => {
           },
         ],
       }),
-      asked,
+      request,
     )
     expect([map[0]?.[4]?.[6], map[0]?.[4]?.[7], map[0]?.[4]?.[18], map[0]?.[4]?.[19]]).toEqual([0, 500, 500, 0])
     expect([map[0]?.[5]?.[12], map[3]?.[0]?.[12], map[11]?.[0]?.[12]]).toEqual([0, 0, 500])
@@ -61,9 +61,9 @@ describe('a map of a peak of 5 kW', () => {
       peaksCalculatedAs: highestHour,
       bounds: [],
     }
-    const halved = peakCostMap(peakFee({ calculationMethod }), asked)[6]?.[6]
+    const halved = peakCostMap(peakFee({ calculationMethod }), request)[6]?.[6]
     expect([halved?.[21], halved?.[22], halved?.[0], halved?.[5], halved?.[6]]).toEqual([500, 250, 250, 250, 500])
-    const days = peakCostMap(peakFee({ periods: [{ ...anyTime, timesOfDay: night, inverse: true }] }), asked)[6]?.[6]
+    const days = peakCostMap(peakFee({ periods: [{ ...anyTime, timesOfDay: night, inverse: true }] }), request)[6]?.[6]
     expect([days?.[21], days?.[22], days?.[5], days?.[6]]).toEqual([500, 0, 0, 500])
   })
 
@@ -86,7 +86,7 @@ describe('a map of a peak of 5 kW', () => {
       peaksCalculatedAs: highestHour,
     }
     const component = peakFee({ calculationMethod: { timeWeights: [], peaksCalculatedAs, bounds: [] } })
-    expect(monthlyCost(component, 6, asked)).toBe(50)
+    expect(monthlyCost(component, 6, request)).toBe(50)
   })
 })
 

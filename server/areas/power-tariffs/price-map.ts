@@ -21,14 +21,14 @@ export function hasPeakCostMap({ type }: PowerComponent): boolean {
  * What each month costs whose only load is the asked peak, in every hour of one weekday and one time of day. Public
  * holidays are left out of account; of the quarter-hours of an hour the one that counts most stands for it.
  */
-export function peakCostMap(component: PowerComponent, asked: RequestedPeak): PeakCostMap {
+export function peakCostMap(component: PowerComponent, requested: RequestedPeak): PeakCostMap {
   return MONTHS.map((_, month) => {
     const weights = DAYS_OF_WEEK.map((__, weekday) =>
       Array.from({ length: 24 }, (___, hour) => hourWeight(component, month, weekday, hour)),
     )
     const counts = weights.some((day) => day.some((weight) => weight !== null))
     return weights.map((day) =>
-      day.map((weight) => (counts ? monthlyCost(component, asked.power_kw * (weight ?? 0), asked) : 0)),
+      day.map((weight) => (counts ? monthlyCost(component, requested.power_kw * (weight ?? 0), requested) : 0)),
     )
   })
 }

@@ -1,19 +1,19 @@
-import { type AlarmKind, declareAlarms, fieldOf, type Finding, type JudgedEvent } from '#server/alarm-kind.ts'
+import { type AlarmKind, declareAlarms, fieldOf, type Finding, type AlarmingEvent } from '#server/alarm-kind.ts'
 import type { Message } from '#server/messages/message.ts'
 import { TSO_IDS, TSOS } from './schedules/tsos.ts'
 import { type OfSchedule, SCHEDULE_ALARMS } from './alarm-messages.ts'
 
-type Kind = Pick<AlarmKind, 'words' | 'events'> & {
+type Kind = Pick<AlarmKind, 'labels' | 'events'> & {
   what: (of: OfSchedule) => Message
   todo: Message
-  when?: (event: JudgedEvent) => boolean
+  when?: (event: AlarmingEvent) => boolean
   /** Of what one alarm is raised: of a version once, of each document, or each time anew, as after sending it again. */
   per: 'version' | 'document' | 'event'
 }
 
 /** What an operator said, or did not say, of a version of a schedule: by what `per` says. */
-function ofVersion({ words, events, what, todo, per, when = () => true }: Kind): AlarmKind {
-  const judge = (event: JudgedEvent): Finding | null => {
+function ofVersion({ labels, events, what, todo, per, when = () => true }: Kind): AlarmKind {
+  const evaluate = (event: AlarmingEvent): Finding | null => {
     if (!when(event)) return null
     const text = (name: string) => textOf(fieldOf(event, name))
     const of = {
@@ -26,7 +26,7 @@ function ofVersion({ words, events, what, todo, per, when = () => true }: Kind):
     const page = is_foreign ? '/schedule-management/inbox' : `/schedule-management/schedules/${event.subject}`
     return { subject: `${event.subject}/${which}`, what: what(of), todo, page }
   }
-  return { area: 'schedule-management', words, events, judge, lead: null }
+  return { area: 'schedule-management', labels, events, evaluate, lead: null }
 }
 
 /** As people call it; what an event names otherwise stays as it is. */
@@ -42,28 +42,28 @@ function textOf(value: unknown): string {
 /** What this area alarms of. */
 export const SCHEDULE_ALARM_KINDS = declareAlarms({
   schedule_rejected: ofVersion({
-    words: { en: 'Schedule rejected', de: 'Fahrplan abgelehnt' },
+    labels: { en: 'Schedule rejected', de: 'Fahrplan abgelehnt' },
     events: ['version.rejected'],
     what: SCHEDULE_ALARMS.rejected,
     todo: SCHEDULE_ALARMS.rejected_todo,
     per: 'version',
   }),
   schedule_anomaly: ofVersion({
-    words: { en: 'Anomaly report (ANO)', de: 'Anomaliebericht (ANO)' },
+    labels: { en: 'Anomaly report (ANO)', de: 'Anomaliebericht (ANO)' },
     events: ['tso.ano'],
     what: SCHEDULE_ALARMS.anomaly,
     todo: SCHEDULE_ALARMS.anomaly_todo,
     per: 'document',
   }),
   schedule_unanswered: ofVersion({
-    words: { en: 'No answer of the TSO in time', de: 'Keine Antwort des ÜNB in der Frist' },
+    labels: { en: 'No answer of the TSO in time', de: 'Keine Antwort des ÜNB in der Frist' },
     events: ['no_ack.timeout'],
     what: SCHEDULE_ALARMS.unanswered,
     todo: SCHEDULE_ALARMS.unanswered_todo,
     per: 'event',
   }),
   schedule_partly: ofVersion({
-    words: { en: 'Schedule confirmed in part', de: 'Fahrplan nur teilweise bestätigt' },
+    labels: { en: 'Schedule confirmed in part', de: 'Fahrplan nur teilweise bestätigt' },
     events: ['version.status_changed'],
     what: SCHEDULE_ALARMS.partly,
     todo: SCHEDULE_ALARMS.partly_todo,
@@ -71,7 +71,7 @@ export const SCHEDULE_ALARM_KINDS = declareAlarms({
     when: (event) => fieldOf(event, 'status') === 'cnf_partial',
   }),
   schedule_contradicted: ofVersion({
-    words: { en: 'TSO contradicts itself', de: 'ÜNB widerspricht sich' },
+    labels: { en: 'TSO contradicts itself', de: 'ÜNB widerspricht sich' },
     events: ['version.contradicted'],
     what: SCHEDULE_ALARMS.contradicted,
     todo: SCHEDULE_ALARMS.contradicted_todo,
@@ -79,9 +79,9 @@ export const SCHEDULE_ALARM_KINDS = declareAlarms({
   }),
   sum_series_corrected: {
     area: 'schedule-management',
-    words: { en: 'Sum series corrected by the BIKO', de: 'Summenzeitreihe vom BIKO korrigiert' },
+    labels: { en: 'Sum series corrected by the BIKO', de: 'Summenzeitreihe vom BIKO korrigiert' },
     events: ['sum_series.received'],
-    judge: (event) => {
+    evaluate: (event) => {
       const kwh = Number(fieldOf(event, 'difference_kwh') ?? 0)
       const gaps = Number(fieldOf(event, 'one_sided_quarter_hours') ?? 0)
       if (kwh <= 0 && gaps === 0) return null
@@ -94,23 +94,23 @@ export const SCHEDULE_ALARM_KINDS = declareAlarms({
   },
   objection_unfiled: {
     area: 'schedule-management',
-    words: { en: 'Objection not handed over', de: 'Einwand nicht übergeben' },
+    labels: { en: 'Objection not handed over', de: 'Einwand nicht übergeben' },
     events: ['objection.filing_failed'],
-    judge: ({ subject, sequence }) => {
-      const said = { what: SCHEDULE_ALARMS.unfiled, todo: SCHEDULE_ALARMS.unfiled_todo }
-      return { ...said, subject: `${subject}/${sequence}`, page: '/schedule-management/clearing' }
+    evaluate: ({ subject, sequence }) => {
+      const report = { what: SCHEDULE_ALARMS.unfiled, todo: SCHEDULE_ALARMS.unfiled_todo }
+      return { ...report, subject: `${subject}/${sequence}`, page: '/schedule-management/clearing' }
     },
     lead: null,
   },
   gate_without_schedule: {
     area: 'schedule-management',
-    words: { en: 'Before the gate without a schedule', de: 'Vor der Frist ohne Fahrplan' },
+    labels: { en: 'Before the gate without a schedule', de: 'Vor der Frist ohne Fahrplan' },
     events: [],
     lead: { unit: 'minutes', least: 5, most: 1440, usual: 60 },
   },
   clearing_deadline: {
     area: 'schedule-management',
-    words: { en: 'Deadline of a settlement month', de: 'Frist eines Bilanzierungsmonats' },
+    labels: { en: 'Deadline of a settlement month', de: 'Frist eines Bilanzierungsmonats' },
     events: [],
     lead: { unit: 'working_days', least: 0, most: 20, usual: 3 },
   },

@@ -38,8 +38,8 @@ export const gatesWithoutSchedule: AlarmFinder = async ({ db }, { now, lead }) =
     const missing = near.filter(({ eic, tso }) => !there.some((each) => each.tso === tso && each.sender_id === eic))
     for (const { eic, name, tso, gate_ms } of missing) {
       const of = { tso, balance_group: name || eic, date, closes_at: new Date(gate_ms).toISOString() }
-      const said = { what: SCHEDULE_ALARMS.no_schedule(of), todo: SCHEDULE_ALARMS.no_schedule_todo }
-      found.push({ subject: `${date}/${eic}/${tso}`, ...said, page: '/schedule-management/schedules' })
+      const report = { what: SCHEDULE_ALARMS.no_schedule(of), todo: SCHEDULE_ALARMS.no_schedule_todo }
+      found.push({ subject: `${date}/${eic}/${tso}`, ...report, page: '/schedule-management/schedules' })
     }
   }
   return found
@@ -59,8 +59,8 @@ export const deadlinesAhead: AlarmFinder = async ({ db }, { now, lead }) => {
         month: formatDate(parseDate(bilanzierungsmonat)).slice(0, 7),
         balance_group,
       }
-      const said = { what: SCHEDULE_ALARMS.deadline(of), todo: SCHEDULE_ALARMS.deadline_todo }
-      return [{ subject: `${uid}/${deadline}`, ...said, page: `/schedule-management/clearing/${uid}` }]
+      const report = { what: SCHEDULE_ALARMS.deadline(of), todo: SCHEDULE_ALARMS.deadline_todo }
+      return [{ subject: `${uid}/${deadline}`, ...report, page: `/schedule-management/clearing/${uid}` }]
     }),
   )
 }

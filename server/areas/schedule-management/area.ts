@@ -7,7 +7,7 @@ import { gatesMeasure } from './measures-service.ts'
 import * as operations from './operations.ts'
 import { SimulatorProcess } from './simulator/simulator-process-service.ts'
 import { renewTransports } from './configuration/store.ts'
-import { DESK_MEANS } from './configuration/dependencies-service.ts'
+import { FIXTURE_DEPENDENCIES } from './configuration/dependencies-service.ts'
 
 /** Hosts that messages may go to though they are inner ones or without TLS, and where messages by directory lie. */
 export type ScheduleOpening = { trustedHosts?: readonly string[]; messagesFolder?: string }
@@ -21,7 +21,7 @@ export const scheduleManagement = area({
   renewSecrets: renewTransports,
   alarms: { gate_without_schedule: gatesWithoutSchedule, clearing_deadline: deadlinesAhead },
   open: (services, { trustedHosts, messagesFolder }: ScheduleOpening) =>
-    DESK_MEANS.open(services, {
+    FIXTURE_DEPENDENCIES.open(services, {
       secrets: services.secrets,
       trusted_hosts: trustedHosts ?? [],
       messages_folder: messagesFolder ?? join(tmpdir(), 'quarterhour-messages'),
@@ -32,7 +32,7 @@ export const scheduleManagement = area({
     const failed = (error: unknown) => services.log({ task: 'simulator', error: causeText(error) })
     const simulator = new SimulatorProcess(failed, simulatorMemory)
     simulator.start(services.scheduler)
-    DESK_MEANS.of(services).simulator = () => simulator.origin
+    FIXTURE_DEPENDENCIES.of(services).simulator = () => simulator.origin
     return [simulator]
   },
 })

@@ -3,14 +3,14 @@ import { declareEvents, type TypesIn } from '../../access/events/event-family.ts
 /** What happens here, as the audit log, webhooks and event streams tell it; a family in the words that follow "All of …". */
 export const SCHEDULE_EVENTS = declareEvents('schedule-management', {
   schedule: {
-    words: { en: 'schedules', de: 'Fahrplänen' },
+    labels: { en: 'schedules', de: 'Fahrplänen' },
     events: {
       created: { en: 'Schedule created', de: 'Fahrplan angelegt' },
       overridden: { en: 'Schedule: a gate overridden', de: 'Fahrplan: Frist übergangen' },
     },
   },
   version: {
-    words: { en: 'schedule versions', de: 'Fahrplanversionen' },
+    labels: { en: 'schedule versions', de: 'Fahrplanversionen' },
     events: {
       submitted: { en: 'Schedule sent', de: 'Fahrplan gesendet' },
       sent_again: {
@@ -25,26 +25,26 @@ export const SCHEDULE_EVENTS = declareEvents('schedule-management', {
     },
   },
   series: {
-    words: { en: 'schedule series', de: 'Fahrplanzeitreihen' },
+    labels: { en: 'schedule series', de: 'Fahrplanzeitreihen' },
     events: {
       status_changed: { en: 'Schedule series: status changed', de: 'Fahrplanzeitreihe: Status geändert' },
     },
   },
   anomaly: {
-    words: { en: 'anomalies', de: 'Anomalien' },
+    labels: { en: 'anomalies', de: 'Anomalien' },
     events: {
       received: { en: 'Anomaly received', de: 'Anomalie empfangen' },
     },
   },
   status_request: {
-    words: { en: 'status requests', de: 'Statusanfragen' },
+    labels: { en: 'status requests', de: 'Statusanfragen' },
     events: {
       ordered: { en: 'Status request ordered by hand', de: 'Statusanfrage von Hand veranlasst' },
       sent: { en: 'Status asked for', de: 'Status erfragt' },
     },
   },
   tso: {
-    words: { en: 'documents of TSOs', de: 'Dokumenten der ÜNB' },
+    labels: { en: 'documents of TSOs', de: 'Dokumenten der ÜNB' },
     events: {
       ack: { en: 'TSO: acknowledgment (ACK)', de: 'ÜNB: Quittung (ACK)' },
       ano: { en: 'TSO: anomaly report (ANO)', de: 'ÜNB: Anomaliebericht (ANO)' },
@@ -53,31 +53,31 @@ export const SCHEDULE_EVENTS = declareEvents('schedule-management', {
     },
   },
   acceptance: {
-    words: { en: 'acceptance', de: 'Annahme' },
+    labels: { en: 'acceptance', de: 'Annahme' },
     events: {
       fault_tolerant: { en: 'Schedule accepted despite faults', de: 'Fahrplan trotz Fehlern angenommen' },
     },
   },
   no_ack: {
-    words: { en: 'missing acknowledgments', de: 'fehlenden Quittungen' },
+    labels: { en: 'missing acknowledgments', de: 'fehlenden Quittungen' },
     events: {
       timeout: { en: 'No acknowledgment in time', de: 'Keine Quittung in der Frist' },
     },
   },
   declared_limit: {
-    words: { en: 'declared limits', de: 'gemeldeten Grenzen' },
+    labels: { en: 'declared limits', de: 'gemeldeten Grenzen' },
     events: {
       warning: { en: 'Declared limit: warning', de: 'Gemeldete Grenze: Warnung' },
     },
   },
   intraday: {
-    words: { en: 'intraday', de: 'Intraday' },
+    labels: { en: 'intraday', de: 'Intraday' },
     events: {
       advisory: { en: 'Intraday advisory', de: 'Intraday-Hinweis' },
     },
   },
   balance_group: {
-    words: { en: 'balance groups', de: 'Bilanzkreisen' },
+    labels: { en: 'balance groups', de: 'Bilanzkreisen' },
     events: {
       created: { en: 'Balance group set up', de: 'Bilanzkreis eingerichtet' },
       changed: { en: 'Balance group changed', de: 'Bilanzkreis geändert' },
@@ -85,7 +85,7 @@ export const SCHEDULE_EVENTS = declareEvents('schedule-management', {
     },
   },
   transport: {
-    words: { en: 'TSO transports', de: 'ÜNB-Übertragungen' },
+    labels: { en: 'TSO transports', de: 'ÜNB-Übertragungen' },
     events: {
       created: { en: 'TSO transport set up', de: 'ÜNB-Übertragung eingerichtet' },
       changed: { en: 'TSO transport changed', de: 'ÜNB-Übertragung geändert' },
@@ -93,14 +93,14 @@ export const SCHEDULE_EVENTS = declareEvents('schedule-management', {
     },
   },
   as4: {
-    words: { en: 'AS4 messages', de: 'AS4-Nachrichten' },
+    labels: { en: 'AS4 messages', de: 'AS4-Nachrichten' },
     events: {
       receipt: { en: 'AS4: receipt of a message', de: 'AS4: Empfangsbestätigung einer Nachricht' },
       error: { en: 'AS4: a message failed', de: 'AS4: Nachricht fehlgeschlagen' },
     },
   },
   sum_series: {
-    words: { en: 'sum series', de: 'Summenzeitreihen' },
+    labels: { en: 'sum series', de: 'Summenzeitreihen' },
     events: {
       received: { en: 'Sum series received', de: 'Summenzeitreihe empfangen' },
       data_status: { en: 'Sum series: data status told', de: 'Summenzeitreihe: Datenstatus mitgeteilt' },
@@ -115,7 +115,7 @@ export const SCHEDULE_EVENTS = declareEvents('schedule-management', {
     },
   },
   mabis_point: {
-    words: { en: 'MaBiS points', de: 'MaBiS-Zählpunkten' },
+    labels: { en: 'MaBiS points', de: 'MaBiS-Zählpunkten' },
     events: {
       created: { en: 'MaBiS point set up', de: 'MaBiS-Zählpunkt eingerichtet' },
       changed: { en: 'MaBiS point changed', de: 'MaBiS-Zählpunkt geändert' },
@@ -123,17 +123,17 @@ export const SCHEDULE_EVENTS = declareEvents('schedule-management', {
     },
   },
   mabis_format: {
-    words: { en: 'formats of MaBiS', de: 'MaBiS-Formaten' },
+    labels: { en: 'formats of MaBiS', de: 'MaBiS-Formaten' },
     events: { changed: { en: 'Formats of MaBiS changed', de: 'MaBiS-Formate geändert' } },
   },
   document_format: {
-    words: { en: 'document formats', de: 'Dokumentformaten' },
+    labels: { en: 'document formats', de: 'Dokumentformaten' },
     events: {
       changed: { en: 'Document format of a TSO changed', de: 'Dokumentformat eines ÜNB geändert' },
     },
   },
   document: {
-    words: { en: 'documents of the inbox', de: 'Dokumenten im Eingang' },
+    labels: { en: 'documents of the inbox', de: 'Dokumenten im Eingang' },
     events: {
       unreadable: { en: 'TSO: file that cannot be read', de: 'ÜNB: unlesbare Datei' },
       unassigned: { en: 'TSO: document that belongs to no schedule', de: 'ÜNB: Dokument ohne Fahrplan' },
@@ -142,21 +142,21 @@ export const SCHEDULE_EVENTS = declareEvents('schedule-management', {
     },
   },
   clearing_period: {
-    words: { en: 'settlement months', de: 'Bilanzierungsmonaten' },
+    labels: { en: 'settlement months', de: 'Bilanzierungsmonaten' },
     events: {
       created: { en: 'Settlement month followed', de: 'Bilanzierungsmonat verfolgt' },
       removed: { en: 'Settlement month no longer followed', de: 'Bilanzierungsmonat nicht mehr verfolgt' },
     },
   },
   clearing_subscription: {
-    words: { en: 'calendar subscriptions', de: 'Kalenderabonnements' },
+    labels: { en: 'calendar subscriptions', de: 'Kalenderabonnements' },
     events: {
       created: { en: 'Calendar subscription created', de: 'Kalenderabonnement erzeugt' },
       revoked: { en: 'Calendar subscription revoked', de: 'Kalenderabonnement widerrufen' },
     },
   },
   objection: {
-    words: { en: 'objections', de: 'Einwänden' },
+    labels: { en: 'objections', de: 'Einwänden' },
     events: {
       created: { en: 'Objection filed', de: 'Einwand erhoben' },
       changed: { en: 'Objection changed', de: 'Einwand geändert' },

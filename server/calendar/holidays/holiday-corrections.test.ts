@@ -101,13 +101,13 @@ describe('Spain: each community frees days of its own, year by year', () => {
     ['2026-11-02', 'AN AR AS CL CM CN EX MD NC'],
     ['2026-12-07', 'AN AR AS CB CL EX MC MD ML RI'],
   ])('%s in %s', (date, communities) => {
-    const told = holidays('ES', Number(date.slice(0, 4))).filter(
+    const report = holidays('ES', Number(date.slice(0, 4))).filter(
       (each) => each.date === date && !each.id.includes('eid'),
     )
-    const free = told.flatMap(({ type, subdivisions }) => (type === 'public' ? subdivisions : []))
+    const free = report.flatMap(({ type, subdivisions }) => (type === 'public' ? subdivisions : []))
     expect(free.map((code) => code.slice(3)).toSorted()).toEqual(communities.split(' '))
     expect(isFree('ES', date)).toBe(false)
-    expect(told.filter(({ type, subdivisions }) => type === 'observance' && subdivisions.length === 0)).toEqual([])
+    expect(report.filter(({ type, subdivisions }) => type === 'observance' && subdivisions.length === 0)).toEqual([])
   })
 
   test('twelve days a year in each community, by art. 37.2 of the Estatuto de los Trabajadores, a thirteenth where it is made up for', () => {

@@ -15,7 +15,7 @@ function byTable(land: string | null, year: number): string[] {
     .toSorted()
 }
 
-function told(code: string, from: number, to: number): string[] {
+function reportOf(code: string, from: number, to: number): string[] {
   return Array.from(publicHolidays(code, from, to), formatDate).toSorted()
 }
 
@@ -23,11 +23,11 @@ describe('Werktage and /holidays know the same public holidays of Germany, 2000 
   const years = Array.from({ length: 101 }, (_, index) => 2000 + index)
 
   test.each(LAENDER)('DE-%s', (land) => {
-    expect(told(`DE-${land}`, 2000, 2100)).toEqual(years.flatMap((year) => byTable(land, year)))
+    expect(reportOf(`DE-${land}`, 2000, 2100)).toEqual(years.flatMap((year) => byTable(land, year)))
   })
 
   test('all Länder', () => {
-    expect(told('DE', 2000, 2100)).toEqual(years.flatMap((year) => byTable(null, year)))
+    expect(reportOf('DE', 2000, 2100)).toEqual(years.flatMap((year) => byTable(null, year)))
   })
 
   test('a day that anybody is told to be free in a whole Land is no Werktag', () => {

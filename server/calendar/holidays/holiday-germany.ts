@@ -22,10 +22,10 @@ export function byGermanLaw(
   const statutory = statutoryHolidays(year, land.split('-')[1] ?? null)
   const lawful = new Set(statutory.map(({ day }) => formatDate(day)))
   const packaged = publicDates(of_land)
-  const kept = found.filter(({ type, date }) => type !== 'public' || lawful.has(date) || !packaged.has(date))
-  const known = publicDates(kept)
+  const stored = found.filter(({ type, date }) => type !== 'public' || lawful.has(date) || !packaged.has(date))
+  const known = publicDates(stored)
   const missing = statutory.filter(({ day }) => !known.has(formatDate(day)))
-  return missing.length === 0 ? kept : [...kept, ...missing.map(occurrence)]
+  return missing.length === 0 ? stored : [...stored, ...missing.map(occurrence)]
 }
 
 function publicDates(occurrences: readonly HolidayOccurrence[]): Set<string> {

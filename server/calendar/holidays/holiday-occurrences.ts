@@ -172,8 +172,8 @@ function corrected(country: string, place: Place, year: number): HolidayOccurren
   if (next_working_day === undefined || year < next_working_day.since) return found
   const movable = found.filter((_, index) => !next_working_day.except.includes(raw[index]!.rule))
   const first = next_working_day.sundays_only ? SUNDAY : SATURDAY
-  const kept = found.filter(({ substitute }) => !substitute)
-  return [...kept, ...substitutes(kept, movable, first, offsets)]
+  const stored = found.filter(({ substitute }) => !substitute)
+  return [...stored, ...substitutes(stored, movable, first, offsets)]
 }
 
 /** Holidays that free nobody from a day on, so that none is made up for either. */

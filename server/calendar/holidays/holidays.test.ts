@@ -42,8 +42,8 @@ describe('publicHolidays', () => {
       const steps = holidaysOf([country], 2026, 2026)
       let step = steps.next()
       while (!step.done) step = steps.next()
-      const told = step.value.filter(({ type, subdivisions }) => type === 'public' && subdivisions.length === 0)
-      expect(dates(country, 2026).toSorted()).toEqual([...new Set(told.map(({ date }) => date))].toSorted())
+      const report = step.value.filter(({ type, subdivisions }) => type === 'public' && subdivisions.length === 0)
+      expect(dates(country, 2026).toSorted()).toEqual([...new Set(report.map(({ date }) => date))].toSorted())
     },
   )
 

@@ -13,11 +13,11 @@ import { json, startUpstream, type Upstream } from '#server/testing/upstream.ts'
 import { importEltariff } from './import-eltariff.ts'
 import type { TariffReport } from './import-tariffs.ts'
 
-let desk: ImportFixture
+let fixture: ImportFixture
 beforeAll(async () => {
-  desk = await openImportFixture()
+  fixture = await openImportFixture()
 })
-afterAll(() => desk?.close())
+afterAll(() => fixture?.close())
 
 const dynamic = tariffOf({
   name: 'Hourly power',
@@ -36,12 +36,12 @@ async function run(
     force_source?: boolean
   } = {},
 ): Promise<TariffReport> {
-  const { dry_run = false, path = '/gridtariff/v0', env = {}, from = desk.upstream, force_source } = options
-  return importEltariff(desk.place({ env }, { tries: 2 }), from.origin + path, dry_run, force_source)
+  const { dry_run = false, path = '/gridtariff/v0', env = {}, from = fixture.upstream, force_source } = options
+  return importEltariff(fixture.place({ env }, { tries: 2 }), from.origin + path, dry_run, force_source)
 }
 
 async function stored(): Promise<{ id: string; name: string; source_id: string; document: string }[]> {
-  return asOwner(desk.service.databaseUrl, async (tx) => [
+  return asOwner(fixture.service.databaseUrl, async (tx) => [
     ...(await tx.execute<{ id: string; name: string; source_id: string; document: string }>(
       sql`select id, name, source_id, document::text as document from tariffs where source_id like 'import/eltariff/%' order by name desc`,
     )),
@@ -50,12 +50,12 @@ async function stored(): Promise<{ id: string; name: string; source_id: string; 
 
 describe('an endpoint', () => {
   test('is compared, imported and compared again; what is wrong is refused, what is left out is listed', async () => {
-    desk.upstream.answer(() => json(answerOf(tariffOf(), dynamic, wrong)))
+    fixture.upstream.answer(() => json(answerOf(tariffOf(), dynamic, wrong)))
     const dry = await run({ dry_run: true })
     expect(await stored()).toEqual([])
     const real = await run()
     expect({ ...real, dry_run: true }).toEqual(dry)
-    expect(desk.upstream.asked[0]?.url.pathname).toBe('/gridtariff/v0/tariffs')
+    expect(fixture.upstream.request[0]?.url.pathname).toBe('/gridtariff/v0/tariffs')
     expect(real).toMatchObject({
       added: [{ name: 'House 14 kW' }, { name: 'Hourly power' }],
       changed: [],
@@ -67,8 +67,8 @@ describe('an endpoint', () => {
   })
 
   test('the tariffs are served with operator, source and what they leave out, and can be calculated', async () => {
-    await desk.service.services.versions.refresh()
-    const operator = await desk.service.call('/core/v1/parties?extra_id=SE556483492601')
+    await fixture.service.services.versions.refresh()
+    const operator = await fixture.service.call('/core/v1/parties?extra_id=SE556483492601')
     const [party] = ((await operator.json()) as { parties: { id: string; name: string }[] }).parties
     const rows = await stored()
     const documents = rows.map(({ document }) => JSON.parse(document) as Record<string, unknown>)
@@ -85,7 +85,7 @@ describe('an endpoint', () => {
       time_series: [{ name: 'quarter-hourly-energy-offtake', values: Array(2976).fill(0.5) }],
     }
     const headers = { 'Content-Type': 'application/json' }
-    const response = await desk.service.call('/cost-of-energy/v1/calculate', {
+    const response = await fixture.service.call('/cost-of-energy/v1/calculate', {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
@@ -100,7 +100,7 @@ describe('an endpoint', () => {
   })
 
   test('a price change is a change of that field; what is no longer listed stays and is named', async () => {
-    desk.upstream.answer(() =>
+    fixture.upstream.answer(() =>
       json(answerOf(tariffOf({ energyPrice: energyOf({ price: sek(0.3) }), lastUpdated: 'today' }))),
     )
     expect(await run()).toMatchObject({
@@ -111,7 +111,7 @@ describe('an endpoint', () => {
   })
 
   test('one product twice: the same once, two versions of it not at all', async () => {
-    desk.upstream.answer(() => json(answerOf(tariffOf(), tariffOf(), dynamic, { ...dynamic, name: 'Other' })))
+    fixture.upstream.answer(() => json(answerOf(tariffOf(), tariffOf(), dynamic, { ...dynamic, name: 'Other' })))
     const report = await run({ dry_run: true })
     expect(report.changed).toHaveLength(1)
     expect(report.refused).toMatchObject([
@@ -120,7 +120,7 @@ describe('an endpoint', () => {
   })
 
   test('an operator and a field that are not known are told, and a token is sent as it is', async () => {
-    desk.upstream.answer(() =>
+    fixture.upstream.answer(() =>
       json({ ...answerOf(tariffOf({ companyOrgNo: '111111-1111' })), nextPage: '/tariffs?page=2' }),
     )
     const report = await run({ dry_run: true, path: '/v0/tariffs', env: { ELTARIFF_TOKEN: 'secret' } })
@@ -134,7 +134,7 @@ describe('an endpoint', () => {
     expect(report.unsupported).toEqual([
       { tariff: '', path: 'nextPage', reason: 'the field is not part of the standard' },
     ])
-    expect(desk.upstream.asked.map(({ url, headers }) => [url.pathname, headers.authorization])).toEqual([
+    expect(fixture.upstream.request.map(({ url, headers }) => [url.pathname, headers.authorization])).toEqual([
       ['/v0/tariffs', 'Bearer secret'],
     ])
   })
@@ -144,7 +144,7 @@ describe('an endpoint', () => {
       `${JSON.stringify(tariffOf({ name, product })).slice(0, -1)},"more":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
     const all = [nested('Once', 'net.once'), nested('Twice', 'net.twice'), nested('Twice', 'net.twice')]
     const body = `{"tariffs":[${all.join()},${JSON.stringify(tariffOf())}]}`
-    desk.upstream.answer(() => ({ body, headers: { 'Content-Type': 'application/json' } }))
+    fixture.upstream.answer(() => ({ body, headers: { 'Content-Type': 'application/json' } }))
     const { refused, changed } = await run({ dry_run: true })
     expect(refused.map(({ name }) => name).toSorted()).toEqual([expect.stringMatching(/net\.twice$/), 'Once'])
     expect(refused.flatMap(({ reasons }) => reasons)).toEqual(
@@ -154,16 +154,16 @@ describe('an endpoint', () => {
   })
 
   test('a tariff that is stored from another host stays as it is, unless its source is forced', async () => {
-    desk.upstream.answer(() => json(answerOf(tariffOf({ product: 'net.held' }))))
+    fixture.upstream.answer(() => json(answerOf(tariffOf({ product: 'net.held' }))))
     await run()
     const before = await stored()
     const other = await startUpstream()
     try {
       const cheap = tariffOf({ product: 'net.held', name: 'Cheap', energyPrice: energyOf({ price: sek(0.001) }) })
       other.answer(() => json(answerOf(cheap, tariffOf({ product: 'net.new' }))))
-      const taken = await run({ from: other, dry_run: true })
-      const reason = `it is stored from ${new URL(desk.upstream.origin).host}/gridtariff/v0, not from ${new URL(other.origin).host}: import with --force-source to replace it`
-      expect(taken).toMatchObject({ refused: [{ name: 'Cheap', reasons: [reason] }], changed: [], added: [{}] })
+      const imported = await run({ from: other, dry_run: true })
+      const reason = `it is stored from ${new URL(fixture.upstream.origin).host}/gridtariff/v0, not from ${new URL(other.origin).host}: import with --force-source to replace it`
+      expect(imported).toMatchObject({ refused: [{ name: 'Cheap', reasons: [reason] }], changed: [], added: [{}] })
       await run({ from: other })
       expect((await stored()).filter(({ id }) => before.some((each) => each.id === id))).toEqual(before)
       const forced = await run({ from: other, force_source: true })
@@ -177,7 +177,7 @@ describe('an endpoint', () => {
   })
 
   test('two imports at once end as one after the other', async () => {
-    desk.upstream.answer(() => json(answerOf(tariffOf({ product: 'net.race' }))))
+    fixture.upstream.answer(() => json(answerOf(tariffOf({ product: 'net.race' }))))
     const reports = await Promise.all([run(), run()])
     expect(
       reports.map(({ added, unchanged }) => [added.length, unchanged]).toSorted(([a = 0], [b = 0]) => a - b),
@@ -219,14 +219,14 @@ describe('answers that change nothing', () => {
       /file:\/\/\/etc\/passwd is no http or https address$/,
       { status: 302, headers: { Location: 'file:///etc/passwd' } },
     ],
-  ])('%s', async (_, words, answer) => {
-    desk.upstream.answer(() => answer)
-    await expect(run()).rejects.toThrow(words)
+  ])('%s', async (_, pattern, answer) => {
+    fixture.upstream.answer(() => answer)
+    await expect(run()).rejects.toThrow(pattern)
     expect(await stored()).toEqual(before)
   })
 
   test('only tariffs that are refused', async () => {
-    desk.upstream.answer(() => json(answerOf(wrong, { name: 'Broken' })))
+    fixture.upstream.answer(() => json(answerOf(wrong, { name: 'Broken' })))
     expect(await run()).toMatchObject({
       added: [],
       changed: [],

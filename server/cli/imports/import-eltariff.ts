@@ -85,7 +85,7 @@ async function collect(
   const companies = new Set<string>()
   const once = distinct(tariffs)
   found.refused.push(...once.refused)
-  for (const { content, index } of once.kept) {
+  for (const { content, index } of once.stored) {
     const tariff = readTariff(content, index)
     if (!tariff.ok) {
       found.refused.push({ name: tariff.name, reasons: tariff.reasons })
@@ -119,9 +119,9 @@ function titleOf({ name, product }: EltariffTariff): string {
 }
 
 /** One entry of each tariff; of entries that share their identity and differ none can be trusted. */
-function distinct(tariffs: unknown[]): { kept: { content: unknown; index: number }[]; refused: Refused[] } {
+function distinct(tariffs: unknown[]): { stored: { content: unknown; index: number }[]; refused: Refused[] } {
   const entries = tariffs.map((content, index) => ({ content, index, key: keyOf(content) ?? `#${index}` }))
-  const kept: { content: unknown; index: number }[] = []
+  const stored: { content: unknown; index: number }[] = []
   const refused: Refused[] = []
   for (const [key, same] of Map.groupBy(entries, (entry) => entry.key)) {
     const [first, ...others] = same
@@ -132,10 +132,10 @@ function distinct(tariffs: unknown[]): { kept: { content: unknown; index: number
       continue
     }
     const indices = same.map(({ index }) => `tariffs.${index}`).join(' and ')
-    if (others.every(({ content }) => JSON.stringify(content) === JSON.stringify(first.content))) kept.push(first)
+    if (others.every(({ content }) => JSON.stringify(content) === JSON.stringify(first.content))) stored.push(first)
     else refused.push({ name: key, reasons: [`${indices} are the same tariff with different content`] })
   }
-  return { kept, refused }
+  return { stored, refused }
 }
 
 /** Operator, id and product: operators have been seen to give one id to several products. */

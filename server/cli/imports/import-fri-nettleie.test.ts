@@ -14,11 +14,11 @@ import { sql } from 'drizzle-orm'
 import { importFriNettleie } from './import-fri-nettleie.ts'
 import type { TariffReport } from './import-tariffs.ts'
 
-let desk: ImportFixture
+let fixture: ImportFixture
 beforeAll(async () => {
-  desk = await openImportFixture()
+  fixture = await openImportFixture()
 })
-afterAll(() => desk?.close())
+afterAll(() => fixture?.close())
 
 function list(changes: object = {}, gln = '7080005051378', price = 20): string {
   return stringify({
@@ -38,18 +38,18 @@ function list(changes: object = {}, gln = '7080005051378', price = 20): string {
   })
 }
 
-const run = (from: string, dry_run = false): Promise<TariffReport> => importFriNettleie(desk.place(), from, dry_run)
+const run = (from: string, dry_run = false): Promise<TariffReport> => importFriNettleie(fixture.place(), from, dry_run)
 
 function repository(files: Record<string, string>): string {
-  const root = mkdtempSync(join(desk.folder, 'repository-'))
+  const root = mkdtempSync(join(fixture.folder, 'repository-'))
   mkdirSync(join(root, 'tariffer'))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(root, 'tariffer', name), text)
   return root
 }
 
 async function tariffs(): Promise<Tariff[]> {
-  await desk.service.services.versions.refresh()
-  const response = await desk.service.call('/cost-of-energy/v1/tariffs?system_operator_extra_id=gln:7080005051378')
+  await fixture.service.services.versions.refresh()
+  const response = await fixture.service.call('/cost-of-energy/v1/tariffs?system_operator_extra_id=gln:7080005051378')
   return ((await response.json()) as { tariffs: Tariff[] }).tariffs
 }
 
@@ -64,15 +64,15 @@ describe('a folder', () => {
   })
 
   test('is compared first, then stored as a whole, then the same again; running processes see it at once', async () => {
-    const before = await desk.service.call('/cost-of-energy/v1/tariffs?limit=1000')
+    const before = await fixture.service.call('/cost-of-energy/v1/tariffs?limit=1000')
     const root = repository({ 'bkk.yml': list(), 'README.md': 'no price list' })
 
     const dry = await run(root, true)
     expect(dry).toMatchObject({ dry_run: true, added: [], unchanged: 0, refused: [], no_longer_listed: [] })
     expect(dry.changed).toMatchObject([{ name: 'Nettleie husholdning' }])
-    await desk.service.services.versions.refresh()
+    await fixture.service.services.versions.refresh()
     const same = { headers: { 'If-None-Match': before.headers.get('etag') ?? '' } }
-    expect((await desk.service.call('/cost-of-energy/v1/tariffs?limit=1000', same)).status).toBe(304)
+    expect((await fixture.service.call('/cost-of-energy/v1/tariffs?limit=1000', same)).status).toBe(304)
 
     const real = await run(root)
     expect({ ...real, dry_run: true }).toEqual(dry)
@@ -81,26 +81,26 @@ describe('a folder', () => {
     expect(bkk?.remarks).toMatch(
       /^Prices exclude VAT\. Source: fri-nettleie \(CC BY 4\.0\)\. Collected 2026-11-01 from /,
     )
-    const after = await desk.service.call('/cost-of-energy/v1/tariffs?limit=1000', same)
+    const after = await fixture.service.call('/cost-of-energy/v1/tariffs?limit=1000', same)
     expect(after.status).toBe(200)
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
 
     expect(await run(root)).toMatchObject({ added: [], changed: [], unchanged: 1 })
-    await desk.service.services.versions.refresh()
+    await fixture.service.services.versions.refresh()
     const again = { headers: { 'If-None-Match': after.headers.get('etag') ?? '' } }
-    expect((await desk.service.call('/cost-of-energy/v1/tariffs?limit=1000', again)).status).toBe(304)
+    expect((await fixture.service.call('/cost-of-energy/v1/tariffs?limit=1000', again)).status).toBe(304)
   })
 
   test('keeps where the facts are from, and the next seeding leaves them', async () => {
     await run(repository({ 'bkk.yml': list({}, undefined, 77) }))
-    const rows = await asOwner(desk.service.databaseUrl, async (tx) => {
+    const rows = await asOwner(fixture.service.databaseUrl, async (tx) => {
       await tx.execute(sql`update seeds set checksum = 'of an older release'`)
       return tx.execute(
         sql`select s.* from tariffs t join sources s on s.id = t.source_id where t.source_id like 'import/%'`,
       )
     })
     expect([...rows]).toMatchObject([{ id: 'import/fri-nettleie', licence: 'CC BY 4.0', retrieved_at: '2026-11-21' }])
-    expect(await seedReference(desk.service.databaseUrl)).toEqual({ seeded: true })
+    expect(await seedReference(fixture.service.databaseUrl)).toEqual({ seeded: true })
     expect(JSON.stringify((await tariffs())[0]?.tariff_components)).toContain('0.77')
   })
 
@@ -140,7 +140,7 @@ describe('a folder', () => {
   })
 
   test('there is none, or nothing in it', async () => {
-    await expect(run(join(desk.folder, 'nowhere'))).rejects.toThrow('there is no folder or file')
+    await expect(run(join(fixture.folder, 'nowhere'))).rejects.toThrow('there is no folder or file')
     await expect(run(repository({}))).rejects.toThrow('holds no .yml file')
   })
 })
@@ -150,7 +150,7 @@ describe('an address', () => {
     gzipSync(createTar(Object.entries(files).map(([name, data]) => ({ name, data }))))
 
   test('of the repository as an archive: its price lists, not the old ones', async () => {
-    desk.upstream.answer(() => ({
+    fixture.upstream.answer(() => ({
       headers: { 'Content-Type': 'application/x-gzip' },
       body: archive({
         'fri-nettleie-main/tariffer/bkk.yml': list({}, undefined, 55),
@@ -158,17 +158,17 @@ describe('an address', () => {
         'fri-nettleie-main/tariff-eksempel.yml': 'x: y',
       }),
     }))
-    const address = `${desk.upstream.origin}/archive/main.tar.gz`
-    const told = { added: [], changed: [{ name: 'Nettleie husholdning' }], refused: [] }
+    const address = `${fixture.upstream.origin}/archive/main.tar.gz`
+    const report = { added: [], changed: [{ name: 'Nettleie husholdning' }], refused: [] }
     // Wherever in memory it is unpacked.
-    for (let time = 0; time < 4; time++) expect(await run(address, true)).toMatchObject(told)
-    expect(await run(address)).toMatchObject(told)
+    for (let time = 0; time < 4; time++) expect(await run(address, true)).toMatchObject(report)
+    expect(await run(address)).toMatchObject(report)
     expect(JSON.stringify((await tariffs())[0]?.tariff_components)).toContain('0.55')
   })
 
   test('of one file', async () => {
-    desk.upstream.answer(() => ({ headers: { 'Content-Type': 'text/plain' }, body: list({}, undefined, 44) }))
-    expect(await run(`${desk.upstream.origin}/tariffer/bkk.yml`)).toMatchObject({
+    fixture.upstream.answer(() => ({ headers: { 'Content-Type': 'text/plain' }, body: list({}, undefined, 44) }))
+    expect(await run(`${fixture.upstream.origin}/tariffer/bkk.yml`)).toMatchObject({
       changed: [{ name: 'Nettleie husholdning' }],
     })
   })
@@ -194,10 +194,10 @@ describe('an address', () => {
     ],
     ['/bkk.yml', /more than 1 MB/, () => ({ headers: { 'Content-Type': 'text/plain' }, body: 'x'.repeat(1_100_000) })],
     ['/bkk.json', /should end in \.yml, \.yaml or \.tar\.gz/, () => ({})],
-  ])('%s: %s, and nothing changes', async (path, words, answer) => {
+  ])('%s: %s, and nothing changes', async (path, pattern, answer) => {
     const before = await tariffs()
-    desk.upstream.answer(answer)
-    await expect(run(desk.upstream.origin + path)).rejects.toThrow(words)
+    fixture.upstream.answer(answer)
+    await expect(run(fixture.upstream.origin + path)).rejects.toThrow(pattern)
     expect(await tariffs()).toEqual(before)
   })
 })

@@ -10,17 +10,17 @@ import { asOwner } from '#server/testing/callers.ts'
 import { type ImportFixture, openImportFixture } from '#server/testing/import-fixture.ts'
 import { importGeo } from './import-geo.ts'
 
-let desk: ImportFixture
+let fixture: ImportFixture
 beforeAll(async () => {
-  desk = await openImportFixture()
+  fixture = await openImportFixture()
 })
-afterAll(() => desk?.close())
+afterAll(() => fixture?.close())
 
 async function run(name: string, value: unknown, dry_run = false) {
-  const file = join(desk.folder, name)
+  const file = join(fixture.folder, name)
   writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value))
-  const report = await importGeo(desk.place({}, { tries: 1 }), file, dry_run)
-  await desk.service.services.versions.refresh()
+  const report = await importGeo(fixture.place({}, { tries: 1 }), file, dry_run)
+  await fixture.service.services.versions.refresh()
   return report
 }
 const box = (west: number, south: number, east: number, north: number) => ({
@@ -38,12 +38,12 @@ const box = (west: number, south: number, east: number, north: number) => ({
 const feature = (properties: object, geometry: object) => ({ type: 'Feature', properties, geometry })
 const collection = (...features: object[]) => ({ type: 'FeatureCollection', features })
 const geo = async (query: string) => {
-  const response = await desk.service.call(`/core/v1/geo?${query}`)
+  const response = await fixture.service.call(`/core/v1/geo?${query}`)
   expect(response.status).toBe(200)
   return ((await response.json()) as GeoFeatures).features
 }
 async function tariffsAt(path: string) {
-  const response = await desk.service.call(`/v1/power-tariffs/SE/${path}`)
+  const response = await fixture.service.call(`/v1/power-tariffs/SE/${path}`)
   const { powerTariffs = [] } = (await response.json()) as {
     powerTariffs?: { location: { precision: string; distance_m: number } }[]
   }
@@ -90,7 +90,7 @@ test('a feature whose code stands elsewhere is refused with where codes are read
 
 test('metering grid areas by point: both at the border, the nearest outside, marked', async () => {
   const found = async (query: string) => {
-    const response = await desk.service.call(`/core/v1/metering-grid-areas?${query}`)
+    const response = await fixture.service.call(`/core/v1/metering-grid-areas?${query}`)
     const { mgas } = (await response.json()) as MeteringGridAreas
     const at = mgas.map(({ location }) => [location?.precision, Math.round(location?.distance_m ?? -1)])
     return [response.headers.get('warning'), ...at]
@@ -100,10 +100,10 @@ test('metering grid areas by point: both at the border, the nearest outside, mar
   expect(await found('lat=58&lon=12')).toEqual([null, ['point', 0], ['point', 0]])
   expect(await found('lat=58&lon=13.05')).toEqual([nearest, ['point', 2946]])
   expect(await found('extra_id=GBG')).toEqual([null, [undefined, -1]])
-  const tariffs = await desk.service.call('/v1/power-tariffs/SE/lat/58/lon/13.05')
+  const tariffs = await fixture.service.call('/v1/power-tariffs/SE/lat/58/lon/13.05')
   expect(tariffs.headers.get('warning')).toBe(nearest)
   const at = async (query: string) => {
-    const { mgas } = (await (await desk.service.call(`/core/v1/metering-grid-areas?${query}`)).json()) as {
+    const { mgas } = (await (await fixture.service.call(`/core/v1/metering-grid-areas?${query}`)).json()) as {
       mgas: { extra_ids: { kind: string; value: string }[] }[]
     }
     return mgas.flatMap(({ extra_ids }) =>
@@ -128,17 +128,17 @@ test('GET /core/v1/geo: the same shapes, by kind, country, id and code; 304 for 
   expect((await geo(`id=${id}&kind=metering-grid-area&country=SE`)).map((each) => each.id)).toEqual([id])
   expect(await geo(`id=${id}&country=NO`)).toEqual([])
   expect(await geo(`id=${id}&kind=bidding-zone`)).toEqual([])
-  const first = await desk.service.call('/core/v1/geo')
-  const again = await desk.service.call('/core/v1/geo', {
+  const first = await fixture.service.call('/core/v1/geo')
+  const again = await fixture.service.call('/core/v1/geo', {
     headers: { 'If-None-Match': first.headers.get('etag') ?? '' },
   })
   expect(again.status).toBe(304)
-  const named = await desk.service.call('/core/v1/geo', { headers: { Accept: 'application/geo+json' } })
+  const named = await fixture.service.call('/core/v1/geo', { headers: { Accept: 'application/geo+json' } })
   expect([named.status, named.headers.get('content-type')]).toEqual([200, 'application/geo+json'])
   expect(await named.json()).toEqual(await first.json())
-  const csv = await (await desk.service.call('/core/v1/geo', { headers: { Accept: 'text/csv' } })).text()
+  const csv = await (await fixture.service.call('/core/v1/geo', { headers: { Accept: 'text/csv' } })).text()
   expect(csv.split('\r\n')[0]).toBe('type,id,name,country,source,valid_from,accuracy_m,geometry')
-  const wrong = await desk.service.call('/core/v1/geo?kind=village&country=se&metering_grid_area_id=1')
+  const wrong = await fixture.service.call('/core/v1/geo?kind=village&country=se&metering_grid_area_id=1')
   const { detail } = (await wrong.json()) as { detail: { type: string; loc: string[] }[] }
   expect([wrong.status, ...detail.map(({ type, loc }) => `${type} ${loc.join('.')}`)]).toEqual([
     422,
@@ -177,19 +177,19 @@ test('rings turn as RFC 7946 says: shipped ones, and one that comes the other wa
   const turned = { type: 'Polygon', coordinates: [shape?.toReversed(), hole] }
   const named = feature({ eic: lithuania, type: 'control-area' }, turned)
   for (const day of ['2026-01-01', '2026-02-01']) {
-    const place = { ...desk.place({}, { tries: 1 }), now: new Date(`${day}T12:00:00Z`) }
-    const file = join(desk.folder, 'turned.geojson')
+    const place = { ...fixture.place({}, { tries: 1 }), now: new Date(`${day}T12:00:00Z`) }
+    const file = join(fixture.folder, 'turned.geojson')
     writeFileSync(file, JSON.stringify(collection(named)))
     expect((await importGeo(place, file, false)).refused).toEqual([])
   }
-  await desk.service.services.versions.refresh()
+  await fixture.service.services.versions.refresh()
   const [imported] = await geo(`id=${lithuania}&kind=control-area`)
   expect(imported?.geometry).toEqual({ type: 'Polygon', coordinates: [shape, hole?.toReversed()] })
-  const kept = await asOwner(
-    desk.service,
+  const stored = await asOwner(
+    fixture.service,
     (owner) => owner`select valid_to::text from core_history where key = ${`control-area ${lithuania}`}`,
   )
-  expect([...kept]).toEqual([{ valid_to: '2026-01-01' }])
+  expect([...stored]).toEqual([{ valid_to: '2026-01-01' }])
   const wrong = (await geo('')).flatMap(({ id, geometry }) =>
     (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).flatMap((rings) =>
       rings.flatMap((ring, index) => (areaOf(ring) > 0 === (index === 0) ? [] : [id])),
@@ -201,8 +201,8 @@ test('rings turn as RFC 7946 says: shipped ones, and one that comes the other wa
 test('a shape that was imported outlives the next start, which brings in the shipped ones', async () => {
   const shape = async (id: string) => (await geo(`id=${id}&kind=bidding-zone`))[0]?.properties.source
   expect([await shape('10YFI-1--------U'), await shape('10YNL----------L')]).toEqual(['zones.geojson', 'Natural Earth'])
-  await asOwner(desk.service, (owner) => owner`update seeds set checksum = 'older'`)
-  expect(await seedReference(desk.service.databaseUrl)).toEqual({ seeded: true })
+  await asOwner(fixture.service, (owner) => owner`update seeds set checksum = 'older'`)
+  expect(await seedReference(fixture.service.databaseUrl)).toEqual({ seeded: true })
   expect([await shape('10YFI-1--------U'), await shape('10YNL----------L')]).toEqual(['zones.geojson', 'Natural Earth'])
 })
 
@@ -237,7 +237,7 @@ test('what is broken or unknown is refused by name; a file that shrank or is non
   })
   await expect(run('areas.geojson', JSON.stringify(neighbours).slice(0, -9))).rejects.toThrow('no whole JSON')
   await expect(run('areas.geojson', { type: 'Topology' })).rejects.toThrow('no GeoJSON FeatureCollection')
-  await expect(importGeo(desk.place({}, { tries: 1 }), join(desk.folder, 'none.geojson'), false)).rejects.toThrow(
+  await expect(importGeo(fixture.place({}, { tries: 1 }), join(fixture.folder, 'none.geojson'), false)).rejects.toThrow(
     'there is no file',
   )
   expect(await geo('kind=metering-grid-area&country=SE')).toHaveLength(2)
@@ -276,7 +276,7 @@ test('on a day the map shows the areas that the lists show: before and after a z
   const german = 'country=DE&country=AT'
   const mapped = async (query: string) => (await geo(query)).map(({ id }) => id).sort()
   for (const day of ['', '&as_of=2017-01-01', '&as_of=2018-09-30', '&as_of=2018-10-01']) {
-    const list = await desk.service.call(`/core/v1/bidding-zones?${german}${day}`)
+    const list = await fixture.service.call(`/core/v1/bidding-zones?${german}${day}`)
     const { bidding_zones } = (await list.json()) as { bidding_zones: { id: string }[] }
     const shapes = await mapped(`kind=bidding-zone&${german}${day}`)
     expect([day, shapes]).toEqual([day, bidding_zones.map(({ id }) => id).sort()])
@@ -288,11 +288,11 @@ test('on a day the map shows the areas that the lists show: before and after a z
   expect(await mapped(`id=${austria}&kind=control-area&as_of=2017-01-01`)).toEqual([austria])
   const [area = ''] = await mapped('metering_grid_area_extra_id=LNK')
   await asOwner(
-    desk.service,
+    fixture.service,
     (owner) =>
       owner`update metering_grid_areas set valid_from = '2020-01-01', valid_to = '2026-11-01' where id = ${area}`,
   )
-  await desk.service.services.versions.refresh()
+  await fixture.service.services.versions.refresh()
   expect(await mapped('kind=metering-grid-area&country=SE')).not.toContain(area)
   expect(await mapped('kind=metering-grid-area&country=SE&as_of=2026-10-31')).toContain(area)
   expect(await mapped(`metering_grid_area_id=${area}`)).toEqual([area])
@@ -300,7 +300,7 @@ test('on a day the map shows the areas that the lists show: before and after a z
 
 const REAL = new URL('../../../../shared/data/bidding_zones_simplified.geojson', import.meta.url)
 test.skipIf(!existsSync(REAL))('40 real bidding zones', async () => {
-  const report = await importGeo(desk.place({}, { tries: 1 }), fileURLToPath(REAL), false)
+  const report = await importGeo(fixture.place({}, { tries: 1 }), fileURLToPath(REAL), false)
   expect(report.refused).toEqual([])
   expect(report.shapes).toBeGreaterThanOrEqual(40)
 })

@@ -10,12 +10,12 @@ import { type Answer, json } from '#server/testing/upstream.ts'
 import { importPrices, type PriceReport } from './import-prices.ts'
 import type { Options } from '../options.ts'
 
-let desk: ImportFixture
+let fixture: ImportFixture
 const lines: string[] = []
 beforeAll(async () => {
-  desk = await openImportFixture()
+  fixture = await openImportFixture()
 })
-afterAll(() => desk?.close())
+afterAll(() => fixture?.close())
 
 const QUARTER = 900_000
 const HOUR = 3_600_000
@@ -41,8 +41,8 @@ function energinet(without: (ms: number) => boolean = () => false, eur = 80, unt
 
 function run(options: Options, now = '2026-11-21T12:00:00Z', env = {}): Promise<PriceReport> {
   const log = (line: string) => void lines.push(line)
-  const place = desk.place({ now: new Date(now), env, log }, { tries: 2, answer_ms: 20_000 })
-  return importPrices({ ...place, args: [] }, { source: 'energinet', url: desk.upstream.origin, ...options })
+  const place = fixture.place({ now: new Date(now), env, log }, { tries: 2, answer_ms: 20_000 })
+  return importPrices({ ...place, args: [] }, { source: 'energinet', url: fixture.upstream.origin, ...options })
 }
 
 type Profile = {
@@ -56,7 +56,7 @@ type Profile = {
 
 async function profile(id: string, from?: string, to?: string): Promise<Profile> {
   const range = from === undefined ? '' : `?${new URLSearchParams({ start_time: from, end_time: to ?? '' }).toString()}`
-  const response = await desk.service.call(`/cost-of-energy/v1/profiles/${id}${range}`)
+  const response = await fixture.service.call(`/cost-of-energy/v1/profiles/${id}${range}`)
   if (!response.ok) throw new Error(`${response.status}`)
   return (await response.json()) as Profile
 }
@@ -66,7 +66,7 @@ describe('Energinet, DK1', () => {
   const across = { zone: 'dk1', from, to: '2025-10-02' }
 
   test('hours are repeated, quarter-hours are not; the same again changes nothing', async () => {
-    desk.upstream.answer(energinet())
+    fixture.upstream.answer(energinet())
     const dry = await run({ ...across, 'dry-run': true })
     await expect(profile(dry.profile_id)).rejects.toThrow('404')
     const report = await run(across)
@@ -87,7 +87,7 @@ describe('Energinet, DK1', () => {
   })
 
   test('goes on where it stopped: a day that was stored in part is read again', async () => {
-    desk.upstream.answer(energinet(() => false, 80, Date.parse('2025-10-05T12:00:00+02:00')))
+    fixture.upstream.answer(energinet(() => false, 80, Date.parse('2025-10-05T12:00:00+02:00')))
     const first = await run({ zone: 'dk1', to: '2025-10-05' })
     expect(first).toMatchObject({
       added: 2.5 * 96,
@@ -97,7 +97,7 @@ describe('Energinet, DK1', () => {
     expect(first.gaps).toEqual([
       { day: '2025-10-05', quarter_hours: 48, intervals: [['2025-10-05T12:00:00+02:00', '2025-10-06T00:00:00+02:00']] },
     ])
-    desk.upstream.answer(energinet())
+    fixture.upstream.answer(energinet())
     expect(await run({ zone: 'dk1', to: '2025-10-06' })).toMatchObject({
       ...{ added: 144, unchanged: 48, gaps: [] },
       from: '2025-10-05T00:00:00+02:00',
@@ -107,7 +107,7 @@ describe('Energinet, DK1', () => {
   test('a hole is a gap of its local day, and stays null; a price that is corrected is a change', async () => {
     const hole = (ms: number) =>
       ms >= Date.parse('2025-10-26T02:00:00+02:00') && ms < Date.parse('2025-10-26T03:00:00+01:00')
-    desk.upstream.answer(energinet(hole))
+    fixture.upstream.answer(energinet(hole))
     const report = await run({ zone: 'dk1', to: '2025-10-27' })
     expect(report.gaps).toEqual([
       { day: '2025-10-26', quarter_hours: 8, intervals: [['2025-10-26T02:00:00+02:00', '2025-10-26T03:00:00+01:00']] },
@@ -115,7 +115,7 @@ describe('Energinet, DK1', () => {
     const day = await profile(report.profile_id, '2025-10-26T00:00:00+02:00', '2025-10-27T00:00:00+01:00')
     expect(day.values).toHaveLength(100)
     expect(day.values.filter((value) => value === null)).toHaveLength(8)
-    desk.upstream.answer(energinet(() => false, 90))
+    fixture.upstream.answer(energinet(() => false, 90))
     expect(await run({ zone: 'dk1', from: '2025-10-26', to: '2025-10-26' })).toMatchObject({
       added: 8,
       changed: 92,
@@ -125,18 +125,20 @@ describe('Energinet, DK1', () => {
 
   test('stops at the month that fails, keeps the months before it and says so', async () => {
     const good = energinet()
-    desk.upstream.answer((url) => (url.searchParams.get('start')?.startsWith('2025-12') ? { status: 503 } : good(url)))
+    fixture.upstream.answer((url) =>
+      url.searchParams.get('start')?.startsWith('2025-12') ? { status: 503 } : good(url),
+    )
     await expect(run({ zone: 'dk1', to: '2026-01-31' })).rejects.toThrow(
       /answered 503, 2 times in a row\nWhat was read until 2025-12-29T00:00:00\+01:00 is stored; run this again to go on from there$/,
     )
-    desk.upstream.answer(energinet())
+    fixture.upstream.answer(energinet())
     const rest = await run({ zone: 'dk1', to: '2026-01-31' })
     expect(rest).toMatchObject({ until: '2026-02-01T00:00:00+01:00', gaps: [], changed: 0 })
     expect(rest.from).toBe('2025-12-29T00:00:00+01:00')
   })
 
   test('the rate at which both currencies are published is kept by day', async () => {
-    const rows = await asOwner(desk.service.databaseUrl, async (tx) => [
+    const rows = await asOwner(fixture.service.databaseUrl, async (tx) => [
       ...(await tx.execute(
         sql`select day::text, rate, rate_source from global_profile_rates where day = '2025-10-01'`,
       )),
@@ -145,7 +147,7 @@ describe('Energinet, DK1', () => {
   })
 
   test('two imports at once write every quarter-hour once', async () => {
-    desk.upstream.answer(energinet())
+    fixture.upstream.answer(energinet())
     const spring = { zone: 'dk2', from: '2026-03-28', to: '2026-03-30' }
     const reports = await Promise.all([run(spring), run(spring)])
     expect(reports.map(({ added, unchanged }) => added + unchanged)).toEqual([284, 284])
@@ -159,24 +161,24 @@ describe('conversion', () => {
   const se3 = { zone: 'se3', from: '2026-01-02', to: '2026-01-05' }
 
   test('with the rate of each day, the last one before it at weekends; without a rate nothing is read', async () => {
-    desk.upstream.answer(energinet())
-    const rates = join(desk.folder, 'ecb.csv')
+    fixture.upstream.answer(energinet())
+    const rates = join(fixture.folder, 'ecb.csv')
     writeFileSync(rates, 'Date,USD,SEK\n2026-01-05,1.1,12\n2026-01-02,1.1,11\n')
     await expect(run(se3)).rejects.toThrow(
       'prices come in EUR and the profile of se3 is in SEK: give --rate, or --rates FILE',
     )
-    expect(desk.upstream.asked).toEqual([])
+    expect(fixture.upstream.request).toEqual([])
     const report = await run({ ...se3, rates })
     expect(report).toMatchObject({ added: 4 * 96, days_converted: 4 })
     const { values, unit, description } = await profile(report.profile_id)
     expect([unit, values[0], values[2 * 96], values[3 * 96]]).toEqual(['SEK_per_kWh', 0.88, 0.88, 0.96])
     expect(description).toContain('Converted from EUR with the rate of each day, which is kept.')
-    const kept = await asOwner(desk.service.databaseUrl, async (tx) => [
+    const stored = await asOwner(fixture.service.databaseUrl, async (tx) => [
       ...(await tx.execute<{ line: string }>(
         sql`select concat_ws(' ', day, rate, rate_source) as line from global_profile_rates where profile_id = ${report.profile_id} order by day`,
       )),
     ])
-    expect(kept.map(({ line }) => line)).toEqual([
+    expect(stored.map(({ line }) => line)).toEqual([
       '2026-01-02 11 ecb.csv, 2026-01-02',
       '2026-01-03 11 ecb.csv, 2026-01-02',
       '2026-01-04 11 ecb.csv, 2026-01-02',
@@ -185,7 +187,7 @@ describe('conversion', () => {
   })
 
   test('a day without any rate is refused, and one rate for all is taken as it is', async () => {
-    const rates = join(desk.folder, 'old.csv')
+    const rates = join(fixture.folder, 'old.csv')
     writeFileSync(rates, 'date,rate\n2025-01-02,11\n')
     await expect(run({ ...se3, from: '2026-01-06', to: '2026-01-08', rates })).rejects.toThrow(
       'there is no rate for 2026-01-06, nor for the week before it',
@@ -211,7 +213,7 @@ describe('SMARD, DE-LU', () => {
     }
     const file = (from: number) =>
       Array.from({ length: 672 }, (_, slot) => [from + slot * QUARTER, eurAt(from + slot * QUARTER)])
-    desk.upstream.answer(({ pathname }) => {
+    fixture.upstream.answer(({ pathname }) => {
       if (pathname.endsWith('index_quarterhour.json')) return json({ timestamps: [week, week + 7 * 86_400_000] })
       return json({ meta_data: { version: 1 }, series: file(Number(/_(\d+)\.json$/.exec(pathname)?.[1])) })
     })
@@ -223,12 +225,14 @@ describe('SMARD, DE-LU', () => {
       gaps: [],
       until: '2026-08-26T00:00:00+02:00',
     })
-    expect(desk.upstream.asked.map(({ url }) => url.pathname.split('/').at(-1))).toEqual([
+    expect(fixture.upstream.request.map(({ url }) => url.pathname.split('/').at(-1))).toEqual([
       'index_quarterhour.json',
       ...[week, week + 7 * 86_400_000].map((each) => `4169_DE_quarterhour_${each}.json`),
     ])
-    await asOwner(desk.service.databaseUrl, (tx) => tx.execute(sql`update seeds set checksum = 'of an older release'`))
-    await seedReference(desk.service.databaseUrl)
+    await asOwner(fixture.service.databaseUrl, (tx) =>
+      tx.execute(sql`update seeds set checksum = 'of an older release'`),
+    )
+    await seedReference(fixture.service.databaseUrl)
     const { values, end_time } = await profile(
       report.profile_id,
       '2026-08-25T00:00:00+02:00',
@@ -249,16 +253,16 @@ describe('ENTSO-E, NL', () => {
 
   test('a spring day of 92 quarter-hours; the token is asked for, sent, and never told', async () => {
     await expect(run(nl)).rejects.toThrow('set ENTSOE_TOKEN to the security token')
-    desk.upstream.answer(() => ({ status: 401 }))
+    fixture.upstream.answer(() => ({ status: 401 }))
     const refused = await run(nl, undefined, { ENTSOE_TOKEN: 'hush' }).catch((error: unknown) => String(error))
     expect(refused).toMatch(/answered 401$/)
     expect(refused).not.toContain('hush')
-    desk.upstream.answer(() => xml('-3.25'))
+    fixture.upstream.answer(() => xml('-3.25'))
     const report = await run(nl, undefined, { ENTSOE_TOKEN: 'hush' })
     expect(report).toMatchObject({ added: 92, gaps: [], until: '2026-03-30T00:00:00+02:00' })
-    expect(desk.upstream.asked[0]?.url.searchParams.get('securityToken')).toBe('hush')
+    expect(fixture.upstream.request[0]?.url.searchParams.get('securityToken')).toBe('hush')
     expect(new Set((await profile(report.profile_id)).values)).toEqual(new Set([-0.00325]))
-    const [source] = await asOwner(desk.service.databaseUrl, async (tx) => [
+    const [source] = await asOwner(fixture.service.databaseUrl, async (tx) => [
       ...(await tx.execute(sql`select * from sources where id = 'import/entsoe'`)),
     ])
     expect(JSON.stringify([report, source])).not.toContain('hush')
@@ -272,9 +276,9 @@ describe('ENTSO-E, NL', () => {
       /document type is not read/,
     ],
     ['a document that is cut off', { ...xml('5'), body: String(xml('5').body).slice(0, 300) }, /no whole XML/],
-  ])('%s changes nothing', async (_, answer, words) => {
-    desk.upstream.answer(() => answer)
-    await expect(run(nl, undefined, { ENTSOE_TOKEN: 'hush' })).rejects.toThrow(words)
+  ])('%s changes nothing', async (_, answer, pattern) => {
+    fixture.upstream.answer(() => answer)
+    await expect(run(nl, undefined, { ENTSOE_TOKEN: 'hush' })).rejects.toThrow(pattern)
   })
 })
 
@@ -298,10 +302,10 @@ describe('what is refused before anything is asked', () => {
     [{ zone: 'se3', rate: '11', rates: 'x' }, /^give --rate or --rates, not both$/],
     [{ zone: 'se3', rates: '/nowhere.csv' }, /^there is no file \/nowhere\.csv$/],
     [{ zone: 'dk1', url: 'file:///etc/passwd' }, /is no http or https address$/],
-  ])('%j', async (options, words) => {
-    desk.upstream.answer(energinet())
-    await expect(run(options)).rejects.toThrow(words)
-    expect(desk.upstream.asked).toEqual([])
+  ])('%j', async (options, pattern) => {
+    fixture.upstream.answer(energinet())
+    await expect(run(options)).rejects.toThrow(pattern)
+    expect(fixture.upstream.request).toEqual([])
   })
 })
 
@@ -316,7 +320,7 @@ describe('a day that cannot be stored', () => {
   const days = { from: '2026-01-01', to: '2026-01-05' }
 
   test('is named, and the other days are stored', async () => {
-    desk.upstream.answer(
+    fixture.upstream.answer(
       changed((each) => (each.TimeUTC === `${NOT_ONE}T09:00:00` ? { ...each, DayAheadPriceEUR: null } : each)),
     )
     const report = await run({ ...days, zone: 'no2', rate: '11' })
@@ -324,14 +328,14 @@ describe('a day that cannot be stored', () => {
     expect(report.days_left_out).toEqual([
       { day: NOT_ONE, why: expect.stringContaining('DayAheadPriceEUR: null is no price') },
     ])
-    desk.upstream.answer(energinet())
+    fixture.upstream.answer(energinet())
     expect(await run({ ...days, zone: 'no2', rate: '11' })).toMatchObject({ added: 96, unchanged: 4 * 96, gaps: [] })
   })
 
   test('Danish weekends without kroner are gaps, or are converted where a rate is given', async () => {
     const march = { zone: 'dk2', from: '2026-03-20', to: '2026-03-27' }
     const isWeekend = (time: string) => ['2026-03-21', '2026-03-22'].includes(dayOf(time))
-    desk.upstream.answer(changed((each) => (isWeekend(each.TimeUTC) ? { ...each, DayAheadPriceDKK: null } : each)))
+    fixture.upstream.answer(changed((each) => (isWeekend(each.TimeUTC) ? { ...each, DayAheadPriceDKK: null } : each)))
     const gaps = await run(march)
     expect(gaps).toMatchObject({ added: 6 * 96, days_left_out: [] })
     expect(gaps.gaps.map(({ day, quarter_hours }) => [day, quarter_hours])).toEqual([
@@ -361,10 +365,10 @@ describe('answers that change nothing', () => {
     ['a page of the answer', () => json({ total: 500, records: [] }), /holds 0 of 500 records/],
     ['another unit', energinet(() => false, 80_000), /is no price of the auction/],
     ['truncated JSON', (url) => ({ body: String(energinet()(url).body).slice(0, 900) }), /answered no whole JSON/],
-  ])('%s', async (_, answer, words) => {
-    desk.upstream.answer(answer)
-    await expect(run({ zone: 'se4', rate: '11', from: '2026-01-01', to: '2026-01-01' })).rejects.toThrow(words)
-    const rows = await asOwner(desk.service.databaseUrl, async (tx) => [
+  ])('%s', async (_, answer, pattern) => {
+    fixture.upstream.answer(answer)
+    await expect(run({ zone: 'se4', rate: '11', from: '2026-01-01', to: '2026-01-01' })).rejects.toThrow(pattern)
+    const rows = await asOwner(fixture.service.databaseUrl, async (tx) => [
       ...(await tx.execute(sql`select id from global_profiles where name = 'Day-ahead price SE4'`)),
     ])
     expect(rows).toEqual([])

@@ -127,11 +127,11 @@ function ratesFor(
   publishes: PriceRun['source']['publishes'],
   options: Options,
 ): ExchangeRates | null {
-  const given = options.rate !== undefined || options.rates !== undefined
-  if (currency === 'EUR' && given) throw new UsageError(`prices of ${id} come in EUR: leave --rate and --rates away`)
+  const input = options.rate !== undefined || options.rates !== undefined
+  if (currency === 'EUR' && input) throw new UsageError(`prices of ${id} come in EUR: leave --rate and --rates away`)
   // Kroner come beside the euro, but on bank days alone: a rate is for the days without.
   const isPublished = currency === 'EUR' || (currency === 'DKK' && publishes === 'EUR and DKK')
-  if (isPublished && !given) return null
+  if (isPublished && !input) return null
   if (options.rate !== undefined && options.rates !== undefined)
     throw new UsageError('give --rate or --rates, not both')
   if (options.rate !== undefined) return fixedRate(positive(options, 'rate'))

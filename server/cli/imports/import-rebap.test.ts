@@ -102,11 +102,11 @@ describe('from the web API', () => {
     ])
     expect((await pricesOf('2026-03-29'))?.price_shortage[91]).toBe(191.25)
     expect(await run(across)).toMatchObject({ added: 0, changed: 0, unchanged: 284 })
-    const [asked, data] = upstream.asked.slice(-2)
-    expect(Object.fromEntries(new URLSearchParams(asked?.body))).toEqual({
+    const [request, data] = upstream.request.slice(-2)
+    expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual({
       ...{ grant_type: 'client_credentials', client_id: 'desk', client_secret: SECRET },
     })
-    expect([asked?.method, data?.method, data?.headers.authorization]).toEqual(['POST', 'GET', `Bearer ${TOKEN}`])
+    expect([request?.method, data?.method, data?.headers.authorization]).toEqual(['POST', 'GET', `Bearer ${TOKEN}`])
     expect(data?.url.pathname).toMatch(/Qualitaetsgesichert\/2026-03-27T23:00:00\/2026-03-30T22:00:00$/)
   })
 
@@ -168,7 +168,7 @@ describe('from the web API', () => {
       !isToken(url) && attempt === 1 && url.pathname.includes('/2025-01-31T23:00:00/') ? { status: 401 } : whole(url),
     )
     expect(await run(across)).toMatchObject({ added: 28 * 96, unchanged: 31 * 96 })
-    expect(upstream.asked.filter(({ url }) => isToken(url))).toHaveLength(2)
+    expect(upstream.request.filter(({ url }) => isToken(url))).toHaveLength(2)
   })
 })
 
@@ -184,13 +184,13 @@ describe('from a file', () => {
     const saved = file('reBAP.csv', Buffer.from(csvOf(days, LOCAL_HEADER), 'latin1'))
     expect(await run({}, saved)).toMatchObject({ added: 196, from: '2024-10-26T00:00:00+02:00', gaps: [] })
     expect(await run({ from: '2024-10-27' }, saved)).toMatchObject({ added: 0, unchanged: 100 })
-    expect(upstream.asked).toEqual([])
+    expect(upstream.request).toEqual([])
   })
 
   test.each([
     ['no file', { args: ['/nowhere.csv'] }, {}, 'there is no file /nowhere.csv'],
     ['two', { args: ['a', 'b'] }, {}, 'import rebap takes one file'],
-  ])('%s', (_, at, options, words) => expect(run(options, at)).rejects.toThrow(words))
+  ])('%s', (_, at, options, text) => expect(run(options, at)).rejects.toThrow(text))
 
   test('a file that ends in the middle of a line, and one without lines', async () => {
     const text = csvOf(rebapLines('2024-05-05'))
@@ -242,9 +242,9 @@ describe('what cannot be used changes nothing', () => {
     ['another unit', broken((body) => body.replaceAll('EUR/MWh', 'ct/kWh')), /should be EUR\/MWh, not ct\/kWh/],
     ['a column that is missing', broken((body) => body.replace('Einheit', 'Menge')), /without einheit/],
     ['a quarter-hour twice', broken((body) => body + rebapLines(day)[7]), /is given twice/],
-  ])('%s', async (_, answer, words) => {
+  ])('%s', async (_, answer, pattern) => {
     upstream.answer(answer)
-    await expect(run({ from: day, to: day })).rejects.toThrow(words)
+    await expect(run({ from: day, to: day })).rejects.toThrow(pattern)
     expect((await stored(day)).size).toBe(0)
   })
 

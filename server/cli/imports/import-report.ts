@@ -35,8 +35,9 @@ function exampleLines({
   return [
     `${change} ${code ?? id} ${name}`,
     ...fields.map(({ field, before, after, names }) => {
-      const told = (value: unknown) => (typeof value === 'string' ? (names?.[value] ?? value) : JSON.stringify(value))
-      return `  ${field}: ${told(before)} → ${told(after)}`
+      const reportOf = (value: unknown) =>
+        typeof value === 'string' ? (names?.[value] ?? value) : JSON.stringify(value)
+      return `  ${field}: ${reportOf(before)} → ${reportOf(after)}`
     }),
   ]
 }

@@ -33,18 +33,18 @@ export type TariffImport = {
 export type TariffReport = {
   source: string
   dry_run: boolean
-  added: Told[]
-  changed: (Told & { fields: string[] })[]
+  added: TariffLine[]
+  changed: (TariffLine & { fields: string[] })[]
   unchanged: number
   refused: Refused[]
   unsupported: Note[]
   assumed: Note[]
   /** Stored from this source before, and no longer in it; they stay. */
-  no_longer_listed: Told[]
+  no_longer_listed: TariffLine[]
 }
 
 /** A tariff by name, and who charges it: many operators give theirs the same name; null where none is known. */
-type Told = { id: string; operator: string | null; name: string }
+type TariffLine = { id: string; operator: string | null; name: string }
 
 /**
  * Stores what `collect` makes of a source, in one transaction: tariffs that differ from what is stored, each as a whole. A
@@ -74,20 +74,20 @@ export async function importTariffs(
     return {
       source: source.id,
       dry_run,
-      added: added.map(({ row }) => told(row.tariff)),
-      changed: changed.map(({ row, fields }) => ({ ...told(row.tariff), fields })),
+      added: added.map(({ row }) => reportOf(row.tariff)),
+      changed: changed.map(({ row, fields }) => ({ ...reportOf(row.tariff), fields })),
       unchanged,
       refused: [...refused, ...faulty, ...held],
       unsupported,
       assumed,
-      no_longer_listed: gone.map(({ document }) => told(JSON.parse(document) as Tariff)),
+      no_longer_listed: gone.map(({ document }) => reportOf(JSON.parse(document) as Tariff)),
     }
   })
 }
 
 type Row = Omit<TariffRow, 'source_id'>
 
-function told({ id, name, system_operator }: Tariff): Told {
+function reportOf({ id, name, system_operator }: Tariff): TariffLine {
   return { id, operator: system_operator?.name ?? null, name }
 }
 

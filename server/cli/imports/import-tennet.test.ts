@@ -92,8 +92,8 @@ describe('prices', () => {
     const [before] = await stored('2026-03-29')
     expect(await run(across)).toMatchObject({ added: 0, changed: 0, unchanged: 284 })
     expect((await stored('2026-03-29'))[0]?.uid).toBe(before?.uid)
-    expect(upstream.asked[0]?.headers.apikey).toBe(KEY)
-    expect(upstream.asked[0]?.url.href).not.toContain(KEY)
+    expect(upstream.request[0]?.headers.apikey).toBe(KEY)
+    expect(upstream.request[0]?.url.href).not.toContain(KEY)
   })
 
   test('the long day has 100, a missing number is a gap of its hour, and a correction is a change', async () => {
@@ -183,9 +183,9 @@ describe('what cannot be used changes nothing', () => {
     ['a page in HTML', () => ({ body: '<html>', headers: { 'Content-Type': 'text/html' } }), /instead of application/],
     ['another unit', broken((body) => body.replaceAll('"MWH"', '"KWH"')), /should be MWH, not "KWH"/],
     ['a number twice', tennet((point) => ({ ...point, isp: '5' })), /number 5 of 2026-05-05 does not begin at/],
-  ])('%s', async (_, answer, words) => {
+  ])('%s', async (_, answer, pattern) => {
     upstream.answer(answer)
-    await expect(run({ from: day, to: day })).rejects.toThrow(words)
+    await expect(run({ from: day, to: day })).rejects.toThrow(pattern)
     expect(await stored(day)).toEqual([])
   })
 

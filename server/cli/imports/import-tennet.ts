@@ -64,7 +64,7 @@ export async function importTennet(place: ImportPlace & { args: string[] }, opti
   const done = await readWindows(windows, { timezone: SETTLEMENT_ZONE, dry_run: run.dry_run }, async (window) => {
     const read = await readWindow(place, run, window, requests++ > 0)
     const counts = await storeWindow(place, run, window, read, known)
-    const { from, to, hours } = window.asked
+    const { from, to, hours } = window.requested
     const what = hours === undefined ? `prices ${from} to ${to}` : `volumes ${from} from ${hours[0]}:00`
     place.log(`${what}: ${counts.added} new, ${counts.changed} changed, ${counts.unchanged} as they were`)
     return counts
@@ -103,31 +103,33 @@ async function missingVolumes({ ownerUrl }: ImportPlace, { from, to }: Days): Pr
 async function readWindow(
   { remote }: ImportPlace,
   { base, key }: TennetRun,
-  { dataset, asked }: TennetWindow,
+  { dataset, requested }: TennetWindow,
   isLater: boolean,
 ): Promise<Map<string, DayFields>> {
-  const url = tennetUrl(base, dataset, asked)
-  const wanted = { types: ['application/json', 'text/json'], most_bytes: MOST_BYTES, headers: { apikey: key } }
+  const url = tennetUrl(base, dataset, requested)
+  const expected = { types: ['application/json', 'text/json'], most_bytes: MOST_BYTES, headers: { apikey: key } }
   const pause = isLater ? { after_ms: BETWEEN_REQUESTS_MS } : {}
-  const bytes = await remote.read(url, { ...wanted, ...pause }).catch((error: unknown) => {
+  const bytes = await remote.read(url, { ...expected, ...pause }).catch((error: unknown) => {
     if (!(error instanceof RemoteFault && /answered 40[13]$/.test(error.message))) throw error
-    throw new RemoteFault(REMOTE.is_it_your_key({ why: error.said }), { cause: error })
+    throw new RemoteFault(REMOTE.is_it_your_key({ why: error.detail }), { cause: error })
   })
-  return readTennet(jsonOf(bytes, url), dataset, asked)
+  return readTennet(jsonOf(bytes, url), dataset, requested)
 }
 
 /** Puts what was read into the stored days, all in one transaction; `known` gets the days as they are then. */
 async function storeWindow(
   { ownerUrl, now }: ImportPlace,
   { row, dry_run }: TennetRun,
-  { asked }: TennetWindow,
+  { requested }: TennetWindow,
   read: ReadonlyMap<string, DayFields>,
   known: Map<string, DayFields>,
 ): Promise<Merged> {
   const total: Merged = { added: 0, changed: 0, unchanged: 0 }
   await asOwner(ownerUrl, async (tx) => {
     await lockImports(tx)
-    const stored = new Map((await storedSettlementDays(tx, asked.from, asked.to)).map((each) => [each.day, each]))
+    const stored = new Map(
+      (await storedSettlementDays(tx, requested.from, requested.to)).map((each) => [each.day, each]),
+    )
     const written = []
     for (const [day, fields] of [...read].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const before = stored.get(day)

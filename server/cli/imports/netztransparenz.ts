@@ -68,6 +68,6 @@ function hasStatus(error: unknown, statuses: readonly number[]): error is Remote
 function toldAs(statuses: readonly number[]): (error: unknown) => never {
   return (error) => {
     if (!hasStatus(error, statuses)) throw error
-    throw new RemoteFault(REMOTE.is_it_your_client({ why: error.said }), { cause: error })
+    throw new RemoteFault(REMOTE.is_it_your_client({ why: error.detail }), { cause: error })
   }
 }

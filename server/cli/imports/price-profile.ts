@@ -76,7 +76,7 @@ function convertDay(
   const values = placeIntervals(intervals, range, (interval) => {
     if (zone.currency === 'EUR') return interval.eur_per_mwh / 1000
     const own = zone.currency === 'DKK' ? published(interval) : null
-    const found = own ?? converted(interval, rates, day) ?? kept(interval, known.get(day))
+    const found = own ?? converted(interval, rates, day) ?? saved(interval, known.get(day))
     if (found === null) {
       // A krone price follows on the next bank day; any other currency has nothing but a rate.
       if (rates === null) return Number.NaN
@@ -106,7 +106,7 @@ function converted({ eur_per_mwh }: PriceInterval, rates: ExchangeRates | null, 
   return found && { price: eur_per_mwh * found.rate, rate: found.rate, rate_source: found.source }
 }
 
-function kept({ eur_per_mwh }: PriceInterval, known: DayRate | undefined): Conversion | null {
+function saved({ eur_per_mwh }: PriceInterval, known: DayRate | undefined): Conversion | null {
   return known === undefined ? null : { ...known, price: eur_per_mwh * known.rate }
 }
 

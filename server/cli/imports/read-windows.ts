@@ -17,9 +17,9 @@ export async function readWindows<Window extends Range, Stored>(
     } catch (error) {
       const last = done.at(-1)
       if (last === undefined || dry_run) throw error
-      const words = error instanceof Error ? error.message : String(error)
+      const text = error instanceof Error ? error.message : String(error)
       throw new Error(
-        `${words}\nWhat was read until ${formatInstant(last.end_ms, timezone)} is stored; run this again to go on from there`,
+        `${text}\nWhat was read until ${formatInstant(last.end_ms, timezone)} is stored; run this again to go on from there`,
         { cause: error },
       )
     }

@@ -6,7 +6,7 @@ import { deliveryDay } from '../../calendar/delivery-day.ts'
 import { formatInstant, QUARTER_HOUR_MS } from '../../calendar/zone.ts'
 
 /** One request, and the time that it is about. */
-export type TennetWindow = Range & { dataset: Dataset; asked: RequestedTime }
+export type TennetWindow = Range & { dataset: Dataset; requested: RequestedTime }
 
 /** A request for prices spans a month at most; the shortest one has 28 days. */
 const DAYS_AT_ONCE = 28
@@ -15,7 +15,7 @@ const DAYS_AT_ONCE = 28
 export function priceWindows(from: string, to: string): TennetWindow[] {
   return windowsOf(from, to, SETTLEMENT_ZONE, DAYS_AT_ONCE).map((range) => {
     const [first, last] = [range.start_ms, range.end_ms - 1].map((ms) => dateAt(ms, SETTLEMENT_ZONE))
-    return { ...range, dataset: 'settlement-prices', asked: { from: first ?? from, to: last ?? to } }
+    return { ...range, dataset: 'settlement-prices', requested: { from: first ?? from, to: last ?? to } }
   })
 }
 
@@ -38,8 +38,8 @@ export function volumeWindows(
     for (const [hour, within] of Map.groupBy(slots, hourOf)) {
       if (within.every((slot) => isKnown(day, slot))) continue
       const [start, end] = [at(within[0] ?? 0), at((within.at(-1) ?? 0) + 1)]
-      const asked: RequestedTime = { from: day, to: day, hours: [hour, hour + 1] }
-      windows.push({ start_ms: start, end_ms: end, dataset: 'settled-imbalance-volumes', asked })
+      const requested: RequestedTime = { from: day, to: day, hours: [hour, hour + 1] }
+      windows.push({ start_ms: start, end_ms: end, dataset: 'settled-imbalance-volumes', requested })
     }
   }
   return windows

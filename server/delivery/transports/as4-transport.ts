@@ -33,7 +33,7 @@ export class As4Transport implements Transport {
   }
 
   async send(message: OutboundMessage, signal: AbortSignal): Promise<Sent> {
-    if (message.about.service !== 'FP') return { outcome: 'refused', detail: DELIVERY.no_mabis_way }
+    if (message.about.service !== 'FP') return { outcome: 'refused', detail: DELIVERY.no_mabis_transport }
     try {
       const body = Buffer.from(JSON.stringify(this.#envelope(message)))
       const headers = { 'Content-Type': 'application/json' }

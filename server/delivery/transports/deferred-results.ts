@@ -1,13 +1,13 @@
 /** A message that was given to a message handler, which tells of its fate later; ids and words as they were told. */
 export type DeferredMessage = {
   /** Whether the handler said that it took the message; its answer may have been lost. */
-  is_handed_in: boolean
+  is_submitted: boolean
   receipt: { id: string | null; ts: string } | null
   fault: string | null
 }
 
 /** A receipt, whose own id may be unknown; a failure in the words of the handler; or nothing that changes anything. */
-export type Telling =
+export type DeliveryReport =
   | { kind: 'receipt'; receipt_id: string | null }
   | { kind: 'failure'; why: string }
   | { kind: 'warning' }
@@ -17,7 +17,7 @@ export type DeferredResult = {
   find(message_id: string): Promise<DeferredMessage | null>
   /** Notes a message ahead of handing it in, so that no telling comes before it is known. */
   announce(message_id: string): Promise<void>
-  handedIn(message_id: string): Promise<void>
+  submitted(message_id: string): Promise<void>
   /** Notes what was told; nothing where no such message went out. */
-  tell(message_id: string, telling: Telling): Promise<void>
+  tell(message_id: string, report: DeliveryReport): Promise<void>
 }

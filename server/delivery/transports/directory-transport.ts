@@ -50,7 +50,7 @@ export class DirectoryTransport implements Transport {
   async send({ file_name, bytes, about: { service } }: OutboundMessage, signal: AbortSignal): Promise<Sent> {
     const { send_folder, mabis_folder } = this.#folders
     const target = service === 'MP' ? mabis_folder : send_folder
-    if (target === undefined) return { outcome: 'refused', detail: DELIVERY.no_mabis_way }
+    if (target === undefined) return { outcome: 'refused', detail: DELIVERY.no_mabis_transport }
     try {
       const folder = await this.#folder(target)
       if (!isFileName(file_name, service)) return { outcome: 'refused', detail: DELIVERY.no_file_name({ file_name }) }
@@ -86,7 +86,7 @@ export class DirectoryTransport implements Transport {
       else if (state !== 'settled') this.#waiting.add(file, found)
       // Of several processes the one that moves it tells of it.
       else if (await moveTo(folder, 'failed', name))
-        await taker.setAside({ file_name: name, size_bytes: found.size, bytes, why })
+        await taker.dismiss({ file_name: name, size_bytes: found.size, bytes, why })
     }
   }
 

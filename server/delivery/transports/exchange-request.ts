@@ -20,7 +20,7 @@ export type Credentials = {
   authorization?: string
 }
 
-export type Asked = {
+export type ExchangeRequest = {
   method: 'GET' | 'HEAD' | 'POST' | 'DELETE'
   url: URL
   headers?: Record<string, string>
@@ -39,10 +39,10 @@ export class Exchange {
   }
 
   /** The whole answer; throws where there is none in time, or where the address must not be reached. */
-  async ask(asked: Asked, signal: AbortSignal): Promise<Answered> {
+  async ask(request: ExchangeRequest, signal: AbortSignal): Promise<Answered> {
     const over = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)])
-    const addresses = await this.#reach(asked.url)
-    const answer = await this.#request(asked, over, pinned(addresses))
+    const addresses = await this.#reach(request.url)
+    const answer = await this.#request(request, over, pinned(addresses))
     const parts: Buffer[] = []
     let size_bytes = 0
     for await (const part of answer as AsyncIterable<Buffer>) {
@@ -77,7 +77,7 @@ export class Exchange {
   }
 
   #request(
-    { method, url, headers, body }: Asked,
+    { method, url, headers, body }: ExchangeRequest,
     signal: AbortSignal,
     lookup: LookupFunction,
   ): Promise<IncomingMessage> {
@@ -148,10 +148,9 @@ export function objectOf(body: Buffer): Record<string, unknown> {
 /** Why there was no answer, in words that hold no secret. */
 export function failureOf(error: unknown, signal: AbortSignal): Sent {
   if (signal.aborted) return { outcome: 'retry', detail: DELIVERY.answer_wait_ended }
-  const { code, words } = faultOf(error)
-  if (error instanceof RefusedAddress) return { outcome: 'retry', detail: error.said }
+  const { code, message: msg } = faultOf(error)
+  if (error instanceof RefusedAddress) return { outcome: 'retry', detail: error.detail }
   const message = error instanceof Error ? error.message : 'the connection failed'
-  const detail =
-    code === 'ABORT_ERR' ? DELIVERY.not_in_time : (words ?? DELIVERY.failed({ why: message.slice(0, 300) }))
+  const detail = code === 'ABORT_ERR' ? DELIVERY.not_in_time : (msg ?? DELIVERY.failed({ why: message.slice(0, 300) }))
   return { outcome: 'retry', detail }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DELIVERY } from '../messages.ts'
 import { type DirectoryTransport, writeWhole } from './directory-transport.ts'
 import { as4MessageId, as4Properties, type HolodeckSettings, partyType, reportedOutcome } from './holodeck-transport.ts'
-import type { Telling, DeferredResult } from './deferred-results.ts'
+import type { DeliveryReport, DeferredResult } from './deferred-results.ts'
 import {
   type Collected,
   CONTENT_TYPES,
@@ -24,24 +24,24 @@ const PAUSE_MS = 5_000
  * with everything else; headers and receipts that it writes beside them (format `ebms`) are read, and are no documents.
  */
 export class HolodeckFilesTransport implements Transport {
-  readonly #way: Omit<HolodeckSettings, 'submit_url'>
+  readonly #transport: Omit<HolodeckSettings, 'submit_url'>
   readonly #folders: DirectoryTransport
-  readonly #told: DeferredResult
+  readonly #report: DeferredResult
 
-  constructor(way: Omit<HolodeckSettings, 'submit_url'>, folders: DirectoryTransport, told: DeferredResult) {
-    this.#way = way
+  constructor(transport: Omit<HolodeckSettings, 'submit_url'>, folders: DirectoryTransport, report: DeferredResult) {
+    this.#transport = transport
     this.#folders = folders
-    this.#told = told
+    this.#report = report
   }
 
   async send(message: OutboundMessage, signal: AbortSignal): Promise<Sent> {
-    if (message.about.service === 'MP' && this.#way.mabis_pmode_id === null)
-      return { outcome: 'refused', detail: DELIVERY.no_mabis_way }
+    if (message.about.service === 'MP' && this.#transport.mabis_pmode_id === null)
+      return { outcome: 'refused', detail: DELIVERY.no_mabis_transport }
     const message_id = as4MessageId(message.id)
-    const known = await this.#told.find(message_id)
-    const told = known && reportedOutcome(message_id, known)
-    if (told) return told
-    if (!known?.is_handed_in) {
+    const known = await this.#report.find(message_id)
+    const report = known && reportedOutcome(message_id, known)
+    if (report) return report
+    if (!known?.is_submitted) {
       // An earlier try may have left its payload; the same bytes under the same name.
       const written = await this.#folders.send(message, signal)
       if (written.outcome !== 'receipt') return written
@@ -53,10 +53,10 @@ export class HolodeckFilesTransport implements Transport {
         const why = await reasonIn(folder, message.id)
         return { outcome: 'refused', detail: DELIVERY.broker_gave_up({ why }) }
       }
-      if (state === 'absent' && !known?.is_handed_in) {
-        await this.#told.announce(message_id)
+      if (state === 'absent' && !known?.is_submitted) {
+        await this.#report.announce(message_id)
         await writeWhole(folder, `${message.id}.mmd`, Buffer.from(this.#metadata(message_id, message)))
-        await this.#told.handedIn(message_id)
+        await this.#report.submitted(message_id)
       }
       return { outcome: 'retry', detail: DELIVERY.no_receipt_yet, retry_after_ms: PAUSE_MS }
     } catch (error) {
@@ -69,7 +69,7 @@ export class HolodeckFilesTransport implements Transport {
     const take = async (document: Collected) => {
       const header = headerIn(document.bytes)
       if (header === null) return taker.take(document)
-      if (header.about !== null) await this.#told.tell(header.about, header.telling)
+      if (header.about !== null) await this.#report.tell(header.about, header.report)
       return null
     }
     return this.#folders.collect(receiver_ids, { ...taker, take }, signal)
@@ -81,7 +81,7 @@ export class HolodeckFilesTransport implements Transport {
 
   /** A MessageMetaData document (messagemetadata.xsd 1.2), its elements in their order. */
   #metadata(message_id: string, { file_name, about, receiver_id }: OutboundMessage): string {
-    const { pmode_id, mabis_pmode_id, receiver } = this.#way
+    const { pmode_id, mabis_pmode_id, receiver } = this.#transport
     const to = about.service === 'MP' ? { id: receiver_id, type: codeListOf(receiver_id) } : receiver
     const pmode = about.service === 'MP' ? (mabis_pmode_id ?? pmode_id) : pmode_id
     const party =
@@ -121,19 +121,19 @@ async function reasonIn(folder: string, id: string): Promise<string | null> {
 }
 
 /** A header that Holodeck wrote, about which message of ours and what it tells; null of anything else. */
-function headerIn(bytes: Uint8Array): { about: string | null; telling: Telling } | null {
+function headerIn(bytes: Uint8Array): { about: string | null; report: DeliveryReport } | null {
   const text = Buffer.from(bytes).toString('utf8')
   const root = /<(?:[\w.-]+:)?([A-Za-z]\w*)[\s>/]/.exec(text.replace(/<\?[^]*?\?>|<!--[^]*?-->/g, ''))?.[1]
   if (root !== 'Messaging' && root !== 'MessageMetaData' && root !== 'ebmsMessage') return null
   const value = (name: string) => new RegExp(`<(?:[\\w.-]+:)?${name}>([^<]+)<`).exec(text)?.[1]?.trim() ?? null
   const about = value('RefToMessageId')
   if (/<(?:[\w.-]+:)?Receipt[\s>/]/.test(text))
-    return { about, telling: { kind: 'receipt', receipt_id: value('MessageId') } }
+    return { about, report: { kind: 'receipt', receipt_id: value('MessageId') } }
   const error = /<(?:[\w.-]+:)?Error\s[^>]*>/.exec(text)?.[0]
-  if (error === undefined) return { about: null, telling: { kind: 'warning' } }
+  if (error === undefined) return { about: null, report: { kind: 'warning' } }
   const attribute = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(error)?.[1] ?? ''
   const why = [attribute('errorCode'), attribute('shortDescription')].filter(Boolean).join(' ')
-  return { about, telling: attribute('severity') === 'failure' ? { kind: 'failure', why } : { kind: 'warning' } }
+  return { about, report: attribute('severity') === 'failure' ? { kind: 'failure', why } : { kind: 'warning' } }
 }
 
 function escaped(text: string): string {

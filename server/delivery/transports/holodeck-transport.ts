@@ -35,28 +35,28 @@ const PARTY_TYPES: Readonly<Record<string, string>> = {
  * it stands in headers. Holodeck brings answers, receipts and errors by itself; a message is sent once its receipt came.
  */
 export class HolodeckTransport implements Transport {
-  readonly #way: HolodeckSettings
+  readonly #transport: HolodeckSettings
   readonly #exchange: Exchange
-  readonly #told: DeferredResult
+  readonly #report: DeferredResult
 
-  constructor(way: HolodeckSettings, exchange: Exchange, told: DeferredResult) {
-    this.#way = way
+  constructor(transport: HolodeckSettings, exchange: Exchange, report: DeferredResult) {
+    this.#transport = transport
     this.#exchange = exchange
-    this.#told = told
+    this.#report = report
   }
 
   async send(message: OutboundMessage, signal: AbortSignal): Promise<Sent> {
-    if (message.about.service === 'MP' && this.#way.mabis_pmode_id === null)
-      return { outcome: 'refused', detail: DELIVERY.no_mabis_way }
+    if (message.about.service === 'MP' && this.#transport.mabis_pmode_id === null)
+      return { outcome: 'refused', detail: DELIVERY.no_mabis_transport }
     const message_id = as4MessageId(message.id)
     try {
-      const known = await this.#told.find(message_id)
-      const told = known && reportedOutcome(message_id, known)
-      if (told) return told
-      if (!known?.is_handed_in) {
+      const known = await this.#report.find(message_id)
+      const report = known && reportedOutcome(message_id, known)
+      if (report) return report
+      if (!known?.is_submitted) {
         const refused = await this.#submit(message_id, message, signal)
         if (refused !== null && !(known !== null && refused.is_duplicate)) return refused.sent
-        await this.#told.handedIn(message_id)
+        await this.#report.submitted(message_id)
       }
       return { outcome: 'retry', detail: DELIVERY.no_receipt_yet, retry_after_ms: PAUSE_MS }
     } catch (error) {
@@ -70,21 +70,21 @@ export class HolodeckTransport implements Transport {
   }
 
   async probe(_receiver_ids: readonly string[], signal: AbortSignal): Promise<Probe[]> {
-    const url = new URL(this.#way.submit_url)
+    const url = new URL(this.#transport.submit_url)
     return [await probed({ part: 'send', target: url.href }, signal, () => this.#exchange.probeTaker(url, signal))]
   }
 
   /** EDIFACT names market partners itself; a schedule names EICs. */
   #receiverOf({ about, receiver_id }: OutboundMessage): HolodeckSettings['receiver'] {
-    return about.service === 'MP' ? { id: receiver_id, type: codeListOf(receiver_id) } : this.#way.receiver
+    return about.service === 'MP' ? { id: receiver_id, type: codeListOf(receiver_id) } : this.#transport.receiver
   }
 
   /** Null once Holodeck has it. */
   async #submit(message_id: string, message: OutboundMessage, signal: AbortSignal): Promise<Refusal | null> {
     const { bytes, about } = message
-    const { submit_url, pmode_id, mabis_pmode_id } = this.#way
+    const { submit_url, pmode_id, mabis_pmode_id } = this.#transport
     const receiver = this.#receiverOf(message)
-    await this.#told.announce(message_id)
+    await this.#report.announce(message_id)
     const headers = {
       'Content-Type': CONTENT_TYPES[about.service],
       'X-HolodeckB2B-PModeId': (about.service === 'MP' ? mabis_pmode_id : null) ?? pmode_id,
@@ -139,8 +139,8 @@ type Refusal = { sent: Sent; is_duplicate: boolean }
 
 /** Why it was not taken stands in a header of its own. */
 function refusal(answer: Answered): Refusal {
-  const told = answer.headers['x-error']
-  const detail = typeof told === 'string' && told !== '' ? told.slice(0, 500) : null
+  const report = answer.headers['x-error']
+  const detail = typeof report === 'string' && report !== '' ? report.slice(0, 500) : null
   const sent = sentBy(answer, Date.now())
   if (sent.outcome === 'receipt' || detail === null) return { sent, is_duplicate: false }
   const told_why = { ...sent, detail: DELIVERY.operator_answered({ status: answer.status, detail }) }

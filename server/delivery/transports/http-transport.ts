@@ -37,7 +37,7 @@ export class HttpTransport implements Transport {
   async send({ id, file_name, bytes, about: { service } }: OutboundMessage, signal: AbortSignal): Promise<Sent> {
     const headers = { 'Content-Type': CONTENT_TYPES[service], 'X-File-Name': file_name, 'X-Message-Id': id }
     const address = service === 'MP' ? this.#addresses.mabis_url : this.#addresses.url
-    if (address === undefined) return { outcome: 'refused', detail: DELIVERY.no_mabis_way }
+    if (address === undefined) return { outcome: 'refused', detail: DELIVERY.no_mabis_transport }
     try {
       const url = new URL(address)
       return sentBy(await this.#exchange.ask({ method: 'POST', url, headers, body: bytes }, signal), Date.now())

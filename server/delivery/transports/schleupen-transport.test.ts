@@ -7,7 +7,7 @@ import { DELIVERY } from '../messages.ts'
 import { type Credentials, Exchange } from './exchange-request.ts'
 import { SchleupenTransport } from './schleupen-transport.ts'
 import { ABOUT } from './transports.test-support.ts'
-import type { Collected, SetAside } from './transport.ts'
+import type { Collected, Dismissed } from './transport.ts'
 
 const OWN = { id: '9904843000006', type: 'BDEW' } as const
 const OTHER = { id: '9904843000013', type: 'BDEW' } as const
@@ -32,7 +32,7 @@ beforeEach(() => {
   broker.throttle(0)
 })
 
-function way(some: Credentials = {}) {
+function transport(some: Credentials = {}) {
   const { certificate, key } = broker.certificateOf(OWN.id)
   const own = { client_certificate_pem: certificate, client_key_pem: key, ca_pem: broker.authority, ...some }
   const exchange = new Exchange(async () => [{ address: '127.0.0.1', family: 4 }], own)
@@ -40,22 +40,22 @@ function way(some: Credentials = {}) {
   return new SchleupenTransport({ broker_url: `${broker.origin}/`, ...receiver }, exchange, own)
 }
 
-async function look(take: (document: Collected) => Promise<null> = async () => null) {
-  const taken: string[] = []
-  const aside: SetAside[] = []
-  await way().collect(
+async function check(take: (document: Collected) => Promise<null> = async () => null) {
+  const accepted: string[] = []
+  const aside: Dismissed[] = []
+  await transport().collect(
     [],
     {
       take: async (document) => {
         const why = await take(document)
-        taken.push(Buffer.from(document.bytes).toString())
+        accepted.push(Buffer.from(document.bytes).toString())
         return why
       },
-      setAside: async (refused) => void aside.push(refused),
+      dismiss: async (refused) => void aside.push(refused),
     },
     still,
   )
-  return { taken, aside }
+  return { taken: accepted, aside }
 }
 const offer = (content: string | Buffer, receiver: typeof OWN | typeof OTHER = OWN) =>
   broker.offer({ service: 'fp', sender: OPERATOR, receiver, content })
@@ -65,8 +65,8 @@ describe('a message', () => {
   test('is handed in once with what AS4 says of it, and is sent when its receipt is there', async () => {
     const sent = message()
     const waits = { outcome: 'retry', detail: DELIVERY.no_receipt_yet, retry_after_ms: 5_000 }
-    expect(await way().send(sent, still)).toEqual(waits)
-    expect(await way().send(sent, still)).toEqual(waits)
+    expect(await transport().send(sent, still)).toEqual(waits)
+    expect(await transport().send(sent, still)).toEqual(waits)
     expect(broker.outbox).toMatchObject([
       {
         ...{ messageId: sent.id, senderMessageId: sent.id, sender: OWN, receiver: OPERATOR, fileName: NAME, sent: 1 },
@@ -78,18 +78,21 @@ describe('a message', () => {
     ])
     expect(broker.outbox[0]?.content.toString()).toBe('<ScheduleMessage/>')
     broker.settle(sent.id, 'IN_PROGRESS')
-    expect((await way().send(sent, still)).outcome).toBe('retry')
+    expect((await transport().send(sent, still)).outcome).toBe('retry')
     broker.settle(sent.id, 'SUCCESSFUL')
     const { receiptTimestamp } = broker.outbox[0]!
-    expect(await way().send(sent, still)).toEqual({ outcome: 'receipt', receipt_id: `${sent.id} ${receiptTimestamp}` })
+    expect(await transport().send(sent, still)).toEqual({
+      outcome: 'receipt',
+      receipt_id: `${sent.id} ${receiptTimestamp}`,
+    })
     expect(broker.refused.map(({ status }) => status)).toEqual([404])
   })
 
   test('keeps one id at the broker, also where ours is no GUID', async () => {
     const sent = { ...message(), id: 'outbox-1-2' }
-    await way().send(sent, still)
-    await way().send(sent, still)
-    await way().send({ ...sent, id: 'outbox-1-3' }, still)
+    await transport().send(sent, still)
+    await transport().send(sent, still)
+    await transport().send({ ...sent, id: 'outbox-1-3' }, still)
     expect(broker.outbox.map((each) => [each.senderMessageId, each.sent])).toEqual([
       ['outbox-1-2', 1],
       ['outbox-1-3', 1],
@@ -100,22 +103,28 @@ describe('a message', () => {
     const sent = message()
     const error = { title: 'TLS', detail: 'the partner is away', errorType: 'TRANSPORT' }
     const why = 'TLS, the partner is away, TRANSPORT, UNDEFINED'
-    await way().send(sent, still)
+    await transport().send(sent, still)
     for (let times = 0; times < 3; times += 1) {
       broker.settle(sent.id, 'FAILED', error)
-      expect(await way().send(sent, still)).toMatchObject({ outcome: 'retry', detail: DELIVERY.broker_failed({ why }) })
+      expect(await transport().send(sent, still)).toMatchObject({
+        outcome: 'retry',
+        detail: DELIVERY.broker_failed({ why }),
+      })
     }
     expect(broker.outbox[0]?.state).toBe('ACCEPTED')
     broker.settle(sent.id, 'FAILED', error)
-    expect(await way().send(sent, still)).toEqual({ outcome: 'refused', detail: DELIVERY.broker_gave_up({ why }) })
+    expect(await transport().send(sent, still)).toEqual({
+      outcome: 'refused',
+      detail: DELIVERY.broker_gave_up({ why }),
+    })
     expect(broker.outbox).toHaveLength(1)
   })
 
   test('waits where the broker wants calm, and is refused for what it does not take', async () => {
     broker.throttle(1)
-    expect(await way().send(message(), still)).toMatchObject({ outcome: 'retry' })
+    expect(await transport().send(message(), still)).toMatchObject({ outcome: 'retry' })
     const about = { ...ABOUT, fulfillment_date: '2026-02-30' }
-    const refused = await way().send({ ...message(), about }, still)
+    const refused = await transport().send({ ...message(), about }, still)
     expect(refused).toMatchObject({ outcome: 'refused' })
     expect(JSON.stringify(refused)).toContain('BDEWFulfillmentDate')
     expect(broker.outbox).toEqual([])
@@ -123,9 +132,9 @@ describe('a message', () => {
 
   test('goes to nobody who does not know us, and to no server that is not trusted', async () => {
     const { certificate, key } = testCertificate(OWN.id, `${OWN.id}@BDEW`)
-    const foreign = await way({ client_certificate_pem: certificate, client_key_pem: key }).send(message(), still)
+    const foreign = await transport({ client_certificate_pem: certificate, client_key_pem: key }).send(message(), still)
     expect(foreign.outcome).toBe('retry')
-    const untrusted = await way({ ca_pem: certificate }).send(message(), still)
+    const untrusted = await transport({ ca_pem: certificate }).send(message(), still)
     expect(untrusted.outcome).toBe('retry')
     expect(JSON.stringify([foreign, untrusted])).not.toContain('PRIVATE')
     expect(broker.outbox).toEqual([])
@@ -136,19 +145,19 @@ describe('an answer', () => {
   test('is acknowledged once it is stored, each only to whom it is meant for', async () => {
     for (const content of ['<one/>', '<two/>']) offer(content)
     offer('<theirs/>', OTHER)
-    expect((await look()).taken).toEqual(['<one/>', '<two/>'])
+    expect((await check()).taken).toEqual(['<one/>', '<two/>'])
     expect(states()).toEqual(['ACKNOWLEDGED', 'ACKNOWLEDGED', 'PROVIDED'])
-    expect((await look()).taken).toEqual([])
+    expect((await check()).taken).toEqual([])
     expect(broker.refused).toEqual([])
   })
 
   test('stays where it cannot be stored, and what was not acknowledged comes again', async () => {
     offer('<one/>')
-    await expect(look(() => Promise.reject(new Error('the database is away')))).rejects.toThrow('away')
+    await expect(check(() => Promise.reject(new Error('the database is away')))).rejects.toThrow('away')
     expect(states()).toEqual(['DELIVERED'])
     broker.throttle(1)
-    expect((await look()).taken).toEqual([])
-    expect((await look()).taken).toEqual(['<one/>'])
+    expect((await check()).taken).toEqual([])
+    expect((await check()).taken).toEqual(['<one/>'])
     expect(states()).toEqual(['ACKNOWLEDGED'])
   })
 
@@ -157,8 +166,8 @@ describe('an answer', () => {
     offer('<two/>')
     broker.inbox[1]!.compressed = Buffer.from('not packed')
     offer('<three/>')
-    const { taken, aside } = await look()
-    expect([taken, aside.map(({ bytes }) => bytes)]).toEqual([['<three/>'], [null, null]])
+    const { taken: accepted, aside } = await check()
+    expect([accepted, aside.map(({ bytes }) => bytes)]).toEqual([['<three/>'], [null, null]])
     expect(states()).toEqual(['ACKNOWLEDGED', 'ACKNOWLEDGED', 'ACKNOWLEDGED'])
   })
 
@@ -169,9 +178,9 @@ describe('an answer', () => {
       .export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'open' })
       .toString()
     offer(gzipSync('x'))
-    await way({ client_key_pem: locked, passphrase: 'open' }).collect(
+    await transport({ client_key_pem: locked, passphrase: 'open' }).collect(
       [],
-      { take: async () => null, setAside: async () => {} },
+      { take: async () => null, dismiss: async () => {} },
       still,
     )
     expect(states()).toEqual(['ACKNOWLEDGED'])
@@ -180,7 +189,7 @@ describe('an answer', () => {
 
 test('a test of the way asks for both boxes and leaves them as they are', async () => {
   offer('<one/>')
-  expect(await way().probe([], still)).toEqual([
+  expect(await transport().probe([], still)).toEqual([
     { part: 'send', target: `${broker.origin}/v1/fp/messages/outbox`, state: 'answered', status: 200 },
     { part: 'receive', target: `${broker.origin}/v1/fp/messages/inbox`, state: 'works' },
   ])

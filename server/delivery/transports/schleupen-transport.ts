@@ -34,12 +34,12 @@ const SERVICES = ['fp', 'mp'] as const
  * failed is handed to `outbox/retries`. Answers are acknowledged by a token of ES384 once they are stored.
  */
 export class SchleupenTransport implements Transport {
-  readonly #way: SchleupenSettings
+  readonly #transport: SchleupenSettings
   readonly #exchange: Exchange
   readonly #credentials: Credentials
 
-  constructor(way: SchleupenSettings, exchange: Exchange, credentials: Credentials) {
-    this.#way = way
+  constructor(transport: SchleupenSettings, exchange: Exchange, credentials: Credentials) {
+    this.#transport = transport
     this.#exchange = exchange
     this.#credentials = credentials
   }
@@ -48,12 +48,12 @@ export class SchleupenTransport implements Transport {
     const message_id = guidOf(message.id)
     const service = message.about.service === 'FP' ? 'fp' : 'mp'
     try {
-      const asked = await this.#get(service, `outbox/${message_id}`, signal)
-      const answer = asked.status === 404 ? await this.#submit(message_id, message, signal) : asked
+      const requested = await this.#get(service, `outbox/${message_id}`, signal)
+      const answer = requested.status === 404 ? await this.#submit(message_id, message, signal) : requested
       if (answer.status < 200 || answer.status >= 300) return sentBy(answer, Date.now())
       const shown = shownIn(objectOf(answer.body))
       if (shown?.state !== 'FAILED') return settled(shown)
-      return asked.status === 404 ? failed(shown) : await this.#again(service, shown, signal)
+      return requested.status === 404 ? failed(shown) : await this.#again(service, shown, signal)
     } catch (error) {
       return failureOf(error, signal)
     }
@@ -113,7 +113,7 @@ export class SchleupenTransport implements Transport {
 
   /** EDIFACT names market partners itself; a schedule names EICs. */
   #receiverOf({ about, receiver_id }: OutboundMessage) {
-    return about.service === 'FP' ? this.#way : { receiver_id, receiver_type: codeListOf(receiver_id) }
+    return about.service === 'FP' ? this.#transport : { receiver_id, receiver_type: codeListOf(receiver_id) }
   }
 
   /** Has the broker try a message again that it could not deliver; it does so a few times only. */
@@ -121,8 +121,8 @@ export class SchleupenTransport implements Transport {
     const answer = await this.#post(service, 'outbox/retries', { retries: [{ messageId: shown.message_id }] }, signal)
     if (answer.status !== 202) return sentBy(answer, Date.now())
     const { retries } = objectOf(answer.body)
-    const [told] = Array.isArray(retries) ? (retries as { state?: unknown }[]) : []
-    if (told?.state !== 'RETRY_LIMIT_REACHED') return failed(shown)
+    const [report] = Array.isArray(retries) ? (retries as { state?: unknown }[]) : []
+    if (report?.state !== 'RETRY_LIMIT_REACHED') return failed(shown)
     return { outcome: 'refused', detail: DELIVERY.broker_gave_up({ why: shown.fault }) }
   }
 
@@ -140,7 +140,7 @@ export class SchleupenTransport implements Transport {
     const bytes = unpacked(packed)
     if (bytes === null) {
       const why = DELIVERY.not_unpacked({ most: MOST_BYTES })
-      await taker.setAside({ file_name: null, size_bytes: packed.length, bytes: null, why })
+      await taker.dismiss({ file_name: null, size_bytes: packed.length, bytes: null, why })
     } else await takeOnce(taker, { file_name: null, bytes })
     const jwt = this.#token({ hash: digest.toString('hex'), iss: party, mid: message_id })
     const acknowledged = await this.#post(service, `inbox/${message_id}/acknowledgement`, { jwt }, signal)
@@ -166,7 +166,7 @@ export class SchleupenTransport implements Transport {
   }
 
   #url(service: Service, path: string): URL {
-    return new URL(`${this.#way.broker_url.replace(/\/$/, '')}/v1/${service}/messages/${path}`)
+    return new URL(`${this.#transport.broker_url.replace(/\/$/, '')}/v1/${service}/messages/${path}`)
   }
 }
 
@@ -190,8 +190,8 @@ function guidOf(id: string): string {
 }
 
 /** A message stands by itself, or as `outboundFPMessage` where it was just handed in. */
-function shownIn(told: Record<string, unknown>): Shown | null {
-  const { messageId, state, receiptTimestamp, error } = (told.outboundFPMessage ?? told) as Record<string, unknown>
+function shownIn(report: Record<string, unknown>): Shown | null {
+  const { messageId, state, receiptTimestamp, error } = (report.outboundFPMessage ?? report) as Record<string, unknown>
   if (typeof messageId !== 'string' || typeof state !== 'string') return null
   const receipt_ts = typeof receiptTimestamp === 'string' ? receiptTimestamp : null
   return { message_id: messageId, state, receipt_ts, fault: faultIn(error) }
@@ -201,8 +201,10 @@ function shownIn(told: Record<string, unknown>): Shown | null {
 function faultIn(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null
   const { title, detail, errorType, responsibleParty } = error as Record<string, unknown>
-  const words = [title, detail, errorType, responsibleParty].filter((each) => typeof each === 'string' && each !== '')
-  return words.length === 0 ? null : words.join(', ').slice(0, 300)
+  const messages = [title, detail, errorType, responsibleParty].filter(
+    (each) => typeof each === 'string' && each !== '',
+  )
+  return messages.length === 0 ? null : messages.join(', ').slice(0, 300)
 }
 
 function settled(shown: Shown | null): Sent {

@@ -5,7 +5,7 @@ import { DELIVERY } from '../messages.ts'
 import { WaitingFiles } from './directory-transport.ts'
 import { type SftpAccount, type SftpMemory, type SftpSecrets, SftpTransport } from './sftp-transport.ts'
 import { ABOUT } from './transports.test-support.ts'
-import type { Collected, SetAside } from './transport.ts'
+import type { Collected, Dismissed } from './transport.ts'
 
 const still = new AbortController().signal
 const NAME = '20260703_TPS_11XSEAGULL-----R_10XDE-EON-NETZ-C_001.xml'
@@ -32,7 +32,7 @@ beforeEach(() => {
   memory = { files: new WaitingFiles(clock), looked_ms: new Map(), clock }
 })
 
-function way(account: Partial<SftpAccount> = {}, secrets: SftpSecrets = { password: 'secret' }) {
+function transport(account: Partial<SftpAccount> = {}, secrets: SftpSecrets = { password: 'secret' }) {
   const { host, port, host_key } = server
   const paths = { send_path: '/out', receive_path: '/in/' }
   const all = { host, port, host_key, username: 'seagull', ...paths, ...account }
@@ -42,20 +42,20 @@ const put = (name: string, text: string, mtime_s = 1) =>
   server.files.set(`/in/${name}`, { bytes: Buffer.from(text), mtime_s })
 
 /** One look after the pause between two. */
-async function look(take: (document: Collected) => Promise<null> = async () => null, receive_path = '/in/') {
+async function check(take: (document: Collected) => Promise<null> = async () => null, receive_path = '/in/') {
   now_ms += 5_000
-  const taken: string[] = []
-  const aside: SetAside[] = []
+  const accepted: string[] = []
+  const aside: Dismissed[] = []
   const taker = {
     take: async (document: Collected) => {
       const why = await take(document)
-      taken.push(`${document.file_name} ${Buffer.from(document.bytes).toString()}`)
+      accepted.push(`${document.file_name} ${Buffer.from(document.bytes).toString()}`)
       return why
     },
-    setAside: async (refused: SetAside) => void aside.push(refused),
+    dismiss: async (refused: Dismissed) => void aside.push(refused),
   }
-  await way({ receive_path }).collect([], taker, still)
-  return { taken, aside }
+  await transport({ receive_path }).collect([], taker, still)
+  return { taken: accepted, aside }
 }
 
 describe('a message', () => {
@@ -63,7 +63,7 @@ describe('a message', () => {
     for (const secrets of [{ password: 'secret' }, { ssh_key_pem }]) {
       server.files.clear()
       server.done.length = 0
-      expect(await way({}, secrets).send(message, still)).toEqual({ outcome: 'receipt', receipt_id: null })
+      expect(await transport({}, secrets).send(message, still)).toEqual({ outcome: 'receipt', receipt_id: null })
       expect(server.done).toEqual([`put /out/${NAME}.tmp`, `rename /out/${NAME}.tmp /out/${NAME}`])
       expect([...server.files].map(([path, { bytes }]) => [path, bytes.toString()])).toEqual([
         [`/out/${NAME}`, '<ScheduleMessage/>'],
@@ -72,46 +72,46 @@ describe('a message', () => {
   })
 
   test('that is there from a try whose answer was lost is a receipt; another by its name is not written over', async () => {
-    await way().send(message, still)
-    expect((await way().send(message, still)).outcome).toBe('receipt')
+    await transport().send(message, still)
+    expect((await transport().send(message, still)).outcome).toBe('receipt')
     expect([...server.files.keys()]).toEqual([`/out/${NAME}`])
     server.files.set(`/out/${NAME}`, { bytes: Buffer.from('other'), mtime_s: 1 })
-    expect((await way().send(message, still)).outcome).toBe('retry')
+    expect((await transport().send(message, still)).outcome).toBe('retry')
     expect(server.files.get(`/out/${NAME}`)?.bytes.toString()).toBe('other')
   })
 
   test.each(['put', 'rename'])('is sent again where the connection breaks off at %s', async (operation) => {
     server.breakAt((each) => each.startsWith(operation))
-    expect((await way().send(message, still)).outcome).toBe('retry')
+    expect((await transport().send(message, still)).outcome).toBe('retry')
     expect([...server.files.keys()]).not.toContain(`/out/${NAME}`)
     server.breakAt(() => false)
-    expect((await way().send(message, still)).outcome).toBe('receipt')
+    expect((await transport().send(message, still)).outcome).toBe('receipt')
     expect([...server.files.keys()]).toEqual([`/out/${NAME}`])
   })
 
   test('goes to no server with another host key, and no login is shown to it', async () => {
-    const sent = await way({ host_key: `SHA256:${'A'.repeat(43)}` }).send(message, still)
+    const sent = await transport({ host_key: `SHA256:${'A'.repeat(43)}` }).send(message, still)
     expect(sent).toEqual({ outcome: 'retry', detail: DELIVERY.host_key_differs })
     expect(server.done).toEqual([])
   })
 
   test('waits where the login, the folder or the server is none', async () => {
-    const refused = await way({}, { password: 'wr0ng' }).send(message, still)
+    const refused = await transport({}, { password: 'wr0ng' }).send(message, still)
     expect(refused).toEqual({ outcome: 'retry', detail: DELIVERY.login_refused })
     expect(JSON.stringify(refused)).not.toContain('wr0ng')
-    expect(await way({ send_path: '/none' }).send(message, still)).toMatchObject({
+    expect(await transport({ send_path: '/none' }).send(message, still)).toMatchObject({
       detail: DELIVERY.file_unwritten({ why: 'ENOENT' }),
     })
-    expect((await way({ port: 9 }).send(message, still)).outcome).toBe('retry')
+    expect((await transport({ port: 9 }).send(message, still)).outcome).toBe('retry')
   })
 
   test.each(['a/b.xml', '../b.xml', 'b.txt', '.b.xml', 'b\n.xml'])('%j is no name of a file', async (file_name) => {
-    expect((await way().send({ ...message, file_name }, still)).outcome).toBe('refused')
+    expect((await transport().send({ ...message, file_name }, still)).outcome).toBe('refused')
     expect(server.done).toEqual([])
   })
 
   test('ends with the signal', async () => {
-    expect((await way().send(message, AbortSignal.abort())).outcome).toBe('retry')
+    expect((await transport().send(message, AbortSignal.abort())).outcome).toBe('retry')
   })
 })
 
@@ -120,55 +120,55 @@ describe('an answer', () => {
     put('b.xml', '<b/>')
     put('a.xml', '<a')
     put('c.xml.tmp', '<c/>')
-    expect((await look()).taken).toEqual([])
+    expect((await check()).taken).toEqual([])
     put('a.xml', '<a/>')
-    expect((await look()).taken).toEqual(['b.xml <b/>'])
-    expect((await look()).taken).toEqual(['a.xml <a/>'])
+    expect((await check()).taken).toEqual(['b.xml <b/>'])
+    expect((await check()).taken).toEqual(['a.xml <a/>'])
     expect([...server.files.keys()]).toEqual(['/in/c.xml.tmp'])
   })
 
   test('stays where it cannot be stored, and is removed after a lost removal without being told twice as new', async () => {
     put('a.xml', '<a/>')
-    await look()
-    await expect(look(() => Promise.reject(new Error('the database is away')))).rejects.toThrow('away')
+    await check()
+    await expect(check(() => Promise.reject(new Error('the database is away')))).rejects.toThrow('away')
     expect(server.files.has('/in/a.xml')).toBe(true)
-    await look()
+    await check()
     server.breakAt((operation) => operation.startsWith('remove'))
-    await expect(look()).rejects.toThrow()
+    await expect(check()).rejects.toThrow()
     server.breakAt(() => false)
-    await look()
-    expect((await look()).taken).toEqual(['a.xml <a/>'])
+    await check()
+    expect((await check()).taken).toEqual(['a.xml <a/>'])
     expect(server.files.size).toBe(0)
   })
 
   test('that is too long stays aside on the server, and is told once', async () => {
     server.files.set('/in/a.xml', { bytes: Buffer.alloc(20 * 1024 * 1024 + 1), mtime_s: 1 })
-    await look()
-    expect((await look()).aside).toMatchObject([{ file_name: 'a.xml', bytes: null }])
+    await check()
+    expect((await check()).aside).toMatchObject([{ file_name: 'a.xml', bytes: null }])
     expect([...server.files.keys()]).toEqual(['/in/a.xml.failed'])
-    expect((await look()).aside).toEqual([])
+    expect((await check()).aside).toEqual([])
   })
 
   test('comes out of a mailbox of 10,000, some at a time', async () => {
     for (let n = 0; n < 10_000; n++) put(`${String(n).padStart(5, '0')}.xml`, '<a/>')
-    await look()
-    expect((await look()).taken).toHaveLength(200)
+    await check()
+    expect((await check()).taken).toHaveLength(200)
     expect(server.files.size).toBe(9_800)
   })
 
   test('is not looked for again within 5 s', async () => {
     put('a.xml', '<a/>')
-    await look()
+    await check()
     now_ms -= 1
-    expect((await look()).taken).toEqual([])
-    await expect(look(undefined, '/none')).rejects.toThrow('no such folder')
+    expect((await check()).taken).toEqual([])
+    await expect(check(undefined, '/none')).rejects.toThrow('no such folder')
   })
 })
 
 describe('a test of the way', () => {
   test('tells the host key, and leaves nothing behind', async () => {
     put('a.xml', '<a/>')
-    expect(await way().probe([], still)).toEqual([
+    expect(await transport().probe([], still)).toEqual([
       { part: 'host_key', target: server.host_key, state: 'works' },
       { part: 'send', target: '/out', state: 'works' },
       { part: 'receive', target: '/in', state: 'works' },
@@ -177,14 +177,18 @@ describe('a test of the way', () => {
   })
 
   test('tells which host key the server shows where another is set', async () => {
-    expect(await way({ host_key: `SHA256:${'A'.repeat(43)}` }).probe([], still)).toMatchObject([
+    expect(await transport({ host_key: `SHA256:${'A'.repeat(43)}` }).probe([], still)).toMatchObject([
       { part: 'host_key', target: server.host_key, state: 'failed', error: { code: 'host_key' } },
     ])
   })
 
   test('tells a login that is refused, a folder that is none, and no server', async () => {
-    expect((await way({}, { password: 'other' }).probe([], still))[1]).toMatchObject({ error: { code: 'login' } })
-    expect((await way({ receive_path: '/none' }).probe([], still))[2]).toMatchObject({ error: { code: 'ENOENT' } })
-    expect(await way({ port: 9 }).probe([], still)).toMatchObject([{ part: 'send', error: { code: 'ECONNREFUSED' } }])
+    expect((await transport({}, { password: 'other' }).probe([], still))[1]).toMatchObject({ error: { code: 'login' } })
+    expect((await transport({ receive_path: '/none' }).probe([], still))[2]).toMatchObject({
+      error: { code: 'ENOENT' },
+    })
+    expect(await transport({ port: 9 }).probe([], still)).toMatchObject([
+      { part: 'send', error: { code: 'ECONNREFUSED' } },
+    ])
   })
 })

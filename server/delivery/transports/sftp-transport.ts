@@ -73,7 +73,7 @@ export class SftpTransport implements Transport {
   async send({ file_name, bytes, about: { service } }: OutboundMessage, signal: AbortSignal): Promise<Sent> {
     if (!isFileName(file_name, service)) return { outcome: 'refused', detail: DELIVERY.no_file_name({ file_name }) }
     const path = service === 'MP' ? this.#account.mabis_path : this.#account.send_path
-    if (path === undefined) return { outcome: 'refused', detail: DELIVERY.no_mabis_way }
+    if (path === undefined) return { outcome: 'refused', detail: DELIVERY.no_mabis_transport }
     try {
       await this.#connected(signal, (client) => putWhole(client, below(path, file_name), Buffer.from(bytes)))
       return { outcome: 'receipt', receipt_id: null }
@@ -219,7 +219,7 @@ async function takeFile(client: SftpClient, { file, name, size, is_file }: Found
   if (!is_file || size > MOST_BYTES) {
     const why = is_file ? DELIVERY.file_too_long({ bytes: size, most: MOST_BYTES }) : DELIVERY.no_file
     await moveOver(client, file, `${file}.failed`)
-    return taker.setAside({ file_name: name, size_bytes: size, bytes: null, why })
+    return taker.dismiss({ file_name: name, size_bytes: size, bytes: null, why })
   }
   const bytes = await client.get(file)
   // It grew meanwhile, and is looked at anew; a buffer comes where no target was named.

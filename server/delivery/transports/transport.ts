@@ -50,21 +50,21 @@ export type Sent =
 export type Collected = { file_name: string | null; bytes: Uint8Array }
 
 /** What came and goes aside, and why; `bytes` null where it is too much to be read. */
-export type SetAside = { file_name: string | null; size_bytes: number; bytes: Uint8Array | null; why: Message }
+export type Dismissed = { file_name: string | null; size_bytes: number; bytes: Uint8Array | null; why: Message }
 
 /** Who wants what comes back. */
 export type Taker = {
   /** Null once the document is kept, else why it is none; a throw leaves it where it is. */
   take(document: Collected): Promise<Message | null>
   /** Hears once of each that is none. */
-  setAside(refused: SetAside): Promise<void>
+  dismiss(refused: Dismissed): Promise<void>
 }
 
 /** Hands over what comes but once. */
-export async function takeOnce({ take, setAside }: Taker, document: Collected): Promise<void> {
+export async function takeOnce({ take, dismiss }: Taker, document: Collected): Promise<void> {
   const why = await take(document)
   const { file_name, bytes } = document
-  if (why !== null) await setAside({ file_name, size_bytes: bytes.length, bytes, why })
+  if (why !== null) await dismiss({ file_name, size_bytes: bytes.length, bytes, why })
 }
 
 /**

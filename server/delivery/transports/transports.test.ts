@@ -21,7 +21,7 @@ import { As4Transport } from './as4-transport.ts'
 import { DirectoryTransport, WaitingFiles } from './directory-transport.ts'
 import { Exchange, type Reach, sentBy } from './exchange-request.ts'
 import { HttpTransport } from './http-transport.ts'
-import type { Collected, OutboundMessage, SetAside } from './transport.ts'
+import type { Collected, OutboundMessage, Dismissed } from './transport.ts'
 import { ABOUT, CERTIFICATE_PEM, KEY_PEM } from './transports.test-support.ts'
 import { DELIVERY } from '../messages.ts'
 
@@ -51,16 +51,23 @@ const NONE = DELIVERY.failed({ why: 'it is none' })
 
 /** Takes up what comes, all but what is named. */
 function taking(...none: string[]) {
-  const taken: Collected[] = []
+  const imported: Collected[] = []
   const take = async (document: Collected) => {
     const text = Buffer.from(document.bytes).toString()
     if (text === 'away') throw new Error('the database is away')
-    taken.push(document)
+    imported.push(document)
     return none.includes(text) ? NONE : null
   }
-  const aside: SetAside[] = []
-  const setAside = async (refused: SetAside) => void aside.push(refused)
-  return { none, taken, take, aside, setAside, texts: () => taken.map(({ bytes }) => Buffer.from(bytes).toString()) }
+  const aside: Dismissed[] = []
+  const dismiss = async (refused: Dismissed) => void aside.push(refused)
+  return {
+    none,
+    imported,
+    take,
+    aside,
+    dismiss,
+    texts: () => imported.map(({ bytes }) => Buffer.from(bytes).toString()),
+  }
 }
 
 describe('http', () => {
@@ -71,7 +78,7 @@ describe('http', () => {
     operator.answer(() => json({ receipt_id: 'R1' }))
     const sent = await transport(new Exchange(here, { authorization: 'Bearer secret' })).send(message, still)
     expect(sent).toEqual({ outcome: 'receipt', receipt_id: 'R1' })
-    expect(operator.asked[0]).toMatchObject({
+    expect(operator.request[0]).toMatchObject({
       method: 'POST',
       headers: {
         'x-file-name': message.file_name,
@@ -140,17 +147,17 @@ describe('http', () => {
   test('answers stay offered until they are taken up; what is none goes, too', async () => {
     const offered = ['one', 'odd', 'away', 'four'].map((xml) => ({ id: `${xml}/1`, file_name: `${xml}.xml`, xml }))
     operator.answer((url) => (url.pathname === '/answers' ? json({ answers: offered }) : { status: 204 }))
-    const desk = taking('odd')
-    await expect(transport().collect([message.sender_id], desk, still)).rejects.toThrow('the database is away')
-    expect(desk.texts()).toEqual(['one', 'odd'])
-    expect(operator.asked.map(({ method, url }) => `${method} ${url.pathname}${url.search}`)).toEqual([
+    const fixture = taking('odd')
+    await expect(transport().collect([message.sender_id], fixture, still)).rejects.toThrow('the database is away')
+    expect(fixture.texts()).toEqual(['one', 'odd'])
+    expect(operator.request.map(({ method, url }) => `${method} ${url.pathname}${url.search}`)).toEqual([
       `GET /answers?receiver_id=${message.sender_id}`,
       'DELETE /answers/one%2F1',
       'DELETE /answers/odd%2F1',
     ])
     for (const wrong of ['{"answers":{}}', '{"answers":[{"id":1}]}', '[]', 'x']) {
       operator.answer(() => ({ body: wrong }))
-      await expect(transport().collect(['X'], desk, still)).rejects.toThrow('answers cannot be fetched')
+      await expect(transport().collect(['X'], fixture, still)).rejects.toThrow('answers cannot be fetched')
     }
   })
 
@@ -193,7 +200,7 @@ describe('as4 broker', () => {
       { outcome: 'receipt', receipt_id: 'as4-1' },
       { outcome: 'receipt', receipt_id: null },
     ])
-    expect(operator.asked.map(({ url }) => url.pathname)).toEqual(['/broker/outbox', '/broker/outbox'])
+    expect(operator.request.map(({ url }) => url.pathname)).toEqual(['/broker/outbox', '/broker/outbox'])
   })
 
   test('what is in the inbox is taken up, then dropped', async () => {
@@ -201,15 +208,15 @@ describe('as4 broker', () => {
     operator.answer((url) =>
       url.pathname === '/broker/inbox' ? json({ messages: [{ id: 'a', payload_base64 }] }) : { status: 204 },
     )
-    const desk = taking()
-    await broker().collect([], desk, still)
-    expect([desk.taken, operator.asked.map(({ method, url }) => method + url.pathname)]).toEqual([
+    const fixture = taking()
+    await broker().collect([], fixture, still)
+    expect([fixture.imported, operator.request.map(({ method, url }) => method + url.pathname)]).toEqual([
       [{ file_name: null, bytes: Buffer.from('one') }],
       ['GET/broker/inbox', 'DELETE/broker/inbox/a'],
     ])
-    expect(operator.asked[0]?.url.search).toBe('?party_id=4012345000023&from_party_id=4044384000008')
+    expect(operator.request[0]?.url.search).toBe('?party_id=4012345000023&from_party_id=4044384000008')
     operator.answer(() => ({ status: 500 }))
-    await expect(broker().collect([], desk, still)).rejects.toThrow('it answered 500')
+    await expect(broker().collect([], fixture, still)).rejects.toThrow('it answered 500')
   })
 })
 
@@ -235,28 +242,28 @@ describe('directory', () => {
       ['e.txt', 'x'],
     ] as const)
       drop(name, text)
-    const desk = taking('half')
+    const fixture = taking('half')
     let now_ms = 0
     const waiting = new WaitingFiles(() => now_ms)
     // Of two processes that look at once, one tells of it.
     const other = new WaitingFiles(() => now_ms)
-    const look = () => transport(waiting).collect([], desk, still)
-    await look()
-    expect(desk.texts()).toEqual(['one', 'two', 'half'])
+    const check = () => transport(waiting).collect([], fixture, still)
+    await check()
+    expect(fixture.texts()).toEqual(['one', 'two', 'half'])
     expect(readdirSync(join(root, 'ttg/in')).sort()).toEqual(['.d.xml.part', 'c.xml', 'done', 'e.txt'])
     now_ms = 4_999
-    await look()
+    await check()
     drop('c.xml', 'half and more')
-    desk.none.push('half and more')
+    fixture.none.push('half and more')
     now_ms = 6_000
-    await look()
-    await transport(other).collect([], desk, still)
-    expect([desk.texts().slice(3), desk.aside]).toEqual([['half and more', 'half and more'], []])
+    await check()
+    await transport(other).collect([], fixture, still)
+    expect([fixture.texts().slice(3), fixture.aside]).toEqual([['half and more', 'half and more'], []])
     now_ms = 11_000
-    await Promise.all([look(), transport(other).collect([], desk, still)])
-    await look()
+    await Promise.all([check(), transport(other).collect([], fixture, still)])
+    await check()
     const bytes = Buffer.from('half and more')
-    expect(desk.aside).toEqual([{ file_name: 'c.xml', size_bytes: 13, bytes, why: NONE }])
+    expect(fixture.aside).toEqual([{ file_name: 'c.xml', size_bytes: 13, bytes, why: NONE }])
     expect([readdirSync(join(root, 'ttg/in/done')), readdirSync(join(root, 'ttg/in/failed'))]).toEqual([
       ['a.xml', 'b.xml'],
       ['c.xml'],
@@ -269,10 +276,10 @@ describe('directory', () => {
     truncateSync(join(root, 'ttg/in/large.xml'), 20 * 1024 * 1024 + 1)
     let now_ms = 0
     const waiting = new WaitingFiles(() => now_ms)
-    const desk = taking()
-    for (; now_ms <= 5_000; now_ms += 5_000) await transport(waiting).collect([], desk, still)
-    expect(desk.taken).toEqual([])
-    expect(desk.aside.map(({ file_name, why }) => [file_name, why.text])).toEqual([
+    const fixture = taking()
+    for (; now_ms <= 5_000; now_ms += 5_000) await transport(waiting).collect([], fixture, still)
+    expect(fixture.imported).toEqual([])
+    expect(fixture.aside.map(({ file_name, why }) => [file_name, why.text])).toEqual([
       ['large.xml', 'it has 20971521 bytes, at most 20971520 are read'],
       ['two\nlines.xml', 'its name has control characters'],
     ])
@@ -297,9 +304,9 @@ describe('directory', () => {
       ...{ outcome: 'retry', detail: DELIVERY.file_unwritten({ why: 'outside' }) },
     })
     await expect(away.collect([], taking(), still)).rejects.toThrow('leads out')
-    const desk = taking()
-    await transport().collect([], desk, still)
-    expect([desk.taken, readdirSync(outside)]).toEqual([[], ['secret.xml']])
+    const fixture = taking()
+    await transport().collect([], fixture, still)
+    expect([fixture.imported, readdirSync(outside)]).toEqual([[], ['secret.xml']])
     rmSync(outside, { recursive: true })
   })
 })

@@ -38,22 +38,24 @@ export function errorResponse(error: AppError, accept: string | null): ApiRespon
       body: JSON.stringify(problemDocument(error, status)),
     }
   }
-  const { told } = error
+  const { reason } = error
   const body =
-    'text' in told ? JSON.stringify({ detail: told.text, ...codeOf(told) }) : `{"detail":${stringifyProblems(told)}}`
+    'text' in reason
+      ? JSON.stringify({ detail: reason.text, ...codeOf(reason) })
+      : `{"detail":${stringifyProblems(reason)}}`
   return { status, headers: { 'Content-Type': 'application/json', ...error.headers }, body }
 }
 
 function problemDocument(error: AppError, status: number): Record<string, unknown> {
   const title = error.code.replaceAll('_', ' ')
-  const { told } = error
-  if ('text' in told) return { type: 'about:blank', title, status, detail: told.text, ...codeOf(told) }
+  const { reason } = error
+  if ('text' in reason) return { type: 'about:blank', title, status, detail: reason.text, ...codeOf(reason) }
   return {
     type: 'about:blank',
     title,
     status,
-    detail: `${told.length} invalid ${told.length === 1 ? 'value' : 'values'}`,
-    errors: told.map((problem) => ({
+    detail: `${reason.length} invalid ${reason.length === 1 ? 'value' : 'values'}`,
+    errors: reason.map((problem) => ({
       ...{ pointer: pointer(problem), type: problem.type, detail: problem.msg },
       ...(problem.code === undefined ? {} : { code: problem.code, params: problem.params }),
     })),

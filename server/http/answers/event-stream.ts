@@ -60,7 +60,7 @@ async function opened(services: Services, request: ApiRequest, headers: Record<s
     })
   const caller = await callerOf(services, request, headers)
   noteCaller(request.note, caller.principal)
-  const { filters, after, unknown } = asked(request)
+  const { filters, after, unknown } = requestOf(request)
   if (filters !== null) refuseFollowing(caller.principal, areasOf(filters))
   const { id: organization } = caller.principal.organization
   const end = await within(services.events.end(organization))
@@ -108,10 +108,10 @@ function signedOut(error: unknown): null {
   throw error
 }
 
-type Asked = { filters: readonly string[] | null; after: number | undefined; unknown: string[] }
+type StreamRequest = { filters: readonly string[] | null; after: number | undefined; unknown: string[] }
 
 /** What is asked for, and after which event; 422 with every problem. */
-function asked(request: ApiRequest): Asked {
+function requestOf(request: ApiRequest): StreamRequest {
   const problems: Problem[] = []
   const strict = isStrict(request.header('prefer'), { method: 'GET' })
   const query = parseQuery(EventsQuery, [...new URLSearchParams(queryOf(request.url))], { strict })
@@ -146,8 +146,8 @@ async function* stream(
       if (principal === null || principal.organization.id !== organization) return
       const page = await events.after(organization, cursor)
       cursor = page.at(-1)?.sequence ?? cursor
-      const told = page.filter(({ type }) => mayFollow(principal, areaOf(type)) && isSelected(type, filters))
-      if (told.length > 0) yield bytes(told.map(eventText).join(''))
+      const report = page.filter(({ type }) => mayFollow(principal, areaOf(type)) && isSelected(type, filters))
+      if (report.length > 0) yield bytes(report.map(eventText).join(''))
       if (page.length > 0) continue
       if (!(await subscription.next(HEARTBEAT_MS, signal))) yield bytes(`: alive\n${mark(cursor)}`)
     }

@@ -90,9 +90,9 @@ export function answerForm(media: MediaType): AnswerForm {
 /** The content coding that the caller accepts best; br before gzip where it likes both the same. */
 export function contentCoding(acceptEncoding: string | null): Coding {
   if (acceptEncoding === null || acceptEncoding === '' || acceptEncoding === 'identity') return 'identity'
-  const wanted = preferences(acceptEncoding)
+  const requested = preferences(acceptEncoding)
   const weight = (coding: string) =>
-    wanted.find((each) => each.value === coding)?.q ?? wanted.find((each) => each.value === '*')?.q ?? 0
+    requested.find((each) => each.value === coding)?.q ?? requested.find((each) => each.value === '*')?.q ?? 0
   const br = weight('br')
   const gzip = weight('gzip')
   if (br > 0 && br >= gzip) return 'br'

@@ -49,9 +49,9 @@ describe('an answer of millions of rows', () => {
     ['NDJSON', ndjsonChunks],
   ])('as %s lets the process turn to others all along', async (_title, chunksOf) => {
     const row = { series: 'energy', slot_start: '2026-01-01T00:00:00+01:00', value: 0.1, unit: 'kWh' }
-    let [turns, bytes, over] = [0, 0, false]
+    let [queue, bytes, over] = [0, 0, false]
     const turn = () => {
-      turns++
+      queue++
       if (!over) setImmediate(turn)
     }
     setImmediate(turn)
@@ -59,7 +59,7 @@ describe('an answer of millions of rows', () => {
     over = true
     expect(bytes).toBeGreaterThan(300_000 * 40)
     // Chunks alone never leave the promises' own queue: without turns nobody else would have had one.
-    expect(turns).toBeGreaterThanOrEqual(3)
+    expect(queue).toBeGreaterThanOrEqual(3)
   })
 
   test('from a thread has the values that JSON has', async () => {
@@ -77,8 +77,8 @@ describe('an answer of millions of rows', () => {
     expect(got.length).toBe(expected.length)
     const wrong = got.findIndex((line, index) => {
       const { component, series, value } = JSON.parse(line) as Record<string, unknown>
-      const wanted = expected[index]
-      return component !== wanted?.component || series !== wanted?.series || value !== wanted?.value
+      const requested = expected[index]
+      return component !== requested?.component || series !== requested?.series || value !== requested?.value
     })
     expect(wrong).toBe(-1)
   })

@@ -78,8 +78,8 @@ function refused(services: Services, error: AppError, request: ApiRequest, reque
   if (error.code === 'internal' || error.code === 'unavailable')
     services.log({ request_id, path: pathOf(request.url), error: causeText(error.cause ?? error) })
   const retry_after_seconds = error.headers['Retry-After'] === undefined ? null : Number(error.headers['Retry-After'])
-  const said = 'text' in error.told ? codeOf(error.told) : null
-  const data = { app_code: error.code, detail: error.detail, said, request_id, retry_after_seconds }
+  const message = 'text' in error.reason ? codeOf(error.reason) : null
+  const data = { app_code: error.code, detail: error.detail, reason: message, request_id, retry_after_seconds }
   return {
     status: statusOf(error.code),
     headers: { 'Content-Type': 'application/json', ...error.headers },

@@ -34,8 +34,8 @@ const EXAMPLES: Record<string, (schema: Json, schemas: Json) => unknown> = {
 function objectExample(schema: Json, schemas: Json): unknown {
   const required = (schema.required as string[] | undefined) ?? []
   const properties = (schema.properties as Record<string, Json> | undefined) ?? {}
-  const told = Object.entries(properties).filter(([name, each]) => required.includes(name) || hasOwn(each))
-  return Object.fromEntries(told.map(([name, each]) => [name, exampleOf(each, schemas, name)]))
+  const report = Object.entries(properties).filter(([name, each]) => required.includes(name) || hasOwn(each))
+  return Object.fromEntries(report.map(([name, each]) => [name, exampleOf(each, schemas, name)]))
 }
 
 function hasOwn(schema: Json): boolean {

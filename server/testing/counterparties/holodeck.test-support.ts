@@ -80,14 +80,14 @@ export async function startHolodeck(
 ): Promise<HolodeckDouble> {
   const submitted: Submission[] = []
   const refused: HolodeckDouble['refused'] = []
-  const told: string[] = []
+  const texts: string[] = []
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request)
     if (request.url !== PATH) return refuse(response, 404, 'No such path')
     if (request.method !== 'POST') return refuse(response, 405, 'Only POST is known here')
     try {
-      const next = told.shift()
+      const next = texts.shift()
       if (next !== undefined) throw new Refusal(next)
       const submission = readSubmission(request, body, pModes)
       if (submitted.some((each) => each.messageId === submission.messageId)) throw new Refusal('Duplicate MessageId')
@@ -124,7 +124,7 @@ export async function startHolodeck(
     submitUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}${PATH}`,
     submitted,
     refused,
-    refuseNext: (error) => void told.push(error),
+    refuseNext: (error) => void texts.push(error),
     deliver: (base, headings, payload, contentType) =>
       push(`${base}/deliver`, { ...headings, 'Content-Type': contentType }, payload),
     notifyReceipt: (base, headings) => push(`${base}/notify/receipt`, headings),

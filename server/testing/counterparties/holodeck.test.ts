@@ -78,17 +78,17 @@ test('pushes messages, receipts and errors to a back end, and tells how it answe
   expect(await holodeck.notifyReceipt(base, { RefToMessageId: 'm-1' })).toMatchObject({ status: 500 })
   const errors = [{ severity: 'failure', code: 'EBMS:0004', details: 'Other' }]
   await holodeck.notifyError(base, { RefToMessageId: 'm-1' }, errors)
-  expect(backEnd.asked.map(({ url }) => url.pathname)).toEqual([
+  expect(backEnd.request.map(({ url }) => url.pathname)).toEqual([
     '/as4/deliver',
     '/as4/notify/receipt',
     '/as4/notify/error',
   ])
-  expect(backEnd.asked[0]).toMatchObject({
+  expect(backEnd.request[0]).toMatchObject({
     method: 'POST',
     body: '<Ack/>',
     headers: { 'content-type': 'application/xml', 'x-holodeckb2b-senderid': '[BDEW]9911835000001' },
   })
-  expect(backEnd.asked[2]!.headers['x-holodeckb2b-errors']).toBe('[failure]EBMS:0004-Other')
+  expect(backEnd.request[2]!.headers['x-holodeckb2b-errors']).toBe('[failure]EBMS:0004-Other')
   await backEnd.close()
 })
 

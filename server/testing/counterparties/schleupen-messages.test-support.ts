@@ -1,4 +1,4 @@
-import { type HandedIn, hashOf, type Party, type Service } from './schleupen-rules.test-support.ts'
+import { type Submitted, hashOf, type Party, type Service } from './schleupen-rules.test-support.ts'
 
 export type OutboundState = 'ACCEPTED' | 'IN_PROGRESS' | 'SUCCESSFUL' | 'FAILED'
 export type InboundState = 'ACCEPTED' | 'PROVIDED' | 'DELIVERED' | 'ACKNOWLEDGED' | 'FAILED'
@@ -6,7 +6,7 @@ type Trace = { state: string; timestamp: string; message?: string }
 export type Failure = { title: string; detail: string; timestamp: string; errorType: string; responsibleParty: string }
 
 /** A message handed in for sending, as the broker keeps it; `sent` counts how often the same MessageId was handed in. */
-export type Outbound = HandedIn & {
+export type Outbound = Submitted & {
   service: Service
   messageId: string
   sender: Party

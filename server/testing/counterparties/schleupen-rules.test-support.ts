@@ -17,7 +17,7 @@ export type Party = { id: string; type: PartyType }
 export type Service = 'fp' | 'mp'
 
 /** What was handed in for sending: the payload as it came (gzip) and as it is. */
-export type HandedIn = {
+export type Submitted = {
   receiver: Party
   fileName: string
   compressed: Buffer
@@ -44,7 +44,7 @@ const PROPERTIES: Record<Service, Record<string, (value: string) => boolean>> = 
 }
 
 /** Reads the form of `POST …/outbox`; NotAllowed for each part that is missing, doubled, unknown or malformed. */
-export async function readOutboxForm(service: Service, form: FormData): Promise<HandedIn> {
+export async function readOutboxForm(service: Service, form: FormData): Promise<Submitted> {
   const properties = PROPERTIES[service]
   const known = ['Receiver.Id', 'Receiver.Type', 'Payload', 'MessageId', 'SenderMessageId', ...Object.keys(properties)]
   for (const name of form.keys()) {
@@ -131,19 +131,19 @@ export function checkToken(
   if (!verify('sha384', signed, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))) {
     throw new NotAllowed('The signature is not by the key of the client certificate.')
   }
-  const said = readPart(claims)
+  const report = readPart(claims)
   const { id, type } = expected.receiver
   const hash = createHash('sha256').update(expected.compressed).digest()
-  if (said.hash !== hash.toString('hex') && said.hash !== hash.toString('base64')) {
+  if (report.hash !== hash.toString('hex') && report.hash !== hash.toString('base64')) {
     throw new NotAllowed('hash is not the SHA-256 of the compressed payload.')
   }
-  if (said.iss !== `${id}@${type}`) throw new NotAllowed(`iss is not ${id}@${type}.`)
-  if (said.aud !== 'schleupen') throw new NotAllowed('aud is not schleupen.')
-  if (said.mid !== expected.messageId) throw new NotAllowed('mid is not the id of the message.')
-  if (!Number.isInteger(said.iat) || Math.abs(Number(said.iat) - expected.now / 1000) > 86_400) {
+  if (report.iss !== `${id}@${type}`) throw new NotAllowed(`iss is not ${id}@${type}.`)
+  if (report.aud !== 'schleupen') throw new NotAllowed('aud is not schleupen.')
+  if (report.mid !== expected.messageId) throw new NotAllowed('mid is not the id of the message.')
+  if (!Number.isInteger(report.iat) || Math.abs(Number(report.iat) - expected.now / 1000) > 86_400) {
     throw new NotAllowed('iat is not the present time in seconds.')
   }
-  if (said.cert !== expected.certificate.raw.toString('base64')) {
+  if (report.cert !== expected.certificate.raw.toString('base64')) {
     throw new NotAllowed('cert is not the client certificate, DER in base64.')
   }
 }

@@ -93,14 +93,14 @@ export async function startSchleupen(partners: readonly Party[]): Promise<Schleu
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
       .formData()
       .catch(() => Promise.reject(new NotAllowed('The form cannot be read.')))
-    const handedIn = await readOutboxForm(service, form)
-    const messageId = handedIn.messageId ?? randomUUID()
+    const submitted = await readOutboxForm(service, form)
+    const messageId = submitted.messageId ?? randomUUID()
     const known = outbox.find((each) => each.messageId === messageId)
     if (known !== undefined && known.sender.id !== sender.id) throw new NotAllowed('The MessageId is taken.')
     if (known !== undefined) return Object.assign(known, { sent: known.sent + 1 })
     const createdAt = new Date().toISOString()
     const state = { service, messageId, sender, state: first, sent: 1, retries: 0, createdAt, trace: [] }
-    outbox.push({ ...handedIn, ...state })
+    outbox.push({ ...submitted, ...state })
     settle(messageId, first)
     return outbox.at(-1)!
   }
@@ -122,9 +122,9 @@ export async function startSchleupen(partners: readonly Party[]): Promise<Schleu
   }
 
   function retry(sender: Party, body: unknown) {
-    const asked = (body as { retries?: unknown } | null)?.retries
-    if (!Array.isArray(asked) || asked.length === 0) throw new NotAllowed('retries is missing.')
-    const retries = asked.map((each: { messageId?: unknown }) => {
+    const requested = (body as { retries?: unknown } | null)?.retries
+    if (!Array.isArray(requested) || requested.length === 0) throw new NotAllowed('retries is missing.')
+    const retries = requested.map((each: { messageId?: unknown }) => {
       const messageId = readGuid(String(each?.messageId))
       const message = outbox.find((one) => one.messageId === messageId && one.sender.id === sender.id)
       if (message === undefined) return { messageId, state: 'RETRY_MESSAGE_NOT_FOUND', count: 0 }

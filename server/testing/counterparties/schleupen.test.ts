@@ -35,7 +35,7 @@ beforeEach(() => {
 type Sent = { method?: string; form?: Record<string, string | Buffer>; json?: unknown; as?: TestCertificate | null }
 
 type Shown = { messageId: string; state: string; receiptTimestamp?: string; trace: { state: string }[] }
-type Told = Shown & {
+type Reply = Shown & {
   detail: string
   error: { errorType: string }
   message: Shown
@@ -55,7 +55,7 @@ async function call(path: string, { method = 'GET', form, json, as = broker.cert
   const body = form === undefined ? Buffer.from(JSON.stringify(json) ?? '') : Buffer.from(await multipart.arrayBuffer())
   const type = form === undefined ? 'application/json' : multipart.headers.get('content-type')!
   const tls = as === null ? {} : { cert: as.certificate, key: as.key }
-  return new Promise<{ status: number; body: Buffer; json: () => Told }>((resolve, reject) => {
+  return new Promise<{ status: number; body: Buffer; json: () => Reply }>((resolve, reject) => {
     const headers = { 'Content-Type': type, 'Content-Length': body.length }
     const sent = request(
       broker.origin + path,
@@ -74,9 +74,9 @@ const submit = (form: Record<string, string | Buffer>) => call('/v1/fp/messages/
 
 test('takes a schedule, keeps it as it was handed in, and shows its way to the receipt', async () => {
   const messageId = randomUUID()
-  const taken = await submit({ ...FORM, ...SCHEDULE, MessageId: messageId, SenderMessageId: 'ours-1' })
-  expect(taken.status).toBe(202)
-  const { outboundFPMessage } = taken.json()
+  const imported = await submit({ ...FORM, ...SCHEDULE, MessageId: messageId, SenderMessageId: 'ours-1' })
+  expect(imported.status).toBe(202)
+  const { outboundFPMessage } = imported.json()
   expect(outboundFPMessage).toMatchObject({
     messageId,
     senderMessageId: 'ours-1',
@@ -109,8 +109,8 @@ test('lets EDIFACT in by MP, with its own properties and its own names in the an
     BDEWDocumentDate: '2026-11-24',
     'Payload|a.edi': gzipSync('U'),
   }
-  const taken = await call('/v1/mp/messages/outbox', { method: 'POST', form: edifact })
-  expect(taken.json().message).toMatchObject({ bdewDocType: 'MSCONS', bdewDocumentDate: '2026-11-24' })
+  const imported = await call('/v1/mp/messages/outbox', { method: 'POST', form: edifact })
+  expect(imported.json().message).toMatchObject({ bdewDocType: 'MSCONS', bdewDocumentDate: '2026-11-24' })
   expect((await submit(edifact)).status).toBe(400)
 })
 

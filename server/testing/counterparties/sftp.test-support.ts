@@ -44,15 +44,16 @@ export async function startSftp(
     ;(client as Connection & { setNoDelay(on: boolean): void }).setNoDelay(true)
     client.on('error', () => {})
     client.on('close', () => open.delete(client))
-    client.on('authentication', (asked) => {
-      const isKey = asked.method === 'publickey' && allowed !== undefined && !(allowed instanceof Error)
-      if (asked.username !== user) return asked.reject(['password', 'publickey'])
-      if (asked.method === 'password' && asked.password === password) return asked.accept()
-      if (isKey && asked.key.data.equals(allowed.getPublicSSH())) {
-        if (asked.signature === undefined) return asked.accept()
-        if (asked.blob && allowed.verify(asked.blob, asked.signature, asked.hashAlgo)) return asked.accept()
+    client.on('authentication', (requested) => {
+      const isKey = requested.method === 'publickey' && allowed !== undefined && !(allowed instanceof Error)
+      if (requested.username !== user) return requested.reject(['password', 'publickey'])
+      if (requested.method === 'password' && requested.password === password) return requested.accept()
+      if (isKey && requested.key.data.equals(allowed.getPublicSSH())) {
+        if (requested.signature === undefined) return requested.accept()
+        if (requested.blob && allowed.verify(requested.blob, requested.signature, requested.hashAlgo))
+          return requested.accept()
       }
-      asked.reject(['password', 'publickey'])
+      requested.reject(['password', 'publickey'])
     })
     client.on('session', (accept) => {
       accept().on('sftp', (acceptSftp) => serve(acceptSftp(), client))

@@ -113,9 +113,9 @@ async function tariffOnOfftake(service: TestService): Promise<string> {
   const { tariffs } = (await response.json()) as {
     tariffs: { id: string; tariff_components: { datasets: { id: string }[] }[] }[]
   }
-  const asked = (tariff: (typeof tariffs)[number]) =>
+  const requestOf = (tariff: (typeof tariffs)[number]) =>
     new Set(tariff.tariff_components.flatMap(({ datasets }) => datasets.map(({ id }) => id)))
-  const found = tariffs.find((tariff) => [...asked(tariff)].join() === 'quarter-hourly-energy-offtake')
+  const found = tariffs.find((tariff) => [...requestOf(tariff)].join() === 'quarter-hourly-energy-offtake')
   if (found === undefined) throw new Error('no seeded tariff needs only the energy taken')
   return found.id
 }

@@ -107,10 +107,10 @@ let strays = 0
 /** A document that came in and belongs to nothing. */
 export function newUnassigned({ services }: TestService, organization: string): Promise<string> {
   const bytes = Buffer.from(`<html>${++strays}</html>`)
-  const way = { tso: null, is_test: false, file_name: 'stray.xml', came_by: 'directory' } as const
+  const route = { tso: null, is_test: false, file_name: 'stray.xml', received_via: 'directory' } as const
   const why = DOCUMENTS.unknown({ root: 'html', known: 'ACK' })
   return withOrganization(services.db, organization, async (tx) => {
-    const uid = await storeUnreadable(tx, organization, { ...way, bytes, why }, services.now())
+    const uid = await storeUnreadable(tx, organization, { ...route, bytes, why }, services.now())
     return uid ?? ''
   })
 }
@@ -121,9 +121,9 @@ export async function newSchedules(service: TestService, key: string, organizati
   const made = await send<Made>(service, key, 'POST', '/schedules', schedule(balance_group_eic))
   await newTransport(service, key, KEPT_TSO)
   const bytes = Buffer.from(information(made.uid.slice(0, 30)))
-  const incoming = { tso: TSO, is_test: false, bytes, file_name: null, came_by: 'inbound' } as const
-  const means = { now: service.services.now(), link: FORECAST_LINK }
-  const { document_uid } = await receiveDocument(service.services.db, organization, incoming, means)
+  const incoming = { tso: TSO, is_test: false, bytes, file_name: null, received_via: 'inbound' } as const
+  const dependencies = { now: service.services.now(), link: FORECAST_LINK }
+  const { document_uid } = await receiveDocument(service.services.db, organization, incoming, dependencies)
   return {
     ...{ balance_group_eic, schedule_uid: made.schedule_uid, schedule_version_uid: made.uid },
     failed_schedule_uid: await newFailedSchedule(service, key, organization),

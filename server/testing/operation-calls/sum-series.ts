@@ -47,7 +47,7 @@ export async function newSumSeries(service: TestService, key: string) {
   const point = JSON.stringify({ kind: 'Z97', control_area: 'Amprion' })
   await call(service, key, 'PUT', `/points/${POINT}`, 'application/json', point)
   const text = sumSeries(anotherVersion())
-  const taken = await call<{ interchange_uid: string; series: { uid: string }[] }>(
+  const imported = await call<{ interchange_uid: string; series: { uid: string }[] }>(
     service,
     key,
     'POST',
@@ -55,14 +55,14 @@ export async function newSumSeries(service: TestService, key: string) {
     'application/edifact',
     text,
   )
-  const sum_series_uid = taken.series[0]?.uid ?? ''
+  const sum_series_uid = imported.series[0]?.uid ?? ''
   const path = `/sum-series/${sum_series_uid}/check-notices`
   const body = JSON.stringify({ outcome: 'accepted' })
   const { notice } = await call<{ notice: { uid: string } }>(service, key, 'POST', path, 'application/json', body)
   const unsent_notice_uid = await newNotice(service, key)
   const test_interchange_uid = await newTestInterchange(service, key)
   const mabis_point_id = await newPoint(service, key)
-  const mabis_interchange_uid = taken.interchange_uid
+  const mabis_interchange_uid = imported.interchange_uid
   return {
     sum_series_uid,
     mabis_interchange_uid,
@@ -86,13 +86,13 @@ const WAY = { send_folder: 'out', receive_folder: 'in', mabis_folder: 'mabis' }
 
 /** A check notice that may be sent, over folders. */
 export async function newNotice(service: TestService, key: string): Promise<string> {
-  const way = JSON.stringify({ kind: 'directory', settings: WAY })
-  const put = { key, method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: way }
+  const channel = JSON.stringify({ kind: 'directory', settings: WAY })
+  const put = { key, method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: channel }
   await service.call('/schedule-management/v1/transports/DE-AMPRION-TSO', put)
   const text = sumSeries(anotherVersion())
-  type Taken = { series: { uid: string }[] }
-  const taken = await call<Taken>(service, key, 'POST', '/sum-series', 'application/edifact', text)
-  const path = `/sum-series/${taken.series[0]?.uid}/check-notices`
+  type Imported = { series: { uid: string }[] }
+  const imported = await call<Imported>(service, key, 'POST', '/sum-series', 'application/edifact', text)
+  const path = `/sum-series/${imported.series[0]?.uid}/check-notices`
   const body = JSON.stringify({ outcome: 'accepted' })
   return (await call<{ notice: { uid: string } }>(service, key, 'POST', path, 'application/json', body)).notice.uid
 }

@@ -24,10 +24,10 @@ describe('market partner ids', () => {
     const digits = fc.stringMatching(/^\d{12}$/)
     const wrong = fc.tuple(digits, fc.nat(11), fc.integer({ min: 1, max: 9 }))
     fc.assert(
-      fc.property(wrong, ([given, place, by]) => {
-        const other = `${given.slice(0, place)}${(Number(given[place]) + by) % 10}${given.slice(place + 1)}`
+      fc.property(wrong, ([value, place, by]) => {
+        const other = `${value.slice(0, place)}${(Number(value[place]) + by) % 10}${value.slice(place + 1)}`
         for (const weight of [2, 3] as const) {
-          const [one, two] = [checkDigit(`${given}0`, weight), checkDigit(`${other}0`, weight)]
+          const [one, two] = [checkDigit(`${value}0`, weight), checkDigit(`${other}0`, weight)]
           if (weight === 3 || place % 2 === 0) expect(one).not.toBe(two)
         }
       }),

@@ -15,8 +15,8 @@ export function parseJson(bytes: Uint8Array): ParsedJson {
   if (text === undefined) return invalidUtf8(bytes)
   const read = attempt(text)
   if (read === undefined) {
-    const { index, said } = jsonFault(text)
-    return refused(text, { index, error: said.text })
+    const { index, message } = jsonFault(text)
+    return refused(text, { index, error: message.text })
   }
   if (mayBeTooDeep(text) && tooDeep(read.value)) return refused(text, { index: depthIndex(text), error: TOO_DEEP })
   return { ok: true, value: read.value }

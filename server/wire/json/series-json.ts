@@ -92,12 +92,12 @@ class SeriesWriter {
   }
 
   #text(text: string): void {
-    this.#room(text.length * 3)
+    this.#space(text.length * 3)
     this.#at += this.#bytes.write(text, this.#at)
   }
 
   #series(values: Float64Array): void {
-    this.#room(values.length * NUMBER_BYTES + 2)
+    this.#space(values.length * NUMBER_BYTES + 2)
     const bytes = this.#bytes
     let at = this.#at
     bytes[at++] = 0x5b
@@ -110,7 +110,7 @@ class SeriesWriter {
   }
 
   #bits(values: Uint8Array): void {
-    this.#room(values.length * 6 + 2)
+    this.#space(values.length * 6 + 2)
     const bytes = this.#bytes
     let at = this.#at
     bytes[at++] = 0x5b
@@ -143,7 +143,7 @@ class SeriesWriter {
     return at + count
   }
 
-  #room(count: number): void {
+  #space(count: number): void {
     const needed = this.#at + count
     if (needed <= this.#bytes.length) return
     const wider = Buffer.allocUnsafeSlow(Math.max(needed, this.#bytes.length * 2))

@@ -25,8 +25,8 @@ describe('a flag that has a call checked only', () => {
       ],
       { a: 1 },
     ],
-  ] as const)('is understood by %s', (_, schemas, query, body, asked, told) => {
-    expect(withCheckOnly({ query, body }, schemas)).toEqual({ query: asked, body: told })
+  ] as const)('is understood by %s', (_, schemas, query, body, requested, report) => {
+    expect(withCheckOnly({ query, body }, schemas)).toEqual({ query: requested, body: report })
   })
 
   test.each([

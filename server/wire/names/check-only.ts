@@ -24,16 +24,16 @@ export function withCheckOnly({ query, body }: Sent, schemas: Schemas): Sent {
   const isFlagOf = (place: object, name: Name) => Object.hasOwn(place, name)
   const own = NAMES.find((name) => isFlagOf(schemas.query.shape, name))
   const ofBody = NAMES.find((name) => isFlagOf(shape, name))
-  const told = isRecord(body) ? body : {}
+  const report = isRecord(body) ? body : {}
   const inQuery = query.filter(([name]) => isName(name) && !isFlagOf(schemas.query.shape, name))
-  const inBody = Object.keys(told).filter((name) => isName(name) && !isFlagOf(shape, name))
-  const given = query.filter(([name]) => isName(name)).length + Object.keys(told).filter(isName).length
-  if (given !== 1 || inQuery.length + inBody.length !== 1) return { query, body }
-  const [[name, value]] = (inQuery.length === 1 ? inQuery : [[inBody[0]!, told[inBody[0]!]]]) as [[string, unknown]]
+  const inBody = Object.keys(report).filter((name) => isName(name) && !isFlagOf(shape, name))
+  const actual = query.filter(([name]) => isName(name)).length + Object.keys(report).filter(isName).length
+  if (actual !== 1 || inQuery.length + inBody.length !== 1) return { query, body }
+  const [[name, value]] = (inQuery.length === 1 ? inQuery : [[inBody[0]!, report[inBody[0]!]]]) as [[string, unknown]]
   const flag = typeof value === 'boolean' ? value : FLAGS.get(String(value).toLowerCase())
   if (flag === undefined || (own === undefined && ofBody === undefined)) return { query, body }
   const others = query.filter(([each]) => each !== name)
-  const { [name]: _, ...rest } = told
+  const { [name]: _, ...rest } = report
   if (ofBody !== undefined) return { query: others, body: { ...rest, [ofBody]: flag } }
   return { query: [...others, [own!, String(flag)]], body: isRecord(body) ? rest : body }
 }

@@ -12,16 +12,16 @@ const MOST_NAMED = 20
 /** Values for a `Warning` header: filters whose values nothing in the answer, as its JSON, has, and that `own` warnings do not name. */
 export function unmatchedWarnings(
   filters: NamingFilters,
-  asked: Record<string, unknown>,
+  requested: Record<string, unknown>,
   json: string,
   own = '',
 ): string[] {
   const isEmpty = json.startsWith('[]', json.indexOf('['))
-  const told = (name: string, isTold: (value: string) => boolean) => {
-    const values = [asked[name] ?? []]
+  const reportOf = (name: string, isNotified: (value: string) => boolean) => {
+    const values = [requested[name] ?? []]
       .flat()
       .map(String)
-      .filter((value) => isTold(value) && !own.includes(value))
+      .filter((value) => isNotified(value) && !own.includes(value))
       .slice(0, MOST_NAMED)
     return values.length === 0 ? [] : [warningText(`nothing found has ${name} ${values.join(', ')}`)]
   }
@@ -33,8 +33,8 @@ export function unmatchedWarnings(
     return written.some((each) => lower?.includes(each.toLowerCase()))
   }
   return [
-    ...(filters.shown ?? []).flatMap((name) => told(name, (value) => !isShown(value))),
-    ...(isEmpty ? (filters.sought ?? []) : []).flatMap((name) => told(name, () => true)),
+    ...(filters.shown ?? []).flatMap((name) => reportOf(name, (value) => !isShown(value))),
+    ...(isEmpty ? (filters.sought ?? []) : []).flatMap((name) => reportOf(name, () => true)),
   ]
 }
 
@@ -48,11 +48,11 @@ export function withUnmatched(
   value: unknown,
   headers: Record<string, string>,
 ): Record<string, string> {
-  const asked = { ...(path as object), ...(query as object) } as Record<string, unknown>
-  const isAsked = [filters?.shown ?? [], filters?.sought ?? []].flat().some((name) => asked[name] !== undefined)
-  if (filters === undefined || !isAsked) return headers
+  const requested = { ...(path as object), ...(query as object) } as Record<string, unknown>
+  const isRequested = [filters?.shown ?? [], filters?.sought ?? []].flat().some((name) => requested[name] !== undefined)
+  if (filters === undefined || !isRequested) return headers
   const json = jsonOf(value)
-  const warnings = json === null ? [] : unmatchedWarnings(filters, asked, json, headers.Warning)
+  const warnings = json === null ? [] : unmatchedWarnings(filters, requested, json, headers.Warning)
   if (warnings.length === 0) return headers
   return { ...headers, Warning: [headers.Warning ?? [], warnings].flat().join(', ') }
 }

@@ -3,7 +3,7 @@ import { EicChecker } from '#components/core/eic/eic-checker.tsx'
 import { screen } from '../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.core.eic.title,
+  title: (messages) => messages.core.eic.title,
   ask: ({ core }, { first }) => {
     const code = readCode(first('code'))
     return [code !== '' && core.explainEicCode.queryOptions({ path: { code } })]

@@ -4,7 +4,7 @@ import { HolidayView } from '#components/core/holidays/holiday-view.tsx'
 import { screen } from '../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.core.holidays.title,
+  title: (messages) => messages.core.holidays.title,
   ask: ({ core }, { first, today }) => {
     const state = readState(first, today)
     const workingDays = workingDaysInput(state)

@@ -3,7 +3,7 @@ import { tariffEntriesOptions } from '#components/cost-of-energy/tariffs/tariff-
 import { screen } from '../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.costOfEnergy.calculation.title,
+  title: (messages) => messages.costOfEnergy.calculation.title,
   ask: ({ costOfEnergy }, { client }) => [tariffEntriesOptions(client), costOfEnergy.listProfiles.queryOptions({})],
   show: ({ today }) => <CalculationView tariff_id={null} today={today} />,
 })

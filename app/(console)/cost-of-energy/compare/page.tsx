@@ -3,7 +3,7 @@ import { tariffEntriesOptions } from '#components/cost-of-energy/tariffs/tariff-
 import { screen } from '../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.comparison.title,
+  title: (messages) => messages.comparison.title,
   ask: ({ costOfEnergy }, { client }) => [tariffEntriesOptions(client), costOfEnergy.listProfiles.queryOptions({})],
   show: ({ today }) => <CompareView today={today} />,
 })

@@ -2,7 +2,7 @@ import { OwnTariffList } from '#components/cost-of-energy/own-tariffs/own-tariff
 import { screen } from '../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.authoring.list.title,
+  title: (messages) => messages.authoring.list.title,
   ask: ({ costOfEnergy }) => [costOfEnergy.listOwnTariffs.queryOptions({})],
   show: () => <OwnTariffList />,
 })

@@ -2,7 +2,7 @@ import { ProfileList } from '#components/cost-of-energy/profiles/profile-list.ts
 import { screen } from '../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.profiles.title,
+  title: (messages) => messages.profiles.title,
   ask: ({ costOfEnergy }) => [costOfEnergy.listProfiles.queryOptions({})],
   show: () => <ProfileList />,
 })

@@ -4,7 +4,7 @@ import { TariffList } from '#components/cost-of-energy/tariffs/tariff-list.tsx'
 import { screen } from '../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.costOfEnergy.tariffs.title,
+  title: (messages) => messages.costOfEnergy.tariffs.title,
   ask: (_operations, { client, first }) => [tariffEntriesOptions(client, readTariffFilters(first))],
   show: () => <TariffList />,
 })

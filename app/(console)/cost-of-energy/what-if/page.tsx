@@ -3,7 +3,7 @@ import { tariffEntriesOptions } from '#components/cost-of-energy/tariffs/tariff-
 import { screen } from '../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.whatIf.title,
+  title: (messages) => messages.whatIf.title,
   ask: ({ costOfEnergy }, { client, first }) => {
     const tariff_id = first('tariff')
     return [

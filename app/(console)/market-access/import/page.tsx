@@ -3,7 +3,7 @@ import { ImportPage } from '#components/market-access/import/import-page.tsx'
 import { screen } from '../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.allocationImport.title,
+  title: (messages) => messages.allocationImport.title,
   ask: ({ marketAccess }, { query }) => [
     marketAccess.listAllocationImports.queryOptions({ query: importsAsk((name) => query.get(name)) }),
   ],

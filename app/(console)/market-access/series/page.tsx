@@ -3,7 +3,7 @@ import { SeriesList } from '#components/market-access/series/series-list.tsx'
 import { screen } from '../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.marketAccess.title,
+  title: (messages) => messages.marketAccess.title,
   ask: ({ marketAccess }, { query }) => [
     marketAccess.listAllocationSeries.queryOptions({ query: readSeriesAsk((name) => query.getAll(name)) }),
   ],

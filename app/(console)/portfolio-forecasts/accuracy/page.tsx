@@ -3,7 +3,7 @@ import { AccuracyView } from '#components/portfolio-forecasts/accuracy/accuracy-
 import { screen } from '../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.portfolioForecasts.accuracy.title,
+  title: (messages) => messages.portfolioForecasts.accuracy.title,
   ask: ({ portfolioForecasts }, { first, now_ms }) => [
     portfolioForecasts.readForecastAccuracy.queryOptions({ query: readPeriod(first, now_ms) }),
   ],

@@ -3,7 +3,7 @@ import { ForecastsView } from '#components/portfolio-forecasts/forecasts-view.ts
 import { screen } from '../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.portfolioForecasts.title,
+  title: (messages) => messages.portfolioForecasts.title,
   ask: ({ portfolioForecasts }, { first, now_ms }) => [
     portfolioForecasts.listForecasts.queryOptions({ query: shownDays(readForecasts(first, now_ms).month) }),
   ],

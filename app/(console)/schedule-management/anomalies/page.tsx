@@ -3,7 +3,7 @@ import { AnomaliesView } from '#components/schedule-management/anomalies/anomali
 import { screen } from '../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.schedules.anomalies.title,
+  title: (messages) => messages.schedules.anomalies.title,
   ask: ({ scheduleManagement }, { first }) => [
     scheduleManagement.listAnomalies.queryOptions({ query: readAnomalies(first) }),
   ],

@@ -3,7 +3,7 @@ import { ClearingView } from '#components/schedule-management/clearing/clearing-
 import { screen } from '../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.clearing.title,
+  title: (messages) => messages.clearing.title,
   ask: ({ scheduleManagement }, { first }) => {
     const { query } = readClearing(first)
     return [

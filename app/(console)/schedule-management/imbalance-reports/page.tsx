@@ -3,7 +3,7 @@ import { ReportsView } from '#components/schedule-management/imbalance-reports/r
 import { screen } from '../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.imbalanceReports.title,
+  title: (messages) => messages.imbalanceReports.title,
   ask: ({ scheduleManagement }, { first, now_ms }) => [
     scheduleManagement.listImbalanceReports.queryOptions({ query: reportsAsk(readReports(first, now_ms)) }),
   ],

@@ -3,7 +3,7 @@ import { InboxView } from '#components/schedule-management/inbox/inbox-view.tsx'
 import { screen } from '../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.inbox.title,
+  title: (messages) => messages.inbox.title,
   ask: ({ scheduleManagement }, { first }) => [
     scheduleManagement.listInbox.queryOptions({ query: readInbox(first) }),
     scheduleManagement.listSchedules.queryOptions({ query: AWAITED }),

@@ -3,7 +3,7 @@ import { readPositionAsk } from '#components/schedule-management/positions/posit
 import { screen } from '../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.positions.title,
+  title: (messages) => messages.positions.title,
   ask: ({ scheduleManagement }, { first }) => [
     scheduleManagement.listPositions.queryOptions({ query: readPositionAsk(first) }),
   ],

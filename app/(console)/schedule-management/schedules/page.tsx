@@ -3,7 +3,7 @@ import { SchedulesView } from '#components/schedule-management/schedules/schedul
 import { screen } from '../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.schedules.title,
+  title: (messages) => messages.schedules.title,
   ask: ({ scheduleManagement }, { first }) => [
     scheduleManagement.listSchedules.queryOptions({ query: readSchedules(first) }),
   ],

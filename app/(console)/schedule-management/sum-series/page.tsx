@@ -3,7 +3,7 @@ import { SumSeriesView } from '#components/schedule-management/sum-series/sum-se
 import { screen } from '../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.sumSeries.title,
+  title: (messages) => messages.sumSeries.title,
   ask: ({ scheduleManagement }, { first }) => [
     scheduleManagement.listSumSeries.queryOptions({ query: readSumSeriesAsk(first) }),
     scheduleManagement.listMabisPoints.queryOptions({}),

@@ -3,7 +3,7 @@ import { AlarmsView } from '#components/settings/alarms/alarms-view.tsx'
 import { screen } from '../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.alarms.title,
+  title: (messages) => messages.alarms.title,
   ask: ({ alarms }, { session }) =>
     session.role === 'viewer'
       ? []

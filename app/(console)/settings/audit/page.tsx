@@ -2,7 +2,7 @@ import { AuditLog } from '#components/settings/audit/audit-log.tsx'
 import { screen } from '../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.settings.audit.title,
+  title: (messages) => messages.settings.audit.title,
   ask: ({ access }) => [access.checkAuditChain.queryOptions({})],
   show: () => <AuditLog />,
 })

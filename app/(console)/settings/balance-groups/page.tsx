@@ -2,7 +2,7 @@ import { BalanceGroupsView } from '#components/settings/balance-groups/balance-g
 import { screen } from '../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.balanceGroups.title,
+  title: (messages) => messages.balanceGroups.title,
   ask: ({ scheduleManagement }) => [
     scheduleManagement.listBalanceGroups.queryOptions({}),
     scheduleManagement.listTransports.queryOptions({}),

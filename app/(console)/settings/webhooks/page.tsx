@@ -2,7 +2,7 @@ import { WebhookList } from '#components/settings/webhooks/webhook-list.tsx'
 import { screen } from '../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.webhooks.title,
+  title: (messages) => messages.webhooks.title,
   ask: ({ webhooks }) => [webhooks.listWebhooks.queryOptions({})],
   show: () => <WebhookList />,
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { type Asked, type FileBody, type Operation } from '../operation.ts'
+import { type CallInput, type FileBody, type Operation } from '../operation.ts'
 import { rowsOf } from '../pages.ts'
 import { type CommandSpec, kebab, UsageError } from './command-spec.ts'
 import { fieldTable, formOf, readCsv, tableOf } from './formats.ts'
@@ -26,7 +26,7 @@ export async function callCommand(spec: CommandSpec, read: Read, around: Surroun
   const { common, parameters } = read
   const form = formOf(spec, common.format ?? (around.is_terminal && !common.all ? 'table' : 'json'))
   if (common.all && (form.is_table || !form.is_json)) throw new UsageError('--all comes as json')
-  const asked: Asked = { ...parameters, ...(await bodyOf(spec, read, around)) }
+  const request: CallInput = { ...parameters, ...(await bodyOf(spec, read, around)) }
   const { transport } = clientOf(around, common.url)
   const operation = operationOf(spec)
   const options = {
@@ -34,8 +34,8 @@ export async function callCommand(spec: CommandSpec, read: Read, around: Surroun
     signal: around.signal,
     ...(common.idempotency_key === undefined ? {} : { idempotency_key: common.idempotency_key }),
   }
-  if (common.all) return everyPage(operation, asked, (page) => transport.send(operation, page, options))
-  const answer = await transport.send(operation, asked, options)
+  if (common.all) return everyPage(operation, request, (page) => transport.send(operation, page, options))
+  const answer = await transport.send(operation, request, options)
   if (answer.status === 204) return ''
   if (form.is_json) {
     const value: unknown = await answer.json()
@@ -47,13 +47,13 @@ export async function callCommand(spec: CommandSpec, read: Read, around: Surroun
 /** Every row of a list as one JSON array: other forms have heads, and no place for a cursor. */
 async function everyPage(
   operation: Operation,
-  asked: Asked,
-  read: (page: Asked) => Promise<Response>,
+  request: CallInput,
+  read: (page: CallInput) => Promise<Response>,
 ): Promise<string> {
   if (operation.pages === undefined) throw new UsageError('--all is for lists in pages')
   const rows: unknown[] = []
-  const page = async (at: Asked) => (await (await read({ ...asked, ...at })).json()) as Record<string, unknown>
-  for await (const row of rowsOf(page, operation, asked)) rows.push(row)
+  const page = async (at: CallInput) => (await (await read({ ...request, ...at })).json()) as Record<string, unknown>
+  for await (const row of rowsOf(page, operation, request)) rows.push(row)
   return `${JSON.stringify(rows, null, 2)}\n`
 }
 
@@ -64,7 +64,7 @@ export function operationOf({ method, path, parameters, body, takes_key, pages }
   return { method, path, query, body: kind, takes_key, ...(pages === undefined ? {} : { pages }) }
 }
 
-async function bodyOf(spec: CommandSpec, { common, fields }: Read, around: Surroundings): Promise<Asked> {
+async function bodyOf(spec: CommandSpec, { common, fields }: Read, around: Surroundings): Promise<CallInput> {
   const { body } = spec
   if (body === null) {
     if (common.data !== undefined) throw new UsageError(`${kebab(spec.id)} takes no --data`)
@@ -75,17 +75,17 @@ async function bodyOf(spec: CommandSpec, { common, fields }: Read, around: Surro
     const content_type = common.content_type ?? typeOf(common.data) ?? body.types[0]
     return { body: await dataOf(common.data, around), ...(content_type === undefined ? {} : { content_type }) }
   }
-  const given = common.data === undefined ? undefined : jsonOf(await dataOf(common.data, around))
+  const input = common.data === undefined ? undefined : jsonOf(await dataOf(common.data, around))
   const hasFields = Object.keys(fields).length > 0
-  if (given !== undefined && !hasFields) return { body: given }
-  if (given === undefined && !hasFields) {
+  if (input !== undefined && !hasFields) return { body: input }
+  if (input === undefined && !hasFields) {
     const names = body.fields.filter(({ required }) => required).map(({ name }) => `--${kebab(name)}`)
     if (body.required && names.length > 0) throw new UsageError(`Missing: --data, or ${names.join(', ')}`)
     return body.required ? { body: {} } : {}
   }
-  if (given !== undefined && (typeof given !== 'object' || given === null || Array.isArray(given)))
+  if (input !== undefined && (typeof input !== 'object' || input === null || Array.isArray(input)))
     throw new UsageError('--data is no object that fields could be set in')
-  return { body: { ...given, ...fields } }
+  return { body: { ...input, ...fields } }
 }
 
 /** `@file`, `-` for the standard input, or the text itself. */

@@ -42,10 +42,10 @@ export const ALIASES: Readonly<Record<string, string>> = {
 
 /** The command of a name, of its beginning where only one has it, or of an alias; UsageError otherwise. */
 export function findCommand(commands: readonly CommandSpec[], name: string): CommandSpec {
-  const wanted = ALIASES[name] ?? kebab(name)
-  const exact = commands.find(({ id }) => kebab(id) === wanted)
+  const requested = ALIASES[name] ?? kebab(name)
+  const exact = commands.find(({ id }) => kebab(id) === requested)
   if (exact !== undefined) return exact
-  const near = commands.filter(({ id }) => kebab(id).startsWith(wanted))
+  const near = commands.filter(({ id }) => kebab(id).startsWith(requested))
   const [only] = near
   if (only !== undefined && near.length === 1) return only
   const which =

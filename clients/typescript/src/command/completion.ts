@@ -30,17 +30,17 @@ export function completionScript(shell: string | undefined): string {
 
 /** What may follow these words of a command line. */
 export function wordsAfter(commands: readonly CommandSpec[], words: readonly string[]): string[] {
-  const [name, ...given] = words
+  const [name, ...value] = words
   if (name === undefined)
     return [...OWN_COMMANDS, ...Object.keys(ALIASES), ...commands.map(({ id }) => kebab(id))].toSorted()
   if (name === 'completion') return Object.keys(SCRIPTS)
   if (name === 'help') return commands.map(({ id }) => kebab(id))
   const flags = flagsOf(commands, name)
-  const last = flags.find((flag) => `--${kebab(flag.name)}` === given.at(-1))
+  const last = flags.find((flag) => `--${kebab(flag.name)}` === value.at(-1))
   if (last?.choices !== undefined) return [...last.choices]
   if (last !== undefined && last.kind !== 'boolean') return []
   return flags
-    .filter((flag) => flag.repeated || !given.includes(`--${kebab(flag.name)}`))
+    .filter((flag) => flag.repeated || !value.includes(`--${kebab(flag.name)}`))
     .map((flag) => `--${kebab(flag.name)}`)
 }
 

@@ -14,8 +14,8 @@ export async function watchEvents(args: readonly string[], around: Surroundings)
   const { common, parameters } = readFlags({ parameters: FLAGS, body: null }, args)
   const format = common.format ?? (around.is_terminal ? 'table' : 'json')
   if (format !== 'table' && format !== 'json') throw new UsageError('events --watch prints table or json')
-  const asked = parameters as { type?: string[]; after?: number }
-  for await (const event of clientOf(around, common.url).events({ ...asked, signal: around.signal }))
+  const request = parameters as { type?: string[]; after?: number }
+  for await (const event of clientOf(around, common.url).events({ ...request, signal: around.signal }))
     around.out(`${format === 'json' ? JSON.stringify(event) : lineOf(event)}\n`)
 }
 

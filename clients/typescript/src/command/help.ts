@@ -43,6 +43,6 @@ export function commandHelp(spec: CommandSpec): string {
 function flagLine({ name, kind, required, repeated, description, choices }: Flag): string {
   const value = kind === 'boolean' ? '' : ` <${choices?.join('|') ?? kind}>`
   const notes = [required ? 'required' : '', repeated ? 'may be repeated' : ''].filter((note) => note !== '')
-  const told = [description ?? '', notes.join(', ')].filter((part) => part !== '').join('; ')
-  return `  --${kebab(name)}${value}${told === '' ? '' : `\n      ${told}`}`
+  const text = [description ?? '', notes.join(', ')].filter((part) => part !== '').join('; ')
+  return `  --${kebab(name)}${value}${text === '' ? '' : `\n      ${text}`}`
 }

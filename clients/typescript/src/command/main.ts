@@ -13,6 +13,6 @@ process.exitCode = await run(process.argv.slice(2), {
   is_terminal: process.stdout.isTTY,
   stdin: () => text(process.stdin),
   out: (bytes) => void process.stdout.write(bytes),
-  err: (told) => void process.stderr.write(told),
+  err: (text) => void process.stderr.write(text),
   signal: over.signal,
 })

@@ -74,11 +74,11 @@ export function readFlags(spec: Pick<CommandSpec, 'parameters' | 'body'>, args: 
   const rest = [...args]
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     if (!word.startsWith('--')) throw new UsageError(`${word} stands alone: values follow their --name`)
-    const [given = '', ...told] = word.slice(2).split('=')
-    const place = places.find(([flags]) => flags.some(({ name }) => kebab(name) === given))
-    const flag = place?.[0].find(({ name }) => kebab(name) === given)
-    if (place === undefined || flag === undefined) throw new UsageError(`Unknown flag --${given}`)
-    const value = told.length > 0 ? told.join('=') : valueOf(flag, rest)
+    const [actual = '', ...texts] = word.slice(2).split('=')
+    const place = places.find(([flags]) => flags.some(({ name }) => kebab(name) === actual))
+    const flag = place?.[0].find(({ name }) => kebab(name) === actual)
+    if (place === undefined || flag === undefined) throw new UsageError(`Unknown flag --${actual}`)
+    const value = texts.length > 0 ? texts.join('=') : valueOf(flag, rest)
     take(place[1], flag, value)
   }
   if (!read.common.help) {

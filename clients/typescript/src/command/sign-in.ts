@@ -22,11 +22,11 @@ export function keepSignIn(env: Environment, signIn: SignIn): void {
 /** Whom to ask with which key: QUARTERHOUR_URL and QUARTERHOUR_KEY ahead of what was kept; UsageError where there is none. */
 export function readSignIn(env: Environment, url: string | undefined): SignIn {
   const file = signInFile(env)
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SignIn) : null
-  const told = url ?? env.QUARTERHOUR_URL
+  const stored = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SignIn) : null
+  const text = url ?? env.QUARTERHOUR_URL
   // A key goes to the service that it was given for, and to no other.
-  const own = kept !== null && (told === undefined || told === kept.url) ? kept.key : undefined
-  const signIn = { url: told ?? kept?.url, key: env.QUARTERHOUR_KEY ?? own }
+  const own = stored !== null && (text === undefined || text === stored.url) ? stored.key : undefined
+  const signIn = { url: text ?? stored?.url, key: env.QUARTERHOUR_KEY ?? own }
   if (signIn.url === undefined || signIn.key === undefined)
     throw new UsageError('Sign in first: quarterhour login --url https://…, or set QUARTERHOUR_URL and QUARTERHOUR_KEY')
   return { url: signIn.url, key: signIn.key }

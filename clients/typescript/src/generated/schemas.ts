@@ -615,7 +615,7 @@ export type CalculateResult = {
       resolution: Resolution
       /** Start of the slot */
       slot: string
-      lack?: Lack
+      missing?: Lack
     }[]
     /** Last day for which the price is confirmed: its own end, else that of its source; null: not known */
     confirmed_until: string | null
@@ -635,7 +635,7 @@ export type CheckNotice = {
   kind: 'data_status' | 'check_refused' | 'check'
   code: string
   ebd: string
-  told_ts: string | null
+  stated_ts: string | null
   document_number: string | null
   created_by: string | null
   objection_uid: string | null
@@ -643,7 +643,7 @@ export type CheckNotice = {
   has_message: boolean
   created_ts: string
   /** How its sending stands; null where nobody sent it from here */
-  sent_state: 'pending' | 'taken' | 'accepted' | 'rejected' | 'superseded' | 'dead' | null
+  sent_state: 'pending' | 'delivered' | 'accepted' | 'rejected' | 'superseded' | 'dead' | null
   sent_detail: string | null
   /** When it was taken, or given up */
   sent_ts: string | null
@@ -656,7 +656,7 @@ export type CheckNotice = {
       code: string
       text: string | null
     }[]
-    told_ts: string
+    stated_ts: string
   } | null
 }
 
@@ -872,7 +872,7 @@ export type CompareResult = {
       resolution: Resolution
       /** Start of the slot */
       slot: string
-      lack?: Lack
+      missing?: Lack
     }[]
     components: {
       name: string
@@ -889,7 +889,7 @@ export type CompareResult = {
         resolution: Resolution
         /** Start of the slot */
         slot: string
-        lack?: Lack
+        missing?: Lack
       }[]
       /** Last day for which the price is confirmed: its own end, else that of its source; null: not known */
       confirmed_until: string | null
@@ -1063,7 +1063,7 @@ export type EicResult = {
   /** As it is checked: in capitals and without spaces */
   code: string
   /** As it was asked for */
-  given: string
+  input: string
   valid: boolean
   problems: {
     code: 'length' | 'characters' | 'issuing_office' | 'type' | 'check_character'
@@ -1235,7 +1235,7 @@ export type ExplainResult = {
       resolution: Resolution
       /** Start of the slot */
       slot: string
-      lack?: Lack
+      missing?: Lack
     }[]
     /** Last day for which the price is confirmed: its own end, else that of its source; null: not known */
     confirmed_until: string | null
@@ -1259,7 +1259,7 @@ export type ExplainResult = {
     resolution: Resolution
     /** Start of the slot */
     slot: string
-    lack?: Lack
+    missing?: Lack
   }[]
   /** What was calculated with, over the period; only with the intermediate series */
   inputs?: {
@@ -1383,7 +1383,7 @@ export type ForecastVersion = {
   confirmed: boolean
   confirmed_at: string | null
   delivery: {
-    state: 'pending' | 'taken' | 'accepted' | 'rejected' | 'superseded' | 'dead'
+    state: 'pending' | 'delivered' | 'accepted' | 'rejected' | 'superseded' | 'dead'
     attempts: number
     due_at: string | null
     detail: string | null
@@ -1592,7 +1592,7 @@ export type ImportRun = {
     name: string
     reasons: string[]
     /** Which sentences the reasons are, in their order; absent: from before codes */
-    told?: {
+    messages?: {
       code: string
       params: Record<string, unknown>
     }[]
@@ -1641,7 +1641,7 @@ export type InboxDocument = {
   tso: '50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO' | null
   test: boolean
   /** How it came; null where it was taken before 2026-11-23 */
-  came_by: 'inbound' | 'http' | 'as4' | 'directory' | 'simulator' | 'sftp' | 'schleupen' | 'holodeck' | 'holodeck_files' | null
+  received_via: 'inbound' | 'http' | 'as4' | 'directory' | 'simulator' | 'sftp' | 'schleupen' | 'holodeck' | 'holodeck_files' | null
   file_name: string | null
   size_bytes: number
   /** When its sender says that it was made */
@@ -1680,7 +1680,7 @@ export type InboxDocumentContent = {
   tso: '50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO' | null
   test: boolean
   /** How it came; null where it was taken before 2026-11-23 */
-  came_by: 'inbound' | 'http' | 'as4' | 'directory' | 'simulator' | 'sftp' | 'schleupen' | 'holodeck' | 'holodeck_files' | null
+  received_via: 'inbound' | 'http' | 'as4' | 'directory' | 'simulator' | 'sftp' | 'schleupen' | 'holodeck' | 'holodeck_files' | null
   file_name: string | null
   size_bytes: number
   /** When its sender says that it was made */
@@ -1787,7 +1787,7 @@ export type ListedForecastDay = {
   processed: boolean
   /** Whether operators confirm the full quantity of all its schedules; false again once one confirms otherwise */
   confirmed: boolean
-  delivery_state: 'pending' | 'taken' | 'accepted' | 'rejected' | 'superseded' | 'dead' | null
+  delivery_state: 'pending' | 'delivered' | 'accepted' | 'rejected' | 'superseded' | 'dead' | null
   total_production_mwh: number
   total_consumption_mwh: number
 }
@@ -1873,7 +1873,7 @@ export type LocatedPowerTariff = {
   location: {
     precision: 'point' | 'address' | 'postal_code' | 'locality' | 'control_area' | 'bidding_zone'
     distance_m: number | null
-    taken_as?: string
+    interpreted_as?: string
   }
 }
 
@@ -2030,7 +2030,7 @@ export type MeteringGridArea = {
     /** From the place to the area in whole metres, 0 inside; by locality to the settlement, in hundreds of metres; null where it is not known */
     distance_m: number | null
     /** The settlement that was taken for the one asked for, where none is written so */
-    taken_as?: string
+    interpreted_as?: string
   }
   /** First day of this version; null where it holds since before it is known */
   valid_from: string | null
@@ -2387,7 +2387,7 @@ export type OptimizeResult = {
     resolution: Resolution
     /** Start of the slot */
     slot: string
-    lack?: Lack
+    missing?: Lack
   }[]
 }
 
@@ -3029,7 +3029,7 @@ export type ProfileImportResult = {
   }[]
   gap_count: number
   findings: {
-    code: 'no_time_column' | 'no_value_column' | 'bad_time' | 'not_a_number' | 'broken_row' | 'too_many_rows' | 'nothing' | 'unsupported_step' | 'off_slots' | 'too_long' | 'hour_skipped' | 'duplicate_differs' | 'interval_mismatch' | 'unit_mismatch' | 'resolution_mismatch' | 'unit_assumed' | 'numbers_assumed' | 'dates_assumed' | 'standard_clock' | 'marks_end' | 'repeated_hour' | 'repeated_hour_once' | 'duplicate_same' | 'duplicate_settled' | 'empty_values' | 'not_numbers_as_gaps' | 'gaps' | 'negative' | 'other_series' | 'other_values' | 'rows_skipped' | 'not_in_order' | 'converted' | 'hours_cut' | 'out_of_range' | 'long_series' | 'half_hours_cut' | 'unread_matrix' | 'value_column_open' | 'readings_open' | 'registers_added' | 'register_empty' | 'differences_taken' | 'register_fell' | 'same_time' | 'dates_as_heads' | 'serial_dates' | 'not_a_table'
+    code: 'no_time_column' | 'no_value_column' | 'bad_time' | 'not_a_number' | 'broken_row' | 'too_many_rows' | 'nothing' | 'unsupported_step' | 'off_slots' | 'too_long' | 'hour_skipped' | 'duplicate_differs' | 'interval_mismatch' | 'unit_mismatch' | 'resolution_mismatch' | 'unit_assumed' | 'numbers_assumed' | 'dates_assumed' | 'standard_clock' | 'marks_end' | 'repeated_hour' | 'repeated_hour_once' | 'duplicate_same' | 'duplicate_settled' | 'empty_values' | 'not_numbers_as_gaps' | 'gaps' | 'negative' | 'other_series' | 'other_values' | 'rows_skipped' | 'not_in_order' | 'converted' | 'hours_cut' | 'out_of_range' | 'long_series' | 'half_hours_cut' | 'unread_matrix' | 'value_column_open' | 'readings_open' | 'registers_added' | 'register_empty' | 'differences_applied' | 'register_fell' | 'same_time' | 'dates_as_heads' | 'serial_dates' | 'not_a_table'
     severity: 'error' | 'warning' | 'note'
     msg: string
     count: number
@@ -3233,7 +3233,7 @@ export type ScheduleDeliveryStatus = {
     sent_ts: string | null
     /** How its sending stands; null where it is not to be sent */
     delivery: {
-      state: 'pending' | 'taken' | 'accepted' | 'rejected' | 'superseded' | 'dead'
+      state: 'pending' | 'delivered' | 'accepted' | 'rejected' | 'superseded' | 'dead'
       attempts: number
       due_at: string | null
       detail: string | null

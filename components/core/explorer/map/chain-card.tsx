@@ -23,8 +23,8 @@ const narrow = 720
 
 /** What a record belongs to and what belongs to it, from grid area to control area; every box leads to its record. */
 export function ChainCard(props: ChainCardProps) {
-  const { words } = useLanguage()
-  const text = words.coreExplorer.chain
+  const { messages } = useLanguage()
+  const text = messages.coreExplorer.chain
   const [ref, width] = useWidth<HTMLDivElement>(1060)
   return (
     <Card title={text.title} note={text.note}>
@@ -42,8 +42,8 @@ export function ChainCard(props: ChainCardProps) {
 }
 
 function Drawn({ width, ...props }: ChainCardProps & { width: number }) {
-  const { words } = useLanguage()
-  const text = words.coreExplorer.chain
+  const { messages } = useLanguage()
+  const text = messages.coreExplorer.chain
   const { boxes, curves, columns, height } = layoutChain(props.chain, width)
   return (
     <>
@@ -80,8 +80,8 @@ function Drawn({ width, ...props }: ChainCardProps & { width: number }) {
 }
 
 function Stacked(props: ChainCardProps) {
-  const { words } = useLanguage()
-  const text = words.coreExplorer.chain
+  const { messages } = useLanguage()
+  const text = messages.coreExplorer.chain
   return (
     <ol className={styles.stages}>
       {CHAIN_STAGES.map((stage) => (
@@ -95,9 +95,9 @@ function Stacked(props: ChainCardProps) {
 }
 
 function StageBoxes({ stage, ...props }: ChainCardProps & { stage: ChainStage }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const nodes = props.chain.nodes.filter((node) => node.stage === stage)
-  if (nodes.length === 0) return <span className="dim">{words.coreExplorer.chain.nothing}</span>
+  if (nodes.length === 0) return <span className="dim">{messages.coreExplorer.chain.nothing}</span>
   return (
     <>
       {nodes.map((node) => (
@@ -110,7 +110,7 @@ function StageBoxes({ stage, ...props }: ChainCardProps & { stage: ChainStage })
 }
 
 function Box({ node, here, as_of }: ChainCardProps & { node: ChainNode }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const isHere = node.id === here
   return (
     <Link
@@ -120,17 +120,17 @@ function Box({ node, here, as_of }: ChainCardProps & { node: ChainNode }) {
       title={`${node.name}${node.note ? ` · ${node.note}` : ''}`}
     >
       <span className={styles.name}>{node.name}</span>
-      <span className={styles.note}>{isHere ? words.coreExplorer.chain.here : node.note}</span>
+      <span className={styles.note}>{isHere ? messages.coreExplorer.chain.here : node.note}</span>
     </Link>
   )
 }
 
 /** How many of a stage are not drawn, with the way to the list that has all grid areas and their operators; keeps its place where there are none. */
 function More({ count, moreHref }: Pick<ChainCardProps, 'moreHref'> & { count: number }) {
-  const { words, format } = useLanguage()
+  const { messages, format } = useLanguage()
   return (
     <p className={styles.more}>
-      {count === 0 ? null : <Link href={moreHref}>{words.coreExplorer.chain.more(format.number(count))}</Link>}
+      {count === 0 ? null : <Link href={moreHref}>{messages.coreExplorer.chain.more(format.number(count))}</Link>}
     </p>
   )
 }

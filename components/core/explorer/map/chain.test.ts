@@ -14,8 +14,8 @@ const parts: ChainParts = {
   transmission: [],
 }
 
-const linksOf = (given: ChainParts) =>
-  chainOf(given).links.map(({ from, to }) => `${from.stage} ${from.id} → ${to.stage} ${to.id}`)
+const linksOf = (input: ChainParts) =>
+  chainOf(input).links.map(({ from, to }) => `${from.stage} ${from.id} → ${to.stage} ${to.id}`)
 
 test('each is linked with the next; an area without an operator with its scheduling area, nothing with what is not there', () => {
   expect(linksOf(parts)).toEqual([

@@ -32,8 +32,8 @@ type ExplorerMapProps = {
 /** Where the listed areas lie; where none of them has a shape, the bidding zones. */
 export function ExplorerMap({ kind, state, searched, onChange }: ExplorerMapProps) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.coreExplorer
+  const { messages, format } = language
+  const text = messages.coreExplorer
   const { shapes, shown, isAway, isLoading } = useListedShapes(kind, state)
   const names = useMemo(() => new Map(shapes.map((shape) => [shape.id, shape])), [shapes])
   const picked = state.area === null ? undefined : names.get(state.area)
@@ -80,14 +80,14 @@ export function ExplorerMap({ kind, state, searched, onChange }: ExplorerMapProp
       {shapes.every(isExact) && shapes.length > 0 ? null : (
         <p className={styles.note}>
           {text.map.missing}
-          <Link href={paths.coreData()}>{words.core.data.title}</Link>
+          <Link href={paths.coreData()}>{messages.core.data.title}</Link>
           {text.map.missingCommand}
           <code>npm run cli -- import geo areas.geojson</code>.
         </p>
       )}
       {shapes.length > 0 ? (
         <p className={styles.note}>
-          {text.map.credit([...new Set(shapes.map(({ source }) => words.core.data.creditWords(source)))].join('; '))}
+          {text.map.credit([...new Set(shapes.map(({ source }) => messages.core.data.creditWords(source)))].join('; '))}
         </p>
       ) : null}
     </Card>

@@ -72,9 +72,9 @@ export function isExact({ accuracy_m }: Pick<CoreShape, 'accuracy_m'>): boolean 
 /** By how much the drawn borders of a shape may be off, in words; null where they are not drawn. */
 export function accuracyText(
   { accuracy_m }: Pick<CoreShape, 'accuracy_m'>,
-  { words, format }: Language,
+  { messages, format }: Language,
 ): string | null {
-  return accuracy_m === null ? null : words.coreExplorer.map.drawn(format.amount(accuracy_m / 1000, 'km'))
+  return accuracy_m === null ? null : messages.coreExplorer.map.drawn(format.amount(accuracy_m / 1000, 'km'))
 }
 
 /** What the map says of a shape: its name, and its countries where these are other words. */

@@ -26,7 +26,7 @@ type FoundAreasProps = {
 /** Grid areas at a place, a row each: whose they are, their bidding zone, how far off, and by what they were found. */
 export function FoundAreas({ areas, isPoint, isNarrow, as_of }: FoundAreasProps) {
   const language = useLanguage()
-  const text = language.words.coreExplorer
+  const text = language.messages.coreExplorer
   const eics = [...new Set(areas.flatMap(({ scheduling_area_eic }) => scheduling_area_eic ?? []))]
   const { data: zones = {} } = useQuery(zonesOfOptions(useTRPCClient(), eics, as_of))
   const { name, code, operator, zone, distance, found } = columnsOf({ isPoint, isNarrow, as_of, zones }, language)
@@ -45,13 +45,13 @@ export function FoundAreas({ areas, isPoint, isNarrow, as_of }: FoundAreasProps)
 type Around = Omit<FoundAreasProps, 'areas'> & { zones: Record<string, Zone[]> }
 
 function columnsOf({ isPoint, isNarrow, as_of, zones }: Around, language: Language) {
-  const text = language.words.coreExplorer
+  const text = language.messages.coreExplorer
   const { columns, precision } = text
   const zonesOf = (area: MeteringGridArea) => zones[area.scheduling_area_eic ?? ''] ?? []
   const zoneLinks = (area: MeteringGridArea) => <Zones zones={zonesOf(area)} as_of={as_of} />
   const far = ({ location }: MeteringGridArea) => location && distanceText(location, isPoint, language)
   const by = ({ location }: MeteringGridArea) =>
-    location && (location.taken_as ? text.takenAs(location.taken_as) : precision[location.precision])
+    location && (location.interpreted_as ? text.interpretedAs(location.interpreted_as) : precision[location.precision])
   return {
     name: {
       id: 'name',

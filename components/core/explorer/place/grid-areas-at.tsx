@@ -14,7 +14,7 @@ import { unknownPlaceText } from './unknown-place.ts'
 import { ZonesAt } from './zones-at.tsx'
 
 type GridAreasAtProps = {
-  asked: PlaceQuery
+  place: PlaceQuery
   /** What is asked for where nothing is known of the first, as of the settlement that the point is. */
   otherwise?: PlaceQuery | null
   /** Whether there is little room, as under the map. */
@@ -23,16 +23,16 @@ type GridAreasAtProps = {
 }
 
 /** The grid areas at a place, each leading to its record. */
-export function GridAreasAt({ asked, otherwise = null, isNarrow = false, as_of }: GridAreasAtProps) {
+export function GridAreasAt({ place: requested, otherwise = null, isNarrow = false, as_of }: GridAreasAtProps) {
   const language = useLanguage()
-  const { words } = language
-  const text = words.coreExplorer.map
+  const { messages } = language
+  const text = messages.coreExplorer.map
   const trpc = useTRPC()
   const ask = (place: PlaceQuery) =>
     trpc.core.listMeteringGridAreas.queryOptions({ query: { ...place, as_of: as_of ?? undefined } })
-  const first = useQuery({ ...ask(asked), retry: false })
+  const first = useQuery({ ...ask(requested), retry: false })
   const isUnknown = first.isError || (first.data !== undefined && !isStated(first.data.mgas))
-  const second = useQuery({ ...ask(otherwise ?? asked), retry: false, enabled: otherwise !== null && isUnknown })
+  const second = useQuery({ ...ask(otherwise ?? requested), retry: false, enabled: otherwise !== null && isUnknown })
   const query = otherwise !== null && isUnknown && !isLess(second, first) ? second : first
   if (query.error) {
     const failure = failureOf(query.error)
@@ -45,16 +45,16 @@ export function GridAreasAt({ asked, otherwise = null, isNarrow = false, as_of }
   if (mgas.length === 0)
     return (
       <>
-        <ZonesAt asked={asked} as_of={as_of} />
+        <ZonesAt place={requested} as_of={as_of} />
         <span className="dim">{unknownPlaceText(unknown_places, language) ?? text.nothingHere}</span>
       </>
     )
-  if (!isStated(mgas)) return <OneOfMany mgas={mgas} asked={asked} as_of={as_of} />
+  if (!isStated(mgas)) return <OneOfMany mgas={mgas} place={requested} as_of={as_of} />
   const isByName =
-    !('lat' in asked) || query === second || mgas.some(({ location }) => location?.precision === 'locality')
+    !('lat' in requested) || query === second || mgas.some(({ location }) => location?.precision === 'locality')
   return (
     <>
-      <FoundAreas areas={mgas} isPoint={'lat' in asked} isNarrow={isNarrow} as_of={as_of} />
+      <FoundAreas areas={mgas} isPoint={'lat' in requested} isNarrow={isNarrow} as_of={as_of} />
       {isByName ? <span className="dim">{text.byName}</span> : null}
     </>
   )
@@ -75,8 +75,8 @@ function isLess(second: Answer, first: Answer): boolean {
 type Answer = { isError: boolean; data: { mgas: Mgas } | undefined }
 
 /** All that is known where no shape tells: how many grid areas it may be, and in which zones and control areas. */
-function OneOfMany({ mgas, asked, as_of }: Pick<GridAreasAtProps, 'asked' | 'as_of'> & { mgas: Mgas }) {
-  const { words, format } = useLanguage()
+function OneOfMany({ mgas, place, as_of }: Pick<GridAreasAtProps, 'place' | 'as_of'> & { mgas: Mgas }) {
+  const { messages, format } = useLanguage()
   const client = useTRPCClient()
   const areas = useQuery(entriesOptions(client, 'scheduling-area', as_of))
   const eics = [...new Set(mgas.flatMap(({ scheduling_area_eic }) => scheduling_area_eic ?? []))]
@@ -84,8 +84,8 @@ function OneOfMany({ mgas, asked, as_of }: Pick<GridAreasAtProps, 'asked' | 'as_
   const names = format.list(found.map(({ label, name }) => label ?? name))
   return (
     <>
-      <span className="dim">{words.coreExplorer.map.oneOf(format.number(mgas.length), names)}</span>
-      <ZonesAt asked={asked} as_of={as_of} />
+      <span className="dim">{messages.coreExplorer.map.oneOf(format.number(mgas.length), names)}</span>
+      <ZonesAt place={place} as_of={as_of} />
     </>
   )
 }

@@ -13,17 +13,17 @@ type PlaceAreasProps = { point: Point } & Pick<ExplorerState, 'place' | 'place_c
 
 /** The grid areas at a point of the map, looked up when they are asked for; by the settlement's name where no shape tells. */
 export function PlaceAreas({ point, place, place_country, as_of }: PlaceAreasProps) {
-  const { words } = useLanguage()
+  const { messages: words } = useLanguage()
   const text = words.coreExplorer.map
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const name = place ?? printPoint(point).replace(',', ', ')
   return (
-    <div className={isAsked ? styles.areasAt : styles.picked}>
-      <strong>{isAsked ? text.at(name) : name}</strong>
-      {isAsked ? (
-        <GridAreasAt asked={point} otherwise={settlementOf({ place, place_country })} isNarrow as_of={as_of} />
+    <div className={isRequested ? styles.areasAt : styles.picked}>
+      <strong>{isRequested ? text.at(name) : name}</strong>
+      {isRequested ? (
+        <GridAreasAt place={point} otherwise={settlementOf({ place, place_country })} isNarrow as_of={as_of} />
       ) : (
-        <Button onClick={() => setAsked(true)}>{text.ask}</Button>
+        <Button onClick={() => setRequested(true)}>{text.ask}</Button>
       )}
     </div>
   )

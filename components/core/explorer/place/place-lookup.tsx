@@ -13,23 +13,23 @@ type PlaceLookupProps = { q: string; state: ExplorerState; place: SearchedPlace;
 
 /** Words that are coordinates, an address or a postal code, looked up as a place, country by country where it may be in several. */
 export function PlaceLookup({ q, state, place, onChange }: PlaceLookupProps) {
-  const { words, format } = useLanguage()
+  const { messages: words, format } = useLanguage()
   const text = words.coreExplorer.lookup
-  const { typed, asked, isSettled } = place
-  if (typed === null && asked === null) return null
-  const countries = asked === null || 'lat' in asked ? [] : asked.country
+  const { typed, place: requested, isSettled } = place
+  if (typed === null && requested === null) return null
+  const countries = requested === null || 'lat' in requested ? [] : requested.country
   return (
     <section className={found.group} aria-label={text.title(q)}>
       <h2>{text.title(q)}</h2>
       <CountryChoice lookup={state.lookup} place={place} onChange={onChange} />
       <div className={styles.areasAt} role="status">
-        {asked === null || !isSettled ? null : 'lat' in asked ? (
-          <GridAreasAt asked={asked} as_of={state.as_of} />
+        {requested === null || !isSettled ? null : 'lat' in requested ? (
+          <GridAreasAt place={requested} as_of={state.as_of} />
         ) : (
           countries.map((country) => (
             <div key={country} className={styles.areasAt}>
               {countries.length > 1 ? <h3>{format.country(country)}</h3> : null}
-              <GridAreasAt asked={{ ...asked, country: [country] }} as_of={state.as_of} />
+              <GridAreasAt place={{ ...requested, country: [country] }} as_of={state.as_of} />
             </div>
           ))
         )}
@@ -44,7 +44,7 @@ const everywhere = 'all'
 
 /** The countries that the place may be in; where several have such a town, also all of these. */
 function CountryChoice({ lookup, place: { typed, known, isSettled }, onChange }: CountryChoiceProps) {
-  const { words, format } = useLanguage()
+  const { messages: words, format } = useLanguage()
   const text = words.coreExplorer.lookup
   const countries: readonly string[] = typed?.countries ?? []
   if (countries.length < 2 || !isSettled) return null

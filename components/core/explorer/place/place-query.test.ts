@@ -5,7 +5,7 @@ import { readExplorer } from '../explorer-state.ts'
 import { townOf } from '../map/towns.ts'
 
 const read = (query: Record<string, string>) => readExplorer((name) => query[name])
-const asked = (query: Record<string, string>, known: string[] = []) => placeQuery(read(query), known)
+const requested = (query: Record<string, string>, known: string[] = []) => placeQuery(read(query), known)
 const avenyn = { street: 'Avenyn 21', city: 'Göteborg' }
 
 test.each([
@@ -14,8 +14,8 @@ test.each([
   ['the country that is listed', { q: '41136', country: 'FI', lookup: 'SE' }, { zipcode: '41136', country: ['FI'] }],
   ['a point', { q: '57.7, 11.9', lookup: 'SE' }, { lat: 57.7, lon: 11.9 }],
 ])('%s is looked up, and the call says so', (_, query, place) => {
-  expect(asked(query)).toEqual(place)
-  expect(listCall(read({ ...query, as_of: '2026-01-01' }), asked(query))).toEqual({
+  expect(requested(query)).toEqual(place)
+  expect(listCall(read({ ...query, as_of: '2026-01-01' }), requested(query))).toEqual({
     ...{ method: 'GET', path: '/core/v1/metering-grid-areas', query: { ...place, as_of: '2026-01-01' } },
   })
 })
@@ -26,20 +26,20 @@ test.each([
   ['the country is none', { q: '41136', lookup: 'Sweden' }],
   ['the words are no place', { q: 'Göteborg', lookup: 'SE' }],
 ])('nothing is looked up where %s, and the call is the search', (_, query) => {
-  expect(asked(query)).toBeNull()
+  expect(requested(query)).toBeNull()
   expect(listCall(read(query), null)).toMatchObject({ path: '/core/v1/search', query: { q: query.q } })
 })
 
 test('the list of one kind looks nothing up', () => {
-  expect(asked({ q: '57.7, 11.9', kind: 'party' }, ['SE'])).toBeNull()
+  expect(requested({ q: '57.7, 11.9', kind: 'party' }, ['SE'])).toBeNull()
 })
 
 test('without a pick all countries are asked that are known to have the town, with one that alone', () => {
   const bergen = { street: 'Torget 1', city: 'Bergen' }
-  expect(asked({ q: 'Torget 1, Bergen' }, ['NO', 'DE'])).toEqual({ ...bergen, country: ['NO', 'DE'] })
-  expect(asked({ q: 'Torget 1, Bergen', lookup: 'DE' }, ['NO', 'DE'])).toEqual({ ...bergen, country: ['DE'] })
-  expect(asked({ q: 'Torget 1, Bergen', lookup: 'SE' }, ['NO', 'DE'])).toEqual({ ...bergen, country: ['SE'] })
-  expect(asked({ q: 'Torget 1, Bergen', lookup: 'XX' }, ['NO'])).toEqual({ ...bergen, country: ['NO'] })
+  expect(requested({ q: 'Torget 1, Bergen' }, ['NO', 'DE'])).toEqual({ ...bergen, country: ['NO', 'DE'] })
+  expect(requested({ q: 'Torget 1, Bergen', lookup: 'DE' }, ['NO', 'DE'])).toEqual({ ...bergen, country: ['DE'] })
+  expect(requested({ q: 'Torget 1, Bergen', lookup: 'SE' }, ['NO', 'DE'])).toEqual({ ...bergen, country: ['SE'] })
+  expect(requested({ q: 'Torget 1, Bergen', lookup: 'XX' }, ['NO'])).toEqual({ ...bergen, country: ['NO'] })
 })
 
 test('a settlement is the town where it is called so, whatever its marks, and not where it only resembles it', () => {

@@ -20,6 +20,6 @@ export function placeQuery({ q, kind, country, lookup }: Searched, known: readon
   if (typed === null) return null
   const { place, countries } = typed
   const picked = countries.length === 1 ? countries : countries.filter((each) => each === lookup)
-  const asked = picked.length > 0 ? picked : known
-  return asked.length > 0 ? { ...place, country: [...asked] } : null
+  const requested = picked.length > 0 ? picked : known
+  return requested.length > 0 ? { ...place, country: [...requested] } : null
 }

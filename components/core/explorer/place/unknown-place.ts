@@ -5,13 +5,13 @@ import type { UnknownPlaceTerms } from '#server/areas/core/records/contract.ts'
 /** Why nothing is known of a place, and the ways on, in a sentence a country; null where something is. */
 export function unknownPlaceText(
   places: readonly Pick<UnknownPlaceTerms, 'country' | 'reason'>[] | undefined,
-  { words, format }: Pick<Language, 'words' | 'format'>,
+  { messages, format }: Pick<Language, 'messages' | 'format'>,
 ): string | null {
   if (places === undefined || places.length === 0) return null
   return places
     .map(({ country, reason }) => {
       const cure = reason === 'no_areas' && gridAreaRegister(country) === null ? 'no_register' : reason
-      return words.coreExplorer.unknownPlace[cure](format.country(country))
+      return messages.coreExplorer.unknownPlace[cure](format.country(country))
     })
     .join(' ')
 }

@@ -17,7 +17,7 @@ const settledMs = 500
 export type SearchedPlace = {
   typed: TypedPlace | null
   known: string[]
-  asked: PlaceQuery | null
+  place: PlaceQuery | null
   point: Point | null
   isSettled: boolean
 }
@@ -29,8 +29,8 @@ export function usePlace(state: ExplorerState): SearchedPlace {
   const options = townsOptions(useTRPCClient(), isSettled ? typed : null)
   const { data: towns = [], isFetching } = useQuery(options)
   const known = [...new Set(towns.map(({ country }) => country))]
-  const asked = placeQuery(state, known)
-  const town = asked === null || 'lat' in asked ? null : towns.find(({ country }) => asked.country.includes(country))
-  const point = asked !== null && 'lat' in asked ? asked : (town?.point ?? null)
-  return { typed, known, asked, point, isSettled: isSettled && !isFetching }
+  const place = placeQuery(state, known)
+  const town = place === null || 'lat' in place ? null : towns.find(({ country }) => place.country.includes(country))
+  const point = place !== null && 'lat' in place ? place : (town?.point ?? null)
+  return { typed, known, place, point, isSettled: isSettled && !isFetching }
 }

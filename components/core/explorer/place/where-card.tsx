@@ -30,8 +30,8 @@ type WhereCardProps = {
 /** Where an area lies among its neighbours; a click on one opens it. */
 export function WhereCard({ kinds, record, countries, instead = null, as_of }: WhereCardProps) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.coreExplorer
+  const { messages, format } = language
+  const text = messages.coreExplorer
   const router = useRouter()
   const kind = kinds.includes('bidding-zone') ? 'bidding-zone' : (kinds[0] ?? 'bidding-zone')
   const { shapes, shown, selected, isStandIn, isAway } = useShapes(kind, { record, countries, instead }, as_of)
@@ -70,10 +70,10 @@ export function WhereCard({ kinds, record, countries, instead = null, as_of }: W
   )
 }
 
-type Wanted = Pick<WhereCardProps, 'record' | 'countries'> & { instead: string | null }
+type Selection = Pick<WhereCardProps, 'record' | 'countries'> & { instead: string | null }
 
 /** The shapes of a kind; where the record is not among them, the bidding zones, with its own or its countries' land picked. */
-function useShapes(kind: GeoKind, { record, countries, instead }: Wanted, as_of: string | null) {
+function useShapes(kind: GeoKind, { record, countries, instead }: Selection, as_of: string | null) {
   const client = useTRPCClient()
   const own = useQuery(shapesOptions(client, kind, as_of))
   const hasOwn = own.data?.some((shape) => shape.id === record.id) ?? true

@@ -7,13 +7,13 @@ import { useTRPC } from '#components/trpc/trpc.tsx'
 import type { PlaceQuery } from './place-query.ts'
 import { recordPath } from '../records/kinds.ts'
 
-type ZonesAtProps = { asked: PlaceQuery; as_of: string | null }
+type ZonesAtProps = { place: PlaceQuery; as_of: string | null }
 
 /** The bidding zones and control areas that a place may lie in, where no grid area is known; nothing while they are not known either. */
-export function ZonesAt({ asked, as_of }: ZonesAtProps) {
-  const { words } = useLanguage()
+export function ZonesAt({ place, as_of }: ZonesAtProps) {
+  const { messages } = useLanguage()
   const { core } = useTRPC()
-  const input = { query: { ...asked, as_of: as_of ?? undefined } }
+  const input = { query: { ...place, as_of: as_of ?? undefined } }
   const zones = useQuery({ ...core.listBiddingZones.queryOptions(input), retry: false })
   const controls = useQuery({ ...core.listControlAreas.queryOptions(input), retry: false })
   const kinds = [
@@ -28,7 +28,7 @@ export function ZonesAt({ asked, as_of }: ZonesAtProps) {
     .filter(({ areas }) => areas.length > 0)
     .map(({ kind, areas }) => (
       <div key={kind}>
-        <span className="dim">{words.coreExplorer.one[kind]}:</span>{' '}
+        <span className="dim">{messages.coreExplorer.one[kind]}:</span>{' '}
         {areas.map(({ id, name }, index) => (
           <span key={id}>
             {index > 0 ? ', ' : ''}
@@ -36,7 +36,7 @@ export function ZonesAt({ asked, as_of }: ZonesAtProps) {
           </span>
         ))}
         {isShared && kind === 'control-area' ? (
-          <span className="dim"> ({words.coreExplorer.map.sharedCode})</span>
+          <span className="dim"> ({messages.coreExplorer.map.sharedCode})</span>
         ) : null}
       </div>
     ))

@@ -30,8 +30,8 @@ export function AreaRecord({ eic, today }: { eic: string; today: string }) {
 type LoadedProps = { page: AreaPage; area: Area; today: string; as_of: string | null }
 
 function Loaded({ page, area, today, as_of }: LoadedProps) {
-  const { words } = useLanguage()
-  const text = words.coreExplorer
+  const { messages } = useLanguage()
+  const text = messages.coreExplorer
   const kinds = page.areas.map(({ kind }) => kind)
   const gridAreas = paths.core({ kind: 'metering-grid-area', zone: area.id, as_of: as_of ?? undefined })
   return (
@@ -66,8 +66,8 @@ type AreaFactsProps = Omit<LoadedProps, 'today'> & { gridAreasHref: string }
 
 function AreaFacts({ page, area, as_of, gridAreasHref }: AreaFactsProps) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.coreExplorer
+  const { messages, format } = language
+  const text = messages.coreExplorer
   const { transmission_system_operator: tso, timezone, status } = area
   const postalCodes = page.areas.find(({ kind }) => kind === 'control-area')?.postal_codes
   return (

@@ -31,8 +31,8 @@ export function GridAreaRecord({ id, today }: { id: string; today: string }) {
 type LoadedProps = { page: GridAreaPage; area: MeteringGridArea; today: string; as_of: string | null }
 
 function Loaded({ page, area, today, as_of }: LoadedProps) {
-  const { words } = useLanguage()
-  const text = words.coreExplorer
+  const { messages } = useLanguage()
+  const text = messages.coreExplorer
   return (
     <RecordFrame
       record={area}
@@ -69,8 +69,8 @@ function Loaded({ page, area, today, as_of }: LoadedProps) {
 
 function GridAreaFacts({ page, area, as_of }: Omit<LoadedProps, 'today'>) {
   const language = useLanguage()
-  const { words } = language
-  const text = words.coreExplorer.record
+  const { messages } = language
+  const text = messages.coreExplorer.record
   const { areas } = useSession().organization
   const { system_operator: operator, scheduling_area_eic: eic } = area
   const code = area.extra_ids.find(({ kind }) => kind === 'se.mga_code')?.value ?? area.extra_ids[0]?.value
@@ -91,7 +91,7 @@ function GridAreaFacts({ page, area, as_of }: Omit<LoadedProps, 'today'>) {
           <Link href={paths.tariffs({ area: code })}>{text.tariffsShow}</Link>
         ) : null}
       </Fact>
-      <Fact label={words.frame.powerTariffs}>
+      <Fact label={messages.frame.powerTariffs}>
         {code && areas.includes('power-tariffs') ? (
           <Link href={paths.powerTariffs(priced)}>{text.tariffsShow}</Link>
         ) : null}

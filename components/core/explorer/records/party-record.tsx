@@ -29,8 +29,8 @@ export function PartyRecord({ id, today }: { id: string; today: string }) {
 type LoadedProps = { page: PartyPage; party: Party; today: string; as_of: string | null }
 
 function Loaded({ page, party, today, as_of }: LoadedProps) {
-  const { words } = useLanguage()
-  const text = words.coreExplorer
+  const { messages } = useLanguage()
+  const text = messages.coreExplorer
   const gridAreas = paths.core({ kind: 'metering-grid-area', operator: party.id, as_of: as_of ?? undefined })
   return (
     <RecordFrame
@@ -69,8 +69,8 @@ type PartyFactsProps = { page: PartyPage; party: Party; gridAreasHref: string }
 
 function PartyFacts({ page, party, gridAreasHref }: PartyFactsProps) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.coreExplorer
+  const { messages, format } = language
+  const text = messages.coreExplorer
   const { areas } = useSession().organization
   const hasTariffs = party.roles.includes('system-operator') && areas.includes('cost-of-energy')
   return (

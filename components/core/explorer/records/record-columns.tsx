@@ -18,7 +18,7 @@ export function recordColumns(
   language: Language,
 ): RecordColumn[] {
   const { name, label, code, countries, operator, roles } = commonColumns(kind, as_of, language)
-  const { columns } = language.words.coreExplorer
+  const { columns } = language.messages.coreExplorer
   if (isAreaKind(kind)) return [name, label, code, countries, operator]
   if (kind === 'party') return [name, code, countries, roles]
   const zone: RecordColumn = {
@@ -30,8 +30,8 @@ export function recordColumns(
 }
 
 function commonColumns(kind: CoreKind, as_of: string | null, language: Language) {
-  const { words, format } = language
-  const text = words.coreExplorer
+  const { messages, format } = language
+  const text = messages.coreExplorer
   const { columns } = text
   const countriesOf = (row: CoreEntry) => row.countries.map((country) => format.country(country)).join(', ')
   const codeOf = (row: CoreEntry) => row.label ?? row.codes[0]?.value ?? null

@@ -60,7 +60,7 @@ type RecordFrameProps = {
 
 /** The head of a record's page: what it is, how it stands on the day, what is wrong with it, its call, its other days. */
 export function RecordFrame({ record, kinds, countries, call, today, children }: RecordFrameProps) {
-  const { words, format } = useLanguage()
+  const { messages, format } = useLanguage()
   const as_of = useAsOf()
   return (
     <>
@@ -71,7 +71,7 @@ export function RecordFrame({ record, kinds, countries, call, today, children }:
           <>
             {[kinds, ...countries.map((country) => format.country(country))].join(' · ')}{' '}
             <AreaStatusTag status={record.status ?? null} /> <ValidityTag record={record} day={as_of ?? today} />{' '}
-            {as_of ? <Tag tone="go">{words.coreExplorer.record.past(format.day(as_of, 'UTC'))}</Tag> : null}
+            {as_of ? <Tag tone="go">{messages.coreExplorer.record.past(format.day(as_of, 'UTC'))}</Tag> : null}
           </>
         }
         actions={
@@ -89,8 +89,8 @@ export function RecordFrame({ record, kinds, countries, call, today, children }:
 
 /** Whether the record has ended or is yet to begin on the day. */
 function ValidityTag({ record, day }: { record: Recorded; day: string }) {
-  const { words, format } = useLanguage()
-  const text = words.coreExplorer.record
+  const { messages, format } = useLanguage()
+  const text = messages.coreExplorer.record
   const { valid_from, valid_to } = record
   if (valid_to !== null && valid_to <= day)
     return <Tag tone="warn">{text.ended(format.day(dayBefore(valid_to), 'UTC'))}</Tag>
@@ -101,11 +101,11 @@ function ValidityTag({ record, day }: { record: Recorded; day: string }) {
 /** What is to be known of the register's entry, such as an EIC whose check character is wrong. */
 function WarningsNotice({ record: { warnings } }: { record: Recorded }) {
   const language = useLanguage()
-  const { words } = language
+  const { messages } = language
   if (warnings.length === 0) return null
   return (
     <Notice tone="warn">
-      {words.coreExplorer.record.warnings}
+      {messages.coreExplorer.record.warnings}
       <ul className={styles.warnings}>
         {warnings.map((warning) => (
           <li key={`${warning.code} ${warning.msg}`}>{recordWarningText(warning, language)}</li>
@@ -117,8 +117,8 @@ function WarningsNotice({ record: { warnings } }: { record: Recorded }) {
 
 /** The day that the record is shown as of, and the ways to its other versions. */
 function AsOfField({ record }: { record: Recorded | null }) {
-  const { words } = useLanguage()
-  const text = words.coreExplorer.record
+  const { messages } = useLanguage()
+  const text = messages.coreExplorer.record
   const [, change] = useUrlState()
   const as_of = useAsOf()
   const go = (day: string | null) => change({ as_of: day }, 'push')
@@ -142,8 +142,8 @@ function AsOfField({ record }: { record: Recorded | null }) {
 
 /** In place of a record that is not there: on that day, or at all. */
 function NoRecord() {
-  const { words, format } = useLanguage()
-  const text = words.coreExplorer.record
+  const { messages, format } = useLanguage()
+  const text = messages.coreExplorer.record
   const as_of = useAsOf()
   const [, change] = useUrlState()
   if (as_of !== null)

@@ -43,8 +43,8 @@ const shownAtFirst = 150
 function Rows(props: RecordListProps & { entries: CoreEntry[]; zones: CoreEntry[] }) {
   const { kind, state, entries, zones, sortedBy, onChange } = props
   const language = useLanguage()
-  const { words, format, locale } = language
-  const text = words.coreExplorer
+  const { messages, format, locale } = language
+  const text = messages.coreExplorer
   const [isWhole, setWhole] = useState(false)
   const columns = recordColumns(kind, state.as_of, new Map(zones.map(({ id, label }) => [id, label ?? id])), language)
   const sort = parseSort(sortedBy, { column: 'name', descending: false })
@@ -53,7 +53,7 @@ function Rows(props: RecordListProps & { entries: CoreEntry[]; zones: CoreEntry[
     return (
       <Empty
         title={text.emptyTitle}
-        action={<Button onClick={() => onChange(noFilters)}>{words.ui.clearFilters}</Button>}
+        action={<Button onClick={() => onChange(noFilters)}>{messages.ui.clearFilters}</Button>}
       >
         {text.emptyText}
       </Empty>
@@ -63,7 +63,7 @@ function Rows(props: RecordListProps & { entries: CoreEntry[]; zones: CoreEntry[
   return (
     <>
       <ListBar
-        count={words.ui.rows(rows.length, entries.length)}
+        count={messages.ui.rows(rows.length, entries.length)}
         table={{ locale, name: text.file[kind], columns, rows, more: [id] }}
       />
       <div data-results>
@@ -88,7 +88,7 @@ function Rows(props: RecordListProps & { entries: CoreEntry[]; zones: CoreEntry[
 }
 
 function ListBar({ count, table }: { count: string; table: SavedTable<CoreEntry> }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   return (
     <div className={styles.bar}>
       <span role="status" className="dim">
@@ -96,10 +96,10 @@ function ListBar({ count, table }: { count: string; table: SavedTable<CoreEntry>
       </span>
       <span className={styles.push} />
       <Button kind="quiet" onClick={() => downloadTable(table)}>
-        {words.ui.csv}
+        {messages.ui.csv}
       </Button>
       <Button kind="quiet" onClick={() => void downloadWorkbook(table)}>
-        {words.coreExplorer.xlsx}
+        {messages.coreExplorer.xlsx}
       </Button>
     </div>
   )

@@ -34,8 +34,8 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 
 /** Every identifier of a record, to be copied; an EIC can be explained. */
 export function IdentifiersCard({ ids }: { ids: ExtraId[] }) {
-  const { words } = useLanguage()
-  const text = words.coreExplorer
+  const { messages } = useLanguage()
+  const text = messages.coreExplorer
   const copy = useCopy()
   return (
     <Card title={text.record.identifiers}>
@@ -57,9 +57,9 @@ export function IdentifiersCard({ ids }: { ids: ExtraId[] }) {
 
 /** Who says so, when it was fetched, and under which licence. */
 export function SourceCard({ record }: { record: Pick<Party, 'provenance'> }) {
-  const { words, format } = useLanguage()
-  const text = words.coreExplorer.record
-  const { creditWords, licenceWords } = words.core.data
+  const { messages, format } = useLanguage()
+  const text = messages.coreExplorer.record
+  const { creditWords, licenceWords } = messages.core.data
   const { source, licence, retrieved_at, confirmed_until } = record.provenance
   return (
     <Card title={text.source}>
@@ -68,7 +68,7 @@ export function SourceCard({ record }: { record: Pick<Party, 'provenance'> }) {
         <Fact label={text.licence}>{licenceWords(licence)}</Fact>
         <Fact label={text.retrieved}>{retrievedText(retrieved_at, format)}</Fact>
         {confirmed_until === null ? null : (
-          <Fact label={words.costOfEnergy.freshness.until}>{format.day(confirmed_until, 'UTC')}</Fact>
+          <Fact label={messages.costOfEnergy.freshness.until}>{format.day(confirmed_until, 'UTC')}</Fact>
         )}
       </Facts>
     </Card>
@@ -76,8 +76,8 @@ export function SourceCard({ record }: { record: Pick<Party, 'provenance'> }) {
 }
 
 /** `from 1 Jan 2025`, `until 31 Dec 2025`; the end is exclusive in the API and inclusive for people. */
-export function validityText({ valid_from, valid_to }: Validity, { words, format }: Language): string {
-  const text = words.coreExplorer.record
+export function validityText({ valid_from, valid_to }: Validity, { messages, format }: Language): string {
+  const text = messages.coreExplorer.record
   const from = valid_from && text.validFrom(format.day(valid_from, 'UTC'))
   const to = valid_to && text.validTo(format.day(dayBefore(valid_to), 'UTC'))
   return [from, to].filter(Boolean).join(' ') || text.validAlways

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useDeferredValue, useState } from 'react'
-import type { Words } from '#components/i18n/language.ts'
+import type { Messages } from '#components/i18n/language.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
@@ -43,7 +43,7 @@ export function FoundRecords({ q, state, place, onChange }: FoundRecordsProps) {
               ))}
               {results.length < MOST_FOUND ? null : <CutOff />}
             </div>
-          ) : place.typed === null && place.asked === null ? (
+          ) : place.typed === null && place.place === null ? (
             <NothingFound q={typed} onChange={onChange} />
           ) : null}
         </>
@@ -54,8 +54,8 @@ export function FoundRecords({ q, state, place, onChange }: FoundRecordsProps) {
 
 /** In place of results: the words one by one, which may find more than together. */
 function NothingFound({ q, onChange }: Pick<FoundRecordsProps, 'q' | 'onChange'>) {
-  const { words } = useLanguage()
-  const text = words.coreExplorer
+  const { messages } = useLanguage()
+  const text = messages.coreExplorer
   return (
     <Empty
       title={text.noneTitle}
@@ -66,7 +66,7 @@ function NothingFound({ q, onChange }: Pick<FoundRecordsProps, 'q' | 'onChange'>
               {text.findAlone(word)}
             </Button>
           ))}
-          <Button onClick={() => onChange({ q: null, country: null })}>{words.ui.clearFilters}</Button>
+          <Button onClick={() => onChange({ q: null, country: null })}>{messages.ui.clearFilters}</Button>
         </div>
       }
     >
@@ -77,8 +77,8 @@ function NothingFound({ q, onChange }: Pick<FoundRecordsProps, 'q' | 'onChange'>
 
 /** Under as many results as one search brings: that there may be others. */
 function CutOff() {
-  const { words, format } = useLanguage()
-  return <p className={styles.cut}>{words.coreExplorer.cutOff(format.number(MOST_FOUND))}</p>
+  const { messages, format } = useLanguage()
+  return <p className={styles.cut}>{messages.coreExplorer.cutOff(format.number(MOST_FOUND))}</p>
 }
 
 type GroupProps = { kind: SearchKind; found: SearchResult[]; onChange: ChangeExplorer }
@@ -86,8 +86,8 @@ type GroupProps = { kind: SearchKind; found: SearchResult[]; onChange: ChangeExp
 const shownOfKind = 8
 
 function Group({ kind, found, onChange }: GroupProps) {
-  const { words, format } = useLanguage()
-  const text = words.coreExplorer
+  const { messages, format } = useLanguage()
+  const text = messages.coreExplorer
   const own: CoreKind | undefined = CORE_KINDS.find((each) => each === kind)
   const [isWhole, setWhole] = useState(false)
   return (
@@ -110,8 +110,8 @@ function Group({ kind, found, onChange }: GroupProps) {
 }
 
 function Result({ result }: { result: SearchResult }) {
-  const { words, format } = useLanguage()
-  const text = words.coreExplorer
+  const { messages, format } = useLanguage()
+  const text = messages.coreExplorer
   const { name, countries, extra_ids, matched } = result
   const code = matched.field === 'extra_id' ? matched.text : extra_ids[0]?.value
   const notes = [beside(text, name, matched), ...countries.map((country) => format.country(country))]
@@ -127,7 +127,7 @@ function Result({ result }: { result: SearchResult }) {
 }
 
 /** Why it was found, where its name and identifiers do not say so. */
-function beside(text: Words['coreExplorer'], name: string, matched: SearchResult['matched']): string | null {
+function beside(text: Messages['coreExplorer'], name: string, matched: SearchResult['matched']): string | null {
   if (matched.field === 'other_name') return matched.text === name ? null : text.alsoCalled(matched.text)
   return matched.field === 'grid_area' || matched.field === 'operator'
     ? text.operates[matched.field](matched.text)

@@ -1,5 +1,5 @@
 import type { Language } from '#components/i18n/language.ts'
-import { messageText } from '#components/ui/messages/said.ts'
+import { messageText } from '#components/ui/messages/message-text.ts'
 import type { RecordWarning } from '#server/areas/core/records/contract.ts'
 
 /** What is to be known of a register's entry, in the reader's language; one that was stored without `params` as it is. */

@@ -4,7 +4,7 @@ import { draftParameters, isOtherDraft, readDraft } from './calculation-address.
 
 const load = { unit: 'kWh', resolution: 'quarter_hourly', tags: [] as string[] }
 const measured = { ...load, id: 'own', scope: 'org' } as unknown as ProfileEntry
-const house = { ...load, id: 'house', scope: 'global', tags: ['household', 'bdew-2025'] } as unknown as ProfileEntry
+const building = { ...load, id: 'house', scope: 'global', tags: ['household', 'bdew-2025'] } as unknown as ProfileEntry
 
 const consumption = (address: string, profiles: ProfileEntry[]) => {
   const { profile_id, annual_kwh } = readDraft(new URLSearchParams(address), '2026-11-21', undefined, profiles)
@@ -12,12 +12,12 @@ const consumption = (address: string, profiles: ProfileEntry[]) => {
 }
 
 test('a house is suggested for the standard profile that nobody picked', () => {
-  expect(consumption('', [measured, house])).toEqual(['house', '15000'])
+  expect(consumption('', [measured, building])).toEqual(['house', '15000'])
 })
 
 test('a profile that was picked or measured keeps its own consumption', () => {
-  expect(consumption('profile=own', [measured, house])).toEqual(['own', ''])
-  expect(consumption('run=1&profile=house', [measured, house])).toEqual(['house', ''])
+  expect(consumption('profile=own', [measured, building])).toEqual(['own', ''])
+  expect(consumption('run=1&profile=house', [measured, building])).toEqual(['house', ''])
   expect(consumption('', [measured])).toEqual(['own', ''])
   expect(consumption('profile=own&annual=4500', [measured])).toEqual(['own', '4500'])
 })

@@ -67,11 +67,11 @@ function loadParameters(load: Load | undefined, prefix: string): Record<string, 
 
 /** Whether two drafts ask something else, as their addresses tell. */
 export function isOtherDraft(one: Draft, other: Draft): boolean {
-  const told = (draft: Draft) =>
+  const reportOf = (draft: Draft) =>
     Object.entries(draftParameters(draft))
       .filter(([, value]) => value.trim() !== '')
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return JSON.stringify(told(one)) !== JSON.stringify(told(other))
+  return JSON.stringify(reportOf(one)) !== JSON.stringify(reportOf(other))
 }
 
 /** The last whole year before today in which the tariff applied from its beginning, else the year that it begins. */

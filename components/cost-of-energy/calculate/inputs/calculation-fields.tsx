@@ -31,7 +31,7 @@ type CalculationFieldsProps = {
 /** Tariff, period and load, and the figures that the tariff asks for. */
 export function CalculationFields(props: CalculationFieldsProps) {
   const { entries, tariff, profiles, draft, set, onTariff, series, periodHint } = props
-  const text = useLanguage().words.costOfEnergy.calculation
+  const text = useLanguage().messages.costOfEnergy.calculation
   const period = tariff ? periodOf(draft, zoneOf(tariff)) : null
   const needs = tariff && period ? needsOf(tariff, period) : []
   return (

@@ -31,8 +31,8 @@ type CalculationFormProps = {
 /** What to calculate; says beforehand what is missing. */
 export function CalculationForm(props: CalculationFormProps) {
   const { entries, tariff, profiles, draft, onDraft, series, onTariff, onRun } = props
-  const { words } = useLanguage()
-  const text = words.costOfEnergy.calculation
+  const { messages } = useLanguage()
+  const text = messages.costOfEnergy.calculation
   const pasted = typedOf(series)
   const set = (change: Partial<Draft>) => onDraft((old) => ({ ...old, ...change }))
   const gaps = tariff ? gapsOf(draft, tariff, profiles, pasted) : []

@@ -14,7 +14,7 @@ type CalculationGapsProps = { gaps: Gap[]; hasTariff: boolean; onYear: (year: nu
 /** What is missing before it can run, line by line; or that nothing is. Offers a priced year where the period has none. */
 export function CalculationGaps({ gaps, hasTariff, onYear }: CalculationGapsProps) {
   const language = useLanguage()
-  const text = language.words.costOfEnergy.calculation
+  const text = language.messages.costOfEnergy.calculation
   const lines = hasTariff ? gaps.map((gap) => gapText(gap, language)) : [text.missing.tariff]
   const year = hasTariff ? gaps.map((gap) => (gap.code === 'inactive' ? gap.year : null)).find(Boolean) : null
   return (
@@ -46,14 +46,14 @@ export function GapList({ lines, ready, children }: { lines: string[]; ready: st
 
 /** What a gap asks for, in one sentence. */
 export function gapText(gap: Gap, language: Language): string {
-  const { parts } = language.words.costOfEnergy.calculation
-  const lack = lackWords(gap, language)
-  return gap.part ? `${parts[gap.part]}: ${lack}` : lack
+  const { parts } = language.messages.costOfEnergy.calculation
+  const missing = missingDataText(gap, language)
+  return gap.part ? `${parts[gap.part]}: ${missing}` : missing
 }
 
-function lackWords(gap: Gap, language: Language): string {
-  const { words, format } = language
-  const { missing } = words.costOfEnergy.calculation
+function missingDataText(gap: Gap, language: Language): string {
+  const { messages, format } = language
+  const { missing } = messages.costOfEnergy.calculation
   switch (gap.code) {
     case 'profileCovers':
       return missing.profileCovers(

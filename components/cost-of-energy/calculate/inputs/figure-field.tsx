@@ -31,7 +31,7 @@ export function FigureField({
   onChange: (value: string) => void
 }) {
   const language = useLanguage()
-  const text = language.words.costOfEnergy.calculation
+  const text = language.messages.costOfEnergy.calculation
   if (need.kind === 'load' || need.kind === 'unknown') return null
   const unit = need.kind === 'reactive' ? '%' : unitName(need.dataset.unit)
   return (

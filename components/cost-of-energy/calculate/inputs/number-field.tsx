@@ -19,8 +19,8 @@ type NumberFieldProps = {
 
 /** A number in the language of the page; shows how marks were understood, and asks where they could mean two numbers. */
 export function NumberField({ hint, error, value, onChange, placeholder, ...rest }: NumberFieldProps) {
-  const { locale, words, format } = useLanguage()
-  const text = words.costOfEnergy.calculation
+  const { locale, messages, format } = useLanguage()
+  const text = messages.costOfEnergy.calculation
   const [typed, setTyped] = useState(value)
   const shown = plainNumber(typed, locale) === value ? typed : value.replace('.', decimalMark(locale))
   const meanings = meaningsOf(shown, locale)

@@ -43,10 +43,10 @@ function serviceWith(start_time: string, end_time: string, value: number, gaps: 
   const whole = Array.from({ length: (Date.parse(end_time) - first) / 900_000 }, (_, slot) =>
     gaps.includes(slot) ? null : value,
   )
-  const query = ({ query: asked }: { query: { start_time?: string; end_time?: string } }) => {
+  const query = ({ query: request }: { query: { start_time?: string; end_time?: string } }) => {
     const slot = (time: string | undefined, other: number) =>
       time === undefined ? other : (Date.parse(time) - first) / 900_000
-    const values = whole.slice(Math.max(0, slot(asked.start_time, 0)), slot(asked.end_time, whole.length))
+    const values = whole.slice(Math.max(0, slot(request.start_time, 0)), slot(request.end_time, whole.length))
     return Promise.resolve({ start_time, end_time, timezone: 'Europe/Berlin', values })
   }
   return { costOfEnergy: { readProfile: { query } } } as unknown as TRPCClient<AppRouter>
@@ -154,13 +154,13 @@ describe('energy both ways', () => {
   const period = days('2025-01-01', '2025-01-01')
   const client = serviceWith('2024-12-31T23:00:00Z', '2025-12-31T23:00:00Z', 0.5, [3])
   const pasted = byPart((part) => ({ values: part === 'injection' ? [7, 8] : [], bad: null }))
-  const read = (asked = needs) =>
-    loadsOf(client, { draft: both, period, pasted, needs: asked }, new AbortController().signal)
+  const read = (request = needs) =>
+    loadsOf(client, { draft: both, period, pasted, needs: request }, new AbortController().signal)
 
   test('is met from two loads, each dataset from its own', async () => {
     const loads = await read()
-    const given = needs.map((need) => seriesFor(need, loads, both, period))
-    expect(given.map(({ name, values }) => [name, values[0]])).toEqual([
+    const input = needs.map((need) => seriesFor(need, loads, both, period))
+    expect(input.map(({ name, values }) => [name, values[0]])).toEqual([
       [offtake.id, 0.5],
       [injection.id, 7],
     ])

@@ -17,10 +17,10 @@ export function useOwnConsumption(
 ): { kwh: number; missing: number; known_kwh: number } | undefined {
   const trpc = useTRPC()
   const year = profile && period ? scalingYear(profile, period) : null
-  const asked = profile && period && year
+  const requested = profile && period && year
   const { data } = useQuery(
     trpc.costOfEnergy.readProfile.queryOptions(
-      asked ? { path: { profile_id: profile.id }, query: periodFields({ ...period, ...year }) } : skipToken,
+      requested ? { path: { profile_id: profile.id }, query: periodFields({ ...period, ...year }) } : skipToken,
     ),
   )
   if (!data || !year) return undefined

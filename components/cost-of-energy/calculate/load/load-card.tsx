@@ -15,8 +15,8 @@ const whole = 'all'
 
 /** The load with the hours that set a peak, for the period or one of its months. */
 export function LoadCard({ summary, period, fileName }: { summary: Summary; period: Period; fileName: string }) {
-  const { words, format } = useLanguage()
-  const text = words.costOfEnergy.calculation
+  const { messages, format } = useLanguage()
+  const text = messages.costOfEnergy.calculation
   const [parameters, change] = useUrlState()
   if (summary.curve.starts.length === 0) return null
   const month = summary.months.find((one) => one === parameters.get('month')) ?? whole
@@ -38,7 +38,7 @@ export function LoadCard({ summary, period, fileName }: { summary: Summary; peri
       canvas
       fileName={`${fileName} load`}
       twin={{
-        header: [words.pipeline.slot, 'kW'],
+        header: [messages.pipeline.slot, 'kW'],
         rows: month === whole ? dailyHighest(starts, values) : starts.map((start, index) => [start, values[index]]),
         print: (cell, column) => (column === 0 ? format.moment(Number(cell)) : format.number(Number(cell), [0, 3])),
       }}

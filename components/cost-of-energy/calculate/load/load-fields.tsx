@@ -26,8 +26,8 @@ type LoadFieldsProps = Setting & {
 
 /** A load: a profile, scaled to a year's energy, or a series of one's own. */
 export function LoadFields({ load, set, part = 'main', profiles, period, series }: LoadFieldsProps) {
-  const { words } = useLanguage()
-  const text = words.costOfEnergy.calculation
+  const { messages } = useLanguage()
+  const text = messages.costOfEnergy.calculation
   return (
     <div className={styles.load}>
       <div className={styles.source}>
@@ -58,12 +58,12 @@ export function profileField(part: LoadPart): string {
 type ProfileFieldsProps = Setting & Pick<LoadFieldsProps, 'profiles' | 'period'>
 
 function ProfileFields({ load, set, part = 'main', profiles, period }: ProfileFieldsProps) {
-  const { words, format } = useLanguage()
+  const { messages, format } = useLanguage()
   const own = useOwnConsumption(
     profiles.find((profile) => profile.id === load.profile_id),
     period,
   )
-  const text = words.costOfEnergy.calculation
+  const text = messages.costOfEnergy.calculation
   const isKnown = profiles.some((profile) => profile.id === load.profile_id)
   const choices = profiles.map((profile) => ({ value: profile.id, label: profile.name }))
   return (
@@ -74,7 +74,7 @@ function ProfileFields({ load, set, part = 'main', profiles, period }: ProfileFi
           label={text.profile}
           value={isKnown ? load.profile_id : ''}
           onChange={(event) => set({ profile_id: event.target.value, annual_kwh: '', skips_gaps: false })}
-          choices={isKnown ? choices : [{ value: '', label: words.ui.choose }, ...choices]}
+          choices={isKnown ? choices : [{ value: '', label: messages.ui.choose }, ...choices]}
         />
       </div>
       <div className={styles.annual}>
@@ -100,8 +100,8 @@ function ProfileFields({ load, set, part = 'main', profiles, period }: ProfileFi
 type SeriesFieldProps = { period: Period | null; series: SeriesInput }
 
 function SeriesField({ period, series: { text: value, typed, onText } }: SeriesFieldProps) {
-  const { words, format } = useLanguage()
-  const text = words.costOfEnergy.calculation
+  const { messages, format } = useLanguage()
+  const text = messages.costOfEnergy.calculation
   return (
     <div className={styles.full}>
       <TextAreaField
@@ -122,7 +122,7 @@ function SeriesField({ period, series: { text: value, typed, onText } }: SeriesF
 
 /** A file takes the way of a pasted text, so that what was read can be seen and mended. */
 function FileButton({ onText }: { onText: (text: string) => void }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const read = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
@@ -133,7 +133,7 @@ function FileButton({ onText }: { onText: (text: string) => void }) {
     <>
       <input ref={input} type="file" accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={read} hidden />
       <Button onClick={() => input.current?.click()}>
-        <FileUp size={14} aria-hidden /> {words.costOfEnergy.calculation.openSeries}
+        <FileUp size={14} aria-hidden /> {messages.costOfEnergy.calculation.openSeries}
       </Button>
     </>
   )

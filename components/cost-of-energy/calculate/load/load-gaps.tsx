@@ -15,8 +15,8 @@ type LoadGapsProps = { loads: Loads; period: Period; onSkip: () => void }
 
 /** For which times the loads have no values, and the way on without them. */
 export function LoadGaps({ loads, period, onSkip }: LoadGapsProps) {
-  const { words, format } = useLanguage()
-  const text = words.costOfEnergy.calculation
+  const { messages, format } = useLanguage()
+  const text = messages.costOfEnergy.calculation
   return (
     <Empty
       title={text.loadGaps.title(format.number(absentIn(loads)), absentIn(loads))}
@@ -42,7 +42,7 @@ export function LoadGaps({ loads, period, onSkip }: LoadGapsProps) {
 }
 
 function Intervals({ load, period }: { load: (number | null)[]; period: Period }) {
-  const { words, format } = useLanguage()
+  const { messages, format } = useLanguage()
   const gaps = gapsOf(load, (slot) => period.start_ms + slot * QUARTER_HOUR_MS)
   const time = (instant: string) => format.time(instant, period.timezone)
   return (
@@ -53,7 +53,7 @@ function Intervals({ load, period }: { load: (number | null)[]; period: Period }
           <br />
         </span>
       ))}
-      {gaps.length > mostShown ? words.profiles.gapsMore(format.number(gaps.length - mostShown)) : null}
+      {gaps.length > mostShown ? messages.profiles.gapsMore(format.number(gaps.length - mostShown)) : null}
     </>
   )
 }

@@ -9,15 +9,15 @@ import type { Absent } from '../inputs/supply-data.ts'
 /** Where the loads of a draft come from that some needs are met from, in words. */
 export function loadText(draft: Draft, needs: Need[], profiles: ProfileEntry[], language: Language): string {
   if (!isBothWays(needs)) return sourceWords(draft, profiles, language)
-  const { parts } = language.words.costOfEnergy.calculation
+  const { parts } = language.messages.costOfEnergy.calculation
   return loadParts
     .map((part) => `${parts[part]}: ${sourceWords(loadOfPart(draft, part), profiles, language)}`)
     .join(' · ')
 }
 
 /** What a calculation went without, a sentence for each load; the load is named where there are two. */
-export function absentText(absent: Absent, { words, format }: Language): string[] {
-  const { parts, missingSlots } = words.costOfEnergy.calculation
+export function absentText(absent: Absent, { messages, format }: Language): string[] {
+  const { parts, missingSlots } = messages.costOfEnergy.calculation
   return loadParts.flatMap((part) => {
     const count = absent[part] ?? 0
     if (count === 0) return []
@@ -26,8 +26,8 @@ export function absentText(absent: Absent, { words, format }: Language): string[
   })
 }
 
-function sourceWords(load: Load, profiles: ProfileEntry[], { words, format }: Language): string {
-  const text = words.costOfEnergy.calculation
+function sourceWords(load: Load, profiles: ProfileEntry[], { messages, format }: Language): string {
+  const text = messages.costOfEnergy.calculation
   if (load.source === 'series') return text.pastedSource
   const profile = profiles.find((one) => one.id === load.profile_id)?.name ?? ''
   const annual = readNumber(load.annual_kwh)

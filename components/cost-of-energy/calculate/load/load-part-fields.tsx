@@ -23,8 +23,8 @@ type LoadPartFieldsProps = {
 
 /** The load of a calculation; where a tariff asks for energy both ways, what is taken and what is fed in. */
 export function LoadPartFields({ draft, set, needs, profiles, period, series, note }: LoadPartFieldsProps) {
-  const { words } = useLanguage()
-  const text = words.costOfEnergy.calculation
+  const { messages } = useLanguage()
+  const text = messages.costOfEnergy.calculation
   const fields = (part: LoadPart) => (
     <LoadFields
       part={part}

@@ -16,12 +16,12 @@ const OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/
 export function wrongTime(times: readonly string[], period: Span): WrongTime | null {
   const text = instantFormatter(period.timezone)
   const at = (index: number) => text(period.start_ms + index * QUARTER_HOUR_MS)
-  const shift = times[0] !== undefined && !means(times[0], at(0)) && means(times[0], at(1)) ? 1 : 0
+  const shift = times[0] !== undefined && !denotes(times[0], at(0)) && denotes(times[0], at(1)) ? 1 : 0
   for (const [index, time] of times.entries()) {
     const slot = period.start_ms + (index + shift) * QUARTER_HOUR_MS
     if (slot > period.end_ms) return null
     const expected = at(index + shift)
-    if (means(time, expected)) continue
+    if (denotes(time, expected)) continue
     const isReadable = localOf(time) !== null
     return { line: index + 1, text: time, expected: isReadable ? expected.slice(0, 16).replace('T', ' ') : null }
   }
@@ -29,7 +29,7 @@ export function wrongTime(times: readonly string[], period: Span): WrongTime | n
 }
 
 /** Whether a time of a file names an instant, given with its offset; without an offset the wall clock decides. */
-function means(time: string, instant: string): boolean {
+function denotes(time: string, instant: string): boolean {
   if (OFFSET.test(time) && ISO.test(time)) return Date.parse(time.replace(' ', 'T')) === Date.parse(instant)
   return localOf(time) === instant.slice(0, 16)
 }

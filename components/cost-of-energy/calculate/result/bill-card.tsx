@@ -10,10 +10,10 @@ import { billText } from './bill-messages.ts'
 /** The lines of a tariff as sentences; lines of the past and of the future say so. */
 export function BillCard({ components, now }: { components: TariffComponent[]; now: number }) {
   const language = useLanguage()
-  const { words } = language
-  const text = words.costOfEnergy.tariff
+  const { messages } = language
+  const text = messages.costOfEnergy.tariff
   return (
-    <Card title={text.bill} note={`${text.billNote}, ${words.costOfEnergy.exclVat}`} flush>
+    <Card title={text.bill} note={`${text.billNote}, ${messages.costOfEnergy.exclVat}`} flush>
       <DataTable
         caption={text.bill}
         rows={components}

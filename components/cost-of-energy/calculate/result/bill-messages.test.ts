@@ -25,7 +25,7 @@ const peaks: PipelineFunction[] = [
   { type: 'select', input: daily, condition: { type: 'highest', n: 3, resolution: 'monthly' }, output: top },
   { type: 'aggregate', input: top, resolution: 'monthly', aggregation_function: 'mean', output: peak },
 ]
-const words = (functions: PipelineFunction[], language = english) =>
+const messages = (functions: PipelineFunction[], language = english) =>
   billText({ cost: functions.at(-1)?.output, functions } as TariffComponent, language).replaceAll('\u00a0', ' ')
 
 test('a fixed fee', () => {
@@ -35,13 +35,13 @@ test('a fixed fee', () => {
     value: { value: 292, unit: 'SEK' },
     output: cost,
   }
-  expect(words([fee])).toBe('292 SEK per month, whatever is used.')
-  expect(words([fee], german)).toBe('292 SEK je Monat, unabhängig vom Verbrauch.')
+  expect(messages([fee])).toBe('292 SEK per month, whatever is used.')
+  expect(messages([fee], german)).toBe('292 SEK je Monat, unabhängig vom Verbrauch.')
 })
 
 test('a power fee by the three highest days', () => {
   const fee: PipelineFunction = { type: 'multiply', left: { value: 65, unit: 'SEK_per_kW' }, right: peak, output: cost }
-  expect(words([...peaks, fee])).toBe('65 SEK/kW for the mean of the 3 highest daily peaks per month.')
+  expect(messages([...peaks, fee])).toBe('65 SEK/kW for the mean of the 3 highest daily peaks per month.')
 })
 
 test('a fee in steps says which side a bound belongs to', () => {
@@ -55,8 +55,8 @@ test('a fee in steps says which side a bound belongs to', () => {
     output: { ...cost, unit: 'NOK' },
   })
   const selector = 'By the mean of the 3 highest daily peaks per month'
-  expect(words([...peaks, steps(false)])).toBe(`${selector}: 124 NOK below 2 kW, 200 NOK below 5 kW, 332 NOK above.`)
-  expect(words([...peaks, steps(true)])).toBe(`${selector}: 124 NOK up to 2 kW, 200 NOK up to 5 kW, 332 NOK above.`)
+  expect(messages([...peaks, steps(false)])).toBe(`${selector}: 124 NOK below 2 kW, 200 NOK below 5 kW, 332 NOK above.`)
+  expect(messages([...peaks, steps(true)])).toBe(`${selector}: 124 NOK up to 2 kW, 200 NOK up to 5 kW, 332 NOK above.`)
 })
 
 test('a price by time of use, and one that pays back', () => {
@@ -75,10 +75,10 @@ test('a price by time of use, and one that pays back', () => {
     replacement: { value: 0.536, unit: 'SEK_per_kWh' },
     output: price,
   }
-  expect(words([constant(0.2144), mask, { type: 'multiply', left: energy, right: price, output: cost }])).toBe(
+  expect(messages([constant(0.2144), mask, { type: 'multiply', left: energy, right: price, output: cost }])).toBe(
     'For each kWh of energy taken: 0.536 SEK/kWh 06:00–22:00; otherwise 0.2144 SEK/kWh.',
   )
-  expect(words([constant(-0.05), { type: 'multiply', left: energy, right: base, output: cost }])).toBe(
+  expect(messages([constant(-0.05), { type: 'multiply', left: energy, right: base, output: cost }])).toBe(
     'Pays back 0.05 SEK/kWh for each kWh of energy taken.',
   )
 })
@@ -87,5 +87,7 @@ test('what no sentence fits is told step by step, never wrongly', () => {
   const over = ref('over', 'monthly', 'kW')
   const clip: PipelineFunction = { type: 'clip', input: peak, min: { value: 0, unit: 'kW' }, output: over }
   const fee: PipelineFunction = { type: 'multiply', left: over, right: { value: 65, unit: 'SEK_per_kW' }, output: cost }
-  expect(words([...peaks, clip, fee])).toMatch(/^In steps: sum per hour → ÷ 1 h → .* → at least 0 kW → × 65 SEK\/kW\.$/)
+  expect(messages([...peaks, clip, fee])).toMatch(
+    /^In steps: sum per hour → ÷ 1 h → .* → at least 0 kW → × 65 SEK\/kW\.$/,
+  )
 })

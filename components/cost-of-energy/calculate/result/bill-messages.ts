@@ -7,15 +7,15 @@ import { type Producers, producersOf, type Schedule, scheduleOf, spotPriceText }
 /** What a component charges, as a sentence; steps in order where no sentence fits its pipeline. */
 export function billText(component: TariffComponent, language: Language): string {
   const producers = producersOf(component)
-  const { bill } = language.words.costOfEnergy
+  const { bill } = language.messages.costOfEnergy
   const sentence = costWords(component.cost, producers, language)
   return sentence ?? bill.steps(component.functions.map((fn) => describeFunction(fn, language)).join(' → '))
 }
 
 function costWords(cost: DatasetRef, producers: Producers, language: Language): string | null {
   const fn = producers.get(cost.id)
-  const { bill } = language.words.costOfEnergy
-  const { per } = language.words.pipeline
+  const { bill } = language.messages.costOfEnergy
+  const { per } = language.messages.pipeline
   if (fn?.type === 'constant')
     return bill.fixed(language.format.price(fn.value.value, fn.value.unit), per[fn.resolution])
   if (fn?.type === 'lookup') return lookupWords(fn, producers, language)
@@ -33,7 +33,7 @@ function chargeWords(quantity: Operand, price: Operand, producers: Producers, la
   if (quantity.unit === 'kWh') return energyWords(quantity, price, schedule, producers, language)
   if (!schedule?.unit.includes('_per_')) return null
   const power = powerText(quantity, producers, language)
-  return power ? language.words.costOfEnergy.bill.power(scheduleWords(schedule, language), power) : null
+  return power ? language.messages.costOfEnergy.bill.power(scheduleWords(schedule, language), power) : null
 }
 
 function energyWords(
@@ -43,7 +43,7 @@ function energyWords(
   producers: Producers,
   language: Language,
 ): string | null {
-  const { bill } = language.words.costOfEnergy
+  const { bill } = language.messages.costOfEnergy
   const what = energyName(quantity, producers, language)
   if (!what) return null
   if (!schedule) {
@@ -57,7 +57,7 @@ function energyWords(
 
 function energyName(ref: DatasetRef, producers: Producers, language: Language): string | null {
   const fn = producers.get(ref.id)
-  const { bill } = language.words.costOfEnergy
+  const { bill } = language.messages.costOfEnergy
   if (fn)
     return fn.type === 'aggregate' && fn.aggregation_function === 'sum'
       ? energyName(fn.input, producers, language)
@@ -72,7 +72,7 @@ function scheduleWords(schedule: Schedule, language: Language): string {
 }
 
 function windowsWords(schedule: Schedule, language: Language): string {
-  const { bill } = language.words.costOfEnergy
+  const { bill } = language.messages.costOfEnergy
   return schedule.windows
     .map(({ when, value }) => bill.window(language.format.price(value, schedule.unit), when))
     .join('; ')
@@ -82,7 +82,7 @@ type Lookup = Extract<PipelineFunction, { type: 'lookup' }>
 
 /** `By the mean of …: 155 NOK below 2 kW, 250 NOK below 5 kW, … above.` */
 function lookupWords(fn: Lookup, producers: Producers, language: Language): string | null {
-  const { bill } = language.words.costOfEnergy
+  const { bill } = language.messages.costOfEnergy
   const selector = powerText(fn.tier_selector, producers, language)
   if (!selector) return null
   const steps = fn.levels.map((level, index) => {

@@ -11,14 +11,14 @@ import type { BillLine, Summary } from './calculation-summary.ts'
 
 /** The year as a bill, one line a component. */
 export function BillTable({ summary }: { summary: Summary }) {
-  const { words, format } = useLanguage()
-  const text = words.costOfEnergy.calculation
+  const { messages, format } = useLanguage()
+  const text = messages.costOfEnergy.calculation
   const rate = ({ quantity, total }: BillLine) =>
     quantity && quantity.value !== 0
       ? format.price(Number((total / quantity.value).toPrecision(4)), `${summary.currency}_per_${quantity.unit}`)
       : '–'
   return (
-    <Card title={text.bill} note={`${summary.currency}, ${words.costOfEnergy.exclVat}`} flush>
+    <Card title={text.bill} note={`${summary.currency}, ${messages.costOfEnergy.exclVat}`} flush>
       <DataTable
         caption={text.bill}
         rows={summary.lines}
@@ -26,17 +26,17 @@ export function BillTable({ summary }: { summary: Summary }) {
         columns={[
           {
             id: 'name',
-            label: words.costOfEnergy.tariff.component,
+            label: messages.costOfEnergy.tariff.component,
             value: (line) => line.name,
             wrap: 'short',
             cell: (line) => (
               <span className={styles.name}>
-                <Swatch look={seriesStyle(summary.lines.indexOf(line))} />
+                <Swatch style={seriesStyle(summary.lines.indexOf(line))} />
                 <span>
                   {line.name}{' '}
                   {line.stale_after === null ? null : (
-                    <Tag tone="warn" title={words.costOfEnergy.freshness.why(format.day(line.stale_after, 'UTC'))}>
-                      {words.costOfEnergy.freshness.tag}
+                    <Tag tone="warn" title={messages.costOfEnergy.freshness.why(format.day(line.stale_after, 'UTC'))}>
+                      {messages.costOfEnergy.freshness.tag}
                     </Tag>
                   )}{' '}
                   {line.isAdditive ? null : <Tag title={text.notAdditiveWhy}>{text.notAdditive}</Tag>}

@@ -33,7 +33,7 @@ import { tariffTitle } from '../../tariffs/tariff-entries.ts'
 /** Title of a calculation, with what can be taken away from it. */
 export function CalculationHead({ calculated, profiles }: { calculated: Calculated; profiles: ProfileEntry[] }) {
   const language = useLanguage()
-  const { words } = language
+  const { messages } = language
   const { tariff, draft, needs, period, outcome, summary } = calculated
   return (
     <PageHead
@@ -44,7 +44,7 @@ export function CalculationHead({ calculated, profiles }: { calculated: Calculat
         <>
           {outcome.explanation ? (
             <>
-              <Button onClick={() => saveCalculation(tariff, period, summary, language)}>{words.ui.csv}</Button>
+              <Button onClick={() => saveCalculation(tariff, period, summary, language)}>{messages.ui.csv}</Button>
               <SaveWorkbookButton
                 explanation={outcome.explanation}
                 tariff={tariff}
@@ -53,11 +53,11 @@ export function CalculationHead({ calculated, profiles }: { calculated: Calculat
               />
             </>
           ) : null}
-          <Button onClick={() => window.print()}>{words.ui.print}</Button>
+          <Button onClick={() => window.print()}>{messages.ui.print}</Button>
           <CopyAs call={outcome.call} />
-          <ButtonLink href={comparisonPath(tariff, draft)}>{words.frame.compare}</ButtonLink>
+          <ButtonLink href={comparisonPath(tariff, draft)}>{messages.frame.compare}</ButtonLink>
           <ButtonLink kind="go" href={whatIfPath(tariff.id, draft, summary.months, monthTotals(summary))}>
-            {words.whatIf.fromHere}
+            {messages.whatIf.fromHere}
           </ButtonLink>
         </>
       }
@@ -110,8 +110,8 @@ function Details({ calculated: { tariff, summary, period, outcome }, explanation
 
 function SubLine({ calculated, profiles }: { calculated: Calculated; profiles: ProfileEntry[] }) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.costOfEnergy.calculation
+  const { messages, format } = language
+  const text = messages.costOfEnergy.calculation
   const { tariff, draft, needs, period } = calculated
   const source = loadText(draft, needs, profiles, language)
   const days = `${format.day(period.start_ms, period.timezone)} – ${format.day(period.end_ms - 1, period.timezone)}`
@@ -120,7 +120,7 @@ function SubLine({ calculated, profiles }: { calculated: Calculated; profiles: P
     days,
     text.clock(zoneLabel(period.timezone)),
     source,
-    words.costOfEnergy.exclVat,
+    messages.costOfEnergy.exclVat,
   ]
     .filter(Boolean)
     .join(' · ')
@@ -129,8 +129,8 @@ function SubLine({ calculated, profiles }: { calculated: Calculated; profiles: P
 type ResultFactsProps = { summary: Summary; timezone: string; explanation: ExplainResult | null }
 
 function ResultFacts({ summary, timezone, explanation }: ResultFactsProps) {
-  const { words, format } = useLanguage()
-  const text = words.costOfEnergy.calculation.facts
+  const { messages, format } = useLanguage()
+  const text = messages.costOfEnergy.calculation.facts
   const { currency, total, energy_kwh, highest, peaks, unpriced_days: unpriced } = summary
   const facts = [
     {
@@ -155,12 +155,12 @@ function ResultFacts({ summary, timezone, explanation }: ResultFactsProps) {
   if (range) {
     const [low, high] = range.map((value) => format.rate(rounded(value)))
     facts.push({
-      label: words.explanation.marginalFact,
+      label: messages.explanation.marginalFact,
       value: format.withUnit(
-        low === high ? (low ?? '') : words.explanation.marginalRange(low ?? '', high ?? ''),
+        low === high ? (low ?? '') : messages.explanation.marginalRange(low ?? '', high ?? ''),
         `${currency}_per_kWh`,
       ),
-      note: low === high ? words.explanation.marginalSame : words.explanation.marginalNote,
+      note: low === high ? messages.explanation.marginalSame : messages.explanation.marginalNote,
     })
   }
   if (energy_kwh !== null) {

@@ -142,7 +142,7 @@ function quantityOf(part: Summary['parts'][number] | undefined, period: Period, 
   if (cost?.type !== 'multiply' || !part) return null
   const reads = [cost.left, cost.right].some((operand) => 'id' in operand && operand.unit === 'kWh')
   if (!reads) return null
-  const isOf = (way: string) => part.component.datasets.some(({ id }) => id.endsWith(`energy-${way}`))
+  const isOf = (channel: string) => part.component.datasets.some(({ id }) => id.endsWith(`energy-${channel}`))
   const load = isOf('injection') && !isOf('offtake') ? (loads.injection ?? loads.main) : loads.main
   return { value: energyWithin(spanOf(part.result), period, load), unit: 'kWh' }
 }

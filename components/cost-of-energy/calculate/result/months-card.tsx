@@ -23,8 +23,8 @@ type MonthlySummary = Pick<Summary, 'months' | 'currency'> & {
 
 /** Stacked cost per month and component. */
 export function MonthsCard({ summary, fileName }: { summary: MonthlySummary; fileName: string }) {
-  const { words, format } = useLanguage()
-  const text = words.costOfEnergy.calculation
+  const { messages, format } = useLanguage()
+  const text = messages.costOfEnergy.calculation
   const years = new Set(summary.months.map((month) => month.slice(0, 4))).size
   const slots = summary.months.map((month) => {
     const name = format.monthName(Number(month.slice(5)))
@@ -43,7 +43,7 @@ export function MonthsCard({ summary, fileName }: { summary: MonthlySummary; fil
     <ChartCard
       title={text.byMonth}
       note={summary.currency}
-      legend={<Legend entries={summary.lines.map((line, index) => ({ name: line.name, look: seriesStyle(index) }))} />}
+      legend={<Legend entries={summary.lines.map((line, index) => ({ name: line.name, style: seriesStyle(index) }))} />}
       twin={twin}
       fileName={fileName}
     >

@@ -11,9 +11,10 @@ const monthsShown = 12
 
 /** "These 3 hours set March: 1 284 SEK", for one month or the dearest ones. */
 export function PeaksList({ summary, month, longName }: PeaksListProps) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const groups = summary.peak_groups.filter((group) => month === null || group.month === month)
-  if (summary.peak_groups.length === 0) return <p className={styles.none}>{words.costOfEnergy.calculation.noPeaks}</p>
+  if (summary.peak_groups.length === 0)
+    return <p className={styles.none}>{messages.costOfEnergy.calculation.noPeaks}</p>
   return (
     <ul className={styles.list}>
       {groups.slice(0, monthsShown).map((group) => (
@@ -26,8 +27,8 @@ export function PeaksList({ summary, month, longName }: PeaksListProps) {
 type PeakGroupProps = { group: PeakGroup; summary: Summary; longName: (month: string) => string }
 
 function PeakGroup({ group, summary, longName }: PeakGroupProps) {
-  const { words, format } = useLanguage()
-  const text = words.costOfEnergy.calculation
+  const { messages, format } = useLanguage()
+  const text = messages.costOfEnergy.calculation
   const sentence = text.peaksSet(
     group.peaks.length,
     longName(group.month),

@@ -12,7 +12,7 @@ export function pricesOf(component: TariffComponent, language: Language): PriceL
 }
 
 function pricesOfFunction(fn: PipelineFunction, language: Language): PriceLine[] {
-  const { pipeline } = language.words
+  const { pipeline } = language.messages
   const line = (quantity: Quantity, when: string): PriceLine[] =>
     isMoney(quantity.unit) ? [{ value: quantity.value, unit: quantity.unit, when }] : []
   switch (fn.type) {

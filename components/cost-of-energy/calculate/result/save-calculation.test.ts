@@ -21,10 +21,10 @@ test('what a calculation went without stands below its sums, by the load that la
     summary as Partial<Summary> as Summary,
     createLanguage('en', 'Europe/Berlin'),
   )
-  const said = 'Injection: 13 quarter-hours without a value were skipped; what they cost or bring in is missing.'
+  const text = 'Injection: 13 quarter-hours without a value were skipped; what they cost or bring in is missing.'
   expect(rows.slice(1)).toEqual([
     ['Total', 2, 2, 'SEK'],
-    [said, null, null, null],
+    [text, null, null, null],
   ])
   expect(rows.every((row) => row.length === header.length)).toBe(true)
   expect(absentText({ main: 1, injection: null }, createLanguage('de', 'Europe/Berlin'))).toEqual([

@@ -12,20 +12,20 @@ import { absentText } from '../load/load-messages.ts'
 /** Saves the costs per month and component, unrounded, with their sums, and below them what they went without. */
 export function saveCalculation(tariff: Tariff, period: Period, summary: Summary, language: Language): void {
   const { header, rows } = calculationRows(summary, language)
-  const name = language.words.costOfEnergy.calculation.file(calculationName(tariff, period))
+  const name = language.messages.costOfEnergy.calculation.file(calculationName(tariff, period))
   download(`${name}.csv`, toCsv(header, rows, language.locale))
 }
 
 /** The table that is saved: a row for every month, their sums, and a row for each thing that they went without. */
 export function calculationRows(summary: Summary, language: Language) {
-  const { words } = language
-  const text = words.costOfEnergy.calculation
+  const { messages } = language
+  const text = messages.costOfEnergy.calculation
   const rows = summary.months.map((month, index) => {
     const amounts = summary.lines.map((line) => line.months[index] ?? 0)
     return [month, ...amounts, amounts.reduce((sum, amount) => sum + amount, 0), summary.currency]
   })
   const totals = [text.total, ...summary.lines.map((line) => line.total), summary.total, summary.currency]
-  const header = [text.month, ...summary.lines.map((line) => line.name), text.total, words.pipeline.unit]
+  const header = [text.month, ...summary.lines.map((line) => line.name), text.total, messages.pipeline.unit]
   const notes = absentText(summary.absent, language).map((note) => header.map((_, at) => (at === 0 ? note : null)))
   return { header, rows: [...rows, totals, ...notes] }
 }

@@ -12,8 +12,8 @@ const shown = 8
 
 /** What keeps the plan from being cheaper, the dearest first. */
 export function BindingCard({ result }: { result: OptimizeResult }) {
-  const { words } = useLanguage()
-  const text = words.whatIf
+  const { messages } = useLanguage()
+  const text = messages.whatIf
   const bindings = groupedBindings(result.binding)
   return (
     <Card title={text.binding} note={text.bindingNote}>
@@ -51,14 +51,14 @@ function Bindings({ bindings, result }: { bindings: GroupedBinding[]; result: Op
 /** A limit that is reached, in words. */
 function bindingWords({ code, component, value, unit, upto, heights }: GroupedBinding, language: Language): string {
   if (upto !== null) {
-    const text = language.words.whatIf.bindsSpan
+    const text = language.messages.whatIf.bindsSpan
     return text(limitText(value, unit, language), limitText(upto, unit, language), heights, component ?? '')
   }
-  return language.words.whatIf.binds[code](limitText(value, unit, language), component ?? '')
+  return language.messages.whatIf.binds[code](limitText(value, unit, language), component ?? '')
 }
 
 function detailsOf({ code, cost, intervals }: GroupedBinding, result: OptimizeResult, language: Language): string {
-  const text = language.words.whatIf
+  const text = language.messages.whatIf
   const isWhole = code === 'subscribed_minimum' || code === 'subscribed_maximum'
   const first = firstOf(intervals, language, result.timezone)
   const when =

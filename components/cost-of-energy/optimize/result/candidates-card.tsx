@@ -10,12 +10,12 @@ import type { Candidate, OptimizeResult } from '#server/areas/cost-of-energy/opt
 
 /** The tariff in force and the others that were tried, the cheapest first. */
 export function CandidatesCard({ result }: { result: OptimizeResult }) {
-  const { words, format } = useLanguage()
-  const text = words.whatIf
+  const { messages, format } = useLanguage()
+  const text = messages.whatIf
   const outcome = ({ status, reason, msg }: Candidate) => {
     if (status) return text.outcomes[reason === 'not_verified' ? reason : status]
     const reasons: Record<string, string> = {
-      ...words.comparison.reasons,
+      ...messages.comparison.reasons,
       infeasible: text.infeasible,
       incomplete: text.incomplete,
     }

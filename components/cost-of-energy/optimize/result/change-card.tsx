@@ -10,8 +10,8 @@ import { changesOf, type CostChange } from './cost-changes.ts'
 
 /** Cost by component, before and after. */
 export function ChangeCard({ result }: { result: OptimizeResult }) {
-  const { words, format, locale } = useLanguage()
-  const text = words.whatIf
+  const { messages, format, locale } = useLanguage()
+  const text = messages.whatIf
   const { unit, before, after, saving } = result
   const rows = changesOf(result)
   const money = (value: number | null) => <span className="number">{format.number(value, 2)}</span>
@@ -47,7 +47,7 @@ export function ChangeCard({ result }: { result: OptimizeResult }) {
       flush
       actions={
         <Button kind="quiet" onClick={() => downloadTable({ locale, name: text.change, columns, rows })}>
-          {words.ui.csv}
+          {messages.ui.csv}
         </Button>
       }
     >

@@ -29,7 +29,7 @@ export function infeasibleOf({ problems }: Failure): Conflict[] | null {
 /** Limits that no plan keeps together, each in words, with when it would have to give. */
 export function InfeasibleCard({ conflicts }: { conflicts: Conflict[] }) {
   const language = useLanguage()
-  const text = language.words.whatIf
+  const text = language.messages.whatIf
   return (
     <Card
       title={
@@ -55,17 +55,17 @@ export function InfeasibleCard({ conflicts }: { conflicts: Conflict[] }) {
 
 /** A conflict in words; the service's own where the console knows none. */
 export function conflictText({ code = '', value = 0, unit = '', msg }: Conflict, language: Language): string {
-  const known: Record<string, ((limit: string) => string) | undefined> = language.words.whatIf.conflicts
+  const known: Record<string, ((limit: string) => string) | undefined> = language.messages.whatIf.conflicts
   return known[code]?.(limitText(value, unit, language)) ?? msg ?? code
 }
 
 function leastWords({ least }: Conflict, language: Language): string | null {
-  return least === undefined ? null : language.words.whatIf.conflictLeast(language.format.amount(least, 'kW'))
+  return least === undefined ? null : language.messages.whatIf.conflictLeast(language.format.amount(least, 'kW'))
 }
 
 function conflictTimes({ intervals = [] }: Conflict, language: Language): string | null {
   if (intervals.length === 0) return null
   const spans = intervals.map(([start_time, end_time]) => ({ start_time, end_time }))
   const zone = language.zone
-  return language.words.whatIf.conflictWhen(hoursOf(spans, language), firstOf(spans, language, zone))
+  return language.messages.whatIf.conflictWhen(hoursOf(spans, language), firstOf(spans, language, zone))
 }

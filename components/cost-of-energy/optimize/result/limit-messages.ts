@@ -8,9 +8,9 @@ export function limitText(value: number, unit: string, { format }: Language): st
 }
 
 /** How long some intervals are together. */
-export function hoursOf(intervals: Interval[], { words, format }: Language): string {
+export function hoursOf(intervals: Interval[], { messages, format }: Language): string {
   const ms = intervals.reduce((sum, { start_time, end_time }) => sum + Date.parse(end_time) - Date.parse(start_time), 0)
-  return words.whatIf.hours(format.number(ms / 3_600_000, [0, 2]))
+  return messages.whatIf.hours(format.number(ms / 3_600_000, [0, 2]))
 }
 
 /** When the first of some intervals is, a day where it is longer than one. */

@@ -11,7 +11,7 @@ import styles from '../what-if.module.css'
 /** Components that have no exact model: which step of theirs, and why. */
 export function NotLinearCard({ planned }: { planned: Planned }) {
   const language = useLanguage()
-  const text = language.words.whatIf
+  const text = language.messages.whatIf
   return (
     <Card title={text.notLinear} note={text.notLinearNote}>
       <ul className={styles.words}>

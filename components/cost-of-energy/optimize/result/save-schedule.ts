@@ -12,15 +12,15 @@ const columns = [
 ] as const
 
 /** Saves the schedule, one row per quarter-hour; columns that no measure concerns are left out. */
-export function saveSchedule({ plan, result: { schedule, timezone } }: Planned, { words, locale }: Language): void {
-  const text = words.whatIf.csv
+export function saveSchedule({ plan, result: { schedule, timezone } }: Planned, { messages, locale }: Language): void {
+  const text = messages.whatIf.csv
   const start_ms = Date.parse(schedule.start_time)
   const count = (Date.parse(schedule.end_time) - start_ms) / QUARTER_HOUR_MS
-  const kept = columns.filter((column) => schedule[column] !== null)
+  const stored = columns.filter((column) => schedule[column] !== null)
   const rows = Array.from({ length: count }, (_, slot): Cell[] => [
     formatInstant(start_ms + slot * QUARTER_HOUR_MS, timezone),
-    ...kept.map((column) => schedule[column]?.[slot]),
+    ...stored.map((column) => schedule[column]?.[slot]),
   ])
-  const header = [text.start, ...kept.map((column) => text[column])]
+  const header = [text.start, ...stored.map((column) => text[column])]
   download(`${text.file(plan.tariff.name)}.csv`, toCsv(header, rows, locale))
 }

@@ -13,8 +13,8 @@ import { daySummaries, type ScheduleData, scheduleData } from './schedule-data.t
 
 /** Load, battery and state of charge on one time axis: the whole period, a day of it, or what is dragged. */
 export function ScheduleCard({ planned: { plan, result } }: { planned: Planned }) {
-  const { words, format } = useLanguage()
-  const text = words.whatIf
+  const { messages, format } = useLanguage()
+  const text = messages.whatIf
   const [parameters, change] = useUrlState()
   const data = useMemo(() => scheduleData(result), [result])
   const panels = useMemo(() => panelsOf(data, text), [data, text])
@@ -64,7 +64,7 @@ function dayEdges({ starts, end_ms }: ScheduleData, timezone: string): number[] 
   return Array.from({ length: grid.count + 1 }, (_, day) => grid.edge(day))
 }
 
-type WhatIfWords = ReturnType<typeof useLanguage>['words']['whatIf']
+type WhatIfWords = ReturnType<typeof useLanguage>['messages']['whatIf']
 
 /** The panels of a schedule: what the meter sees, what flows, what is stored. */
 export function panelsOf(data: ScheduleData, { panels, lines }: WhatIfWords): Panel[] {

@@ -68,10 +68,10 @@ describe('a verdict', () => {
     [{ status: 'feasible', reason: 'not_verified', gap: null }, 'warn', /did not give what the solver promised/],
     [{ status: 'unchanged', reason: null, gap: 0 }, 'go', /^Proven: with these measures nothing is cheaper/],
     [{ status: 'unchanged', reason: 'not_linear', gap: null }, 'warn', /is not proven/],
-  ] as const)('%j', (result, tone, words) => {
+  ] as const)('%j', (result, tone, pattern) => {
     const verdict = verdictOf(result, english)
     expect(verdict.tone).toBe(tone)
-    expect(verdict.text).toMatch(words)
+    expect(verdict.text).toMatch(pattern)
     expect(verdictOf(result, german).tone).toBe(tone)
   })
 })

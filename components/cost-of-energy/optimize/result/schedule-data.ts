@@ -40,8 +40,10 @@ export function scheduleData({ schedule }: Pick<OptimizeResult, 'schedule'>): Sc
 
 function netPower(offtake: Values | null, injection: Values | null, count: number): Values {
   return Array.from({ length: count }, (_, slot) => {
-    const [taken, fed] = [offtake ? offtake[slot] : 0, injection ? injection[slot] : 0]
-    return taken === null || taken === undefined || fed === null || fed === undefined ? null : (taken - fed) * 4
+    const [imported, fed] = [offtake ? offtake[slot] : 0, injection ? injection[slot] : 0]
+    return imported === null || imported === undefined || fed === null || fed === undefined
+      ? null
+      : (imported - fed) * 4
   })
 }
 

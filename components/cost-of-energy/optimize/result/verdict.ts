@@ -3,7 +3,7 @@ import type { OptimizeResult } from '#server/areas/cost-of-energy/optimize/contr
 
 /** How good the plan is, in one sentence, and whether that is a proof. */
 export function verdictOf(result: Pick<OptimizeResult, 'status' | 'reason' | 'gap'>, language: Language) {
-  const { verdicts } = language.words.whatIf
+  const { verdicts } = language.messages.whatIf
   const { status, reason, gap } = result
   const within = gap === null ? null : shareText(gap, language)
   if (status === 'optimal') return { tone: 'go' as const, text: verdicts.optimal(within ?? '0 %') }

@@ -30,25 +30,25 @@ import { tariffTitle } from '../../tariffs/tariff-entries.ts'
 /** What was planned, and what can be taken away from it. */
 export function WhatIfHead({ planned, profiles }: { planned: Planned; profiles: ProfileEntry[] }) {
   const language = useLanguage()
-  const { words, format } = language
+  const { messages, format } = language
   const { draft, needs, period, tariff } = planned.plan
   const days = `${format.day(period.start_ms, period.timezone)} – ${format.day(period.end_ms - 1, period.timezone)}`
   const sub = [
     tariff.system_operator?.name,
     days,
-    words.whatIf.clock(zoneLabel(period.timezone)),
+    messages.whatIf.clock(zoneLabel(period.timezone)),
     loadText(draft, needs, profiles, language),
-    words.costOfEnergy.exclVat,
+    messages.costOfEnergy.exclVat,
   ]
   return (
     <PageHead
-      title={words.whatIf.headOf(tariff.name)}
+      title={messages.whatIf.headOf(tariff.name)}
       record={tariffTitle(tariff.name, tariff.system_operator?.name)}
       sub={sub.filter(Boolean).join(' · ')}
       actions={
         <>
-          <Button onClick={() => saveSchedule(planned, language)}>{words.whatIf.saveSchedule}</Button>
-          <Button onClick={() => window.print()}>{words.ui.print}</Button>
+          <Button onClick={() => saveSchedule(planned, language)}>{messages.whatIf.saveSchedule}</Button>
+          <Button onClick={() => window.print()}>{messages.ui.print}</Button>
           <CopyAs call={{ method: 'POST', path: '/cost-of-energy/v1/optimize', body: planned.body }} />
         </>
       }
@@ -66,7 +66,7 @@ export function WhatIfResult({ planned }: { planned: Planned }) {
       <Facts facts={factsOf(planned, language)} />
       <Notice tone={verdict.tone}>{verdict.text}</Notice>
       {result.warnings.some(({ code }) => code === 'negative_values') ? (
-        <Notice tone="warn">{language.words.costOfEnergy.calculation.negativeValues}</Notice>
+        <Notice tone="warn">{language.messages.costOfEnergy.calculation.negativeValues}</Notice>
       ) : null}
       {warnedHoles(result.warnings)
         .map((hole) => holeText(hole, planned.plan.period.timezone, language))
@@ -88,16 +88,16 @@ export function WhatIfResult({ planned }: { planned: Planned }) {
 }
 
 /** Below this share the bound is the cost itself, as far as anybody can see. */
-const worthTelling = 1e-4
+const worthReporting = 1e-4
 
-function factsOf(planned: Planned, { words, format }: Language): Fact[] {
-  const text = words.whatIf.facts
+function factsOf(planned: Planned, { messages, format }: Language): Fact[] {
+  const text = messages.whatIf.facts
   const { result } = planned
   const { unit, before, after, saving, bound, gap, schedule, subscribed_capacity } = result
   const data = scheduleData(result)
   const share = shareOfCost(saving, before.total, before.components)
   const cost = ({ total, unpriced_days }: OptimizedCost) => {
-    const { partial } = words.costOfEnergy.calculation.facts
+    const { partial } = messages.costOfEnergy.calculation.facts
     return unpriced_days === 0 ? format.money(total, unit) : partial(format.money(total, unit), unpriced_days)
   }
   const facts: Fact[] = [
@@ -105,7 +105,7 @@ function factsOf(planned: Planned, { words, format }: Language): Fact[] {
     {
       label: text.after,
       value: cost(after),
-      note: bound === null || (gap ?? 0) < worthTelling ? null : text.bound(format.money(bound, unit)),
+      note: bound === null || (gap ?? 0) < worthReporting ? null : text.bound(format.money(bound, unit)),
     },
     {
       label: text.saving,

@@ -29,14 +29,14 @@ export function FeeFields({ fee, ...rest }: FeeFieldsProps<FeeForm>) {
       return (
         <>
           <p>{billText(fee.component, language)}</p>
-          <p className="faint">{language.words.authoring.editor.kindNotes.custom}</p>
+          <p className="faint">{language.messages.authoring.editor.kindNotes.custom}</p>
         </>
       )
   }
 }
 
 function PerField({ per, onChange }: { per: 'month' | 'year'; onChange: (per: 'month' | 'year') => void }) {
-  const text = useLanguage().words.authoring.editor
+  const text = useLanguage().messages.authoring.editor
   return (
     <SelectField
       label={text.per}
@@ -51,7 +51,7 @@ function PerField({ per, onChange }: { per: 'month' | 'year'; onChange: (per: 'm
 }
 
 function FixedFields({ fee, faults, currency, onChange }: FeeFieldsProps<FeeOf<'fixed'>>) {
-  const text = useLanguage().words.authoring.editor
+  const text = useLanguage().messages.authoring.editor
   const bad = useBad(faults)
   return (
     <div className={styles.fields}>
@@ -67,7 +67,7 @@ function FixedFields({ fee, faults, currency, onChange }: FeeFieldsProps<FeeOf<'
 }
 
 function FuseFields({ fee, faults, currency, onChange }: FeeFieldsProps<FeeOf<'fuse'>>) {
-  const text = useLanguage().words.authoring.editor
+  const text = useLanguage().messages.authoring.editor
   const bad = useBad(faults)
   const set = (index: number, change: Partial<(typeof fee.rows)[number]>) =>
     onChange({ ...fee, rows: fee.rows.map((row, at) => (at === index ? { ...row, ...change } : row)) })
@@ -106,7 +106,7 @@ function FuseFields({ fee, faults, currency, onChange }: FeeFieldsProps<FeeOf<'f
 }
 
 function EnergyFields({ fee, faults, currency, onChange }: FeeFieldsProps<FeeOf<'energy'>>) {
-  const text = useLanguage().words.authoring.editor
+  const text = useLanguage().messages.authoring.editor
   const bad = useBad(faults)
   const set = (index: number, change: Partial<(typeof fee.windows)[number]>) =>
     onChange({ ...fee, windows: fee.windows.map((window, at) => (at === index ? { ...window, ...change } : window)) })

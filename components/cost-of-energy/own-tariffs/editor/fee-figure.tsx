@@ -8,7 +8,7 @@ import type { FeeFaults } from './fee-form.ts'
 
 /** What is wrong with a field of a fee, in words. */
 export function useBad(faults: FeeFaults) {
-  const { bad } = useLanguage().words.authoring.editor
+  const { bad } = useLanguage().messages.authoring.editor
   return (field: string) => (faults[field] === undefined ? undefined : bad[faults[field]])
 }
 
@@ -21,7 +21,7 @@ export function Figure({ onChange, ...rest }: FigureProps) {
 
 /** The end of a row: takes it away. */
 export function RowEnd({ label, onRemove }: { label: string; onRemove: () => void }) {
-  const text = useLanguage().words.authoring.editor
+  const text = useLanguage().messages.authoring.editor
   return (
     <div className={styles.rowEnd}>
       <Button kind="quiet" icon aria-label={text.remove(label)} onClick={onRemove}>

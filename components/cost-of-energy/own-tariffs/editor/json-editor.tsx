@@ -13,7 +13,7 @@ type JsonEditorProps = { text: string; problems: LineProblem[]; onChange: (text:
 
 /** A text with numbered lines; the numbers of lines with a problem stand out, and each problem leads to its line. */
 export function JsonEditor({ text, problems, onChange }: JsonEditorProps) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const area = useRef<HTMLTextAreaElement>(null)
   const lines = text.split('\n')
   const bad = new Set(problems.map(({ line }) => line))
@@ -26,7 +26,7 @@ export function JsonEditor({ text, problems, onChange }: JsonEditorProps) {
   }
   return (
     <>
-      <Field label={words.authoring.editor.text} hint={words.authoring.editor.textHint}>
+      <Field label={messages.authoring.editor.text} hint={messages.authoring.editor.textHint}>
         {(described) => (
           <div className={styles.json}>
             <div className={styles.gutter} aria-hidden>
@@ -58,8 +58,8 @@ type ProblemListProps = { problems: LineProblem[]; onGo?: (line: number) => void
 
 /** Everything that is wrong, with its place. */
 export function ProblemList({ problems, onGo }: ProblemListProps) {
-  const { words } = useLanguage()
-  const text = words.authoring.editor
+  const { messages } = useLanguage()
+  const text = messages.authoring.editor
   if (problems.length === 0) return null
   return (
     <ul className={styles.problems} aria-label={text.problems(problems.length)}>

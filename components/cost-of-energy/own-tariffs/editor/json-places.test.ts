@@ -3,7 +3,7 @@ import { lineOfPlace, readJson } from './json-places.ts'
 
 function places(text: string) {
   const read = readJson(text)
-  if (!read.ok) throw new Error(read.said.text)
+  if (!read.ok) throw new Error(read.message.text)
   return (...loc: (string | number)[]) => lineOfPlace(read.places, loc)
 }
 

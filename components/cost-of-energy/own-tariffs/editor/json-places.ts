@@ -5,15 +5,15 @@ import type { Message } from '#server/messages/message.ts'
 export type JsonPlaces = Map<string, number>
 
 /** A JSON text read with its places, or the line at which it stops to be JSON. */
-export type ReadJson = { ok: true; value: unknown; places: JsonPlaces } | { ok: false; line: number; said: Message }
+export type ReadJson = { ok: true; value: unknown; places: JsonPlaces } | { ok: false; line: number; message: Message }
 
 /** Reads a JSON text for an editor: what is wrong with its values can be shown at their lines. */
 export function readJson(text: string): ReadJson {
   try {
     return { ok: true, value: JSON.parse(text) as unknown, places: placesOf(text) }
   } catch {
-    const { index, said } = jsonFault(text)
-    return { ok: false, line: lineOf(text, index), said }
+    const { index, message } = jsonFault(text)
+    return { ok: false, line: lineOf(text, index), message }
   }
 }
 

@@ -14,7 +14,7 @@ function RankingFields<Fee extends Of<'peak'> | Of<'steps'>>({
   faults,
   onChange,
 }: Omit<FeeFieldsProps<Fee>, 'currency'>) {
-  const text = useLanguage().words.authoring.editor
+  const text = useLanguage().messages.authoring.editor
   const bad = useBad(faults)
   return (
     <>
@@ -42,7 +42,7 @@ function RankingFields<Fee extends Of<'peak'> | Of<'steps'>>({
 
 /** A price per kW on the highest hours of a month. */
 export function PeakFields({ fee, faults, currency, onChange }: FeeFieldsProps<Of<'peak'>>) {
-  const text = useLanguage().words.authoring.editor
+  const text = useLanguage().messages.authoring.editor
   const bad = useBad(faults)
   const set = (index: number, change: Partial<(typeof fee.seasons)[number]>) =>
     onChange({ ...fee, seasons: fee.seasons.map((season, at) => (at === index ? { ...season, ...change } : season)) })
@@ -98,7 +98,7 @@ export function PeakFields({ fee, faults, currency, onChange }: FeeFieldsProps<O
 
 /** An amount by the step that the highest hours fall into. */
 export function StepsFields({ fee, faults, currency, onChange }: FeeFieldsProps<Of<'steps'>>) {
-  const text = useLanguage().words.authoring.editor
+  const text = useLanguage().messages.authoring.editor
   const bad = useBad(faults)
   const above = useId()
   const last = fee.rows.length - 1

@@ -33,8 +33,8 @@ type TariffEditorProps = {
 
 /** Writes a tariff of the organization: fields or JSON, checked while one types, tried on a load, saved as a draft. */
 export function TariffEditor({ title, initial, base, today }: TariffEditorProps) {
-  const { words } = useLanguage()
-  const text = words.authoring.editor
+  const { messages } = useLanguage()
+  const text = messages.authoring.editor
   const authoring = useAuthoring(initial)
   const { mode, setMode, form, setForm, faults, problems, body, check } = authoring
   const isSound = body !== null && problems.length === 0 && check.state !== 'checking'
@@ -48,7 +48,7 @@ export function TariffEditor({ title, initial, base, today }: TariffEditorProps)
       />
       <div className={styles.way}>
         <Segmented
-          label={text.way}
+          label={text.direction}
           value={mode}
           onChange={(next) => setMode?.(next)}
           choices={[
@@ -94,8 +94,8 @@ function callOf(base: TariffEditorProps['base'], tariff: Authoring['body']) {
 type SaveCardProps = { base: TariffEditorProps['base']; authoring: Authoring; isSound: boolean }
 
 function SaveCard({ base, authoring: { body }, isSound }: SaveCardProps) {
-  const { words } = useLanguage()
-  const text = words.authoring.editor
+  const { messages } = useLanguage()
+  const text = messages.authoring.editor
   const { role } = useSession()
   const [note, setNote] = useState('')
   const save = useSave(base)
@@ -125,7 +125,7 @@ function SaveCard({ base, authoring: { body }, isSound }: SaveCardProps) {
 
 /** Saves and goes to the record of the tariff. */
 function useSave(base: TariffEditorProps['base']) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -143,7 +143,7 @@ function useSave(base: TariffEditorProps['base']) {
     onSuccess: async ({ id }) => {
       await queryClient.invalidateQueries(trpc.costOfEnergy.listOwnTariffs.queryFilter())
       await queryClient.invalidateQueries(trpc.costOfEnergy.readOwnTariff.queryFilter())
-      toast(words.authoring.editor.saved)
+      toast(messages.authoring.editor.saved)
       router.push(paths.ownTariff(id))
     },
   })

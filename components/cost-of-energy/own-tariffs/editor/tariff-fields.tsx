@@ -16,8 +16,8 @@ type TariffFieldsProps = { form: TariffForm; faults: TariffFaults | null; onChan
 
 /** A tariff as fields: what it is called, when and for whom it holds, and the lines of its bill. */
 export function TariffFields({ form, faults, onChange }: TariffFieldsProps) {
-  const { words } = useLanguage()
-  const text = words.authoring.editor
+  const { messages } = useLanguage()
+  const text = messages.authoring.editor
   const set = (change: Partial<TariffForm>) => onChange({ ...form, ...change })
   const bad = (fault: 'required' | 'number' | undefined) => (fault === undefined ? undefined : text.bad[fault])
   const zones = ZONES.some(({ timezone }) => timezone === form.timezone)
@@ -42,7 +42,7 @@ export function TariffFields({ form, faults, onChange }: TariffFieldsProps) {
           label={text.issuer}
           value={form.issuer}
           onChange={(event) => set({ issuer: types.find((type) => type === event.target.value) ?? 'supplier' })}
-          choices={types.map((type) => ({ value: type, label: words.costOfEnergy.eligibilityType[type] }))}
+          choices={types.map((type) => ({ value: type, label: messages.costOfEnergy.eligibilityType[type] }))}
         />
         <SelectField
           label={text.zone}
@@ -99,8 +99,8 @@ export function TariffFields({ form, faults, onChange }: TariffFieldsProps) {
 
 /** The lines of the bill, each with its fields, and a new one of any kind. */
 export function FeesCard({ form, faults, onChange }: TariffFieldsProps) {
-  const { words } = useLanguage()
-  const text = words.authoring.editor
+  const { messages } = useLanguage()
+  const text = messages.authoring.editor
   const [kind, setKind] = useState<Exclude<FeeKind, 'custom'>>('fixed')
   const kinds = ['fixed', 'fuse', 'energy', 'peak', 'steps'] as const
   const setFees = (fees: FeeForm[]) => onChange({ ...form, fees })
@@ -132,8 +132,8 @@ type FeeLineProps = {
 }
 
 function FeeLine({ fee, index, form, faults, setFees }: FeeLineProps) {
-  const { words } = useLanguage()
-  const text = words.authoring.editor
+  const { messages } = useLanguage()
+  const text = messages.authoring.editor
   const name = fee.kind === 'custom' ? fee.component.name : fee.name
   const swapped = () => form.fees.toSpliced(index - 1, 2, fee, form.fees[index - 1] ?? fee)
   return (

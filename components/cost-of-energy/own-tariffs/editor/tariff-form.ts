@@ -32,7 +32,7 @@ export type TariffForm = {
   fuse: string
   fees: FeeForm[]
   /** What the form does not show, kept as it is. */
-  kept: Pick<TariffBody, 'system_operator_id'> & Pick<Eligibility, 'other' | 'metering_grid_area_ids'>
+  stored: Pick<TariffBody, 'system_operator_id'> & Pick<Eligibility, 'other' | 'metering_grid_area_ids'>
 }
 
 export type TariffFaults = {
@@ -48,7 +48,7 @@ export function newTariffForm(year: number): TariffForm {
   return {
     ...{ name: '', summary: '', remarks: '', currency: 'EUR', timezone: 'Europe/Berlin' },
     ...{ from: `${year}-01-01`, to: '', issuer: 'supplier', fuse: '', fees: [] },
-    kept: { system_operator_id: null, other: ['offtake'], metering_grid_area_ids: null },
+    stored: { system_operator_id: null, other: ['offtake'], metering_grid_area_ids: null },
   }
 }
 
@@ -68,7 +68,7 @@ export function bodyOf(form: TariffForm): { body: TariffBody; faults: null } | {
   if (form.fees.length === 0) faults.none = true
   const isSound = Object.keys(faults).length === 1 && faults.fees.every((each) => each === null)
   if (!isSound) return { body: null, faults }
-  const { system_operator_id, other, metering_grid_area_ids } = form.kept
+  const { system_operator_id, other, metering_grid_area_ids } = form.stored
   const body: TariffBody = {
     name: form.name.trim(),
     summary: form.summary.trim(),
@@ -102,7 +102,7 @@ export function formOf(body: TariffBody): TariffForm {
     issuer: type,
     fuse: fuse_size?.unit === 'A' ? String(fuse_size.value) : '',
     fees: [],
-    kept: { system_operator_id: body.system_operator_id, other, metering_grid_area_ids },
+    stored: { system_operator_id: body.system_operator_id, other, metering_grid_area_ids },
   }
   const from_ms = startOf(form.from, timezone) ?? 0
   const to_ms = form.to === '' ? null : endOf(form.to, timezone)

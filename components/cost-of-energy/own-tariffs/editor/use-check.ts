@@ -15,9 +15,9 @@ export type Check =
 export function useCheck(body: TariffBody | null): Check {
   const text = useMemo(() => JSON.stringify(body), [body])
   const settled = useSettled(text)
-  const asked = useMemo(() => JSON.parse(settled) as TariffBody | null, [settled])
+  const request = useMemo(() => JSON.parse(settled) as TariffBody | null, [settled])
   const query = useQuery(
-    useTRPC().costOfEnergy.checkOwnTariff.queryOptions(asked === null ? skipToken : { body: { tariff: asked } }),
+    useTRPC().costOfEnergy.checkOwnTariff.queryOptions(request === null ? skipToken : { body: { tariff: request } }),
   )
   if (body === null) return { state: 'none' }
   if (settled !== text || query.isPending) return { state: query.isError ? 'unchecked' : 'checking' }

@@ -16,8 +16,8 @@ type WindowFieldsProps = {
 
 /** When something holds: months, days and a time of day; what is not chosen holds always. */
 export function WindowFields({ window, bad, onChange }: WindowFieldsProps) {
-  const { words } = useLanguage()
-  const text = words.authoring.editor
+  const { messages } = useLanguage()
+  const text = messages.authoring.editor
   const setDays = (picked: string[]) =>
     onChange({ days: DAYS_OF_WEEK.filter((day): day is DayOfWeek => picked.includes(day)) })
   return (
@@ -26,7 +26,7 @@ export function WindowFields({ window, bad, onChange }: WindowFieldsProps) {
       <Toggles
         label={text.days}
         picked={window.days}
-        choices={DAYS_OF_WEEK.map((day) => ({ value: day, label: words.pipeline.days[day] }))}
+        choices={DAYS_OF_WEEK.map((day) => ({ value: day, label: messages.pipeline.days[day] }))}
         onChange={setDays}
       />
       <div className={styles.fields}>
@@ -58,10 +58,10 @@ export function WindowFields({ window, bad, onChange }: WindowFieldsProps) {
 }
 
 export function MonthsField({ months, onChange }: { months: number[]; onChange: (months: number[]) => void }) {
-  const { words, format } = useLanguage()
+  const { messages, format } = useLanguage()
   return (
     <Toggles
-      label={words.authoring.editor.months}
+      label={messages.authoring.editor.months}
       picked={months.map(String)}
       choices={Array.from({ length: 12 }, (_, index) => ({
         value: String(index + 1),

@@ -23,8 +23,8 @@ type ImportFindingsProps = {
 /** What one should know before storing: what must be mended first, then what to look at, then what was done. */
 export function ImportFindings(props: ImportFindingsProps) {
   const { findings } = props.report
-  const { words } = useLanguage()
-  const text = words.profiles.import
+  const { messages } = useLanguage()
+  const text = messages.profiles.import
   const chooser = ofValues.find((code) => findings.some((finding) => finding.code === code))
   return (
     <Card title={text.findings}>
@@ -46,8 +46,8 @@ export function ImportFindings(props: ImportFindingsProps) {
 }
 
 function Finding({ finding, children }: { finding: ImportFinding; children: ReactNode }) {
-  const { words } = useLanguage()
-  const text = words.profiles.import
+  const { messages } = useLanguage()
+  const text = messages.profiles.import
   const { code, severity, count, details, places } = finding
   const Icon = icons[severity]
   const say: (count: number, ...details: string[]) => string = text.finding[code]

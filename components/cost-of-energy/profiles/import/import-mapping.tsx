@@ -35,8 +35,8 @@ type MappingProps = {
 
 /** How the file was read, to be set right where the file itself did not say. */
 export function ImportMapping({ report, query, onChange, onReset }: MappingProps) {
-  const { words } = useLanguage()
-  const text = words.profiles.import
+  const { messages } = useLanguage()
+  const text = messages.profiles.import
   const { settings, file, series } = report
   const own = { report, query, onChange }
   const zoneChoices = [...new Set([settings.timezone, ...zones])].map((value) => ({ value, label: value }))
@@ -85,12 +85,12 @@ export function ImportMapping({ report, query, onChange, onReset }: MappingProps
         <Setting {...own} name="timezone" choices={zoneChoices} />
         <Setting {...own} name="clock" choices={named(text.choices, CLOCKS)} />
         <Setting {...own} name="marks" choices={named(text.choices, MARKS)} />
-        <Setting {...own} name="resolution" choices={named(words.pipeline.resolution, FILE_STEPS)} />
+        <Setting {...own} name="resolution" choices={named(messages.pipeline.resolution, FILE_STEPS)} />
         {settings.resolution === 'hourly' ? (
           <Setting
             {...own}
             name="target_resolution"
-            choices={named(words.pipeline.resolution, ['hourly', 'quarter_hourly'])}
+            choices={named(messages.pipeline.resolution, ['hourly', 'quarter_hourly'])}
           />
         ) : null}
         <Rule {...own} name="duplicates" choices={named(text.choices, DUPLICATES)} />
@@ -100,8 +100,8 @@ export function ImportMapping({ report, query, onChange, onReset }: MappingProps
   )
 }
 
-function named<T extends string>(words: Record<T, string>, values: readonly T[]): Choice[] {
-  return values.map((value) => ({ value, label: words[value] }))
+function named<T extends string>(messages: Record<T, string>, values: readonly T[]): Choice[] {
+  return values.map((value) => ({ value, label: messages[value] }))
 }
 
 function columnChoices({ columns }: ProfileImportResult, print: (letter: string, name: string) => string): Choice[] {
@@ -116,8 +116,8 @@ type SettingProps = Omit<MappingProps, 'onReset'> & { name: Name; choices: Choic
 
 /** One setting: what was read from the file until it is chosen here; said where the file leaves it open. */
 function Setting({ report, query, onChange, name, choices }: SettingProps) {
-  const { words } = useLanguage()
-  const text = words.profiles.import
+  const { messages } = useLanguage()
+  const text = messages.profiles.import
   const read = report.settings[name]
   const chosen = name === 'value_column' ? (query.value_column ?? query.value_columns?.[0]) : query[name]
   const known = choices.find(({ value }) => value === String(read))
@@ -142,10 +142,10 @@ function valueOf(name: Name, value: string): string | number | undefined {
 type RuleProps = Omit<SettingProps, 'name' | 'report'> & { name: 'duplicates' | 'not_numbers' }
 
 function Rule({ query, onChange, name, choices }: RuleProps) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   return (
     <SelectField
-      label={words.profiles.import.settings[name]}
+      label={messages.profiles.import.settings[name]}
       value={query[name] ?? 'refuse'}
       choices={choices}
       onChange={(event) => onChange({ [name]: event.target.value })}

@@ -10,8 +10,8 @@ import styles from './import.module.css'
 
 /** The beginning of the file as it stands, with what each column was taken for. */
 export function ImportRows({ report: { first_rows, columns, settings } }: { report: ProfileImportResult }) {
-  const { words } = useLanguage()
-  const text = words.profiles.import
+  const { messages } = useLanguage()
+  const text = messages.profiles.import
   const [scroll, { isOverflowing }] = useOverflow<HTMLDivElement>()
   if (first_rows.length === 0) return null
   return (
@@ -58,7 +58,7 @@ function roleOf(column: number, settings: ImportSettings): (typeof roles)[number
 }
 
 function Role({ column, settings }: { column: number; settings: ImportSettings }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const role = roleOf(column, settings)
-  return role ? <span className={styles.role}>{words.profiles.import.role[role]}</span> : null
+  return role ? <span className={styles.role}>{messages.profiles.import.role[role]}</span> : null
 }

@@ -30,8 +30,8 @@ type ImportStoreProps = {
 /** Names a profile and stores it, or gives one other values. */
 export function ImportStore({ file, report, query, replaced, isReady, onStored }: ImportStoreProps) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.profiles.import
+  const { messages, format } = language
+  const text = messages.profiles.import
   const [draft, setDraft] = useState<FactsDraft>({ name: nameOf(file), description: '', tags: '' })
   const store = useStoreFile(file, onStored)
   const isNamed = replaced !== null || draft.name.trim() !== ''

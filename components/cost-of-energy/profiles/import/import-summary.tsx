@@ -10,8 +10,8 @@ import { SeriesMap } from './series-map.tsx'
 
 /** The file as it would be stored: its figures, every value on a map, and its gaps as a list. */
 export function ImportSummary({ report, name }: { report: ProfileImportResult; name: string }) {
-  const { words, format } = useLanguage()
-  const text = words.profiles.import
+  const { messages, format } = useLanguage()
+  const text = messages.profiles.import
   const { statistics, rows, start_time, end_time, slots, settings, preview, gaps, gap_count } = report
   const { timezone, target_unit } = settings
   if (statistics === null || start_time === null || end_time === null) return null
@@ -31,7 +31,7 @@ export function ImportSummary({ report, name }: { report: ProfileImportResult; n
                 value: format.withUnit(format.number(statistics.sum, 1), unitName(target_unit)),
                 note: text.meanIs(amount(statistics.mean)),
               }
-            : { label: words.profiles.mean, value: amount(statistics.mean) },
+            : { label: messages.profiles.mean, value: amount(statistics.mean) },
           {
             label: text.range,
             value: `${amount(statistics.min)} … ${amount(statistics.max)}`,

@@ -16,11 +16,11 @@ type ImportValuesProps = {
 
 /** The columns that could be the values, each with its sum: one is chosen, or several that add up. */
 export function ImportValues({ report, query, onChange }: ImportValuesProps) {
-  const { words, format } = useLanguage()
-  const text = words.profiles.import
+  const { messages, format } = useLanguage()
+  const text = messages.profiles.import
   const { settings, value_candidates: candidates, doubtful } = report
-  const asked = query.value_columns ?? (query.value_column === undefined ? undefined : [query.value_column])
-  const chosen = asked ?? (doubtful.includes('value_column') ? [] : settings.value_columns)
+  const requested = query.value_columns ?? (query.value_column === undefined ? undefined : [query.value_column])
+  const chosen = requested ?? (doubtful.includes('value_column') ? [] : settings.value_columns)
   const toggle = (column: number) => {
     const next = chosen.includes(column) ? chosen.filter((one) => one !== column) : [...chosen, column]
     onChange({ value_column: undefined, value_columns: next.length > 0 ? next.toSorted((a, b) => a - b) : undefined })

@@ -31,13 +31,13 @@ type ProfileImportProps = {
 
 /** A file of meter data before it is stored: how it was read, what it holds, what is missing and what is wrong. */
 export function ProfileImport({ file, replaced, onFile, onClose, onStored }: ProfileImportProps) {
-  const { words, format } = useLanguage()
-  const text = words.profiles.import
+  const { messages, format } = useLanguage()
+  const text = messages.profiles.import
   const [query, setQuery] = useState<ImportQuery>(replaced ? { timezone: replaced.timezone } : {})
   const queryClient = useQueryClient()
-  const asked = useImport(file, query)
+  const request = useImport(file, query)
   const change = (changes: ImportQuery) => setQuery((old) => withoutEmpty({ ...old, ...changes }))
-  const report = asked.data
+  const report = request.data
   const cancel = () => {
     void queryClient.cancelQueries({ queryKey: ['profile-import'] })
     onClose()
@@ -50,7 +50,7 @@ export function ProfileImport({ file, replaced, onFile, onClose, onStored }: Pro
         actions={
           <>
             <CopyAs call={previewCall(file, query, replaced)} />
-            <Button onClick={cancel}>{words.ui.cancel}</Button>
+            <Button onClick={cancel}>{messages.ui.cancel}</Button>
             <FileButton onFile={onFile}>{text.other}</FileButton>
             {report?.can_store ? (
               <ButtonLink kind="go" href={`#${STORE_ID}`}>
@@ -60,17 +60,17 @@ export function ProfileImport({ file, replaced, onFile, onClose, onStored }: Pro
           </>
         }
       />
-      <DropZone label={words.profiles.dropHere} onFile={onFile} />
-      {asked.isFetching ? (
-        <Working label={`${text.reading(file.name)} · ${text.sent(format.share(asked.share))}`} onCancel={cancel} />
+      <DropZone label={messages.profiles.dropHere} onFile={onFile} />
+      {request.isFetching ? (
+        <Working label={`${text.reading(file.name)} · ${text.sent(format.share(request.share))}`} onCancel={cancel} />
       ) : null}
-      {asked.error && !asked.isFetching ? (
+      {request.error && !request.isFetching ? (
         <Card>
-          <Failed failure={failureOf(asked.error)} onRetry={() => void asked.refetch()} />
+          <Failed failure={failureOf(request.error)} onRetry={() => void request.refetch()} />
         </Card>
       ) : null}
       {report ? (
-        <div aria-busy={asked.isFetching}>
+        <div aria-busy={request.isFetching}>
           <ImportFindings report={report} query={query} onChange={change} />
           <ImportSummary report={report} name={file.name} />
           <ImportMapping report={report} query={query} onChange={change} onReset={() => setQuery({})} />
@@ -78,7 +78,7 @@ export function ProfileImport({ file, replaced, onFile, onClose, onStored }: Pro
           <ImportStore
             key={replaced?.id ?? file.name}
             {...{ file, report, query, replaced, onStored }}
-            isReady={!asked.isFetching && !asked.error}
+            isReady={!request.isFetching && !request.error}
           />
         </div>
       ) : null}

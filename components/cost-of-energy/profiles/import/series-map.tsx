@@ -15,8 +15,8 @@ type SeriesMapProps = { name: string; unit: string; timezone: string; series: Se
 
 /** Every quarter-hour or hour of a series as a colour, its gaps hatched; nothing for coarser ones. */
 export function SeriesMap({ name, unit, timezone, series }: SeriesMapProps) {
-  const { words, format } = useLanguage()
-  const text = words.profiles
+  const { messages, format } = useLanguage()
+  const text = messages.profiles
   const { resolution, values } = series
   const [start_ms, end_ms] = [Date.parse(series.start_time), Date.parse(series.end_time)]
   const isFine = resolution === 'quarter_hourly' || resolution === 'hourly'

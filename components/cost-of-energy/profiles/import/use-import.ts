@@ -8,7 +8,7 @@ import { type ImportQuery, uploadFile } from './upload-file.ts'
 export function useImport(file: File, query: ImportQuery) {
   const [share, setShare] = useState(0)
   const { name, size, lastModified } = file
-  const asked = useQuery({
+  const requested = useQuery({
     queryKey: ['profile-import', { name, size, lastModified }, query],
     queryFn: ({ signal }) => {
       setShare(0)
@@ -20,5 +20,5 @@ export function useImport(file: File, query: ImportQuery) {
     structuralSharing: false,
     retry: false,
   })
-  return { ...asked, share }
+  return { ...requested, share }
 }

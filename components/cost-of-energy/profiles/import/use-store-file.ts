@@ -11,7 +11,7 @@ import { type ImportQuery, uploadFile } from './upload-file.ts'
 
 /** Sends a file to be stored, whole or not at all, with how much of it is on its way, and a way to stop. */
 export function useStoreFile(file: File, onStored: (profile: ProfileEntry) => void) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const toast = useToast()
   const trpc = useTRPC()
   const queryClient = useQueryClient()
@@ -27,7 +27,7 @@ export function useStoreFile(file: File, onStored: (profile: ProfileEntry) => vo
       await queryClient.invalidateQueries(trpc.costOfEnergy.listProfiles.queryFilter())
       queryClient.removeQueries(trpc.costOfEnergy.readProfile.queryFilter())
       forgetResults(queryClient)
-      toast(words.profiles.import.stored)
+      toast(messages.profiles.import.stored)
       if (profile) onStored(profile)
     },
   })

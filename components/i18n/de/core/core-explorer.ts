@@ -63,7 +63,7 @@ export const coreExplorer = {
     control_area: 'die Regelzone',
     bidding_zone: 'die Gebotszone',
   },
-  takenAs: (name: string) => `den Namen, gelesen als „${name}“`,
+  interpretedAs: (name: string) => `den Namen, gelesen als „${name}“`,
   file: {
     'bidding-zone': 'gebotszonen',
     'control-area': 'regelzonen',

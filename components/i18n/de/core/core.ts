@@ -216,7 +216,7 @@ export const core = {
       cancelled: 'abgebrochen',
     },
     importersTitle: 'Register, die neu gelesen werden können',
-    keeperNote: 'ein Import je Register zur selben Zeit; er ändert, was alle hier sehen',
+    platformAdminNote: 'ein Import je Register zur selben Zeit; er ändert, was alle hier sehen',
     othersNote: 'Importe starten die Administratoren der Organisation, die diese Installation führt',
     compare: 'Was sich ändern würde',
     compareLabel: (register: string) => `Was sich ändern würde: ${register}`,

@@ -85,7 +85,7 @@ export const authoring = {
     sub: 'Ein Entwurf: Bis zur Genehmigung nutzt ihn keine Berechnung.',
     form: 'Formular',
     json: 'JSON',
-    way: 'Schreiben als',
+    direction: 'Schreiben als',
     name: 'Name',
     summary: 'In einem Satz',
     remarks: 'Quelle und Anmerkungen',

@@ -87,7 +87,7 @@ export const comparison = {
     tariff: 'Tarif',
     operator: 'Netzbetreiber',
     tax: 'Energiesteuer',
-    lacks: 'Nicht in der Summe',
+    missing: 'Nicht in der Summe',
     total: 'Summe',
     difference: 'Zum günstigsten',
     fromPresent: 'Zum jetzigen',
@@ -95,7 +95,7 @@ export const comparison = {
     months: 'Nach Monat',
     lines: 'Posten',
     why: 'Warum',
-    mend: 'Was richtig wäre',
+    repair: 'Was richtig wäre',
   },
   parts: { energy: 'Energie', peak: 'Spitzen', fixed: 'Fest' },
   partsOf: (energy, peak, fixed) => `Energie ${energy}, Spitzen ${peak}, fest ${fixed}`,
@@ -110,7 +110,8 @@ export const comparison = {
     const why = notInSource === 0 ? '' : `;${rest} steht ihr Satz nicht in der Quelle`
     return `${tariffsOf(count, String(count))} hier ${count === 1 ? 'enthält' : 'enthalten'} keine Energiesteuer${why}. ${count === 1 ? 'Seine Summe lässt' : 'Ihre Summen lassen'} sich mit den übrigen nicht vergleichen.`
   },
-  lacks: (sentence, count, all) => (count === all ? sentence : `${sentence} Das betrifft ${count} der ${all} Tarife.`),
+  missing: (sentence, count, all) =>
+    count === all ? sentence : `${sentence} Das betrifft ${count} der ${all} Tarife.`,
   otherOperators: (count) =>
     count === 1
       ? 'Ein Tarif hier gehört einem anderen Netzbetreiber als der jetzige. Er gilt an anderen Orten: Man kann nicht zu ihm wechseln.'

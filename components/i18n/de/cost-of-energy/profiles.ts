@@ -216,7 +216,7 @@ export const profiles = {
       registers_added: (_, ...columns) =>
         `Die Spalten ${columns.map((column) => columnLetter(Number(column))).join(', ')} werden addiert.`,
       register_empty: (count) => `Kein Wert in einer der addierten Spalten: ${rows(count)}. Sie zählt dort als nichts.`,
-      differences_taken: () =>
+      differences_applied: () =>
         'Das sind Zählerstände: Genommen wurden die Differenzen von einem zum nächsten. Der letzte hat keine.',
       register_fell: (count) =>
         `Der Zählerstand fällt, wie nach einem Zählerwechsel, und es bleibt eine Lücke: ${times(count)}.`,

@@ -57,7 +57,7 @@ export const marketAccess = {
   areaFrom: (day: string, identifier: string) => `ab ${day}, als ${identifier}`,
   areaSince: 'Ab',
   tellArea: 'Festlegen',
-  areaTold: 'Regelzone festgelegt',
+  areaMessages: 'Regelzone festgelegt',
   knownInBoth: (count: string) => `über ${count} Viertelstunden, die beide kennen`,
   gainedAndLost: (gained: string, lost: string) => `Werte hinzugekommen: ${gained}, verloren: ${lost}`,
   goBack: (version: string) => `Version ${version} mit der davor vergleichen`,

@@ -87,7 +87,7 @@ export const portfolioForecasts = {
   downstream: 'Fahrpläne',
   deliveries: {
     pending: 'In Warteschlange',
-    taken: 'Zugestellt, Antwort ausstehend',
+    delivered: 'Zugestellt, Antwort ausstehend',
     accepted: 'Angenommen',
     rejected: 'Abgelehnt',
     superseded: 'Vor dem Versand ersetzt',

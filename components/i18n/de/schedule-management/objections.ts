@@ -150,7 +150,7 @@ export const objections = {
     title: 'Streitige Intervalle',
     note: (count: number, sum: string) => `${plural(count, 'Intervall', 'Intervalle')}, Unterschied ${sum}`,
     count: (count: number) => plural(count, 'Intervall', 'Intervalle'),
-    disagrees: (told: string, sum: string) => `Der Einwand bestreitet ${told}, seine Intervalle ergeben aber ${sum}.`,
+    disagrees: (text: string, sum: string) => `Der Einwand bestreitet ${text}, seine Intervalle ergeben aber ${sum}.`,
     disagreesDraft: 'Eines von beiden ist zu ändern.',
     disagreesSubmit:
       'Reichen Sie ihn nur so ein, wenn das gewollt ist: Danach lässt sich keines von beiden mehr ändern.',

@@ -6,7 +6,7 @@ export const positions: typeof english = {
   sub: 'Fahrpläne gegen Prognose oder Allokation, je Viertelstunde, mit dem Tag davor und danach; deutsche Regelzonen',
   before: '← Tag davor',
   after: 'Tag danach →',
-  handIn: 'Fahrplan anmelden',
+  submit: 'Fahrplan anmelden',
   day: 'Liefertag',
   group: 'Bilanzkreis',
   area: 'Regelzone',

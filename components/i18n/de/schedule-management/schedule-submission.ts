@@ -1,8 +1,8 @@
-import type { scheduleHandIn as english } from '../../en/schedule-management/schedule-submission.ts'
+import type { scheduleSubmission as english } from '../../en/schedule-management/schedule-submission.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-export const scheduleHandIn: typeof english = {
+export const scheduleSubmission: typeof english = {
   title: 'Neuer Fahrplan',
   sub: 'Was ein Bilanzkreis mit einem Netzbetreiber für einen Tag plant: er geht sofort hinaus, die Antworten kommen auf seine Seite',
   open: 'Neuer Fahrplan',
@@ -60,7 +60,7 @@ export const scheduleHandIn: typeof english = {
     add: 'Zeitreihe hinzufügen',
     change: (name) => `${name} ändern`,
     kind: 'Art',
-    way: 'Richtung',
+    direction: 'Richtung',
     fromArea: 'Aus Regelzone',
     toArea: 'In Regelzone',
     areaHint: 'EIC eines Gebiets: 16 Zeichen, das dritte ist Y',

@@ -127,7 +127,7 @@ export const schedules: typeof english = {
     none: 'Nicht gesendet',
     delivered: {
       pending: 'In Warteschlange',
-      taken: 'Zugestellt',
+      delivered: 'Zugestellt',
       accepted: 'Zugestellt',
       rejected: 'Abgelehnt',
       superseded: 'Vor dem Versand ersetzt',

@@ -130,7 +130,7 @@ export const sumSeries: typeof english = {
     ordered: 'Prüfmitteilung zum Versand vorgemerkt',
     sent: {
       pending: 'In Warteschlange',
-      taken: 'Zugestellt',
+      delivered: 'Zugestellt',
       accepted: 'Zugestellt',
       rejected: 'Abgelehnt',
       superseded: 'Abgebrochen',

@@ -12,7 +12,7 @@ export const alarms = {
   event: 'Beliebiges Ereignis des Prüfprotokolls',
   columns: {
     what: 'Alarm',
-    told: 'Benachrichtigt',
+    text: 'Benachrichtigt',
     channel: 'Kanal',
     last: 'Letzter Versuch',
     raised: 'Ausgelöst',
@@ -73,7 +73,7 @@ export const alarms = {
   language: 'Sprache der Nachrichten',
   enabled: 'Eingeschaltet',
   what: 'Auslöser',
-  told: 'Sofort benachrichtigen',
+  text: 'Sofort benachrichtigen',
   escalation: 'Benachrichtigen, wenn niemand quittiert',
   minutes: 'Minuten bis zur Eskalation',
   passes: 'Auch während der Ruhezeit',

@@ -3,7 +3,7 @@ import type { operation as english } from '../../en/settings/operation.ts'
 export const operation = {
   title: 'Betrieb',
   sub: 'Wie es dieser Installation geht: ihre Prozesse, was sie speichert und was wartet.',
-  keeperOnly: 'Diese Seite ist für Administratoren der Organisation, die die Installation führt.',
+  platformAdminOnly: 'Diese Seite ist für Administratoren der Organisation, die die Installation führt.',
   facts: {
     version: 'Version',
     database: 'Datenbank',

@@ -60,7 +60,7 @@ export const coreExplorer = {
     control_area: 'its control area',
     bidding_zone: 'its bidding zone',
   },
-  takenAs: (name: string) => `the name, read as “${name}”`,
+  interpretedAs: (name: string) => `the name, read as “${name}”`,
   file: {
     'bidding-zone': 'bidding-zones',
     'control-area': 'control-areas',

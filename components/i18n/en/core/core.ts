@@ -213,7 +213,7 @@ export const core = {
       cancelled: 'cancelled',
     },
     importersTitle: 'Registers that can be read anew',
-    keeperNote: 'one import of a register at a time; it changes what everybody here sees',
+    platformAdminNote: 'one import of a register at a time; it changes what everybody here sees',
     othersNote: 'the administrators of the organization that keeps this installation run imports',
     compare: 'What would change',
     compareLabel: (register: string) => `What would change: ${register}`,

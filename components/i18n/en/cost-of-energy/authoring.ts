@@ -80,7 +80,7 @@ export const authoring = {
     sub: 'A draft: nobody’s calculation uses it before it is approved.',
     form: 'Form',
     json: 'JSON',
-    way: 'Write as',
+    direction: 'Write as',
     name: 'Name',
     summary: 'In one sentence',
     remarks: 'Source and remarks',

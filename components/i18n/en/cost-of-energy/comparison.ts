@@ -79,7 +79,7 @@ export const comparison = {
     tariff: 'Tariff',
     operator: 'Operator',
     tax: 'Energy tax',
-    lacks: 'Not in the total',
+    missing: 'Not in the total',
     total: 'Total',
     difference: 'To the cheapest',
     fromPresent: 'To the present',
@@ -87,7 +87,7 @@ export const comparison = {
     months: 'By month',
     lines: 'Line items',
     why: 'Why',
-    mend: 'What would be right',
+    repair: 'What would be right',
   },
   parts: { energy: 'Energy', peak: 'Peaks', fixed: 'Fixed' },
   partsOf: (energy: string, peak: string, fixed: string) => `Energy ${energy}, peaks ${peak}, fixed ${fixed}`,
@@ -102,7 +102,7 @@ export const comparison = {
     const why = notInSource === 0 ? '' : `;${rest} its rate is not in the source`
     return `${tariffsOf(count, String(count))} here ${count === 1 ? 'has' : 'have'} no energy tax in ${count === 1 ? 'it' : 'them'}${why}. ${count === 1 ? 'Its total does' : 'Their totals do'} not compare with the others.`
   },
-  lacks: (sentence: string, count: number, all: number) =>
+  missing: (sentence: string, count: number, all: number) =>
     count === all ? sentence : `${sentence} This concerns ${count} of the ${all} tariffs.`,
   otherOperators: (count: number) =>
     `${tariffsOf(count, String(count))} here ${count === 1 ? 'is' : 'are'} of another grid operator than the present one. They apply at other places: a customer cannot change to them.`,

@@ -217,7 +217,7 @@ export const profiles = {
         `Columns ${columns.map((column) => columnLetter(Number(column))).join(', ')} are added up.`,
       register_empty: (count: number) =>
         `No value in one of the columns that add up: ${rows(count)}. It counts as nothing there.`,
-      differences_taken: () =>
+      differences_applied: () =>
         'These are readings of a register: differences were taken, from one reading to the next. The last has none.',
       register_fell: (count: number) =>
         `The register falls, as when a meter is replaced, and a gap is left: ${times(count)}.`,

@@ -54,7 +54,7 @@ export const marketAccess = {
   areaFrom: (day: string, identifier: string) => `from ${day} on, as ${identifier}`,
   areaSince: 'From',
   tellArea: 'Set',
-  areaTold: 'Control area set',
+  areaMessages: 'Control area set',
   knownInBoth: (count: string) => `over ${count} quarter-hours that both know`,
   gainedAndLost: (gained: string, lost: string) => `values gained: ${gained}, lost: ${lost}`,
   goBack: (version: string) => `Compare version ${version} with the one before`,

@@ -94,7 +94,7 @@ export const portfolioForecasts = {
   downstream: 'Schedules',
   deliveries: {
     pending: 'Queued',
-    taken: 'Delivered, awaiting response',
+    delivered: 'Delivered, awaiting response',
     accepted: 'Accepted',
     rejected: 'Rejected',
     superseded: 'Superseded before sending',

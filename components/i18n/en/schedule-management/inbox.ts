@@ -1,4 +1,4 @@
-import type { CameBy } from '#server/areas/schedule-management/documents/market-document.ts'
+import type { ReceivedVia } from '#server/areas/schedule-management/documents/market-document.ts'
 import type { INBOX_KINDS, InboxState } from '#server/areas/schedule-management/inbox/contract.ts'
 
 const states: Record<InboxState, string> = { unassigned: 'Unassigned', processed: 'Processed', dismissed: 'Dismissed' }
@@ -10,7 +10,7 @@ const kinds: Record<(typeof INBOX_KINDS)[number], string> = {
   EDIFACT: 'Test interchange',
   unknown: 'Unreadable',
 }
-const channels: Record<CameBy, string> = {
+const channels: Record<ReceivedVia, string> = {
   inbound: 'Upload',
   http: 'Mailbox',
   as4: 'AS4 broker',

@@ -156,7 +156,7 @@ export const objections = {
     title: 'Disputed intervals',
     note: (count: number, sum: string) => `${plural(count, 'interval', 'intervals')}, difference ${sum}`,
     count: (count: number) => plural(count, 'interval', 'intervals'),
-    disagrees: (told: string, sum: string) => `The objection disputes ${told}, but its intervals come to ${sum}.`,
+    disagrees: (text: string, sum: string) => `The objection disputes ${text}, but its intervals come to ${sum}.`,
     disagreesDraft: 'Change one of both.',
     disagreesSubmit: 'Submit it like this only if that is meant: afterwards neither can be changed.',
     file: 'disputed-intervals',

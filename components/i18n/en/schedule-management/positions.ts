@@ -7,7 +7,7 @@ export const positions = {
   sub: 'What is scheduled against what is forecast or allocated, by quarter-hour, with the day before and the day after; German control areas',
   before: '← Day before',
   after: 'Day after →',
-  handIn: 'Hand in a schedule',
+  submit: 'Hand in a schedule',
   day: 'Delivery day',
   group: 'Balance group',
   area: 'Control area',

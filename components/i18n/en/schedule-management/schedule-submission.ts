@@ -4,7 +4,7 @@ import type { Market } from '#server/areas/schedule-management/schedules/tsos.ts
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-export const scheduleHandIn = {
+export const scheduleSubmission = {
   title: 'New schedule',
   sub: 'What a balance group plans with one operator for one day: it is sent at once, and its answers come to its page',
   open: 'New schedule',
@@ -61,7 +61,7 @@ export const scheduleHandIn = {
     add: 'Add a series',
     change: (name: string) => `Change ${name}`,
     kind: 'Kind',
-    way: 'Direction',
+    direction: 'Direction',
     fromArea: 'From control area',
     toArea: 'To control area',
     areaHint: 'EIC of an area: 16 characters, the third is Y',

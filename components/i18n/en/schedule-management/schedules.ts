@@ -140,7 +140,7 @@ export const schedules = {
     none: 'Not sent',
     delivered: {
       pending: 'Queued',
-      taken: 'Delivered',
+      delivered: 'Delivered',
       accepted: 'Delivered',
       rejected: 'Rejected',
       superseded: 'Superseded before sending',

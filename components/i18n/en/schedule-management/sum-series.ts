@@ -130,7 +130,7 @@ export const sumSeries = {
     ordered: 'Check notice queued for delivery',
     sent: {
       pending: 'Queued',
-      taken: 'Delivered',
+      delivered: 'Delivered',
       accepted: 'Delivered',
       rejected: 'Rejected',
       superseded: 'Abandoned',

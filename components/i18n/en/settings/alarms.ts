@@ -10,7 +10,7 @@ export const alarms = {
   event: 'Any event of the audit log',
   columns: {
     what: 'Alarm',
-    told: 'Notifies',
+    text: 'Notifies',
     channel: 'Channel',
     last: 'Last attempt',
     raised: 'Raised',
@@ -72,7 +72,7 @@ export const alarms = {
   language: 'Message language',
   enabled: 'Enabled',
   what: 'Trigger',
-  told: 'Notify immediately',
+  text: 'Notify immediately',
   escalation: 'Notify if not acknowledged',
   minutes: 'Minutes until escalation',
   passes: 'Also during quiet hours',

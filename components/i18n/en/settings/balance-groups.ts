@@ -136,7 +136,7 @@ export const balanceGroups = {
       },
       until: (moment: string) => `valid until ${moment}`,
       answered: (status: number) => `answered ${status}`,
-      findings: Object.fromEntries(Object.entries(CHECK_FINDINGS).map(([id, { words }]) => [id, words])) as Record<
+      findings: Object.fromEntries(Object.entries(CHECK_FINDINGS).map(([id, { text }]) => [id, text])) as Record<
         CheckFinding,
         string
       >,

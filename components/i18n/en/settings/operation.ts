@@ -1,7 +1,7 @@
 export const operation = {
   title: 'Operation',
   sub: 'How this installation fares: its processes, what it stores, and what waits.',
-  keeperOnly: 'This page is for administrators of the organization that keeps the installation.',
+  platformAdminOnly: 'This page is for administrators of the organization that keeps the installation.',
   facts: {
     version: 'Version',
     database: 'Database',

@@ -23,20 +23,20 @@ export function ImportMessages({
   onReject?: (() => void) | null
 }) {
   const language = useLanguage()
-  const text = language.words.allocationImport.messages
+  const text = language.messages.allocationImport.messages
   const query = useQuery(useTRPC().marketAccess.listAllocationAcknowledgments.queryOptions({ path: { uid } }))
   return (
     <QueryStates query={query} lines={2}>
-      {(told) =>
-        told.interchanges.length === 0 ? null : (
+      {(report) =>
+        report.interchanges.length === 0 ? null : (
           <>
-            {told.partner_warnings.map((warning) => (
+            {report.partner_warnings.map((warning) => (
               <Notice key={`${warning.interchange} ${warning.code} ${warning.partner_id}`} tone="warn">
                 {partnerWarningText(warning, language)}
               </Notice>
             ))}
-            <MessagesTable caption={text.title(name)} interchanges={told.interchanges} />
-            <Acknowledgments uid={uid} told={told} onReject={onReject} />
+            <MessagesTable caption={text.title(name)} interchanges={report.interchanges} />
+            <Acknowledgments uid={uid} report={report} onReject={onReject} />
           </>
         )
       }

@@ -26,7 +26,7 @@ export function MessagesTable({ caption, interchanges }: TableProps) {
         rowKey={({ interchange, row }) => `${interchange} ${row}`}
       />
       {interchanges.some(({ message_count, messages }) => message_count > messages.length) ? (
-        <p className="dim">{language.words.allocationImport.messages.more}</p>
+        <p className="dim">{language.messages.allocationImport.messages.more}</p>
       ) : null}
     </>
   )
@@ -43,8 +43,8 @@ const stateOf = ({ is_test, is_stored }: Row): State => {
   return is_stored ? 'valid' : 'rejected'
 }
 
-function columnsOf({ words }: Language): Column<Row>[] {
-  const text = words.allocationImport.messages
+function columnsOf({ messages }: Language): Column<Row>[] {
+  const text = messages.allocationImport.messages
   const code = (value: string | null) => (value === null || value === '' ? '–' : <code>{value}</code>)
   return [
     { id: 'message', label: text.message, value: ({ message }) => message, cell: ({ message }) => code(message) },

@@ -1,5 +1,5 @@
 import type { Language } from '#components/i18n/language.ts'
-import { storedText } from '#components/ui/messages/said.ts'
+import { storedText } from '#components/ui/messages/message-text.ts'
 import type { PartnerWarning } from '#server/areas/market-access/edifact/partner-warnings.ts'
 
 /** What is odd about a sender or a receiver, in the reader's language. */

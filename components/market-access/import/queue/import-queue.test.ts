@@ -9,7 +9,7 @@ const added = (...keys: string[]): QueueAction => ({
   kind: 'add',
   files: keys.map((key) => ({ key, uid: `${key}-check`, file })),
 })
-const told = (files: QueuedFile[]) => files.map(({ key, step, state, uid }) => [key, step, state, uid])
+const reportOf = (files: QueuedFile[]) => files.map(({ key, step, state, uid }) => [key, step, state, uid])
 
 test('one file at a time, in the order in which they were chosen', () => {
   const begun = after(added('a', 'b'), { kind: 'begin', key: 'a' }, { kind: 'sent', key: 'a', share: 0.4 })
@@ -26,14 +26,14 @@ test('only files that were found sound are stored, each under a name of its own;
   )
   const uids = new Map(['sound', 'wrong', 'open'].map((key) => [key, `${key}-store`]))
   const storing = moved(checked, { kind: 'store', uids })
-  expect(told(storing)).toEqual([
+  expect(reportOf(storing)).toEqual([
     ['sound', 'store', 'waiting', 'sound-store'],
     ['wrong', 'check', 'failed', 'wrong-check'],
     ['open', 'check', 'waiting', 'open-check'],
   ])
   const failed = moved(storing, { kind: 'failed', key: 'sound', error: 'away' })
   const again = moved(failed, { kind: 'again', key: 'sound', uid: 'second' })
-  expect([told(again)[0], again[0]?.error]).toEqual([['sound', 'store', 'waiting', 'second'], null])
+  expect([reportOf(again)[0], again[0]?.error]).toEqual([['sound', 'store', 'waiting', 'second'], null])
   expect(moved(again, { kind: 'store', uids })[0]?.uid).toBe('second')
 })
 
@@ -47,7 +47,7 @@ test('a file that is wrong is handed in to be answered; one that is sound, or on
     (files, key) => moved(files, { kind: 'reject', key, uid: `${key}-reject` }),
     checked,
   )
-  expect(told(rejected)).toEqual([
+  expect(reportOf(rejected)).toEqual([
     ['sound', 'check', 'done', 'sound-check'],
     ['wrong', 'store', 'waiting', 'wrong-reject'],
     ['open', 'check', 'waiting', 'open-check'],

@@ -14,9 +14,9 @@ type QueueListProps = { queue: ReturnType<typeof useImportQueue>; onStore: (uid:
 
 /** The chosen files, each with what its check says, and the button that stores those that are sound; it asks once more where values are lost. */
 export function QueueList({ queue, onStore }: QueueListProps) {
-  const { words, format } = useLanguage()
-  const text = words.allocationImport
-  const [isAsked, setIsAsked] = useState(false)
+  const { messages, format } = useLanguage()
+  const text = messages.allocationImport
+  const [isRequested, setIsAsked] = useState(false)
   const ready = queue.files.filter(isSound)
   const sound = ready.length
   const losses = lossesOf(
@@ -49,7 +49,7 @@ export function QueueList({ queue, onStore }: QueueListProps) {
           {left_out > 0 ? <span className="dim">{text.leftOut(format.number(left_out))}</span> : null}
         </div>
       ) : null}
-      {isAsked && sound > 0 ? (
+      {isRequested && sound > 0 ? (
         <ConfirmDialog
           title={text.storeAnyway}
           intro={losses.join(' ')}

@@ -16,8 +16,8 @@ type FileProps = Record<'onCancel' | 'onAgain' | 'onReject' | 'onDrop', () => vo
 
 /** A chosen file: how far it is, what it holds or would change, and what is wrong with it. */
 export function QueuedFileCard({ file, onCancel, onAgain, onReject, onDrop }: FileProps) {
-  const { words, format } = useLanguage()
-  const text = words.allocationImport
+  const { messages, format } = useLanguage()
+  const text = messages.allocationImport
   const { name, size } = file.file
   return (
     <Card
@@ -39,8 +39,8 @@ export function QueuedFileCard({ file, onCancel, onAgain, onReject, onDrop }: Fi
 }
 
 function State({ file, onCancel, onAgain, onReject }: Omit<FileProps, 'onDrop'>) {
-  const { words } = useLanguage()
-  const text = words.allocationImport
+  const { messages } = useLanguage()
+  const text = messages.allocationImport
   if (file.state === 'waiting') return <p className="dim">{text.waiting}</p>
   if (file.state === 'sending') return <OpenImport file={file} onCancel={onCancel} />
   const again = <Button onClick={onAgain}>{text.again}</Button>
@@ -70,9 +70,9 @@ function State({ file, onCancel, onAgain, onReject }: Omit<FileProps, 'onDrop'>)
 }
 
 function Done({ file: { file, step, result } }: { file: QueuedFile }) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   if (result === null) return null
   const isCheck = step === 'check'
-  const link = <ButtonLink href={paths.allocationSeries()}>{words.allocationImport.toSeries}</ButtonLink>
+  const link = <ButtonLink href={paths.allocationSeries()}>{messages.allocationImport.toSeries}</ButtonLink>
   return <ImportOutcome name={file.name} result={result} isCheck={isCheck} action={isCheck ? null : link} />
 }

@@ -28,7 +28,7 @@ export function useImportQueue() {
       move({ kind: 'begin', key })
       try {
         const onProgress = (share: number) => move({ kind: 'sent', key, share })
-        const result = await handIn(queued, { signal: controller.signal, onProgress })
+        const result = await submit(queued, { signal: controller.signal, onProgress })
         move({ kind: 'done', key, result })
         if (queued.step === 'store') forget()
       } catch (error) {
@@ -73,7 +73,7 @@ export function useImportQueue() {
 
 type Sending = { signal: AbortSignal; onProgress: (share: number) => void }
 
-async function handIn({ file, step, uid }: QueuedFile, sending: Sending): Promise<AllocationWriteResult> {
+async function submit({ file, step, uid }: QueuedFile, sending: Sending): Promise<AllocationWriteResult> {
   const content_type = typeOfText(await file.slice(0, TELLING_BYTES).text())
   const parameters = new URLSearchParams({
     import_uid: uid,

@@ -7,24 +7,27 @@ const DATE_COLUMN = 2
 const TEXT_COLUMNS = [1, 2, 4, 5]
 
 /** Every deadline of the months with its rule and the holidays that were skipped, each with its Länder. */
-export function deadlineTable(calendars: readonly ClearingCalendar[], { words, format, locale }: Language): TableTwin {
-  const { month, deadline, date, werktag, rule, skipped } = words.clearing.columns
+export function deadlineTable(
+  calendars: readonly ClearingCalendar[],
+  { messages, format, locale }: Language,
+): TableTwin {
+  const { month, deadline, date, werktag, rule, skipped } = messages.clearing.columns
   const holidays = (deadline: Deadline) =>
     deadline.skipped_days
       .flatMap((day) => (day.name === null ? [] : [`${format.day(day.date, 'UTC')} ${day.name} (${laender(day)})`]))
       .join(', ')
   const laender = ({ subdivisions }: Deadline['skipped_days'][number]) =>
     subdivisions.length === 0
-      ? words.clearing.market
+      ? messages.clearing.market
       : subdivisions.length === 16
-        ? words.clearing.nationwide
+        ? messages.clearing.nationwide
         : subdivisions.map((each) => each.slice(3)).join(', ')
   return {
     header: [month, deadline, date, werktag, rule, skipped],
     text_columns: TEXT_COLUMNS,
     rows: calendars.flatMap(({ bilanzierungsmonat, deadlines }) =>
       deadlines.map((each) => [
-        ...[format.month(bilanzierungsmonat, 'long', 'UTC'), words.clearing.deadlines[each.name], each.date],
+        ...[format.month(bilanzierungsmonat, 'long', 'UTC'), messages.clearing.deadlines[each.name], each.date],
         ...[each.werktag, FEED_WORDS[locale].rule(each.name), holidays(each)],
       ]),
     ),

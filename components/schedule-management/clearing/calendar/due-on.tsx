@@ -13,8 +13,8 @@ import styles from './due-on.module.css'
 
 /** The question backward: which deadlines of which settlement months end on a day. */
 export function DueOn() {
-  const { words } = useLanguage()
-  const text = words.clearing.due
+  const { messages } = useLanguage()
+  const text = messages.clearing.due
   const [parameters, change] = useUrlState()
   const { due } = readClearing((name) => parameters.get(name) ?? undefined)
   return (
@@ -33,8 +33,8 @@ export function DueOn() {
 }
 
 function Due({ day }: { day: string }) {
-  const { words, format } = useLanguage()
-  const text = words.clearing
+  const { messages, format } = useLanguage()
+  const text = messages.clearing
   const [parameters] = useUrlState()
   const { calendar } = readClearing((name) => parameters.get(name) ?? undefined).query
   const trpc = useTRPC().scheduleManagement

@@ -7,18 +7,18 @@ const colours = { erstaufschlag: '--s6', clearing: '--s1', final: '--s3' } as co
 
 /** What the colours of the lanes mean, in the order of time. */
 export function LaneLegend() {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   return (
     <div className={styles.legend}>
       {(['erstaufschlag', 'clearing', 'final'] as const).map((phase) => (
         <span key={phase}>
           <i style={{ background: `var(${colours[phase]})` }} />
-          {words.clearing.phases[phase]}
+          {messages.clearing.phases[phase]}
         </span>
       ))}
       <span>
         <i style={{ background: 'var(--s8)', height: 4, verticalAlign: 3 }} />
-        {words.clearing.withCorrection}
+        {messages.clearing.withCorrection}
       </span>
     </div>
   )

@@ -27,8 +27,8 @@ type LanesProps = {
 
 /** Settlement months one under the other on one time line; what is pointed at, or reached by the arrow keys, is picked. */
 export function MonthLanes({ calendars, today, with_correction, picked, onPick }: LanesProps) {
-  const { words, format } = useLanguage()
-  const text = words.clearing
+  const { messages, format } = useLanguage()
+  const text = messages.clearing
   const [ref, width] = useWidth<HTMLDivElement>(1100)
   const left = width < 640 ? 84 : 150
   const axis = useMemo(
@@ -78,8 +78,8 @@ export function MonthLanes({ calendars, today, with_correction, picked, onPick }
 
 function AxisLines({ axis, height }: { axis: Axis; height: number }) {
   const { format } = useLanguage()
-  const room = axis.x(axis.from + 30) - axis.x(axis.from)
-  const step = room > 44 ? 1 : room > 20 ? 2 : 4
+  const space = axis.x(axis.from + 30) - axis.x(axis.from)
+  const step = space > 44 ? 1 : space > 20 ? 2 : 4
   return (
     <g>
       {axis.ticks
@@ -93,7 +93,7 @@ function AxisLines({ axis, height }: { axis: Axis; height: number }) {
               className={styles.mono}
               visibility={axis.x(axis.to) - axis.x(tick) < 36 ? 'hidden' : undefined}
             >
-              {room > 76 ? format.dayMonth(formatDate(tick)) : format.month(formatDate(tick), 'short', 'UTC')}
+              {space > 76 ? format.dayMonth(formatDate(tick)) : format.month(formatDate(tick), 'short', 'UTC')}
             </text>
           </g>
         ))}
@@ -117,10 +117,10 @@ type LaneRowProps = {
 }
 
 function LaneRow({ lane, axis, today, y, with_correction, picked, onPick }: LaneRowProps) {
-  const { words, format } = useLanguage()
+  const { messages, format } = useLanguage()
   const { bilanzierungsmonat } = lane.calendar
   const isNarrow = axis.x(axis.from) < 100
-  const room = axis.x(axis.from + 30) - axis.x(axis.from)
+  const space = axis.x(axis.from + 30) - axis.x(axis.from)
   const marks = lane.marks.filter(({ is_correction }) => with_correction || !is_correction)
   const clip = (day: number) => axis.x(Math.min(Math.max(day, axis.from), axis.to))
   return (
@@ -129,7 +129,7 @@ function LaneRow({ lane, axis, today, y, with_correction, picked, onPick }: Lane
         {isNarrow ? format.shortMonth(bilanzierungsmonat) : format.month(bilanzierungsmonat, 'long', 'UTC')}
       </text>
       <text x={0} y={y + 26} className={styles.phase}>
-        {words.clearing.periods.status[statusOf(lane.calendar, today)]}
+        {messages.clearing.periods.status[statusOf(lane.calendar, today)]}
       </text>
       {lane.bars.map(({ phase, from, to }) => (
         <rect
@@ -149,7 +149,7 @@ function LaneRow({ lane, axis, today, y, with_correction, picked, onPick }: Lane
           isPicked={picked !== null && mark.names.includes(picked)}
           x={axis.x(mark.day + 1)}
           y={y}
-          isRoomy={room > ROOMY_PX}
+          isRoomy={space > ROOMY_PX}
           onPick={() => onPick(mark.names[0])}
         />
       ))}
@@ -173,7 +173,7 @@ type MarkProps = { mark: LaneMark; isPicked: boolean; x: number; y: number; isRo
 
 /** A line at the end of the day; the first of a cluster carries its label. */
 function Mark({ mark: { names, is_correction }, isPicked, x, y, isRoomy, onPick }: MarkProps) {
-  const { marks } = useLanguage().words.clearing
+  const { marks } = useLanguage().messages.clearing
   const label = names.includes('erstaufschlag_bg_szr')
     ? marks.erstaufschlag
     : names.includes('preliminary_deadline')
@@ -214,7 +214,7 @@ type LaneButtonProps = {
 
 /** A month for those who point with keys: left and right go through its dates. */
 function LaneButton({ lane: { calendar, marks }, today, picked, onPick, style }: LaneButtonProps) {
-  const { words, format } = useLanguage()
+  const { messages, format } = useLanguage()
   const month = calendar.bilanzierungsmonat
   const here = marks.findIndex(({ names }) => picked?.month === month && names.includes(picked.name))
   const pickFirst = () => {
@@ -228,9 +228,9 @@ function LaneButton({ lane: { calendar, marks }, today, picked, onPick, style }:
     const next = marks[Math.min(marks.length - 1, Math.max(0, here + step))]
     if (next) onPick({ month, name: next.names[0] })
   }
-  const label = words.clearing.laneLabel(
+  const label = messages.clearing.laneLabel(
     format.month(month, 'long', 'UTC'),
-    words.clearing.periods.status[statusOf(calendar, today)],
+    messages.clearing.periods.status[statusOf(calendar, today)],
   )
   return (
     <button

@@ -24,15 +24,15 @@ import styles from './subscribe-dialog.module.css'
 
 /** Makes an address that a calendar program subscribes to, and lists and revokes those there are. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
-  const { words } = useLanguage()
-  const text = words.clearing.subscribe
+  const { messages } = useLanguage()
+  const text = messages.clearing.subscribe
   const { role } = useSession()
   const [address, setAddress] = useState<string | null>(null)
   if (address !== null) return <AddressDialog address={address} onClose={onClose} />
   return (
     <Dialog open onOpenChange={onClose} title={text.title} intro={text.intro}>
       {role === 'viewer' ? (
-        <p>{words.clearing.objections.viewerOnly}</p>
+        <p>{messages.clearing.objections.viewerOnly}</p>
       ) : (
         <NewAddress onMade={(path) => setAddress(window.location.origin + path)} />
       )}
@@ -42,8 +42,8 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
 }
 
 function NewAddress({ onMade }: { onMade: (path: string) => void }) {
-  const { words, locale: own } = useLanguage()
-  const text = words.clearing.subscribe
+  const { messages, locale: own } = useLanguage()
+  const text = messages.clearing.subscribe
   const [name, setName] = useState('')
   const [reminders, setReminders] = useState('1')
   const [locale, setLocale] = useState<FeedLocale>(own)
@@ -111,8 +111,8 @@ function NewAddress({ onMade }: { onMade: (path: string) => void }) {
 }
 
 function Present() {
-  const { words } = useLanguage()
-  const text = words.clearing.subscribe
+  const { messages } = useLanguage()
+  const text = messages.clearing.subscribe
   const query = useQuery(useTRPC().scheduleManagement.listSubscriptions.queryOptions({}))
   return (
     <section>
@@ -139,8 +139,8 @@ function PresentOne({
 }: {
   subscription: Subscription
 }) {
-  const { words, format } = useLanguage()
-  const text = words.clearing.subscribe
+  const { messages, format } = useLanguage()
+  const text = messages.clearing.subscribe
   const { role } = useSession()
   const [isAsking, setAsking] = useState(false)
   const toast = useToast()
@@ -184,7 +184,7 @@ function PresentOne({
 }
 
 function AddressDialog({ address, onClose }: { address: string; onClose: () => void }) {
-  const text = useLanguage().words.clearing.subscribe
+  const text = useLanguage().messages.clearing.subscribe
   return (
     <ShownOnce
       title={text.secretTitle}

@@ -24,7 +24,7 @@ export function ImbalanceCard({ period }: { period: ClearingPeriod }) {
 }
 
 function Known({ uid }: { uid: string }) {
-  const text = useLanguage().words.clearing.imbalance
+  const text = useLanguage().messages.clearing.imbalance
   const { readClearingImbalance, deleteClearingPeriod } = useTRPC().scheduleManagement
   const isGoing = useIsGoing(deleteClearingPeriod.mutationKey(), uid)
   const query = useQuery({ ...readClearingImbalance.queryOptions({ path: { uid } }), enabled: !isGoing })
@@ -33,8 +33,8 @@ function Known({ uid }: { uid: string }) {
 }
 
 function Loaded({ imbalance }: { imbalance: ClearingImbalance }) {
-  const { words, format } = useLanguage()
-  const text = words.clearing.imbalance
+  const { messages, format } = useLanguage()
+  const text = messages.clearing.imbalance
   const [parameters] = useUrlState()
   const days = imbalanceDays(imbalance.rows)
   const picked = days.find(({ day }) => day === parameters.get('day'))
@@ -72,12 +72,12 @@ function Figures({ uid, days, picked }: { uid: string; days: ImbalanceDay[]; pic
 
 /** Which import brings the prices that are missing. */
 function Unpriced({ imbalance }: { imbalance: ClearingImbalance }) {
-  const { words, format } = useLanguage()
+  const { messages, format } = useLanguage()
   const { imbalance_missing_prices: missing, bilanzierungsmonat } = imbalance
   if (!missing) return null
   return (
     <p className={styles.unpriced}>
-      {words.clearing.imbalance.unpriced(missing, format.number(missing))}{' '}
+      {messages.clearing.imbalance.unpriced(missing, format.number(missing))}{' '}
       <code>npm run cli -- import rebap --from {bilanzierungsmonat}</code>
     </p>
   )

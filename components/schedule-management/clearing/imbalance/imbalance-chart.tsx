@@ -15,7 +15,7 @@ type Drawn = 'scheduled_mwh' | 'allocated_mwh' | 'imbalance_mwh' | 'price_eur_pe
 /** Scheduled against allocated, what lies between them, and where prices are known its price and cost. */
 export function ImbalanceChart({ imbalance, days }: { imbalance: ClearingImbalance; days: ImbalanceDay[] }) {
   const language = useLanguage()
-  const text = language.words.clearing.imbalance
+  const text = language.messages.clearing.imbalance
   const { rows, bilanzierungsmonat: month } = imbalance
   const starts = useMemo(() => rows.map(({ start_time }) => Date.parse(start_time)), [rows])
   const panels = useMemo(() => panelsOf(rows, text), [rows, text])
@@ -35,7 +35,7 @@ export function ImbalanceChart({ imbalance, days }: { imbalance: ClearingImbalan
 
 function panelsOf(
   rows: readonly ImbalanceRow[],
-  { columns, chart }: Language['words']['clearing']['imbalance'],
+  { columns, chart }: Language['messages']['clearing']['imbalance'],
 ): Panel[] {
   const values = (field: Drawn) => rows.map((row) => row[field])
   const scheduled = { name: columns.scheduled_mwh, values: values('scheduled_mwh'), token: '--s1' }
@@ -56,8 +56,8 @@ function panelsOf(
   ]
 }
 
-function twinOf(days: readonly ImbalanceDay[], { words, format }: Language): TableTwin {
-  const { columns } = words.clearing.imbalance
+function twinOf(days: readonly ImbalanceDay[], { messages, format }: Language): TableTwin {
+  const { columns } = messages.clearing.imbalance
   const fields = ['total_imbalance_mwh', 'total_imbalance_cost_eur', 'missing_quarter_hours', 'missing_prices'] as const
   return {
     header: [columns.day, ...fields.map((field) => columns[field])],

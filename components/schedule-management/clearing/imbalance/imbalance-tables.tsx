@@ -13,7 +13,7 @@ export function DaysTable({ uid, days }: { uid: string; days: ImbalanceDay[] }) 
   return (
     <div className={styles.rows}>
       <DataTable
-        caption={language.words.clearing.imbalance.days}
+        caption={language.messages.clearing.imbalance.days}
         columns={dayColumns(uid, language)}
         rows={days}
         rowKey={({ day }) => day}
@@ -22,8 +22,8 @@ export function DaysTable({ uid, days }: { uid: string; days: ImbalanceDay[] }) 
   )
 }
 
-function dayColumns(uid: string, { words, format }: Language): Column<ImbalanceDay>[] {
-  const { columns } = words.clearing.imbalance
+function dayColumns(uid: string, { messages, format }: Language): Column<ImbalanceDay>[] {
+  const { columns } = messages.clearing.imbalance
   const figure = (
     id: Exclude<keyof ImbalanceDay, 'day' | 'rows'>,
     digits: number | [number, number],
@@ -51,7 +51,7 @@ function dayColumns(uid: string, { words, format }: Language): Column<ImbalanceD
 /** Every quarter-hour of one day. */
 export function QuarterHoursTable({ rows }: { rows: ImbalanceRow[] }) {
   const language = useLanguage()
-  const caption = language.words.clearing.imbalance.title
+  const caption = language.messages.clearing.imbalance.title
   return (
     <div className={styles.rows} tabIndex={0} role="group" aria-label={caption}>
       <DataTable
@@ -64,8 +64,8 @@ export function QuarterHoursTable({ rows }: { rows: ImbalanceRow[] }) {
   )
 }
 
-function quarterHourColumns(rows: readonly ImbalanceRow[], { words, format }: Language): Column<ImbalanceRow>[] {
-  const { columns } = words.clearing.imbalance
+function quarterHourColumns(rows: readonly ImbalanceRow[], { messages, format }: Language): Column<ImbalanceRow>[] {
+  const { columns } = messages.clearing.imbalance
   const figure = (
     id: Exclude<keyof ImbalanceRow, 'start_time' | 'end_time'>,
     digits: number | [number, number],

@@ -16,10 +16,10 @@ const COLUMNS = FIELDS.map((field): Column<ImbalanceRow> => ({ id: field, label:
 
 /** Saves every quarter-hour of the month under the API's names. */
 export function SaveImbalance({ name, rows }: { name: string; rows: ImbalanceRow[] }) {
-  const { words, locale } = useLanguage()
+  const { messages, locale } = useLanguage()
   const table = { locale, name, columns: COLUMNS, rows }
   return (
-    <Menu label={words.ui.exportAs} trigger={<Button kind="quiet">{words.ui.exportAs}</Button>}>
+    <Menu label={messages.ui.exportAs} trigger={<Button kind="quiet">{messages.ui.exportAs}</Button>}>
       <MenuItem onSelect={() => downloadTable(table)}>CSV</MenuItem>
       <MenuItem onSelect={() => void downloadWorkbook(table)}>XLSX</MenuItem>
     </Menu>

@@ -15,8 +15,8 @@ import { timeLeft, werktageLeft } from '../calendar/time-left.ts'
 /** What ends next, until when one can object, what is open, and the imbalance or what it lacks. */
 export function PeriodFacts({ period, now_ms }: { period: ClearingPeriod; now_ms: number }) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.clearing
+  const { messages, format } = language
+  const text = messages.clearing
   const { objection_deadline, total_imbalance_mwh } = period
   const next = nextOf(period.bilanzierungsmonat, berlinDay(new Date(now_ms)))
   const left = next && timeLeft(next.date, now_ms)
@@ -57,8 +57,8 @@ export function PeriodFacts({ period, now_ms }: { period: ClearingPeriod; now_ms
 }
 
 /** What the imbalance costs and what it lacks, or why it is not known. */
-function imbalanceNote(period: ClearingPeriod, { words, format }: Language): string {
-  const text = words.clearing.periods
+function imbalanceNote(period: ClearingPeriod, { messages, format }: Language): string {
+  const text = messages.clearing.periods
   const { total_imbalance_cost_eur: cost, imbalance_missing_quarter_hours: missing, imbalance_reason: reason } = period
   const { imbalance_missing_prices: unpriced, imbalance_source: source } = period
   const notes = [
@@ -73,7 +73,7 @@ function imbalanceNote(period: ClearingPeriod, { words, format }: Language): str
 
 /** Where what the imbalance lacks is found or made. */
 function MissingLink({ period: { imbalance_reason: reason, bilanzierungsmonat } }: { period: ClearingPeriod }) {
-  const text = useLanguage().words.clearing.periods
+  const text = useLanguage().messages.clearing.periods
   const to = formatDate(shiftMonth(monthOf(bilanzierungsmonat), 1) - 1)
   const links: Partial<Record<ImbalanceReason, { href: string; label: string }>> = {
     no_balance_group: { href: paths.balanceGroups(), label: text.toGroups },

@@ -45,8 +45,8 @@ export function PeriodView({ uid, drawn_ms }: { uid: string; drawn_ms: number })
 }
 
 function Loaded({ period, now_ms }: { period: ClearingPeriod; now_ms: number }) {
-  const { words, format } = useLanguage()
-  const text = words.clearing
+  const { messages, format } = useLanguage()
+  const text = messages.clearing
   const { role } = useSession()
   const [isFiling, setFiling] = useState(false)
   const nameOf = useGroupNames()
@@ -92,10 +92,10 @@ function Loaded({ period, now_ms }: { period: ClearingPeriod; now_ms: number }) 
 }
 
 function LaneCard({ month, next, now_ms }: { month: string; next: DeadlineName | null; now_ms: number }) {
-  const { words } = useLanguage()
-  const text = words.clearing
-  const asked = { start_month: month, end_month: month, calendar: 'any_land' as const }
-  const query = useQuery(useTRPC().scheduleManagement.listClearingCalendars.queryOptions({ query: asked }))
+  const { messages } = useLanguage()
+  const text = messages.clearing
+  const request = { start_month: month, end_month: month, calendar: 'any_land' as const }
+  const query = useQuery(useTRPC().scheduleManagement.listClearingCalendars.queryOptions({ query: request }))
   const [picked, setPicked] = useState<Picked | null>(next === null ? null : { month, name: next })
   return (
     <Card title={text.months} note={text.monthsNote}>
@@ -117,10 +117,10 @@ function LaneCard({ month, next, now_ms }: { month: string; next: DeadlineName |
 }
 
 function Board({ period, now_ms }: { period: ClearingPeriod; now_ms: number }) {
-  const { words } = useLanguage()
-  const text = words.clearing.objections
-  const asked = { bilanzierungsmonat: [period.bilanzierungsmonat] }
-  const query = useQuery(useTRPC().scheduleManagement.listAllObjections.queryOptions({ query: asked }))
+  const { messages } = useLanguage()
+  const text = messages.clearing.objections
+  const request = { bilanzierungsmonat: [period.bilanzierungsmonat] }
+  const query = useQuery(useTRPC().scheduleManagement.listAllObjections.queryOptions({ query: request }))
   return (
     <Card title={text.board}>
       <QueryStates query={query}>
@@ -151,11 +151,11 @@ function Board({ period, now_ms }: { period: ClearingPeriod; now_ms: number }) {
 
 function ObjectionTile({ objection, now_ms }: { objection: ObjectionEntry; now_ms: number }) {
   const language = useLanguage()
-  const { words, format } = language
+  const { messages, format } = language
   return (
     <article className={styles.card}>
       <Link href={paths.objection(objection.clearing_period_uid, objection.uid)}>
-        {words.clearing.objections.types[objection.objection_type]}
+        {messages.clearing.objections.types[objection.objection_type]}
       </Link>
       <p>{disputedLine(objection, language)}</p>
       <p className="dim">{format.day(objection.last_modified_ts)}</p>

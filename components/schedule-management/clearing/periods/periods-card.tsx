@@ -26,8 +26,8 @@ import { werktageLeft } from '../calendar/time-left.ts'
 /** The settlement months of the organization's balance groups, newest first. */
 export function PeriodsCard({ now_ms }: { now_ms: number }) {
   const language = useLanguage()
-  const { words } = language
-  const text = words.clearing.periods
+  const { messages } = language
+  const text = messages.clearing.periods
   const { role } = useSession()
   const query = useQuery(useTRPC().scheduleManagement.listClearingPeriods.queryOptions({}))
   const [isFollowing, setFollowing] = useState(false)
@@ -45,7 +45,7 @@ export function PeriodsCard({ now_ms }: { now_ms: number }) {
       actions={
         <>
           <Button kind="quiet" onClick={csv}>
-            {words.ui.csv}
+            {messages.ui.csv}
           </Button>
           {role === 'viewer' ? null : <Button onClick={() => setFollowing(true)}>{text.follow}</Button>}
         </>
@@ -72,11 +72,11 @@ export function PeriodsCard({ now_ms }: { now_ms: number }) {
 }
 
 function columnsOf(
-  { words, format }: Language,
+  { messages, format }: Language,
   now_ms: number,
   nameOf: (eic: string) => string | null,
 ): Column<ClearingPeriod>[] {
-  const text = words.clearing
+  const text = messages.clearing
   const today = berlinDay(new Date(now_ms))
   const next = ({ bilanzierungsmonat }: ClearingPeriod) => nextOf(bilanzierungsmonat, today)
   const objections = ({ objection_counts }: ClearingPeriod) =>
@@ -124,13 +124,13 @@ function columnsOf(
 
 /** The next deadline, the correction's by name: it comes when the month itself is settled. */
 function Next({ next, now_ms }: { next: ReturnType<typeof nextOf>; now_ms: number }) {
-  const { words, format } = useLanguage()
+  const { messages, format } = useLanguage()
   if (next === null) return '–'
   return (
     <>
       <span className={styles.oneLine}>{format.day(next.date, 'UTC')} ·</span>{' '}
-      <span className={styles.oneLine}>{words.clearing.left(werktageLeft(next.date, now_ms))}</span>{' '}
-      {next.name.startsWith('kbka') ? <span className="dim">{words.clearing.deadlines[next.name]}</span> : null}
+      <span className={styles.oneLine}>{messages.clearing.left(werktageLeft(next.date, now_ms))}</span>{' '}
+      {next.name.startsWith('kbka') ? <span className="dim">{messages.clearing.deadlines[next.name]}</span> : null}
     </>
   )
 }

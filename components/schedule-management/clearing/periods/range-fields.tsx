@@ -12,8 +12,8 @@ type RangeProps = { intervals: Evidence['intervals']; onSet: (first: number, las
 
 /** The range for those who do not drag: from the beginning of one quarter-hour until the end of another. */
 export function RangeFields({ intervals, onSet }: RangeProps) {
-  const { words, format } = useLanguage()
-  const text = words.clearing.objections.evidence
+  const { messages, format } = useLanguage()
+  const text = messages.clearing.objections.evidence
   const [range, setRange] = useState<[number, number]>([0, 0])
   const most = intervals.length - 1
   const [first, last] = [Math.min(range[0], most), Math.min(range[1], most)]

@@ -14,8 +14,8 @@ import type { ClearingPeriod } from '#server/areas/schedule-management/clearing/
 
 /** Follows a month no longer, which only one without objections allows. */
 export function RemoveButton({ period: { uid, bilanzierungsmonat } }: { period: ClearingPeriod }) {
-  const { words, format } = useLanguage()
-  const text = words.clearing.periods
+  const { messages, format } = useLanguage()
+  const text = messages.clearing.periods
   const [isAsking, setAsking] = useState(false)
   const router = useRouter()
   const toast = useToast()

@@ -26,11 +26,11 @@ export function amountOf({ amount, unit }: Objection['disputed_values']): { amou
  * precisely as the amount is told, or cannot be compared.
  */
 export function disagreement(values: Objection['disputed_values'], evidence: Evidence | null): number | null {
-  const told = amountOf(values)
+  const report = amountOf(values)
   const sum_mwh = evidence && differenceMwh(evidence)
-  if (told === null || sum_mwh === null || told.unit === 'EUR_per_MWh') return null
-  const sum = Math.abs(sum_mwh) * (told.unit === 'KWH' ? 1000 : 1)
-  const decimals = String(told.amount).split('.')[1]?.length ?? 0
+  if (report === null || sum_mwh === null || report.unit === 'EUR_per_MWh') return null
+  const sum = Math.abs(sum_mwh) * (report.unit === 'KWH' ? 1000 : 1)
+  const decimals = String(report.amount).split('.')[1]?.length ?? 0
   // Half a unit of the last place, and what binary fractions add to it.
-  return Math.abs(Math.abs(told.amount) - sum) <= 0.5 * 10 ** -decimals + 1e-9 ? null : sum
+  return Math.abs(Math.abs(report.amount) - sum) <= 0.5 * 10 ** -decimals + 1e-9 ? null : sum
 }

@@ -17,8 +17,8 @@ import { unitLabel } from '../objection-messages.ts'
 
 /** The intervals that are disputed, ours against theirs, with their export; a draft's can be picked anew. */
 export function EvidenceCard({ record }: { record: ObjectionRecord }) {
-  const { words, format } = useLanguage()
-  const text = words.clearing.objections.evidence
+  const { messages, format } = useLanguage()
+  const text = messages.clearing.objections.evidence
   const { role } = useSession()
   const [isPicking, setPicking] = useState(false)
   const canPick = role !== 'viewer' && record.status === 'draft'
@@ -33,7 +33,7 @@ export function EvidenceCard({ record }: { record: ObjectionRecord }) {
       </Card>
     )
   const unit = unitLabel(evidence.unit)
-  const { from, to, ours, theirs } = words.clearing.columns
+  const { from, to, ours, theirs } = messages.clearing.columns
   const noteOf = ({ unit: of, intervals }: Evidence) =>
     of === 'EUR_per_MWh'
       ? text.count(intervals.length)
@@ -66,7 +66,7 @@ export function EvidenceCard({ record }: { record: ObjectionRecord }) {
 }
 
 function SideLegend() {
-  const text = useLanguage().words.clearing.objections.evidence
+  const text = useLanguage().messages.clearing.objections.evidence
   return (
     <div className={styles.legend}>
       <span>

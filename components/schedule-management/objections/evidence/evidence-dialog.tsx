@@ -21,13 +21,13 @@ import { EvidencePlot } from './evidence-plot.tsx'
 import { unitLabel } from '../objection-messages.ts'
 import { differing, type PastedProblem, printPasted, readPasted } from './pasted.ts'
 import { RangeFields } from '../../clearing/periods/range-fields.tsx'
-import { TakeOurValues } from './take-our-values.tsx'
+import { CopyOurValues } from './take-our-values.tsx'
 import { useSaved } from '../use-objection.ts'
 
 /** Picks, on a chart of pasted values, the intervals that a draft disputes. */
 export function EvidenceDialog({ record, onClose }: { record: ObjectionRecord; onClose: () => void }) {
-  const { words, format } = useLanguage()
-  const text = words.clearing.objections.evidence
+  const { messages, format } = useLanguage()
+  const text = messages.clearing.objections.evidence
   const [pasted, setPasted] = useState(() => printPasted(record.evidence?.intervals ?? []))
   const [unit, setUnit] = useState<Evidence['unit']>(record.evidence?.unit ?? 'MWH')
   const { intervals, problems } = useMemo(
@@ -60,7 +60,7 @@ export function EvidenceDialog({ record, onClose }: { record: ObjectionRecord; o
           choices={EVIDENCE_UNITS.map((value) => ({ value, label: unitLabel(value) }))}
         />
         {problems.length === 0 && unit !== 'EUR_per_MWh' ? (
-          <TakeOurValues {...{ record, intervals, unit }} onTake={(taken) => setPasted(printPasted(taken))} />
+          <CopyOurValues {...{ record, intervals, unit }} onImport={(imported) => setPasted(printPasted(imported))} />
         ) : null}
         {intervals.length > 0 ? (
           <>
@@ -83,7 +83,7 @@ export function EvidenceDialog({ record, onClose }: { record: ObjectionRecord; o
         ) : null}
         {save.error ? <FailedNotice error={save.error} /> : null}
         <DialogActions>
-          <Button onClick={onClose}>{words.ui.cancel}</Button>
+          <Button onClick={onClose}>{messages.ui.cancel}</Button>
           <Button
             kind="go"
             disabled={save.isPending || problems.length > 0 || chosen.length > MOST_INTERVALS}
@@ -100,14 +100,14 @@ export function EvidenceDialog({ record, onClose }: { record: ObjectionRecord; o
 }
 
 function useSave(record: ObjectionRecord, onClose: () => void) {
-  const { words } = useLanguage()
+  const { messages } = useLanguage()
   const keep = useSaved()
   const toast = useToast()
   return useMutation(
     useTRPC().scheduleManagement.updateObjection.mutationOptions({
       onSuccess: async (changed) => {
         await keep(changed)
-        toast(words.clearing.objections.form.saved)
+        toast(messages.clearing.objections.form.saved)
         onClose()
       },
     }),
@@ -117,7 +117,7 @@ function useSave(record: ObjectionRecord, onClose: () => void) {
 const MOST_SHOWN = 8
 
 function ProblemList({ problems }: { problems: readonly PastedProblem[] }) {
-  const text = useLanguage().words.clearing.objections.evidence
+  const text = useLanguage().messages.clearing.objections.evidence
   return (
     <ul className={styles.problems}>
       {problems.slice(0, MOST_SHOWN).map(({ line, code, value }) => (

@@ -10,15 +10,15 @@ const none = allocated_mwh.map(() => null)
 const { rows } = pricedImbalance('2026-10-01', {
   ...{ allocated_mwh, scheduled_mwh: none, price_shortage: none, price_surplus: none },
 })
-const take = (lines: string, wanted: Partial<Parameters<typeof withOurValues>[2]>) =>
+const take = (lines: string, requested: Partial<Parameters<typeof withOurValues>[2]>) =>
   withOurValues(readPasted(lines, '2026-10-01').intervals, rows, {
-    ...{ source: 'allocated_mwh', unit: 'MWH', range: 'lines', ...wanted },
+    ...{ source: 'allocated_mwh', unit: 'MWH', range: 'lines', ...requested },
   })
 
 test('fill the lines that are there, and leave theirs', () => {
   const lines = '2026-10-01 00:15\t\t4\n2026-10-01 00:30\t7\t5'
-  const { intervals, taken } = take(lines, {})
-  expect([taken, intervals.map((each) => [each.our_value, each.their_value])]).toEqual([
+  const { intervals, used } = take(lines, {})
+  expect([used, intervals.map((each) => [each.our_value, each.their_value])]).toEqual([
     1,
     [
       [0.0001, 4],
@@ -29,20 +29,20 @@ test('fill the lines that are there, and leave theirs', () => {
 
 test('of a day come beside the lines, in the order of time, in each unit', () => {
   const day = { day: '2026-10-25' }
-  const { intervals, taken } = take('2026-10-26 00:00\t1\t2\n2026-10-25 03:00\t1\t9', { unit: 'KWH', range: day })
-  expect([taken, intervals.length]).toEqual([100, 101])
+  const { intervals, used } = take('2026-10-26 00:00\t1\t2\n2026-10-25 03:00\t1\t9', { unit: 'KWH', range: day })
+  expect([used, intervals.length]).toEqual([100, 101])
   expect(intervals[0]).toMatchObject({ start_time: '2026-10-25T00:00:00+02:00', our_value: 230.4, their_value: null })
   expect(take('', { unit: 'MW', range: day }).intervals[0]?.our_value).toBe(0.9216)
 })
 
 test('of the whole month are every value that is known, and read again as they were printed', () => {
-  const { intervals, taken } = take('', { range: 'month' })
-  expect(taken).toBe(count - 1)
+  const { intervals, used } = take('', { range: 'month' })
+  expect(used).toBe(count - 1)
   expect(readPasted(printPasted(intervals), '2026-10-01')).toEqual({ intervals, problems: [] })
 })
 
 test('that nobody knows change nothing', () => {
   const lines = '2026-10-01 00:15\t3\t4'
-  const { intervals, taken } = take(lines, { source: 'scheduled_mwh', range: 'month' })
-  expect([taken, intervals]).toEqual([0, readPasted(lines, '2026-10-01').intervals])
+  const { intervals, used } = take(lines, { source: 'scheduled_mwh', range: 'month' })
+  expect([used, intervals]).toEqual([0, readPasted(lines, '2026-10-01').intervals])
 })

@@ -9,7 +9,7 @@ export type OurSource = (typeof OUR_SOURCES)[number]
 export const PER_MWH = { MWH: 1, KWH: 1000, MW: 4 } as const satisfies Partial<Record<Evidence['unit'], number>>
 export type EnergyUnit = keyof typeof PER_MWH
 
-type Wanted = {
+type ValueSelection = {
   source: OurSource
   unit: EnergyUnit
   /** A local day, the whole month, or only the intervals that are there. */
@@ -23,20 +23,20 @@ type Wanted = {
 export function withOurValues(
   intervals: readonly EvidenceInterval[],
   rows: readonly ImbalanceRow[],
-  { source, unit, range }: Wanted,
-): { intervals: EvidenceInterval[]; taken: number } {
+  { source, unit, range }: ValueSelection,
+): { intervals: EvidenceInterval[]; used: number } {
   const byStart = new Map(intervals.map((each) => [Date.parse(each.start_time), each]))
-  let taken = 0
+  let used = 0
   for (const { start_time, end_time, [source]: value } of rows) {
     const start_ms = Date.parse(start_time)
     const before = byStart.get(start_ms)
     const isSelected =
       range === 'month' || (range === 'lines' ? before !== undefined : start_time.startsWith(range.day))
     if (!isSelected || value === null) continue
-    taken++
+    used++
     const our_value = Math.round(value * PER_MWH[unit] * 1e9) / 1e9
     byStart.set(start_ms, { start_time, end_time, their_value: before?.their_value ?? null, our_value })
   }
   const inTime = [...byStart].toSorted(([one], [other]) => one - other)
-  return { intervals: inTime.map(([, each]) => each), taken }
+  return { intervals: inTime.map(([, each]) => each), used }
 }

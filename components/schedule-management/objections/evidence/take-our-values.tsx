@@ -17,13 +17,13 @@ type OurValuesProps = {
   record: Pick<ObjectionRecord, 'clearing_period_uid' | 'bilanzierungsmonat'>
   intervals: readonly EvidenceInterval[]
   unit: EnergyUnit
-  onTake: (intervals: readonly EvidenceInterval[]) => void
+  onImport: (intervals: readonly EvidenceInterval[]) => void
 }
 
 /** Fills in our side from the allocations or schedules that are stored for the balance group's settlement month. */
-export function TakeOurValues({ record, intervals, unit, onTake }: OurValuesProps) {
-  const { words, format } = useLanguage()
-  const text = words.clearing.objections.evidence.our
+export function CopyOurValues({ record, intervals, unit, onImport }: OurValuesProps) {
+  const { messages, format } = useLanguage()
+  const text = messages.clearing.objections.evidence.our
   const [source, setSource] = useState<OurSource>('allocated_mwh')
   const [wished, setRange] = useState<string | null>(null)
   const range = wished ?? (intervals.length > 0 ? 'lines' : 'month')
@@ -34,7 +34,7 @@ export function TakeOurValues({ record, intervals, unit, onTake }: OurValuesProp
       const of = range === 'lines' || range === 'month' ? range : { day: range }
       return withOurValues(intervals, rows, { source, unit, range: of })
     },
-    onSuccess: (found) => (found.taken > 0 ? onTake(found.intervals) : undefined),
+    onSuccess: (found) => (found.used > 0 ? onImport(found.intervals) : undefined),
   })
   const month = monthOf(record.bilanzierungsmonat)
   const days = Array.from({ length: shiftMonth(month, 1) - month }, (_, day) => formatDate(month + day))
@@ -61,7 +61,7 @@ export function TakeOurValues({ record, intervals, unit, onTake }: OurValuesProp
         {taking.isPending ? text.taking : text.take}
       </Button>
       {taking.error ? <FailedNotice error={taking.error} /> : null}
-      {taking.data?.taken === 0 ? <Notice tone="warn">{text.none}</Notice> : null}
+      {taking.data?.used === 0 ? <Notice tone="warn">{text.none}</Notice> : null}
     </div>
   )
 }

@@ -19,8 +19,8 @@ type DialogProps = { document: ScheduleDocument; onClose: () => void }
 
 /** A document as elements that fold, its reason codes in words, or as text; and the way to keep it. */
 export function DocumentDialog({ document, onClose }: DialogProps) {
-  const { words, format } = useLanguage()
-  const text = words.schedules
+  const { messages, format } = useLanguage()
+  const text = messages.schedules
   const path = { document_uid: document.uid }
   const query = useQuery(useTRPC().scheduleManagement.readDocument.queryOptions({ path }))
   return (
@@ -47,7 +47,7 @@ type InspectorProps = { content_base64: string; file_name: string; isXml?: boole
 
 /** The content of a document: as elements, or as text, and to be kept. */
 export function Inspector({ content_base64, file_name, isXml = true }: InspectorProps) {
-  const text = useLanguage().words.schedules.inspector
+  const text = useLanguage().messages.schedules.inspector
   const read = useMemo(() => readDocument(content_base64), [content_base64])
   const [isRaw, setRaw] = useState(false)
   const [unfolded, setUnfolded] = useState<boolean | null>(null)
@@ -88,7 +88,7 @@ export function Inspector({ content_base64, file_name, isXml = true }: Inspector
 }
 
 function Tree({ read: { root }, unfolded }: { read: ReadDocument; unfolded: boolean | null }) {
-  const text = useLanguage().words.schedules.inspector
+  const text = useLanguage().messages.schedules.inspector
   if (root === null) return null
   return (
     <div className={styles.xml} tabIndex={0} role="group" aria-label={text.readable}>
@@ -98,7 +98,7 @@ function Tree({ read: { root }, unfolded }: { read: ReadDocument; unfolded: bool
 }
 
 function RawText({ read }: { read: ReadDocument }) {
-  const text = useLanguage().words.schedules.inspector
+  const text = useLanguage().messages.schedules.inspector
   const shown = indented(read)
   return (
     <>

@@ -8,7 +8,7 @@ import { Card } from '#components/ui/card.tsx'
 import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
 import { Empty } from '#components/ui/page/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
-import { storedText } from '#components/ui/messages/said.ts'
+import { storedText } from '#components/ui/messages/message-text.ts'
 import type { ScheduleDocument } from '../record/delivery-steps.ts'
 import styles from '../schedules.module.css'
 
@@ -18,7 +18,7 @@ const DocumentDialog = dynamic(async () => (await import('./document-dialog.tsx'
 /** Everything that was sent and came in for a schedule; the address names the one that is open. */
 export function DocumentsCard({ documents }: { documents: ScheduleDocument[] }) {
   const language = useLanguage()
-  const text = language.words.schedules.documents
+  const text = language.messages.schedules.documents
   const [parameters, change] = useUrlState()
   const open = parameters.get('document')
   const rows = documents.toSorted((a, b) => Date.parse(b.processed_ts) - Date.parse(a.processed_ts))
@@ -41,8 +41,8 @@ export function DocumentsCard({ documents }: { documents: ScheduleDocument[] }) 
 }
 
 function columnsOf(language: Language, open: (document: ScheduleDocument) => void): Column<ScheduleDocument>[] {
-  const { words, format } = language
-  const text = words.schedules
+  const { messages, format } = language
+  const text = messages.schedules
   const { columns } = text.documents
   return [
     {

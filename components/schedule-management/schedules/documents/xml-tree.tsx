@@ -57,12 +57,12 @@ function Head({ node, parent }: { node: XmlNode; parent: XmlNode | null }) {
 }
 
 function Meaning({ code }: { code: string }) {
-  const { words, locale } = useLanguage()
+  const { messages, locale } = useLanguage()
   const meaning = meaningOf(code)
   const tone = meaning ? TONES[meaning.effect] : undefined
   return (
     <span className={clsx(styles.meaning, tone && styles[tone])}>
-      {meaning?.[locale] ?? words.schedules.inspector.unknownCode}
+      {meaning?.[locale] ?? messages.schedules.inspector.unknownCode}
     </span>
   )
 }

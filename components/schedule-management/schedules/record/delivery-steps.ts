@@ -8,13 +8,13 @@ export type ScheduleDocument = DeliveredVersion['documents'][number]
 /** What happened to a version, at an instant; `document` where it can be opened. */
 export type Step = { at: string; tone: 'plain' | 'good' | 'warn' | 'bad'; document: ScheduleDocument | null } & (
   | { kind: 'made' | 'sent' }
-  | ({ kind: 'gave_up' | 'waits' } & Told)
+  | ({ kind: 'gave_up' | 'waits' } & DeliveryReport)
   | { kind: 'unanswered'; minutes: number }
   | { kind: 'document'; document: ScheduleDocument; isContrary: boolean }
 )
 
 /** What came of the last try, and how many there were. */
-type Told = Pick<NonNullable<DeliveredVersion['delivery']>, 'detail' | 'code' | 'params' | 'attempts'>
+type DeliveryReport = Pick<NonNullable<DeliveredVersion['delivery']>, 'detail' | 'code' | 'params' | 'attempts'>
 
 const TONES = { accepted: 'good', partly: 'warn', mismatch: 'warn', rejected: 'bad', intermediate: 'plain' } as const
 
@@ -27,8 +27,8 @@ export function deliverySteps(version: DeliveredVersion): Step[] {
   const steps: Step[] = [{ kind: 'made', at: created_ts, tone: 'plain', document: null }]
   const isSentKept = documents.some(({ kind }) => kind === 'schedule')
   if (sent_ts !== null && !isSentKept) steps.push({ kind: 'sent', at: sent_ts, tone: 'plain', document: null })
-  const asked = documents.find(({ kind }) => kind === 'SRQ')
-  if (asked !== undefined && sent_ts !== null) steps.push(unanswered(asked.processed_ts, sent_ts))
+  const request = documents.find(({ kind }) => kind === 'SRQ')
+  if (request !== undefined && sent_ts !== null) steps.push(unanswered(request.processed_ts, sent_ts))
   for (const document of documents) {
     const { effect, processed_ts: at } = document
     const isContrary = contradicts(document, documents)
@@ -60,9 +60,9 @@ function contradicts({ kind, effect, created_ts }: ScheduleDocument, documents: 
 function lastStep({ created_ts, delivery }: DeliveredVersion): Step[] {
   if (delivery === null) return []
   const { state, detail, code, params, attempts, due_at, settled_at } = delivery
-  const told = { document: null, detail, code, params, attempts }
+  const report = { document: null, detail, code, params, attempts }
   if (state === 'dead' || state === 'rejected')
-    return [{ kind: 'gave_up', at: settled_at ?? created_ts, tone: 'bad', ...told }]
-  if (state === 'pending' && attempts > 0) return [{ kind: 'waits', at: due_at ?? created_ts, tone: 'warn', ...told }]
+    return [{ kind: 'gave_up', at: settled_at ?? created_ts, tone: 'bad', ...report }]
+  if (state === 'pending' && attempts > 0) return [{ kind: 'waits', at: due_at ?? created_ts, tone: 'warn', ...report }]
   return []
 }

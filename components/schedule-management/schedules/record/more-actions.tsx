@@ -15,7 +15,7 @@ import type { Schedule } from '#server/areas/schedule-management/schedules/contr
 
 /** What else can be done about the newest version: ask the operator what it has, or give the version up. */
 export function MoreActions({ schedule: { uid, version, actions } }: { schedule: Schedule }) {
-  const text = useLanguage().words.schedules.one
+  const text = useLanguage().messages.schedules.one
   const [isGivingUp, setGivingUp] = useState(false)
   const ask = useAskStatus()
   const isOpen = (name: Schedule['actions'][number]['action']) =>
@@ -42,7 +42,7 @@ export function MoreActions({ schedule: { uid, version, actions } }: { schedule:
 }
 
 function GiveUpDialog({ uid, version, onClose }: { uid: string; version: number; onClose: () => void }) {
-  const text = useLanguage().words.schedules.one
+  const text = useLanguage().messages.schedules.one
   const [reason, setReason] = useState('')
   const trpc = useTRPC().scheduleManagement
   const queryClient = useQueryClient()
@@ -79,7 +79,7 @@ function GiveUpDialog({ uid, version, onClose }: { uid: string; version: number;
 }
 
 function useAskStatus() {
-  const text = useLanguage().words.schedules.one
+  const text = useLanguage().messages.schedules.one
   const trpc = useTRPC().scheduleManagement
   const queryClient = useQueryClient()
   const toast = useToast()

@@ -16,7 +16,7 @@ import { AGAIN } from '#server/areas/schedule-management/versions/status.ts'
 
 /** The way on from a version that was not taken: at once where its delivery failed, else with a reason that is kept. */
 export function SendAgain({ schedule }: { schedule: Schedule }) {
-  const text = useLanguage().words.schedules.one
+  const text = useLanguage().messages.schedules.one
   const [isAsking, setAsking] = useState(false)
   const { uid, status, test, phase } = schedule
   const isClosed = !test && phase === 'closed'
@@ -50,7 +50,7 @@ type AgainProps = {
 }
 
 function AgainDialog({ schedule: { uid, version, status }, isClosed, send, onClose }: AgainProps) {
-  const text = useLanguage().words.schedules.one
+  const text = useLanguage().messages.schedules.one
   const [reason, setReason] = useState('')
   const [isOverride, setOverride] = useState(false)
   const why = reason.trim()
@@ -87,7 +87,7 @@ function AgainDialog({ schedule: { uid, version, status }, isClosed, send, onClo
 }
 
 function useSendAgain(onDone: () => void) {
-  const text = useLanguage().words.schedules.one
+  const text = useLanguage().messages.schedules.one
   const trpc = useTRPC().scheduleManagement
   const queryClient = useQueryClient()
   const [, change] = useUrlState()

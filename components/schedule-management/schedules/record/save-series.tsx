@@ -13,7 +13,7 @@ type Row = { series: ScheduleSeries; ts: string; amount: number }
 
 /** The series as they were sent, a row per quarter-hour, under the API's names. */
 export function SaveSeries({ version: { series }, file }: { version: Saved; file: string }) {
-  const { words, locale } = useLanguage()
+  const { messages, locale } = useLanguage()
   const columns: Column<Row>[] = [
     { id: 'series_id', label: 'series_id', value: (row) => row.series.series_id },
     { id: 'type', label: 'type', value: (row) => row.series.type },
@@ -30,7 +30,7 @@ export function SaveSeries({ version: { series }, file }: { version: Saved; file
     rows: series.flatMap((each) => each.data.map(({ ts, amount }): Row => ({ series: each, ts, amount }))),
   })
   return (
-    <Menu label={words.ui.exportAs} trigger={<Button kind="quiet">{words.ui.exportAs}</Button>}>
+    <Menu label={messages.ui.exportAs} trigger={<Button kind="quiet">{messages.ui.exportAs}</Button>}>
       <MenuItem onSelect={() => downloadTable(table())}>CSV</MenuItem>
       <MenuItem onSelect={() => void downloadWorkbook(table())}>XLSX</MenuItem>
     </Menu>

@@ -11,7 +11,7 @@ import { anomalyColumns } from '../../anomalies/anomaly-columns.tsx'
 /** The anomalies of one schedule, newest first. */
 export function ScheduleAnomalies({ uid }: { uid: string }) {
   const language = useLanguage()
-  const text = language.words.schedules.anomalies
+  const text = language.messages.schedules.anomalies
   const query = useQuery(useTRPC().scheduleManagement.listScheduleAnomalies.queryOptions({ path: { uid } }))
   const columns = anomalyColumns(language).filter(({ id }) => !['day', 'tso', 'schedule'].includes(id))
   return (

@@ -10,8 +10,8 @@ type FactsProps = { schedule: Schedule; version: ScheduleVersion | undefined; no
 
 /** What matters first: how far the operator went, what holds, which gate is open, how much it is. */
 export function ScheduleFacts({ schedule, version, now_ms }: FactsProps) {
-  const { words, format } = useLanguage()
-  const text = words.schedules
+  const { messages, format } = useLanguage()
+  const text = messages.schedules
   const closes_ms = dayAheadClosure(schedule)
   const { active_version, version: newest } = schedule
   const isPartly = schedule.status === 'cnf_partial'
@@ -21,7 +21,7 @@ export function ScheduleFacts({ schedule, version, now_ms }: FactsProps) {
         {
           label: text.one.facts.status,
           value: text.one.version(schedule.version),
-          note: `${text.status[schedule.status]} · ${text.columns.level}: ${answered(schedule, words)}`,
+          note: `${text.status[schedule.status]} · ${text.columns.level}: ${answered(schedule, messages)}`,
         },
         {
           label: text.one.facts.holds,

@@ -20,8 +20,8 @@ type HeadProps = { schedule: Schedule; version: ScheduleVersion | undefined }
 
 /** Which schedule it is, how it stands, and the way out where its delivery failed. */
 export function ScheduleHead({ schedule, version }: HeadProps) {
-  const { words, format } = useLanguage()
-  const text = words.schedules
+  const { messages, format } = useLanguage()
+  const text = messages.schedules
   const { role } = useSession()
   const isNewest = version?.version === schedule.version
   const mayChange = role !== 'viewer' && (schedule.test || schedule.phase !== 'closed')
@@ -54,8 +54,8 @@ export function ScheduleHead({ schedule, version }: HeadProps) {
 
 function Origin({ version }: { version: ScheduleVersion | undefined }) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.schedules.one
+  const { messages, format } = language
+  const text = messages.schedules.one
   if (version === undefined) return null
   const { forecast, created_by } = version
   if (forecast === null) return <> · {text.byHand(actorName(created_by, language))}</>

@@ -40,11 +40,12 @@ export function ScheduleView({ uid, drawn_ms }: { uid: string; drawn_ms: number 
 function Loaded({ schedule, now_ms }: { schedule: Schedule; now_ms: number }) {
   const { uid } = schedule
   const language = useLanguage()
-  const text = language.words.schedules.one
+  const text = language.messages.schedules.one
   const trpc = useTRPC().scheduleManagement
   const [parameters] = useUrlState()
-  const asked = Number(parameters.get('version'))
-  const version = Number.isInteger(asked) && asked >= 1 && asked <= schedule.version ? asked : schedule.version
+  const requested = Number(parameters.get('version'))
+  const version =
+    Number.isInteger(requested) && requested >= 1 && requested <= schedule.version ? requested : schedule.version
   const delivery = useQuery({
     ...trpc.readDeliveryStatus.queryOptions({ path: { uid } }),
     refetchInterval: isUnderWay(schedule) ? TURN_MS : false,

@@ -27,7 +27,7 @@ type SeriesProps = { schedule: Schedule; version: number; version_uid: string }
 export function SeriesPart({ schedule, version, version_uid }: SeriesProps) {
   const { uid, tso, date } = schedule
   const language = useLanguage()
-  const text = language.words.schedules
+  const text = language.messages.schedules
   const trpc = useTRPC().scheduleManagement
   const file = (name: string) => `${name}-${fileNamePart(TSOS[tso].name)}-${date}-v${version}`
   const [parameters, change] = useUrlState()
@@ -80,11 +80,11 @@ export function SeriesPart({ schedule, version, version_uid }: SeriesProps) {
 }
 
 function columnsOf(
-  { words, format }: Language,
+  { messages, format }: Language,
   shown: string | undefined,
   pick: (series_id: string) => void,
 ): Column<Row>[] {
-  const text = words.schedules
+  const text = messages.schedules
   return [
     {
       id: 'type',

@@ -29,20 +29,20 @@ test('what differs or is told apart is looked at, a difference below the thousan
 })
 
 const [own, area] = ['11XOWN', '10YDE-EON------1']
-type Given = Parameters<typeof energyByKind>[0]['series'][number]
-const series = (type: Given['type'], amounts: number[], ids: Partial<Given['ids']> = {}): Given => ({
+type SeriesInput = Parameters<typeof energyByKind>[0]['series'][number]
+const series = (type: SeriesInput['type'], amounts: number[], ids: Partial<SeriesInput['ids']> = {}): SeriesInput => ({
   type,
   ids: { in_area: area, out_area: area, in_party: 'x', out_party: own, market_agreement_id: null, ...ids },
   data: amounts.map((amount) => ({ amount })),
 })
 
 test('what is fed in and what is taken out are told apart, trades by their direction', () => {
-  const given = [
+  const value = [
     ...[series('consumption', [4, 4]), series('production', [1, 0.001]), series('production', [0.1, 0.2])],
     ...[series('internal', [8]), series('internal', [2], { in_party: own, out_party: 'x' })],
     ...[series('external', [4], { in_party: own, out_area: '10YAT' }), series('external', [1], { in_area: '10YAT' })],
   ]
-  expect(energyByKind({ tso: 'TTG_DE', sender_id: own, series: given })).toEqual([
+  expect(energyByKind({ tso: 'TTG_DE', sender_id: own, series: value })).toEqual([
     { kind: 'production', total_mwh: 0.32525, series_count: 2 },
     { kind: 'consumption', total_mwh: 2, series_count: 1 },
     { kind: 'bought', total_mwh: 1.5, series_count: 2 },

@@ -20,8 +20,8 @@ type ValuesProps = { series: ReconciledSeries; name: string; file: string }
 
 /** The values of one series, quarter-hour by quarter-hour, ours beside those of the other side. */
 export function SeriesValues({ series, name, file }: ValuesProps) {
-  const { words, format } = useLanguage()
-  const text = words.schedules.values
+  const { messages, format } = useLanguage()
+  const text = messages.schedules.values
   const { rows, source } = series
   const isUnchanged = source === 'CNF' && differing(rows).length === 0
   const panels = useMemo((): Panel[] => {
@@ -55,7 +55,7 @@ export function SeriesValues({ series, name, file }: ValuesProps) {
 
 function ReconciliationCard({ rows, source }: { rows: ReconciledRow[]; source: ReconciledSeries['source'] }) {
   const language = useLanguage()
-  const text = language.words.schedules.values
+  const text = language.messages.schedules.values
   const [isAll, setAll] = useState(false)
   const different = differing(rows)
   const isRejected = isWhollyRejected(rows)
@@ -89,8 +89,8 @@ function ReconciliationCard({ rows, source }: { rows: ReconciledRow[]; source: R
   )
 }
 
-function columnsOf({ words, format }: Language): Column<ReconciledRow>[] {
-  const text = words.schedules.values
+function columnsOf({ messages, format }: Language): Column<ReconciledRow>[] {
+  const text = messages.schedules.values
   const mw = (value: number | null) => format.number(value, [0, 3])
   return [
     { id: 'pos', label: text.pos, value: ({ pos }) => pos, align: 'end', dim: true },
@@ -123,8 +123,8 @@ function columnsOf({ words, format }: Language): Column<ReconciledRow>[] {
     },
     {
       id: 'status',
-      label: words.schedules.columns.status,
-      value: ({ status }) => words.schedules.seriesStatus[status],
+      label: messages.schedules.columns.status,
+      value: ({ status }) => messages.schedules.seriesStatus[status],
       cell: ({ status, reason_codes }) => (
         <span className={shared.between}>
           <SeriesTag status={status} />

@@ -20,11 +20,11 @@ const MOST_NAMED = 4
 
 /** The day as a strip of its quarter-hours, as documents tell how each stands; said in words beneath where `isSaid`. */
 export function SlotStrip({ rows, isSaid = false }: { rows: readonly ReconciledRow[]; isSaid?: boolean }) {
-  const { words, format } = useLanguage()
-  const text = words.schedules
+  const { messages, format } = useLanguage()
+  const text = messages.schedules
   const runs = slotRuns(rows)
   const span = ({ start_time, end_time }: SlotRun) => `${format.clock(start_time)}–${format.clock(end_time)}`
-  const told = [...new Set(runs.map(({ status }) => status))].map((status) => {
+  const texts = [...new Set(runs.map(({ status }) => status))].map((status) => {
     const own = runs.filter((run) => run.status === status)
     const count = own.reduce((sum, run) => sum + run.count, 0)
     const named = own.slice(0, MOST_NAMED).map(span).join(', ')
@@ -33,7 +33,7 @@ export function SlotStrip({ rows, isSaid = false }: { rows: readonly ReconciledR
   })
   return (
     <span className={styles.slotsSaid}>
-      <span className={styles.slots} role="img" aria-label={`${text.series.slots}: ${told.join('; ')}`}>
+      <span className={styles.slots} role="img" aria-label={`${text.series.slots}: ${texts.join('; ')}`}>
         {runs.map((run) => (
           <i
             key={run.start_time}
@@ -43,7 +43,7 @@ export function SlotStrip({ rows, isSaid = false }: { rows: readonly ReconciledR
           />
         ))}
       </span>
-      {isSaid ? <span className={shared.quiet}>{told.join(' · ')}</span> : null}
+      {isSaid ? <span className={shared.quiet}>{texts.join(' · ')}</span> : null}
     </span>
   )
 }

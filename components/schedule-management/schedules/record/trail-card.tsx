@@ -10,7 +10,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
-import { storedText } from '#components/ui/messages/said.ts'
+import { storedText } from '#components/ui/messages/message-text.ts'
 import type { ScheduleVersion } from '#server/areas/schedule-management/schedules/contract.ts'
 import { type DeliveredVersion, type DeliveryStatus, deliverySteps, type Step } from './delivery-steps.ts'
 import { ReasonList } from '../documents/reason-list.tsx'
@@ -26,7 +26,7 @@ type TrailProps = {
 /** What happened to a version, oldest first: made, sent, answered; each document opens. */
 export function TrailCard({ version, query, detail }: TrailProps) {
   const language = useLanguage()
-  const text = language.words.schedules.trail
+  const text = language.messages.schedules.trail
   return (
     <Card title={text.title} note={version ? text.note(version.version) : null}>
       <QueryStates query={query} lines={4}>
@@ -50,8 +50,8 @@ export function TrailCard({ version, query, detail }: TrailProps) {
 
 function TrailStep({ step, made_by }: { step: Step; made_by: string | null }) {
   const language = useLanguage()
-  const { words, format } = language
-  const text = words.schedules.trail
+  const { messages, format } = language
+  const text = messages.schedules.trail
   const [, change] = useUrlState()
   const { document } = step
   const title = titleOf(step, text)
@@ -80,7 +80,7 @@ function TrailStep({ step, made_by }: { step: Step; made_by: string | null }) {
       {step.kind === 'made' && made_by ? <span className={shared.quiet}>{made_by}</span> : null}
       {'attempts' in step ? (
         <span className={shared.quiet}>
-          {words.schedules.versions.attempts(step.attempts)}
+          {messages.schedules.versions.attempts(step.attempts)}
           {step.detail ? ` · ${storedText(step.detail, step, language)}` : null}
         </span>
       ) : null}
@@ -90,7 +90,7 @@ function TrailStep({ step, made_by }: { step: Step; made_by: string | null }) {
         </span>
       ) : document?.note ? (
         <span className={shared.quiet}>
-          {words.schedules.documents.note}
+          {messages.schedules.documents.note}
           {storedText(document.note, document, language)}
         </span>
       ) : null}
@@ -98,7 +98,7 @@ function TrailStep({ step, made_by }: { step: Step; made_by: string | null }) {
   )
 }
 
-function titleOf(step: Step, text: Language['words']['schedules']['trail']): string {
+function titleOf(step: Step, text: Language['messages']['schedules']['trail']): string {
   if (step.kind === 'unanswered') return text.unanswered(step.minutes)
   if (step.kind !== 'document')
     return { made: text.made, sent: text.sent, gave_up: text.gaveUp, waits: text.waits }[step.kind]

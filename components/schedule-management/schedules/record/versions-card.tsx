@@ -19,7 +19,7 @@ type VersionsProps = { query: UseQueryResult<DeliveryStatus, unknown>; shown: nu
 /** The versions of a schedule, newest first, with how their sending stands; one of them is shown below. */
 export function VersionsCard({ query, shown }: VersionsProps) {
   const language = useLanguage()
-  const text = language.words.schedules.versions
+  const text = language.messages.schedules.versions
   const [, change] = useUrlState()
   const newest = query.data?.versions[0]?.version
   const pick = ({ version }: Version) =>
@@ -40,8 +40,8 @@ export function VersionsCard({ query, shown }: VersionsProps) {
   )
 }
 
-function columnsOf({ words, format }: Language, shown: number, pick: (version: Version) => void): Column<Version>[] {
-  const text = words.schedules
+function columnsOf({ messages, format }: Language, shown: number, pick: (version: Version) => void): Column<Version>[] {
+  const text = messages.schedules
   return [
     {
       id: 'version',

@@ -11,13 +11,17 @@ export function areaName(area: string): string {
 }
 
 /** What the columns of a schedule are called: what they are, and with whom. */
-export function columnNames(columns: readonly ScheduleColumn[], address: Address, { words }: Language): ColumnName[] {
-  const text = words.scheduleHandIn
+export function columnNames(
+  columns: readonly ScheduleColumn[],
+  address: Address,
+  { messages }: Language,
+): ColumnName[] {
+  const text = messages.scheduleHandIn
   return columns.map((column, index) => {
     const { type, ids } = seriesOf(column, address)
-    const way = column.parts?.way ?? (ids.in_party === address.sender_id ? 'in' : 'out')
-    const of = text.columns[type][transportOf({ type, way })]
-    const isIn = transportOf({ type, way }) === 'in'
+    const direction = column.parts?.direction ?? (ids.in_party === address.sender_id ? 'in' : 'out')
+    const of = text.columns[type][transportOf({ type, direction })]
+    const isIn = transportOf({ type, direction }) === 'in'
     const party = isIn ? ids.out_party : ids.in_party
     const across = isIn ? ids.out_area : ids.in_area
     const other = type === 'external' ? areaName(across) : type === 'internal' ? party : areaName(ids.in_area)

@@ -8,7 +8,7 @@ import type { FileTable } from '#components/quarter-hour-grid/table/read-file.ts
 import { TableDialog } from '#components/quarter-hour-grid/table/table-dialog.tsx'
 import type { Table } from '#components/quarter-hour-grid/table/table-text.ts'
 import { HowRead, TableMapping, Told } from '#components/quarter-hour-grid/table/table-messages.tsx'
-import { takeCells } from '#components/quarter-hour-grid/table/import-table.ts'
+import { importCells } from '#components/quarter-hour-grid/table/import-table.ts'
 import { useTablePlacement } from '#components/quarter-hour-grid/table/use-table-placement.ts'
 import { Button } from '#components/ui/button.tsx'
 import { DialogActions } from '#components/ui/dialog/dialog.tsx'
@@ -17,9 +17,9 @@ import { Notice } from '#components/ui/page/states.tsx'
 import type { DecimalMark } from '#server/spreadsheet/read-number.ts'
 import type { ScheduleDraft, ScheduleHead } from '../schedule-draft.ts'
 import { SeriesChoiceFields } from './series-choice-fields.tsx'
-import { choicesOf, chosenSeries, faultOf, type SeriesChoice, type TakenTable } from './table-series.ts'
+import { choicesOf, chosenSeries, faultOf, type SeriesChoice, type ImportedTable } from './table-series.ts'
 
-type TakeTableProps = {
+type ImportTableProps = {
   /** Null to ask for the cells first. */
   table: Table | FileTable | null
   draft: ScheduleDraft
@@ -30,20 +30,20 @@ type TakeTableProps = {
   /** The picked column of the grid. */
   picked: number
   onSheet: (sheet: string) => void
-  onTake: (taken: TakenTable) => void
+  onImport: (imported: ImportedTable) => void
   onClose: () => void
 }
 
 /** Asks which series the columns of a table are, says what it holds for the day, and takes it. */
-export function ImportTableDialog({ table, onSheet, onClose, ...rest }: TakeTableProps) {
+export function ImportTableDialog({ table, onSheet, onClose, ...rest }: ImportTableProps) {
   return <TableDialog {...{ table, onSheet, onClose }}>{(read) => <Reading table={read} {...rest} />}</TableDialog>
 }
 
-type ReadingProps = Omit<TakeTableProps, 'table' | 'onSheet' | 'onClose'> & { table: Table }
+type ReadingProps = Omit<ImportTableProps, 'table' | 'onSheet' | 'onClose'> & { table: Table }
 
-function Reading({ table, draft, head, names, slots, usual, picked, onTake }: ReadingProps) {
-  const { words } = useLanguage()
-  const text = words.forecastSubmit.table
+function Reading({ table, draft, head, names, slots, usual, picked, onImport }: ReadingProps) {
+  const { messages } = useLanguage()
+  const text = messages.forecastSubmit.table
   const reading = useTablePlacement({ table, date: head.date, slots, usual })
   const [changed, setChanged] = useState<Record<number, Partial<SeriesChoice>>>({})
   const [keepsOthers, setKeeps] = useState(true)
@@ -60,7 +60,7 @@ function Reading({ table, draft, head, names, slots, usual, picked, onTake }: Re
   const others = draft.columns.length - had.size
   if (layout.columns.length === 0) return <Notice tone="bad">{text.nothing}</Notice>
   const take = () => {
-    const { cells, surplus } = takeCells(chosen, placement, { mark, unit: 'MW', slots: slots.length })
+    const { cells, surplus } = importCells(chosen, placement, { mark, unit: 'MW', slots: slots.length })
     const columns = chosen.map(({ series }, at) => {
       const own = cells[at] ?? []
       // Where the table has no row, a series of the grid stays as it is.
@@ -68,7 +68,7 @@ function Reading({ table, draft, head, names, slots, usual, picked, onTake }: Re
         for (const slot of missing) own[slot] = draft.columns[series.index]?.cells[slot] ?? null
       return { ...series, cells: own }
     })
-    onTake({ columns, surplus, keepsOthers })
+    onImport({ columns, surplus, keepsOthers })
   }
   return (
     <>
@@ -91,7 +91,7 @@ function Reading({ table, draft, head, names, slots, usual, picked, onTake }: Re
         />
       ) : null}
       {fault === null ? null : (
-        <Notice tone="warn">{{ unchosen: text.unchosen, ...words.scheduleHandIn.table.faults }[fault]}</Notice>
+        <Notice tone="warn">{{ unchosen: text.unchosen, ...messages.scheduleHandIn.table.faults }[fault]}</Notice>
       )}
       <DialogActions>
         <Button kind="go" disabled={fault !== null} onClick={take}>

@@ -9,30 +9,30 @@ import { NEW_PARTS } from './series-parts.ts'
 const OWN = '11XNORDLICHT---L'
 const OTHER = '10XDE-RWENET---W'
 const head = { tso: 'TTG_DE', sender_id: OWN, date: '2026-11-22', test: false } as const
-const trade = { ...NEW_PARTS, type: 'internal', way: 'in', other_party: OTHER } as const
+const trade = { ...NEW_PARTS, type: 'internal', direction: 'in', other_party: OTHER } as const
 const draft = withParts(withParts(EMPTY_SCHEDULE, null, NEW_PARTS, 96), null, trade, 96)
 
 describe('what the operator confirmed', () => {
   const rows = (values: (number | null)[]) => values.map((counterparty_mw) => ({ counterparty_mw }))
   const series = draft.columns.map((column, index) => ({ series_id: `s${index}`, ...seriesOf(column, head) }))
-  const told = (source: 'CNF' | 'ANO', values: (number | null)[]) => {
+  const reportOf = (source: 'CNF' | 'ANO', values: (number | null)[]) => {
     const reconciled = { series: [{ series_id: 's1', source, rows: rows(values) }] }
     return confirmedSeries(reconciled as Parameters<typeof confirmedSeries>[0], series)
   }
 
   test('goes into the cells of its series that have another value, and then nothing is left to take', () => {
     const ours = withCells(draft, [{ column: 1, row: 0, cell: 2 }])
-    const cells = operatorCells(ours, head, told('CNF', [2, 1.5, null]))
+    const cells = operatorCells(ours, head, reportOf('CNF', [2, 1.5, null]))
     expect(cells).toEqual([{ column: 1, row: 1, cell: 1.5 }])
-    expect(operatorCells(withCells(ours, cells), head, told('CNF', [2, 1.5, null]))).toEqual([])
+    expect(operatorCells(withCells(ours, cells), head, reportOf('CNF', [2, 1.5, null]))).toEqual([])
   })
 
   test('is no anomaly report, of no other series, and of no quarter-hour that the day lacks', () => {
-    expect(operatorCells(draft, head, told('ANO', [1]))).toEqual([])
-    const other = withParts(draft, 1, { ...trade, way: 'out' }, 96)
-    expect(operatorCells(other, head, told('CNF', [1]))).toEqual([])
+    expect(operatorCells(draft, head, reportOf('ANO', [1]))).toEqual([])
+    const other = withParts(draft, 1, { ...trade, direction: 'out' }, 96)
+    expect(operatorCells(other, head, reportOf('CNF', [1]))).toEqual([])
     const long = Array.from({ length: 100 }, () => 1)
-    expect(operatorCells(draft, head, told('CNF', long))).toHaveLength(96)
+    expect(operatorCells(draft, head, reportOf('CNF', long))).toHaveLength(96)
   })
 })
 

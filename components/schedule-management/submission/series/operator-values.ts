@@ -13,9 +13,9 @@ export function confirmedSeries(
   reconciled: Pick<Reconciliation, 'series'>,
   series: readonly (SeriesName & { series_id: string })[],
 ): ConfirmedSeries[] {
-  const told = new Map(reconciled.series.map((each) => [each.series_id, each]))
+  const report = new Map(reconciled.series.map((each) => [each.series_id, each]))
   return series.flatMap(({ series_id, type, ids }) => {
-    const theirs = told.get(series_id)
+    const theirs = report.get(series_id)
     if (theirs?.source !== 'CNF') return []
     return [{ type, ids, values_mw: theirs.rows.map(({ counterparty_mw }) => counterparty_mw) }]
   })

@@ -8,7 +8,7 @@ import { plainBlock, readCell } from '#components/quarter-hour-grid/table/import
 import type { DecimalMark } from '#server/spreadsheet/read-number.ts'
 import { readHeading } from './table-series.ts'
 
-type Given = {
+type PlacementInput = {
   date: string
   slots: readonly DaySlot[]
   usual: DecimalMark
@@ -20,7 +20,10 @@ type Given = {
  * Where the cells of a table go without a question: a plain block from the selection on; one column of values in MW with
  * times into the picked series, by what they tell, with rows that the day has no room for behind it. Null for any other.
  */
-export function placedCells(table: Table, { date, slots, usual, columns, selection }: Given): PlacedCell[] | null {
+export function placedCells(
+  table: Table,
+  { date, slots, usual, columns, selection }: PlacementInput,
+): PlacedCell[] | null {
   const block = placedBlock(plainBlock(table, usual), selection, columns)
   if (block !== null && columns > 0) return block
   const { columns: values, times, mark } = layoutOf(table, usual)

@@ -19,11 +19,11 @@ type ChoiceProps = {
 
 /** Which series a column of a table is: one of the grid, or a new one, of which what its rules leave open is asked. */
 export function SeriesChoiceFields({ name, choice: { target, parts }, names, address, onChoose }: ChoiceProps) {
-  const { words } = useLanguage()
-  const text = words.forecastSubmit.table
+  const { messages } = useLanguage()
+  const text = messages.forecastSubmit.table
   const labelOf = (of: NewSeries) => {
-    const { type, way } = partsFor(of)
-    return words.scheduleHandIn.table.new(words.scheduleHandIn.columns[type][way])
+    const { type, direction } = partsFor(of)
+    return messages.scheduleHandIn.table.new(messages.scheduleHandIn.columns[type][direction])
   }
   const choices: { value: Target; label: string }[] = [
     { value: '', label: text.choose },

@@ -30,8 +30,8 @@ type SeriesDialogProps = {
 
 /** Says what a series is: its kind, and of the areas and parties what its rules leave open. */
 export function SeriesDialog({ address, series, others, onSave, onRemove, onClose }: SeriesDialogProps) {
-  const { words } = useLanguage()
-  const text = words.scheduleHandIn.series
+  const { messages } = useLanguage()
+  const text = messages.scheduleHandIn.series
   const [parts, setParts] = useState(series?.parts ?? NEW_PARTS)
   const change = (some: Partial<SeriesParts>) => setParts({ ...parts, ...some })
   const ids = idsOf(parts, address)
@@ -51,31 +51,31 @@ export function SeriesDialog({ address, series, others, onSave, onRemove, onClos
         <SelectField
           label={text.kind}
           value={parts.type}
-          choices={SERIES_KINDS.map((value) => ({ value, label: words.schedules.kinds[value] }))}
+          choices={SERIES_KINDS.map((value) => ({ value, label: messages.schedules.kinds[value] }))}
           onChange={({ target: { value } }) => change({ type: value as SeriesKind })}
         />
-        {open.way ? (
+        {open.direction ? (
           <Segmented
-            label={text.way}
-            value={parts.way}
+            label={text.direction}
+            value={parts.direction}
             choices={(['in', 'out'] as const).map((value) => ({
               value,
-              label: words.scheduleHandIn.columns[parts.type][value],
+              label: messages.scheduleHandIn.columns[parts.type][value],
             }))}
-            onChange={(way) => change({ way })}
+            onChange={(direction) => change({ direction })}
           />
         ) : null}
         <OpenFields {...{ address, parts, findings, change }} />
         <Between ids={shownIds(parts, ids)} />
-        {isTwice ? <Notice tone="warn">{words.forecastSubmit.column.twice}</Notice> : null}
+        {isTwice ? <Notice tone="warn">{messages.forecastSubmit.column.twice}</Notice> : null}
         <DialogActions>
           {series ? (
             <Button kind="danger" onClick={onRemove}>
-              {words.forecastSubmit.column.remove}
+              {messages.forecastSubmit.column.remove}
             </Button>
           ) : null}
           <Button type="submit" kind="go" disabled={findings.length > 0 || isTwice}>
-            {words.forecastSubmit.column.save}
+            {messages.forecastSubmit.column.save}
           </Button>
         </DialogActions>
       </form>
@@ -91,7 +91,7 @@ function shownIds(parts: SeriesParts, ids: SeriesIds): SeriesIds {
 
 /** What the message will name. */
 function Between({ ids }: { ids: SeriesIds }) {
-  const text = useLanguage().words.scheduleHandIn.series
+  const text = useLanguage().messages.scheduleHandIn.series
   const side = (party: string, area: string) => (
     <span>
       <code>{party || '–'}</code> {area === '' ? null : <span className="dim">{areaName(area)}</span>}

@@ -9,7 +9,7 @@ export type Address = { tso: TsoId; sender_id: string }
 export type SeriesParts = {
   type: SeriesKind
   /** Whether the energy comes to the balance group or goes from it; across a border, to the receiver's area or from it. */
-  way: 'in' | 'out'
+  direction: 'in' | 'out'
   /** EIC of the other side; empty for the own balance group. */
   other_party: string
   /** EIC of the area on the other side of a border; empty elsewhere. */
@@ -19,7 +19,7 @@ export type SeriesParts = {
 }
 
 export const NEW_PARTS: SeriesParts = {
-  ...{ type: 'production', way: 'in', other_party: '', other_area: '', market_agreement_id: '' },
+  ...{ type: 'production', direction: 'in', other_party: '', other_area: '', market_agreement_id: '' },
 }
 
 /** Which parts a kind of series leaves open. */
@@ -27,7 +27,7 @@ export function openParts(parts: SeriesParts, { tso }: Pick<Address, 'tso'>) {
   const { in_party, out_party } = ruleOf(parts, tso)
   const isAcross = parts.type === 'external'
   return {
-    way: isAcross || parts.type === 'internal',
+    direction: isAcross || parts.type === 'internal',
     other_party: isOpen(in_party) && isOpen(out_party),
     other_area: isAcross,
     market_agreement_id: isAcross,
@@ -43,9 +43,9 @@ function ruleOf({ type, market_agreement_id }: SeriesParts, tso: TsoId) {
 }
 
 /** Production always comes to the balance group, and consumption goes from it. */
-export function transportOf({ type, way }: Pick<SeriesParts, 'type' | 'way'>): 'in' | 'out' {
+export function transportOf({ type, direction }: Pick<SeriesParts, 'type' | 'direction'>): 'in' | 'out' {
   if (type === 'production') return 'in'
-  return type === 'consumption' ? 'out' : way
+  return type === 'consumption' ? 'out' : direction
 }
 
 /** Areas and parties as a message names them. */
@@ -80,14 +80,14 @@ export function partsOf(
 ): SeriesParts | null {
   const { area }: { area: string } = TSOS[tso]
   const isIn = type === 'external' ? ids.in_area === area : ids.in_party === sender_id
-  const way = transportOf({ type, way: isIn ? 'in' : 'out' })
-  const other = way === 'in' ? ids.out_party : ids.in_party
-  const across = way === 'in' ? ids.out_area : ids.in_area
+  const direction = transportOf({ type, direction: isIn ? 'in' : 'out' })
+  const other = direction === 'in' ? ids.out_party : ids.in_party
+  const across = direction === 'in' ? ids.out_area : ids.in_area
   const market_agreement_id = ids.market_agreement_id ?? ''
-  const told = { type, way, other_party: '', other_area: '', market_agreement_id }
-  const open = openParts(told, { tso })
+  const report = { type, direction, other_party: '', other_area: '', market_agreement_id }
+  const open = openParts(report, { tso })
   const parts = {
-    ...told,
+    ...report,
     other_party: open.other_party && other !== sender_id ? other : '',
     other_area: open.other_area ? across : '',
   }

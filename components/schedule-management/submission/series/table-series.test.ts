@@ -12,12 +12,12 @@ const address = { tso: '50HERTZ_DE_TSO', sender_id: '11XNORDLICHT---L' } as cons
 const OTHER = '11XNOBODY------A'
 const purchase: SeriesParts = { ...partsFor('internal:in'), other_party: OTHER }
 const draft = (...parts: SeriesParts[]): ScheduleDraft => ({
-  columns: parts.map((each, index) => ({ parts: each, kept: null, cells: [index, index, index] })),
+  columns: parts.map((each, index) => ({ parts: each, stored: null, cells: [index, index, index] })),
   surplus: [],
 })
 const known = ({ columns }: ScheduleDraft, picked = 0) => ({
   ...{ columns, address, picked },
-  names: columnNames(columns, address, { words: en } as Language),
+  names: columnNames(columns, address, { messages: en } as Language),
 })
 const valuesOf = (headings: string[]) =>
   layoutOf(
@@ -38,7 +38,11 @@ describe('a heading', () => {
     ['Export 10YFR-RTE------C', 'external:out', '', '10YFR-RTE------C'],
   ])('%s is %s', (heading, of, party, area) => {
     const { parts } = readHeading(heading)
-    expect(parts && [`${parts.type}:${parts.way}`, parts.other_party, parts.other_area]).toEqual([of, party, area])
+    expect(parts && [`${parts.type}:${parts.direction}`, parts.other_party, parts.other_area]).toEqual([
+      of,
+      party,
+      area,
+    ])
   })
 
   test.each(['Wert', '', 'Price', 'Summe Erzeugung', 'Erzeugung und Verbrauch'])('%j tells of no series', (heading) =>
@@ -83,16 +87,16 @@ describe('columns of a table', () => {
       { index: 1, cells: [7, 8, 9, 10] },
       { index: null, parts: partsFor('consumption:out'), cells: [1, 'x', 3, 4] },
     ] as const
-    const taken = { columns: columns.map((each) => ({ ...each, cells: [...each.cells] })), surplus: ['24:00'] }
-    const kept = withTable(grid, { ...taken, keepsOthers: true }, 3)
-    expect(kept.columns.map(({ cells }) => cells)).toEqual([
+    const accepted = { columns: columns.map((each) => ({ ...each, cells: [...each.cells] })), surplus: ['24:00'] }
+    const stored = withTable(grid, { ...accepted, keepsOthers: true }, 3)
+    expect(stored.columns.map(({ cells }) => cells)).toEqual([
       [0, 0, 0, null],
       [7, 8, 9, 10],
       [1, 'x', 3, 4],
     ])
-    expect(kept.surplus).toEqual(['24:00'])
-    const alone = withTable(grid, { ...taken, keepsOthers: false }, 3)
+    expect(stored.surplus).toEqual(['24:00'])
+    const alone = withTable(grid, { ...accepted, keepsOthers: false }, 3)
     expect(alone.columns.map(({ parts }) => parts?.type)).toEqual(['internal', 'consumption'])
-    expect(withTable(kept, { columns: [], surplus: [], keepsOthers: true }, 3).columns[1]?.cells).toEqual([7, 8, 9])
+    expect(withTable(stored, { columns: [], surplus: [], keepsOthers: true }, 3).columns[1]?.cells).toEqual([7, 8, 9])
   })
 })

@@ -28,7 +28,7 @@ const TRADES: [NewSeries, RegExp][] = [
 /** What a heading such as `Purchase 11XFC-TRADE----A [MW]` or `Import Amprion` tells of a series; `parts` null for nothing. */
 export function readHeading(heading: string): { parts: SeriesParts | null; unit: FileUnit | null; isSum: boolean } {
   const { kind, control_area, unit, is_sum: isSum } = readName(heading)
-  const trade = TRADES.find(([, words]) => words.test(heading))?.[0]
+  const trade = TRADES.find(([, pattern]) => pattern.test(heading))?.[0]
   const found = trade ?? (kind === null ? null : kind === 'production' ? 'production:in' : 'consumption:out')
   if (found === null || isSum) return { parts: null, unit, isSum }
   const codes = (heading.match(/(?<![\w-])\d\d[A-Z][\w-]{13}(?![\w-])/gi) ?? []).map((code) => code.toUpperCase())
@@ -41,8 +41,8 @@ export function readHeading(heading: string): { parts: SeriesParts | null; unit:
 
 /** A new series of a kind, with nothing said of the other side. */
 export function partsFor(of: NewSeries): SeriesParts {
-  const [type, way] = of.split(':') as [SeriesParts['type'], SeriesParts['way']]
-  return { ...NEW_PARTS, type, way }
+  const [type, direction] = of.split(':') as [SeriesParts['type'], SeriesParts['direction']]
+  return { ...NEW_PARTS, type, direction }
 }
 
 type Known = {
@@ -61,15 +61,18 @@ type Known = {
 export function choicesOf(values: readonly ValueColumn[], known: Known): SeriesChoice[] {
   const read = values.map(({ heading }) => ({ ...readHeading(heading), have: namedColumn(heading, known) }))
   const isStated = read.some(({ parts, have, isSum }) => parts !== null || have !== -1 || isSum)
-  const hasRoom = known.picked + values.length <= known.columns.length
+  const hasSpace = known.picked + values.length <= known.columns.length
   return read.map(({ parts, unit, isSum, have }, index) => {
     const choice = { parts: parts ?? NEW_PARTS, written: unit }
     if (have !== -1) return { ...choice, target: `have:${have}` as const }
     if (isSum) return { ...choice, target: 'skip' as const }
     if (parts === null)
-      return { ...choice, target: isStated ? 'skip' : hasRoom ? (`have:${known.picked + index}` as const) : '' }
+      return { ...choice, target: isStated ? 'skip' : hasSpace ? (`have:${known.picked + index}` as const) : '' }
     const same = sameColumn(parts, known)
-    return { ...choice, target: same === -1 ? (`${parts.type}:${parts.way}` as NewSeries) : (`have:${same}` as const) }
+    return {
+      ...choice,
+      target: same === -1 ? (`${parts.type}:${parts.direction}` as NewSeries) : (`have:${same}` as const),
+    }
   })
 }
 
@@ -124,23 +127,23 @@ export function faultOf(
   return new Set(keys).size < keys.length ? 'twice' : null
 }
 
-export type TakenTable = {
+export type ImportedTable = {
   columns: (ChosenSeries & { cells: DraftCell[] })[]
   surplus: string[]
   keepsOthers: boolean
 }
 
 /** With the columns of a table in the place of series that it has, or behind them; the others are kept or dropped. */
-export function withTable(draft: ScheduleDraft, taken: TakenTable, slots: number): ScheduleDraft {
-  const rows = slots + taken.surplus.length
+export function withTable(draft: ScheduleDraft, imported: ImportedTable, slots: number): ScheduleDraft {
+  const rows = slots + imported.surplus.length
   const whole = (cells: readonly DraftCell[]) => [...cells.slice(0, rows), ...blanks(rows - cells.length)]
   const before = withoutSurplus(draft, slots).columns.flatMap((column, index): ScheduleColumn[] => {
-    const cells = taken.columns.find((each) => each.index === index)?.cells
+    const cells = imported.columns.find((each) => each.index === index)?.cells
     if (cells !== undefined) return [{ ...column, cells: whole(cells) }]
-    return taken.keepsOthers ? [{ ...column, cells: whole(column.cells) }] : []
+    return imported.keepsOthers ? [{ ...column, cells: whole(column.cells) }] : []
   })
-  const made = taken.columns.flatMap((each): ScheduleColumn[] =>
-    each.index === null ? [{ cells: whole(each.cells), parts: each.parts, kept: null }] : [],
+  const made = imported.columns.flatMap((each): ScheduleColumn[] =>
+    each.index === null ? [{ cells: whole(each.cells), parts: each.parts, stored: null }] : [],
   )
-  return { columns: [...before, ...made], surplus: taken.surplus }
+  return { columns: [...before, ...made], surplus: imported.surplus }
 }

@@ -12,7 +12,7 @@ export function useConfirmedSeries(uid: string): ConfirmedSeries[] {
   const trpc = useTRPC().scheduleManagement
   const { data: sides } = useQuery(trpc.readReconciliation.queryOptions({ path: { uid }, query: {} }))
   const isStated = sides?.series.some(({ source }) => source === 'CNF') ?? false
-  const asked = sides && isStated ? { path: { version_uid: sides.version_uid } } : skipToken
-  const { data: version } = useQuery(trpc.readVersionSeries.queryOptions(asked))
+  const requested = sides && isStated ? { path: { version_uid: sides.version_uid } } : skipToken
+  const { data: version } = useQuery(trpc.readVersionSeries.queryOptions(requested))
   return useMemo(() => (sides && version ? confirmedSeries(sides, version.series) : NONE), [sides, version])
 }

@@ -15,13 +15,13 @@ import { Card } from '#components/ui/card.tsx'
 import { Empty } from '#components/ui/page/states.tsx'
 import type { DecimalMark } from '#server/spreadsheet/read-number.ts'
 import type { Problem } from '#server/errors.ts'
-import type { Asked } from '../hand-in-dialogs.tsx'
+import type { SubmissionQuestion } from '../hand-in-dialogs.tsx'
 import type { ScheduleDraft } from '../schedule-draft.ts'
 
 type ValuesProps = {
   date: string
   draft: ScheduleDraft
-  desk: Pick<SavedDraft<ScheduleDraft>, 'canUndo' | 'canRedo' | 'undo' | 'redo'>
+  history: Pick<SavedDraft<ScheduleDraft>, 'canUndo' | 'canRedo' | 'undo' | 'redo'>
   names: readonly ColumnName[]
   slots: readonly DaySlot[]
   problems: readonly Problem[]
@@ -33,31 +33,31 @@ type ValuesProps = {
   onSelect: (selection: Selection) => void
   onChange: (draft: ScheduleDraft) => void
   onPaste: (text: string) => void
-  onAsk: (asked: Asked) => void
+  onAsk: (request: SubmissionQuestion) => void
   /** Reads a CSV or XLSX file. */
   onFile: (file: File) => void
 }
 
 /** The values of the schedule with the ways to fill them. */
 export function ValuesCard(props: ValuesProps) {
-  const { words } = useLanguage()
-  const { draft, desk, onAsk } = props
-  const shared = words.forecastSubmit
+  const { messages } = useLanguage()
+  const { draft, history, onAsk } = props
+  const shared = messages.forecastSubmit
   const add = () => onAsk({ about: 'series', index: null })
   return (
     <Card
-      title={words.scheduleHandIn.values}
+      title={messages.scheduleHandIn.values}
       flush
       actions={
         <div className={styles.tools}>
           <Button onClick={add}>{shared.addSeries}</Button>
           <Button onClick={() => onAsk({ about: 'table', table: null, file: null })}>{shared.paste}</Button>
           <FileButton onFile={props.onFile}>{shared.file}</FileButton>
-          {props.onOperator ? <Button onClick={props.onOperator}>{words.scheduleHandIn.takeOperator}</Button> : null}
-          <Button kind="quiet" disabled={!desk.canUndo} onClick={desk.undo}>
+          {props.onOperator ? <Button onClick={props.onOperator}>{messages.scheduleHandIn.takeOperator}</Button> : null}
+          <Button kind="quiet" disabled={!history.canUndo} onClick={history.undo}>
             {shared.undo}
           </Button>
-          <Button kind="quiet" disabled={!desk.canRedo} onClick={desk.redo}>
+          <Button kind="quiet" disabled={!history.canRedo} onClick={history.redo}>
             {shared.redo}
           </Button>
         </div>
@@ -65,14 +65,14 @@ export function ValuesCard(props: ValuesProps) {
     >
       {draft.columns.length === 0 ? (
         <Empty
-          title={words.scheduleHandIn.emptyTitle}
+          title={messages.scheduleHandIn.emptyTitle}
           action={
             <Button kind="go" onClick={add}>
               {shared.addSeries}
             </Button>
           }
         >
-          {words.scheduleHandIn.emptyText}
+          {messages.scheduleHandIn.emptyText}
         </Empty>
       ) : (
         <Values {...props} />
@@ -81,8 +81,8 @@ export function ValuesCard(props: ValuesProps) {
   )
 }
 
-function Values({ date, draft, desk, names, slots, problems, usual, selection, isClosed, ...on }: ValuesProps) {
-  const { words, format } = useLanguage()
+function Values({ date, draft, history, names, slots, problems, usual, selection, isClosed, ...on }: ValuesProps) {
+  const { messages, format } = useLanguage()
   const jump = (row: number) => {
     const at = { row, column: selection.at.column }
     on.onSelect({ at, anchor: at, isCalled: true })
@@ -95,20 +95,20 @@ function Values({ date, draft, desk, names, slots, problems, usual, selection, i
         onRemoveSurplus={() => on.onChange(withoutSurplus(draft, slots.length))}
       />
       <DraftGrid
-        label={words.scheduleHandIn.grid(format.day(date, 'UTC'))}
+        label={messages.scheduleHandIn.grid(format.day(date, 'UTC'))}
         {...{ draft, names, slots, usual, selection, isClosed }}
         findings={findingsOf(problems, slots)}
         onSelect={on.onSelect}
         onCells={(cells) => on.onChange(withCells(draft, cells))}
         onPaste={on.onPaste}
-        onUndo={desk.undo}
-        onRedo={desk.redo}
+        onUndo={history.undo}
+        onRedo={history.redo}
         onColumn={(index) => on.onAsk({ about: 'series', index })}
       />
       {draft.columns.some((_, column) => isClosed(0, column)) ? (
-        <div className={styles.keys}>{words.scheduleHandIn.closed}</div>
+        <div className={styles.keys}>{messages.scheduleHandIn.closed}</div>
       ) : null}
-      <div className={styles.keys}>{words.forecastSubmit.gridKeys}</div>
+      <div className={styles.keys}>{messages.forecastSubmit.gridKeys}</div>
     </>
   )
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => service?.stop())
 
-async function look(query: Record<string, string>) {
+async function check(query: Record<string, string>) {
   const response = await service.call(`/core/v1/metering-grid-areas?${new URLSearchParams(query).toString()}`)
   const { mgas } = (await response.json()) as MeteringGridAreas
   const codes = mgas.map(({ extra_ids }) => extra_ids[0]?.value)
@@ -26,12 +26,12 @@ describe('metering grid areas on Åland', () => {
     ['Eckerö', { lat: '60.2', lon: '19.6' }],
   ])('200 %s: the one of its grid alone, with Finland named or not', async (_, point) => {
     const found = { status: 200, codes: [ALAND], location: { precision: 'point', distance_m: 0 }, warning: null }
-    expect(await look(point)).toEqual(found)
-    expect(await look({ ...point, country: 'FI' })).toEqual(found)
+    expect(await check(point)).toEqual(found)
+    expect(await check({ ...point, country: 'FI' })).toEqual(found)
   })
 
   test('200 Mariehamn, at a shore that is drawn approximately: the same', async () => {
-    expect(await look({ lat: '60.1', lon: '19.93' })).toMatchObject({ status: 200, codes: [ALAND] })
+    expect(await check({ lat: '60.1', lon: '19.93' })).toMatchObject({ status: 200, codes: [ALAND] })
   })
 
   test.each([
@@ -39,12 +39,12 @@ describe('metering grid areas on Åland', () => {
     ['Kustavi, the nearest of the mainland', { lat: '60.55', lon: '21.36' }],
     ['Korpo', { lat: '60.16', lon: '21.55' }],
   ])('200 %s is not on it: all of Finland, with a Warning', async (_, point) => {
-    const { status, codes, warning } = await look({ ...point, country: 'FI' })
+    const { status, codes, warning } = await check({ ...point, country: 'FI' })
     expect([status, codes.length > 500]).toEqual([200, true])
     expect(warning).toContain('every area of the bidding zone is answered')
   })
 
   test('200 Grisslehamn, across the water in Sweden: none of Finland', async () => {
-    expect((await look({ lat: '60.1', lon: '18.81' })).codes).not.toContain(ALAND)
+    expect((await check({ lat: '60.1', lon: '18.81' })).codes).not.toContain(ALAND)
   })
 })

@@ -89,7 +89,7 @@ const EicRecord = z.object({ kind: z.enum(RECORD_KINDS), id: z.string(), name: z
 export const EicResult = z
   .object({
     code: z.string().describe('As it is checked: in capitals and without spaces'),
-    given: z.string().describe('As it was asked for'),
+    input: z.string().describe('As it was asked for'),
     valid: z.boolean(),
     problems: z.array(z.object({ code: z.enum(EIC_PROBLEMS), msg: z.string(), params: codeFields.params.unwrap() })),
     issuing_office: z

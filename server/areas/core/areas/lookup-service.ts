@@ -12,7 +12,7 @@ import { listPlaceNames } from '../places/store.ts'
 
 export type LookupParts = {
   db: Database
-  knowledge: PlaceCache
+  cache: PlaceCache
   areas_by_point: AreasByPoint
 }
 
@@ -58,8 +58,8 @@ export class AreaLookup {
 
   /** Areas of the control areas of a postal code, as far as a table has it; null where it lacks the code, and of other places. */
   async areasOfCode(place: Place, day: string): Promise<AreasOfCode | null> {
-    const { db, knowledge } = this.#parts
-    const { control_areas } = await knowledge.controlAreasOf(place)
+    const { db, cache } = this.#parts
+    const { control_areas } = await cache.controlAreasOf(place)
     if (control_areas.length === 0) return null
     const among = { country: place.country, day }
     const { inside, unplaced } = await areaStore.findAreasInControlAreas(db, among, control_areas)
@@ -76,7 +76,7 @@ export class AreaLookup {
     const found = (await this.#meant(place)).map(async ({ meant, findings }) => {
       const named = await this.candidatesOf(meant, findings, day)
       const candidates = named.length > 0 ? named : await this.aroundOrInZone(meant, placedOf(findings), day)
-      return candidates.map((each) => ({ ...each, taken_as: meant.city }))
+      return candidates.map((each) => ({ ...each, interpreted_as: meant.city }))
     })
     return (await Promise.all(found)).flat()
   }
@@ -107,10 +107,10 @@ export class AreaLookup {
 
   /** Points of a place by what was found of it, else by what is known offline: of itself, of its town, or of the city that is likely meant. */
   async pointsOf(place: Place, key: string, findings: readonly Finding[] | null, day: string): Promise<Placed[]> {
-    const { knowledge } = this.#parts
+    const { cache } = this.#parts
     const own = place.kind === 'point' ? [{ point: place, precision: place.kind }] : placedOf(findings ?? [])
     if (own.length > 0) return own
-    const offline = placedOf(findings?.length === 0 ? [] : ((await knowledge.lookUp(place)) ?? []))
+    const offline = placedOf(findings?.length === 0 ? [] : ((await cache.lookUp(place)) ?? []))
     if (offline.length > 0) return offline
     const town = await this.#pointsOfTown(place, key, day)
     if (town.length > 0 || place.kind !== 'address' || findings !== null) return town
@@ -141,12 +141,12 @@ export class AreaLookup {
 
   /** The address in each city that is likely meant, with what is known of that offline. */
   async #meant(place: Address): Promise<{ meant: Address; findings: Finding[] }[]> {
-    const { db, knowledge } = this.#parts
+    const { db, cache } = this.#parts
     const names = nearestNames(place.city, await listPlaceNames(db, place.country))
     return Promise.all(
       names.map(async (city) => {
         const meant = { ...place, city }
-        return { meant, findings: (await knowledge.lookUp(meant)) ?? [] }
+        return { meant, findings: (await cache.lookUp(meant)) ?? [] }
       }),
     )
   }

@@ -111,9 +111,9 @@ test('a way is told in whole metres, and 0 inside alone', () => {
 })
 
 test('a way to a settlement is told in hundreds of metres, since its point is no more exact', () => {
-  const told = (precision: (typeof PRECISIONS)[number]) =>
+  const reportOf = (precision: (typeof PRECISIONS)[number]) =>
     [0.2, 49, 952.452].map((distance_m) => roundedMetres({ precision, distance_m }))
-  expect([told('point'), told('locality')]).toEqual([
+  expect([reportOf('point'), reportOf('locality')]).toEqual([
     [1, 49, 952],
     [0, 0, 1000],
   ])
@@ -132,8 +132,8 @@ describe('zonesNear', () => {
     { area: zone('former', { valid_to: '2021-01-01' }), geometry: stripe(11, 12) },
     { area: zone('abroad', { countries: ['NO'] }), geometry: stripe(12, 13) },
   ])
-  const ids = (lon: number, wanted: Partial<ZoneSelection> = {}) =>
-    zonesNear(index, { lat: 0.5, lon }, { day: '2026-01-01', ...wanted }).map(({ area }) => area.id)
+  const ids = (lon: number, requested: Partial<ZoneSelection> = {}) =>
+    zonesNear(index, { lat: 0.5, lon }, { day: '2026-01-01', ...requested }).map(({ area }) => area.id)
 
   test('the one that holds the point; beside it those of its country whose drawn border is so near', () => {
     expect(ids(10.5)).toEqual(['west'])

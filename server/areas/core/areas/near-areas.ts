@@ -83,11 +83,13 @@ export type ZoneSelection = {
  * Zones that a point may lie in, the nearest first: those that hold it, else the nearest one within reach (0.1°; beyond
  * that only where no zone of another country is in reach, too); and those whose border is so near that it may be off by as much.
  */
-export function zonesNear(index: GeoIndex<MappedZone>, point: Point, wanted: ZoneSelection): Near<MappedZone>[] {
-  const around = (within_m: number) => index.areasAt(point, within_m).filter(({ area }) => isSelected(area, wanted))
+export function zonesNear(index: GeoIndex<MappedZone>, point: Point, requested: ZoneSelection): Near<MappedZone>[] {
+  const around = (within_m: number) => index.areasAt(point, within_m).filter(({ area }) => isSelected(area, requested))
   const near = around(NEAREST_M)
   const sure =
-    near.length > 0 ? surest(near, wanted.within_m) : acrossWater(index.areasAt(point, wanted.reach_m ?? 0), wanted)
+    near.length > 0
+      ? surest(near, requested.within_m)
+      : acrossWater(index.areasAt(point, requested.reach_m ?? 0), requested)
   const drawn = sure.filter(({ area }) => area.accuracy_m !== null)
   if (drawn.length === 0) return sure
   const within_m = Math.max(...drawn.map(({ area, distance_m }) => (area.accuracy_m ?? 0) + distance_m))
@@ -105,8 +107,8 @@ function surest(near: readonly Near<MappedZone>[], within_m = 0): Near<MappedZon
 }
 
 /** The nearest wanted zone, if no other country's is in reach and none ever held the point, so that it may be an island. */
-function acrossWater(near: readonly Near<MappedZone>[], wanted: ZoneSelection): Near<MappedZone>[] {
-  const [nearest, ...others] = near.filter(({ area }) => isSelected(area, wanted))
+function acrossWater(near: readonly Near<MappedZone>[], requested: ZoneSelection): Near<MappedZone>[] {
+  const [nearest, ...others] = near.filter(({ area }) => isSelected(area, requested))
   if (nearest === undefined || near[0]?.distance_m === 0) return []
   return others.every(({ area }) => isBeside(nearest.area, area)) ? [nearest] : []
 }

@@ -148,25 +148,25 @@ describe('GET /core/v1/bidding-zones, control-areas, scheduling-areas', () => {
 })
 
 test('a day on which no area of a country asked for is known is told, in each kind', async () => {
-  const told = async (path: string) => {
+  const reportOf = async (path: string) => {
     const response = await service.call(`/core/v1/${path}`)
     expect([path, response.status]).toEqual([path, 200])
     return response.headers.get('Warning')
   }
-  expect(await told('bidding-zones?country=SE&as_of=2010-01-01')).toBe(
+  expect(await reportOf('bidding-zones?country=SE&as_of=2010-01-01')).toBe(
     '299 - "no bidding zone of SE is known on 2010-01-01"',
   )
-  expect(await told('bidding-zones?country=SE&country=FI&country=XK&as_of=2011-10-31')).toBe(
+  expect(await reportOf('bidding-zones?country=SE&country=FI&country=XK&as_of=2011-10-31')).toBe(
     '299 - "no bidding zone of SE is known on 2011-10-31", 299 - "no bidding zone of XK is known on 2011-10-31"',
   )
-  expect(await told('bidding-zones?country=SE&as_of=2011-11-01')).toBeNull()
-  expect(await told('control-areas?country=SE&as_of=2010-01-01')).toBeNull()
-  expect(await told('scheduling-areas?country=US&as_of=2010-01-01')).toContain('no scheduling area of US')
-  expect(await told('bidding-zones?id=10Y1001A1001A46L&country=SE&as_of=2010-01-01')).toMatch(
+  expect(await reportOf('bidding-zones?country=SE&as_of=2011-11-01')).toBeNull()
+  expect(await reportOf('control-areas?country=SE&as_of=2010-01-01')).toBeNull()
+  expect(await reportOf('scheduling-areas?country=US&as_of=2010-01-01')).toContain('no scheduling area of US')
+  expect(await reportOf('bidding-zones?id=10Y1001A1001A46L&country=SE&as_of=2010-01-01')).toMatch(
     /^299 - "nothing found has id/,
   )
-  expect(await told('bidding-zones?country=US')).toBe('299 - "nothing found has country US"')
-  expect(await told('bidding-zones?country=SE')).toBeNull()
+  expect(await reportOf('bidding-zones?country=US')).toBe('299 - "nothing found has country US"')
+  expect(await reportOf('bidding-zones?country=SE')).toBeNull()
 })
 
 describe('GET /core/v1/eic/{code}', () => {
@@ -207,9 +207,9 @@ describe('GET /core/v1/eic/{code}', () => {
 
   test.each(['10y1001a1001a46l', ' 10Y 1001A 1001A 46L\n', '10Y1001A1001A46L'])(
     '200 for %j as it is meant',
-    async (given) => {
-      const { records, ...answer } = await explain(given)
-      expect(answer).toMatchObject({ code: '10Y1001A1001A46L', given, valid: true, problems: [], similar: [] })
+    async (value) => {
+      const { records, ...answer } = await explain(value)
+      expect(answer).toMatchObject({ code: '10Y1001A1001A46L', input: value, valid: true, problems: [], similar: [] })
       expect(records).toHaveLength(2)
     },
   )

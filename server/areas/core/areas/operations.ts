@@ -6,7 +6,7 @@ import type { AreaKind } from './contract.ts'
 import * as contract from './contract.ts'
 import { countriesWithout, countryOfOffice, findAreas, findAreasOfControlAreas, findEics } from './store.ts'
 import { areasInEach, areasOfCode, areasOnMap, nearestEach } from './at-place.ts'
-import { explainEic, mendedEic } from '../eic/eic.ts'
+import { explainEic, repairedEic } from '../eic/eic.ts'
 import { eicSlips } from '../eic/eic-slips.ts'
 import { AREAS_BY_POINT } from './by-point-service.ts'
 import { LOCATOR, type Place, TOLERANCE_M, wholeMetres } from '../locator.ts'
@@ -120,8 +120,8 @@ export const explainEicCode = operation({
   errors: ['not_found'],
   columns: ['position', 'character', 'part', 'value', 'weight'],
   rows: ({ characters }) => characters,
-  run: async ({ shared }, { path: { code: given } }) => {
-    const code = mendedEic(given)
+  run: async ({ shared }, { path: { code: value } }) => {
+    const code = repairedEic(value)
     const found = await findEics(shared, [code])
     const slips = found.length > 0 ? [] : eicSlips(code)
     const similar = await findEics(shared, slips)
@@ -131,7 +131,7 @@ export const explainEicCode = operation({
     return {
       ...explained,
       issuing_office: office,
-      given,
+      input: value,
       records: found.map(({ code: _, ...record }) => record),
       similar,
     }
@@ -150,8 +150,8 @@ async function areasOf<T>(context: Context, kind: AreaKind, query: contract.Area
   const point = pointOf(query)
   if (point === null && addresses.length === 0) {
     const { country = [], as_of = today, id } = query
-    const isAsked = query.as_of !== undefined && id === undefined
-    const without = isAsked ? await countriesWithout(shared, kind, country, as_of) : []
+    const isRequested = query.as_of !== undefined && id === undefined
+    const without = isRequested ? await countriesWithout(shared, kind, country, as_of) : []
     const warnings = without.map((each) => unlistedWarning(each, wordsOf(kind), as_of))
     if (warnings.length > 0) response.headers.Warning = warnings.join(', ')
     return findAreas<T>(shared, kind, query, today)

@@ -88,11 +88,11 @@ describe.skipIf(!HAS_POSTGIS)('by PostGIS', { timeout: 180_000 }, () => {
         fc.asyncProperty(fc.array(anywhere, { minLength: 1, maxLength: 20 }), async (points) => {
           const postgis = await areasNear(db, kind, points)
           expect(
-            await areasNear(db, kind, [...points, ...points]).then((index) => told(index, points[0] ?? NOWHERE, 0)),
-          ).toEqual(told(postgis, points[0] ?? NOWHERE, 0))
+            await areasNear(db, kind, [...points, ...points]).then((index) => reportOf(index, points[0] ?? NOWHERE, 0)),
+          ).toEqual(reportOf(postgis, points[0] ?? NOWHERE, 0))
           for (const point of points)
             for (const within_m of [0, 0.1 * DEGREE_M, 25_000, 100_000])
-              expect(told(postgis, point, within_m)).toEqual(told(memory, point, within_m))
+              expect(reportOf(postgis, point, within_m)).toEqual(reportOf(memory, point, within_m))
         }),
       )
     }
@@ -114,7 +114,7 @@ describe.skipIf(!HAS_POSTGIS)('by PostGIS', { timeout: 180_000 }, () => {
         const postgis = await meteringGridAreasNear(db, DAY, points)
         for (const point of points)
           for (const within_m of [0, 50, 3_000, 0.1 * DEGREE_M])
-            expect(told(postgis, point, within_m)).toEqual(told(memory, point, within_m))
+            expect(reportOf(postgis, point, within_m)).toEqual(reportOf(memory, point, within_m))
       }),
     )
   })
@@ -139,7 +139,7 @@ describe.skipIf(!HAS_POSTGIS)('by PostGIS', { timeout: 180_000 }, () => {
     ]
     const memory = await loadAreaIndex(db, 'bidding-zone')
     const postgis = await areasNear(db, 'bidding-zone', points)
-    for (const point of points) expect(told(postgis, point, 100_000)).toEqual(told(memory, point, 100_000))
+    for (const point of points) expect(reportOf(postgis, point, 100_000)).toEqual(reportOf(memory, point, 100_000))
     expect(postgis.areasAt({ lat: 52.1, lon: 5.1 }, 0)).toMatchObject([{ area: { valid_to: DAY } }])
     expect(postgis.areasAt({ lat: 40.5, lon: -29.5 }, 0)).toMatchObject([{ area: { valid_from: DAY, valid_to: null } }])
     await asOwner(server.url, (tx) => putGeometries(tx, SOURCE.id, [], null))
@@ -203,7 +203,7 @@ test('a database without the extension goes without', async () => {
 type Index<Area> = { areasAt(point: Point, within_m: number): { area: Area; distance_m: number }[] }
 
 /** What an index says of a point, in an order of its own: at the same distance there is none. Distances to a tenth of a metre. */
-function told<Area extends { id: string; valid_to: string | null }>(
+function reportOf<Area extends { id: string; valid_to: string | null }>(
   index: Index<Area>,
   point: Point,
   within_m: number,

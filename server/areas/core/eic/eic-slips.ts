@@ -9,9 +9,9 @@ export function eicSlips(code: string): string[] {
   if (Math.abs(signs.length - EIC_LENGTH) > 1) return []
   const capitals = signs.join('')
   const slips = [capitals, capitals.replaceAll('O', '0'), capitals.replaceAll('I', '1'), ...oneSlip(signs)]
-  const wanted = new Set(slips.filter((each) => [...each].length === EIC_LENGTH))
-  wanted.delete(code)
-  return [...wanted]
+  const requested = new Set(slips.filter((each) => [...each].length === EIC_LENGTH))
+  requested.delete(code)
+  return [...requested]
 }
 
 function oneSlip(signs: readonly string[]): string[] {

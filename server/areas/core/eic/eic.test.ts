@@ -66,9 +66,9 @@ test('is of one type alone', () => {
 
 test.each([
   ['10YDE-VE-------2', null],
-  ['10YDE-VE-------3', { given: '3', expected: '2' }],
-  ['10YDE-VE-------a', { given: 'a', expected: '2' }],
-  ['23X--130302DLGW-', { given: '-', expected: '-' }],
+  ['10YDE-VE-------3', { actual: '3', expected: '2' }],
+  ['10YDE-VE-------a', { actual: 'a', expected: '2' }],
+  ['23X--130302DLGW-', { actual: '-', expected: '-' }],
   ['10YDE-VE-------', null],
   ['10yDE-VE-------3', null],
   ['😀0YDE-VE------3', null],
@@ -104,7 +104,7 @@ describe('what is wrong', () => {
       {
         code: 'check_character',
         msg: 'the check character is 0, computed from the other fifteen it is 1',
-        params: { given: '0', expected: '1' },
+        params: { actual: '0', expected: '1' },
       },
     ])
   })
@@ -142,7 +142,7 @@ test('warnings name the code, and only codes that fail', () => {
   expect(others).toEqual([])
   expect(warning).toEqual({
     ...{ code: 'eic_check_character', msg: expect.stringContaining('10YDE-VE-------3') },
-    params: { eic: '10YDE-VE-------3', given: '3', expected: '2' },
+    params: { eic: '10YDE-VE-------3', actual: '3', expected: '2' },
   })
 })
 

@@ -63,10 +63,10 @@ export function eicCheckCharacter(code: string): string | null {
  * The sixteenth character and what the other fifteen ask for instead, or a hyphen, which may not stand there; null where it
  * is right, or where nothing can be told of it.
  */
-export function wrongCheckCharacter(code: string): { given: string; expected: string } | null {
-  const [given, expected] = [[...code][EIC_LENGTH - 1], eicCheckCharacter(code)]
-  if (given === undefined || expected === null || (given === expected && given !== '-')) return null
-  return { given, expected }
+export function wrongCheckCharacter(code: string): { actual: string; expected: string } | null {
+  const [value, expected] = [[...code][EIC_LENGTH - 1], eicCheckCharacter(code)]
+  if (value === undefined || expected === null || (value === expected && value !== '-')) return null
+  return { actual: value, expected }
 }
 
 /** Whether a text is an EIC, of one type where it is told: sixteen characters, office, type and check character as they must be. */
@@ -80,7 +80,7 @@ export function hasShapeOfEic(text: string): boolean {
 }
 
 /** A code as it is checked: capital letters, without the spaces that come along when it is pasted or read out. */
-export function mendedEic(text: string): string {
+export function repairedEic(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase()
 }
 
@@ -124,13 +124,13 @@ function problemsOf(code: string): EicProblem[] {
   const signs = [...code]
   const problems: EicProblem[] = []
   const say = (code: EicProblem['code'], { text: msg, params }: Message) => problems.push({ code, msg, params })
-  if (signs.length !== EIC_LENGTH) say('length', EIC_WORDS.length({ length: EIC_LENGTH, given: signs.length }))
+  if (signs.length !== EIC_LENGTH) say('length', EIC_WORDS.length({ length: EIC_LENGTH, actual: signs.length }))
   const odd = [...new Set(signs.filter((sign) => eicValue(sign) === null))]
   if (odd.length > 0) say('characters', EIC_WORDS.characters({ odd }))
   if (!/^\d{2}/.test(code)) say('issuing_office', EIC_WORDS.issuing_office)
   if (typeOf(signs[2]) === null) say('type', EIC_WORDS.type({ types: Object.keys(EIC_TYPES) }))
   const wrong = signs.length === EIC_LENGTH ? wrongCheckCharacter(code) : null
-  if (wrong !== null && eicValue(wrong.given) !== null) say('check_character', EIC_WORDS.check_character(wrong))
+  if (wrong !== null && eicValue(wrong.actual) !== null) say('check_character', EIC_WORDS.check_character(wrong))
   return problems
 }
 

@@ -2,10 +2,10 @@ import { messageCatalogue, message } from '#server/messages/message.ts'
 
 /** What is wrong with a text that should be an EIC. */
 export const EIC_WORDS = messageCatalogue('eic', {
-  length: message<{ length: number; given: number }>({
-    en: ({ length, given }) => `an EIC has ${length} characters, this has ${given}`,
-    console: ({ length, given }) => `An EIC has ${length} characters, this has ${given}.`,
-    de: ({ length, given }) => `Ein EIC hat ${length} Zeichen, dieser ${given}.`,
+  length: message<{ length: number; actual: number }>({
+    en: ({ length, actual: value }) => `an EIC has ${length} characters, this has ${value}`,
+    console: ({ length, actual: value }) => `An EIC has ${length} characters, this has ${value}.`,
+    de: ({ length, actual: value }) => `Ein EIC hat ${length} Zeichen, dieser ${value}.`,
   }),
   characters: message<{ odd: readonly string[] }>({
     en: ({ odd }) => `only 0–9, A–Z in capitals and - may stand here, not ${odd.join(' ')}`,
@@ -22,16 +22,16 @@ export const EIC_WORDS = messageCatalogue('eic', {
     console: ({ types }) => `The third character must be one of ${types.join(', ')}: what the code names.`,
     de: ({ types }) => `Das dritte Zeichen muss eines von ${types.join(', ')} sein: was der Code benennt.`,
   }),
-  check_character: message<{ given: string; expected: string }>({
-    en: ({ given, expected }) =>
-      `the check character is ${given}, computed from the other fifteen it is ${expected}${expected === '-' ? ', with which no code may be issued' : ''}`,
-    console: ({ given, expected }) =>
+  check_character: message<{ actual: string; expected: string }>({
+    en: ({ actual: value, expected }) =>
+      `the check character is ${value}, computed from the other fifteen it is ${expected}${expected === '-' ? ', with which no code may be issued' : ''}`,
+    console: ({ actual: value, expected }) =>
       expected === '-'
         ? 'The check character would be -, with which no code may be issued.'
-        : `The check character is ${given}; computed from the other fifteen it is ${expected}.`,
-    de: ({ given, expected }) =>
+        : `The check character is ${value}; computed from the other fifteen it is ${expected}.`,
+    de: ({ actual: value, expected }) =>
       expected === '-'
         ? 'Das Prüfzeichen wäre -, womit kein Code vergeben werden darf.'
-        : `Das Prüfzeichen ist ${given}; aus den anderen fünfzehn errechnet ist es ${expected}.`,
+        : `Das Prüfzeichen ist ${value}; aus den anderen fünfzehn errechnet ist es ${expected}.`,
   }),
 })

@@ -61,12 +61,12 @@ function readFeature(value: unknown, code: string | undefined, named: readonly N
   const feature = Feature.safeParse(value)
   if (!feature.success) return SHAPES.no_polygon
   const { geometry, properties } = feature.data
-  const wanted = named.filter(({ kind }) => isOf(feature.data, kind))
-  const fault = faultOf(geometry) ?? wanted.map((area) => shapeFault(geometry, area)).find((each) => each !== null)
+  const requested = named.filter(({ kind }) => isOf(feature.data, kind))
+  const fault = faultOf(geometry) ?? requested.map((area) => shapeFault(geometry, area)).find((each) => each !== null)
   if (fault) return fault
-  if (wanted.length === 0) return code === undefined ? NO_CODE : SHAPES.unknown
+  if (requested.length === 0) return code === undefined ? NO_CODE : SHAPES.unknown
   const { accuracy_m } = properties
-  return wanted.map(({ code: _, ...area }) => ({
+  return requested.map(({ code: _, ...area }) => ({
     ...area,
     geometry: rightHanded(geometry),
     valid_from: dayOf(properties.valid_from),
@@ -83,8 +83,8 @@ function codeOf({ properties, id }: z.infer<typeof Labelled>): string | undefine
 
 /** A feature that says what kind of area it is for is for that one. */
 function isOf({ properties }: Feature, kind: GeoKind): boolean {
-  const told = GEO_KINDS.find((each) => each === properties.type || each === properties.kind)
-  return told === undefined || told === kind
+  const text = GEO_KINDS.find((each) => each === properties.type || each === properties.kind)
+  return text === undefined || text === kind
 }
 
 function dayOf(value: unknown): string | null {

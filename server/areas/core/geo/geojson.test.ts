@@ -23,11 +23,11 @@ test('outer rings come out anticlockwise and holes clockwise, whichever way they
   fc.assert(
     fc.property(fc.array(polygon, { minLength: 1, maxLength: 3 }), (polygons) => {
       const right = polygons.map((rings) => rings.map(([ring], index) => turned(ring, index > 0)))
-      const given = polygons.map((rings) => rings.map(([ring, isTurned]) => turned(ring, isTurned)))
-      const made = rightHanded({ type: 'MultiPolygon', coordinates: given })
+      const input = polygons.map((rings) => rings.map(([ring, isTurned]) => turned(ring, isTurned)))
+      const made = rightHanded({ type: 'MultiPolygon', coordinates: input })
       expect(made).toEqual({ type: 'MultiPolygon', coordinates: right })
       expect(rightHanded(made)).toEqual(made)
-      const [first = []] = given
+      const [first = []] = input
       expect(rightHanded({ type: 'Polygon', coordinates: first }).coordinates).toEqual(right[0])
     }),
   )
@@ -39,8 +39,8 @@ test('also across the antimeridian, where it goes on beyond 180° and where it l
       const [[lon] = [0]] = ring
       const across = moved(ring, 180 - lon)
       for (const each of [across, onMap(across)]) {
-        const given: Geometry = { type: 'Polygon', coordinates: [turned(each, isTurned)] }
-        expect(rightHanded(given).coordinates).toEqual([each])
+        const value: Geometry = { type: 'Polygon', coordinates: [turned(each, isTurned)] }
+        expect(rightHanded(value).coordinates).toEqual([each])
       }
     }),
   )

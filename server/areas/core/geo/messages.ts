@@ -43,9 +43,9 @@ export const SHAPES = messageCatalogue('shapes', {
     de: ({ lon, lat, country }) =>
       `${lon}, ${lat} liegt weit außerhalb von ${country}: Zuerst steht die geographische Länge, in Grad nach WGS 84`,
   }),
-  layer_other_zone: message<{ said: string; zone: string }>({
-    en: ({ said, zone }) => `the layer says that it lies in ${said}, it is in ${zone}`,
-    de: ({ said, zone }) => `laut Kartendienst liegt es in ${said}, es gehört aber zu ${zone}`,
+  layer_other_zone: message<{ text: string; zone: string }>({
+    en: ({ text, zone }) => `the layer says that it lies in ${text}, it is in ${zone}`,
+    de: ({ text, zone }) => `laut Kartendienst liegt es in ${text}, es gehört aber zu ${zone}`,
   }),
   lies_elsewhere: message<{ there: string; zone: string }>({
     en: ({ there, zone }) => `its shape lies in ${there}, it is in ${zone}`,

@@ -106,8 +106,8 @@ export async function putShippedGeometries(tx: Orm, source_id: string, shapes: r
   const { kind: kinds, id: ids, source_id: from } = geometries
   const rows = await tx.select({ kind: kinds, id: ids }).from(geometries).where(ne(from, source_id))
   const others = new Set(rows.map(({ kind, id }) => `${kind} ${id}`))
-  const wanted = shapes
+  const requested = shapes
     .filter(({ kind, id }) => !others.has(`${kind} ${id}`))
     .map((shape) => ({ ...shape, geometry: rightHanded(shape.geometry) }))
-  await putGeometries(tx, source_id, wanted, null)
+  await putGeometries(tx, source_id, requested, null)
 }

@@ -35,10 +35,10 @@ export function* findHolidays(query: HolidaysQuery, this_year: number): Generato
   const types: readonly string[] = query.type ?? ['public', 'bank']
   const ids = query.id && new Set(query.id)
   const found = yield* holidaysOf(countries, from, to)
-  const wanted = found.filter(
+  const requested = found.filter(
     (each) => types.includes(each.type) && (ids?.has(each.id) ?? true) && isWantedIn(each, query.subdivision),
   )
-  return { holidays: yield* mapped(wanted, toldHoliday) }
+  return { holidays: yield* mapped(requested, toldHoliday) }
 }
 
 /** How many years of how many countries are computed; years that are refused count for one. */
@@ -50,7 +50,9 @@ export function countryYears(query: HolidaysQuery): number {
 function countriesOf({ country, id, subdivision }: HolidaysQuery): string[] {
   const named = id?.map((each) => each.slice(0, 2))
   const parts = subdivision?.map((code) => code.slice(0, 2))
-  return HOLIDAY_COUNTRIES.filter((each) => [country, named, parts].every((asked) => asked?.includes(each) ?? true))
+  return HOLIDAY_COUNTRIES.filter((each) =>
+    [country, named, parts].every((requested) => requested?.includes(each) ?? true),
+  )
 }
 
 function isWantedIn(holiday: HolidayOccurrence, subdivisions: readonly string[] | undefined): boolean {
@@ -68,8 +70,8 @@ function isObservedAt(holiday: Pick<Holiday, 'subdivisions'>, code: string): boo
 function strangeSubdivisions({ subdivision = [], country = [] }: HolidaysQuery): Problem[] {
   return subdivision.flatMap((code, index) => {
     if (subdivisionAndAround(code) !== null) return []
-    const said = CORE.no_subdivision({ forms: subdivisionsLike(code, country) })
-    return [bareValueError(['query', 'subdivision', index], said, code)]
+    const message = CORE.no_subdivision({ forms: subdivisionsLike(code, country) })
+    return [bareValueError(['query', 'subdivision', index], message, code)]
   })
 }
 
@@ -116,11 +118,11 @@ function* mapped<T, R>(items: readonly T[], work: (item: T) => R): Generator<voi
 }
 
 /** What was told of an occurrence, as long as the calendar keeps that. */
-const told = new WeakMap<HolidayOccurrence, Holiday>()
+const report = new WeakMap<HolidayOccurrence, Holiday>()
 
 function toldHoliday(occurrence: HolidayOccurrence): Holiday {
-  const known = told.get(occurrence) ?? holiday(occurrence)
-  told.set(occurrence, known)
+  const known = report.get(occurrence) ?? holiday(occurrence)
+  report.set(occurrence, known)
   return known
 }
 
@@ -129,8 +131,8 @@ function yearsOf({ start_year, end_year }: HolidaysQuery, this_year: number): [n
   const to = end_year ?? from
   if (to < from) throw invalid([bareValueError(['query', 'end_year'], CORE.year_order({ start_year: from }), to)])
   if (to - from >= MOST_YEARS) {
-    const said = CORE.too_many_years({ most: MOST_YEARS, asked: to - from + 1 })
-    throw invalid([bareValueError(['query', 'end_year'], said, to)])
+    const message = CORE.too_many_years({ most: MOST_YEARS, requested: to - from + 1 })
+    throw invalid([bareValueError(['query', 'end_year'], message, to)])
   }
   return [from, to]
 }

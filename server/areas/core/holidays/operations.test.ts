@@ -146,13 +146,13 @@ describe('GET /core/v1/holidays', () => {
     ['subdivision=DE', 'DE-BB, DE-BE, '],
     ['subdivision=US-CA', 'codes are such as DE-BY'],
     ['subdivision=BYX-1', 'codes are such as DE-BY'],
-  ])('422: %s names the right form', async (query, words) => {
+  ])('422: %s names the right form', async (query, text) => {
     const response = await service.call(`/core/v1/holidays?${query}&subdivision=DE-SN`)
     expect(response.status).toBe(422)
     const { detail } = (await response.json()) as { detail: { loc: unknown[]; msg: string }[] }
     expect(detail).toHaveLength(1)
     expect(detail[0]?.loc).toEqual(['query', 'subdivision', 0])
-    expect(detail[0]?.msg).toContain(words)
+    expect(detail[0]?.msg).toContain(text)
   })
 
   test('200 as iCalendar: what belongs to some parts says to which, and when it was revised last', async () => {

@@ -61,12 +61,15 @@ export const ImportProgress = z
   .meta({ id: 'ImportProgress' })
 export type ImportProgress = z.infer<typeof ImportProgress>
 
-const Kept = z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) })
+const PartMessage = z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) })
 export const LeftOut = z.object({
   name: z.string(),
   reasons: z.array(z.string()),
-  told: z.array(Kept).optional().describe('Which sentences the reasons are, in their order; absent: from before codes'),
-  named: Kept.optional().describe('Which sentence the name is, where the source gives none'),
+  messages: z
+    .array(PartMessage)
+    .optional()
+    .describe('Which sentences the reasons are, in their order; absent: from before codes'),
+  named: PartMessage.optional().describe('Which sentence the name is, where the source gives none'),
 })
 export type LeftOut = z.infer<typeof LeftOut>
 

@@ -33,7 +33,7 @@ export function comparedArea(area: StoredArea, today: string): ComparedArea {
 export function mergeRegisterAreas(
   facts: readonly RegisterArea[],
   stored: readonly StoredArea[],
-  kept: readonly ComparedArea[],
+  saved: readonly ComparedArea[],
   keeping: AreaKeeping,
 ): ComparedArea[] {
   const known = new Map(stored.map((area) => [area.eic, area]))
@@ -42,7 +42,7 @@ export function mergeRegisterAreas(
     if (before !== undefined && !before.register_only) return [listedArea(area, before, keeping)]
     return area.is_gas || kindsOf(area.functions).length === 0 ? [] : [registerOnlyArea(area, before, keeping)]
   })
-  const kinds = new Map([...kept, ...merged].map((area) => [area.eic, area.kinds]))
+  const kinds = new Map([...saved, ...merged].map((area) => [area.eic, area.kinds]))
   const parents = new Map(facts.map((area) => [area.eic, area.parent_eic]))
   return merged.map((area) => (area.register_only ? { ...area, part_of: partOf(area, parents, kinds) } : area))
 }
@@ -56,16 +56,16 @@ export function linksOf({ eic, part_of }: ComparedArea): AreaLinkRow[] {
 }
 
 function listedArea(area: RegisterArea, before: StoredArea, { source_id, today }: AreaKeeping): ComparedArea {
-  const [said, says] = [kindsOf(before.register_functions ?? area.functions), kindsOf(area.functions)]
+  const [report, says] = [kindsOf(before.register_functions ?? area.functions), kindsOf(area.functions)]
   const compared = comparedArea(before, today)
   // A kind that the list has ended is not begun by a function that comes late.
   const ended = before.kinds.filter(({ kind, imported }) => !imported && !compared.kinds.includes(kind))
-  const given = says.filter((kind) => !said.includes(kind) && ended.every((each) => each.kind !== kind))
-  const taken = said.filter((kind) => !says.includes(kind))
+  const input = says.filter((kind) => !report.includes(kind) && ended.every((each) => each.kind !== kind))
+  const received = report.filter((kind) => !says.includes(kind))
   return {
     ...compared,
     kinds: AREA_KINDS.filter(
-      (kind) => given.includes(kind) || (compared.kinds.includes(kind) && !taken.includes(kind)),
+      (kind) => input.includes(kind) || (compared.kinds.includes(kind) && !received.includes(kind)),
     ),
     ...{ register_name: area.long_name, register_functions: area.functions },
     ...{ source_id, valid_from: today, valid_to: null },

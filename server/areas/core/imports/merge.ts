@@ -80,12 +80,12 @@ export function mergeParty(
   }
   const isOwn = isOwned(before, keeping)
   const roles = before.roles.filter((role) => !isOwn || !decides.includes(role) || facts.roles.includes(role))
-  const given = facts.roles.filter((role) => isOwn || decides.includes(role))
+  const input = facts.roles.filter((role) => isOwn || decides.includes(role))
   return {
     ...before,
     name: isOwn ? facts.name : before.name,
     countries: [...new Set([...before.countries, ...facts.countries])],
-    roles: [...new Set([...roles, ...given])],
+    roles: [...new Set([...roles, ...input])],
     extra_ids: identifiersOf(before.extra_ids, facts.extra_ids, isOwn),
     source_id: isOwn ? keeping.source_id : before.source_id,
     valid_from: keeping.today,
@@ -122,12 +122,12 @@ function isOwned(before: PartyRow | MeteringGridAreaRow, { isKept, today }: Keep
 }
 
 /** Kinds keep their order; the register's own value of a kind replaces what was there where it keeps the record. */
-function identifiersOf(before: readonly ExtraId[], said: readonly ExtraId[], isOwn: boolean): ExtraId[] {
+function identifiersOf(before: readonly ExtraId[], report: readonly ExtraId[], isOwn: boolean): ExtraId[] {
   const saidOf = (of: ExtraId) => {
-    const same = said.filter(({ kind }) => kind === of.kind)
+    const same = report.filter(({ kind }) => kind === of.kind)
     return same.find(({ value }) => value === of.value) ?? same[0] ?? of
   }
   const valueOf = (of: ExtraId) => (isOwn ? saidOf(of) : of)
   const kinds = new Set(before.map(({ kind }) => kind))
-  return [...before.map(valueOf), ...said.filter(({ kind }) => !kinds.has(kind))]
+  return [...before.map(valueOf), ...report.filter(({ kind }) => !kinds.has(kind))]
 }

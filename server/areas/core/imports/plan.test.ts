@@ -7,11 +7,11 @@ import type { Message } from '#server/messages/message.ts'
 
 type Row = { id: string; name: string; valid_to: string | null; own: boolean }
 const row = (id: string, over: Partial<Row> = {}): Row => ({ id, name: id, valid_to: null, own: true, ...over })
-const plan = (stored: Row[], wanted: Row[], spared: string[] = []) =>
+const plan = (stored: Row[], requested: Row[], spared: string[] = []) =>
   planRecords({
     record: 'party',
     stored,
-    wanted,
+    requested,
     facts: ['name'],
     isKept: ({ own }) => own,
     spared: new Set(spared),
@@ -53,12 +53,12 @@ describe('planRecords', () => {
 
   test('names what ends and what changes first, however much is added', () => {
     const stored = [...numbered(150), row('renamed'), row('gone')]
-    const wanted = [
+    const requested = [
       ...Array.from({ length: 200 }, (_, n) => row(`new ${n}`)),
       ...numbered(150).slice(0, 30),
       row('renamed', { name: 'Renamed' }),
     ]
-    const [difference] = plan(stored, wanted).differences
+    const [difference] = plan(stored, requested).differences
     const kinds = difference?.examples.map(({ change }) => change) ?? []
     expect([difference?.ended, difference?.changed, difference?.added]).toEqual([121, 1, 200])
     expect(kinds).toEqual([...Array(100).fill('ended'), 'changed', ...Array(100).fill('added')])
@@ -75,11 +75,11 @@ describe('planRecords', () => {
       { selector: ({ id }) => id },
     )
     fc.assert(
-      fc.property(rows, rows, (stored, wanted) => {
-        const { added, changed, ended } = plan(stored, wanted)
+      fc.property(rows, rows, (stored, requested) => {
+        const { added, changed, ended } = plan(stored, requested)
         const touched = new Set([...changed.map(({ id }) => id), ...ended])
         const after = [...stored.filter(({ id }) => !touched.has(id)), ...added, ...changed]
-        const next = plan(after, wanted)
+        const next = plan(after, requested)
         expect([next.added, next.changed, next.ended]).toEqual([[], [], []])
       }),
     )
@@ -96,7 +96,7 @@ test('a record has ended on the day of its end, and where it began and ended on 
   ])
 })
 
-const codeOf = (said: Message | null) => said && { code: said.code, params: said.params }
+const codeOf = (message: Message | null) => message && { code: message.code, params: message.params }
 
 describe('refusalOf', () => {
   const refused = (before: number, after: number, accept = false) =>
@@ -135,8 +135,8 @@ describe('refusalOf', () => {
 
   test('more than half under another name are refused, of twenty and more; accepted where that is so', () => {
     const renamed = (count: number, of: number) => {
-      const wanted = numbered(of).map((each, n) => (n < count ? { ...each, name: `new ${n}` } : each))
-      return plan(numbered(of), wanted)
+      const requested = numbered(of).map((each, n) => (n < count ? { ...each, name: `new ${n}` } : each))
+      return plan(numbered(of), requested)
     }
     const refusal = (count: number, of: number, accept = false) => {
       const { differences, shifts } = renamed(count, of)
@@ -176,8 +176,8 @@ describe('refusalOf', () => {
 
 test('a garbled name leaves a legible one, and is told; a new record, and one that has had it, keep theirs', () => {
   const stored = [row('a', { name: 'Köln' }), row('b', { name: 'KÃ¶ln' }), row('c', { name: 'Malmö' })]
-  const wanted = [row('a', { name: 'KÃ¶ln' }), row('b', { name: 'KÃ¶ln' }), row('c', { name: 'Malmö' })]
-  const few = plan(stored, [...wanted, row('d', { name: 'MalmÃ¶' })])
+  const requested = [row('a', { name: 'KÃ¶ln' }), row('b', { name: 'KÃ¶ln' }), row('c', { name: 'Malmö' })]
+  const few = plan(stored, [...requested, row('d', { name: 'MalmÃ¶' })])
   expect([few.changed, few.unchanged, few.added.map(({ id }) => id)]).toEqual([[], ['a', 'b', 'c'], ['d']])
   expect(few.garbled.map(skippedText)).toEqual([{ name: 'Köln', reasons: ['its name is garbled there: KÃ¶ln'] }])
   const many = numbered(10).map((each) => ({ ...each, name: `Ã¥ ${each.id}` }))

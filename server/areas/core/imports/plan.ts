@@ -24,7 +24,7 @@ export type Comparison<Row extends StoredRecord> = {
   /** Everything that is stored, also what other sources keep. */
   stored: readonly Row[]
   /** What is to be stored, each under the id that it has or will have. */
-  wanted: readonly Row[]
+  requested: readonly Row[]
   /** Fields by which two versions differ. */
   facts: readonly (keyof Row & string)[]
   /** Whether the source keeps a stored record: only such are ended. */
@@ -54,9 +54,9 @@ export type RecordPlan<Row> = {
 
 /** What makes the stored records into the wanted ones. Throws UnusableAnswer where many names are garbled. */
 export function planRecords<Row extends StoredRecord>(comparison: Comparison<Row>): RecordPlan<Row> {
-  const { record, stored, wanted, isKept, spared, countryOf, today } = comparison
+  const { record, stored, requested, isKept, spared, countryOf, today } = comparison
   const known = new Map(stored.filter((row) => !hasEnded(row, today)).map((row) => [row.id, row]))
-  const ids = new Set(wanted.map(({ id }) => id))
+  const ids = new Set(requested.map(({ id }) => id))
   const nothing = { added: [], changed: [], unchanged: [], ended: [], differences: [], shifts: [], garbled: [] }
   const plan: RecordPlan<Row> = nothing
   const garbled = new Map<string | null, string[]>()
@@ -68,7 +68,7 @@ export function planRecords<Row extends StoredRecord>(comparison: Comparison<Row
     counts.set(country, found)
     return found
   }
-  for (const row of wanted) {
+  for (const row of requested) {
     const before = known.get(row.id)
     const worse = garbledOf(comparison.facts, before, row)
     if (worse !== null) garbled.set(countryOf(row), [...(garbled.get(countryOf(row)) ?? []), worse])
@@ -141,11 +141,11 @@ function changesOf<Row extends StoredRecord>({ facts, nameOf }: Comparison<Row>,
 
 /** What a record is told by: the code of a grid area before its EIC, an EIC before other numbers. */
 function namesOf({ id, name, extra_ids = [] }: StoredRecord): Pick<RecordChange, 'id' | 'name' | 'code'> {
-  const told =
+  const report =
     extra_ids.find(({ kind }) => kind.endsWith('mga_code')) ??
     extra_ids.find(({ kind }) => kind === 'eic') ??
     extra_ids[0]
-  return told === undefined ? { id, name } : { id, name, code: told.value }
+  return report === undefined ? { id, name } : { id, name, code: report.value }
 }
 
 function empty(record: ImportDifference['record'], country: string | null): ImportDifference {

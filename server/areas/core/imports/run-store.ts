@@ -59,7 +59,7 @@ export async function listRuns(db: Database, query: ImportsQuery): Promise<Impor
 /** Ends a run that waits or runs, for the reason; answers whether it did. Who runs it notices at its next note of progress. */
 export async function cancelRun(tx: Orm, uid: string, reason: Message, now: Date): Promise<boolean> {
   const rows =
-    await tx.execute(sql`update import_runs set status = 'cancelled', finished_at = ${now.toISOString()}, reason = ${reason.text}, said = ${messageParam(reason)}
+    await tx.execute(sql`update import_runs set status = 'cancelled', finished_at = ${now.toISOString()}, reason = ${reason.text}, message = ${messageParam(reason)}
     where uid = ${uid} and status in ('queued', 'running') returning uid`)
   return rows.length > 0
 }
@@ -86,7 +86,7 @@ export async function claimRun(tx: Orm, now: Date): Promise<ImportRun | null> {
 /** Ends runs whose process has not been heard of since `dead_since`. */
 export async function interruptLostRuns(tx: Orm, dead_since: Date, now: Date): Promise<void> {
   const reason = IMPORTS.process_gone
-  await tx.execute(sql`update import_runs set status = 'interrupted', finished_at = ${now.toISOString()}, reason = ${reason.text}, said = ${messageParam(reason)}
+  await tx.execute(sql`update import_runs set status = 'interrupted', finished_at = ${now.toISOString()}, reason = ${reason.text}, message = ${messageParam(reason)}
     where status = 'running' and alive_at < ${dead_since.toISOString()}`)
 }
 
@@ -109,7 +109,7 @@ export type RunEnd = Pick<ImportRun, 'difference' | 'left_out' | 'reused_answers
 export async function endRun(tx: Orm, uid: string, end: RunEnd, now: Date): Promise<boolean> {
   const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::text::json`
   const rows =
-    await tx.execute(sql`update import_runs set status = ${end.status}, finished_at = ${now.toISOString()}, reason = ${end.reason?.text ?? null}, said = ${messageParam(end.reason)},
+    await tx.execute(sql`update import_runs set status = ${end.status}, finished_at = ${now.toISOString()}, reason = ${end.reason?.text ?? null}, message = ${messageParam(end.reason)},
       difference = ${json(end.difference)}, left_out = ${json(end.left_out)}, reused_answers = ${end.reused_answers},
       progress = coalesce(${end.progress === undefined ? null : JSON.stringify(end.progress)}::text::json, progress)
     where uid = ${uid} and status = 'running' returning uid`)

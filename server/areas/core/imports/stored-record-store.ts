@@ -63,10 +63,10 @@ export async function storedShapes(
 /** Shapes that a source has brought in, of some of its areas, as they are stored. */
 export async function storedGeometries(tx: Orm, source_id: string, ids: readonly string[]): Promise<AreaShape[]> {
   const { kind, id, country, name, geometry, valid_from, accuracy_m } = geometries
-  const wanted = and(eq(geometries.source_id, source_id), anyOf(id, ids, 'text'))
+  const requested = and(eq(geometries.source_id, source_id), anyOf(id, ids, 'text'))
   if (ids.length === 0) return []
   const columns = { kind, id, country, name, geometry, valid_from, accuracy_m }
-  return tx.select(columns).from(geometries).where(wanted).orderBy(id)
+  return tx.select(columns).from(geometries).where(requested).orderBy(id)
 }
 
 /** Zones of the metering grid areas of a country, by the area's id. */

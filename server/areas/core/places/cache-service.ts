@@ -30,7 +30,7 @@ export type PlaceCacheParts = {
 /** What place services say of a place, remembered for a year, and the gazetteer beside them. */
 export class PlaceCache {
   readonly #parts: PlaceCacheParts
-  readonly #asked = new Map<string, Promise<Known>>()
+  readonly #requested = new Map<string, Promise<Known>>()
 
   constructor(parts: PlaceCacheParts) {
     this.#parts = parts
@@ -43,10 +43,10 @@ export class PlaceCache {
    */
   know(place: Place, key: string): Promise<Known> {
     const name = `${place.country} ${key}`
-    const asked = this.#asked.get(name)
-    if (asked !== undefined) return asked
-    const answer = this.#know(place, key).finally(() => this.#asked.delete(name))
-    this.#asked.set(name, answer)
+    const requested = this.#requested.get(name)
+    if (requested !== undefined) return requested
+    const answer = this.#know(place, key).finally(() => this.#requested.delete(name))
+    this.#requested.set(name, answer)
     return answer
   }
 
@@ -73,12 +73,12 @@ export class PlaceCache {
   async lookUp(place: Place): Promise<Finding[] | null> {
     if (place.kind === 'point' || !isPlaceCountry(place.country)) return null
     const { country } = place
-    const asked =
+    const request =
       place.kind === 'address'
         ? ({ country, kind: 'city', place: cityName(place.city) } as const)
         : ({ country, kind: 'postal_code', place: codeOf(place) ?? '' } as const)
-    const { findings, is_filled } = await store.findInGazetteer(this.#parts.db, asked)
-    return findings.length > 0 || (is_filled && asked.kind === 'postal_code') ? findings : null
+    const { findings, is_filled } = await store.findInGazetteer(this.#parts.db, request)
+    return findings.length > 0 || (is_filled && request.kind === 'postal_code') ? findings : null
   }
 
   /** Control areas of a postal code by the table of them, and whether that has the country's codes. */
@@ -117,7 +117,7 @@ export class PlaceCache {
 
 /** The same for callers: every service that failed, and how. */
 function faultOf(faults: readonly PlaceServiceFault[]): Message {
-  return CORE.places_unknown({ faults: faults.map(({ service, words }) => ({ service, words })) })
+  return CORE.places_unknown({ faults: faults.map(({ service, words }) => ({ service, text: words })) })
 }
 
 /** The postal code of a place as it is compared; null where it has none. */

@@ -30,7 +30,7 @@ const FORGOTTEN = 'and this place is not among those that are remembered'
 
 let now_ms: number
 let silent: readonly PlaceServiceId[]
-let knowledge: PlaceCache
+let cache: PlaceCache
 let late: () => void
 /** All four services, on a clock that goes on only while one of them is silent: by as much as it is given. */
 beforeEach(() => {
@@ -47,7 +47,7 @@ beforeEach(() => {
   const services = PLACE_SERVICES.map(
     (id) => new PlaceServiceClient(id, { base: new URL(`${upstream.origin}/${id}`), user: 'me', key: 'k' }, clock),
   )
-  knowledge = new PlaceCache({ db, services, now: () => now_ms, log: () => {} })
+  cache = new PlaceCache({ db, services, now: () => now_ms, log: () => {} })
   upstream.answer(({ pathname }) => {
     const id = idIn(pathname)
     if (!silent.includes(id)) return json(UNKNOWN[id])
@@ -66,16 +66,16 @@ function newPlace(): Place {
 }
 /** What is said of it, how long that took, and who was asked meanwhile. */
 async function know(place = newPlace()) {
-  const [began_ms, asked] = [now_ms, upstream.asked.length]
-  const known = await knowledge.know(place, placeKey(place) ?? '')
-  const who = upstream.asked.slice(asked).map(({ url }) => idIn(url.pathname))
-  return { ...known, took_ms: now_ms - began_ms, asked: who }
+  const [began_ms, requested] = [now_ms, upstream.request.length]
+  const known = await cache.know(place, placeKey(place) ?? '')
+  const who = upstream.request.slice(requested).map(({ url }) => idIn(url.pathname))
+  return { ...known, took_ms: now_ms - began_ms, requested: who }
 }
 
 test('four silent services take five seconds of a look-up, not sixteen; each that had its time is left alone then', async () => {
   silent = PLACE_SERVICES
-  const taken = [await know(), await know(), await know(), await know(), await know()]
-  expect(taken.map(({ took_ms, asked }) => [took_ms, asked])).toEqual([
+  const imported = [await know(), await know(), await know(), await know(), await know()]
+  expect(imported.map(({ took_ms, requested }) => [took_ms, requested])).toEqual([
     [5_000, ['elomraden', 'pelias']],
     [5_000, ['pelias', 'photon']],
     [5_000, ['photon', 'nominatim']],
@@ -83,7 +83,7 @@ test('four silent services take five seconds of a look-up, not sixteen; each tha
     [0, []],
   ])
   const later = 'did not answer lately, and is not asked now'
-  expect(taken.map(({ findings, fault }) => [findings, fault?.text]).filter((_, index) => index % 4 === 0)).toEqual([
+  expect(imported.map(({ findings, fault }) => [findings, fault?.text]).filter((_, index) => index % 4 === 0)).toEqual([
     [
       null,
       `The place services failed (elomraden did not answer within 3 s; pelias did not answer within 2 s; photon was not asked, since no time was left; nominatim was not asked, since no time was left), ${FORGOTTEN}`,
@@ -105,8 +105,8 @@ test('one silent service keeps nobody from the others: it costs its time once in
     return { body: '[]', stop: { after: 1, how: 'silence' } }
   })
   const found = { fault: null, findings: [expect.objectContaining({ locality: 'Malmö' })] }
-  expect(await know()).toMatchObject({ ...found, took_ms: 3_000, asked: PLACE_SERVICES })
-  expect(await know()).toMatchObject({ ...found, took_ms: 0, asked: PLACE_SERVICES.slice(1) })
+  expect(await know()).toMatchObject({ ...found, took_ms: 3_000, requested: PLACE_SERVICES })
+  expect(await know()).toMatchObject({ ...found, took_ms: 0, requested: PLACE_SERVICES.slice(1) })
 })
 
 test('nobody knows it as long as one that was silent may', async () => {
@@ -129,7 +129,7 @@ test('what is remembered is answered at once while all are left alone, and an ol
     setImmediate(() => late())
     return { body: '[]', stop: { after: 1, how: 'silence' } }
   })
-  expect(await know(place)).toEqual({ ...first, took_ms: 0, asked: [] })
+  expect(await know(place)).toEqual({ ...first, took_ms: 0, requested: [] })
   now_ms += 31 * 86_400_000
   const { findings, fault, took_ms } = await know(place)
   expect({ findings, fault, took_ms }).toEqual({ findings: first.findings, fault: null, took_ms: 5_000 })
@@ -138,9 +138,9 @@ test('what is remembered is answered at once while all are left alone, and an ol
 test('the same place at the same time is asked for once', async () => {
   const place = newPlace()
   const key = placeKey(place) ?? ''
-  const answers = await Promise.all(Array.from({ length: 20 }, () => knowledge.know(place, key)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => cache.know(place, key)))
   expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1)
-  expect(upstream.asked).toHaveLength(4)
-  const abroad = await knowledge.know({ ...place, country: 'NO' }, key)
-  expect([abroad.findings, upstream.asked.length]).toEqual([[], 7])
+  expect(upstream.request).toHaveLength(4)
+  const abroad = await cache.know({ ...place, country: 'NO' }, key)
+  expect([abroad.findings, upstream.request.length]).toEqual([[], 7])
 })

@@ -50,13 +50,13 @@ describe('a point', () => {
   })
 
   test('letters spelt out or without their marks are the same name, unless a settlement is called as was asked', () => {
-    for (const [asked, there] of [
+    for (const [requested, there] of [
       ['Wurzen-Süd', 'WURZEN SUD'],
       ['Koeln', 'Köln'],
       ['Ålborg', 'Aalborg'],
       ['Malmo', 'Malmö'],
     ] as const)
-      expect([asked, isIn(asked, { localities: [there] })]).toEqual([asked, true])
+      expect([requested, isIn(requested, { localities: [there] })]).toEqual([requested, true])
     expect(isIn('Habo', { localities: ['Håbo'] })).toBe(false)
     expect(isIn('Håbo', { localities: ['Habo'] })).toBe(false)
     expect(isIn('Stokholm', { localities: ['Stockholm'] })).toBe(false)

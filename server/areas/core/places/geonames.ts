@@ -31,7 +31,7 @@ export function readPostalCodes(text: string): PostalCodeFile {
   for (const [index, line] of lines.entries()) {
     const cells = line.split('\t')
     if (cells.length !== COLUMNS)
-      throw new UnusableAnswer(POSTAL_CODES.cells({ line: index + 1, cells: cells.length, wanted: COLUMNS }))
+      throw new UnusableAnswer(POSTAL_CODES.cells({ line: index + 1, cells: cells.length, requested: COLUMNS }))
     const country = cells[0] ?? ''
     if (!isPlaceCountry(country)) continue
     const row = rowOf(country, cells)

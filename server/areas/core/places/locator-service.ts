@@ -19,38 +19,38 @@ export type LocatorParts = Pick<PlaceCacheParts, 'db' | 'services'> &
  * area of the postal code; where none of that tells, every area of the control areas of the code, else of the bidding zone.
  */
 export function openLocator({ db, services, areas_by_point, now = Date.now, log = () => {} }: LocatorParts): Locator {
-  const knowledge = new PlaceCache({ db, services, now, log })
-  const seeker = new AreaLookup({ db, knowledge, areas_by_point })
+  const cache = new PlaceCache({ db, services, now, log })
+  const lookup = new AreaLookup({ db, cache, areas_by_point })
   /** Of a place that nothing is known of, neither an area nor a point. */
   const whyNothing = async (place: Place, { findings }: Known): Promise<UnknownReason> => {
     if (findings !== null) return findings.length === 0 ? 'no_such_place' : 'no_areas'
     if (place.kind !== 'postal_code') return 'no_settlement'
-    return (await knowledge.controlAreasOf(place)).is_filled ? 'unlisted_postal_code' : 'no_postal_codes'
+    return (await cache.controlAreasOf(place)).is_filled ? 'unlisted_postal_code' : 'no_postal_codes'
   }
   const candidatesAt = async (place: Place, key: string, day: string): Promise<Candidate[] | UnknownReason> => {
     const remembered = await findPlaces(db, key, { country: place.country, day, zones: null })
     if (isExact(remembered)) return remembered
-    const mapped = await seeker.areasAround(place, day)
+    const mapped = await lookup.areasAround(place, day)
     if (mapped.length > 0) return mapped
-    const coded = await seeker.areasOfCode(place, day)
-    const known = await knowledge.know(place, key)
+    const coded = await lookup.areasOfCode(place, day)
+    const known = await cache.know(place, key)
     if (remembered.length === 0) refuseFault(known)
     if (known.fault !== null) return remembered
     if (known.findings?.length === 0 && remembered.length === 0 && coded === null) return 'no_such_place'
-    const found = within(await seeker.candidatesOf(place, known.findings ?? [], day), coded)
+    const found = within(await lookup.candidatesOf(place, known.findings ?? [], day), coded)
     if (isExact(found)) return found
     const named = [...remembered, ...found]
     if (named.length > 0) return named
     if (coded !== null) return coded.candidates.length > 0 ? coded.candidates : 'no_areas'
     if (place.kind === 'address' && known.findings === null) {
-      const spelt = await seeker.asSpelt(place, day)
+      const spelt = await lookup.asSpelt(place, day)
       if (spelt.length > 0) return spelt
     }
-    const points = await seeker.pointsOf(place, key, known.findings, day)
-    const around = await seeker.aroundOrInZone(place, points, day)
+    const points = await lookup.pointsOf(place, key, known.findings, day)
+    const around = await lookup.aroundOrInZone(place, points, day)
     if (around.length > 0) return around
     if (points.length === 0) return whyNothing(place, known)
-    return (await seeker.zonesAt(points, place.country, day)).length > 0 ? 'no_areas' : 'outside'
+    return (await lookup.zonesAt(points, place.country, day)).length > 0 ? 'no_areas' : 'outside'
   }
   return {
     locate: async (place, day) => {
@@ -63,15 +63,15 @@ export function openLocator({ db, services, areas_by_point, now = Date.now, log 
     pointsOf: async (place) => {
       const key = placeKey(place)
       if (key === null) return { points: [], unknown: unknownAs(notHere(place), place) }
-      const known = await knowledge.know(place, key)
+      const known = await cache.know(place, key)
       // Where a service should tell, what is known offline does not stand in for it.
       const findings = known.fault === null ? known.findings : []
-      const points = await seeker.pointsOf(place, key, findings, utcDay(new Date(now())))
+      const points = await lookup.pointsOf(place, key, findings, utcDay(new Date(now())))
       if (points.length > 0) return { points, unknown: null }
       refuseFault(known)
       return { points, unknown: unknownAs(await whyNothing(place, known), place) }
     },
-    controlAreasOf: async (place) => (await knowledge.controlAreasOf(place)).control_areas,
+    controlAreasOf: async (place) => (await cache.controlAreasOf(place)).control_areas,
   }
 }
 

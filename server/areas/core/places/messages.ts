@@ -7,9 +7,9 @@ export const POSTAL_CODES = messageCatalogue('postal_codes', {
     en: 'the last line is not whole: the file was cut off',
     de: 'Die letzte Zeile ist unvollständig: Die Datei wurde abgeschnitten',
   },
-  cells: message<{ line: number; cells: number; wanted: number }>({
-    en: ({ line, cells, wanted }) => `line ${line} has ${cells} cells instead of ${wanted}`,
-    de: ({ line, cells, wanted }) => `Zeile ${line} hat ${cells} Felder statt ${wanted}`,
+  cells: message<{ line: number; cells: number; requested: number }>({
+    en: ({ line, cells, requested }) => `line ${line} has ${cells} cells instead of ${requested}`,
+    de: ({ line, cells, requested }) => `Zeile ${line} hat ${cells} Felder statt ${requested}`,
   }),
   strange_lines: message<{ count: number; lines: number }>({
     en: ({ count, lines }) => `${count} of ${lines} lines hold no postal code or no point of their country`,

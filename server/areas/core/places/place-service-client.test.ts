@@ -37,7 +37,7 @@ test.each<[string, Answer, string]>([
     .catch((error: unknown) => error)
   expect(fault).toBeInstanceOf(PlaceServiceFault)
   expect(String(fault)).toBe(`Error: The place service nominatim ${words}`)
-  expect(upstream.asked).toHaveLength(1)
+  expect(upstream.request).toHaveLength(1)
 })
 
 test('429 is heeded: nobody asks again before the service wants it', async () => {
@@ -47,7 +47,7 @@ test('429 is heeded: nobody asks again before the service wants it', async () =>
   await expect(asking.ask(place, 5_000)).rejects.toThrow('answered 429')
   now_ms = 119_999
   await expect(asking.ask(place, 5_000)).rejects.toThrow('has asked for patience')
-  expect(upstream.asked).toHaveLength(1)
+  expect(upstream.request).toHaveLength(1)
   now_ms = 120_000
   expect(await asking.ask(place, 5_000)).toHaveLength(1)
 })
@@ -60,22 +60,22 @@ test('one question a second, in turn; who would wait too long is told at once', 
   expect(waits).toEqual([1000, 2000])
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
   expect(answers[3]).toMatchObject({ reason: { words: 'has too many questions before this one' } })
-  expect(upstream.asked).toHaveLength(3)
-  expect(upstream.asked[0]?.headers['user-agent']).toContain('Quarterhour')
+  expect(upstream.request).toHaveLength(3)
+  expect(upstream.request[0]?.headers['user-agent']).toContain('Quarterhour')
 })
 
 describe('a service that is late', () => {
   const SILENCE: Answer = { body: whole, stop: { after: 20, how: 'silence' } }
   const LEFT_ALONE = 'did not answer lately, and is not asked now'
   let now_ms = 0
-  let given: number[] = []
+  let value: number[] = []
   /** Time goes by only while the service is silent: as much as it is given. */
   const asking = () => {
-    ;[now_ms, given] = [0, []]
+    ;[now_ms, value] = [0, []]
     return client({
       now: () => now_ms,
       deadline: (ms) => {
-        given.push(ms)
+        value.push(ms)
         const controller = new AbortController()
         late = () => {
           now_ms += ms
@@ -104,17 +104,17 @@ describe('a service that is late', () => {
     expect(await wordsOf(service.ask(place, 5_000))).toBe('did not answer within 3 s')
     now_ms = 32_999
     expect(await wordsOf(service.ask(place, 5_000))).toBe(LEFT_ALONE)
-    expect(upstream.asked).toHaveLength(1)
+    expect(upstream.request).toHaveLength(1)
     now_ms = 33_000
     const trials = [service.ask(place, 5_000), service.ask(place, 5_000)].map(wordsOf)
     expect(await Promise.all(trials)).toEqual(['did not answer within 3 s', LEFT_ALONE])
-    expect(upstream.asked).toHaveLength(2)
+    expect(upstream.request).toHaveLength(2)
     upstream.answer(() => json(malmo))
     expect(await wordsOf(service.ask(place, 5_000))).toBe(LEFT_ALONE)
     now_ms = 66_000
     expect(await wordsOf(service.ask(place, 5_000))).toBe('answered')
     expect(await wordsOf(service.ask(place, 5_000))).toBe('answered')
-    expect(upstream.asked).toHaveLength(2)
+    expect(upstream.request).toHaveLength(2)
   })
 
   test('answers again once it answers anything, also that it cannot', async () => {
@@ -136,7 +136,7 @@ describe('a service that is late', () => {
     expect(await wordsOf(service.ask(place, 500))).toBe('answered')
     expect(await wordsOf(service.ask(place, 499))).toBe('was not asked, since no time was left')
     expect(await wordsOf(service.ask(place, -1))).toBe('was not asked, since no time was left')
-    expect([given, upstream.asked.length]).toEqual([[1_200, 500], 1])
+    expect([value, upstream.request.length]).toEqual([[1_200, 500], 1])
   })
 })
 
@@ -159,7 +159,7 @@ test.each([
   const asking = new PlaceServiceClient(id, { base, user: 'me', key: 'secret' }, { requests_per_second: 1000 })
   upstream.answer(() => json(answer, { 'Content-Type': 'application/geo+json; charset=utf-8' }))
   expect(await asking.ask(place, 5_000)).toEqual([expect.objectContaining({ precision: 'address', ...finding })])
-  expect(upstream.asked[0]?.url.pathname).toMatch(/^\/base\/[a-z]/)
+  expect(upstream.request[0]?.url.pathname).toMatch(/^\/base\/[a-z]/)
   for (const failure of [
     { status: 500 },
     { status: 301, headers: { Location: '/' } },

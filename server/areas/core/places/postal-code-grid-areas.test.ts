@@ -17,7 +17,7 @@ describe('metering grid areas and power tariffs by German postal code', () => {
     '00000000-0000-4000-8000-0000000000a4',
   ]
   const [NORTH = '', WEST = '', SOUTH = '', UNPLACED = ''] = IDS
-  async function look(path: string) {
+  async function check(path: string) {
     const response = await service.call(path)
     const body = (await response.json()) as {
       mgas?: { id: string; location: object }[]
@@ -31,7 +31,7 @@ describe('metering grid areas and power tariffs by German postal code', () => {
       warning: response.headers.get('warning'),
     }
   }
-  const mgas = (query: string) => look(`/core/v1/metering-grid-areas?country=DE&${query}`)
+  const mgas = (query: string) => check(`/core/v1/metering-grid-areas?country=DE&${query}`)
   const BY_AREA = JSON.stringify({ precision: 'control_area', distance_m: 0 })
 
   async function shape(id: string, lat: number, lon: number) {
@@ -56,7 +56,7 @@ describe('metering grid areas and power tariffs by German postal code', () => {
       '/core/v1/metering-grid-areas?zipcode=20095&country=DE',
       '/v1/power-tariffs/DE/postal-code/20095',
     ]) {
-      const { status, reasons, warning } = await look(path)
+      const { status, reasons, warning } = await check(path)
       expect([status, reasons]).toEqual([200, ['no_areas']])
       expect(warning).toContain('no metering grid area of DE there: import mastr brings them')
     }
@@ -83,7 +83,7 @@ describe('metering grid areas and power tariffs by German postal code', () => {
     expect((await mgas('zipcode=20095&country=SE')).ids).toEqual([NORTH])
     expect((await mgas('zipcode=70173')).reasons).toEqual(['no_areas'])
     expect((await mgas('zipcode=99999')).reasons).toEqual(['unlisted_postal_code'])
-    const tariffs = await look('/v1/power-tariffs/DE/postal-code/20095')
+    const tariffs = await check('/v1/power-tariffs/DE/postal-code/20095')
     expect([tariffs.status, tariffs.reasons, tariffs.warning]).toEqual([200, [], one.warning])
   })
 

@@ -160,23 +160,27 @@ describe('with the points of GeoNames', () => {
 })
 
 describe('with a place service', () => {
-  let asked: Upstream
+  let requested: Upstream
   let served: TestService
   beforeAll(async () => {
-    asked = await startUpstream()
+    requested = await startUpstream()
     served = await startTestService({
-      places: readPlaceSettings({ NODE_ENV: 'test', NOMINATIM_URL: asked.origin, PLACE_REQUESTS_PER_SECOND: '1000' }),
+      places: readPlaceSettings({
+        NODE_ENV: 'test',
+        NOMINATIM_URL: requested.origin,
+        PLACE_REQUESTS_PER_SECOND: '1000',
+      }),
     })
-    asked.answer(() => ({ status: 500 }))
+    requested.answer(() => ({ status: 500 }))
   })
   afterAll(async () => {
     await served?.stop()
-    await asked?.close()
+    await requested?.close()
   })
 
   test('200 by the table, which nobody need be asked for; 504 for a code that it lacks while the service is down', async () => {
     expect((await at('control-areas?zipcode=20095&country=DE', served)).names).toEqual(['50Hertz'])
-    expect(asked.asked).toHaveLength(0)
+    expect(requested.request).toHaveLength(0)
     expect((await served.call('/core/v1/control-areas?zipcode=99999&country=DE')).status).toBe(504)
   })
 })

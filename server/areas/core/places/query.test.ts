@@ -24,7 +24,7 @@ async function remember(place: string, codes: string[]): Promise<void> {
   )
 }
 
-async function look(query: Record<string, string> | [string, string][]) {
+async function check(query: Record<string, string> | [string, string][]) {
   const response = await service.call(`/core/v1/metering-grid-areas?${new URLSearchParams(query).toString()}`)
   const body = (await response.json()) as Partial<MeteringGridAreas> & {
     detail?: string | { type: string; loc: (string | number)[] }[]
@@ -44,7 +44,7 @@ async function look(query: Record<string, string> | [string, string][]) {
 }
 
 describe('GET /core/v1/metering-grid-areas at a point or in a city without shapes', () => {
-  const codesAt = async (lat: number, lon: number) => (await look({ lat: `${lat}`, lon: `${lon}` })).codes ?? []
+  const codesAt = async (lat: number, lon: number) => (await check({ lat: `${lat}`, lon: `${lon}` })).codes ?? []
 
   test.each([
     ['Göteborg', 57.7072, 11.9668, ['GBG']],
@@ -74,7 +74,7 @@ describe('GET /core/v1/metering-grid-areas at a point or in a city without shape
   test('200 never with an area of the same name in another zone: Forsbacka by Skellefteå, Berg by Linköping', async () => {
     const forsbacka = await codesAt(64.76667, 20.5)
     expect([forsbacka.includes('SKT'), forsbacka.includes('FOB')]).toEqual([true, false])
-    const berg = await look({ street: 'Kanalvägen 1', city: 'Berg', country: 'SE' })
+    const berg = await check({ street: 'Kanalvägen 1', city: 'Berg', country: 'SE' })
     expect([berg.status, berg.codes?.includes('LNK'), berg.codes?.includes('BRG')]).toEqual([200, true, false])
     expect(berg.headers.get('warning')).toContain('every area of the bidding zone is answered')
   })
@@ -83,7 +83,7 @@ describe('GET /core/v1/metering-grid-areas at a point or in a city without shape
     ['Oslo', 59.91, 10.75],
     ['Bergen', 60.39, 5.33],
   ])('200 in %s with the areas of its zones', async (_name, lat, lon) => {
-    const { locations } = await look({ lat: `${lat}`, lon: `${lon}` })
+    const { locations } = await check({ lat: `${lat}`, lon: `${lon}` })
     expect(new Set(locations?.map((each) => each?.precision))).toEqual(new Set(['bidding_zone']))
   })
 })
@@ -104,10 +104,10 @@ describe('an area that has ended', () => {
       { street: 'Avenyn 21', city: 'Göteborg', country: 'SE' },
     ]
     for (const place of places) {
-      const today = await look(place)
+      const today = await check(place)
       expect([place, today.status, today.codes?.includes('GBG')]).toEqual([place, 200, false])
       expect([place, (today.codes?.length ?? 0) > 150]).toEqual([place, true])
-      const before = await look({ ...place, as_of: '2025-12-31' })
+      const before = await check({ ...place, as_of: '2025-12-31' })
       expect([place, before.codes]).toEqual([place, ['GBG']])
     }
     await end(null)
@@ -116,15 +116,15 @@ describe('an area that has ended', () => {
 
 describe('GET /core/v1/metering-grid-areas at a place', () => {
   test('200: every candidate at a border; other filters and a second place narrow them', async () => {
-    expect((await look(POINT)).codes).toEqual(['GBG', 'LNK'])
-    expect((await look({ ...POINT, country: 'SE', extra_id: 'LNK' })).codes).toEqual(['LNK'])
-    expect((await look({ ...POINT, country: 'NL' })).codes).toEqual([])
-    expect((await look({ ...POINT, zipcode: '411 05', country: 'SE' })).codes).toEqual(['GBG'])
-    expect((await look({ street: 'Stora vägen 1', city: ' ängelholmsbygden ', country: 'SE' })).codes).toEqual(['AHB'])
+    expect((await check(POINT)).codes).toEqual(['GBG', 'LNK'])
+    expect((await check({ ...POINT, country: 'SE', extra_id: 'LNK' })).codes).toEqual(['LNK'])
+    expect((await check({ ...POINT, country: 'NL' })).codes).toEqual([])
+    expect((await check({ ...POINT, zipcode: '411 05', country: 'SE' })).codes).toEqual(['GBG'])
+    expect((await check({ street: 'Stora vägen 1', city: ' ängelholmsbygden ', country: 'SE' })).codes).toEqual(['AHB'])
   })
 
   test('200 in one of several countries: a code that another writes otherwise does not hinder', async () => {
-    const both = await look([
+    const both = await check([
       ['zipcode', '41105'],
       ['country', 'NO'],
       ['country', 'SE'],
@@ -133,7 +133,7 @@ describe('GET /core/v1/metering-grid-areas at a place', () => {
   })
 
   test('200 and empty, with a Warning, where no area can be', async () => {
-    const { status, codes, headers } = await look({ lat: '0', lon: '0' })
+    const { status, codes, headers } = await check({ lat: '0', lon: '0' })
     expect([status, codes, headers.get('warning')]).toEqual([
       200,
       [],
@@ -142,17 +142,17 @@ describe('GET /core/v1/metering-grid-areas at a place', () => {
   })
 
   test('200 with a Warning where the street is not known, only the city', async () => {
-    const byCity = await look({ street: 'Xyzzygatan 999', city: 'Göteborg', country: 'SE' })
+    const byCity = await check({ street: 'Xyzzygatan 999', city: 'Göteborg', country: 'SE' })
     expect([byCity.codes, byCity.headers.get('warning')]).toEqual([
       ['GBG'],
       '299 - "found no more exactly than by its settlement: a street or number did not count"',
     ])
     expect(byCity.locations).toEqual([{ precision: 'locality', distance_m: null }])
-    expect((await look(POINT)).headers.get('warning')).toBeNull()
+    expect((await check(POINT)).headers.get('warning')).toBeNull()
   })
 
   test.each(['Goteborg', 'Göteborgg'])('200 with a Warning where %s was taken for Göteborg', async (city) => {
-    const found = await look({ street: 'Avenyn 21', city, country: 'SE' })
+    const found = await check({ street: 'Avenyn 21', city, country: 'SE' })
     expect([found.status, found.codes, found.headers.get('warning')]).toEqual([
       200,
       ['GBG'],
@@ -160,27 +160,27 @@ describe('GET /core/v1/metering-grid-areas at a place', () => {
         '299 - "no settlement is known that is written so: goteborg was taken for it", 299 - "found',
       ),
     ])
-    expect(found.locations).toEqual([{ precision: 'locality', distance_m: null, taken_as: 'göteborg' }])
+    expect(found.locations).toEqual([{ precision: 'locality', distance_m: null, interpreted_as: 'göteborg' }])
   })
 
   test.each(['Håbo', 'Habö', 'Vårå'])('200 and empty for %s, which is none of Habo and Vara', async (city) => {
-    const { status, codes } = await look({ street: 'Storgatan 1', city, country: 'SE' })
+    const { status, codes } = await check({ street: 'Storgatan 1', city, country: 'SE' })
     expect([status, codes]).toEqual([200, []])
-    expect((await look({ street: 'Storgatan 1', city: 'HABO', country: 'SE' })).codes).toEqual(['HBO'])
+    expect((await check({ street: 'Storgatan 1', city: 'HABO', country: 'SE' })).codes).toEqual(['HBO'])
   })
 
   test('200 is never kept: what is learnt of a place counts at once, without a new data version', async () => {
     const query = { zipcode: '99999', country: 'SE' }
-    expect((await look(query)).codes).toEqual([])
+    expect((await check(query)).codes).toEqual([])
     await remember('postal_code 99999', ['GBG'])
-    const first = await look(query)
+    const first = await check(query)
     expect([first.codes, first.headers.get('cache-control'), first.headers.get('etag')]).toEqual([
       ['GBG'],
       'no-store',
       null,
     ])
     await remember('postal_code 99999', ['LNK'])
-    expect((await look(query)).codes).toEqual(['GBG', 'LNK'])
+    expect((await check(query)).codes).toEqual(['GBG', 'LNK'])
   })
 
   test.each([
@@ -196,7 +196,7 @@ describe('GET /core/v1/metering-grid-areas at a place', () => {
   ] as const)(
     '200 and empty for %j, with what would mend it: never a 504 where nothing was asked',
     async (query, reason, cure) => {
-      const { status, codes, unknown, headers } = await look(query)
+      const { status, codes, unknown, headers } = await check(query)
       expect([status, codes, unknown?.map((each) => each.reason)]).toEqual([200, [], [reason]])
       expect(headers.get('warning')).toContain(cure)
       expect(unknown?.[0]?.msg).toContain(cure)
@@ -205,7 +205,7 @@ describe('GET /core/v1/metering-grid-areas at a place', () => {
 
   test('200 without a place service in a city under its English name too', async () => {
     for (const city of ['Gothenburg', 'göteborg'])
-      expect((await look({ street: 'Kungsgatan 1', city, country: 'SE' })).codes).toEqual(['GBG'])
+      expect((await check({ street: 'Kungsgatan 1', city, country: 'SE' })).codes).toEqual(['GBG'])
   })
 
   test('200 in one of several countries: what is not known in another is a Warning beside it', async () => {
@@ -213,7 +213,7 @@ describe('GET /core/v1/metering-grid-areas at a place', () => {
       ['street', 'Storgatan 1'],
       ['city', 'Linköping'],
     ] as [string, string][]
-    const { status, codes, unknown } = await look([...city, ['country', 'DE'], ['country', 'SE']])
+    const { status, codes, unknown } = await check([...city, ['country', 'DE'], ['country', 'SE']])
     expect([status, codes, unknown?.map(({ country }) => country)]).toEqual([200, ['LNK'], ['DE']])
   })
 
@@ -232,7 +232,7 @@ describe('GET /core/v1/metering-grid-areas at a place', () => {
       ['string_too_long query.street', 'string_too_long query.zipcode'],
     ],
   ])('422 %j', async (query, expected) => {
-    const { status, problems } = await look(query)
+    const { status, problems } = await check(query)
     expect([status, problems]).toEqual([422, expected])
   })
 

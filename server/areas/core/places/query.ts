@@ -103,10 +103,10 @@ export function areasAt(groups: readonly (readonly Candidate[])[]): LocatedArea[
 
 /** Areas by id, each as the first candidate that names it, which is the most likely one. */
 function located(candidates: readonly Candidate[]): Map<string, LocatedArea> {
-  const areas = candidates.flatMap(({ metering_grid_area_ids, taken_as, ...found }) =>
+  const areas = candidates.flatMap(({ metering_grid_area_ids, interpreted_as, ...found }) =>
     metering_grid_area_ids.map((id) => ({
       ...{ id, precision: found.precision, distance_m: roundedMetres(found) },
-      ...(taken_as === undefined ? {} : { taken_as }),
+      ...(interpreted_as === undefined ? {} : { interpreted_as: interpreted_as }),
     })),
   )
   return new Map(areas.reverse().map((area) => [area.id, area]))

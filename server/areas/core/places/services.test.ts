@@ -6,29 +6,31 @@ const base = new URL('https://places.example/api/')
 const address: Place = { kind: 'address', country: 'SE', address: 'Storgatan 1 B', city: 'Malmö' }
 const code: Place = { kind: 'postal_code', country: 'SE', postal_code: '211 34' }
 const point: Place = { kind: 'point', country: 'SE', lat: 55.6, lon: 13 }
-const asked = (service: keyof typeof placeServices, place: Place) =>
+const requestOf = (service: keyof typeof placeServices, place: Place) =>
   decodeURIComponent(placeServices[service].request({ base, user: 'me', key: 's/1' }, place).href).replaceAll('+', ' ')
 
 describe('what is asked', () => {
   test('Nominatim: structured fields, the country, details that tell where it is', () => {
     const rest = 'countrycodes=se&format=jsonv2&addressdetails=1&limit=5'
-    expect(asked('nominatim', address)).toBe(
+    expect(requestOf('nominatim', address)).toBe(
       `https://places.example/api/search?street=Storgatan 1 B&city=Malmö&${rest}`,
     )
-    expect(asked('nominatim', code)).toBe(`https://places.example/api/search?postalcode=21134&${rest}`)
+    expect(requestOf('nominatim', code)).toBe(`https://places.example/api/search?postalcode=21134&${rest}`)
   })
 
   test('Photon: the house number apart', () => {
-    expect(asked('photon', address)).toBe(
+    expect(requestOf('photon', address)).toBe(
       'https://places.example/api/structured?street=Storgatan&housenumber=1 B&city=Malmö&countrycode=SE&limit=5',
     )
   })
 
   test('Pelias: a postal code, which structured search does not take alone, as text', () => {
-    expect(asked('pelias', code)).toBe(
+    expect(requestOf('pelias', code)).toBe(
       'https://places.example/api/v1/search?text=21134&layers=postalcode&boundary.country=SE&size=5&api_key=s/1',
     )
-    expect(asked('pelias', address)).toContain('/v1/search/structured?address=Storgatan 1 B&locality=Malmö&country=SE')
+    expect(requestOf('pelias', address)).toContain(
+      '/v1/search/structured?address=Storgatan 1 B&locality=Malmö&country=SE',
+    )
   })
 
   test('elomraden: all in the path, each step encoded, in Sweden only', () => {
@@ -36,7 +38,7 @@ describe('what is asked', () => {
     expect(href).toBe(
       'https://places.example/api/adress/adress/Storgatan%201%20B/ort/Malm%C3%B6/output/json/user/me/key/s%2F1',
     )
-    expect(asked('elomraden', point)).toContain('/koord/latitud/55.6/longitud/13/output/json/')
+    expect(requestOf('elomraden', point)).toContain('/koord/latitud/55.6/longitud/13/output/json/')
     expect(placeServices.elomraden.answers({ ...code, country: 'NO' })).toBe(false)
     expect(placeServices.nominatim.answers(point)).toBe(false)
   })
@@ -92,8 +94,8 @@ describe('what is understood', () => {
     const inMalmo = { suburb: 'Limhamn', municipality: 'Malmö kommun', county: 'Skåne län', road: 'Storgatan' }
     const all = ['Limhamn', 'Malmö', 'Malmö kommun', 'Skåne län']
     expect(names('nominatim', [inNominatim({}, inMalmo)])).toEqual([all])
-    const house = { type: 'house', name: 'Café Stockholm', street: 'Lundavägen', countrycode: 'SE' }
-    const photon = feature({ ...house, city: 'Malmö', district: 'Limhamn', county: 'Skåne län' })
+    const building = { type: 'house', name: 'Café Stockholm', street: 'Lundavägen', countrycode: 'SE' }
+    const photon = feature({ ...building, city: 'Malmö', district: 'Limhamn', county: 'Skåne län' })
     expect(names('photon', { features: [photon] })).toEqual([['Limhamn', 'Malmö', 'Skåne län']])
     const named = (type: string) => ({ features: [feature({ type, name: 'Malmö', countrycode: 'SE' })] })
     expect([names('photon', named('city')), names('photon', named('county'))]).toEqual([[['Malmö']], [[]]])

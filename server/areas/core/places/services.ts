@@ -57,8 +57,8 @@ function keep(place: Place, raw: Raw[]): Finding[] {
   return raw.flatMap(({ lat, lon, precision, country, postal_code, ...named }) => {
     if (!isPlaceCountry(place.country) || !isInside(place.country, { lat, lon })) return []
     if (country && country.toUpperCase() !== place.country) return []
-    const asked = place.kind === 'postal_code' ? postalCode(place.country, place.postal_code) : null
-    if (asked !== null && postal_code && postalCode(place.country, postal_code) !== asked) return []
+    const requested = place.kind === 'postal_code' ? postalCode(place.country, place.postal_code) : null
+    if (requested !== null && postal_code && postalCode(place.country, postal_code) !== requested) return []
     const found_as = place.kind === 'postal_code' ? place.kind : precision
     return [{ precision: found_as, point: { lat, lon }, mga_code: null, ...named }]
   })
@@ -124,8 +124,8 @@ const photon: PlaceService = {
   request: ({ base }, place) => {
     const common = { countrycode: place.country, limit: '5' }
     if (place.kind !== 'address') return under(base, '/structured', { postcode: codeOf(place), ...common })
-    const { street, house } = splitAddress(place.address)
-    return under(base, '/structured', { street, housenumber: house, city: place.city, ...common })
+    const { street, building } = splitAddress(place.address)
+    return under(base, '/structured', { street, housenumber: building, city: place.city, ...common })
   },
   read: (answer, place) =>
     keep(
@@ -243,7 +243,7 @@ function codeOf(place: Place): string {
 }
 
 /** The house number behind the street, which some services want apart: `Storgatan 1 B`. */
-function splitAddress(address: string): { street: string; house: string | undefined } {
+function splitAddress(address: string): { street: string; building: string | undefined } {
   const found = /^(.*\S)\s+(\d+\s*[A-Za-z]?([-/]\d+)?)$/.exec(address.trim())
-  return { street: found?.[1] ?? address, house: found?.[2] }
+  return { street: found?.[1] ?? address, building: found?.[2] }
 }

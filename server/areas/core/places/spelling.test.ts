@@ -23,8 +23,8 @@ describe('nearestNames', () => {
     ['Malmoe', ['malmö']],
     ['Varberg', ['varberg', 'vårberg']],
     ['Vaarberg', ['varberg', 'vårberg']],
-  ])('%s', (asked, found) => {
-    expect(nearestNames(asked, NAMES)).toEqual(found)
+  ])('%s', (requested, found) => {
+    expect(nearestNames(requested, NAMES)).toEqual(found)
   })
 
   test('å, ä and ö are letters of their own, where they are written; as neighbours write them they are the same', () => {
@@ -47,7 +47,7 @@ describe('nearestNames', () => {
     ['Göteborggg', 'two slips'],
     ['', 'nothing'],
     ['···', 'no letters'],
-  ])('%j is none: %s', (asked) => {
-    expect(nearestNames(asked, NAMES)).toEqual([])
+  ])('%j is none: %s', (requested) => {
+    expect(nearestNames(requested, NAMES)).toEqual([])
   })
 })

@@ -14,11 +14,11 @@ const OWN_LETTERS: Readonly<Record<string, string>> = { å: 'α', ä: 'β', æ: 
  * slip, if they are all the same but for marks. None where it is short, far from all, or near to several. Where it is
  * written with å, ä or ö, those are meant: Håbo is not Habo, though Malmo is Malmö.
  */
-export function nearestNames(asked: string, names: readonly string[]): string[] {
-  const plain = fold(asked)
-  const same = names.filter((name) => fold(name) === plain && keepsOwn(asked, name))
-  const read = foldOwn(asked) === plain ? fold : foldOwn
-  const folded = read(asked)
+export function nearestNames(requested: string, names: readonly string[]): string[] {
+  const plain = fold(requested)
+  const same = names.filter((name) => fold(name) === plain && keepsOwn(requested, name))
+  const read = foldOwn(requested) === plain ? fold : foldOwn
+  const folded = read(requested)
   if (same.length > 0 || folded.length < LEAST_LETTERS) return same
   const near = names.filter((name) => {
     const there = read(name)
@@ -28,9 +28,9 @@ export function nearestNames(asked: string, names: readonly string[]): string[] 
 }
 
 /** Whether two names differ in marks, capitals and letters spelt out alone: Malmo is Malmö, and Koeln is Köln; Håbo is not Habo. */
-export function isSameName(asked: string, name: string): boolean {
-  if (fold(name) === fold(asked)) return keepsOwn(asked, name)
-  return fold(name) === spellOut(asked) || spellOut(name) === fold(asked)
+export function isSameName(requested: string, name: string): boolean {
+  if (fold(name) === fold(requested)) return keepsOwn(requested, name)
+  return fold(name) === spellOut(requested) || spellOut(name) === fold(requested)
 }
 
 function spellOut(name: string): string {
@@ -39,10 +39,10 @@ function spellOut(name: string): string {
 }
 
 /** Whether a name has the letters of their own that are asked for; a plain letter asks for none. */
-function keepsOwn(asked: string, name: string): boolean {
+function keepsOwn(requested: string, name: string): boolean {
   const there = foldOwn(name)
   const own = Object.values(OWN_LETTERS)
-  return [...foldOwn(asked)].every((letter, index) => !own.includes(letter) || letter === there[index])
+  return [...foldOwn(requested)].every((letter, index) => !own.includes(letter) || letter === there[index])
 }
 
 /** Folded but for the letters that are letters of their own. */

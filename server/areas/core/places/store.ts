@@ -59,12 +59,12 @@ export async function recallFindings(
 ): Promise<{ findings: Finding[]; found_at_ms: number } | null> {
   const { findings, found_at } = place_findings
   const found_at_ms = sql<number>`extract(epoch from ${found_at})::float8 * 1000`.as('found_at_ms')
-  const asked = and(
+  const requested = and(
     eq(place_findings.country, country),
     eq(place_findings.place, place),
     eq(place_findings.service, service),
   )
-  const [row] = await readShared(db, builder.select({ findings, found_at_ms }).from(place_findings).where(asked))
+  const [row] = await readShared(db, builder.select({ findings, found_at_ms }).from(place_findings).where(requested))
   return row ?? null
 }
 

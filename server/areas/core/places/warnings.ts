@@ -16,7 +16,9 @@ const BY_SETTLEMENT = {
 
 /** Values for a `Warning` header: how the candidates are less than what was asked for by this kind of place; none where they are all of it. */
 export function matchWarnings(candidates: readonly Candidate[], kind: Place['kind']): string[] {
-  const meant = new Set(candidates.flatMap(({ taken_as }) => (taken_as === undefined ? [] : [takenAs(taken_as)])))
+  const meant = new Set(
+    candidates.flatMap(({ interpreted_as }) => (interpreted_as === undefined ? [] : [interpretedAs(interpreted_as)])),
+  )
   const settlements = candidates.some(({ precision }) => precision === 'locality') ? [BY_SETTLEMENT[kind]] : []
   const away_m = candidates.flatMap(({ precision, distance_m, accuracy_m }) =>
     distance_m !== null && distance_m > (accuracy_m ?? TOLERANCE_M[precision]) ? [distance_m] : [],
@@ -106,7 +108,7 @@ function drawnBy(accuracies_m: readonly number[]): string[] {
 }
 
 /** In letters that a header may carry. */
-function takenAs(city: string): string {
+function interpretedAs(city: string): string {
   return `no settlement is known that is written so: ${fold(city).replaceAll(/[^a-z0-9 ]/g, '?')} was taken for it`
 }
 

@@ -15,14 +15,14 @@ export const FRESHNESS_COLUMN = 'confirmed_until'
 type RecordField = 'valid_from' | 'valid_to' | 'warnings' | 'provenance'
 
 /** Columns of how what lies at a place was found; empty where no place is asked for. */
-export const LOCATION_COLUMNS = ['precision', 'distance_m', 'taken_as'] as const
+export const LOCATION_COLUMNS = ['precision', 'distance_m', 'interpreted_as'] as const
 
 /** Cells of these columns. */
 export function locationCells(location: MeteringGridArea['location']): Row {
   return {
     precision: location?.precision ?? null,
     distance_m: location?.distance_m ?? null,
-    taken_as: location?.taken_as ?? null,
+    interpreted_as: location?.interpreted_as ?? null,
   }
 }
 

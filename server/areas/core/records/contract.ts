@@ -60,7 +60,7 @@ export const MeteringGridArea = z
           .describe(
             'From the place to the area in whole metres, 0 inside; by locality to the settlement, in hundreds of metres; null where it is not known',
           ),
-        taken_as: z
+        interpreted_as: z
           .string()
           .optional()
           .describe('The settlement that was taken for the one asked for, where none is written so'),

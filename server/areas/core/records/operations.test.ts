@@ -26,11 +26,11 @@ const has = (record: Pick<Party, 'extra_ids'>, value: string, kind?: string) =>
   record.extra_ids.some((each) => each.value === value && (kind === undefined || each.kind === kind))
 
 /** The filter says what the rule says of every record, and says it of some and not of all. */
-function expectKept<T extends { id: string }>(kept: T[], all: T[], rule: (record: T) => boolean): void {
+function expectKept<T extends { id: string }>(stored: T[], all: T[], rule: (record: T) => boolean): void {
   const meant = all.filter(rule)
   expect(meant.length).toBeGreaterThan(0)
   expect(meant.length).toBeLessThan(all.length)
-  expect(ids(kept)).toEqual(ids(meant))
+  expect(ids(stored)).toEqual(ids(meant))
 }
 
 describe('GET /core/v1/metering-grid-areas keeps those', () => {

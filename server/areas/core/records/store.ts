@@ -54,13 +54,13 @@ export async function findMeteringGridAreas(
           within === undefined
             ? sql``
             : sql`'location', json_build_object('precision', w.precision, 'distance_m', w.distance_m)::jsonb
-          || case when w.taken_as is null then '{}' else jsonb_build_object('taken_as', w.taken_as) end,`
+          || case when w.interpreted_as is null then '{}' else jsonb_build_object('interpreted_as', w.interpreted_as) end,`
         }
         ${RECORD_FIELDS('m', 's')}) order by ${within === undefined ? sql`` : sql`w.distance_m, `}m.country, m.name, m.id), '[]')
         ${unknown_places === undefined ? sql`` : sql`, 'unknown_places', ${JSON.stringify(unknown_places)}::text::json`})::text as answer
       from ${recordsFor('metering_grid_areas', query, today)} m join sources s on s.id = m.source_id
         left join ${operatorsOn(query.as_of ?? today)} p on p.id = m.system_operator_id
-        ${within === undefined ? sql`` : sql`join json_to_recordset(${JSON.stringify(within)}::text::json) as w(id uuid, precision text, distance_m float8, taken_as text) on w.id = m.id`}
+        ${within === undefined ? sql`` : sql`join json_to_recordset(${JSON.stringify(within)}::text::json) as w(id uuid, precision text, distance_m float8, interpreted_as text) on w.id = m.id`}
       where ${anyOf(sql`m.id`, query.id, 'uuid')} and ${contains(sql`m.name`, query.name)} and ${anyOf(sql`m.country`, query.country, 'text')}
         and ${anyOf(sql`m.system_operator_id`, query.system_operator_id, 'uuid')}
         and ${identified('m', query.extra_id, day, areaExtraId)}
@@ -99,7 +99,7 @@ function identified(
 ): SQL {
   if (values === undefined) return sql`true`
   const [row, id] = [sql.raw(alias), sql.raw(`${alias}.id`)]
-  const exact = sql`exists (select from json_to_recordset(${row}.extra_ids) as x(kind text, value text) where (x.value, x.kind) in ${wanted(values)})`
+  const exact = sql`exists (select from json_to_recordset(${row}.extra_ids) as x(kind text, value text) where (x.value, x.kind) in ${requestedOf(values)})`
   if (as_of !== undefined) return exact
   return sql`(${indexed(id, values)} or ${id}::text in (select key from core_history h where ${inForce('h', today)})) and ${exact}`
 }
@@ -115,11 +115,11 @@ export function partyExtraId(column: SQL, values: readonly string[] | undefined)
 }
 
 function extraId(column: SQL, values: readonly string[] | undefined, select: SQL): SQL {
-  return values === undefined ? sql`true` : sql`${column} in (${select} where (value, kind) in ${wanted(values)})`
+  return values === undefined ? sql`true` : sql`${column} in (${select} where (value, kind) in ${requestedOf(values)})`
 }
 
 /** Pairs of value and kind; a value without a kind is of any. */
-function wanted(values: readonly string[]): SQL {
+function requestedOf(values: readonly string[]): SQL {
   const split = values.map(splitExtraId)
   return sql`(select w.value, coalesce(w.kind, x.kind) from unnest(${arrayParam(split.map((each) => each.kind))}::text[], ${arrayParam(split.map((each) => each.value))}::text[]) as w(kind, value)
     cross join unnest(${arrayParam(EXTRA_ID_KINDS)}::text[]) as x(kind))`

@@ -7,7 +7,7 @@ import { operatorsCalled, shortNameOf } from './operator-short-names.ts'
 import { identifiers } from '../records/cells.ts'
 import { SearchQuery, type SearchResult, SearchResults } from './contract.ts'
 import {
-  type Asked,
+  type ReadQuery,
   requestedKind,
   type Candidate,
   madeReady,
@@ -38,14 +38,14 @@ export const search = operation({
       ...{ matched_field: matched.field, matched_text: matched.text, score },
     })),
   run: async (context, { query }) => {
-    const asked = requestedKind(query.q)
-    if (asked.words.length === 0) return { results: [] }
+    const request = requestedKind(query.q)
+    if (request.words.length === 0) return { results: [] }
     const year = context.now.getUTCFullYear()
     const holidays = (await context.cached('core', holidaysKey(year), () => loadHolidays(year))).filter((holiday) =>
       isSelected(holiday, query),
     )
     const search = { shared: context.shared, query, holidays, day: query.as_of ?? utcDay(context.now) }
-    return { results: withoutNoise(await resultsFor(search, asked)).slice(0, query.limit) }
+    return { results: withoutNoise(await resultsFor(search, request)).slice(0, query.limit) }
   },
 })
 
@@ -58,36 +58,36 @@ function isSelected({ kind, countries }: ReadyCandidate, query: SearchQuery): bo
 type Search = Pick<Context, 'shared'> & { query: SearchQuery; holidays: readonly ReadyCandidate[]; day: string }
 
 /** Words as they were typed, read in every way; where nothing bears just them and the page is not full, what they may mean; else an EIC with a slip. */
-async function resultsFor(search: Search, asked: Asked): Promise<Ranked[]> {
-  const read = [asked, ...readings(asked)]
+async function resultsFor(search: Search, request: ReadQuery): Promise<Ranked[]> {
+  const read = [request, ...readings(request)]
   const holidays = read.map((each) => ranked(search.holidays, each))
   const plain = merged(...holidays, ...(await Promise.all(read.map((each) => found(search, each)))))
-  if (plain.length >= search.query.limit || isCalledSo(plain[0], asked)) return plain
+  if (plain.length >= search.query.limit || isCalledSo(plain[0], request)) return plain
   const meant = merged(plain, ...(await Promise.all(read.map((each) => foundByMeaning(search, each)))))
   return meant.length > 0 ? meant : byMistypedEic(search)
 }
 
-async function foundByMeaning(search: Search, asked: Asked): Promise<Ranked[]> {
-  const words = await Promise.all(asked.words.map((word) => withMeanings(search, word)))
-  const isMore = words.some(({ asked, begun, meanings }) => begun !== asked || meanings.length > 0)
-  return isMore ? found(search, asked, words) : []
+async function foundByMeaning(search: Search, request: ReadQuery): Promise<Ranked[]> {
+  const words = await Promise.all(request.words.map((word) => withMeanings(search, word)))
+  const isMore = words.some(({ requested, begun, meanings }) => begun !== requested || meanings.length > 0)
+  return isMore ? found(search, request, words) : []
 }
 
-function isCalledSo(result: SearchResult | undefined, { words }: Asked): boolean {
+function isCalledSo(result: SearchResult | undefined, { words }: ReadQuery): boolean {
   return result !== undefined && fold(result.matched.text).replaceAll(' ', '') === words.join('')
 }
 
 async function found(
   { shared, query, day }: Search,
-  asked: Asked,
-  meant: readonly WordMeanings[] = asked.words.map((word) => ({ asked: word, begun: word, meanings: [] })),
+  request: ReadQuery,
+  meant: readonly WordMeanings[] = request.words.map((word) => ({ requested: word, begun: word, meanings: [] })),
 ): Promise<Ranked[]> {
   const words = meant
-    .filter((word) => !asked.countries.includes(word.asked))
-    .map((word) => ({ ...word, meanings: [...word.meanings, ...operatorsCalled(word.asked).map(fold)] }))
-  const countries = asked.countries.map((code) => code.toUpperCase())
+    .filter((word) => !request.countries.includes(word.requested))
+    .map((word) => ({ ...word, meanings: [...word.meanings, ...operatorsCalled(word.requested).map(fold)] }))
+  const countries = request.countries.map((code) => code.toUpperCase())
   const records = await findCandidates(shared, words, countries, query, day)
-  return ranked(records.map(withShortName).map(madeReady), asked)
+  return ranked(records.map(withShortName).map(madeReady), request)
 }
 
 function withShortName(candidate: Candidate): Candidate {
@@ -97,10 +97,10 @@ function withShortName(candidate: Candidate): Candidate {
 }
 
 async function withMeanings({ shared }: Search, word: string): Promise<WordMeanings> {
-  if (!mayMeanAnother(word)) return { asked: word, begun: numberedStart(word) ?? word, meanings: [] }
+  if (!mayMeanAnother(word)) return { requested: word, begun: numberedStart(word) ?? word, meanings: [] }
   const near = await meaningsOf(shared, word)
   const meanings = near.filter((other) => !other.startsWith(word) && wordScore(word, other) > 0)
-  return { asked: word, begun: word, meanings }
+  return { requested: word, begun: word, meanings }
 }
 
 /** A code is less sure of when it is not the one that was typed. */

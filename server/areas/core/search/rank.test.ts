@@ -24,12 +24,12 @@ describe('fold', () => {
     ['Ελλάδα', 'ελλαδα'],
     ['Iğdır', 'igdir'],
     ['— !', ''],
-  ])('%s', (given, folded) => expect(fold(given)).toBe(folded))
+  ])('%s', (value, folded) => expect(fold(value)).toBe(folded))
 
   test('a folded text folds to itself', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (given) => {
-        expect(fold(fold(given))).toBe(fold(given))
+      fc.property(fc.string({ unit: 'grapheme' }), (value) => {
+        expect(fold(fold(value))).toBe(fold(value))
       }),
     )
   })
@@ -37,8 +37,8 @@ describe('fold', () => {
 
 describe('wordScore', () => {
   test('the same, then begun, then inside, then a slip; codes have no slips', () => {
-    const scores = ['vattenfall', 'vattenfal', 'tenfall', 'vatenfall', 'vtatenfal', 'wasserfall'].map((asked) =>
-      wordScore(asked, 'vattenfall'),
+    const scores = ['vattenfall', 'vattenfal', 'tenfall', 'vatenfall', 'vtatenfal', 'wasserfall'].map((requested) =>
+      wordScore(requested, 'vattenfall'),
     )
     expect(scores.slice(0, 5)).toEqual([...scores.slice(0, 5)].sort((a, b) => b - a))
     expect(scores[0]).toBe(1)
@@ -107,7 +107,7 @@ describe('ranked', () => {
       candidate('DE-LU', [text('extra_id', '10Y1001A1001A82H', 'eic')]),
     ]
     expect(names(some, 'eon')).toEqual(['E.ON Sverige AB', 'Danderyd', 'TenneT TSO GmbH'])
-    for (const asked of ['e.on', 'e on', 'eon sverige']) expect(names(some, asked)[0]).toBe('E.ON Sverige AB')
+    for (const requested of ['e.on', 'e on', 'eon sverige']) expect(names(some, requested)[0]).toBe('E.ON Sverige AB')
     expect(names(some, '10xde eon netz c')).toEqual(['TenneT TSO GmbH'])
     expect(names(some, 'delu')).toEqual(['DE-LU'])
     expect(names(some, '10xdeeon')).toEqual([])
@@ -198,13 +198,13 @@ describe('ranked', () => {
     const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '))
     const several = fc.uniqueArray(name, { minLength: 1, maxLength: 30, selector: fold })
     fc.assert(
-      fc.property(several, fc.nat(), fc.nat(), (given, which, letter) => {
-        const some = given.map((each) => candidate(each))
-        const wanted = given[which % given.length] ?? ''
-        const at = letter % (wanted.split(' ')[0] ?? '').length
-        expect(names(some, wanted)[0]).toBe(wanted)
-        expect(names(some, wanted.split(' ').reverse().join(' '))).toContain(wanted)
-        expect(names(some, wanted.slice(0, at) + wanted.slice(at + 1))).toContain(wanted)
+      fc.property(several, fc.nat(), fc.nat(), (value, which, letter) => {
+        const some = value.map((each) => candidate(each))
+        const requested = value[which % value.length] ?? ''
+        const at = letter % (requested.split(' ')[0] ?? '').length
+        expect(names(some, requested)[0]).toBe(requested)
+        expect(names(some, requested.split(' ').reverse().join(' '))).toContain(requested)
+        expect(names(some, requested.slice(0, at) + requested.slice(at + 1))).toContain(requested)
       }),
     )
   })

@@ -14,10 +14,10 @@ type Match = { field: Field; score: number }
  * What was looked for: its words, and the only kind of identifier that counts, null for every field. `countries`: those of
  * the words that are folded ISO 3166 codes, and nothing else.
  */
-export type Asked = { words: readonly string[]; id_kind: string | null; countries: readonly string[] }
+export type ReadQuery = { words: readonly string[]; id_kind: string | null; countries: readonly string[] }
 
 /** The words of a question, `kind:value` read as an identifier of that kind. */
-export function requestedKind(q: string): Asked {
+export function requestedKind(q: string): ReadQuery {
   const { kind, value } = splitExtraId(q.trim())
   return { words: wordsOf(fold(value)), id_kind: kind, countries: [] }
 }
@@ -33,11 +33,11 @@ export function madeReady({ fields, ...candidate }: Candidate): ReadyCandidate {
 export type Ranked = SearchResult & { is_doubtful: boolean }
 
 /** The candidates that match every word, the best first, each once. */
-export function ranked(candidates: Iterable<ReadyCandidate>, asked: Asked): Ranked[] {
+export function ranked(candidates: Iterable<ReadyCandidate>, request: ReadQuery): Ranked[] {
   const results: Ranked[] = []
   for (const candidate of candidates) {
-    const match = matchOf(asked, candidate.fields)
-    if (match !== null) results.push({ ...resultOf(candidate, match), is_doubtful: isDoubtful(asked, candidate) })
+    const match = matchOf(request, candidate.fields)
+    if (match !== null) results.push({ ...resultOf(candidate, match), is_doubtful: isDoubtful(request, candidate) })
   }
   return merged(results)
 }
@@ -75,7 +75,7 @@ const FIELD_WEIGHTS: Record<SearchField, number> = {
 }
 
 /** How well each word fits where it fits best, in the mean, and the field that most of them are in; null when one is nowhere. */
-function matchOf({ words, id_kind, countries }: Asked, all: readonly Field[]): Match | null {
+function matchOf({ words, id_kind, countries }: ReadQuery, all: readonly Field[]): Match | null {
   if (words.length === 0) return null
   const fields = all.filter((field) => id_kind === null || field.id_kind === id_kind)
   const sums = fields.map(() => 0)
@@ -90,10 +90,10 @@ function matchOf({ words, id_kind, countries }: Asked, all: readonly Field[]): M
     for (const [at, score] of scores.entries()) sums[at] = (sums[at] ?? 0) + score
     sum += best
   }
-  const asked = words.join(' ')
-  const closeness = fields.map((field, at) => (sums[at] ?? 0) / words.length + wholeness(asked, field))
+  const requested = words.join(' ')
+  const closeness = fields.map((field, at) => (sums[at] ?? 0) / words.length + wholeness(requested, field))
   const field = fields[closeness.indexOf(Math.max(...closeness))]
-  return field === undefined ? null : { field, score: sum / words.length + wholeness(asked, field) }
+  return field === undefined ? null : { field, score: sum / words.length + wholeness(requested, field) }
 }
 
 /** What is found without the dots in it, too: names, rather than codes. */
@@ -105,9 +105,9 @@ function fieldOf(text: SearchableText): Field {
 }
 
 /** How much of a field was asked for, and whether from its start. */
-function wholeness(asked: string, { folded }: Field): number {
-  const [shorter, longer] = [asked.length, folded.length].sort((a, b) => a - b)
-  return (0.1 * (shorter ?? 0)) / Math.max(1, longer ?? 0) + (folded.startsWith(asked) ? 0.05 : 0)
+function wholeness(requested: string, { folded }: Field): number {
+  const [shorter, longer] = [requested.length, folded.length].sort((a, b) => a - b)
+  return (0.1 * (shorter ?? 0)) / Math.max(1, longer ?? 0) + (folded.startsWith(requested) ? 0.05 : 0)
 }
 const MOST_SCORE = 1.15
 
@@ -137,7 +137,7 @@ const BESIDE_LESS = 0.15
 /** Beside other words one or two letters are a code rather than the start of a place. */
 const LEAST_BEGUN = 3
 
-function isDoubtful({ words: all, countries }: Asked, { kind, fields }: ReadyCandidate): boolean {
+function isDoubtful({ words: all, countries }: ReadQuery, { kind, fields }: ReadyCandidate): boolean {
   const words = all.filter((word) => !countries.includes(word))
   const least = words.length === 1 ? 1 : LEAST_BEGUN
   const bears = BESIDE.includes(kind)

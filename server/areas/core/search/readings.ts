@@ -1,5 +1,5 @@
 import { HOLIDAY_COUNTRIES } from '#server/calendar/holidays/holiday-zones.ts'
-import type { Asked } from './rank.ts'
+import type { ReadQuery } from './rank.ts'
 import { fold, wordsOf } from './text.ts'
 
 /** Languages in which countries are called by those who look for them, beside the country's own. */
@@ -10,16 +10,16 @@ const MOST_WORDS_OF_A_COUNTRY = 3
  * What else a question may mean as it is typed: a letter code and its number in one (`se 3`), a country by its English
  * name, and beside other words what belongs to it. None for an identifier of a kind.
  */
-export function readings(question: Asked): Asked[] {
+export function readings(question: ReadQuery): ReadQuery[] {
   const { words, id_kind } = question
   if (id_kind !== null) return []
   const read = withCountries(words)
   const named = read.filter((each) => typeof each !== 'string')
   const english = read.flatMap((each) => (typeof each === 'string' ? [each] : each.english))
-  const asked = words.join(' ')
+  const requested = words.join(' ')
   const others = new Map([joined(words), english].map((each) => [each.join(' '), each]))
-  others.delete(asked)
-  const meant = [...others.values()].map((each): Asked => ({ ...question, words: each }))
+  others.delete(requested)
+  const meant = [...others.values()].map((each): ReadQuery => ({ ...question, words: each }))
   if (named.length === 0 || named.length === read.length) return meant
   const codes = named.map(({ code }) => code)
   const coded = read.map((each) => (typeof each === 'string' ? each : each.code))

@@ -15,7 +15,7 @@ const MOST_LOOKED_AT = 5_000
 const MOST_MEANINGS = 100
 
 /** A word as it was asked for, what one that fits begins with, and what it may mean: whole words, together where several. */
-export type WordMeanings = { asked: string; begun: string; meanings: readonly string[] }
+export type WordMeanings = { requested: string; begun: string; meanings: readonly string[] }
 
 /**
  * Records that hold on the day `YYYY-MM-DD`, belong to all of the `countries` (ISO 3166 codes), and have for every word one
@@ -29,7 +29,7 @@ export async function findCandidates(
   day: string,
 ): Promise<Candidate[]> {
   const fitting = words.map(({ begun, meanings }) => `(${[`'${begun}':*`, ...meanings.map(quoted)].join(' | ')})`)
-  const exact = words.map(({ asked }) => quoted(asked)).join(' & ')
+  const exact = words.map(({ requested }) => quoted(requested)).join(' & ')
   return readShared<Candidate>(
     db,
     sql`with fitting as (

@@ -49,23 +49,24 @@ export function glued(text: string): string[] {
  * with digits are codes, in which a slip is another code; behind a number and a letter it is a slip (`50herz`). In a short
  * word, one slip away from many others, it must be a likely one.
  */
-export function wordScore(asked: string, there: string): number {
-  if (asked === there) return 1
-  const share = asked.length / there.length
-  if (there.startsWith(asked)) return 0.8 + 0.15 * share
-  if (asked.length >= LEAST_INSIDE && there.includes(asked)) return 0.6 + 0.15 * share
-  const most = slipsAllowed(asked)
-  if (most === 0 || there.length < asked.length - most || !there.startsWith(numberedStart(asked) ?? '')) return 0
-  const isShort = asked.length < LEAST_LONG
-  if (isShort && !isLikelySlip(asked, there)) return 0
-  const { whole, begun } = slips(asked, there.slice(0, asked.length + most + 1), most)
-  if (whole <= most && there.length <= asked.length + most) return 0.8 - 0.15 * whole
+export function wordScore(requested: string, there: string): number {
+  if (requested === there) return 1
+  const share = requested.length / there.length
+  if (there.startsWith(requested)) return 0.8 + 0.15 * share
+  if (requested.length >= LEAST_INSIDE && there.includes(requested)) return 0.6 + 0.15 * share
+  const most = slipsAllowed(requested)
+  if (most === 0 || there.length < requested.length - most || !there.startsWith(numberedStart(requested) ?? ''))
+    return 0
+  const isShort = requested.length < LEAST_LONG
+  if (isShort && !isLikelySlip(requested, there)) return 0
+  const { whole, begun } = slips(requested, there.slice(0, requested.length + most + 1), most)
+  if (whole <= most && there.length <= requested.length + most) return 0.8 - 0.15 * whole
   return begun <= most && !isShort ? 0.7 - 0.15 * begun : 0
 }
 
 /** After the first letter one was left out, or two were swapped; rather than one changed or put in. */
-function isLikelySlip(asked: string, there: string): boolean {
-  return asked[0] === there[0] && (there.length > asked.length || lettersOf(asked) === lettersOf(there))
+function isLikelySlip(requested: string, there: string): boolean {
+  return requested[0] === there[0] && (there.length > requested.length || lettersOf(requested) === lettersOf(there))
 }
 
 function lettersOf(word: string): string {
@@ -91,15 +92,15 @@ function slipsAllowed(word: string): number {
  * Letters put in, left out, changed or swapped with their neighbour (optimal string alignment) from the word asked for to
  * the one there, and to the nearest of its beginnings; anything beyond `most` counts as more than it.
  */
-export function slips(asked: string, there: string, most: number): { whole: number; begun: number } {
+export function slips(requested: string, there: string, most: number): { whole: number; begun: number } {
   let [before, last] = [new Array<number>(0), Array.from({ length: there.length + 1 }, (_, column) => column)]
-  for (let row = 1; row <= asked.length; row++) {
+  for (let row = 1; row <= requested.length; row++) {
     const next = [row]
     let least = row
     for (let column = 1; column <= there.length; column++) {
-      const changed = (last[column - 1] ?? 0) + (asked[row - 1] === there[column - 1] ? 0 : 1)
+      const changed = (last[column - 1] ?? 0) + (requested[row - 1] === there[column - 1] ? 0 : 1)
       let cost = Math.min(changed, (last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1)
-      const swapped = asked[row - 1] === there[column - 2] && asked[row - 2] === there[column - 1]
+      const swapped = requested[row - 1] === there[column - 2] && requested[row - 2] === there[column - 1]
       if (swapped && row > 1 && column > 1) cost = Math.min(cost, (before[column - 2] ?? 0) + 1)
       next.push(cost)
       least = Math.min(least, cost)

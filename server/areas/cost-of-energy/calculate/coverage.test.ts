@@ -59,7 +59,7 @@ test('one day between two versions is one day, also when it has 23 or 25 hours',
 test('a warning says in words and in fields what is lacking, within the period', () => {
   const [warning, ...others] = coverageWarnings(taxed, period('2026-07-01T00:00:00+02:00', '2027-07-01T00:00:00+02:00'))
   expect(others).toEqual([])
-  const lack = {
+  const missing = {
     ...{ components: ['Tax'], side: 'ends', days: 181 },
     ...{ start_time: '2027-01-01T00:00:00+01:00', end_time: '2027-07-01T00:00:00+02:00' },
   }
@@ -68,8 +68,8 @@ test('a warning says in words and in fields what is lacking, within the period',
     msg: 'Tax ends 2027-01-01T00:00:00+01:00: the cost of 181 days lacks it',
     resolution: 'daily',
     slot: '2027-01-01T00:00:00+01:00',
-    lack,
-    params: lack,
+    missing,
+    params: missing,
   })
   const [ended] = coverageWarnings(taxed, period('2027-02-01T00:00:00+01:00', '2027-03-01T00:00:00+01:00'))
   expect([ended?.msg, ended?.slot]).toEqual([
@@ -80,7 +80,7 @@ test('a warning says in words and in fields what is lacking, within the period',
 
 test('a tariff of which nothing applies, or that has no components, lacks every day', () => {
   const [only] = coverageWarnings(tariffOf(part('Fee', y2025, y2026)), period(y2026, y2027))
-  expect([only?.msg, only?.lack?.components, only?.lack?.days]).toEqual([
+  expect([only?.msg, only?.missing?.components, only?.missing?.days]).toEqual([
     `No component of the tariff applies from ${y2026} to ${y2027}`,
     [],
     365,

@@ -114,13 +114,13 @@ export function coverageWarnings(tariff: Tariff, period: Period): CalculationWar
   return holesOf(tariff, period).map((hole) => {
     const [start_time, end_time] = [formatInstant(hole.start_ms, zone), formatInstant(hole.end_ms, zone)]
     const { names: components, side, days } = hole
-    const lack = { components, side, start_time, end_time, days }
-    const { text: msg, params } = COST_OF_ENERGY.incomplete(lack)
+    const missing = { components, side, start_time, end_time, days }
+    const { text: msg, params } = COST_OF_ENERGY.incomplete(missing)
     // Beyond the period where a price ended before it.
     const slot = formatInstant(Math.max(hole.start_ms, period.start_ms), zone)
     return {
       ...{ code: 'incomplete', msg, resolution: 'daily', slot },
-      ...{ lack, params },
+      ...{ missing, params },
     } as const
   })
 }

@@ -60,13 +60,13 @@ export async function calculated(
 
 /** A calculation answers components alone: what is in none of them is told beside them. */
 function tellLacks({ response }: Context, tariff: Tariff, body: CalculateBody, stale: readonly Message[]): void {
-  const lacks = coverageWarnings(tariff, requestedPeriod(body)).map(({ msg }) => msg)
-  const told = [...lacks, ...stale.map(({ text }) => text)].slice(0, MOST_TOLD)
-  if (told.length > 0) response.headers.Warning = told.map((text) => warningText(text)).join(', ')
+  const missing = coverageWarnings(tariff, requestedPeriod(body)).map(({ msg }) => msg)
+  const texts = [...missing, ...stale.map(({ text }) => text)].slice(0, MOST_REPORTED)
+  if (texts.length > 0) response.headers.Warning = texts.map((text) => warningText(text)).join(', ')
 }
 
 /** Of the components of a tariff that end or begin apart from each other. */
-const MOST_TOLD = 20
+const MOST_REPORTED = 20
 
 /** The profiles that a request names, each with the values that its period needs; 404 for an unknown one. */
 export function suppliedProfiles(context: Context, supply: Supply): Promise<LoadedProfile[]> {

@@ -9,13 +9,13 @@ import { type CalculationFixture, OFFTAKE, openCalculationFixture } from '../tes
 const END = '2027-01-01T00:00:00+01:00'
 const ENDS = `Energiskatt ends ${END}: the cost of`
 
-let desk: CalculationFixture
+let fixture: CalculationFixture
 let taxed: Tariff[]
 let untaxed: Tariff[]
 
 beforeAll(async () => {
-  desk = await openCalculationFixture()
-  const swedish = desk.onOfftake.filter(
+  fixture = await openCalculationFixture()
+  const swedish = fixture.onOfftake.filter(
     ({ tariff_components: [first], eligibility }) =>
       first?.timezone === 'Europe/Stockholm' && first.datasets.length === 0 && eligibility.other?.includes('offtake'),
   )
@@ -23,7 +23,7 @@ beforeAll(async () => {
   untaxed = endless.filter(({ without_energy_tax }) => without_energy_tax !== undefined)
   taxed = endless.filter(({ without_energy_tax }) => without_energy_tax === undefined)
 })
-afterAll(() => desk?.service.stop())
+afterAll(() => fixture?.service.stop())
 
 function load(start_time: string, end_time: string, kwh = 0.2) {
   const count = (Date.parse(end_time) - Date.parse(start_time)) / 900_000
@@ -33,7 +33,7 @@ const across = () => load('2026-07-01T00:00:00+02:00', '2027-07-01T00:00:00+02:0
 const inside = () => load('2026-12-01T00:00:00+01:00', END)
 
 async function answered(path: string, body: object): Promise<{ result: unknown; warning: string | null }> {
-  const response = await desk.post(path, body)
+  const response = await fixture.post(path, body)
   expect(response.status).toBe(200)
   return { result: await response.json(), warning: response.headers.get('warning') }
 }
@@ -65,10 +65,10 @@ describe('/compare', () => {
   })
 
   test('200 as CSV, with operators, with what a total lacks, and with what is not eligible', async () => {
-    const german = desk.tariffs.find(({ tariff_components: [first] }) => first?.timezone === 'Europe/Berlin')
+    const german = fixture.tariffs.find(({ tariff_components: [first] }) => first?.timezone === 'Europe/Berlin')
     const tariff_ids = [taxed[0], untaxed[0], german].map((each) => each?.id)
     const body = { ...across(), tariff_ids }
-    const response = await desk.post('compare', body, { headers: { Accept: 'text/csv' } })
+    const response = await fixture.post('compare', body, { headers: { Accept: 'text/csv' } })
     const rows = (await response.text()).trim().split(/\r?\n/)
     const of = (tariff: Tariff | undefined) => rows.filter((row) => row.includes(tariff?.id ?? '?'))
     const operator = (tariff: Tariff | undefined) => tariff?.system_operator?.name ?? '?'
@@ -100,9 +100,9 @@ describe('/calculate, /explain and /optimize', () => {
     const tariff_ids = [untaxed[0]?.id]
     const measures = { alternatives: { tariff_ids } }
     const data = load('2026-12-20T00:00:00+01:00', '2027-01-10T00:00:00+01:00')
-    const asked = { ...data, tariff_id: taxed[0]?.id, measures }
-    const result = (await answered('optimize', asked)).result as OptimizeResult
-    expect(result.warnings.find(({ code }) => code === 'incomplete')?.lack).toMatchObject({ side: 'ends', days: 9 })
+    const request = { ...data, tariff_id: taxed[0]?.id, measures }
+    const result = (await answered('optimize', request)).result as OptimizeResult
+    expect(result.warnings.find(({ code }) => code === 'incomplete')?.missing).toMatchObject({ side: 'ends', days: 9 })
     expect([result.after.tariff_id, result.candidates.at(-1)]).toMatchObject([
       taxed[0]?.id,
       { tariff_id: tariff_ids[0], reason: 'incomplete', msg: 'Its cost lacks energy_tax', total: null },
@@ -116,13 +116,13 @@ describe('/calculate, /explain and /optimize', () => {
     const [start_time, end_time] = ['2020-01-01T00:00:00+01:00', '2020-01-02T00:00:00+01:00']
     const body = { ...load(start_time, end_time), tariff_id: taxed[0]?.id }
     const { result, warning } = await answered('calculate', body)
-    const told = `299 - "No component of the tariff applies from ${start_time} to ${end_time}"`
-    expect([result, warning]).toEqual([{ components: [] }, told])
+    const text = `299 - "No component of the tariff applies from ${start_time} to ${end_time}"`
+    expect([result, warning]).toEqual([{ components: [] }, text])
     for (const [path, more] of [
       ['explain', {}],
       ['optimize', { measures: { battery: { capacity_kwh: 5, power_kw: 3 } } }],
     ] as const) {
-      const response = await desk.post(path, { ...body, ...more })
+      const response = await fixture.post(path, { ...body, ...more })
       const { detail } = (await response.json()) as { detail: { type: string; loc: string[] }[] }
       expect([response.status, detail.map(({ type, loc }) => [type, loc])]).toEqual([
         422,

@@ -162,12 +162,12 @@ function profileValues(
 function partOfProfile(profile: LoadedProfile, calendar: PeriodCalendar): Float64Array | null {
   const [start_ms, end_ms] = [Date.parse(profile.start_time), Date.parse(profile.end_time)]
   if (start_ms > calendar.start_ms || end_ms < calendar.end_ms) return null
-  const wanted = calendar.grid(profile.resolution)
-  const given = calendarOf(profile.timezone, start_ms, end_ms).grid(profile.resolution)
-  const first = firstSlotFrom(given, wanted.edge(0))
-  if (profile.values.length !== given.count) return null
-  for (let slot = 0; slot <= wanted.count; slot++) {
-    if (given.edge(first + slot) !== wanted.edge(slot)) return null
+  const requested = calendar.grid(profile.resolution)
+  const input = calendarOf(profile.timezone, start_ms, end_ms).grid(profile.resolution)
+  const first = firstSlotFrom(input, requested.edge(0))
+  if (profile.values.length !== input.count) return null
+  for (let slot = 0; slot <= requested.count; slot++) {
+    if (input.edge(first + slot) !== requested.edge(slot)) return null
   }
-  return profile.values.subarray(first, first + wanted.count)
+  return profile.values.subarray(first, first + requested.count)
 }

@@ -66,8 +66,8 @@ export function checkPeriod(tariff: Pick<Tariff, 'tariff_components'>, body: Cal
 }
 
 /** `not_available`: no component of a tariff applies in the period, so that there is nothing to explain or to plan. */
-export function checkAvailable(tariff: Pick<Tariff, 'id' | 'tariff_components'>, asked: RequestedTimes): Problem[] {
-  if (activeComponents(tariff, requestedPeriod(asked)).length > 0) return []
+export function checkAvailable(tariff: Pick<Tariff, 'id' | 'tariff_components'>, requested: RequestedTimes): Problem[] {
+  if (activeComponents(tariff, requestedPeriod(requested)).length > 0) return []
   return [
     problem('not_available', ['body', 'tariff_id'], 'No component of the tariff applies in the period', tariff.id),
   ]

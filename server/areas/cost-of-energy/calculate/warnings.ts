@@ -22,17 +22,17 @@ export function warningsOf(
 export function dataWarnings(datasets: DatasetRef[], calendar: PeriodCalendar, inputs: Inputs): CalculationWarning[] {
   return datasets.flatMap(({ id, resolution }) => {
     const slot = (index: number) => formatInstant(calendar.grid(resolution).edge(index), calendar.zone)
-    const way = /(?<!reactive-)energy-(offtake|injection)$/.exec(id)?.[1]
+    const channel = /(?<!reactive-)energy-(offtake|injection)$/.exec(id)?.[1]
     const below = inputs.negative.get(id)
     const warnings: CalculationWarning[] = []
-    if (way && below) {
-      const direction = way === 'offtake' ? way : 'injection'
-      const said = COST_OF_ENERGY.negative_values({ dataset: id, count: below.count, direction })
-      warnings.push({ code: 'negative_values', ...saying(said), resolution, slot: slot(below.first) })
+    if (channel && below) {
+      const direction = channel === 'offtake' ? channel : 'injection'
+      const message = COST_OF_ENERGY.negative_values({ dataset: id, count: below.count, direction })
+      warnings.push({ code: 'negative_values', ...saying(message), resolution, slot: slot(below.first) })
     }
     if (isWithoutValues(inputs, id)) {
-      const said = COST_OF_ENERGY.no_values({ dataset: id })
-      warnings.push({ code: 'no_values', ...saying(said), resolution, slot: slot(0) })
+      const message = COST_OF_ENERGY.no_values({ dataset: id })
+      warnings.push({ code: 'no_values', ...saying(message), resolution, slot: slot(0) })
     }
     return warnings
   })
@@ -69,8 +69,8 @@ function rollingWarnings(
     const { first } = slotsWithin(grid, active)
     const reach = fn.window + (fn.offset ?? 0)
     if (first + 1 >= reach) return []
-    const said = COST_OF_ENERGY.rolling({ output: fn.output.id, reach, resolution, known: first + 1 })
-    return [{ code: 'rolling', ...saying(said), resolution, slot: formatInstant(grid.edge(first), calendar.zone) }]
+    const message = COST_OF_ENERGY.rolling({ output: fn.output.id, reach, resolution, known: first + 1 })
+    return [{ code: 'rolling', ...saying(message), resolution, slot: formatInstant(grid.edge(first), calendar.zone) }]
   })
 }
 

@@ -9,7 +9,7 @@ import { tariffOf } from '../testing/tariff.ts'
 const ENERGY: DatasetRef = { id: 'quarter-hourly-energy-offtake', resolution: 'quarter_hourly', unit: 'kWh' }
 const START = '2026-01-01T00:00:00+01:00'
 
-function asked(years: number): CalculateBody {
+function requestOf(years: number): CalculateBody {
   const end_time = `${2026 + years}-01-01T00:00:00+01:00`
   return { start_time: START, end_time, tariff_id: '', profiles: [], time_series: [], missing: 'reject' }
 }
@@ -46,35 +46,36 @@ describe('published tariffs', () => {
 
   it('are calculated and explained in the process itself over a year, and refused over no period', () => {
     expect(tariffs.length).toBeGreaterThan(100)
-    const far = (tariff: Tariff) => isMuchWork(workOf(tariff, asked(1), false)) || isMuchToExplain(tariff, asked(1))
+    const far = (tariff: Tariff) =>
+      isMuchWork(workOf(tariff, requestOf(1), false)) || isMuchToExplain(tariff, requestOf(1))
     expect(tariffs.filter(far).map(({ name }) => name)).toEqual([])
-    expect(tariffs.flatMap((tariff) => checkWork(tariff, asked(10), true))).toEqual([])
-    expect(tariffs.some((tariff) => tokensFor(workOf(tariff, asked(1), true)) > 0)).toBe(false)
+    expect(tariffs.flatMap((tariff) => checkWork(tariff, requestOf(10), true))).toEqual([])
+    expect(tariffs.some((tariff) => tokensFor(workOf(tariff, requestOf(1), true)) > 0)).toBe(false)
   })
 })
 
 describe('much work', () => {
   it('is that of functions which look at many values, of many functions, and of what conditions list', () => {
-    expect(isMuchWork(workOf(chained(1, 1, rolled), asked(1), false))).toBe(false)
-    expect(isMuchWork(workOf(chained(1, 2, rolled), asked(1), false))).toBe(true)
-    expect(isMuchWork(workOf(chained(1, 40, clipped), asked(1), false))).toBe(false)
-    expect(isMuchWork(workOf(chained(10, 50, clipped), asked(1), false))).toBe(true)
-    expect(isMuchWork(workOf(chained(1, 40, listed), asked(1), false))).toBe(true)
-    expect(isMuchToExplain(chained(1, 1, rolled), asked(1))).toBe(true)
+    expect(isMuchWork(workOf(chained(1, 1, rolled), requestOf(1), false))).toBe(false)
+    expect(isMuchWork(workOf(chained(1, 2, rolled), requestOf(1), false))).toBe(true)
+    expect(isMuchWork(workOf(chained(1, 40, clipped), requestOf(1), false))).toBe(false)
+    expect(isMuchWork(workOf(chained(10, 50, clipped), requestOf(1), false))).toBe(true)
+    expect(isMuchWork(workOf(chained(1, 40, listed), requestOf(1), false))).toBe(true)
+    expect(isMuchToExplain(chained(1, 1, rolled), requestOf(1))).toBe(true)
   })
 
   it('costs tokens by its size, and never more than the largest that is allowed', () => {
     const [some, most, beyond] = [10, 200, 10_000].map((functions) =>
-      tokensFor(workOf(chained(1, functions, rolled), asked(1), false)),
+      tokensFor(workOf(chained(1, functions, rolled), requestOf(1), false)),
     )
     expect([some, most, beyond]).toEqual([2, 42, 50])
   })
 
   it('does not count components that do not apply in the period', () => {
     const tariff = chained(2, 10, rolled)
-    const whole = workOf(tariff, asked(1), false)
+    const whole = workOf(tariff, requestOf(1), false)
     tariff.tariff_components[0]!.applicable_to = START
-    expect(workOf(tariff, asked(1), false)).toEqual({ steps: whole.steps / 2, values: whole.values / 2 })
+    expect(workOf(tariff, requestOf(1), false)).toEqual({ steps: whole.steps / 2, values: whole.values / 2 })
   })
 })
 
@@ -82,7 +83,7 @@ describe('what no calculation may take is refused before it is begun', () => {
   /** No data is supplied: `dataset_missing` would be told if it were looked for. */
   function refusal(tariff: Tariff, years: number, include_intermediate_time_series: boolean): string {
     try {
-      calculate(tariff, asked(years), { profiles: [], include_intermediate_time_series })
+      calculate(tariff, requestOf(years), { profiles: [], include_intermediate_time_series })
     } catch (error) {
       if (error instanceof AppError && typeof error.detail !== 'string') {
         return error.detail.map(({ type, loc, ctx }) => `${type} ${loc.join('.')} ${JSON.stringify(ctx)}`).join()

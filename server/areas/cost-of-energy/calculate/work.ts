@@ -25,14 +25,14 @@ const SLOT_MS = {
 } satisfies Record<Resolution, number>
 
 /** The work of a tariff's components that apply in the period; with `intermediates` every series is kept and answered. */
-export function workOf(tariff: Calculated, asked: RequestedTimes, intermediates: boolean): Work {
-  const period = requestedPeriod(asked)
+export function workOf(tariff: Calculated, requested: RequestedTimes, intermediates: boolean): Work {
+  const period = requestedPeriod(requested)
   const length_ms = Math.max(0, period.end_ms - Math.min(period.history_start_ms, period.start_ms))
   const slots = (resolution: Resolution) => Math.ceil(length_ms / SLOT_MS[resolution]) + 1
   const work = { steps: 0, values: 0 }
   for (const component of activeComponents(tariff, period)) {
-    const kept = intermediates ? component.functions.map(({ output }) => output) : [component.cost]
-    const values = kept.reduce((sum, { resolution }) => sum + slots(resolution), 0)
+    const stored = intermediates ? component.functions.map(({ output }) => output) : [component.cost]
+    const values = stored.reduce((sum, { resolution }) => sum + slots(resolution), 0)
     work.values += values
     work.steps += values * STEPS_TO_ENCODE + stepsOf(component, slots)
   }
@@ -107,12 +107,12 @@ export function isMuchWork({ steps }: Work): boolean {
 }
 
 /** Whether explaining a calculation is: its slots are worked through one by one, and some functions let each spread far. */
-export function isMuchToExplain(tariff: Calculated, asked: RequestedTimes): boolean {
+export function isMuchToExplain(tariff: Calculated, requested: RequestedTimes): boolean {
   const { tariff_components } = tariff
   const spreads = tariff_components.some(({ functions }) =>
     functions.some(({ type }) => type === 'rolling' || type === 'accumulate'),
   )
-  return spreads || isMuchWork(workOf(tariff, asked, true))
+  return spreads || isMuchWork(workOf(tariff, requested, true))
 }
 
 /** Tokens for the work beyond what every calculation may take: one for each 100 ms or so. */

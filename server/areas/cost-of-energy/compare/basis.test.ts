@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { excludedCharges, inOrder, lacksOf, type Made } from './basis.ts'
+import { excludedCharges, inOrder, missingOf, type Made } from './basis.ts'
 import type { CalculationWarning, TariffComponent } from '../contract.ts'
 import type { MissingData } from '../missing-data-contract.ts'
 import { tariffOf } from '../testing/tariff.ts'
 
-function reading(name: string, ...ways: string[]): TariffComponent {
-  const datasets = ways.map((way) => ({
-    id: `quarter-hourly-energy-${way}`,
+function reading(name: string, ...routes: string[]): TariffComponent {
+  const datasets = routes.map((channel) => ({
+    id: `quarter-hourly-energy-${channel}`,
     resolution: 'quarter_hourly',
     unit: 'kWh',
   }))
@@ -35,8 +35,8 @@ describe('the tax on energy', () => {
 
 const lacking = (side: MissingData['side'], days = 9, component = 'Tax'): Made => {
   const [start_time, end_time] = [`2026-01-${10 + days}T00:00:00Z`, '2026-02-01T00:00:00Z']
-  const lack = { components: [component], side, start_time, end_time, days }
-  const warning: CalculationWarning = { code: 'incomplete', msg: '', resolution: 'daily', slot: start_time, lack }
+  const missing = { components: [component], side, start_time, end_time, days }
+  const warning: CalculationWarning = { code: 'incomplete', msg: '', resolution: 'daily', slot: start_time, missing }
   return { excludes: [], warnings: [warning] }
 }
 const whole: Made = { excludes: [], warnings: [] }
@@ -45,10 +45,10 @@ const order = (...compared: [name: string, total: number, made: Made][]) =>
   inOrder(compared.map(([name, total, made]) => ({ name, total, ...made }))).map(({ name }) => name)
 
 test('what begins only after the period is no part of its price; other warnings are no lack', () => {
-  expect(lacksOf(lacking('later'))).toEqual([])
+  expect(missingOf(lacking('later'))).toEqual([])
   const other: CalculationWarning = { code: 'rolling', msg: '', resolution: 'daily', slot: '2026-01-01T00:00:00Z' }
-  expect(lacksOf({ excludes: [], warnings: [other] })).toEqual([])
-  expect(lacksOf({ ...lacking('ended'), ...{ excludes: untaxed.excludes } })).toEqual(['Tax ended', 'energy_tax'])
+  expect(missingOf({ excludes: [], warnings: [other] })).toEqual([])
+  expect(missingOf({ ...lacking('ended'), ...{ excludes: untaxed.excludes } })).toEqual(['Tax ended', 'energy_tax'])
 })
 
 test('whoever lacks something comes last, however cheap', () => {

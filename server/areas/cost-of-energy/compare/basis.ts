@@ -17,8 +17,8 @@ export function isEnergyTax(component: string): boolean {
  */
 export function excludedCharges({ tariff_components, without_energy_tax }: Tariff): ExcludedCharge[] {
   if (without_energy_tax === 'exempt' || tariff_components.some(({ name }) => isEnergyTax(name))) return []
-  const reads = (way: string) =>
-    tariff_components.some(({ datasets }) => datasets.some(({ id }) => id.endsWith(`energy-${way}`)))
+  const reads = (channel: string) =>
+    tariff_components.some(({ datasets }) => datasets.some(({ id }) => id.endsWith(`energy-${channel}`)))
   if (reads('injection') && !reads('offtake')) return []
   return [{ charge: 'energy_tax', reason: without_energy_tax ?? 'not_stated' }]
 }
@@ -35,10 +35,10 @@ export function lacking(tariff: Tariff, period: Period): Made {
  * What a total lacks: charges that no component of its tariff charges, and days of the period that some component ceased
  * to price. A component that begins only after the period is none of its price. Totals that lack the same are alike.
  */
-export function lacksOf({ excludes, warnings }: Made): string[] {
-  const days = warnings.flatMap(({ lack }) => {
-    if (lack === undefined || lack.side === 'later') return []
-    const { components, side, start_time, end_time } = lack
+export function missingOf({ excludes, warnings }: Made): string[] {
+  const days = warnings.flatMap(({ missing }) => {
+    if (missing === undefined || missing.side === 'later') return []
+    const { components, side, start_time, end_time } = missing
     const names = components.length === 0 ? ['any price'] : components
     return names.map((name) => (side === 'ended' ? `${name} ended` : `${name} ${start_time}/${end_time}`))
   })
@@ -66,5 +66,5 @@ export function commonBasis(compared: (Made & { total: number })[]): string {
 
 /** What a total lacks, as a text that is the same for totals that are alike. */
 export function basisOf(made: Made): string {
-  return lacksOf(made).join('; ')
+  return missingOf(made).join('; ')
 }

@@ -56,7 +56,7 @@ test('a fuse fits by its value and its unit', () => {
 
 test('what the customer is asked for and a tariff does not say, its row says', () => {
   const { eligibility } = priced('A')
-  const [told, untold] = [
+  const [report, untold] = [
     priced('A', {
       eligibility: {
         ...{ ...eligibility, fuse_size: { value: 20, unit: 'A' }, metering_grid_area_ids: [AREA] },
@@ -67,9 +67,9 @@ test('what the customer is asked for and a tariff does not say, its row says', (
   ]
   const customer = { fuse_size: { value: 20, unit: 'A' }, metering_grid_area_id: AREA, kind: 'residential' }
   const notStated = (more: object) => {
-    const body = bodyFor([told, untold], more)
+    const body = bodyFor([report, untold], more)
     const { eligible } = planComparison(
-      [told, untold].map((tariff) => ({ id: tariff.id, tariff })),
+      [report, untold].map((tariff) => ({ id: tariff.id, tariff })),
       body,
       [],
     )
@@ -94,9 +94,9 @@ describe('the ranking', () => {
     const [a, b, c] = [priced('A', {}, 'NOK'), priced('B', {}, 'SEK'), priced('C', {}, 'SEK')]
     expect([plan([a, b, c]).currency, names(plan([a, b, c]).eligible)]).toEqual(['SEK', ['B', 'C']])
     expect([plan([a, b]).currency, plan([b, a]).currency]).toEqual(['NOK', 'SEK'])
-    const asked = plan([a, b, c], { currency: 'NOK' })
-    expect([asked.currency, names(asked.eligible)]).toEqual(['NOK', ['A']])
-    expect(asked.not_eligible.map(({ name, reason, msg }) => [name, reason, msg])).toEqual([
+    const requested = plan([a, b, c], { currency: 'NOK' })
+    expect([requested.currency, names(requested.eligible)]).toEqual(['NOK', ['A']])
+    expect(requested.not_eligible.map(({ name, reason, msg }) => [name, reason, msg])).toEqual([
       ['B', 'currency', 'Costs in SEK, the others in NOK'],
       ['C', 'currency', 'Costs in SEK, the others in NOK'],
     ])

@@ -22,9 +22,9 @@ export function confirmedAlone(
   const period = requestedPeriod({ ...body, history_start: undefined })
   const others: IneligibleTariff[] = []
   const confirmed = all.filter(({ id, tariff }) => {
-    const told = tariff === null ? [] : staleness(tariff, period)
-    if (told.length === 0) return true
-    others.push({ ...named(id, tariff), reason: 'not_confirmed', msg: told.map(({ text }) => text).join('; ') })
+    const messages = tariff === null ? [] : staleness(tariff, period)
+    if (messages.length === 0) return true
+    others.push({ ...named(id, tariff), reason: 'not_confirmed', msg: messages.map(({ text }) => text).join('; ') })
     return false
   })
   return { confirmed, others }
@@ -74,14 +74,14 @@ function checkRequest(known: Tariff[], body: CompareBody, profiles: LoadedProfil
   const times = checkPeriod({ tariff_components: [] }, request)
   if (times.length > 0) throw invalid(times)
   const supplied = new Set([...body.profiles, ...body.time_series].map(({ name }) => name))
-  const wanted = new Map<string, DatasetRef>()
+  const requested = new Map<string, DatasetRef>()
   for (const tariff of known) {
-    for (const [id, ref] of requiredDatasets(tariff, body)) if (supplied.has(id)) wanted.set(id, ref)
+    for (const [id, ref] of requiredDatasets(tariff, body)) if (supplied.has(id)) requested.set(id, ref)
   }
   const { history_start_ms, end_ms } = requestedPeriod(request)
   const zone = known[0] === undefined ? 'UTC' : zoneOf(known[0])
   const problems: Problem[] = []
-  collectInputs(wanted, calendarOf(zone, history_start_ms, end_ms), request, profiles, problems)
+  collectInputs(requested, calendarOf(zone, history_start_ms, end_ms), request, profiles, problems)
   if (problems.length > 0) throw invalid(problems)
 }
 

@@ -7,16 +7,16 @@ import type { Tariff } from '../contract.ts'
 import { inQueue } from '#server/process/queue.ts'
 import { type CalculationFixture, OFFTAKE, openCalculationFixture } from '../testing/calculation-fixture.ts'
 
-let desk: CalculationFixture
+let fixture: CalculationFixture
 let tariffs: Tariff[]
 
 beforeAll(async () => {
-  desk = await openCalculationFixture()
-  tariffs = desk.tariffs
+  fixture = await openCalculationFixture()
+  tariffs = fixture.tariffs
 })
-afterAll(() => desk?.service.stop())
+afterAll(() => fixture?.service.stop())
 
-const post: CalculationFixture['post'] = (...call) => desk.post(...call)
+const post: CalculationFixture['post'] = (...call) => fixture.post(...call)
 
 const times = { start_time: '2026-01-15T00:00:00+01:00', end_time: '2026-03-15T00:00:00+01:00' }
 const values = Array.from({ length: 59 * 96 }, (_, slot) => 0.2 + ((slot * 7919) % 97) / 100)
@@ -42,7 +42,7 @@ describe('200', () => {
     expect(answered.toSorted()).toEqual(tariff_ids.toSorted())
     expect(result.tariffs.length).toBeGreaterThan(3)
     for (const [index, each] of result.tariffs.entries()) {
-      const total = await desk.totalOf({ ...load, tariff_id: each.tariff_id })
+      const total = await fixture.totalOf({ ...load, tariff_id: each.tariff_id })
       expect(Math.abs(each.total - total)).toBeLessThan(1e-9 * Math.max(1, Math.abs(total)))
       expect(each.months).toEqual(['2026-01', '2026-02', '2026-03'])
       const items = each.components.flatMap(({ amounts }) => amounts)
@@ -98,7 +98,7 @@ describe('200', () => {
   })
 
   test('as CSV, a row per tariff, component and month', async () => {
-    const response = await desk.service.call('/cost-of-energy/v1/compare', {
+    const response = await fixture.service.call('/cost-of-energy/v1/compare', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'text/csv' },
       body: JSON.stringify({ ...load, tariff_ids: tariffs.map(({ id }) => id) }),
@@ -115,7 +115,7 @@ describe('data of more than a year, compared in a thread', () => {
   const long = { ...times, history_start, time_series: [{ name: OFFTAKE, values: [...before, ...values] }] }
 
   test('200 answers what the process itself would, which compares no more than a year', async () => {
-    const threads = vi.spyOn(desk.service.services.workers, 'run')
+    const threads = vi.spyOn(fixture.service.services.workers, 'run')
     try {
       const tariff_ids = [UNKNOWN_ID, ...tariffs.map(({ id }) => id)]
       await compared({ ...load, tariff_ids })
@@ -136,7 +136,7 @@ describe('data of more than a year, compared in a thread', () => {
   test('as CSV, and 422 for data that does not fit, as in the process itself', async () => {
     const tariff_ids = tariffs.slice(0, 5).map(({ id }) => id)
     const csv = async (body: object) => {
-      const response = await desk.service.call('/cost-of-energy/v1/compare', {
+      const response = await fixture.service.call('/cost-of-energy/v1/compare', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Accept: 'text/csv' },
         body: JSON.stringify({ ...body, tariff_ids }),
@@ -153,7 +153,7 @@ describe('other statuses', () => {
   const tariff_ids = [UNKNOWN_ID]
 
   test('403 without the paid plan, naming the feature', async () => {
-    const { secret } = await issueKey(desk.service, { organization: FREE })
+    const { secret } = await issueKey(fixture.service, { organization: FREE })
     const response = await post('compare', { ...load, tariff_ids }, { key: secret })
     expect([response.status, await response.json()]).toEqual([
       403,
@@ -165,8 +165,8 @@ describe('other statuses', () => {
   })
 
   test('404 a profile of another organization', async () => {
-    const { secret } = await issueKey(desk.service, { organization: FREE })
-    const list = await desk.service.call('/cost-of-energy/v1/profiles?scope=org', { key: secret })
+    const { secret } = await issueKey(fixture.service, { organization: FREE })
+    const list = await fixture.service.call('/cost-of-energy/v1/profiles?scope=org', { key: secret })
     const [foreign] = ((await list.json()) as { profiles: { id: string }[] }).profiles
     const profiles = [{ name: OFFTAKE, profile_id: foreign?.id }]
     expect((await post('compare', { ...times, tariff_ids, profiles })).status).toBe(404)
@@ -209,9 +209,9 @@ describe('other statuses', () => {
   test('429 weighs 5 and 1 for every 10 tariffs begun', async () => {
     const slow = (owner: Parameters<Parameters<typeof asOwner>[1]>[0]) =>
       owner`update access.organizations set rate_capacity = 60, rate_refill = 0.001 where id = ${PAID}`
-    await asOwner(desk.service, slow)
-    await desk.service.services.versions.poll()
-    const { secret } = await issueKey(desk.service)
+    await asOwner(fixture.service, slow)
+    await fixture.service.services.versions.poll()
+    const { secret } = await issueKey(fixture.service)
     const left = async (count: number) => {
       const ids = Array.from({ length: count }, () => UNKNOWN_ID)
       const response = await post('compare', { ...load, tariff_ids: ids }, { key: secret })
@@ -223,7 +223,7 @@ describe('other statuses', () => {
       expect(await left(300)).toEqual([200, 12])
       expect((await left(300))[0]).toBe(429)
     } finally {
-      await liftLimits(desk.service)
+      await liftLimits(fixture.service)
     }
   })
 })

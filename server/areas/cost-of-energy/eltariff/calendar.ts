@@ -107,18 +107,18 @@ function daysOf(name: string, calendar: Calendar, path: Path): Condition {
   if (isDate(name)) return onDates([name], timezone)
   const usual = USUAL[name]
   if (usual === undefined) throw new Unsupported(path, `the endpoint does not define the calendar pattern ${name}`)
-  findings.assume('calendarPatterns', `${name} is not defined, and taken to be ${usual.words}`)
+  findings.assume('calendarPatterns', `${name} is not defined, and taken to be ${usual.text}`)
   return usual.condition
 }
 
-const USUAL: Record<string, { words: string; condition: Condition }> = {
+const USUAL: Record<string, { text: string; condition: Condition }> = {
   weekdays: {
-    words: 'Monday to Friday',
+    text: 'Monday to Friday',
     condition: { type: 'day_of_week', days: ['mon', 'tue', 'wed', 'thu', 'fri'] },
   },
-  weekends: { words: 'Saturday and Sunday', condition: { type: 'day_of_week', days: ['sat', 'sun'] } },
+  weekends: { text: 'Saturday and Sunday', condition: { type: 'day_of_week', days: ['sat', 'sun'] } },
   holidays: {
-    words: 'the public holidays of Sweden',
+    text: 'the public holidays of Sweden',
     condition: { type: 'not', condition: { type: 'exclude_holidays', calendar: 'SE' } },
   },
 }

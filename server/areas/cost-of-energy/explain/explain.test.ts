@@ -45,7 +45,7 @@ const day = ['2026-01-12T00:00:00+01:00', '2026-01-13T00:00:00+01:00'] as const
 
 describe('line items', () => {
   test('add up to the total of the calculation, for every pipeline', () => {
-    const law = fc.property(tapes(160), (tape) => {
+    const rule = fc.property(tapes(160), (tape) => {
       const { timezone, bounds, anchor_ms } = randomPlace(tape, [30, 96, 3000])
       const component = randomComponent(tape, timezone, anchor_ms)
       const inputs = randomInputs(tape, component, bounds)
@@ -68,7 +68,7 @@ describe('line items', () => {
       expect(Math.abs(line_items.reduce((sum, { amount }) => sum + amount, 0) - total)).toBeLessThan(1e-9 * size)
       expect(Math.abs((totals[0]?.total ?? 0) - total)).toBeLessThan(1e-9 * size)
     })
-    fc.assert(law, { numRuns: 300 })
+    fc.assert(rule, { numRuns: 300 })
   })
 })
 

@@ -39,9 +39,9 @@ export function factorsOf(
   const applied = component.rates.find((each) => each.function === cost.name)
   if (step?.type !== 'multiply' || applied === undefined) return found
   const own = component.time_series.filter(({ name }) => step.inputs.includes(name))
-  const given = (inputs ?? []).filter(({ name }) => step.inputs.includes(name))
+  const value = (inputs ?? []).filter(({ name }) => step.inputs.includes(name))
   const offset = (resolution: Resolution) => slotsWithin(calendar.grid(resolution), active).first
-  const series = [...own, ...given.map((each) => ({ ...each, values: each.values.subarray(offset(each.resolution)) }))]
+  const series = [...own, ...value.map((each) => ({ ...each, values: each.values.subarray(offset(each.resolution)) }))]
   const quantity = series.find(({ unit }) => !unit.includes('_per_'))
   if (quantity === undefined || quantity.resolution !== cost.resolution) return found
   found.quantity = {

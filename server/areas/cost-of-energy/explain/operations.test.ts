@@ -6,16 +6,16 @@ import type { ExplainResult } from './contract.ts'
 import { type CalculationFixture, OFFTAKE, openCalculationFixture } from '../testing/calculation-fixture.ts'
 import { XLSX_TYPE } from '#server/spreadsheet/file-types.ts'
 
-let desk: CalculationFixture
+let fixture: CalculationFixture
 let tariffs: Tariff[]
 
 beforeAll(async () => {
-  desk = await openCalculationFixture()
-  tariffs = desk.onOfftake.filter(({ available_to }) => available_to === null)
+  fixture = await openCalculationFixture()
+  tariffs = fixture.onOfftake.filter(({ available_to }) => available_to === null)
 })
-afterAll(() => desk?.service.stop())
+afterAll(() => fixture?.service.stop())
 
-const post: CalculationFixture['post'] = (...call) => desk.post(...call)
+const post: CalculationFixture['post'] = (...call) => fixture.post(...call)
 
 const times = { start_time: '2026-01-15T00:00:00+01:00', end_time: '2026-03-15T00:00:00+01:00' }
 const values = Array.from({ length: 59 * 96 }, (_, slot) => 0.2 + ((slot * 7919) % 97) / 100)
@@ -27,7 +27,7 @@ async function explained(body: object, headers: Record<string, string> = {}, que
   return (await response.json()) as ExplainResult
 }
 
-const totalOf = (tariff_id: string, changed?: number[]) => desk.totalOf({ ...load(changed), tariff_id })
+const totalOf = (tariff_id: string, changed?: number[]) => fixture.totalOf({ ...load(changed), tariff_id })
 
 describe('200', () => {
   test('every shipped tariff: line items add up to the calculation, one more kWh costs what a calculation says', async () => {
@@ -121,7 +121,7 @@ describe('200 in a thread', () => {
 
 describe('other statuses', () => {
   test('403 without the paid plan, naming the feature; a calculation needs none', async () => {
-    const { secret } = await issueKey(desk.service, { organization: FREE })
+    const { secret } = await issueKey(fixture.service, { organization: FREE })
     const body = { ...load(), tariff_id: tariffs[0]?.id }
     const response = await post('explain', body, { key: secret })
     expect([response.status, await response.json()]).toEqual([

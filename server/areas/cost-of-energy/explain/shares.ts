@@ -124,15 +124,15 @@ class Shares {
   /** To the value where it lies within its bounds, else to the bound, where that is data. */
   #handClip({ input, min, max, output }: Of<'clip'>, cost: Series): void {
     const out = seriesOf(this.#at, output.id)
-    const taken = new Uint8Array(out.length)
+    const imported = new Uint8Array(out.length)
     for (const operand of [input, max, min]) {
       if (operand === undefined) continue
       const value = valueOf(this.#at, operand)
-      const decides = (slot: number) => taken[slot] === 0 && value(slot) === out[slot]
+      const decides = (slot: number) => imported[slot] === 0 && value(slot) === out[slot]
       if ('id' in operand && this.#depends(operand)) {
         this.add(operand.id, (slot) => (decides(slot) ? cost[slot]! : 0))
       }
-      for (let slot = 0; slot < out.length; slot++) if (decides(slot)) taken[slot] = 1
+      for (let slot = 0; slot < out.length; slot++) if (decides(slot)) imported[slot] = 1
     }
   }
 

@@ -118,8 +118,8 @@ describe('what is refused, with the place and what would be right', () => {
     [{ gln: ['123'] }, /^gln\.0: /],
     [{ sist_oppdatert: '2026-02-30' }, /^sist_oppdatert: /],
     [{ mga: ['ALTA1'] }, /^mga: Extra inputs are not permitted$/],
-  ])('%j', (changes, words) => {
-    expect(reasons(read(changes))).toEqual([expect.stringMatching(words)])
+  ])('%j', (changes, pattern) => {
+    expect(reasons(read(changes))).toEqual([expect.stringMatching(pattern)])
   })
 
   test.each<[object, RegExp]>([
@@ -149,16 +149,16 @@ describe('what is refused, with the place and what would be right', () => {
     [{ energiledd: { grunnpris: '20' } }, /^tariffer\.0\.energiledd\.grunnpris: /],
     [{ energiledd: { grunnpris: Number.NaN } }, /^tariffer\.0\.energiledd\.grunnpris: /],
     [{ energiledd: { grunnpris: 20, tillegg: 3 } }, /^tariffer\.0\.energiledd\.tillegg: Extra inputs/],
-  ])('%j', (changes, words) => {
-    expect(reasons(readVersion(changes))).toEqual([expect.stringMatching(words)])
+  ])('%j', (changes, pattern) => {
+    expect(reasons(readVersion(changes))).toEqual([expect.stringMatching(pattern)])
   })
 
   test.each<[object, RegExp]>([
     [{ pris: 1, timer: '6-24' }, /unntak\.0\.timer/],
     [{ pris: 1, dager: ['påskedag'] }, /unntak\.0\.dager\.0: påskedag is not known/],
     [{ pris: 1, måneder: ['Mai'] }, /unntak\.0\.måneder\.0: Mai is no month/],
-  ])('%j', (exception, words) => {
-    expect(reasons(readExceptions(exception)).join()).toMatch(words)
+  ])('%j', (exception, pattern) => {
+    expect(reasons(readExceptions(exception)).join()).toMatch(pattern)
   })
 
   test('two price lists of one group at the same time', () => {

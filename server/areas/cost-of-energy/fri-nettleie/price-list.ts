@@ -79,13 +79,13 @@ type List = { group: CustomerGroup; versions: GridRentVersion[] }
 
 /** Lists of their own; a group all of whose versions belong to an earlier group joins that one. */
 function distinct(lists: List[]): (List & { also_for: CustomerGroup[] })[] {
-  const kept: (List & { also_for: CustomerGroup[] })[] = []
+  const stored: (List & { also_for: CustomerGroup[] })[] = []
   for (const list of lists.filter(({ versions }) => versions.length > 0)) {
-    const same = kept.find(({ versions }) => list.versions.every((version) => versions.includes(version)))
-    if (same === undefined) kept.push({ ...list, also_for: [] })
+    const same = stored.find(({ versions }) => list.versions.every((version) => versions.includes(version)))
+    if (same === undefined) stored.push({ ...list, also_for: [] })
     else same.also_for.push(list.group)
   }
-  return kept
+  return stored
 }
 
 function inOrder(versions: GridRentVersion[]): GridRentVersion[] {

@@ -68,13 +68,13 @@ const sumAtThreshold = new Tape([
 
 test('the difference of one more unit equals a calculation of everything, for every pipeline, slot and gap', () => {
   let checked = 0
-  const law = fc.property(tapes(160), (tape) => {
+  const rule = fc.property(tapes(160), (tape) => {
     const { timezone, bounds, anchor_ms } = randomPlace(tape, [4, 30, 96, 300])
     const component = randomComponent(tape, timezone, anchor_ms)
     const inputs = arrays(randomInputs(tape, component, bounds, tape.rarely(2)))
     checked += checkSlots(tape, component, bounds, inputs, 6)
   })
-  fc.assert(law, { numRuns: 1500, examples: [[sumAtThreshold]] })
+  fc.assert(rule, { numRuns: 1500, examples: [[sumAtThreshold]] })
   expect(checked).toBeGreaterThan(5000)
 })
 
@@ -93,7 +93,7 @@ function bends(component: TariffComponent, bounds: Bounds, inputs: Inputs, id: s
 
 test('a kink is marked where and only where a calculation of a little more and a little less says so', () => {
   const seen = { true: 0, false: 0 }
-  const law = fc.property(tapes(160), (tape) => {
+  const rule = fc.property(tapes(160), (tape) => {
     const { timezone, bounds, anchor_ms } = randomPlace(tape, [30, 96])
     const component = randomComponent(tape, timezone, anchor_ms)
     const inputs = arrays(randomInputs(tape, component, bounds, false))
@@ -109,7 +109,7 @@ test('a kink is marked where and only where a calculation of a little more and a
     }
   })
   // A fixed seed: where costs cancel, the calculation of everything is itself too coarse to tell.
-  fc.assert(law, { numRuns: 500, seed: 7 })
+  fc.assert(rule, { numRuns: 500, seed: 7 })
   expect(Math.min(seen.true, seen.false)).toBeGreaterThan(30)
 })
 

@@ -4,16 +4,16 @@ import type { Tariff } from '../contract.ts'
 import type { OptimizeResult } from './contract.ts'
 import { type CalculationFixture, OFFTAKE, openCalculationFixture } from '../testing/calculation-fixture.ts'
 
-let desk: CalculationFixture
+let fixture: CalculationFixture
 let tariffs: Tariff[]
 
 beforeAll(async () => {
-  desk = await openCalculationFixture()
-  tariffs = desk.onOfftake
+  fixture = await openCalculationFixture()
+  tariffs = fixture.onOfftake
 })
-afterAll(() => desk?.service.stop())
+afterAll(() => fixture?.service.stop())
 
-const post: CalculationFixture['post'] = (...call) => desk.post(...call)
+const post: CalculationFixture['post'] = (...call) => fixture.post(...call)
 
 const times = { start_time: '2026-02-02T00:00:00+01:00', end_time: '2026-02-05T00:00:00+01:00' }
 const values = Array.from({ length: 3 * 96 }, (_, slot) => 0.2 + ((slot * 7919) % 97) / 100)
@@ -35,7 +35,7 @@ async function planned(body: object): Promise<OptimizeResult> {
 type Conflicting = { ctx: { conflicts: { code: string; least?: number }[] } }
 
 const totalOf = (tariff_id: string, sent: (number | null)[]) =>
-  desk.totalOf({ tariff_id, ...times, time_series: [{ name: OFFTAKE, values: sent }] })
+  fixture.totalOf({ tariff_id, ...times, time_series: [{ name: OFFTAKE, values: sent }] })
 
 describe('200', () => {
   test('shipped tariffs: the schedule costs what the solver promised, and no more than before', async () => {
@@ -81,7 +81,7 @@ describe('other statuses', () => {
   }
 
   test('403 without the paid plan, naming the feature', async () => {
-    const { secret } = await issueKey(desk.service, { organization: FREE })
+    const { secret } = await issueKey(fixture.service, { organization: FREE })
     const response = await post('optimize', request(), { key: secret })
     expect([response.status, await response.json()]).toEqual([
       403,

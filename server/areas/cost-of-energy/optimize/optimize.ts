@@ -4,7 +4,7 @@ import { activeComponents } from '../calculate/period.ts'
 import { dataWarnings } from '../calculate/warnings.ts'
 import type { NamedTariff } from '../compare/compare.ts'
 import { whyNotEligible } from '../compare/eligibility.ts'
-import { lacking, lacksOf } from '../compare/basis.ts'
+import { lacking, missingOf } from '../compare/basis.ts'
 import type { CalculationWarning, Tariff } from '../contract.ts'
 import { coverageWarnings } from '../calculate/coverage.ts'
 import { registeredDataset } from '../tariffs/datasets.ts'
@@ -81,8 +81,8 @@ function alternativeSite(
     if (site.unit !== present.unit) {
       return unusable('currency', `Costs in ${site.unit}, the tariff in force in ${present.unit}`)
     }
-    const lacks = lacksBeside(tariff, present)
-    return lacks.length === 0 ? site : unusable('incomplete', `Its cost lacks ${lacks.join('; ')}`)
+    const missing = lacksBeside(tariff, present)
+    return missing.length === 0 ? site : unusable('incomplete', `Its cost lacks ${missing.join('; ')}`)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error
     return unusable('data', error.message)
@@ -91,8 +91,8 @@ function alternativeSite(
 
 /** What the cost of an alternative lacks that the cost of the tariff in force does not: without it nothing is saved. */
 function lacksBeside(tariff: Tariff, present: Site): string[] {
-  const known = new Set(lacksOf(lacking(present.tariff, present.period)))
-  return lacksOf(lacking(tariff, present.period)).filter((each) => !known.has(each))
+  const known = new Set(missingOf(lacking(present.tariff, present.period)))
+  return missingOf(lacking(tariff, present.period)).filter((each) => !known.has(each))
 }
 
 function checkSubscription({ measures: { subscribed_capacity } }: OptimizeBody, sites: Site[]): void {

@@ -18,11 +18,11 @@ export function monthsOf({ calendar, period }: Site): string[] {
 
 /** A plan as the answer shows it. */
 export function scheduleOf(site: Site, plan: Plan): Schedule {
-  const { calendar, period, slots, given } = site
+  const { calendar, period, slots, input } = site
   const horizon = (values: Series) => wireValues(values.subarray(slots.first, slots.end))
   const plain = (values: Series | undefined) => (values === undefined ? null : Array.from(values))
-  const takes = given.offtake || given.hourly
-  const feeds = given.injection || plan.injection.some((value, slot) => value !== site.injection[slot])
+  const takes = input.offtake || input.hourly
+  const feeds = input.injection || plan.injection.some((value, slot) => value !== site.injection[slot])
   return {
     start_time: formatInstant(period.start_ms, calendar.zone),
     end_time: formatInstant(period.end_ms, calendar.zone),

@@ -39,7 +39,7 @@ export type Site = {
   offtake: Series
   injection: Series
   /** Which of the datasets the request gave. */
-  given: { offtake: boolean; injection: boolean; hourly: boolean }
+  input: { offtake: boolean; injection: boolean; hourly: boolean }
 }
 
 /**
@@ -54,20 +54,20 @@ export function siteOf(tariff: Tariff, body: OptimizeBody, profiles: LoadedProfi
   const calendar = calendarOf(zoneOf(tariff), period.history_start_ms, period.end_ms)
   problems.push(...checkAvailable(tariff, body))
   const unit = unitOf(tariff, period, problems)
-  const given = {
+  const input = {
     offtake: supplies(body, OFFTAKE),
     injection: supplies(body, INJECTION),
     hourly: supplies(body, HOURLY_OFFTAKE),
   }
-  checkMeasures(body, given, problems)
-  const inputs = collectInputs(wanted(tariff, period, given), calendar, body, profiles, problems)
+  checkMeasures(body, input, problems)
+  const inputs = collectInputs(requestedOf(tariff, period, input), calendar, body, profiles, problems)
   checkEnergy(body, inputs, problems)
   if (problems.length > 0) throw invalid(problems)
   const slots = slotsWithin(calendar.grid('quarter_hourly'), period)
   const empty = () => new Float64Array(calendar.grid('quarter_hourly').count)
   const offtake = inputs.series.get(OFFTAKE) ?? splitHours(inputs.series.get(HOURLY_OFFTAKE), calendar) ?? empty()
   const injection = inputs.series.get(INJECTION) ?? empty()
-  return { tariff, body, calendar, period, unit, slots, inputs, offtake, injection, given }
+  return { tariff, body, calendar, period, unit, slots, inputs, offtake, injection, input }
 }
 
 function supplies(body: OptimizeBody, dataset: string): boolean {
@@ -98,10 +98,10 @@ function unitOf(tariff: Tariff, period: RequestedPeriod, problems: Problem[]): U
 }
 
 /** What the tariff needs, and the energy that was sent although it needs none of it. */
-function wanted(tariff: Tariff, period: RequestedPeriod, given: Site['given']): Map<string, DatasetRef> {
+function requestedOf(tariff: Tariff, period: RequestedPeriod, input: Site['input']): Map<string, DatasetRef> {
   const refs = new Map<string, DatasetRef>()
   for (const { datasets } of activeComponents(tariff, period)) for (const ref of datasets) refs.set(ref.id, ref)
-  const sent = [given.offtake && OFFTAKE, given.injection && INJECTION, given.hourly && HOURLY_OFFTAKE]
+  const sent = [input.offtake && OFFTAKE, input.injection && INJECTION, input.hourly && HOURLY_OFFTAKE]
   for (const id of sent) {
     const dataset = id === false ? undefined : registeredDataset(id)
     if (dataset) refs.set(dataset.id, { id: dataset.id, resolution: dataset.resolution, unit: dataset.unit })
@@ -109,8 +109,8 @@ function wanted(tariff: Tariff, period: RequestedPeriod, given: Site['given']): 
   return refs
 }
 
-function checkMeasures({ measures }: OptimizeBody, given: Site['given'], problems: Problem[]): void {
-  if (given.offtake || given.hourly || !(measures.battery || measures.shift)) return
+function checkMeasures({ measures }: OptimizeBody, input: Site['input'], problems: Problem[]): void {
+  if (input.offtake || input.hourly || !(measures.battery || measures.shift)) return
   const measure = measures.battery ? 'battery' : 'shift'
   const msg = `The measure ${measure} needs dataset ${OFFTAKE} in time_series or profiles`
   problems.push(problem('dataset_missing', ['body', 'time_series'], msg, null, { dataset: OFFTAKE }))
@@ -123,8 +123,8 @@ function checkEnergy(body: OptimizeBody, { series }: Inputs, problems: Problem[]
     const named = ({ name }: { name: string }) => name === id
     const index = body.time_series.findIndex(named)
     const at = index < 0 ? ['profiles', body.profiles.findIndex(named)] : ['time_series', index]
-    const said = COST_OF_ENERGY.too_much_energy({ dataset: id, most: MOST_KWH })
-    problems.push(valueError(['body', ...at, 'values'], said, value))
+    const message = COST_OF_ENERGY.too_much_energy({ dataset: id, most: MOST_KWH })
+    problems.push(valueError(['body', ...at, 'values'], message, value))
   }
 }
 

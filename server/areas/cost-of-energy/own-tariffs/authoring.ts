@@ -26,21 +26,21 @@ export function checkOwnTariff(tariff: TariffBody, at: Loc): Problem[] {
   const { available_from, available_to, tariff_components } = tariff
   const got = countFunctions(tariff_components)
   if (got > MOST_FUNCTIONS) {
-    const said = PIPELINE.function_count({ most: MOST_FUNCTIONS, got })
+    const message = PIPELINE.function_count({ most: MOST_FUNCTIONS, got })
     const ctx = { expected: MOST_FUNCTIONS, got }
-    return [problem('pipeline_invalid', [...at, 'tariff_components'], said, null, ctx)]
+    return [problem('pipeline_invalid', [...at, 'tariff_components'], message, null, ctx)]
   }
   const problems = checkTariff(tariff_components, [...at, 'tariff_components'])
   const currency = tariff_components[0]?.cost.unit
   tariff_components.forEach(({ cost }, index) => {
     if (cost.unit === currency) return
     const loc = [...at, 'tariff_components', index, 'cost', 'unit']
-    const said = PIPELINE.one_currency({ currency: currency ?? '' })
-    problems.push(problem('unit_mismatch', loc, said, cost.unit, { expected: currency, got: cost.unit }))
+    const message = PIPELINE.one_currency({ currency: currency ?? '' })
+    problems.push(problem('unit_mismatch', loc, message, cost.unit, { expected: currency, got: cost.unit }))
   })
   if (available_from !== null && available_to !== null && Date.parse(available_to) <= Date.parse(available_from)) {
-    const said = PIPELINE.to_after_from({ field: 'available' })
-    problems.push(problem('period_order', [...at, 'available_to'], said, available_to))
+    const message = PIPELINE.to_after_from({ field: 'available' })
+    problems.push(problem('period_order', [...at, 'available_to'], message, available_to))
   }
   return problems
 }

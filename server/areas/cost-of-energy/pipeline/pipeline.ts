@@ -69,8 +69,8 @@ export function recycle(evaluation: Evaluation): void {
 
 function execute(run: Run, { id, resolution, out, reads, compute, overwrites, releases }: Instruction): void {
   const inputs = reads.map((register) => arrayOf(run, register))
-  const taken = overwrites < 0 ? undefined : run.arrays[overwrites]
-  const array = taken ?? takeBuffer(run.calendar.grid(resolution).count)
+  const imported = overwrites < 0 ? undefined : run.arrays[overwrites]
+  const array = imported ?? takeBuffer(run.calendar.grid(resolution).count)
   compute(inputs, array, { calendar: run.calendar, select: (slots) => run.selected.set(id, slots) })
   run.arrays[out] = array
   for (const register of releases) {
@@ -93,7 +93,7 @@ function arrayOf(run: Run, register: number): Float64Array {
     constant.compute(inputs, array, { calendar, select: () => {} })
     return array
   }
-  const array = constant.kept ? cachedSeries(`${calendar.key} ${constant.key}`, make) : make()
+  const array = constant.isStored ? cachedSeries(`${calendar.key} ${constant.key}`, make) : make()
   run.arrays[register] = array
   return array
 }

@@ -23,7 +23,7 @@ export type ConstantSeries = Pick<Instruction, 'resolution' | 'reads' | 'compute
   /** Equal for equal recipes, whatever the component. */
   key: string
   /** Worth keeping: a series of the inputs reads it. */
-  kept: boolean
+  isStored: boolean
 }
 
 export type Program = {
@@ -81,7 +81,7 @@ function append(program: Program, step: Draft, recipes: Map<number, string>): vo
   const key = known.every((recipe) => recipe !== undefined) && !ranks(step.fn) ? recipeOf(step.fn, known) : null
   if (key !== null && key.length <= LONGEST_RECIPE) {
     recipes.set(out, key)
-    program.constants.set(out, { resolution, reads, compute, key, kept: false })
+    program.constants.set(out, { resolution, reads, compute, key, isStored: false })
   } else {
     program.instructions.push({ id, resolution, out, reads, compute, overwrites: -1, releases: [] })
   }
@@ -155,6 +155,6 @@ function shareArrays({ instructions, inputs, constants, cost }: Program, steps: 
 function markKept({ constants, instructions, cost }: Program): void {
   for (const register of [cost, ...instructions.flatMap((step) => step.reads)]) {
     const constant = constants.get(register)
-    if (constant) constant.kept = true
+    if (constant) constant.isStored = true
   }
 }

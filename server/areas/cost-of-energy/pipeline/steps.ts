@@ -18,8 +18,8 @@ function prorate(out: Series, { calendar }: StepRun, resolution: Resolution): vo
   }
 }
 
-function constantStep({ resolution, value, prorate: asked, output }: Of<'constant'>): StepSpec {
-  const prorated = unitKind(value.unit) === 'amount' || asked === true
+function constantStep({ resolution, value, prorate: requested, output }: Of<'constant'>): StepSpec {
+  const prorated = unitKind(value.unit) === 'amount' || requested === true
   const compute = (_: Series[], out: Series, run: StepRun) => {
     out.fill(value.value)
     if (prorated) prorate(out, run, resolution)

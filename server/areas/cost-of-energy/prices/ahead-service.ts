@@ -50,10 +50,10 @@ export async function pricesOf(context: Context, query: PricesQuery): Promise<Pr
   const own = spot_zone === null ? undefined : loaded.values.get(datasetOf(spot_zone))
   const isWithout = query.spot && !isSupplied && zone === null
   const spot = query.spot && !isSupplied ? { loaded: own } : null
-  const prices = pricesAhead({ window, timezone, tariffs: priced, spot, asked: query })
+  const prices = pricesAhead({ window, timezone, tariffs: priced, spot, request: query })
   const warnings = [
     ...tariffs.flatMap((tariff) => coverageOf(tariff, window)),
-    ...tariffs.flatMap((tariff) => staleness(tariff, window).map((said) => warningOf(said, tariff.id))),
+    ...tariffs.flatMap((tariff) => staleness(tariff, window).map((message) => warningOf(message, tariff.id))),
     ...(place !== null && tariffs.length === 0 ? [warningOf(nothingAt(place))] : []),
     ...(isWithout ? [warningOf(COST_OF_ENERGY.zone_unknown)] : []),
     ...loaded.zones.flatMap((each) => gapsOf(each, loaded.until.get(each.id) ?? null, window)),
@@ -109,8 +109,8 @@ function refuseUnfit(tariffs: Tariff[], zone: PriceZone | null, window: Period, 
   if (zone !== null && query.spot) units.add(zone.currency)
   const problems: Problem[] = []
   if (units.size > 1) {
-    const told = COST_OF_ENERGY.prices_in_two_currencies({ currencies: [...units] })
-    problems.push(valueError(['query', query.zone === undefined ? 'tariff_id' : 'zone'], told, query.zone ?? null))
+    const message = COST_OF_ENERGY.prices_in_two_currencies({ currencies: [...units] })
+    problems.push(valueError(['query', query.zone === undefined ? 'tariff_id' : 'zone'], message, query.zone ?? null))
   }
   for (const { id, available_from, available_to, tariff_components } of tariffs) {
     const starts = available_from === null ? -Infinity : Date.parse(available_from)

@@ -16,7 +16,7 @@ export type Priced = {
   timezone: string
   tariffs: PricedParts[]
   spot: { loaded: LoadedProfile | undefined } | null
-  asked: Pick<PricesQuery, 'markup_per_kwh' | 'vat_percent'>
+  request: Pick<PricesQuery, 'markup_per_kwh' | 'vat_percent'>
 }
 
 const KINDS = ['grid', 'supplier', 'tax'] as const
@@ -26,30 +26,30 @@ type Kind = (typeof KINDS)[number]
  * The price of one more kWh for every quarter-hour of the window. A part that is not known leaves its field and the total
  * null; without a tariff of a kind that kind costs nothing.
  */
-export function pricesAhead({ window, timezone, tariffs, spot, asked }: Priced): Price[] {
+export function pricesAhead({ window, timezone, tariffs, spot, request }: Priced): Price[] {
   const count = (window.end_ms - window.start_ms) / QUARTER_HOUR_MS
   const spots = spot === null ? null : spotValues(spot.loaded, window, count)
   const sums = sumsOf(tariffs, window, count)
   const at = instantFormatter(timezone)
-  const markup = asked.markup_per_kwh
+  const markup = request.markup_per_kwh
   return Array.from({ length: count }, (_, slot) => {
     const start_ms = window.start_ms + slot * QUARTER_HOUR_MS
     const energy = spots === null ? 0 : spots[slot]!
     const [grid, supplier, tax] = KINDS.map((kind) => sums[kind][slot]!) as [number, number, number]
     const net = energy + markup + grid + supplier + tax
-    const vat = (net * asked.vat_percent) / 100
+    const vat = (net * request.vat_percent) / 100
     return {
       start_time: at(start_ms),
       end_time: at(start_ms + QUARTER_HOUR_MS),
-      spot: spots === null ? null : told(energy),
+      spot: spots === null ? null : reportOf(energy),
       markup,
-      grid: told(grid),
-      supplier: told(supplier),
-      tax: told(tax),
-      vat: told(vat),
-      total: told(net + vat),
-      feed_in: spots === null ? null : told(energy - sums.fed_in[slot]!),
-      power: told(sums.power[slot]!),
+      grid: reportOf(grid),
+      supplier: reportOf(supplier),
+      tax: reportOf(tax),
+      vat: reportOf(vat),
+      total: reportOf(net + vat),
+      feed_in: spots === null ? null : reportOf(energy - sums.fed_in[slot]!),
+      power: reportOf(sums.power[slot]!),
     }
   })
 }
@@ -76,9 +76,9 @@ function sumsOf(tariffs: PricedParts[], window: Period, count: number) {
       if (!applies(tariff, window.start_ms + slot * QUARTER_HOUR_MS)) own[slot] = Number.NaN
     }
     for (const part of parts) {
-      if (part.counts_as === 'power') addUp(sums.power, part.taken)
+      if (part.counts_as === 'power') addUp(sums.power, part.imported)
       else {
-        addUp(sums[kindOf(tariff, part.component)], part.taken)
+        addUp(sums[kindOf(tariff, part.component)], part.imported)
         addUp(sums.fed_in, part.fed_in)
       }
     }
@@ -104,6 +104,6 @@ function addUp(into: Float64Array, values: Float64Array): void {
 }
 
 /** To a billionth, so that sums of decimal prices read as such. */
-function told(value: number): number | null {
+function reportOf(value: number): number | null {
   return Number.isNaN(value) ? null : Math.round(value * 1e9) / 1e9 + 0
 }

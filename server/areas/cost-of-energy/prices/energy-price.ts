@@ -13,7 +13,7 @@ import type { PRICED_AS } from './contract.ts'
 export type Part = {
   component: string
   counts_as: (typeof PRICED_AS)[number]
-  taken: Float64Array
+  imported: Float64Array
   fed_in: Float64Array
 }
 
@@ -79,14 +79,14 @@ function partOf(component: TariffComponent, window: Period): Part {
       : 'needs_data'
   return {
     ...{ component: component.name, counts_as },
-    ...{ taken: new Float64Array(slots), fed_in: new Float64Array(slots) },
+    ...{ imported: new Float64Array(slots), fed_in: new Float64Array(slots) },
   }
 }
 
 function addTo(part: Part, { run, dataset, values }: Marginal, window: Period): void {
   if (!pathsOf(run.component, dataset.id).linear.has(dataset.id) && values.some((value) => value !== 0))
     part.counts_as = 'power'
-  const into = dataset.id === FED_IN ? part.fed_in : part.taken
+  const into = dataset.id === FED_IN ? part.fed_in : part.imported
   const step_ms = dataset.resolution === 'hourly' ? HOUR_MS : QUARTER_HOUR_MS
   for (let slot = 0; slot < into.length; slot++) {
     const at_ms = window.start_ms + slot * QUARTER_HOUR_MS

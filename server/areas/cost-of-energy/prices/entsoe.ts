@@ -87,7 +87,7 @@ function readSeries(series: XmlNode, eic: string, at: string, prices: ReadPrices
 
 const RESOLUTIONS: Record<string, 15 | 60> = { PT15M: 15, PT60M: 60, PT1H: 60 }
 
-function readPeriod(period: XmlNode, repeats: boolean, at: string, told: ReadPrices): PriceInterval[] {
+function readPeriod(period: XmlNode, repeats: boolean, at: string, report: ReadPrices): PriceInterval[] {
   const resolution = textAt(period, 'resolution')
   const minutes = RESOLUTIONS[resolution ?? '']
   if (minutes === undefined)
@@ -101,7 +101,7 @@ function readPeriod(period: XmlNode, repeats: boolean, at: string, told: ReadPri
   const prices = new Map(
     all(period, 'Point').map((point, index) => {
       const [position, price] = readPoint(point, count, `${at}.Point.${index}`)
-      return [position, priceOr(told, start_ms + (position - 1) * step_ms, price)] as const
+      return [position, priceOr(report, start_ms + (position - 1) * step_ms, price)] as const
     }),
   )
   const intervals: PriceInterval[] = []

@@ -51,8 +51,8 @@ export async function householdTariffs(
   const names = fitting.slice(0, MOST_NAMED).map(({ id, name, system_operator }) => {
     return { tariff_id: id, name, system_operator: system_operator?.name ?? null }
   })
-  const told = COST_OF_ENERGY.several_tariffs_at_place({ place: `${country} ${postal_code}`, count: fitting.length })
-  throw invalid([valueError(['query', 'tariff_id'], told, null, { tariffs: names })])
+  const message = COST_OF_ENERGY.several_tariffs_at_place({ place: `${country} ${postal_code}`, count: fitting.length })
+  throw invalid([valueError(['query', 'tariff_id'], message, null, { tariffs: names })])
 }
 
 const NOT_HOUSEHOLD: ReadonlySet<string> = new Set(['injection', 'high_voltage', 'regional_grid', 'production'])

@@ -5,29 +5,29 @@ import type { ProfilesResult } from '../profiles/contract.ts'
 import { type CalculationFixture, OFFTAKE, openCalculationFixture } from '../testing/calculation-fixture.ts'
 import type { Price, PricesResult } from './contract.ts'
 
-let desk: CalculationFixture
+let fixture: CalculationFixture
 beforeAll(async () => {
-  desk = await openCalculationFixture()
+  fixture = await openCalculationFixture()
 })
-afterAll(() => desk?.service.stop())
+afterAll(() => fixture?.service.stop())
 
 const ELLEVIO_20A = '1a55af75-ab61-588d-bece-6a8ade508205'
 
-type Asked = Record<string, string | number | boolean>
-const call = (asked: Asked, more = '') => {
+type Query = Record<string, string | number | boolean>
+const call = (request: Query, more = '') => {
   const query = new URLSearchParams(
-    Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)]),
+    Object.entries(request).map(([name, value]): [string, string] => [name, String(value)]),
   )
-  return desk.service.call(`/cost-of-energy/v1/prices?${query.toString()}${more}`)
+  return fixture.service.call(`/cost-of-energy/v1/prices?${query.toString()}${more}`)
 }
-async function prices(asked: Asked): Promise<PricesResult & { header: string | null }> {
-  const response = await call(asked)
+async function prices(request: Query): Promise<PricesResult & { header: string | null }> {
+  const response = await call(request)
   expect(response.status).toBe(200)
   return { ...((await response.json()) as PricesResult), header: response.headers.get('warning') }
 }
 type Refusal = { loc: string[]; type: string; code?: string; ctx?: { tariffs?: { tariff_id: string }[] } }
-async function refused(asked: Asked): Promise<Refusal | undefined> {
-  const response = await call(asked)
+async function refused(request: Query): Promise<Refusal | undefined> {
+  const response = await call(request)
   expect(response.status).toBe(422)
   return ((await response.json()) as { detail: Refusal[] }).detail[0]
 }
@@ -38,20 +38,20 @@ const at = (price: Price[], time: string) => price.find(({ start_time }) => star
 /** What one kWh more in a slot of January adds to what `calculate` answers, on 2 kW all month. */
 async function difference(tariff_id: string, slot: number): Promise<number> {
   const flat = new Array<number>(31 * 96).fill(0.5)
-  const of = (values: number[]) => desk.totalOf({ tariff_id, ...january, time_series: [{ name: OFFTAKE, values }] })
+  const of = (values: number[]) => fixture.totalOf({ tariff_id, ...january, time_series: [{ name: OFFTAKE, values }] })
   return (await of(flat.with(slot, 1.5))) - (await of(flat))
 }
 
 test('every shipped tariff of offtake: the parts are what a calculation says that one more kWh costs', async () => {
-  const meant = desk.onOfftake.filter(({ available_to, available_from }) => {
+  const meant = fixture.onOfftake.filter(({ available_to, available_from }) => {
     return (available_to === null || available_to > '2026-02-01') && (available_from ?? '') <= '2026-01-01'
   })
   expect(meant.length).toBeGreaterThan(10)
   for (const { id } of meant.filter((_, index) => index % Math.ceil(meant.length / 12) === 0)) {
     const slot = 14 * 96 + 70
     const start_time = new Date(Date.parse(january.start_time) + slot * 900_000).toISOString()
-    const told = await prices({ tariff_id: id, start_time, hours: 1, spot: false, power_kw: 2 })
-    const [first] = told.prices
+    const report = await prices({ tariff_id: id, start_time, hours: 1, spot: false, power_kw: 2 })
+    const [first] = report.prices
     const sum = (first?.grid ?? 0) + (first?.tax ?? 0) + (first?.power ?? 0)
     expect(sum).toBeCloseTo(await difference(id, slot), 7)
     expect(first?.total).toBeCloseTo((first?.grid ?? 0) + (first?.tax ?? 0), 9)
@@ -61,15 +61,15 @@ test('every shipped tariff of offtake: the parts are what a calculation says tha
 describe('parts', () => {
   test('Ellevio 20 A: transfer, energy tax of the year, half the power fee at night', async () => {
     const day = { tariff_id: ELLEVIO_20A, start_time: '2025-01-15T00:00:00+01:00', hours: 24, spot: false }
-    const { prices: told, tariffs, currency, now } = await prices(day)
-    expect([currency, told.length, now]).toEqual(['SEK', 96, null])
-    expect(at(told, '2025-01-15T00:00:00+01:00')).toMatchObject({
+    const { prices: report, tariffs, currency, now } = await prices(day)
+    expect([currency, report.length, now]).toEqual(['SEK', 96, null])
+    expect(at(report, '2025-01-15T00:00:00+01:00')).toMatchObject({
       grid: 0.05,
       tax: 0.439,
       total: 0.489,
       power: 10.833333333,
     })
-    expect(at(told, '2025-01-15T12:00:00+01:00')).toMatchObject({ grid: 0.05, tax: 0.439, power: 21.666666667 })
+    expect(at(report, '2025-01-15T12:00:00+01:00')).toMatchObject({ grid: 0.05, tax: 0.439, power: 21.666666667 })
     expect(tariffs[0]?.components.map(({ counts_as }) => counts_as).toSorted()).toEqual([
       'not_per_kwh',
       'per_kwh',
@@ -88,22 +88,22 @@ describe('parts', () => {
 
   test('negative prices are as negative as they are', async () => {
     const profiles = (await (
-      await desk.service.call('/cost-of-energy/v1/profiles?name=DE-LU')
+      await fixture.service.call('/cost-of-energy/v1/profiles?name=DE-LU')
     ).json()) as ProfilesResult
     expect(profiles.profiles.length).toBeGreaterThan(0)
-    const { prices: told } = await prices({ zone: 'DE-LU', start_time: '2026-05-01T00:00:00+02:00', hours: 168 })
-    expect(told.some(({ spot, total }) => (spot ?? 0) < 0 && total === spot)).toBe(true)
+    const { prices: report } = await prices({ zone: 'DE-LU', start_time: '2026-05-01T00:00:00+02:00', hours: 168 })
+    expect(report.some(({ spot, total }) => (spot ?? 0) < 0 && total === spot)).toBe(true)
   })
 
   test('a tariff of injection lowers what is earned, and costs nothing to take', async () => {
-    const tariff = desk.tariffs.find(({ name }) => name === 'Nätnytta')
-    const { prices: told } = await prices({
+    const tariff = fixture.tariffs.find(({ name }) => name === 'Nätnytta')
+    const { prices: report } = await prices({
       tariff_id: tariff?.id ?? '',
       spot: false,
       hours: 1,
       start_time: '2026-01-15T10:00:00+01:00',
     })
-    expect(told[0]).toMatchObject({ grid: 0, total: 0, feed_in: null })
+    expect(report[0]).toMatchObject({ grid: 0, total: 0, feed_in: null })
   })
 })
 
@@ -117,36 +117,36 @@ describe('time', () => {
   })
 
   test('without a time it begins with the running quarter-hour, for 36 hours, and says which is now', async () => {
-    const told = await prices({ tariff_id: ELLEVIO_20A, spot: false })
-    expect(told.prices.length).toBe(144)
-    expect(told.now).toEqual(told.prices[0])
-    const since = Date.now() - Date.parse(told.now?.start_time ?? '')
+    const report = await prices({ tariff_id: ELLEVIO_20A, spot: false })
+    expect(report.prices.length).toBe(144)
+    expect(report.now).toEqual(report.prices[0])
+    const since = Date.now() - Date.parse(report.now?.start_time ?? '')
     expect(since).toBeGreaterThanOrEqual(0)
     expect(since).toBeLessThan(20 * 60_000)
   })
 
   test('a window over the end of a year takes each year’s tax', async () => {
     const turn = { tariff_id: ELLEVIO_20A, start_time: '2025-12-31T23:00:00+01:00', hours: 2, spot: false }
-    const { prices: told } = await prices(turn)
-    expect([told[3]?.tax, told[4]?.tax]).toEqual([0.439, 0.36])
+    const { prices: report } = await prices(turn)
+    expect([report[3]?.tax, report[4]?.tax]).toEqual([0.439, 0.36])
   })
 })
 
 describe('what is not known', () => {
   test('day-ahead prices that end are null from there on, and told', async () => {
-    const told = await prices({ zone: 'DE-LU', start_time: '2026-08-23T23:00:00+02:00', hours: 2 })
-    expect(told.prices[3]?.total).not.toBeNull()
-    expect(told.prices[4]).toMatchObject({ spot: null, vat: null, total: null, feed_in: null })
-    expect(told.warnings.map(({ code }) => code)).toEqual(['cost_of_energy.day_ahead_price_ends'])
-    expect(told.header).toContain('2026-08-24T00:00:00+02:00')
+    const report = await prices({ zone: 'DE-LU', start_time: '2026-08-23T23:00:00+02:00', hours: 2 })
+    expect(report.prices[3]?.total).not.toBeNull()
+    expect(report.prices[4]).toMatchObject({ spot: null, vat: null, total: null, feed_in: null })
+    expect(report.warnings.map(({ code }) => code)).toEqual(['cost_of_energy.day_ahead_price_ends'])
+    expect(report.header).toContain('2026-08-24T00:00:00+02:00')
   })
 
   test('a zone without any price says that an import is missing', async () => {
-    const told = await prices({ tariff_id: ELLEVIO_20A, zone: 'SE3', hours: 1 })
-    expect(told.prices[0]).toMatchObject({ spot: null, total: null })
-    const codes = told.warnings.map(({ code }) => code)
+    const report = await prices({ tariff_id: ELLEVIO_20A, zone: 'SE3', hours: 1 })
+    expect(report.prices[0]).toMatchObject({ spot: null, total: null })
+    const codes = report.warnings.map(({ code }) => code)
     expect(codes).toEqual(['cost_of_energy.not_confirmed', 'cost_of_energy.no_day_ahead_price'])
-    expect(told.tariffs[0]).toMatchObject({ confirmed_until: '2025-12-31', stale: true })
+    expect(report.tariffs[0]).toMatchObject({ confirmed_until: '2025-12-31', stale: true })
   })
 
   test('a component that needs more than a load is named', async () => {
@@ -154,17 +154,17 @@ describe('what is not known', () => {
       tariff.tariff_components.some(({ datasets }) => {
         return datasets.some(({ id }) => id === OFFTAKE) && datasets.some(({ id }) => id.includes('subscribed'))
       })
-    const found = desk.tariffs.find(needy)
+    const found = fixture.tariffs.find(needy)
     if (found === undefined) return
-    const told = await prices({ tariff_id: found.id, spot: false, hours: 1 })
-    expect(told.warnings.map(({ code }) => code)).toContain('cost_of_energy.components_need_data')
+    const report = await prices({ tariff_id: found.id, spot: false, hours: 1 })
+    expect(report.warnings.map(({ code }) => code)).toContain('cost_of_energy.components_need_data')
   })
 })
 
 describe('places', () => {
   test('a fuse decides among the tariffs of a place, whose zone is known by it', async () => {
-    const told = await prices({ country: 'SE', postal_code: '111 22', fuse_a: 20, spot: false, hours: 1 })
-    expect([told.zone, told.tariffs.map(({ tariff_id }) => tariff_id)]).toEqual(['SE3', [ELLEVIO_20A]])
+    const report = await prices({ country: 'SE', postal_code: '111 22', fuse_a: 20, spot: false, hours: 1 })
+    expect([report.zone, report.tariffs.map(({ tariff_id }) => tariff_id)]).toEqual(['SE3', [ELLEVIO_20A]])
   })
 
   test('422 that names those that may be meant', async () => {
@@ -192,19 +192,19 @@ describe('refusals', () => {
     [{ tariff_id: ELLEVIO_20A, zone: 'DE-LU' }, 'value_error', ['query', 'zone']],
     [{ tariff_id: ELLEVIO_20A, start_time: '1999-01-01T00:00:00Z' }, 'not_available', ['query', 'tariff_id']],
     [{ country: 'SE', postal_code: 'x' }, 'value_error', ['query', 'postal_code']],
-  ])('422 for %o', async (asked, type, loc) => {
-    const problem = await refused(asked)
+  ])('422 for %o', async (request, type, loc) => {
+    const problem = await refused(request)
     expect([problem?.type, problem?.loc]).toEqual([type, loc])
   })
 
   test('404 for a tariff that is none, 401 without a key', async () => {
     expect((await call({ tariff_id: UNKNOWN_ID })).status).toBe(404)
-    expect((await desk.service.call('/cost-of-energy/v1/prices?zone=SE3', { key: null })).status).toBe(401)
+    expect((await fixture.service.call('/cost-of-energy/v1/prices?zone=SE3', { key: null })).status).toBe(401)
   })
 
   test('as CSV it is a row per quarter-hour, on the free plan too', async () => {
-    const { secret: key } = await issueKey(desk.service, { organization: FREE })
-    const response = await desk.service.call(
+    const { secret: key } = await issueKey(fixture.service, { organization: FREE })
+    const response = await fixture.service.call(
       '/cost-of-energy/v1/prices?zone=DE-LU&hours=1&start_time=2026-08-01T00:00:00Z&format=csv',
       { key },
     )

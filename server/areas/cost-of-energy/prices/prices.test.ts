@@ -120,8 +120,8 @@ describe('Energinet', () => {
     [[record('2025-10-01T10:00:00', 80, null, 'DK2')], /^records\.0\.PriceArea: should be DK1, not DK2$/],
     [[record('2025-13-01T10:00:00', 80)], /^records\.0\.TimeUTC: 2025-13-01T10:00:00 is no time$/],
     [[null], /^records\.0 is no record$/],
-  ])('%j is refused', (records, words) => {
-    expect(() => read(...records)).toThrow(words)
+  ])('%j is refused', (records, pattern) => {
+    expect(() => read(...records)).toThrow(pattern)
   })
 
   test('fewer records than there are, and another dataset', () => {
@@ -261,9 +261,9 @@ describe('ENTSO-E', () => {
   })
 
   test('a point that is no price is a fault of its instant, and no other’s', () => {
-    const told = readEntsoe(document(series(period(point(1, 10) + point(2, 'n/a') + point(3, 30)))), EIC)
-    expect(told.intervals.map(({ eur_per_mwh }) => eur_per_mwh)).toEqual([10, 30])
-    expect(told.faults).toEqual([
+    const report = readEntsoe(document(series(period(point(1, 10) + point(2, 'n/a') + point(3, 30)))), EIC)
+    expect(report.intervals.map(({ eur_per_mwh }) => eur_per_mwh)).toEqual([10, 30])
+    expect(report.faults).toEqual([
       { start_ms: at('2026-01-01T01:00Z'), why: 'TimeSeries.0.Period.0.Point.1.price.amount: NaN is no price' },
     ])
   })
@@ -314,8 +314,8 @@ describe('ENTSO-E', () => {
     [`<!DOCTYPE x [<!ENTITY a "b">]>${document('').replace(/<\?.*?\?>/, '')}`, /^a document type is not read$/],
     [document(series(period(point(1, '&xxe;')))), /^no whole XML/],
     ['<a>'.repeat(100), /more elements than a market document has/],
-  ])('%# is refused', (text, words) => {
-    expect(() => sound(readEntsoe(text, EIC))).toThrow(words)
+  ])('%# is refused', (text, pattern) => {
+    expect(() => sound(readEntsoe(text, EIC))).toThrow(pattern)
   })
 })
 
@@ -342,8 +342,8 @@ describe('exchange rates', () => {
     ['date,rate\n2026-01-01,0\n', /is no rate of a day/],
     ['date,rate\n2026-01-01,11\n2026-01-01,12\n', /two rates of 2026-01-01, 11 and 12/],
     ['', /are needed/],
-  ])('%j is refused', (text, words) => {
-    expect(() => ratesOfCsv(text, 'SEK', 'own.csv')).toThrow(words)
+  ])('%j is refused', (text, pattern) => {
+    expect(() => ratesOfCsv(text, 'SEK', 'own.csv')).toThrow(pattern)
   })
 })
 

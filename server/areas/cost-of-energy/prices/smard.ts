@@ -39,20 +39,20 @@ export function readSmard(answer: unknown): ReadPrices {
   const { series }: { series?: unknown } = answer !== null && typeof answer === 'object' ? answer : {}
   if (!Array.isArray(series)) throw new PriceFault('the file has no series: is it a file of SMARD?')
   const points = series.map(readPoint)
-  const given = new Set(points.filter(({ value }) => value !== null).map(({ start_ms }) => start_ms))
+  const actual = new Set(points.filter(({ value }) => value !== null).map(({ start_ms }) => start_ms))
   const prices: ReadPrices = { intervals: [], faults: [], passed_over: 0 }
   for (const { start_ms, value } of points) {
     if (value === null) continue
-    const minutes = isWholeHour(start_ms, given) ? 60 : 15
+    const minutes = isWholeHour(start_ms, actual) ? 60 : 15
     const eur_per_mwh = priceOr(prices, start_ms, () => plausiblePrice(value, new Date(start_ms).toISOString()))
     if (eur_per_mwh !== null) prices.intervals.push({ start_ms, minutes, eur_per_mwh, dkk_per_mwh: null })
   }
   return prices
 }
 
-function isWholeHour(start_ms: number, given: ReadonlySet<number>): boolean {
+function isWholeHour(start_ms: number, value: ReadonlySet<number>): boolean {
   if (start_ms >= QUARTER_HOURLY_FROM_MS || start_ms % HOUR_MS !== 0) return false
-  return [1, 2, 3].every((quarter) => !given.has(start_ms + quarter * QUARTER_HOUR_MS))
+  return [1, 2, 3].every((quarter) => !value.has(start_ms + quarter * QUARTER_HOUR_MS))
 }
 
 function readPoint(point: unknown, index: number): Point {

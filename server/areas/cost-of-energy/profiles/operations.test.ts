@@ -428,7 +428,7 @@ test('values are cut as they are written, so that other calls have their turn be
   }
   setImmediate(tick)
   const days_of_turn = new Map<number, number>()
-  class Watched extends Float64Array {
+  class Observed extends Float64Array {
     override subarray(from?: number, to?: number) {
       days_of_turn.set(turn, (days_of_turn.get(turn) ?? 0) + 1)
       return super.subarray(from, to)
@@ -437,7 +437,7 @@ test('values are cut as they are written, so that other calls have their turn be
   const [start_ms, end_ms] = [Date.parse('2024-01-01T00:00:00Z'), Date.parse('2026-01-01T00:00:00Z')]
   const range = { resolution: 'hourly', timezone: 'UTC', start_ms, end_ms } as const
   const id = await created()
-  const values = new Watched(731 * 24).fill(2)
+  const values = new Observed(731 * 24).fill(2)
   await withOrganization(service.services.db, PAID, (tx) => writeValues(tx, PAID, id, range, values, 'all'))
   isOver = true
   const days = [...days_of_turn.values()]

@@ -24,8 +24,8 @@ export function checkCondition(findings: Findings, condition: Condition, input: 
 
 function checkRanking(findings: Findings, condition: Condition & { resolution: Resolution }, input: DatasetRef): void {
   if (isCoarser(condition.resolution, input.resolution)) return
-  const said = PIPELINE.ranks_longer({ type: condition.type, slots: input.resolution })
-  findings.refuse(['condition', 'resolution'], said, condition.resolution, `coarser than ${input.resolution}`)
+  const message = PIPELINE.ranks_longer({ type: condition.type, slots: input.resolution })
+  findings.refuse(['condition', 'resolution'], message, condition.resolution, `coarser than ${input.resolution}`)
 }
 
 function checkNested(findings: Findings, loc: Loc, condition: Condition, input: DatasetRef): void {
@@ -52,8 +52,8 @@ function checkNested(findings: Findings, loc: Loc, condition: Condition, input: 
 
 function checkGrain(findings: Findings, loc: Loc, type: keyof typeof COARSEST, input: DatasetRef): void {
   if (!isCoarser(input.resolution, COARSEST[type])) return
-  const said = PIPELINE.finer_slots({ type, coarsest: COARSEST[type], got: input.resolution })
-  findings.refuse([...loc, 'type'], said, type, COARSEST[type], input.resolution)
+  const message = PIPELINE.finer_slots({ type, coarsest: COARSEST[type], got: input.resolution })
+  findings.refuse([...loc, 'type'], message, type, COARSEST[type], input.resolution)
 }
 
 function checkIntervals(findings: Findings, loc: Loc, intervals: readonly (readonly string[])[]): void {

@@ -19,12 +19,12 @@ export class Findings {
     this.known = known
   }
 
-  refuse(field: Loc, said: Message, input: unknown, expected: unknown, got: unknown = input): void {
-    this.problems.push(problem('pipeline_invalid', [...this.loc, ...field], said, input, { expected, got }))
+  refuse(field: Loc, message: Message, input: unknown, expected: unknown, got: unknown = input): void {
+    this.problems.push(problem('pipeline_invalid', [...this.loc, ...field], message, input, { expected, got }))
   }
 
-  mismatch(field: Loc, said: Message, expected: unknown, got: Unit): void {
-    this.problems.push(problem('unit_mismatch', [...this.loc, ...field], said, got, { expected, got }))
+  mismatch(field: Loc, message: Message, expected: unknown, got: Unit): void {
+    this.problems.push(problem('unit_mismatch', [...this.loc, ...field], message, got, { expected, got }))
   }
 
   unit(field: Loc, expected: Unit, got: Unit): void {

@@ -77,8 +77,8 @@ function checkCost(findings: Findings, { cost, functions }: TariffComponent, kno
   if (cost.id !== 'cost') findings.refuse(['cost', 'id'], PIPELINE.named_cost, cost.id, 'cost')
   if (!isCurrency(cost.unit)) findings.mismatch(['cost', 'unit'], PIPELINE.cost_is_money, 'currency', cost.unit)
   if (output?.id !== cost.id) {
-    const said = PIPELINE.last_writes({ id: cost.id })
-    findings.refuse(['functions', last, 'output', 'id'], said, output?.id ?? null, cost.id)
+    const message = PIPELINE.last_writes({ id: cost.id })
+    findings.refuse(['functions', last, 'output', 'id'], message, output?.id ?? null, cost.id)
   }
   const written = known.get(cost.id)
   if (written === undefined) return

@@ -59,34 +59,34 @@ describe('a price', () => {
 })
 
 describe('answers', () => {
-  let desk: CalculationFixture
+  let fixture: CalculationFixture
   let old: Tariff
   beforeAll(async () => {
-    desk = await openCalculationFixture()
-    old = desk.onOfftake.find(
+    fixture = await openCalculationFixture()
+    old = fixture.onOfftake.find(
       (each) => each.provenance?.confirmed_until === '2025-12-31' && each.available_to === null,
     )!
   })
-  afterAll(() => desk?.service.stop())
+  afterAll(() => fixture?.service.stop())
 
   const load = (day: string, more: object = {}) => {
     const [start_time, end_time] = [`${day}T00:00:00+01:00`, `${day}T12:00:00+01:00`]
     const values = Array.from({ length: 48 }, () => 1)
     return { start_time, end_time, time_series: [{ name: OFFTAKE, values }], tariff_id: old.id, ...more }
   }
-  type Asked<T> = { status: number; warning: string | null; body: T }
-  const asked = async <T>(path: string, body: object): Promise<Asked<T>> => {
-    const response = await desk.post(path, body)
+  type Reply<T> = { status: number; warning: string | null; body: T }
+  const requestOf = async <T>(path: string, body: object): Promise<Reply<T>> => {
+    const response = await fixture.post(path, body)
     return { status: response.status, warning: response.headers.get('warning'), body: (await response.json()) as T }
   }
 
   test('every published tariff says where it is from and until when it holds; of sources that rule is one of the kind', async () => {
-    expect(desk.tariffs.every((each) => /^20\d\d-12-31$/.test(each.provenance?.confirmed_until ?? ''))).toBe(true)
-    const one = (await (await desk.service.call(`/cost-of-energy/v1/tariffs/${old.id}`)).json()) as Tariff
+    expect(fixture.tariffs.every((each) => /^20\d\d-12-31$/.test(each.provenance?.confirmed_until ?? ''))).toBe(true)
+    const one = (await (await fixture.service.call(`/cost-of-energy/v1/tariffs/${old.id}`)).json()) as Tariff
     expect(one).toEqual(old)
-    const { sources } = (await (await desk.service.call('/core/v1/sources')).json()) as Sources
-    const told = Object.fromEntries(sources.map(({ id, kind, confirmed_until }) => [id, [kind, confirmed_until]]))
-    expect(told).toMatchObject({
+    const { sources } = (await (await fixture.service.call('/core/v1/sources')).json()) as Sources
+    const report = Object.fromEntries(sources.map(({ id, kind, confirmed_until }) => [id, [kind, confirmed_until]]))
+    expect(report).toMatchObject({
       'grid-tariffs-se': ['price_list', '2025-12-31'],
       'entsoe-areas': ['register', '2026-11-01'],
       'esett-se': ['register', '2027-08-17'],
@@ -103,16 +103,16 @@ describe('answers', () => {
   })
 
   test('a price list of 2025 asked for 2025 is told as confirmed, for 2026 and 2030 as stale, beside the figure and in the header', async () => {
-    const fresh = await asked<CalculateResult>('calculate', load('2025-12-31'))
+    const fresh = await requestOf<CalculateResult>('calculate', load('2025-12-31'))
     expect(fresh.warning).toBeNull()
     expect(fresh.body.components.map(({ stale }) => stale)).not.toContain(true)
     for (const day of ['2026-01-01', '2026-06-01', '2030-02-01']) {
-      const { status, warning, body } = await asked<CalculateResult>('calculate', load(day))
+      const { status, warning, body } = await requestOf<CalculateResult>('calculate', load(day))
       expect([status, warning]).toEqual([200, expect.stringContaining('confirmed until 2025-12-31')])
       expect(body.components.filter(({ stale }) => stale).map(({ confirmed_until }) => confirmed_until)).toContain(
         '2025-12-31',
       )
-      const explained = await asked<ExplainResult>('explain', load(day))
+      const explained = await requestOf<ExplainResult>('explain', load(day))
       expect(explained.warning).toContain('confirmed until 2025-12-31')
       expect(explained.body.components.map(({ stale }) => stale)).toEqual(body.components.map(({ stale }) => stale))
     }
@@ -120,8 +120,8 @@ describe('answers', () => {
 
   test('?freshness=strict refuses what is stale with the price and its day, and takes what is confirmed', async () => {
     for (const path of ['calculate', 'explain']) {
-      expect((await asked(`${path}?freshness=strict`, load('2025-12-31'))).status).toBe(200)
-      const { status, body } = await asked<{ detail: object[] }>(`${path}?freshness=strict`, load('2026-01-01'))
+      expect((await requestOf(`${path}?freshness=strict`, load('2025-12-31'))).status).toBe(200)
+      const { status, body } = await requestOf<{ detail: object[] }>(`${path}?freshness=strict`, load('2026-01-01'))
       expect([status, body.detail]).toMatchObject([
         422,
         [
@@ -134,16 +134,16 @@ describe('answers', () => {
         ],
       ])
     }
-    expect((await asked('calculate?freshness=new', load('2026-01-01'))).status).toBe(422)
+    expect((await requestOf('calculate?freshness=new', load('2026-01-01'))).status).toBe(422)
   })
 
   test('a comparison tells it of each tariff and component; strict ranks those alone that are confirmed', async () => {
-    const norwegian = desk.onOfftake.find((each) => each.provenance?.confirmed_until === '2026-12-31')!
+    const norwegian = fixture.onOfftake.find((each) => each.provenance?.confirmed_until === '2026-12-31')!
     const { tariff_id: _, ...body } = load('2026-06-01', { tariff_ids: [old.id, norwegian.id] })
-    const { tariffs } = (await asked<CompareResult>('compare', { ...body, tariff_ids: [old.id] })).body
+    const { tariffs } = (await requestOf<CompareResult>('compare', { ...body, tariff_ids: [old.id] })).body
     expect(tariffs).toMatchObject([{ stale: true, confirmed_until: '2025-12-31' }])
     expect(tariffs[0]?.components.some(({ stale }) => stale)).toBe(true)
-    const strict = (await asked<CompareResult>('compare?freshness=strict', body)).body
+    const strict = (await requestOf<CompareResult>('compare?freshness=strict', body)).body
     expect(strict.tariffs).toMatchObject([{ tariff_id: norwegian.id, stale: false }])
     expect(strict.not_eligible).toMatchObject([
       { tariff_id: old.id, reason: 'not_confirmed', msg: expect.stringContaining('2025-12-31') },
@@ -152,21 +152,21 @@ describe('answers', () => {
 
   test('prices ahead tell it of each tariff, and refuse it where strict', async () => {
     const path = `/cost-of-energy/v1/prices?tariff_id=${old.id}&spot=false&start_time=2026-06-01T00:00:00Z&hours=1`
-    const told = (await (await desk.service.call(path)).json()) as PricesResult
-    expect(told.tariffs).toMatchObject([{ stale: true, confirmed_until: '2025-12-31' }])
-    expect(told.warnings.map(({ code }) => code)).toContain('cost_of_energy.not_confirmed')
-    expect((await desk.service.call(`${path}&freshness=strict`)).status).toBe(422)
+    const report = (await (await fixture.service.call(path)).json()) as PricesResult
+    expect(report.tariffs).toMatchObject([{ stale: true, confirmed_until: '2025-12-31' }])
+    expect(report.warnings.map(({ code }) => code)).toContain('cost_of_energy.not_confirmed')
+    expect((await fixture.service.call(`${path}&freshness=strict`)).status).toBe(422)
   })
 
   test('a source that is read anew is confirmed by that, at once, in answers that were kept, too', async () => {
     const path = `/cost-of-energy/v1/tariffs/${old.id}`
-    const before = (await desk.service.call(path)).headers.get('etag') ?? ''
-    await asOwner(desk.service.databaseUrl, (tx) =>
+    const before = (await fixture.service.call(path)).headers.get('etag') ?? ''
+    await asOwner(fixture.service.databaseUrl, (tx) =>
       tx.execute(sql`update sources set retrieved_at = '2026-11-20' where id = 'grid-tariffs-se'`),
     )
-    await desk.service.services.versions.refresh()
-    const after = await desk.service.call(path, { headers: { 'If-None-Match': before } })
+    await fixture.service.services.versions.refresh()
+    const after = await fixture.service.call(path, { headers: { 'If-None-Match': before } })
     expect([after.status, ((await after.json()) as Tariff).provenance?.confirmed_until]).toEqual([200, '2026-12-31'])
-    expect((await asked<CalculateResult>('calculate', load('2026-06-01'))).warning).toBeNull()
+    expect((await requestOf<CalculateResult>('calculate', load('2026-06-01'))).warning).toBeNull()
   })
 })

@@ -54,6 +54,6 @@ export function staleness(tariff: Tariff, period: Period): Message[] {
 }
 
 /** Why a request that takes confirmed prices alone (`?freshness=strict`) is refused. */
-export function notConfirmed(told: readonly Message[]): Problem[] {
-  return told.map((said) => valueError(['query', 'freshness'], said, 'strict'))
+export function notConfirmed(messages: readonly Message[]): Problem[] {
+  return messages.map((message) => valueError(['query', 'freshness'], message, 'strict'))
 }

@@ -133,7 +133,7 @@ test('422 the times of a query', () => {
 
 test('rate × data, summed up, is the cost of whatever has rates, for every linear pipeline and active part', () => {
   let priced = 0
-  const law = fc.property(tapes(120), (tape) => {
+  const rule = fc.property(tapes(120), (tape) => {
     const { timezone, bounds, anchor_ms } = randomPlace(tape, [4, 30, 96, 300])
     const component = randomLinearComponent(tape, timezone, anchor_ms)
     const inputs = randomInputs(tape, component, bounds, false)
@@ -157,6 +157,6 @@ test('rate × data, summed up, is the cost of whatever has rates, for every line
     }
     expect(Math.abs(sum - expected)).toBeLessThan(1e-9 * size)
   })
-  fc.assert(law, { numRuns: 600 })
+  fc.assert(rule, { numRuns: 600 })
   expect(priced).toBeGreaterThan(100)
 })

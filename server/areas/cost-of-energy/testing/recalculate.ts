@@ -7,12 +7,12 @@ type WorkbookParts = Map<string, SheetCell[][]>
  * the cells as numbers; throws for a formula that it does not know.
  */
 export function recalculated(sheets: Sheet[]): (sheet: string, row: number, column: number) => SheetCell {
-  const book: WorkbookParts = new Map(sheets.map(({ name, rows }) => [name, Array.from(rows, (row) => [...row])]))
+  const workbook: WorkbookParts = new Map(sheets.map(({ name, rows }) => [name, Array.from(rows, (row) => [...row])]))
   const known = new Map<string, SheetCell>()
   const at = (sheet: string, row: number, column: number): SheetCell => {
     const key = `${sheet} ${row} ${column}`
     if (known.has(key)) return known.get(key) ?? null
-    const cell = book.get(sheet)?.[row - 1]?.[column] ?? null
+    const cell = workbook.get(sheet)?.[row - 1]?.[column] ?? null
     const value =
       typeof cell === 'object' && cell !== null && 'formula' in cell ? evaluated(cell.formula, sheet, at) : cell
     known.set(key, value)
@@ -48,16 +48,16 @@ function conditional(isSum: boolean, [values = '', ...tests]: string[], sheet: s
 const ranges = new WeakMap<At, Map<string, SheetCell[]>>()
 
 function rangeOf(text: string, sheet: string, at: At): SheetCell[] {
-  const kept = ranges.get(at) ?? new Map<string, SheetCell[]>()
-  ranges.set(at, kept)
-  const known = kept.get(`${sheet} ${text}`)
+  const stored = ranges.get(at) ?? new Map<string, SheetCell[]>()
+  ranges.set(at, stored)
+  const known = stored.get(`${sheet} ${text}`)
   if (known) return known
   const [, quoted, column = '', from, to] = /^(?:'([^']+)'!)?\$?([A-Z]+)\$?(\d+):\$?[A-Z]+\$?(\d+)$/.exec(text) ?? []
   if (from === undefined || to === undefined) throw new Error(`unknown range ${text}`)
   const cells = Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) =>
     at(quoted ?? sheet, Number(from) + index, indexOf(column)),
   )
-  kept.set(`${sheet} ${text}`, cells)
+  stored.set(`${sheet} ${text}`, cells)
   return cells
 }
 

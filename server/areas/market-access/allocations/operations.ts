@@ -52,15 +52,19 @@ export const listAllocations = operation({
   },
 })
 
-type Asked = { query: AllocationsQuery; period: Period; as_of: string }
+type AllocationsRequest = { query: AllocationsQuery; period: Period; as_of: string }
 
 /** The page in its wrapper, series by series, so that others have their turn and no value is held longer than needed. */
-async function answered<T>(context: Context, page: SeriesPage, { query, period, as_of }: Asked): Promise<Encoded<T>> {
-  const turns = new Queue(context.signal)
+async function answered<T>(
+  context: Context,
+  page: SeriesPage,
+  { query, period, as_of }: AllocationsRequest,
+): Promise<Encoded<T>> {
+  const queue = new Queue(context.signal)
   const parts: Uint8Array[] = []
   for await (const { series, part } of readValues(context.db, page.items, period, as_of)) {
     parts.push(Buffer.from(parts.length === 0 ? '{"items":[' : ','), seriesJson(allocationOf(series, part, period)))
-    if (turns.isOver) await turns.next()
+    if (queue.isOver) await queue.next()
   }
   if (parts.length === 0) parts.push(Buffer.from('{"items":['))
   parts.push(Buffer.from(`],"limit":${query.limit},"offset":${query.offset},"total":${page.total}}`))

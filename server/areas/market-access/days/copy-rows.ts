@@ -27,7 +27,7 @@ export class CopyRows {
   }
 
   add(day: SentDay): void {
-    this.#room(MOST_ROW_BYTES + (day.market_identifier?.length ?? 0) * 4)
+    this.#space(MOST_ROW_BYTES + (day.market_identifier?.length ?? 0) * 4)
     this.#at = this.#bytes.writeInt16BE(10, this.#at)
     this.#long(day.row)
     this.#uuid(day.accounting_point_id)
@@ -45,12 +45,12 @@ export class CopyRows {
   /** What was written since the last time; with the end of the data where nothing follows. */
   take(isEnd: boolean): Buffer {
     if (isEnd) {
-      this.#room(2)
+      this.#space(2)
       this.#at = this.#bytes.writeInt16BE(-1, this.#at)
     }
-    const taken = Buffer.from(this.#bytes.subarray(0, this.#at))
+    const imported = Buffer.from(this.#bytes.subarray(0, this.#at))
     this.#at = 0
-    return taken
+    return imported
   }
 
   #int(value: number): void {
@@ -113,7 +113,7 @@ export class CopyRows {
     this.#at = end
   }
 
-  #room(count: number): void {
+  #space(count: number): void {
     if (this.#at + count <= this.#bytes.length) return
     const wider = Buffer.allocUnsafeSlow(Math.max(this.#at + count, this.#bytes.length * 2))
     this.#bytes.copy(wider, 0, 0, this.#at)

@@ -6,8 +6,8 @@ import type { ProblemType } from '#server/wire/problem-types.ts'
 export const MOST_FAULTS = 100
 
 /** What is wrong, what was sent there, and what the rule compares with; a `value_error` is told by its sentence. */
-type Told =
-  | [type: 'value_error', said: Message, input?: unknown]
+type FaultDetail =
+  | [type: 'value_error', message: Message, input?: unknown]
   | [type: Exclude<ProblemType, 'value_error'>, msg: string, input?: unknown, ctx?: Record<string, unknown>]
 
 /** What is wrong in a file, each with its row (from 1, a heading counts) and the name of its column. */
@@ -24,7 +24,7 @@ export class Faults {
   }
 
   /** A problem of `type`; `column` is null for a whole row. */
-  add(place: { row: number; column: string | null }, ...fault: Told): void {
+  add(place: { row: number; column: string | null }, ...fault: FaultDetail): void {
     if (this.isFull) return
     const loc = ['body', place.row, ...(place.column === null ? [] : [place.column])]
     if (fault[0] === 'value_error') this.problems.push(valueError(loc, fault[1], fault[2]))

@@ -23,7 +23,7 @@ export type SentQuarterHour = {
 
 type Emit = (day: SentDay) => void
 type Drop = (day: DroppedDay) => void
-type OpenDay = Omit<SentDay, 'estimated' | 'unspoken'> & { given: Uint8Array; is_estimated: Uint8Array; left: number }
+type OpenDay = Omit<SentDay, 'estimated' | 'unspoken'> & { input: Uint8Array; is_estimated: Uint8Array; left: number }
 
 /** Puts quarter-hours together to days, which go to `emit` as soon as they are whole; those that say nothing go to `drop`. */
 export class QuarterHours {
@@ -55,7 +55,7 @@ export class QuarterHours {
     const key = `${sent.accounting_point_id ?? sent.market_identifier}${sent.flow_direction}${sent.version ?? ''} ${day.day}`
     const open = this.#open.get(key) ?? this.#begun(key, row, sent, day)
     const slot = (start_ms - day.start_ms) / QUARTER_HOUR_MS
-    if (open.given[slot]) {
+    if (open.input[slot]) {
       const msg = 'This quarter-hour of the series was given in an earlier row'
       return this.#faults.add({ row, column: 'start_time' }, 'duplicate', msg, sent.start_time)
     }
@@ -66,7 +66,7 @@ export class QuarterHours {
       const msg = `The day has the market identifier ${open.market_identifier} in an earlier row`
       return this.#faults.add({ row, column: 'market_identifier' }, 'other_identifier', msg, sent.market_identifier)
     }
-    open.given[slot] = 1
+    open.input[slot] = 1
     open.values[slot] = sent.value ?? Number.NaN
     open.is_estimated[slot] = sent.quality === 'estimated' ? 1 : 0
     if (--open.left === 0) this.#close(key, open)
@@ -86,17 +86,17 @@ export class QuarterHours {
     const open = {
       ...{ row, accounting_point_id, flow_direction, market_identifier, day, version, left: slots },
       values: new Float64Array(slots).fill(Number.NaN),
-      given: new Uint8Array(slots),
+      input: new Uint8Array(slots),
       is_estimated: new Uint8Array(slots),
     }
     if (this.#open.size < MOST_OPEN) this.#open.set(key, open)
     return open
   }
 
-  #close(key: string, { given, left, is_estimated, ...day }: OpenDay): void {
+  #close(key: string, { input, left, is_estimated, ...day }: OpenDay): void {
     this.#open.delete(key)
     if (day.version !== null || !day.values.every(Number.isNaN)) {
-      const unspoken = this.#are_days_whole || left === 0 ? [] : runsOf(given.map((each) => 1 - each))
+      const unspoken = this.#are_days_whole || left === 0 ? [] : runsOf(input.map((each) => 1 - each))
       return this.#emit({ ...day, estimated: runsOf(is_estimated), unspoken })
     }
     const { row, accounting_point_id, flow_direction, market_identifier } = day

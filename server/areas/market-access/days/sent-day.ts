@@ -105,9 +105,9 @@ export function addCounts(counts: SentCounts, part: SentCounts): void {
   counts.dropped_rows += part.dropped_rows
   counts.dropped_days += part.dropped_days
   counts.dropped.push(...part.dropped.slice(0, MOST_DROPPED - counts.dropped.length))
-  const told = part.skipped.reduce((sum, { values }) => sum + values, 0)
+  const stated = part.skipped.reduce((sum, { values }) => sum + values, 0)
   for (const { why, name, values } of part.skipped) countSkipped(counts, { why, name }, values)
-  counts.skipped_values += part.skipped_values - told
+  counts.skipped_values += part.skipped_values - stated
   counts.series_days += part.series_days
   counts.values += part.values
   counts.gaps += part.gaps

@@ -41,10 +41,10 @@ test.each([
 test('each interchange of a file is told by its place, a hundred warnings at most, and at most five own ids', () => {
   const many = Array.from({ length: 300 }, (_, at) => ({ reference: `R${at}`, sender: SENDER, receiver: OTHER }))
   const own = Array.from({ length: 20 }, (_, at) => String(4_000_000_000_000 + at))
-  const told = partnerWarningsOf(many, new Set(own))
-  expect(told).toHaveLength(100)
-  expect(told[99]).toMatchObject({ interchange: 100, reference: 'R99', params: { own: own.slice(0, 5) } })
-  expect(told[0]?.msg).toBe(
+  const report = partnerWarningsOf(many, new Set(own))
+  expect(report).toHaveLength(100)
+  expect(report[99]).toMatchObject({ interchange: 100, reference: 'R99', params: { own: own.slice(0, 5) } })
+  expect(report[0]?.msg).toBe(
     `the interchange is for ${OTHER}, which is none of your market partner ids (${own.slice(0, 5).join(', ')})`,
   )
 })

@@ -49,7 +49,7 @@ function partnerWarnings(
     return [warning('partner_check_digit', partner, MARKET_ACCESS.partner_check_digit({ partner, check_digit }))]
   })
   if (own.has(receiver)) return digits
-  const told =
+  const report =
     own.size === 0
       ? warning('receiver_unchecked', receiver, MARKET_ACCESS.receiver_unchecked({ receiver }))
       : warning(
@@ -57,7 +57,7 @@ function partnerWarnings(
           receiver,
           MARKET_ACCESS.other_receiver({ receiver, own: [...own].slice(0, MOST_NAMED) }),
         )
-  return [told, ...digits]
+  return [report, ...digits]
 }
 
 /** Own ids that a warning names at most. */

@@ -91,8 +91,8 @@ describe('the answers to a MSCONS', () => {
       422,
       { items: [{ kind: 'APERAK', verdict: 'refused', faults: [{ error_code: 'Z10', message: '1' }] }] },
     ])
-    const kept = (await (await get(`${PATH}/imports/${uidOf(2)}`)).json()) as AllocationImport
-    expect([kept.result, kept.acknowledgments]).toEqual([null, `${PATH}/imports/${uidOf(2)}/acknowledgments`])
+    const stored = (await (await get(`${PATH}/imports/${uidOf(2)}`)).json()) as AllocationImport
+    expect([stored.result, stored.acknowledgments]).toEqual([null, `${PATH}/imports/${uidOf(2)}/acknowledgments`])
   })
 
   test('none, and why: a file that was only checked, one of another format, and one that goes on', async () => {
@@ -114,9 +114,9 @@ describe('the answers to a MSCONS', () => {
       const { status, answer } = await post(interchange(document, { body: values(malo) }), {
         ...{ import_uid: uidOf(uid), ...query },
       })
-      const told = await acknowledged(`${PATH}/imports/${uidOf(uid)}/acknowledgments`)
+      const report = await acknowledged(`${PATH}/imports/${uidOf(uid)}/acknowledgments`)
       const codes = (warnings: readonly PartnerWarning[] | undefined) => warnings?.map((each) => each.code)
-      return [status, codes(answer.partner_warnings), codes(told.partner_warnings)]
+      return [status, codes(answer.partner_warnings), codes(report.partner_warnings)]
     }
     const unset = ['receiver_unchecked', 'partner_check_digit']
     expect(await send('DOC5', '50000000025', 25)).toEqual([200, unset, unset])

@@ -48,7 +48,7 @@ const KNOWN_TYPES =
 type Found = { problem: Problem; coded: CodedFault; row: number | null; message: InterchangeMessage | null }
 
 /** What is judged of one interchange: its own problems, and how its answers are called. */
-type Judged = {
+type Evaluated = {
   interchange: Interchange
   number: number
   status: string
@@ -87,8 +87,8 @@ export function acknowledge(answered: AnsweredImport): Answers {
  * stored and 313 for what was not (APERAK AHB 1.1, 1.2 and 2.5). A good interchange gets no CONTRL. A CONTRL that refuses
  * all of it is the only answer, as nothing of it is stored; one that refuses some messages leaves the others to the APERAK.
  */
-function answersTo(judged: Judged): Answers {
-  const { interchange, status, problems } = judged
+function answersTo(evaluated: Evaluated): Answers {
+  const { interchange, status, problems } = evaluated
   const silent = (why: Message) => ({ items: [], unanswered: [], silent: why })
   if (interchange.message_count > MOST_MESSAGES) return silent(MARKET_ACCESS.ack_too_many({ most: MOST_MESSAGES }))
   const foreign = interchange.messages.find(({ type }) => !type.startsWith('MSCONS:') && KNOWN_TYPES.test(type))
@@ -99,7 +99,7 @@ function answersTo(judged: Judged): Answers {
   const isAllRefused = syntax.some(({ coded, message }) => coded.level === 'service' || message === null)
   const garbled = new Set(syntax.flatMap(({ message }) => message ?? []))
   const isSomeStored = status === 'succeeded' && interchange.messages.some((each) => !each.is_refused)
-  const items = syntax.length === 0 ? [] : [contrlOf(judged, syntax, isSomeStored && !isAllRefused ? '7' : '4')]
+  const items = syntax.length === 0 ? [] : [contrlOf(evaluated, syntax, isSomeStored && !isAllRefused ? '7' : '4')]
   if (isAllRefused || (syntax.length > 0 && !isSomeStored)) return { items, unanswered: [], silent: null }
   const readable = interchange.messages.filter((each) => !garbled.has(each))
   if (readable.some(({ document }) => document === '') || interchange.message_count === 0)
@@ -110,7 +110,7 @@ function answersTo(judged: Judged): Answers {
   const isRight = status === 'succeeded' || problems.every(({ type }) => type === 'nothing')
   const spoken = readable.filter((each) => refused.has(each) || (isRight && !each.is_refused))
   const unanswered = readable.filter((each) => !spoken.includes(each)).map(({ document }) => document)
-  if (spoken.length > 0) items.push(aperakOf(judged, spoken, content))
+  if (spoken.length > 0) items.push(aperakOf(evaluated, spoken, content))
   return { items, unanswered, silent: items.length === 0 ? MARKET_ACCESS.ack_no_code : null }
 }
 
@@ -135,7 +135,7 @@ const party = ({ id, qualifier }: InterchangeParty) => [id, qualifier]
  * where all is refused, 7 where only the messages that are named are.
  */
 function contrlOf(
-  { interchange, number, reference, at_ms }: Judged,
+  { interchange, number, reference, at_ms }: Evaluated,
   syntax: readonly Found[],
   action: '4' | '7',
 ): Acknowledgment {
@@ -148,11 +148,11 @@ function contrlOf(
   } else {
     segments.push(segment(...head), ...messagesAtFault(syntax))
   }
-  const told = service === undefined ? syntax : [service]
+  const report = service === undefined ? syntax : [service]
   const named = action === '4' ? interchange.message_count : new Set(syntax.map(({ message }) => message)).size
   return {
     ...{ interchange: number, kind: 'CONTRL', verdict: 'refused', reference: reference('C'), messages: named },
-    ...{ file_name: `CONTRL-${interchange.reference}.edi`.replaceAll(/[^\w.-]/g, '_'), faults: told.map(faultOf) },
+    ...{ file_name: `CONTRL-${interchange.reference}.edi`.replaceAll(/[^\w.-]/g, '_'), faults: report.map(faultOf) },
     content: answerTo(interchange, {
       reference: reference('C'),
       at_ms,
@@ -181,18 +181,18 @@ function segmentAtFault({ coded, row }: Found, { start }: InterchangeMessage): s
 /** Codes of DE 9321 whose place in the message must be told (SG5 FTX+Z02). */
 const PLACED = new Set(['Z21', 'Z29', 'Z35', 'Z38', 'Z39', 'Z40', 'Z41'])
 /** Who keeps a party's code (DE 3055), by its qualifier in UNB. */
-const KEEPER: Readonly<Record<string, string>> = { '14': '9', '500': '293', '502': '332' }
+const PLATFORM_ADMIN: Readonly<Record<string, string>> = { '14': '9', '500': '293', '502': '332' }
 
 /** APERAK 2.2 (D:07B): a message for each one that is answered. */
 function aperakOf(
-  { interchange, number, reference: referenceOfIts, at_ms }: Judged,
+  { interchange, number, reference: referenceOfIts, at_ms }: Evaluated,
   spoken: readonly InterchangeMessage[],
   found: readonly Found[],
 ): Acknowledgment {
   const reference = referenceOfIts('A')
   const [date = '', time = ''] = interchange.sent.split(':')
   const nad = (role: string, { id, qualifier }: InterchangeParty) =>
-    segment('NAD', role, [id, '', KEEPER[qualifier] ?? ''])
+    segment('NAD', role, [id, '', PLATFORM_ADMIN[qualifier] ?? ''])
   const messages = spoken.map((each, index) => {
     const faults = found.filter(({ message }) => message === each)
     return message(

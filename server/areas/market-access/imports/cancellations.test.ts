@@ -74,8 +74,8 @@ describe('a message that is taken back', () => {
     await post(interchange([message({ document: 'A1', body: values(malo, DAY[0], 2) })]), { import_uid: uidOf(901) })
     await post(interchange([message({ document: 'A2', version: '202602030900', body: values(malo, DAY[0], 3) })]))
     expect(await stored(id, ...DAY)).toEqual(all(96, 3))
-    const taken = await post(interchange([message({ document: 'A3', code: '1', names: 'A2' })]))
-    expect([taken.status, taken.answer]).toMatchObject([
+    const imported = await post(interchange([message({ document: 'A3', code: '1', names: 'A2' })]))
+    expect([imported.status, imported.answer]).toMatchObject([
       201,
       {
         ...{ stored: 1, replaced: 1, series_days: 0, lost_values: 0 },

@@ -39,11 +39,11 @@ function answers(
     faults.problems.length === 0 &&
     rows.heads.interchanges.some(({ messages }) => messages.some((each) => !each.is_refused))
   const status = problems.length > 0 && (!isSome || more.atomic === true) ? 'refused' : 'succeeded'
-  const kept = { uid: UID, status, dry_run: more.dry_run ?? false, finished_at: AT, problems }
+  const isStored = { uid: UID, status, dry_run: more.dry_run ?? false, finished_at: AT, problems }
   // As it comes back from where it is kept.
   const interchanges = rows.heads.interchanges.map((each) => interchangeOf(storedInterchange(each)))
   expect(interchanges).toEqual(rows.heads.interchanges)
-  return { ...acknowledge({ ...kept, interchanges }), problems }
+  return { ...acknowledge({ ...isStored, interchanges }), problems }
 }
 
 function segmentsOf(text: string): Segment[] {
@@ -116,27 +116,31 @@ describe('a MSCONS that can be read is answered by an APERAK', () => {
   ]
 
   test('what is wrong in its content is named by code and place; the good message beside it is accepted', () => {
-    const told = answers(interchange(BODY, negative))
-    expect([told.unanswered, told.items.length, told.items[0]?.messages]).toEqual([[], 1, 2])
-    expect(lines(told).slice(12, -2)).toEqual(refusal(2))
-    expect(lines(told)[3]).toBe('BGM+312+A6F1C1B0A12344-1')
-    expect(told.items[0]?.faults).toMatchObject([{ row: 20, message: 'M2', position: 8, code: 'Z35' }])
+    const problems = answers(interchange(BODY, negative))
+    expect([problems.unanswered, problems.items.length, problems.items[0]?.messages]).toEqual([[], 1, 2])
+    expect(lines(problems).slice(12, -2)).toEqual(refusal(2))
+    expect(lines(problems)[3]).toBe('BGM+312+A6F1C1B0A12344-1')
+    expect(problems.items[0]?.faults).toMatchObject([{ row: 20, message: 'M2', position: 8, code: 'Z35' }])
   })
 
   test('where it is all or nothing, the good message beside it stays unanswered', () => {
-    const told = answers(interchange(BODY, negative), { atomic: true })
-    expect([told.unanswered, told.items[0]?.verdict, told.items[0]?.messages]).toEqual([['DOC1'], 'refused', 1])
-    expect(lines(told).slice(3, -2)).toEqual(refusal(1))
+    const problems = answers(interchange(BODY, negative), { atomic: true })
+    expect([problems.unanswered, problems.items[0]?.verdict, problems.items[0]?.messages]).toEqual([
+      ['DOC1'],
+      'refused',
+      1,
+    ])
+    expect(lines(problems).slice(3, -2)).toEqual(refusal(1))
   })
 
   test('one whose syntax is wrong has a CONTRL, one whose content is and the good one an APERAK', () => {
-    const told = answers(interchange(BODY, negative, [...BODY.slice(0, 3), 'QTY+220:x']))
-    expect(told.items.map(({ kind, messages }) => [kind, messages])).toEqual([
+    const problems = answers(interchange(BODY, negative, [...BODY.slice(0, 3), 'QTY+220:x']))
+    expect(problems.items.map(({ kind, messages }) => [kind, messages])).toEqual([
       ['CONTRL', 1],
       ['APERAK', 2],
     ])
-    expect(told.items[0]?.content).toContain("+7'UCM+M3+MSCONS:D:04B:UN:2.4c+4'UCS+8'UCD+37+2:2'")
-    expect(told.items[1]?.content).not.toContain('DOC3')
+    expect(problems.items[0]?.content).toContain("+7'UCM+M3+MSCONS:D:04B:UN:2.4c+4'UCS+8'UCD+37+2:2'")
+    expect(problems.items[1]?.content).not.toContain('DOC3')
   })
 
   test('each interchange of a file is answered on its own, and a test by its own code alone', () => {
@@ -150,30 +154,30 @@ describe('a MSCONS that can be read is answered by an APERAK', () => {
       other(UNB.replace('ABC4711', 'R2'), negative),
       interchange(BODY, negative).replace(UNB, test).replace('ABC4711', 'R3'),
     ].join('\r\n')
-    const told = answers(text)
-    expect(told.items.map(({ interchange: at, kind, verdict }) => [at, kind, verdict])).toEqual([
+    const problems = answers(text)
+    expect(problems.items.map(({ interchange: at, kind, verdict }) => [at, kind, verdict])).toEqual([
       [1, 'APERAK', 'accepted'],
       [2, 'APERAK', 'refused'],
       [3, 'CONTRL', 'refused'],
     ])
-    expect(new Set(told.items.map(({ reference }) => reference)).size).toBe(3)
-    expect(told.items[2]?.content).toContain("UCI+R3+9978842000002:500+4012345000023:14+4+25+UNB'UNT+3+1'")
-    expect(told.items[2]?.faults).toMatchObject([{ code: '25' }])
+    expect(new Set(problems.items.map(({ reference }) => reference)).size).toBe(3)
+    expect(problems.items[2]?.content).toContain("UCI+R3+9978842000002:500+4012345000023:14+4+25+UNB'UNT+3+1'")
+    expect(problems.items[2]?.faults).toMatchObject([{ code: '25' }])
   })
 
   test('a file that holds other measures alone is right', () => {
     const power = BODY.map((each) => each.replace('1.29.0', '1.5.0'))
     const problems = [{ type: 'nothing', loc: ['body'], msg: 'nothing' }] as unknown as Faults['problems']
-    const told = answers(interchange(power), { problems, atomic: true })
-    expect([told.items[0]?.kind, told.items[0]?.verdict, told.unanswered]).toEqual(['APERAK', 'accepted', []])
+    const detail = answers(interchange(power), { problems, atomic: true })
+    expect([detail.items[0]?.kind, detail.items[0]?.verdict, detail.unanswered]).toEqual(['APERAK', 'accepted', []])
   })
 
   test('an identifier that nobody knows needs no place, and a text of service characters is released', () => {
     const input = "DE+1?:'2"
     const problems = [{ type: 'unknown_point', loc: ['body', 9, 'LOC'], msg: 'No such point', input }] as const
-    const told = answers(interchange(BODY), { problems: problems as unknown as Faults['problems'] })
-    expect(lines(told).slice(-4, -2)).toEqual(['ERC+Z10', "FTX+ABO+++DE?+1???:?'2"])
-    expect(segmentsOf(told.items[0]!.content).find(({ tag }) => tag === 'FTX')?.elements[3]).toEqual([input])
+    const detail = answers(interchange(BODY), { problems: problems as unknown as Faults['problems'] })
+    expect(lines(detail).slice(-4, -2)).toEqual(['ERC+Z10', "FTX+ABO+++DE?+1???:?'2"])
+    expect(segmentsOf(detail.items[0]!.content).find(({ tag }) => tag === 'FTX')?.elements[3]).toEqual([input])
   })
 })
 
@@ -195,7 +199,7 @@ describe('however a file is broken, it is judged and never throws', () => {
   const whole = interchange(BODY, ['LOC+172+50000000006', 'LIN+1', 'PIA+5+1-1?:2.29.0:SRW', ...QUARTER])
 
   /** Faults name a segment of the file, and an answer is itself an interchange with its counts right. */
-  function judge(text: string, piece = text.length): Faults['problems'] {
+  function evaluate(text: string, piece = text.length): Faults['problems'] {
     const { problems, items } = answers(text, { piece })
     const most = segmentsOf(`${text}'`).length + 1
     for (const { loc } of problems) {
@@ -215,17 +219,17 @@ describe('however a file is broken, it is judged and never throws', () => {
 
   test('cut at every place', () => {
     for (let end = 0; end < whole.length - 1; end++)
-      expect([end, judge(whole.slice(0, end)).length > 0]).toEqual([end, true])
-    expect(judge(whole)).toEqual([])
+      expect([end, evaluate(whole.slice(0, end)).length > 0]).toEqual([end, true])
+    expect(evaluate(whole)).toEqual([])
   })
 
   test('without any one of its segments, with each twice, and with each put into the place of another', () => {
     const parts = whole.split(/(?<!\?)'/).slice(0, -1)
     const text = (list: string[]) => `${list.join("'")}'`
     for (let at = 0; at < parts.length; at++) {
-      judge(text(parts.toSpliced(at, 1)))
-      judge(text(parts.toSpliced(at, 0, parts[at]!)))
-      for (let other = 0; other < parts.length; other++) judge(text(parts.with(at, parts[other]!)))
+      evaluate(text(parts.toSpliced(at, 1)))
+      evaluate(text(parts.toSpliced(at, 0, parts[at]!)))
+      for (let other = 0; other < parts.length; other++) evaluate(text(parts.with(at, parts[other]!)))
     }
   })
 
@@ -241,7 +245,7 @@ describe('however a file is broken, it is judged and never throws', () => {
         (edits, piece) => {
           let text = whole
           for (const [at, put, cut] of edits) text = text.slice(0, at) + put + text.slice(at + cut)
-          judge(text, piece)
+          evaluate(text, piece)
         },
       ),
     )

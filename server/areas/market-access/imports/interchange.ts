@@ -24,7 +24,7 @@ export type InterchangeMessage = {
   /** Number of its UNH in the file, from 1. */
   start: number
   /** Of which days it told values, under which version, by which market identifiers; null of none, or of too many. */
-  brought: { version: number; first_day: EpochDay; last_day: EpochDay; identifiers: string[] } | null
+  supplied: { version: number; first_day: EpochDay; last_day: EpochDay; identifiers: string[] } | null
 }
 
 /** Market identifiers that are kept of a message; one with more cannot be taken back. */
@@ -62,8 +62,8 @@ export function storedInterchange({ messages, ...head }: Interchange): StoredInt
   return { ...head, messages: messages.map(lineOf).join('\n') }
 }
 
-function lineOf({ brought, ...message }: InterchangeMessage): string {
-  const { version, first_day, last_day, identifiers } = brought ?? {}
+function lineOf({ supplied, ...message }: InterchangeMessage): string {
+  const { version, first_day, last_day, identifiers } = supplied ?? {}
   const days = [first_day, last_day].map((day) => (day === undefined ? '' : formatDate(day)))
   return [
     ...[message.reference, message.type, message.document, message.function, message.refers_to ?? '', message.start],
@@ -83,12 +83,12 @@ export function messageOf(line: string): InterchangeMessage {
     line.split('\t')
   const [first_day, last_day] = rest.slice(0, 2).map((day) => (day === '' ? undefined : parseDate(day)))
   const is_known = version !== undefined && version !== '' && first_day !== undefined && last_day !== undefined
-  const brought = is_known
+  const supplied = is_known
     ? { version: Number(version), first_day, last_day, identifiers: rest[2]?.split(' ') ?? [] }
     : null
   const [pi = '', state = ''] = rest.slice(3)
-  const told = { reference, type, document, function: code, pi, refers_to: refers_to || null, start: Number(start) }
-  return { ...told, brought, is_refused: state === 'refused' }
+  const report = { reference, type, document, function: code, pi, refers_to: refers_to || null, start: Number(start) }
+  return { ...report, supplied, is_refused: state === 'refused' }
 }
 
 /** Messages that are kept of a file; one with more is not answered, as no part of an answer may be missing. */
@@ -118,11 +118,11 @@ export class InterchangeHeads {
   get interchanges(): Interchange[] {
     return this.#all.flatMap(({ head, messages, count }) => {
       if (head === null) return []
-      const told = messages.map((each) => {
-        const isTooMuch = (each.brought?.identifiers.length ?? 0) > MOST_IDENTIFIERS
-        return isTooMuch ? { ...each, brought: null } : each
+      const report = messages.map((each) => {
+        const isTooMuch = (each.supplied?.identifiers.length ?? 0) > MOST_IDENTIFIERS
+        return isTooMuch ? { ...each, supplied: null } : each
       })
-      return { ...head, message_count: count, messages: told }
+      return { ...head, message_count: count, messages: report }
     })
   }
 
@@ -136,11 +136,11 @@ export class InterchangeHeads {
     const message = this.#open?.last
     // Tabs and blanks part what is kept; no identifier has one.
     if (message == null || version === null || market_identifier === null || /\s/.test(market_identifier)) return
-    const { first_day, last_day, identifiers } = (message.brought ??= {
+    const { first_day, last_day, identifiers } = (message.supplied ??= {
       ...{ version, first_day: day, last_day: day },
       identifiers: [],
     })
-    Object.assign(message.brought, { first_day: Math.min(first_day, day), last_day: Math.max(last_day, day) })
+    Object.assign(message.supplied, { first_day: Math.min(first_day, day), last_day: Math.max(last_day, day) })
     if (!identifiers.includes(market_identifier) && identifiers.length <= MOST_IDENTIFIERS)
       identifiers.push(market_identifier)
   }
@@ -152,7 +152,7 @@ export class InterchangeHeads {
     for (const message of this.#all.flatMap(({ messages }) => messages)) {
       while (at < sorted.length && sorted[at]![1] <= message.start) at++
       if (message.start >= (sorted[at]?.[0] ?? Number.POSITIVE_INFINITY))
-        Object.assign(message, { is_refused: true, brought: null })
+        Object.assign(message, { is_refused: true, supplied: null })
     }
   }
 
@@ -164,7 +164,7 @@ export class InterchangeHeads {
       const type = plain((elements[1] ?? []).join(':'))
       const message = { reference: at(0), type, document: '', function: '', pi: '', refers_to: null, start: number }
       const open = this.#open ?? this.#begin(null)
-      open.last = { ...message, brought: null, is_refused: false }
+      open.last = { ...message, supplied: null, is_refused: false }
       open.count++
       if (open.messages.length < MOST_MESSAGES) open.messages.push(open.last)
     } else if (this.#open?.last != null) {

@@ -45,14 +45,14 @@ test('50 MB are taken within the memory that an upload is given, and every messa
   }
   let most_bytes = 0
   let count = 0
-  async function* watched() {
+  async function* observed() {
     for await (const chunk of mscons(50_000_000)) {
       if ((count += 1) % 500 === 0) most_bytes = Math.max(most_bytes, held())
       yield chunk
     }
   }
   const before_bytes = held()
-  const sent = { content_type: 'application/edifact', chunks: watched() } as const
+  const sent = { content_type: 'application/edifact', chunks: observed() } as const
   const { counts, rows } = await readAllocationFile(sent, record, new AbortController().signal)
   await rows.release()
   expect(counts.series_days).toBeGreaterThan(5000)

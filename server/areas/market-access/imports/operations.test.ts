@@ -76,8 +76,8 @@ describe('what is kept of a file', () => {
   test('what was wrong in it, row by row', async () => {
     const { status, answer } = await post(line(2, { colour: 'red' }) + '{', { import_uid: uidOf(4), dry_run: 'true' })
     expect(status).toBe(422)
-    const kept = await read(4)
-    expect(kept).toMatchObject({ status: 'refused', result: null, problem_count: 2, problems: answer.detail })
+    const saved = await read(4)
+    expect(saved).toMatchObject({ status: 'refused', result: null, problem_count: 2, problems: answer.detail })
     const csv = await (await get(`/${uidOf(4)}`, undefined, 'text/csv')).text()
     expect(csv).toContain('\r\n1,colour,extra_forbidden,')
     const stored = await post(line(1, { version: 1, values: Array.from({ length: 96 }, () => 9) }), {
@@ -114,25 +114,25 @@ describe('while it goes on', () => {
   /** A file of which only a part was sent, once the list has it. */
   async function begun(number: number) {
     const headers = { Authorization: service.demo.api_key, 'Content-Type': 'application/x-ndjson' }
-    const asked = request(`${service.origin}/api${PATH}?import_uid=${uidOf(number)}`, { method: 'POST', headers })
-    asked.write(line(number))
+    const requested = request(`${service.origin}/api${PATH}?import_uid=${uidOf(number)}`, { method: 'POST', headers })
+    requested.write(line(number))
     await vi.waitFor(async () => expect((await read(number)).status).toBe('reading'), { timeout: 10_000 })
-    return asked
+    return requested
   }
 
-  async function answerOf(asked: ClientRequest) {
-    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  async function answerOf(request: ClientRequest) {
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
     return { status: response.statusCode, body: await text(response) }
   }
 
   test('one that is cancelled stores nothing; 409 to cancel it once more', async () => {
-    const asked = await begun(20)
+    const request = await begun(20)
     expect(await read(20)).toMatchObject({ received_bytes: line(20).length, finished_at: null })
     const cancelled = await cancel(uidOf(20))
     expect([cancelled.status, await cancelled.json()]).toMatchObject([200, { uid: uidOf(20), status: 'reading' }])
     // The rest comes all the same: what stops it then is the transaction that would have stored it.
-    const answer = answerOf(asked)
-    asked.end(line(20, { day: '2026-02-02' }))
+    const answer = answerOf(request)
+    request.end(line(20, { day: '2026-02-02' }))
     expect(await answer).toMatchObject({ status: 409, body: expect.stringContaining('cancelled: nothing was stored') })
     expect(await read(20)).toMatchObject({
       status: 'cancelled',
@@ -150,9 +150,9 @@ describe('while it goes on', () => {
   })
 
   test('one whose sender goes away is cancelled, and one whose process does is interrupted', async () => {
-    const asked = await begun(21)
-    asked.on('error', () => {})
-    asked.destroy()
+    const request = await begun(21)
+    request.on('error', () => {})
+    request.destroy()
     await vi.waitFor(async () => expect((await read(21)).status).toBe('cancelled'), { timeout: 10_000 })
     const lost = await openAllocationImport(service, PAID, -31)
     expect((await readUid(lost)).status).toBe('interrupted')

@@ -107,8 +107,8 @@ export class ImportRecord {
   async #write(tx: Orm, state: ImportState | ImportEnd): Promise<void> {
     const { id } = this.#caller.organization
     if (this.#is_begun) {
-      const { is_cancel_asked } = await updateImport(tx, id, this.uid, state)
-      if (is_cancel_asked) this.#abort.abort()
+      const { is_cancel_requested } = await updateImport(tx, id, this.uid, state)
+      if (is_cancel_requested) this.#abort.abort()
       return
     }
     const facts = { ...this.#facts, age_ms: performance.now() - this.#began_ms }
@@ -131,8 +131,8 @@ export class ImportRecord {
     const end = { ...this.#state, done: 0, result: null, problems: [], ...this.#interchanges() }
     if (this.#abort.signal.aborted) return { ...end, status: 'cancelled', reason: MARKET_ACCESS.import_cancelled }
     if (!(error instanceof AppError)) return { ...end, status: 'failed', reason: SERVICE.internal }
-    const { code, told } = error
-    if (!('text' in told)) return { ...end, status: 'refused', reason: null, problems: told }
-    return { ...end, status: code === 'conflict' && is_caller_gone ? 'cancelled' : 'failed', reason: told }
+    const { code, reason } = error
+    if (!('text' in reason)) return { ...end, status: 'refused', reason: null, problems: reason }
+    return { ...end, status: code === 'conflict' && is_caller_gone ? 'cancelled' : 'failed', reason }
   }
 }

@@ -88,7 +88,7 @@ export async function insertImport(
     and created_at < clock_timestamp() - ${KEPT_DAYS} * interval '1 day'`)
   const { uid, file_name, content_type, dry_run, started_by } = facts
   const rows = await tx.execute(sql`insert into allocation_imports
-      (organization_id, uid, file_name, content_type, dry_run, started_by, created_at, status, received_bytes, done, total, finished_at, reason, said, result, problems)
+      (organization_id, uid, file_name, content_type, dry_run, started_by, created_at, status, received_bytes, done, total, finished_at, reason, message, result, problems)
     values (${organization_id}, ${uid}, ${file_name}, ${content_type}, ${dry_run}, ${started_by},
       clock_timestamp() - ${Math.round(age_ms)} * interval '1 millisecond', ${columnsOf(state)})
     on conflict do nothing returning uid`)
@@ -101,12 +101,12 @@ export async function updateImport(
   organization_id: string,
   uid: string,
   state: ImportState | ImportEnd,
-): Promise<{ is_cancel_asked: boolean }> {
-  const [row] = await tx.execute<{ is_cancel_asked: boolean }>(sql`update allocation_imports
-    set (status, received_bytes, done, total, finished_at, reason, said, result, problems) = row(${columnsOf(state)}), alive_at = clock_timestamp()
+): Promise<{ is_cancel_requested: boolean }> {
+  const [row] = await tx.execute<{ is_cancel_requested: boolean }>(sql`update allocation_imports
+    set (status, received_bytes, done, total, finished_at, reason, message, result, problems) = row(${columnsOf(state)}), alive_at = clock_timestamp()
     where organization_id = ${organization_id} and uid = ${uid} and finished_at is null
-      and (${state.status} <> 'succeeded' or not is_cancel_asked) returning is_cancel_asked`)
-  return { is_cancel_asked: row?.is_cancel_asked ?? true }
+      and (${state.status} <> 'succeeded' or not is_cancel_requested) returning is_cancel_requested`)
+  return { is_cancel_requested: row?.is_cancel_requested ?? true }
 }
 
 function columnsOf(state: ImportState | ImportEnd): SQL {
@@ -147,8 +147,8 @@ export async function findImport(db: OrganizationDb, uid: string): Promise<Alloc
 
 /** What the answers to an import are written from; null where there is none, of any format. */
 export async function findAnswered(db: OrganizationDb, uid: string): Promise<AnsweredImport | null> {
-  type Kept = Omit<AnsweredImport, 'interchanges'> & { interchanges: StoredInterchange[] | null }
-  const [row] = await db.read<Kept>(sql`select i.uid::text as uid, ${STATUS} as status, i.dry_run,
+  type StoredImport = Omit<AnsweredImport, 'interchanges'> & { interchanges: StoredInterchange[] | null }
+  const [row] = await db.read<StoredImport>(sql`select i.uid::text as uid, ${STATUS} as status, i.dry_run,
       ${isoText('i.finished_at')} as finished_at, i.problems,
       case when ${HAS_INTERCHANGES} then ${INTERCHANGES} end as interchanges
     from allocation_imports i where i.organization_id = ${db.organization_id} and i.uid = ${uid}`)
@@ -181,7 +181,7 @@ export async function findDocuments(
 
 /** Asks whoever works on an import to stop; answers whether it was still open. */
 export async function askToCancel(tx: Orm, organization_id: string, uid: string): Promise<boolean> {
-  const rows = await tx.execute(sql`update allocation_imports i set is_cancel_asked = true
+  const rows = await tx.execute(sql`update allocation_imports i set is_cancel_requested = true
     where i.organization_id = ${organization_id} and i.uid = ${uid} and i.finished_at is null and ${STATUS} <> 'interrupted' returning i.uid`)
   return rows.length > 0
 }

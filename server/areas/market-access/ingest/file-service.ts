@@ -109,9 +109,9 @@ export async function readAllocationFile(
   signal: AbortSignal,
 ): Promise<ReceivedFile> {
   const received = { content_type: sent.content_type, counts: noCounts(), rows: new Spool(), refusals: null }
-  const turns = new Queue(AbortSignal.any([signal, record.signal]))
+  const queue = new Queue(AbortSignal.any([signal, record.signal]))
   try {
-    await readRows({ ...sent, chunks: counted(sent.chunks, record) }, received, turns, record)
+    await readRows({ ...sent, chunks: counted(sent.chunks, record) }, received, queue, record)
     return received
   } catch (error) {
     await received.rows.release()
@@ -131,7 +131,7 @@ async function* counted(chunks: AsyncIterable<Uint8Array>, record: Pick<ImportRe
 async function readRows(
   { content_type, chunks, atomic = false, decimal }: SentAllocations,
   received: ReceivedFile,
-  turns: Queue,
+  queue: Queue,
   record: Pick<ImportRecord, 'holds'>,
 ): Promise<void> {
   const { counts, rows } = received
@@ -153,7 +153,7 @@ async function readRows(
       if (held) counts.rows++
       if (faults.isFull) throw invalid(faults.problems)
       if (copy.size >= PART_BYTES) await rows.write(copy.take(false))
-      if (turns.isOver) await turns.next()
+      if (queue.isOver) await queue.next()
     }
     if (faults.isFatal) throw invalid(faults.problems)
   }
@@ -161,7 +161,7 @@ async function readRows(
   if (mscons !== null) {
     addCounts(counts, mscons.counts)
     received.refusals = mscons.refusals
-    judge(mscons, faults, atomic)
+    evaluate(mscons, faults, atomic)
   } else if (faults.problems.length === 0 && counts.series_days === 0)
     faults.problems.push(problem('nothing', ['body'], 'The file should hold values'))
   if (faults.problems.length > 0) throw invalid(faults.problems)
@@ -169,7 +169,7 @@ async function readRows(
 }
 
 /** What keeps all of a MSCONS from being stored: that nothing of it is right, or, where it is all or nothing, that something is wrong. */
-function judge({ counts, heads, refusals }: MsconsRows, faults: Faults, atomic: boolean): void {
+function evaluate({ counts, heads, refusals }: MsconsRows, faults: Faults, atomic: boolean): void {
   if (faults.problems.length > 0) return
   const isSome = counts.series_days > 0 || heads.hasCancellation
   if (refusals.count > 0 || refusals.problems.length > 0) {

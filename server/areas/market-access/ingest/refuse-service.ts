@@ -2,7 +2,7 @@ import type { Orm } from '../../../db.ts'
 import { invalid, type Problem } from '../../../errors.ts'
 import { parseDate } from '../../../calendar/civil.ts'
 import type { InterchangeHeads } from '../imports/interchange.ts'
-import { MOST_TOLD, type RefusedMessage, type Refusals } from '../mscons/refusals.ts'
+import { MOST_REPORTED, type RefusedMessage, type Refusals } from '../mscons/refusals.ts'
 import { findDayFaults } from './day-write-store.ts'
 import { completeDays, type MergedRows } from './partial-days-store.ts'
 import type { SentCounts } from '../days/sent-day.ts'
@@ -61,9 +61,9 @@ async function refuseMessages(
   { rows, problems }: { rows: readonly number[]; problems: readonly Problem[] },
 ): Promise<void> {
   const ranges = [...new Map(rows.map((row) => refusals.messageAt(row)).map((each) => [each[0], each])).values()]
-  const told = toldOf(heads, refusals, problems)
+  const report = reportedOf(heads, refusals, problems)
   refusals.tell(problems)
-  refusals.add({ told, count: ranges.length, ranges: ranges.toSorted(([a], [b]) => a - b) })
+  refusals.add({ report, count: ranges.length, ranges: ranges.toSorted(([a], [b]) => a - b) })
   heads.refuse(ranges)
   const { days, spoken, known } = await dropRows(tx, ranges)
   counts.series_days -= days
@@ -77,7 +77,7 @@ async function refuseMessages(
 }
 
 /** The first messages that something is told of, by what their interchanges call them. */
-function toldOf(heads: InterchangeHeads, refusals: Refusals, problems: readonly Problem[]): RefusedMessage[] {
+function reportedOf(heads: InterchangeHeads, refusals: Refusals, problems: readonly Problem[]): RefusedMessage[] {
   const byStart = Map.groupBy(problems, ({ loc }) => refusals.messageAt(Number(loc[1]))[0])
   const known = new Map(
     heads.interchanges.flatMap(({ reference, messages }) =>
@@ -87,7 +87,7 @@ function toldOf(heads: InterchangeHeads, refusals: Refusals, problems: readonly 
       ]),
     ),
   )
-  return [...byStart].slice(0, MOST_TOLD).map(([row, own]) => {
+  return [...byStart].slice(0, MOST_REPORTED).map(([row, own]) => {
     const { interchange = null, message = '', document = '' } = known.get(row) ?? {}
     return { interchange, message, document, row, problems: own }
   })

@@ -142,8 +142,8 @@ describe('numbers of CSV', () => {
     const file = new LineFile(faults, csv)
     for (const _ of file.feed(`${[head, ...rows].join('\n')}\n`));
     file.end()
-    const told = faults.problems.map(({ type, loc }) => [type, ...loc.slice(1)])
-    return told.length > 0 ? told : [...(days[0]?.values ?? [])].slice(0, texts.length)
+    const report = faults.problems.map(({ type, loc }) => [type, ...loc.slice(1)])
+    return report.length > 0 ? report : [...(days[0]?.values ?? [])].slice(0, texts.length)
   }
   const NONE = Number.NaN
 

@@ -4,7 +4,7 @@ import type { Orm } from '../../../db.ts'
 import type { InterchangeMessage } from '../imports/interchange.ts'
 
 /** A message that takes another one back: the segment of its UNH, and what the other one brought. */
-export type Withdrawal = { row: number; brought: NonNullable<InterchangeMessage['brought']> }
+export type Withdrawal = { row: number; supplied: NonNullable<InterchangeMessage['supplied']> }
 
 /**
  * Adds to the received rows the days that messages are taken back of: what each held before, as its next version, or gaps
@@ -17,12 +17,12 @@ export async function withdraw(
   withdrawals: readonly Withdrawal[],
 ): Promise<Map<number, number>> {
   if (withdrawals.length === 0) return new Map()
-  const asked = withdrawals.map(({ row, brought: { first_day, last_day, ...told } }) => ({
-    ...{ row, ...told },
+  const request = withdrawals.map(({ row, supplied: { first_day, last_day, ...report } }) => ({
+    ...{ row, ...report },
     ...{ first_day: formatDate(first_day), last_day: formatDate(last_day) },
   }))
   const rows = await tx.execute<{ row: number; days: number }>(sql`
-    with asked as (select * from json_to_recordset(${JSON.stringify(asked)}::text::json)
+    with asked as (select * from json_to_recordset(${JSON.stringify(request)}::text::json)
         as a(row bigint, identifiers text[], version bigint, first_day date, last_day date)),
     series as (select distinct a.row, a.version, a.first_day, a.last_day, s.accounting_point_id as point, s.flow_direction as direction
       from asked a join allocation_series s on s.organization_id = ${organization_id} and s.market_identifier = any(a.identifiers)),

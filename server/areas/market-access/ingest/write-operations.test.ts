@@ -157,17 +157,17 @@ describe('versions', () => {
 
   test('the feed keeps what held when a version came, and says what holds now: 5, then 3, then 6', async () => {
     const { last_change: cursor } = (await post(line(12, { version: 5 }))).answer
-    const told = async () =>
+    const reportOf = async () =>
       (await changes(cursor - 1)).items.map(({ version, replaces, in_force }) => [version, replaces, in_force])
-    expect(await told()).toEqual([[5, null, true]])
+    expect(await reportOf()).toEqual([[5, null, true]])
     await post(line(12, { version: 3, values: full(96, 3) }))
     const two = [
       [5, null, true],
       [3, null, false],
     ] // prettier-ignore
-    expect(await told()).toEqual(two)
+    expect(await reportOf()).toEqual(two)
     await post(line(12, { version: 6, values: full(96, 6) }))
-    expect(await told()).toEqual([
+    expect(await reportOf()).toEqual([
       [5, null, false],
       [3, null, false],
       [6, 5, true],
@@ -281,18 +281,18 @@ describe('files', () => {
     await post(line(26, { market_identifier: '50000000026', day: '2026-03-01' }))
     const send = async (sent: string, kwh: string) =>
       (await post(message('50000000026', sent, kwh), 'application/edifact')).answer
-    const told = async (as_of = '') =>
+    const reportOf = async (as_of = '') =>
       (await read(26, '2026-02-02T00:00:00+01:00', '2026-02-03T00:00:00+01:00', as_of)).versions
     const seconds = (instant: string) => Date.parse(instant) / 1000
     const [first, second] = [seconds('2026-02-02T09:00:00Z'), seconds('2026-02-03T09:00:00Z')]
     const { received_at, replaced } = await send('202602020900', '4.5')
     expect(replaced).toBe(0)
-    expect(await told()).toMatchObject([{ version: first, replaces: null }])
+    expect(await reportOf()).toMatchObject([{ version: first, replaces: null }])
     expect((await send('202602030900', '5')).replaced).toBe(1)
-    expect(await told()).toMatchObject([{ version: second, replaces: first }])
+    expect(await reportOf()).toMatchObject([{ version: second, replaces: first }])
     await send('202602021800', '6')
-    expect(await told()).toMatchObject([{ version: second, replaces: first }])
-    expect(await told(`&as_of=${received_at}`)).toMatchObject([{ version: first, replaces: null }])
+    expect(await reportOf()).toMatchObject([{ version: second, replaces: first }])
+    expect(await reportOf(`&as_of=${received_at}`)).toMatchObject([{ version: first, replaces: null }])
   })
 
   test('what comes before a lower version replaces none, though one is stored by now', async () => {
@@ -305,19 +305,19 @@ describe('files', () => {
   test.each([
     ['a whole day', 96],
     ['some quarter-hours of a day', 3],
-  ])('%s of gaps alone is dropped and told, and its rows do not count', async (_, given) => {
+  ])('%s of gaps alone is dropped and told, and its rows do not count', async (_, value) => {
     const midnight = Date.parse('2026-02-03T23:00:00Z')
     const at = (slot: number) => new Date(midnight + slot * 900_000).toISOString()
-    const gaps = Array.from({ length: given }, (_, slot) => row(28, at(slot), '', slot === 1 ? 'missing' : '')).join('')
+    const gaps = Array.from({ length: value }, (_, slot) => row(28, at(slot), '', slot === 1 ? 'missing' : '')).join('')
     const file = LONG + gaps + row(28, '2026-01-31T23:00:00.000Z', '') + row(29, '2026-01-31T23:15:00.000Z', '5')
     const dropped = [
-      { row: 2, market_identifier: 'DE28', day: '2026-02-04', rows: given },
-      { row: given + 2, market_identifier: 'DE28', day: '2026-02-01', rows: 1 },
+      { row: 2, market_identifier: 'DE28', day: '2026-02-04', rows: value },
+      { row: value + 2, market_identifier: 'DE28', day: '2026-02-01', rows: 1 },
     ]
-    const counts = { rows: 1, series_days: 1, dropped_rows: given + 1, dropped_days: 2, values: 1, gaps: 95 }
+    const counts = { rows: 1, series_days: 1, dropped_rows: value + 1, dropped_days: 2, values: 1, gaps: 95 }
     const key = { accounting_point_id: point(28), flow_direction: 'consumption' }
-    const told = { ...counts, dropped: dropped.map((each) => ({ ...each, ...key })), first_day: '2026-02-01' }
-    for (const query of ['?dry_run=true', '']) expect((await post(file, CSV, query)).answer).toMatchObject(told)
+    const report = { ...counts, dropped: dropped.map((each) => ({ ...each, ...key })), first_day: '2026-02-01' }
+    for (const query of ['?dry_run=true', '']) expect((await post(file, CSV, query)).answer).toMatchObject(report)
   })
 
   test('of many dropped days the first hundred are named, and a day of gaps with a version is stored', async () => {
@@ -537,13 +537,13 @@ test('413 more than a gigabyte, before a byte is read', async () => {
   const { promise, resolve } = Promise.withResolvers<number | undefined>()
   const { request } = await import('node:http')
   const headers = { Authorization: service.demo.api_key, 'Content-Type': NDJSON, 'Content-Length': String(2 ** 30 + 1) }
-  const asked = request(`${service.origin}/api${PATH}`, { method: 'POST', headers }, ({ statusCode }) =>
+  const requested = request(`${service.origin}/api${PATH}`, { method: 'POST', headers }, ({ statusCode }) =>
     resolve(statusCode),
   )
-  asked.on('error', () => resolve(undefined))
-  asked.flushHeaders()
+  requested.on('error', () => resolve(undefined))
+  requested.flushHeaders()
   expect(await promise).toBe(413)
-  asked.destroy()
+  requested.destroy()
 })
 
 test('another organization sees nothing of it, and may use the same points', async () => {

@@ -103,7 +103,7 @@ function leadToAnswers(error: unknown, { heads, uid }: ImportRecord): void {
 
 type RecordedFile = ReceivedFile & { record: ImportRecord }
 /** What is told of a file beside what became of its days. */
-type Told = Effect & Pick<Result, 'references' | 'partner_warnings'>
+type WriteReport = Effect & Pick<Result, 'references' | 'partner_warnings'>
 
 async function written(context: Context, tx: Orm, file: RecordedFile, query: AllocationWriteQuery): Promise<Result> {
   const { organization, shared } = context
@@ -136,13 +136,13 @@ function divided({ counts, refusals, record: { heads } }: RecordedFile, { atomic
   return atomic || refusals === null || heads === null ? null : { counts, refusals, heads }
 }
 
-async function stored(context: Context, tx: Orm, file: RecordedFile, told: Told): Promise<Result> {
+async function stored(context: Context, tx: Orm, file: RecordedFile, report: WriteReport): Promise<Result> {
   const { record, counts } = file
   const reached = (done: number) => record.reached('storing', done, counts.series_days)
   reached(0)
   const outcome = await days.storeRows(tx, context.organization.id, { reached })
   if (Array.isArray(outcome)) throw refused(outcome)
-  const result = resultOf(file, outcome, told)
+  const result = resultOf(file, outcome, report)
   const { warnings: _, dropped: __, skipped: ___, references: ____, skipped_messages: _____, ...after } = result
   if (result.stored === 0) context.response.status = 200
   else context.audit({ type: 'allocations.written', subject: `change ${result.last_change}`, after })
@@ -177,13 +177,13 @@ async function referencesIn(
   const meantBy = ({ refers_to }: InterchangeMessage) => known.get(refers_to ?? '') ?? null
   const isCancelling = (each: InterchangeMessage) => each.function === '1'
   const withdrawals = referring.filter(isCancelling).flatMap((each) => {
-    const brought = meantBy(each)?.message.brought ?? null
-    return brought === null ? [] : { row: each.start, brought }
+    const supplied = meantBy(each)?.message.supplied ?? null
+    return supplied === null ? [] : { row: each.start, supplied }
   })
   const days = await withdraw(tx, organization_id, withdrawals)
   return referring.map((each) => {
     const meant = meantBy(each)
-    const is_kept = isCancelling(each) && meant?.message.brought != null
+    const is_kept = isCancelling(each) && meant?.message.supplied != null
     return {
       function: isCancelling(each) ? ('cancellation' as const) : ('replacement' as const),
       ...{ document: each.document, refers_to: each.refers_to, import_uid: meant?.uid ?? null },
@@ -192,11 +192,11 @@ async function referencesIn(
   })
 }
 
-function resultOf({ counts, record, refusals }: RecordedFile, written: days.Written, told: Told): Result {
+function resultOf({ counts, record, refusals }: RecordedFile, written: days.Written, report: WriteReport): Result {
   const { first_day, last_day, dropped, ...counted } = counts
-  const warnings = told.warnings.map((warning) => ({ ...warning, msg: warningText(warning) }))
+  const warnings = report.warnings.map((warning) => ({ ...warning, msg: warningText(warning) }))
   return {
-    ...{ import_uid: record.uid, ...counted, ...written, ...told, warnings },
+    ...{ import_uid: record.uid, ...counted, ...written, ...report, warnings },
     dropped: dropped.map((each) => ({ ...each, day: formatDate(each.day) })),
     // A file of cancellations alone holds no day.
     first_day: counts.series_days === 0 ? null : formatDate(first_day),

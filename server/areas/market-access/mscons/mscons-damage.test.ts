@@ -151,8 +151,8 @@ test('whatever transport and senders do to a file, nothing but active energy is 
           for (const _ of rows.feed(sent.slice(from, from + piece)));
         rows.end()
         const { ranges } = rows.refusals
-        const kept = days.filter(({ row }) => !ranges.some(([from, to]) => row >= from && row < to))
-        const found = kept.flatMap(({ market_identifier, flow_direction, values }) =>
+        const stored = days.filter(({ row }) => !ranges.some(([from, to]) => row >= from && row < to))
+        const found = stored.flatMap(({ market_identifier, flow_direction, values }) =>
           [...values.entries()].flatMap(([slot, value]) =>
             Number.isNaN(value) ? [] : [`${market_identifier} ${flow_direction} ${slot} ${value}`],
           ),

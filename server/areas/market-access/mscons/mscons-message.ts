@@ -85,13 +85,13 @@ export class MsconsMessage {
   #measure({ number, elements }: Segment, decimal: string): void {
     this.#endQuantity()
     const [qualifier = '', text = '', unit = ''] = elements[0] ?? []
-    const told = quantityOf(this.#code, qualifier, unit)
-    if (told === 'unit') {
+    const message = quantityOf(this.#code, qualifier, unit)
+    if (message === 'unit') {
       const msg = 'The unit should be KWH or MWH'
       return this.#fault(number, 'QTY', 'unit_mismatch', msg, unit, { expected: 'KWH', got: unit })
     }
-    if ('why' in told) return this.#skip(told)
-    const { quality, power } = told
+    if ('why' in message) return this.#skip(message)
+    const { quality, power } = message
     const kwh = quality === 'missing' ? Number.NaN : edifactNumber(text, decimal, power)
     this.#quantity = { row: number, text, kwh, quality, from: null, to: null, isReading: false }
   }
@@ -136,7 +136,7 @@ export class MsconsMessage {
     else this.#keep(row, direction, { location: this.#location, from, kwh: kwh ?? Number.NaN, quality })
   }
 
-  #keep(row: number, flow_direction: FlowDirection, { location, from, kwh, quality }: Kept): void {
+  #keep(row: number, flow_direction: FlowDirection, { location, from, kwh, quality }: ReadValue): void {
     this.counts.rows++
     const value = quality === 'missing' ? null : kwh
     const key = { accounting_point_id: null, flow_direction, market_identifier: location, version: this.#version }
@@ -176,7 +176,7 @@ export class MsconsMessage {
 
 const NO_NUMBER = 'Input should be a number as EDIFACT writes it, such as 12 or 0.5'
 
-type Kept = { location: string; from: string; kwh: number; quality: Quality }
+type ReadValue = { location: string; from: string; kwh: number; quality: Quality }
 type TailOf<List extends unknown[]> = List extends [unknown, ...infer Tail] ? Tail : never
 
 /** A period in ISO 8601; a month of 31 days is P31D, an hour PT1H. */

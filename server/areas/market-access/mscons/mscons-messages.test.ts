@@ -14,12 +14,12 @@ afterAll(() => service?.stop())
 
 const PATH = '/market-access/v1alpha1/timeseries/allocations'
 const idOf = (number: number) => `40000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-type Told = AllocationWriteResult & { detail: { type: string; loc: unknown[]; msg: string; ctx?: unknown }[] }
+type Reply = AllocationWriteResult & { detail: { type: string; loc: unknown[]; msg: string; ctx?: unknown }[] }
 
 async function post(body: string, query: Record<string, string> = {}, type = 'application/edifact') {
   const path = `${PATH}?${new URLSearchParams(query).toString()}`
   const response = await service.call(path, { method: 'POST', headers: { 'Content-Type': type }, body })
-  return { status: response.status, link: response.headers.get('Link'), answer: (await response.json()) as Told }
+  return { status: response.status, link: response.headers.get('Link'), answer: (await response.json()) as Reply }
 }
 
 let points = 0
@@ -186,12 +186,12 @@ describe('one bad message does not refuse the others', () => {
     ])
     expect(await stored(id, START, END)).toEqual(filled(96, 2))
     const path = `${PATH}/imports/${idOf(901)}/acknowledgments`
-    const told = await acknowledged(path)
-    expect(told.items.map(({ kind, messages: count }) => [kind, count])).toEqual([
+    const report = await acknowledged(path)
+    expect(report.items.map(({ kind, messages: count }) => [kind, count])).toEqual([
       ['CONTRL', 1],
       ['APERAK', 3],
     ])
-    expect(told.interchanges).toMatchObject([
+    expect(report.interchanges).toMatchObject([
       {
         ...{ reference: 'R1', sender: '9978842000002', is_test: false, message_count: 4 },
         messages: [
@@ -204,8 +204,8 @@ describe('one bad message does not refuse the others', () => {
     ])
     const aperak = await (await service.call(`${path}/APERAK`)).text()
     expect(aperak).toMatch(/BGM\+312.*RFF\+AGO:GOOD/)
-    const kept = (await (await service.call(`${PATH}/imports/${idOf(901)}`)).json()) as AllocationImport
-    expect([kept.status, kept.problem_count, kept.result]).toEqual(['succeeded', 3, answer])
+    const saved = (await (await service.call(`${PATH}/imports/${idOf(901)}`)).json()) as AllocationImport
+    expect([saved.status, saved.problem_count, saved.result]).toEqual(['succeeded', 3, answer])
   })
 
   test('422 and nothing stored with atomic=true, as before; the same in a dry run without it is foreseen', async () => {
@@ -273,9 +273,9 @@ describe('one bad message does not refuse the others', () => {
     expect([status, answer.skipped_message_count, answer.skipped_messages.length, answer.rows]).toEqual([
       201, 250, 100, 1,
     ])
-    const told = await acknowledged(`${PATH}/imports/${idOf(902)}/acknowledgments`)
+    const report = await acknowledged(`${PATH}/imports/${idOf(902)}/acknowledgments`)
     // A message whose fault is not among those that are kept is neither accepted nor refused.
-    expect([told.items[0]?.messages, told.unanswered.length]).toEqual([101, 150])
+    expect([report.items[0]?.messages, report.unanswered.length]).toEqual([101, 150])
   })
 })
 
@@ -317,8 +317,8 @@ describe('a test', () => {
       { stored: 1, skipped_message_count: 1, skipped_messages: [{ interchange: 'R2' }] },
     ])
     expect(await stored(id, START, END)).toEqual(filled(96, 2))
-    const told = await acknowledged(answer.acknowledgments ?? '')
-    expect(told.items.map(({ interchange: at, kind }) => [at, kind])).toEqual([
+    const report = await acknowledged(answer.acknowledgments ?? '')
+    expect(report.items.map(({ interchange: at, kind }) => [at, kind])).toEqual([
       [1, 'CONTRL'],
       [2, 'APERAK'],
     ])

@@ -197,7 +197,7 @@ describe('a file of several messages and interchanges', () => {
     [`UNB+UNOC:3+A:500+B:500+260202:1315+${reference}++TL++++${test}`, ...messages.flat(), `UNZ+${count}+${reference}`]
       .map((each) => `${each}'`)
       .join('')
-  function judged(text: string) {
+  function evaluated(text: string) {
     const faults = new Faults()
     const days: SentDay[] = []
     const rows = new MsconsRows(faults, (day) => days.push(day))
@@ -209,7 +209,7 @@ describe('a file of several messages and interchanges', () => {
   }
 
   test('one that is wrong refuses itself alone, with its place and what is wrong', () => {
-    const { faults, days, refusals, counts, heads } = judged(
+    const { faults, days, refusals, counts, heads } = evaluated(
       file('R', [message(good, 1), message(bad, 2), message(good, 3)]),
     )
     expect([faults.problems, days.length, counts.series_days, counts.rows, refusals.count]).toEqual([[], 2, 2, 2, 1])
@@ -221,7 +221,7 @@ describe('a file of several messages and interchanges', () => {
 
   test('another type, a wrong count of segments and a missing UNT are of one message', () => {
     const uncounted = [...message(good, 2).slice(0, -1), 'UNT+9+2']
-    const { days, refusals } = judged(
+    const { days, refusals } = evaluated(
       file('R', [message([], 1, 'UTILMD'), uncounted, message(good, 3).slice(0, -1), message(good, 4)]),
     )
     expect(days).toHaveLength(1)
@@ -236,12 +236,12 @@ describe('a file of several messages and interchanges', () => {
 
   test('what a message without UNT brought is not taken for what the next one brings', () => {
     const first = message([`LOC+172+${'6'.repeat(11)}`, ...good.slice(1)], 1).slice(0, -1)
-    const { heads } = judged(file('R', [first, message(good, 2)]))
-    expect(heads[0]?.messages.map(({ brought }) => brought?.identifiers)).toEqual([undefined, [MALO]])
+    const { heads } = evaluated(file('R', [first, message(good, 2)]))
+    expect(heads[0]?.messages.map(({ supplied }) => supplied?.identifiers)).toEqual([undefined, [MALO]])
   })
 
   test('a message behind UNZ is of no interchange that ended', () => {
-    const { heads, days } = judged(
+    const { heads, days } = evaluated(
       `${file('R', [message(good, 1)])}${message(good, 2)
         .map((each) => `${each}'`)
         .join('')}UNZ+1+X'`,
@@ -257,7 +257,7 @@ describe('a file of several messages and interchanges', () => {
       file('R1', [message(good, 1)], { test: '1' }),
     ]
     for (const each of wrong) {
-      const { days, refusals, counts, heads } = judged(each + file('R2', [message(good, 1)]))
+      const { days, refusals, counts, heads } = evaluated(each + file('R2', [message(good, 1)]))
       expect([days.length, counts.series_days]).toEqual([1, 1])
       expect(refusals.messages.every(({ interchange }) => interchange === 'R1')).toBe(true)
       expect(heads.map(({ messages }) => messages.map((of) => of.is_refused)).at(-1)).toEqual([false])
@@ -265,14 +265,14 @@ describe('a file of several messages and interchanges', () => {
   })
 
   test('a test brings nothing, whatever stands in it', () => {
-    const { days, refusals, heads } = judged(file('T', [message(good, 1), message(bad, 2)], { test: '1' }))
+    const { days, refusals, heads } = evaluated(file('T', [message(good, 1), message(bad, 2)], { test: '1' }))
     expect([days, heads[0]?.is_test, refusals.count]).toEqual([[], true, 2])
     expect(refusals.problems).toMatchObject([{ type: 'value_error', loc: ['body', 1, 'UNB'] }])
   })
 
   test('a million wrong messages would be held as one range', () => {
     const many = Array.from({ length: 500 }, (_, at) => message(bad, at + 1))
-    const { refusals } = judged(file('R', [...many, message(good, 501)]))
+    const { refusals } = evaluated(file('R', [...many, message(good, 501)]))
     expect([refusals.count, refusals.messages.length, refusals.problems.length]).toEqual([500, 100, 100])
     expect(refusals.ranges).toHaveLength(1)
   })

@@ -8,7 +8,7 @@ import type { Faults } from '../days/faults.ts'
 import { addCounts, noCounts, type SentCounts, type SentDay } from '../days/sent-day.ts'
 import { MARKET_ACCESS } from '../messages.ts'
 import { MsconsMessage } from './mscons-message.ts'
-import { addRange, MOST_TOLD, type RefusedMessage, Refusals, type SegmentRange } from './refusals.ts'
+import { addRange, MOST_REPORTED, type RefusedMessage, Refusals, type SegmentRange } from './refusals.ts'
 
 /** An interchange that is read: what is right in it counts once it has ended as it should. */
 type Open = {
@@ -123,34 +123,34 @@ export class MsconsRows {
   /** `segment` is its UNT; null where the next one begins without it, or the interchange ends. */
   #endMessage(segment: Segment | null, next = (segment?.number ?? 0) + 1): void {
     const [message, open] = [this.#message!, this.#open!]
-    const told = segment?.elements[0]?.[0] ?? ''
+    const text = segment?.elements[0]?.[0] ?? ''
     const counted = next - message.start
     if (!message.faults.isFatal) message.end()
     if (segment === null) this.#fault(next, 'UNT', 'missing', 'Field required: UNT ends a message')
-    else if (told.trim() === '' || Number(told) !== counted) {
-      const more = Number(told) > counted ? 'some are missing' : 'it has more than it tells'
-      const msg = `The message should have ${told} segments, not ${counted}: ${more}`
-      this.#fault(segment.number, 'UNT', 'columns', msg, told, { expected: Number(told), got: counted })
+    else if (text.trim() === '' || Number(text) !== counted) {
+      const more = Number(text) > counted ? 'some are missing' : 'it has more than it tells'
+      const msg = `The message should have ${text} segments, not ${counted}: ${more}`
+      this.#fault(segment.number, 'UNT', 'columns', msg, text, { expected: Number(text), got: counted })
     }
     this.#message = null
     const { reference, document, start, faults } = message
     const { problems } = faults
     const refused = { interchange: open.reference, message: reference, document, row: start, problems }
-    if (open.first.length < MOST_TOLD) open.first.push(refused)
+    if (open.first.length < MOST_REPORTED) open.first.push(refused)
     if (problems.length === 0) return addCounts(open.counts, message.counts)
     open.wrong_count++
     addRange(open.wrong_ranges, [start, next])
-    if (open.wrong.length < MOST_TOLD) open.wrong.push(refused)
+    if (open.wrong.length < MOST_REPORTED) open.wrong.push(refused)
   }
 
   #endInterchange({ number, elements }: Segment): void {
     if (this.#message !== null) this.#endMessage(null, number)
     const open = this.#open!
-    const told = elements[0]?.[0] ?? ''
-    if (told.trim() === '' || Number(told) !== open.messages) {
-      const msg = `The interchange should have ${told} whole messages, not ${open.messages}`
-      const ctx = { expected: Number(told), got: open.messages }
-      open.problem ??= problem('columns', ['body', number, 'UNZ'], msg, told, ctx)
+    const text = elements[0]?.[0] ?? ''
+    if (text.trim() === '' || Number(text) !== open.messages) {
+      const msg = `The interchange should have ${text} whole messages, not ${open.messages}`
+      const ctx = { expected: Number(text), got: open.messages }
+      open.problem ??= problem('columns', ['body', number, 'UNZ'], msg, text, ctx)
     }
     this.#close(open.problem, number + 1)
   }
@@ -166,10 +166,10 @@ export class MsconsRows {
     this.refusals.tell(open.wrong.flatMap(({ problems }) => problems))
     if (of === null) {
       addCounts(this.counts, open.counts)
-      this.refusals.add({ told: open.wrong, count: open.wrong_count, ranges: open.wrong_ranges })
+      this.refusals.add({ report: open.wrong, count: open.wrong_count, ranges: open.wrong_ranges })
     } else {
-      const told = open.first.map((each) => ({ ...each, problems: [...each.problems, of] }))
-      this.refusals.add({ told, count: open.messages, ranges: [[open.start, next]] })
+      const detail = open.first.map((each) => ({ ...each, problems: [...each.problems, of] }))
+      this.refusals.add({ report: detail, count: open.messages, ranges: [[open.start, next]] })
     }
   }
 

@@ -16,10 +16,10 @@ export type RefusedMessage = {
 export type SegmentRange = readonly [from: number, to: number]
 
 /** What is told one by one; ranges and counts are of all. */
-export const MOST_TOLD = 100
+export const MOST_REPORTED = 100
 
 /** Messages that are refused together: the first hundred with their problems, how many they are, and where they stand. */
-export type RefusedPart = { told: readonly RefusedMessage[]; count: number; ranges: readonly SegmentRange[] }
+export type RefusedPart = { report: readonly RefusedMessage[]; count: number; ranges: readonly SegmentRange[] }
 
 /** The messages of a file that are not stored. */
 export class Refusals {
@@ -38,14 +38,14 @@ export class Refusals {
     this.#starts.push(row)
   }
 
-  add({ told, count, ranges }: RefusedPart): void {
+  add({ report, count, ranges }: RefusedPart): void {
     this.count += count
-    this.messages.push(...told.slice(0, MOST_TOLD - this.messages.length))
+    this.messages.push(...report.slice(0, MOST_REPORTED - this.messages.length))
     for (const range of ranges) addRange(this.ranges, range)
   }
 
   tell(problems: readonly Problem[]): void {
-    this.problems.push(...problems.slice(0, MOST_TOLD - this.problems.length))
+    this.problems.push(...problems.slice(0, MOST_REPORTED - this.problems.length))
   }
 
   /** The segments of the message that a segment is of. */

@@ -46,7 +46,7 @@ export const putAccountingPoints = operation({
     const { without_series, ...counts } = await db.transaction(async (tx) => {
       const written = await putPoints(tx, organization.id, body.accounting_points)
       const shared = await sharedIdentifiers(tx, organization.id, body.accounting_points)
-      if (shared.length > 0) throw invalid(shared.map((each) => taken(each, body.accounting_points)))
+      if (shared.length > 0) throw invalid(shared.map((each) => importedOf(each, body.accounting_points)))
       return written
     })
     const subject =
@@ -58,7 +58,7 @@ export const putAccountingPoints = operation({
 })
 
 /** Nobody could tell whose values a MSCONS brings that names the identifier. */
-function taken(
+function importedOf(
   { accounting_point_id, market_identifier, other_id, from }: SharedIdentifier,
   sent: readonly AccountingPoint[],
 ) {

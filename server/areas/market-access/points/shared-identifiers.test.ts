@@ -13,13 +13,13 @@ afterAll(() => service?.stop())
 const ROOT = '/market-access/v1alpha1'
 const idOf = (number: number) => `50000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 type Point = { point: number; market_identifier: string; valid_from?: string }
-type Told = {
+type Reply = {
   created: number
   warnings: { code: string; msg: string }[]
   detail: { type: string; loc: unknown[]; msg: string; ctx: object }[]
 }
 
-async function put(...points: Point[]): Promise<{ status: number; told: Told }> {
+async function put(...points: Point[]): Promise<{ status: number; report: Reply }> {
   const accounting_points = points.map(({ point, market_identifier, valid_from = '2025-01-01' }) => ({
     ...{ accounting_point_id: idOf(point), market_identifier, control_area: '50Hertz', valid_from },
   }))
@@ -27,7 +27,7 @@ async function put(...points: Point[]): Promise<{ status: number; told: Told }> 
     ...{ method: 'PUT', headers: { 'Content-Type': 'application/json' } },
     body: JSON.stringify({ accounting_points }),
   })
-  return { status: response.status, told: (await response.json()) as Told }
+  return { status: response.status, report: (await response.json()) as Reply }
 }
 const listed = async (point: number) => {
   const response = await service.call(`${ROOT}/accounting-points?accounting_point_id=${idOf(point)}`)
@@ -37,8 +37,8 @@ const listed = async (point: number) => {
 describe('an identifier is of one accounting point at a time', () => {
   test('422 one that another point has, with that point, and nothing is written', async () => {
     await put({ point: 1, market_identifier: 'A1' })
-    const { status, told } = await put({ point: 2, market_identifier: 'B2' }, { point: 3, market_identifier: 'A1' })
-    expect([status, told.detail]).toMatchObject([
+    const { status, report } = await put({ point: 2, market_identifier: 'B2' }, { point: 3, market_identifier: 'A1' })
+    expect([status, report.detail]).toMatchObject([
       422,
       [
         {
@@ -47,13 +47,13 @@ describe('an identifier is of one accounting point at a time', () => {
         },
       ],
     ])
-    expect(told.detail[0]?.msg).toContain('from 2025-01-01 on')
+    expect(report.detail[0]?.msg).toContain('from 2025-01-01 on')
     expect([await listed(2), await listed(3)]).toEqual([[], []])
   })
 
   test('422 two points of one request that share one', async () => {
-    const { status, told } = await put({ point: 4, market_identifier: 'C' }, { point: 5, market_identifier: 'C' })
-    expect([status, told.detail.map(({ loc }) => loc[2])]).toEqual([422, [0, 1]])
+    const { status, report } = await put({ point: 4, market_identifier: 'C' }, { point: 5, market_identifier: 'C' })
+    expect([status, report.detail.map(({ loc }) => loc[2])]).toEqual([422, [0, 1]])
   })
 
   test('one after the other they may have the same, in either order of telling, and not on one day more', async () => {
@@ -76,8 +76,8 @@ describe('an identifier is of one accounting point at a time', () => {
     await service.call(`${ROOT}/timeseries/allocations`, {
       ...{ method: 'POST', headers: { 'Content-Type': 'application/x-ndjson' }, body: JSON.stringify(line) },
     })
-    const { status, told } = await put({ point: 9, market_identifier: 'E' })
-    expect([status, told.detail[0]?.ctx]).toEqual([422, { accounting_point_id: idOf(8) }])
+    const { status, report } = await put({ point: 9, market_identifier: 'E' })
+    expect([status, report.detail[0]?.ctx]).toEqual([422, { accounting_point_id: idOf(8) }])
     expect((await put({ point: 8, market_identifier: 'E' })).status).toBe(200)
   })
 
@@ -93,7 +93,7 @@ test('a MSCONS of a location is of whose it was on the day; that nobody had it, 
   const send = async (malo: string, day = '20260131') => {
     const init = { method: 'POST', headers: { 'Content-Type': 'application/edifact' }, body: edi(malo, day) }
     const response = await service.call(`${ROOT}/timeseries/allocations`, init)
-    return { status: response.status, ...((await response.json()) as Told).detail?.[0] }
+    return { status: response.status, ...((await response.json()) as Reply).detail?.[0] }
   }
   await put({ point: 12, market_identifier: 'G' }, { point: 12, market_identifier: 'G-old', valid_from: '2026-01-01' })
   await put({ point: 13, market_identifier: 'G', valid_from: '2026-01-01' })
@@ -111,11 +111,11 @@ test('a MSCONS of a location is of whose it was on the day; that nobody had it, 
 
 describe('a market location whose check digit is another', () => {
   test('is told where its point is', async () => {
-    const { status, told } = await put(
+    const { status, report } = await put(
       { point: 20, market_identifier: '50000000001' },
       { point: 21, market_identifier: '51238696781' },
     )
-    const codes = told.warnings.filter(({ code }) => code === 'malo_check_digit')
+    const codes = report.warnings.filter(({ code }) => code === 'malo_check_digit')
     expect([status, codes]).toMatchObject([200, [{ msg: expect.stringContaining('50000000001') }]])
   })
 

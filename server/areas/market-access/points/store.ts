@@ -90,9 +90,9 @@ export async function sharedIdentifiers(
 /** What is told of some points, by point and day, oldest first. */
 export async function listPoints(db: OrganizationDb, points: readonly string[]): Promise<AccountingPoint[]> {
   const { organization_id, accounting_point_id, market_identifier, control_area, valid_from } = accounting_points
-  const told = builder.select({ accounting_point_id, market_identifier, control_area, valid_from })
-  const wanted = and(eq(organization_id, db.organization_id), anyOf(accounting_point_id, points, 'uuid'))
-  return db.read(told.from(accounting_points).where(wanted).orderBy(accounting_point_id, valid_from))
+  const report = builder.select({ accounting_point_id, market_identifier, control_area, valid_from })
+  const requested = and(eq(organization_id, db.organization_id), anyOf(accounting_point_id, points, 'uuid'))
+  return db.read(report.from(accounting_points).where(requested).orderBy(accounting_point_id, valid_from))
 }
 
 /** The day in Berlin. */

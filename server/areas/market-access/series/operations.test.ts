@@ -55,7 +55,7 @@ async function list(query: string): Promise<Page> {
 
 test('200 every page at every offset, in order and with the exact total, for each direction', async () => {
   for (const direction of ['consumption', 'production', null]) {
-    const wanted = expected.filter(({ flow_direction }) => direction === null || flow_direction === direction)
+    const requested = expected.filter(({ flow_direction }) => direction === null || flow_direction === direction)
     const filter = direction === null ? '' : `flow_direction=${direction}&`
     for (const [offset, limit] of [
       [0, 100],
@@ -63,10 +63,10 @@ test('200 every page at every offset, in order and with the exact total, for eac
       [127, 2],
       [255, 10],
       [700, 1000],
-      [wanted.length - 1, 5],
+      [requested.length - 1, 5],
     ] as const) {
       expect(await list(`${filter}offset=${offset}&limit=${limit}`)).toEqual({
-        ...{ items: wanted.slice(offset, offset + limit), limit, offset, total: wanted.length },
+        ...{ items: requested.slice(offset, offset + limit), limit, offset, total: requested.length },
       })
     }
   }
@@ -107,11 +107,14 @@ test('200 500 points and 500 identifiers in one URL, OR within and AND across', 
     ...points.map((id) => `accounting_point_id=${id}`),
     ...identifiers.map((id) => `market_identifier=${id}`),
   ].join('&')
-  const wanted = expected.filter(
+  const requested = expected.filter(
     (each) => points.includes(each.accounting_point_id) && identifiers.includes(each.market_identifier),
   )
-  expect(await list(`${query}&limit=1000`)).toMatchObject({ items: wanted, total: wanted.length })
-  expect(await list(`${query}&offset=7&limit=2`)).toMatchObject({ items: wanted.slice(7, 9), total: wanted.length })
+  expect(await list(`${query}&limit=1000`)).toMatchObject({ items: requested, total: requested.length })
+  expect(await list(`${query}&offset=7&limit=2`)).toMatchObject({
+    items: requested.slice(7, 9),
+    total: requested.length,
+  })
 })
 
 test('a page is right at once when series come in between, in whatever process', async () => {

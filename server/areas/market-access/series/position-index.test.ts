@@ -9,22 +9,22 @@ test('every position is found where counting one by one finds it', () => {
   const blocks = fc.array(fc.record({ consumption: fc.nat(3), production: fc.nat(2) }), { maxLength: 20 })
   const direction = fc.constantFrom<FlowDirection | 'both'>('consumption', 'production', 'both')
   fc.assert(
-    fc.property(blocks, direction, (list, wanted) => {
+    fc.property(blocks, direction, (list, requested) => {
       const index = positionIndexOf(7, {
         first_point_ids: list.map((_, number) => `block ${number}`),
         consumption: list.map(({ consumption }) => consumption),
         production: list.map(({ production }) => production),
       })
       const counts = list.map(({ consumption, production }) => {
-        return { consumption, production, both: consumption + production }[wanted]
+        return { consumption, production, both: consumption + production }[requested]
       })
       const expected = counts.flatMap((count, number) =>
         Array.from({ length: count }, (_, skip) => ({ first_point_id: `block ${number}`, skip })),
       )
-      expect(totalOf(index, wanted)).toBe(expected.length)
+      expect(totalOf(index, requested)).toBe(expected.length)
       for (const [offset, position] of expected.entries())
-        expect(locate(index, wanted, BigInt(offset))).toEqual(position)
-      for (const offset of [BigInt(expected.length), MOST_OFFSET]) expect(locate(index, wanted, offset)).toBeNull()
+        expect(locate(index, requested, BigInt(offset))).toEqual(position)
+      for (const offset of [BigInt(expected.length), MOST_OFFSET]) expect(locate(index, requested, offset)).toBeNull()
     }),
   )
 })

@@ -39,13 +39,13 @@ export function totalOf({ ahead }: PositionIndex, direction: FlowDirection | 'bo
 export function locate(index: PositionIndex, direction: FlowDirection | 'both', offset: bigint): Position | null {
   if (offset >= BigInt(totalOf(index, direction))) return null
   const sums = index.ahead[direction]
-  const wanted = Number(offset)
+  const requested = Number(offset)
   let [low, high] = [0, sums.length - 1]
   // The last block with no more series ahead of it than wanted; blocks that hold none of the direction are passed over.
   while (high - low > 1) {
     const middle = (low + high) >> 1
-    if ((sums[middle] ?? 0) <= wanted) low = middle
+    if ((sums[middle] ?? 0) <= requested) low = middle
     else high = middle
   }
-  return { first_point_id: index.first_point_ids[low] ?? '', skip: wanted - (sums[low] ?? 0) }
+  return { first_point_id: index.first_point_ids[low] ?? '', skip: requested - (sums[low] ?? 0) }
 }

@@ -62,7 +62,7 @@ const keyOf = ({ delivery_day, version }: Version) => `${delivery_day} ${version
 const versionOf = (key: string): Version => ({ delivery_day: key.slice(0, 10), version: Number(key.slice(11)) })
 
 /** Which versions stood at which horizons; `versions` are in the order of their days and numbers. */
-function wantedVersions(versions: readonly store.VersionTime[], wanted: readonly Horizon[]): Map<string, Horizon[]> {
+function wantedVersions(versions: readonly store.VersionTime[], requested: readonly Horizon[]): Map<string, Horizon[]> {
   const until: Record<Horizon, (day: string) => number> = {
     day_ahead: dayAheadGate,
     at_delivery: (day) => deliveryDay(day).start_ms,
@@ -70,7 +70,7 @@ function wantedVersions(versions: readonly store.VersionTime[], wanted: readonly
   }
   const standing = new Map<string, Version>()
   for (const { delivery_day, version, submitted_ms } of versions) {
-    for (const horizon of wanted) {
+    for (const horizon of requested) {
       if (submitted_ms <= until[horizon](delivery_day))
         standing.set(`${delivery_day} ${horizon}`, { delivery_day, version })
     }

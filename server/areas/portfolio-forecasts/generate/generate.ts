@@ -66,7 +66,7 @@ type WeighedDay = { weight: number; by_clock: Float64Array }
 
 function weighedDays(delivery_day: string, area: ControlArea, history: readonly HistoryDay[]): WeighedDay[] {
   const target = parseDate(delivery_day)
-  const wanted = dayClass(target, area)
+  const requested = dayClass(target, area)
   return history
     .map(({ delivery_day: date, values_mwh }) => ({ date, day: parseDate(date), values_mwh }))
     .filter(({ day }) => day < target && day >= target - LOOK_BACK_DAYS)
@@ -75,7 +75,7 @@ function weighedDays(delivery_day: string, area: ControlArea, history: readonly 
     .filter(({ by_clock }) => by_clock.some((value) => !Number.isNaN(value)))
     .slice(0, MOST_DAYS)
     .map(({ day, by_clock }) => {
-      const weight = 2 ** ((day - target) / HALF_LIFE_DAYS) * LIKENESS[wanted][dayClass(day, area)]
+      const weight = 2 ** ((day - target) / HALF_LIFE_DAYS) * LIKENESS[requested][dayClass(day, area)]
       return { weight, by_clock }
     })
 }
@@ -115,9 +115,9 @@ function samplesAround(days: readonly WeighedDay[], clock: number): Sample[] {
 
 /** The least value that at least `share` of the weight does not exceed. */
 function weightedQuantile(samples: readonly Sample[], share: number): number {
-  const wanted = share * samples.reduce((sum, { weight }) => sum + weight, 0)
+  const requested = share * samples.reduce((sum, { weight }) => sum + weight, 0)
   let below = 0
-  for (const { value, weight } of samples) if ((below += weight) >= wanted) return value
+  for (const { value, weight } of samples) if ((below += weight) >= requested) return value
   return samples.at(-1)?.value ?? Number.NaN
 }
 

@@ -49,7 +49,7 @@ async function settled(
   { state, detail }: SettledState,
   now: Date,
 ): Promise<AuditEntry[]> {
-  if (state === 'taken') return []
+  if (state === 'delivered') return []
   if (state === 'accepted') return acceptedDownstream(tx, organization_id, { delivery_day: subject, version }, now)
   const type = state === 'rejected' ? 'forecast.rejected' : 'forecast.undeliverable'
   return [

@@ -25,9 +25,9 @@ export async function groupProblems(
     return balance_group && area ? [{ index, control_area: area, balance_group }] : []
   })
   if (named.length === 0) return []
-  const told = await check(db, named)
+  const messages = await check(db, named)
   return named.flatMap(({ index, balance_group }, each) => {
-    const said = told[each]
-    return said ? [valueError(['body', 'series', index, 'balance_group'], said, balance_group)] : []
+    const message = messages[each]
+    return message ? [valueError(['body', 'series', index, 'balance_group'], message, balance_group)] : []
   })
 }

@@ -27,6 +27,6 @@ export class LocalDownstream implements Downstream {
     if (fault === 'reject') return { verdict: 'rejected', detail: DELIVERY.failed({ why: 'not accepted' }) }
     this.#received?.add(event.id)
     if (fault === 'lose_answer') throw new Error('connection reset after the event was taken up')
-    return { verdict: fault === 'take' ? 'taken' : 'accepted' }
+    return { verdict: fault === 'take' ? 'delivered' : 'accepted' }
   }
 }

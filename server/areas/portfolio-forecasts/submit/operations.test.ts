@@ -204,11 +204,11 @@ describe('200', () => {
         ...{ method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } },
         body: JSON.stringify(forecast(day, 1, more)),
       })
-      const told = (await response.json()) as {
+      const report = (await response.json()) as {
         status?: string
         detail?: { type: string; msg: string; ctx?: object }[]
       }
-      return { status: response.status, told, traces: await traces(day) }
+      return { status: response.status, report, traces: await traces(day) }
     }
     for (const [query, more] of [
       ['?dry_run=true', {}],
@@ -220,7 +220,7 @@ describe('200', () => {
       expect([query, more, await post(query, more)]).toMatchObject([
         query,
         more,
-        { status: 200, told: { status: 'validated' }, traces: 0 },
+        { status: 200, report: { status: 'validated' }, traces: 0 },
       ])
     for (const [query, more] of [
       ['', { validate_onlyy: true }],
@@ -230,15 +230,15 @@ describe('200', () => {
       ['?dry_run=perhaps', {}],
       ['?dry_run=true', { validate_only: false }],
     ] as const) {
-      const { status, told, traces: left } = await post(query, more)
-      expect([query, more, status, told.detail?.[0]?.type, left]).toEqual([query, more, 422, 'extra_forbidden', 0])
+      const { status, report, traces: left } = await post(query, more)
+      expect([query, more, status, report.detail?.[0]?.type, left]).toEqual([query, more, 422, 'extra_forbidden', 0])
     }
-    const { told } = await post('', { validate_onlyy: true })
-    expect(told.detail).toMatchObject([
+    const { report } = await post('', { validate_onlyy: true })
+    expect(report.detail).toMatchObject([
       { msg: 'Extra inputs are not permitted: did you mean validate_only?', ctx: { expected: 'validate_only' } },
     ])
-    expect((await post('', { dry_run: false })).told.status).toBe('accepted')
-    expect((await post('', { surprise: 1 }, { Prefer: 'handling=lenient' })).told.status).toBe('accepted')
+    expect((await post('', { dry_run: false })).report.status).toBe('accepted')
+    expect((await post('', { surprise: 1 }, { Prefer: 'handling=lenient' })).report.status).toBe('accepted')
   })
 
   test('after gate closure the check and the acknowledgment say so, and the forecast is stored', async () => {
@@ -494,13 +494,13 @@ describe('processed', () => {
   test('A, B, A again: the answer to the first A, which comes late, sets nothing', async () => {
     const day = newDay()
     const answer = Promise.withResolvers<{ verdict: 'accepted' }>()
-    const told: number[] = []
-    const slow = forecastTopic({ deliver: (event) => (told.push(event.version), answer.promise) })
+    const stated: number[] = []
+    const slow = forecastTopic({ deliver: (event) => (stated.push(event.version), answer.promise) })
     await submit(forecast(day, 1))
     now = new Date(now.getTime() + 600_000)
     const worker = new OutboxWorker(service.services.db, [slow], (error) => failures.push(error), { clock: () => now })
     const turn = worker.turn()
-    await expect.poll(() => told).toContain(1)
+    await expect.poll(() => stated).toContain(1)
     await submit(forecast(day, 2))
     const again = await submit(forecast(day, 1))
     expect([again.status, again.body.status]).toEqual([202, 'accepted'])
@@ -558,7 +558,7 @@ describe('processed', () => {
         ]),
       ),
     )
-    expect(states).toEqual([[[false, 'pending']], [[false, 'pending']], [[false, 'taken']]])
+    expect(states).toEqual([[[false, 'pending']], [[false, 'pending']], [[false, 'delivered']]])
   })
 
   test('a rejected forecast is sent once more on demand; one that is on its way or accepted is not', async () => {

@@ -88,8 +88,8 @@ describe('what is wrong is told all at once, each at its place', () => {
       'no series',
       { kind: 'production', malo: '123', values: [...ones(95), null] },
     ]
-    const told = problemsOf(body(series, { unit: 'kW', malo_mapping: { '12': 'Amprion', '50000000005': 'E.ON' } }))
-    expect(told.map(({ type, loc }) => [type, loc])).toEqual([
+    const report = problemsOf(body(series, { unit: 'kW', malo_mapping: { '12': 'Amprion', '50000000005': 'E.ON' } }))
+    expect(report.map(({ type, loc }) => [type, loc])).toEqual([
       ['enum', 'body.unit'],
       ['enum', 'body.series.0.kind'],
       ['enum', 'body.series.0.control_area'],
@@ -320,9 +320,9 @@ describe('warnings', () => {
     ['2026-03-29', '2026-03-29T23:31:00+02:00', /the day is over$/],
     ['2026-10-26', '2026-10-25T14:30:01+01:00', /closed at 2026-10-25T14:30:00\+01:00/],
   ])('the gate of %s at %s', (day, now, expected) => {
-    const told = gateWarnings(day, new Date(now))
-    expect(told.map(({ code }) => code)).toEqual(expected === null ? [] : ['gate_closed'])
-    if (expected !== null) expect(told[0]?.msg).toMatch(expected)
+    const report = gateWarnings(day, new Date(now))
+    expect(report.map(({ code }) => code)).toEqual(expected === null ? [] : ['gate_closed'])
+    if (expected !== null) expect(report[0]?.msg).toMatch(expected)
   })
 
   test('none for a plain forecast, and at most a hundred of one code', () => {
@@ -330,7 +330,7 @@ describe('warnings', () => {
     const malo_mapping = Object.fromEntries(
       Array.from({ length: 150 }, (_, index) => [String(41373559000 + index), 'TenneT']),
     )
-    const told = codes(body([area(ones(96))], { malo_mapping }))
-    expect([told.length, told.at(-1)]).toEqual([101, ['unused_mapping', 'and 50 more']])
+    const report = codes(body([area(ones(96))], { malo_mapping }))
+    expect([report.length, report.at(-1)]).toEqual([101, ['unused_mapping', 'and 50 more']])
   })
 })

@@ -105,9 +105,9 @@ function validMonths({ timeScope }: PowerTariff, calendar: PeriodCalendar): Mont
 
 function notValid({ timeScope }: PowerTariff, { powerOfftake }: CalculatePowerBody): Problem {
   const { validFrom, validTo } = timeScope
-  const said = POWER_TARIFFS.not_valid({ valid_from: validFrom, valid_to: validTo })
+  const message = POWER_TARIFFS.not_valid({ valid_from: validFrom, valid_to: validTo })
   const loc = powerOfftake === null ? ['body', 'subscribedCapacities'] : ['body', 'powerOfftake', 'fromDatetime']
-  return valueError(loc, said, powerOfftake?.fromDatetime ?? null)
+  return valueError(loc, message, powerOfftake?.fromDatetime ?? null)
 }
 
 /** Cost of each month; with subscriptions every run fills in the months that it answers for. */

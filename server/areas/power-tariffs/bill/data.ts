@@ -117,8 +117,8 @@ function checkCapacities(
   const overlaps = rising.flatMap(({ index, from_ms }, place) => {
     const before = rising[place - 1]
     if (before === undefined || before.to_ms <= from_ms) return []
-    const said = POWER_TARIFFS.subscriptions_overlap({ index: before.index })
-    return [valueError([...at, index, 'fromDatetime'], said, capacities[index]?.fromDatetime)]
+    const message = POWER_TARIFFS.subscriptions_overlap({ index: before.index })
+    return [valueError([...at, index, 'fromDatetime'], message, capacities[index]?.fromDatetime)]
   })
   const [first, last] = [rising[0], rising.at(-1)]
   if (zone === null || first === undefined || last === undefined) return overlaps
@@ -129,13 +129,13 @@ function checkReactive(reactive: Series, power: Series | null, zone: string): Pr
   const wrong = checkSeries(reactive, zone, 'reactiveOfftake')
   if (wrong.length > 0) return wrong
   if (power === null) return missing(true, 'powerOfftake')
-  const [given, wanted] = [spanOfSeries(reactive), spanOfSeries(power)]
-  if (given.start_ms !== wanted.start_ms) {
+  const [input, requested] = [spanOfSeries(reactive), spanOfSeries(power)]
+  if (input.start_ms !== requested.start_ms) {
     const loc = ['body', 'reactiveOfftake', 'fromDatetime']
     return [valueError(loc, POWER_TARIFFS.starts_apart, reactive.fromDatetime)]
   }
-  if (given.end_ms === wanted.end_ms) return []
-  const expected = (wanted.end_ms - wanted.start_ms) / stepOf(reactive)
+  if (input.end_ms === requested.end_ms) return []
+  const expected = (requested.end_ms - requested.start_ms) / stepOf(reactive)
   const got = reactive.values.length
   const msg = `reactiveOfftake should have ${expected} values, as long as powerOfftake, not ${got}`
   return [problem('values_length', ['body', 'reactiveOfftake', 'values'], msg, null, { expected, got })]

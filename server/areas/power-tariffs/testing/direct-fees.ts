@@ -66,12 +66,12 @@ function monthsOf({ offsets, first_day }: Calendar, { start_ms, active_kw }: Pow
 }
 
 /** The slots that count, with their power as weighted. */
-function insideItems({ type, data }: PowerComponent, calendar: Calendar, given: PowerData): Item[] {
+function insideItems({ type, data }: PowerComponent, calendar: Calendar, input: PowerData): Item[] {
   const { peaksCalculatedAs, timeWeights } = data.calculationMethod
   const finest = peaksCalculatedAs === null ? 'hourly' : finestResolution(peaksCalculatedAs)
-  const values = type === 'reactive_power_fee' ? given.reactive_kvar : given.active_kw
+  const values = type === 'reactive_power_fee' ? input.reactive_kvar : input.active_kw
   const quarters = Array.from(values, (value, index): Item => {
-    const at_ms = given.start_ms + index * QUARTER_HOUR_MS
+    const at_ms = input.start_ms + index * QUARTER_HOUR_MS
     return { at_ms, day: localDay(calendar.offsets, at_ms), value }
   })
   const slots = finest === 'hourly' ? grouped(quarters, (item) => hourOf(item, calendar), mean) : quarters

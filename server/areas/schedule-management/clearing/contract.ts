@@ -134,7 +134,7 @@ export const ClearingCalendarsQuery = z
       const path = ['end_month']
       if (count < 1) return { path, type: 'period_order', msg: `end_month is before start_month ${start_month}` }
       if (count <= MOST_MONTHS) return undefined
-      const msg = CLEARING.too_many_months({ most: MOST_MONTHS, asked: count })
+      const msg = CLEARING.too_many_months({ most: MOST_MONTHS, requested: count })
       return { path, type: 'period_too_long', msg, ctx: { max: MOST_MONTHS } }
     }),
   )

@@ -58,7 +58,7 @@ const later = (a: string, b: string) => (Date.parse(a) < Date.parse(b) ? b : a)
 
 /** The organization's deadlines as days of a calendar program; those of a month that end on one day are one entry. */
 export function subscribedFeed({ calendar, locale, reminder_days, days }: ClearingFeed): CalendarFeed {
-  const words = FEED_WORDS[locale]
+  const messages = FEED_WORDS[locale]
   const entries = new Map<string, [FeedDay, ...FeedDay[]]>()
   for (const day of days) {
     const key = `${day.bilanzierungsmonat} ${day.date}`
@@ -67,7 +67,7 @@ export function subscribedFeed({ calendar, locale, reminder_days, days }: Cleari
     else entries.set(key, [day])
   }
   return {
-    name: words.name,
+    name: messages.name,
     language: locale,
     events: [...entries.values()].map((ending) => {
       const [{ date, bilanzierungsmonat, name, clearing_periods, changed_ts }] = ending
@@ -76,10 +76,10 @@ export function subscribedFeed({ calendar, locale, reminder_days, days }: Cleari
         uid: `mabis.${month}.${name}.${calendar}`,
         start_date: date,
         end_date: formatDate(parseDate(date) + 1),
-        summary: `MaBiS ${month} ${ending.map((each) => words.titles[each.name]).join(' · ')}`,
+        summary: `MaBiS ${month} ${ending.map((each) => messages.titles[each.name]).join(' · ')}`,
         description: [
-          ...new Set(ending.map((each) => words.rule(each.name))),
-          ...holidaysBefore(ending[0], calendar).map(words.skipped),
+          ...new Set(ending.map((each) => messages.rule(each.name))),
+          ...holidaysBefore(ending[0], calendar).map(messages.skipped),
           ...clearing_periods.map((group) => groupLine(group, locale)),
         ].join('\n'),
         changed_ts,
@@ -97,9 +97,9 @@ function groupLine(
   { bilanzkreis_eic, objection_counts }: FeedDay['clearing_periods'][number],
   locale: FeedLocale,
 ): string {
-  const words = FEED_WORDS[locale].objections
+  const messages = FEED_WORDS[locale].objections
   const open = (['draft', 'submitted'] as const).flatMap((status) =>
-    objection_counts[status] > 0 ? [words[status](objection_counts[status])] : [],
+    objection_counts[status] > 0 ? [messages[status](objection_counts[status])] : [],
   )
   return open.length === 0 ? bilanzkreis_eic : `${bilanzkreis_eic}: ${open.join(', ')}`
 }

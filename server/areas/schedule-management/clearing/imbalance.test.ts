@@ -87,8 +87,8 @@ describe('imbalance of a period', () => {
         }
         const cost = (part: typeof rows) => imbalanceOf(imbalanceSlots(of(part))).total_imbalance_cost_eur ?? 0
         expect(cost(rows.slice(0, cut)) + cost(rows.slice(cut))).toBeCloseTo(cost(rows), 1)
-        const told = pricedImbalance('2026-01-01', of(rows)).rows
-        expect(told.reduce((sum, row) => sum + (row.cost_eur ?? 0), 0)).toBeCloseTo(cost(rows), 1)
+        const report = pricedImbalance('2026-01-01', of(rows)).rows
+        expect(report.reduce((sum, row) => sum + (row.cost_eur ?? 0), 0)).toBeCloseTo(cost(rows), 1)
         expect(Object.is(cost(rows.map(([scheduled, , ...prices]) => [scheduled, scheduled, ...prices])), 0)).toBe(true)
       }),
       { numRuns: 60 },

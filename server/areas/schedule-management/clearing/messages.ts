@@ -12,12 +12,13 @@ export const CLEARING = messageCatalogue('clearing', {
     console: ({ filed }) => `Objections were filed for this month (${filed}): it stays`,
     de: ({ filed }) => `Zu diesem Monat gibt es Einwände (${filed}): Er bleibt`,
   }),
-  too_many_months: message<{ most: number; asked: number }>({
-    en: ({ most, asked }) => `at most ${most} months a request, asked for ${asked}`,
+  too_many_months: message<{ most: number; requested: number }>({
+    en: ({ most, requested }) => `at most ${most} months a request, asked for ${requested}`,
     de: ({ most }) => `Der Zeitraum ist zu lang: höchstens ${most} Monate`,
   }),
-  too_many_days: message<{ most: number; asked?: number }>({
-    en: ({ most, asked }) => `at most ${most} days a request${asked === undefined ? '' : `, asked for ${asked}`}`,
+  too_many_days: message<{ most: number; requested?: number }>({
+    en: ({ most, requested }) =>
+      `at most ${most} days a request${requested === undefined ? '' : `, asked for ${requested}`}`,
     de: ({ most }) => `Der Zeitraum ist zu lang: höchstens ${most} Tage`,
   }),
 })

@@ -12,4 +12,4 @@ export type ScheduleDependencies = {
 }
 
 /** What the ways to operators are opened with. */
-export const DESK_MEANS = new ServiceKey<ScheduleDependencies>('the means of transports')
+export const FIXTURE_DEPENDENCIES = new ServiceKey<ScheduleDependencies>('the means of transports')

@@ -8,9 +8,9 @@ export const CONFIGURATION = messageCatalogue('configuration', {
     de: ({ areas, name, eic }) =>
       `Die Prognosen von ${areas.join(', ')} gehen an ${name} (${eic}): Nehmen Sie sie dort zuerst weg`,
   }),
-  family_not_taken: message<{ name: string; family: string; taken: string[] }>({
-    en: ({ name, family, taken }) => `${name} takes ${taken.join(', ')}, not ${family}`,
-    de: ({ name, family, taken }) => `${name} nimmt ${taken.join(', ')}, nicht ${family}`,
+  family_not_taken: message<{ name: string; family: string; accepted: string[] }>({
+    en: ({ name, family, accepted }) => `${name} takes ${accepted.join(', ')}, not ${family}`,
+    de: ({ name, family, accepted }) => `${name} nimmt ${accepted.join(', ')}, nicht ${family}`,
   }),
   takes_others: message<{ kind: string; field: string; known: string[] }>({
     en: ({ kind, field, known }) =>

@@ -3,7 +3,7 @@ import { operation } from '../../../operation.ts'
 import { z } from 'zod'
 import * as contract from './contract.ts'
 import * as store from './store.ts'
-import { DESK_MEANS } from './dependencies-service.ts'
+import { FIXTURE_DEPENDENCIES } from './dependencies-service.ts'
 import { transportProblems } from './transport-check-service.ts'
 import { TSOS } from '../schedules/tsos.ts'
 import { CONFIGURATION } from './messages.ts'
@@ -109,7 +109,7 @@ export const listTransports = operation({
     const transports = await store.listTransports(db)
     return {
       transports: transports.map((each) => ({ ...shown(each), last_unreadable: lastOf(each) })),
-      simulator: service(DESK_MEANS).simulator(),
+      simulator: service(FIXTURE_DEPENDENCIES).simulator(),
     }
   },
 })
@@ -130,19 +130,19 @@ export const putTransport = operation({
   run: ({ db, organization, now, secrets: box, service, audit }, { path: { tso }, query: { test }, body }) =>
     db.transaction(async (tx) => {
       const key = { tso, is_test: test }
-      const { secrets, ...said } = body
+      const { secrets, ...report } = body
       const before = await store.findTransport(db, key)
-      const kept = before?.kind === body.kind ? before : null
-      const problems = transportProblems(body, { kept, trusted_hosts: service(DESK_MEANS).trusted_hosts })
+      const stored = before?.kind === body.kind ? before : null
+      const problems = transportProblems(body, { stored, trusted_hosts: service(FIXTURE_DEPENDENCIES).trusted_hosts })
       if (problems.length > 0) throw invalid(problems)
       const sealed =
         secrets == null
-          ? { secrets: kept?.secrets ?? null, secret_names: kept?.secret_names ?? [] }
+          ? { secrets: stored?.secrets ?? null, secret_names: stored?.secret_names ?? [] }
           : {
               secrets: box.seal(JSON.stringify(secrets), store.secretPurpose(organization.id, key)),
               secret_names: Object.keys(secrets).sort(),
             }
-      await store.putTransport(tx, organization.id, { ...key, ...said, ...sealed }, now)
+      await store.putTransport(tx, organization.id, { ...key, ...report, ...sealed }, now)
       const after = (await store.findTransport(db, key)) ?? before
       if (after === null) throw new Error('the transport that was stored is not there')
       const type = before === null ? 'transport.created' : 'transport.changed'

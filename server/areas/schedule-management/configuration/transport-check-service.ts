@@ -7,7 +7,7 @@ import { type SentTransport, SFTP_PORT } from './transport-settings.ts'
 import type { Message } from '../../../messages/message.ts'
 import { CONFIGURATION } from './messages.ts'
 
-type Kept = { settings: Readonly<Record<string, string>>; secret_names: readonly string[] }
+type StoredSettings = { settings: Readonly<Record<string, string>>; secret_names: readonly string[] }
 
 /**
  * What of a transport could never work, or must not be, each with its field: addresses in this network that nobody trusts,
@@ -16,20 +16,20 @@ type Kept = { settings: Readonly<Record<string, string>>; secret_names: readonly
  */
 export function transportProblems(
   { kind, settings, secrets }: SentTransport,
-  { kept, trusted_hosts }: { kept: Kept | null; trusted_hosts: readonly string[] },
+  { stored, trusted_hosts }: { stored: StoredSettings | null; trusted_hosts: readonly string[] },
 ): Problem[] {
   const addresses = addressesOf(settings).flatMap(([name, url]) => {
     const refusal = refusalOfAddress(url, trusted_hosts)
     return refusal === null ? [] : [valueError(['body', 'settings', name], refusal, url, { error: {} })]
   })
-  const names = secrets == null ? (kept?.secret_names ?? []) : Object.keys(secrets)
+  const names = secrets == null ? (stored?.secret_names ?? []) : Object.keys(secrets)
   const hasNoCertificate = kind === 'schleupen' && !names.includes('client_certificate_pem')
   const hasNoLogin = kind === 'sftp' && !names.includes('password') && !names.includes('ssh_key_pem')
   return [
     ...addresses,
     ...(hasNoLogin ? [secretProblem('password', CONFIGURATION.one_login)] : []),
     ...(hasNoCertificate ? [secretProblem('client_certificate_pem', CONFIGURATION.certificate_of_partner)] : []),
-    ...(secrets == null ? movedSecrets(settings, kept) : secretProblems(secrets)),
+    ...(secrets == null ? movedSecrets(settings, stored) : secretProblems(secrets)),
     ...(kind === 'schleupen' && secrets != null ? signingProblems(secrets) : []),
   ]
 }
@@ -53,14 +53,14 @@ function addressesOf(settings: SentTransport['settings']): [string, string][] {
 }
 
 /** Secrets that stay were given for the hosts of before: others never see them. */
-function movedSecrets(settings: SentTransport['settings'], kept: Kept | null): Problem[] {
-  if (kept === null || kept.secret_names.length === 0) return []
-  const before = new Set(addressesOf(kept.settings).map(([, url]) => originOf(url)))
+function movedSecrets(settings: SentTransport['settings'], stored: StoredSettings | null): Problem[] {
+  if (stored === null || stored.secret_names.length === 0) return []
+  const before = new Set(addressesOf(stored.settings).map(([, url]) => originOf(url)))
   return addressesOf(settings).flatMap(([name, url]) => {
     const origin = originOf(url)
     if (before.has(origin)) return []
-    const said = CONFIGURATION.secrets_elsewhere({ host: origin })
-    return [valueError(['body', 'settings', name], said, url, { error: {} })]
+    const message = CONFIGURATION.secrets_elsewhere({ host: origin })
+    return [valueError(['body', 'settings', name], message, url, { error: {} })]
   })
 }
 
@@ -113,6 +113,6 @@ function pairProblems(certificate: X509Certificate | 'none' | null, key: KeyObje
   return [secretProblem('client_key_pem', CONFIGURATION.other_key)]
 }
 
-function secretProblem(name: string, said: Message): Problem {
-  return valueError(['body', 'secrets', name], said, null, { error: {} })
+function secretProblem(name: string, message: Message): Problem {
+  return valueError(['body', 'secrets', name], message, null, { error: {} })
 }

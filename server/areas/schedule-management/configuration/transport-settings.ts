@@ -86,8 +86,8 @@ export function transportFindings({ kind, settings, secrets }: SentTransport): F
   ]
 }
 
-function unknownNames(given: object, known: readonly string[], field: string, kind: TransportKind): Finding[] {
-  return Object.keys(given)
+function unknownNames(input: object, known: readonly string[], field: string, kind: TransportKind): Finding[] {
+  return Object.keys(input)
     .filter((name) => !known.includes(name))
     .map((name) => {
       return { path: [field, name], msg: CONFIGURATION.takes_others({ kind, field, known: [...known] }) }

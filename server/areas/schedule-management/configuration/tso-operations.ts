@@ -46,14 +46,14 @@ export const putDocumentFormats = operation({
   run: ({ db, organization, audit }, { path: { tso }, body: { formats } }) =>
     db.transaction(async (tx) => {
       const { market, name } = TSOS[tso]
-      const taken: readonly string[] = TAKEN_FAMILIES[market]
+      const accepted: readonly string[] = TAKEN_FAMILIES[market]
       const problems = formats.flatMap(({ family }, index) =>
-        taken.includes(family)
+        accepted.includes(family)
           ? []
           : [
               valueError(
                 ['body', 'formats', index, 'family'],
-                CONFIGURATION.family_not_taken({ name, family, taken: [...taken] }),
+                CONFIGURATION.family_not_taken({ name, family, accepted: [...accepted] }),
                 family,
               ),
             ],

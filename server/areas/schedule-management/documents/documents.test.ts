@@ -169,11 +169,11 @@ describe('written and read', () => {
 
   test.each(FAMILIES)('%s: every kind of document as it was', (family) => {
     fc.assert(
-      fc.property(document, (given) => {
-        const text = writeDocument(given, family)
-        const expected = 'domain' in given && family === 'ess' ? { ...given, domain: null } : given
+      fc.property(document, (input) => {
+        const text = writeDocument(input, family)
+        const expected = 'domain' in input && family === 'ess' ? { ...input, domain: null } : input
         expect(readDocument(bytes(text))).toEqual({ family, document: expected })
-        expect(writeDocument(given, family)).toBe(text)
+        expect(writeDocument(input, family)).toBe(text)
       }),
       { numRuns: 100 },
     )
@@ -185,8 +185,8 @@ describe('written and read', () => {
       ['2026-10-24T22:00Z', '2026-10-25T23:00Z', 100],
     ] as const) {
       const day = { start_ms: Date.parse(start), end_ms: Date.parse(end) }
-      const given = { ...schedule, ...day, series: [trade(Array.from({ length: count }, (_, slot) => slot / 8))] }
-      for (const family of FAMILIES) expect(read(writeDocument(given, family))).toEqual({ ...given, domain: null })
+      const value = { ...schedule, ...day, series: [trade(Array.from({ length: count }, (_, slot) => slot / 8))] }
+      for (const family of FAMILIES) expect(read(writeDocument(value, family))).toEqual({ ...value, domain: null })
     }
   })
 })

@@ -14,23 +14,23 @@ export function misfit(
   { start_ms, end_ms, series }: Pick<ScheduleDocument, 'start_ms' | 'end_ms' | 'series'>,
 ): Message | null {
   if (document.start_ms !== start_ms || document.end_ms !== end_ms)
-    return DOCUMENTS.other_day({ told: interval(document), sent: interval({ start_ms, end_ms }) })
+    return DOCUMENTS.other_day({ text: interval(document), sent: interval({ start_ms, end_ms }) })
   if (document.kind === 'ANO') return null
-  for (const told of document.confirmed) {
-    const sent = series.find(({ id }) => id === told.id)
-    const why = sent === undefined ? null : seriesMisfit(told, sent)
+  for (const report of document.confirmed) {
+    const sent = series.find(({ id }) => id === report.id)
+    const why = sent === undefined ? null : seriesMisfit(report, sent)
     if (why !== null) return why
   }
   return null
 }
 
-function seriesMisfit(told: DocumentSeries, sent: DocumentSeries): Message | null {
-  if (told.version !== sent.version)
-    return DOCUMENTS.other_version({ series: told.id, told: told.version, sent: sent.version })
-  const side = SIDES.find((each) => told[each] !== null && told[each] !== sent[each])
+function seriesMisfit(report: DocumentSeries, sent: DocumentSeries): Message | null {
+  if (report.version !== sent.version)
+    return DOCUMENTS.other_version({ series: report.id, stated: report.version, sent: sent.version })
+  const side = SIDES.find((each) => report[each] !== null && report[each] !== sent[each])
   return side === undefined
     ? null
-    : DOCUMENTS.other_side({ series: told.id, field: side, told: told[side] ?? '', sent: sent[side] ?? null })
+    : DOCUMENTS.other_side({ series: report.id, field: side, text: report[side] ?? '', sent: sent[side] ?? null })
 }
 
 function interval({ start_ms, end_ms }: { start_ms: number; end_ms: number }): string {

@@ -83,7 +83,7 @@ export const UNKNOWN = 'unknown' as const
 export const EDIFACT = 'EDIFACT' as const
 
 /** By what a document came: somebody brought it, it was fetched over a transport, or the simulated operator offered it. */
-export const CAME_BY = [
+export const RECEIVED_VIA = [
   'inbound',
   'http',
   'as4',
@@ -94,4 +94,4 @@ export const CAME_BY = [
   'holodeck',
   'holodeck_files',
 ] as const
-export type CameBy = (typeof CAME_BY)[number]
+export type ReceivedVia = (typeof RECEIVED_VIA)[number]

@@ -3,7 +3,7 @@ import { TSOS, type TsoId } from '../schedules/tsos.ts'
 import type { Reason } from './market-document.ts'
 import { meaningText, senderText } from './reason-codes.ts'
 
-type Given = { field: string; given: string }
+type FieldValue = { field: string; actual: string }
 
 /** Why a document cannot be read. */
 export const DOCUMENTS = messageCatalogue('documents', {
@@ -55,9 +55,9 @@ export const DOCUMENTS = messageCatalogue('documents', {
     en: ({ unit }) => `quantities in ${unit} are not read`,
     de: ({ unit }) => `Mengen in ${unit} werden nicht gelesen`,
   }),
-  resolution_unread: message<{ given: string }>({
-    en: ({ given }) => `only the resolution PT15M is read, not ${given}`,
-    de: ({ given }) => `Nur die Auflösung PT15M wird gelesen, nicht ${given}`,
+  resolution_unread: message<{ actual: string }>({
+    en: ({ actual: value }) => `only the resolution PT15M is read, not ${value}`,
+    de: ({ actual: value }) => `Nur die Auflösung PT15M wird gelesen, nicht ${value}`,
   }),
   field_missing: message<{ field: string }>({
     en: ({ field }) => `${field} is missing`,
@@ -67,37 +67,37 @@ export const DOCUMENTS = messageCatalogue('documents', {
     en: ({ field, most }) => `${field} must have at most ${most} characters, none of them a control character`,
     de: ({ field, most }) => `${field} darf höchstens ${most} Zeichen haben, darunter keine Steuerzeichen`,
   }),
-  field_whole: message<Given & { most: number }>({
-    en: ({ field, most, given }) => `${field} must be a whole number from 1 to ${most}, not ${given}`,
-    de: ({ field, most, given }) => `${field} muss eine ganze Zahl von 1 bis ${most} sein, nicht ${given}`,
+  field_whole: message<FieldValue & { most: number }>({
+    en: ({ field, most, actual: value }) => `${field} must be a whole number from 1 to ${most}, not ${value}`,
+    de: ({ field, most, actual: value }) => `${field} muss eine ganze Zahl von 1 bis ${most} sein, nicht ${value}`,
   }),
-  field_number: message<Given>({
-    en: ({ field, given }) => `${field} must be a number, not ${given}`,
-    de: ({ field, given }) => `${field} muss eine Zahl sein, nicht ${given}`,
+  field_number: message<FieldValue>({
+    en: ({ field, actual: value }) => `${field} must be a number, not ${value}`,
+    de: ({ field, actual: value }) => `${field} muss eine Zahl sein, nicht ${value}`,
   }),
   field_interval: message<{ field: string }>({
     en: ({ field }) => `${field} must end after it starts`,
     de: ({ field }) => `${field} muss nach dem Beginn enden`,
   }),
-  field_instant: message<Given>({
-    en: ({ field, given }) => `${field} must be an instant in UTC like 2026-07-02T22:00Z, not ${given}`,
-    de: ({ field, given }) => `${field} muss ein Zeitpunkt in UTC sein, nicht ${given}`,
+  field_instant: message<FieldValue>({
+    en: ({ field, actual: value }) => `${field} must be an instant in UTC like 2026-07-02T22:00Z, not ${value}`,
+    de: ({ field, actual: value }) => `${field} muss ein Zeitpunkt in UTC sein, nicht ${value}`,
   }),
-  other_day: message<{ told: string; sent: string }>({
-    en: ({ told, sent }) => `It is about ${told}, the schedule is of ${sent}`,
-    de: ({ told, sent }) => `Es betrifft ${told}, der Fahrplan ${sent}`,
+  other_day: message<{ text: string; sent: string }>({
+    en: ({ text, sent }) => `It is about ${text}, the schedule is of ${sent}`,
+    de: ({ text, sent }) => `Es betrifft ${text}, der Fahrplan ${sent}`,
   }),
-  other_version: message<{ series: string; told: number; sent: number }>({
-    en: ({ series, told, sent }) =>
-      `It has version ${told} of the series ${series}, the message that it names has version ${sent}`,
-    de: ({ series, told, sent }) =>
-      `Es nennt Version ${told} der Zeitreihe ${series}, die genannte Nachricht hat Version ${sent}`,
+  other_version: message<{ series: string; stated: number; sent: number }>({
+    en: ({ series, stated, sent }) =>
+      `It has version ${stated} of the series ${series}, the message that it names has version ${sent}`,
+    de: ({ series, stated, sent }) =>
+      `Es nennt Version ${stated} der Zeitreihe ${series}, die genannte Nachricht hat Version ${sent}`,
   }),
-  other_side: message<{ series: string; field: string; told: string; sent: string | null }>({
-    en: ({ series, field, told, sent }) =>
-      `Its series ${series} has the ${field} ${told}, that of the message ${sent ?? 'none'}`,
-    de: ({ series, field, told, sent }) =>
-      `Seine Zeitreihe ${series} hat ${field} ${told}, die der Nachricht ${sent ?? 'keinen Wert'}`,
+  other_side: message<{ series: string; field: string; text: string; sent: string | null }>({
+    en: ({ series, field, text, sent }) =>
+      `Its series ${series} has the ${field} ${text}, that of the message ${sent ?? 'none'}`,
+    de: ({ series, field, text, sent }) =>
+      `Seine Zeitreihe ${series} hat ${field} ${text}, die der Nachricht ${sent ?? 'keinen Wert'}`,
   }),
   other_sender: message<{ sender: string; tso: TsoId; party: string }>({
     en: ({ sender, tso, party }, { term }) =>

@@ -92,16 +92,16 @@ describe('acknowledgements', () => {
   test('nothing is accepted without A01, nor beside a code that rejects', () => {
     const codes = fc.array(fc.constantFrom(...Object.keys(REASON_CODES), 'Z99'), { maxLength: 4 })
     fc.assert(
-      fc.property(codes, (given) => {
-        const { outcome } = acknowledged({ reasons: because(...given) })
-        const effects = given.map((each) => meaningOf(each)?.effect)
+      fc.property(codes, (value) => {
+        const { outcome } = acknowledged({ reasons: because(...value) })
+        const effects = value.map((each) => meaningOf(each)?.effect)
         if (outcome === 'accepted') {
           expect(effects).toContain('accepted')
           expect(
             effects.filter((effect) => effect !== 'accepted' && effect !== 'note' && effect !== undefined),
           ).toEqual([])
         }
-        expect(acknowledged({ reasons: because(...given.toReversed()) }).outcome).toBe(outcome)
+        expect(acknowledged({ reasons: because(...value.toReversed()) }).outcome).toBe(outcome)
       }),
       { numRuns: 300 },
     )

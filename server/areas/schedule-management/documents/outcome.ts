@@ -66,11 +66,11 @@ function blamedSlots(error: TimeError, ours: DocumentSeries, start_ms: number): 
  * names has the quantities that were sent and no reason against it. Without series of its own it speaks for all.
  */
 export function confirmationOutcome(cnf: Confirmation, sent: readonly DocumentSeries[]): DocumentOutcome {
-  const told = [...cnf.confirmed, ...cnf.imposed.map((each) => underOurName(each, sent))]
-  const speaks_for_all = told.length === 0
-  const series = sent.map((ours) => confirmedSeries(ours, told, speaks_for_all))
-  const strangers = told.filter(({ id }) => !sent.some((ours) => ours.id === id))
-  const all = [cnf.reasons, ...told.map(({ reasons }) => reasons)]
+  const report = [...cnf.confirmed, ...cnf.imposed.map((each) => underOurName(each, sent))]
+  const speaks_for_all = report.length === 0
+  const series = sent.map((ours) => confirmedSeries(ours, report, speaks_for_all))
+  const strangers = report.filter(({ id }) => !sent.some((ours) => ours.id === id))
+  const all = [cnf.reasons, ...report.map(({ reasons }) => reasons)]
   const is_flawed = cnf.imposed.length > 0 || strangers.length > 0 || series.some(({ status }) => status !== 'accepted')
   return { outcome: messageOutcome(cnf.reasons, is_flawed), series, ...marksOf(all) }
 }
@@ -95,11 +95,11 @@ const SIDES = ['in_area', 'out_area', 'in_party', 'out_party', 'agreement_id'] a
 
 function confirmedSeries(
   ours: DocumentSeries,
-  told: readonly DocumentSeries[],
+  report: readonly DocumentSeries[],
   speaks_for_all: boolean,
 ): SeriesOutcome {
   // What the operator imposed comes last, and is what counts.
-  const theirs = told.findLast(({ id }) => id === ours.id)
+  const theirs = report.findLast(({ id }) => id === ours.id)
   if (theirs === undefined)
     return { id: ours.id, status: speaks_for_all ? 'accepted' : 'untold', reasons: [], intervals: [] }
   const intervals = differences(ours.intervals, theirs.intervals)

@@ -4,11 +4,11 @@ import { DOCUMENTS } from './messages.ts'
 
 /** A document cannot be read: what is wrong, and where. */
 export class DocumentFault extends Error {
-  readonly said: Message
+  readonly detail: Message
 
-  constructor(said: Message) {
-    super(said.text)
-    this.said = said
+  constructor(message: Message) {
+    super(message.text)
+    this.detail = message
   }
 }
 

@@ -113,8 +113,10 @@ function readConfirmation(root: ElementReader): Confirmation {
 }
 
 function readStatusRequest(root: ElementReader): StatusRequest {
-  const asked = root.all('component').find((each) => each.optional('attribute') === spell('cim', 'schedule_interval'))
-  const day = root.family === 'ess' ? root.time('requested_interval') : (asked ?? root).timeIn('attribute_value')
+  const requested = root
+    .all('component')
+    .find((each) => each.optional('attribute') === spell('cim', 'schedule_interval'))
+  const day = root.family === 'ess' ? root.time('requested_interval') : (requested ?? root).timeIn('attribute_value')
   return { kind: 'SRQ', ...headerOf(root), ...day }
 }
 

@@ -50,14 +50,14 @@ export class ElementReader {
     const text = this.text(field, other)
     const number = /^\d{1,6}$/.test(text) ? Number(text) : 0
     if (number < 1)
-      return this.fault(DOCUMENTS.field_whole({ field: this.#spelt(field), most: MOST_INTEGER, given: short(text) }))
+      return this.fault(DOCUMENTS.field_whole({ field: this.#spelt(field), most: MOST_INTEGER, actual: short(text) }))
     return number
   }
 
   decimal(field: Field): number {
     const text = this.text(field)
     if (!/^-?\d{1,12}(?:\.\d{1,12})?$/.test(text))
-      return this.fault(DOCUMENTS.field_number({ field: this.#spelt(field), given: short(text) }))
+      return this.fault(DOCUMENTS.field_number({ field: this.#spelt(field), actual: short(text) }))
     // What is written as -0 is nothing.
     return Number(text) + 0
   }
@@ -102,7 +102,7 @@ export class ElementReader {
     const instant_ms = INSTANT.test(text) ? Date.parse(text) : Number.NaN
     // Date.parse takes 30 February for 2 March.
     if (Number.isNaN(instant_ms) || !new Date(instant_ms).toISOString().startsWith(text.slice(0, 10)))
-      return this.fault(DOCUMENTS.field_instant({ field: this.#spelt(field), given: short(text) }))
+      return this.fault(DOCUMENTS.field_instant({ field: this.#spelt(field), actual: short(text) }))
     return instant_ms
   }
 

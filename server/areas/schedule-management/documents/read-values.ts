@@ -56,7 +56,7 @@ function inWatts(qty_mw: number, factor: number): number {
 function readPeriod(period: ElementReader, day_start_ms: number, is_blocks: boolean, factor: number): Interval[] {
   const { start_ms, end_ms } = period.time('time_interval')
   const resolution = period.text('resolution')
-  if (resolution !== 'PT15M') period.fault(DOCUMENTS.resolution_unread({ given: resolution.slice(0, 20) }))
+  if (resolution !== 'PT15M') period.fault(DOCUMENTS.resolution_unread({ actual: resolution.slice(0, 20) }))
   const before = (start_ms - day_start_ms) / QUARTER_HOUR_MS
   const count = (end_ms - start_ms) / QUARTER_HOUR_MS
   if (!Number.isInteger(before) || before < 0 || !Number.isInteger(count) || before + count > MOST_QUARTER_HOURS)

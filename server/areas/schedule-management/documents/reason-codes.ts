@@ -95,26 +95,26 @@ export const REASON_CODES: Readonly<Record<string, ReasonMeaning>> = {
 /** What is meant in a language: the code's text, and the sender's own where there is one. Unknown codes are said as such. */
 export function reasonText(reason: Reason, language: 'en' | 'de'): string {
   const own = senderText(reason)
-  const said = `${reason.code}: ${meaningText(reason.code, language)}`
-  return own === null ? said : `${said} (${own})`
+  const text = `${reason.code}: ${meaningText(reason.code, language)}`
+  return own === null ? text : `${text} (${own})`
 }
 
 /** What a code means in a language; unknown codes are said as such. */
-export function meaningText(given: string, language: 'en' | 'de'): string {
+export function meaningText(value: string, language: 'en' | 'de'): string {
   const unknown = language === 'en' ? 'Code without a known meaning' : 'Code ohne bekannte Bedeutung'
-  return meaningOf(given)?.[language] ?? unknown
+  return meaningOf(value)?.[language] ?? unknown
 }
 
 /** What a sender adds to a code; null where it only repeats the meaning. */
-export function senderText({ code: given, text }: Reason): string | null {
+export function senderText({ code: value, text }: Reason): string | null {
   const own = text?.trim() ?? ''
-  const meaning = meaningOf(given)
+  const meaning = meaningOf(value)
   return own === '' || own === meaning?.en || own === meaning?.de ? null : own
 }
 
 /** The meaning of a code, null where the list has none. */
-export function meaningOf(given: string): ReasonMeaning | null {
-  return Object.hasOwn(REASON_CODES, given) ? (REASON_CODES[given] ?? null) : null
+export function meaningOf(value: string): ReasonMeaning | null {
+  return Object.hasOwn(REASON_CODES, value) ? (REASON_CODES[value] ?? null) : null
 }
 
 /** Operators use A59 with such a text for a warning: what was scheduled is above what the balance group declared. */
@@ -127,7 +127,7 @@ export function isDeclaredLimit(reason: Reason): boolean {
 
 /** A57 together with A21: late, and taken over for the quarter-hours that were still open. */
 export function isTakenOverLate(reasons: readonly Reason[]): boolean {
-  return ['A57', 'A21'].every((wanted) => reasons.some((reason) => reason.code === wanted))
+  return ['A57', 'A21'].every((requested) => reasons.some((reason) => reason.code === requested))
 }
 
 /**

@@ -3,7 +3,7 @@ import { storedCodeFields, param, text, uuid } from '#server/wire.ts'
 import { ANSWER_KINDS } from '../documents/market-document.ts'
 import { EdifactInterchange } from '../../market-access/imports/shown-interchange.ts'
 import { ReasonCode } from '../schedules/contract.ts'
-import { CAME_BY, EDIFACT, UNKNOWN } from '../documents/market-document.ts'
+import { RECEIVED_VIA, EDIFACT, UNKNOWN } from '../documents/market-document.ts'
 import { TSO_IDS } from '../schedules/tsos.ts'
 import { DOCUMENT_EFFECTS } from '../versions/status.ts'
 
@@ -28,7 +28,7 @@ export const InboxDocument = z
     message_id: z.string().nullable(),
     tso: z.enum(TSO_IDS).nullable().describe('Whose it is by its sender; null: no operator that is known'),
     test: z.boolean(),
-    came_by: z.enum(CAME_BY).nullable().describe('How it came; null where it was taken before 2026-11-23'),
+    received_via: z.enum(RECEIVED_VIA).nullable().describe('How it came; null where it was taken before 2026-11-23'),
     file_name: z.string().nullable(),
     size_bytes: z.int(),
     created_ts: z.string().describe('When its sender says that it was made'),
@@ -83,4 +83,4 @@ export const AssignBody = z.object({
     .optional()
     .describe('Why it is about that version though its sender or its receiver says otherwise'),
 })
-export const PutAsideBody = z.object({ reason: text({ min: 1, max: 500 }).describe('Why it needs nothing more') })
+export const DismissBody = z.object({ reason: text({ min: 1, max: 500 }).describe('Why it needs nothing more') })

@@ -22,10 +22,10 @@ import {
   OWN,
   type Sent,
   series,
-  told,
+  reportOf,
 } from '../schedules/schedules.test-support.ts'
 import { TSO_IDS, TSOS, type TsoId } from '../schedules/tsos.ts'
-import { DESK_MEANS } from '../configuration/dependencies-service.ts'
+import { FIXTURE_DEPENDENCIES } from '../configuration/dependencies-service.ts'
 import { INBOX } from './messages.ts'
 import type { InboxDocument } from './contract.ts'
 
@@ -115,7 +115,7 @@ beforeAll(async () => {
   key = (await issueKey(service)).secret
   mailbox = new Mailbox()
   const origin = await mailbox.listen()
-  DESK_MEANS.of(service.services).trusted_hosts = [new URL(origin).host]
+  FIXTURE_DEPENDENCIES.of(service.services).trusted_hosts = [new URL(origin).host]
   await call('PUT', `/balance-groups/${OWN}`, { name: 'Seagull', tsos: [...TSO_IDS], from_forecasts: true })
   const settings = { url: `${origin}/messages`, answers_url: `${origin}/answers` }
   for (const tso of TSO_IDS) await call('PUT', `/transports/${tso}`, { kind: 'http', settings })
@@ -128,9 +128,9 @@ afterEach(() => expect(failures.splice(0)).toEqual([]))
 
 function open(): Deliveries {
   const { secrets } = service.services
-  const { trusted_hosts } = DESK_MEANS.of(service.services)
-  const means = { secrets, trusted_hosts, messages_folder: tmpdir(), simulator: () => null }
-  return openDeliveries(service.services.db, means, (error) => failures.push(error), { clock: () => now })
+  const { trusted_hosts } = FIXTURE_DEPENDENCIES.of(service.services)
+  const dependencies = { secrets, trusted_hosts, messages_folder: tmpdir(), simulator: () => null }
+  return openDeliveries(service.services.db, dependencies, (error) => failures.push(error), { clock: () => now })
 }
 async function exchange(delivering: Deliveries): Promise<void> {
   await delivering.worker.turn()
@@ -158,7 +158,7 @@ test('five operators answer into one mailbox, in any order, late and doubled: ea
   const answers = sent.flatMap(({ tso }) => {
     const about = { tso, date }
     const confirmed = [
-      told(
+      reportOf(
         'production',
         Array.from({ length: 96 }, () => 2),
         about,
@@ -193,7 +193,14 @@ test('five operators answer into one mailbox, in any order, late and doubled: ea
     1,
     [
       {
-        ...{ kind: 'ACK', sender_id: FOREIGN, tso: null, came_by: 'http', schedule_uid: null, message_id: 'FOREIGN1' },
+        ...{
+          kind: 'ACK',
+          sender_id: FOREIGN,
+          tso: null,
+          received_via: 'http',
+          schedule_uid: null,
+          message_id: 'FOREIGN1',
+        },
         ...{ code: 'documents.unknown_sender', params: { sender: FOREIGN } },
       },
     ],
@@ -213,7 +220,7 @@ test('what nobody can read is kept before the mailbox forgets it', async () => {
   const { documents, total } = await inbox('?kind=unknown')
   expect([total, documents[0]]).toMatchObject([
     before + 1,
-    { state: 'unassigned', size_bytes: 27, code: 'documents.unknown', tso: null, came_by: 'http' },
+    { state: 'unassigned', size_bytes: 27, code: 'documents.unknown', tso: null, received_via: 'http' },
   ])
   const uid = documents[0]?.uid
   expect((await send('POST', `/inbox/${uid}/dismiss`, { reason: '' })).status).toBe(422)
@@ -235,8 +242,8 @@ test.each([
   const stray = ack({ date }, ['A01'], now.toISOString())
   if (stray.kind !== 'ACK' || stray.answers === null) throw new Error('no acknowledgement')
   const answers = { ...stray.answers, message_id: 'SOMEBODY_ELSES' }
-  const told = await upload({ ...stray, ...change, answers })
-  const { document_uid: uid } = told.body as { document_uid: string }
+  const report = await upload({ ...stray, ...change, answers })
+  const { document_uid: uid } = report.body as { document_uid: string }
   const assign = (more: object) => send('POST', `/inbox/${uid}/assign`, { version_uid, ...more })
   const refused = await assign({})
   expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining(`inbox.${code}`)])
@@ -269,9 +276,9 @@ test('an answer that names another message is assigned by hand, once, to a versi
   await exchange(open())
   const stray = ack(about, ['A02', 'A42'], now.toISOString())
   if (stray.kind !== 'ACK' || stray.answers === null) throw new Error('no acknowledgement')
-  const told = await upload({ ...stray, answers: { ...stray.answers, message_id: 'SOMEBODY_ELSES' } })
-  expect(told).toMatchObject({ status: 200, body: { schedule_uid: null, code: 'documents.no_message' } })
-  const { document_uid: uid } = told.body as { document_uid: string }
+  const report = await upload({ ...stray, answers: { ...stray.answers, message_id: 'SOMEBODY_ELSES' } })
+  expect(report).toMatchObject({ status: 200, body: { schedule_uid: null, code: 'documents.no_message' } })
+  const { document_uid: uid } = report.body as { document_uid: string }
   expect(await call('GET', `/inbox/${uid}`)).toMatchObject({ state: 'unassigned', tso: '50HERTZ_DE_TSO' })
   const assign = (to: string) => send('POST', `/inbox/${uid}/assign`, { version_uid: to })
   expect((await assign(other.uid)).status).toBe(422)
@@ -326,8 +333,8 @@ describe('an acknowledgement that names a message without its version', () => {
     expect((await upload(Buffer.from(bytesOf(ack({ date }, ['A01'], now.toISOString()))).toString())).status).toBe(200)
     await call('POST', '/schedules', body({ date, version: 2 }, [series('production', 3, { date, version: 2 })]))
     await exchange(delivering)
-    const { status, body: taken } = await upload(bare({ date }, now.toISOString()))
-    expect([status, taken]).toMatchObject([200, { kind: 'ACK', schedule_uid, note: null }])
+    const { status, body: imported } = await upload(bare({ date }, now.toISOString()))
+    expect([status, imported]).toMatchObject([200, { kind: 'ACK', schedule_uid, note: null }])
     expect((await versionsOf(schedule_uid)).map(({ version, status: of }) => [version, of])).toEqual([
       [2, 'accepted'],
       [1, 'accepted'],
@@ -341,9 +348,9 @@ describe('an acknowledgement that names a message without its version', () => {
     await exchange(delivering)
     await call('POST', '/schedules', body({ date, version: 2 }, [series('production', 3, { date, version: 2 })]))
     await exchange(delivering)
-    const { status, body: taken } = await upload(bare({ date }, now.toISOString()))
-    expect([status, taken]).toMatchObject([200, { schedule_uid: null, code: 'documents.which_version' }])
-    const uid = (taken as { document_uid: string }).document_uid
+    const { status, body: imported } = await upload(bare({ date }, now.toISOString()))
+    expect([status, imported]).toMatchObject([200, { schedule_uid: null, code: 'documents.which_version' }])
+    const uid = (imported as { document_uid: string }).document_uid
     expect((await inbox('?state=unassigned')).documents.map((each) => each.uid)).toContain(uid)
     const read = await call<{ content_base64: string; reason_codes: unknown[] }>('GET', `/inbox/${uid}`)
     expect(Buffer.from(read.content_base64, 'base64').toString()).toContain('Acknowledgement_MarketDocument')
@@ -358,8 +365,8 @@ describe('EDIFACT that somebody brings', () => {
   const edi = (text: string, path = '/inbound') => send('POST', path, text, 'application/edifact')
 
   test('of MaBiS is taken in, whatever transport put ahead of it', async () => {
-    const { status, body: taken } = await edi(`\ufeff${interchange([seriesMessage({ count: 2 })], 'IN1')}\u001a`)
-    expect([status, taken]).toMatchObject([200, { kind: 'EDIFACT', document_uid: null, note: null }])
+    const { status, body: imported } = await edi(`\ufeff${interchange([seriesMessage({ count: 2 })], 'IN1')}\u001a`)
+    expect([status, imported]).toMatchObject([200, { kind: 'EDIFACT', document_uid: null, note: null }])
     const { series: known } = await call<{ series: object[] }>('GET', '/mabis/sum-series?month=2026-10-01')
     expect(known).toHaveLength(1)
   })
@@ -369,8 +376,8 @@ describe('EDIFACT that somebody brings', () => {
       "++TL'",
       "++TL++++1'",
     )
-    const { status, body: taken } = await edi(text, `/inbound/${TSO_IDS[0]}`)
-    expect([status, taken]).toMatchObject([200, { kind: 'EDIFACT', code: 'sum_series.test_interchange' }])
+    const { status, body: imported } = await edi(text, `/inbound/${TSO_IDS[0]}`)
+    expect([status, imported]).toMatchObject([200, { kind: 'EDIFACT', code: 'sum_series.test_interchange' }])
     const [document] = (await inbox('?test=true')).documents
     expect(document).toMatchObject({ test: true, state: 'unassigned', kind: 'EDIFACT', message_id: 'IN2' })
     const contrl = await service.call(`${ROOT}/inbox/${document?.uid}/contrl`, {
@@ -384,19 +391,19 @@ describe('EDIFACT that somebody brings', () => {
 
   test('of meter values is 422 with the address that takes them', async () => {
     const meter = interchange([['MSCONS:D:04B:UN:2.4c', 'BGM+7+X+9', 'RFF+Z13:13018']], 'IN3')
-    const { status, body: told } = await edi(meter)
-    expect([status, JSON.stringify(told)]).toEqual([422, expect.stringContaining('/timeseries/allocations')])
+    const { status, body: report } = await edi(meter)
+    expect([status, JSON.stringify(report)]).toEqual([422, expect.stringContaining('/timeseries/allocations')])
   })
 })
 
 test('an anomaly report of a day without a schedule says why it belongs to nothing', async () => {
   const about = { date: newDay() }
-  const ours = told(
+  const ours = reportOf(
     'production',
     Array.from({ length: 96 }, () => 2),
     about,
   )
   const report = ano(about, ['A09'], now.toISOString(), ours, null)
-  const { status, body: taken } = await upload(Buffer.from(bytesOf(report)).toString())
-  expect([status, taken]).toMatchObject([200, { kind: 'ANO', schedule_uid: null, code: 'documents.no_schedule' }])
+  const { status, body: imported } = await upload(Buffer.from(bytesOf(report)).toString())
+  expect([status, imported]).toMatchObject([200, { kind: 'ANO', schedule_uid: null, code: 'documents.no_schedule' }])
 })

@@ -36,7 +36,7 @@ export const listInbox = operation({
   query: contract.InboxQuery,
   output: contract.Inbox,
   columns: [
-    ...['uid', 'state', 'kind', 'sender_id', 'receiver_id', 'message_id', 'tso', 'test', 'came_by', 'file_name'],
+    ...['uid', 'state', 'kind', 'sender_id', 'receiver_id', 'message_id', 'tso', 'test', 'received_via', 'file_name'],
     ...['size_bytes', 'created_ts', 'received_ts', 'schedule_uid', 'version_uid', 'version', 'date', 'note'],
     ...['settled_ts', 'settled_by', 'settled_why', 'effect', 'reason_codes'],
   ],
@@ -124,8 +124,8 @@ export const assignInboxDocument = operation({
     db.transaction(async (tx) => {
       const own = transactionDb(tx, organization.id)
       const document = await unassigned(tx, organization.id, uid)
-      const wrong = (said: Parameters<typeof valueError>[1]) =>
-        invalid([valueError(['body', 'version_uid'], said, version_uid)])
+      const wrong = (message: Parameters<typeof valueError>[1]) =>
+        invalid([valueError(['body', 'version_uid'], message, version_uid)])
       const version = await findVersion(own, version_uid)
       if (version === null) throw wrong(INBOX.no_version)
       if (document.tso !== null && document.tso !== version.tso)
@@ -137,8 +137,8 @@ export const assignInboxDocument = operation({
       await store.assignInboxDocument(tx, organization.id, uid, {
         ...{ ...about, ...settledBy(actor.name, now, override_reason) },
       })
-      const means = { now, link: service(TO_FORECASTS) }
-      const moved = await assignDocument(tx, own, { uid, version, bytes: document.bytes }, means)
+      const dependencies = { now, link: service(TO_FORECASTS) }
+      const moved = await assignDocument(tx, own, { uid, version, bytes: document.bytes }, dependencies)
       if ('why' in moved) throw wrong(moved.why)
       audit({
         type: 'document.assigned',
@@ -157,13 +157,13 @@ export const dismissInboxDocument = operation({
   summary: 'Dismiss a received document',
   access: 'write',
   params: contract.InboxPath,
-  body: contract.PutAsideBody,
+  body: contract.DismissBody,
   output: contract.InboxDocument,
   errors: ['not_found', 'conflict'],
   run: ({ db, organization, actor, now, audit }, { path: { uid }, body: { reason } }) =>
     db.transaction(async (tx) => {
       await unassigned(tx, organization.id, uid)
-      await store.putAsideInboxDocument(tx, organization.id, uid, settledBy(actor.name, now, reason))
+      await store.dismissInboxDocument(tx, organization.id, uid, settledBy(actor.name, now, reason))
       audit({ type: 'document.dismissed', subject: uid, after: { document_uid: uid, reason } })
       return known(transactionDb(tx, organization.id), uid)
     }),

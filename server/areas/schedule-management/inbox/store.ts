@@ -17,7 +17,7 @@ const STATE = sql`case when d.schedule_uid is not null or (d.kind = 'RI' and d.t
   when d.settled_ts is not null then 'dismissed' else 'unassigned' end`
 
 const COLUMNS = sql`d.uid, ${STATE} as state, d.kind, d.sender_id, d.receiver_id, d.message_id, nullif(d.tso, ${UNKNOWN}) as tso,
-  d.is_test as test, d.came_by, d.file_name, length(d.content) as size_bytes, ${isoText('d.created_ts')} as created_ts,
+  d.is_test as test, d.received_via, d.file_name, length(d.content) as size_bytes, ${isoText('d.created_ts')} as created_ts,
   ${isoText('d.processed_ts')} as received_ts, d.schedule_uid, d.version_uid, v.version, s.date::text as date,
   a.event, (select json_agg(distinct r.value::jsonb) from json_array_elements(a.series) e,
     json_array_elements(e.value->'reasons') r) as reasons,
@@ -99,7 +99,7 @@ export async function assignInboxDocument(
 }
 
 /** Notes that a document needs nothing more, who said so and why. */
-export async function putAsideInboxDocument(tx: Orm, organization_id: string, uid: string, by: Settled): Promise<void> {
+export async function dismissInboxDocument(tx: Orm, organization_id: string, uid: string, by: Settled): Promise<void> {
   await tx.execute(sql`update schedule_documents
     set settled_ts = ${by.settled_ts}::timestamptz, settled_by = ${by.settled_by}, settled_why = ${by.settled_why}
     where organization_id = ${organization_id} and uid = ${uid}::uuid`)

@@ -84,8 +84,8 @@ export const readAttachment = operation({
     ...{ file_name, content_type },
     bytes: Buffer.from(content_base64, 'base64'),
   }),
-  run: async ({ db }, { path: asked }) => {
-    const found = await store.findAttachment(db, asked)
+  run: async ({ db }, { path: request }) => {
+    const found = await store.findAttachment(db, request)
     if (found === null) throw notFound('Attachment')
     return found
   },

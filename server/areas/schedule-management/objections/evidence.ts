@@ -10,14 +10,14 @@ import { OBJECTIONS } from './messages.ts'
 export function outsideMonth(
   intervals: readonly Interval[],
   month: SettlementMonth,
-): { index: number; said: Message } | null {
+): { index: number; message: Message } | null {
   const from = startOfBerlinDay(month).getTime()
   const to = startOfBerlinDay(shiftMonth(month, 1)).getTime()
   const index = intervals.findIndex(
     ({ start_time, end_time }) => Date.parse(start_time) < from || Date.parse(end_time) > to,
   )
   if (index < 0) return null
-  return { index, said: OBJECTIONS.outside_month({ month: formatDate(month).slice(0, 7) }) }
+  return { index, message: OBJECTIONS.outside_month({ month: formatDate(month).slice(0, 7) }) }
 }
 
 /** Theirs less ours over all intervals that have both, in the unit of the values. */

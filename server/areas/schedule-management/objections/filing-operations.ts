@@ -27,8 +27,14 @@ export const recordManualFiling = operation({
         throw new AppError('conflict', OBJECTIONS.no_filing({ status, filing_state }))
       const at = filed_ts === undefined ? now : new Date(filed_ts)
       if (at > now) throw invalid([valueError(['body', 'filed_ts'], OBJECTIONS.filed_ahead, filed_ts)])
-      const told = { filing_state: 'by_hand', filed_ts: at.toISOString(), note, now, actor: actorOf(context) } as const
-      context.audit(await noteFiling(tx, organization.id, row, 'filed', told))
+      const report = {
+        filing_state: 'by_hand',
+        filed_ts: at.toISOString(),
+        note,
+        now,
+        actor: actorOf(context),
+      } as const
+      context.audit(await noteFiling(tx, organization.id, row, 'filed', report))
       return readRecord(context, path)
     }),
 })

@@ -32,10 +32,10 @@ export async function noteFiling(
   organization_id: string,
   row: ObjectionRow,
   happened: Happened,
-  { actor, note, now, ...told }: Change & { actor: Actor; note: string; now: Date },
+  { actor, note, now, ...report }: Change & { actor: Actor; note: string; now: Date },
 ): Promise<AuditEntry> {
   const at = now.toISOString()
-  const change: Change = { ...STEPS[happened], ...(happened === 'filed' && { filed_ts: at }), ...told }
+  const change: Change = { ...STEPS[happened], ...(happened === 'filed' && { filed_ts: at }), ...report }
   const { status = row.status } = change
   const moved = status === row.status ? {} : { last_modified_ts: at }
   if (Object.keys(change).length > 0) await updateObjection(tx, organization_id, row.uid, { ...change, ...moved })

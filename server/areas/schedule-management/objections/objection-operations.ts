@@ -191,10 +191,10 @@ export const resolveObjection = operation({
   summary: 'Record the outcome of an objection',
   description: 'Until the correction (KBKA) is settled; `tso_response` is required for `rejected`.',
   body: contract.ResolveBody,
-  run: (context, { path: filed, body: { outcome, ...words } }) =>
+  run: (context, { path: filed, body: { outcome, ...messages } }) =>
     context.db.transaction(async (tx) => {
       const row = await service.lockedRow(tx, context, filed)
-      await service.applyTransition(tx, context, row, outcome === 'accepted' ? 'accept' : 'reject', words)
+      await service.applyTransition(tx, context, row, outcome === 'accepted' ? 'accept' : 'reject', messages)
       return service.readRecord(context, filed)
     }),
 })

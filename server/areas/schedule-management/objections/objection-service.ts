@@ -42,7 +42,7 @@ export function refuseOtherMonths(evidence: Evidence | null | undefined, month: 
   const outside = evidence && outsideMonth(evidence.intervals, monthOf(month))
   if (!outside) return
   const loc = ['body', 'evidence', 'intervals', outside.index]
-  throw invalid([valueError(loc, outside.said, evidence.intervals[outside.index] ?? null)])
+  throw invalid([valueError(loc, outside.message, evidence.intervals[outside.index] ?? null)])
 }
 
 /** Adds to the history of an objection. */
@@ -69,25 +69,25 @@ export async function applyTransition(
   context: Context,
   row: store.ObjectionRow,
   action: ObjectionTransition,
-  words: TransitionInput = {},
+  messages: TransitionInput = {},
 ): Promise<void> {
   const rule = ruleOf(row.status, action)
   if (rule === null) throw new AppError('conflict', noSuchTransition(row.status, action))
   const obstacle = windowObstacle(rule.window, monthOf(row.bilanzierungsmonat), berlinDay(context.now))
   if (obstacle !== null) throw new AppError('conflict', obstacle)
-  const reason = words.reason === undefined ? row.reason : words.reason
-  const needed = rule.needs === 'reason' ? reason : words.tso_response
+  const reason = messages.reason === undefined ? row.reason : messages.reason
+  const needed = rule.needs === 'reason' ? reason : messages.tso_response
   if (rule.needs !== undefined && (needed ?? '').trim() === '') throw missingWords(rule.needs, action, needed)
   const at = context.now.toISOString()
   const after = {
     status: rule.to,
     ...(action === 'submit' ? { submitted_ts: at, reason } : {}),
-    ...(rule.window === 'answer' ? { resolved_ts: at, tso_response: words.tso_response ?? null } : {}),
+    ...(rule.window === 'answer' ? { resolved_ts: at, tso_response: messages.tso_response ?? null } : {}),
   }
   await store.updateObjection(tx, context.organization.id, row.uid, { ...after, last_modified_ts: at })
-  await noteEvent(tx, context, { uid: row.uid, status: rule.to }, rule.happened, words.received_through ?? '')
+  await noteEvent(tx, context, { uid: row.uid, status: rule.to }, rule.happened, messages.received_through ?? '')
   const before = Object.fromEntries(Object.keys(after).map((key) => [key, row[key as keyof typeof row] ?? null]))
-  const received = words.received_through == null ? {} : { received_through: words.received_through }
+  const received = messages.received_through == null ? {} : { received_through: messages.received_through }
   context.audit({ type: `objection.${rule.happened}`, subject: row.uid, before, after: { ...after, ...received } })
 }
 
@@ -96,8 +96,8 @@ function missingWords(
   action: ObjectionTransition,
   sent: string | null = null,
 ): AppError {
-  const said = field === 'reason' ? OBJECTIONS.reason_missing({ action }) : OBJECTIONS.response_missing({ action })
-  return invalid([valueError(['body', field], said, sent)])
+  const message = field === 'reason' ? OBJECTIONS.reason_missing({ action }) : OBJECTIONS.response_missing({ action })
+  return invalid([valueError(['body', field], message, sent)])
 }
 
 /** An author's words as the audit log keeps them: of evidence what it is, not each interval. */

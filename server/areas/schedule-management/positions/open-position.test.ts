@@ -100,9 +100,9 @@ describe('what it costs', () => {
         fc.tuple(price, price, price),
         (open, day_ahead, deciles) => {
           const [p10, mean, p90] = deciles.toSorted((a, b) => a - b) as [number, number, number]
-          const told = pricedSlot(open, prices(NONE, NONE, day_ahead), { quarter_hours: 96, mean, p10, p90 })
-          expect(told.cost_low_eur).toBeLessThanOrEqual(told.cost_eur ?? NONE)
-          expect(told.cost_high_eur).toBeGreaterThanOrEqual(told.cost_eur ?? NONE)
+          const report = pricedSlot(open, prices(NONE, NONE, day_ahead), { quarter_hours: 96, mean, p10, p90 })
+          expect(report.cost_low_eur).toBeLessThanOrEqual(report.cost_eur ?? NONE)
+          expect(report.cost_high_eur).toBeGreaterThanOrEqual(report.cost_eur ?? NONE)
         },
       ),
     )

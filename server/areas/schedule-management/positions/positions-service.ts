@@ -62,7 +62,7 @@ export async function readPositions(context: Context, query: PositionsQuery): Pr
     },
     { limit: MOST_SCHEDULES, offset: 0 },
   )
-  const told: PositionDay[] = []
+  const report: PositionDay[] = []
   const quarter_hours: QuarterHour[] = []
   for (const date of datesOf(days)) {
     const gates = dayGates('DE', date)
@@ -75,7 +75,7 @@ export async function readPositions(context: Context, query: PositionsQuery): Pr
     for (let slot = 0; slot < gates.quarter_hours; slot++)
       quarter_hours.push(slotOf(used, { gates, slot, now, prices: prices.get(date) ?? noSlotPrices(date), spread }))
     const own = quarter_hours.slice(first)
-    told.push({
+    report.push({
       ...{ date, start_time: local(gates.start_ms), quarter_hours: gates.quarter_hours },
       ...{ phase: phaseAt(gates, now.getTime()), day_ahead_gate: local(gates.day_ahead_ms) },
       forecast: forecast && { version: forecast.version, source: forecast.source },
@@ -95,7 +95,7 @@ export async function readPositions(context: Context, query: PositionsQuery): Pr
   }
   const next = quarter_hours.find(({ state }) => state === 'changeable')
   return {
-    ...{ timezone: SCHEDULE_ZONE, balance_group, spread, days: told, quarter_hours },
+    ...{ timezone: SCHEDULE_ZONE, balance_group, spread, days: report, quarter_hours },
     balance_groups: groups.map(({ eic, name }) => ({ eic, name })),
     control_areas: areas.map(({ control_area }) => control_area),
     next_gate: next === undefined ? null : { closes_at: next.closes_at, start_time: next.start_time },
@@ -157,9 +157,9 @@ function sidesOf(
   count: number,
   forecast: DayForecast['areas'] | null,
 ): AreaSides | null {
-  const [kwh, taken] = [scheduled.get(date), allocated.get(date)]
+  const [kwh, imported] = [scheduled.get(date), allocated.get(date)]
   const isForecast = forecast !== null && forecast.length > 0
-  if (kwh === undefined && taken === undefined && !isForecast) return null
+  if (kwh === undefined && imported === undefined && !isForecast) return null
   const forecast_mwh = new Float64Array(count).fill(isForecast ? 0 : Number.NaN)
   for (const { kind, values_mwh } of forecast ?? [])
     for (let slot = 0; slot < count; slot++)
@@ -168,7 +168,7 @@ function sidesOf(
     forecast_mwh,
     scheduled_mwh: kwh?.map((value) => value / 1000) ?? new Float64Array(count),
     is_scheduled: kwh !== undefined,
-    allocated_mwh: taken?.map((value) => value / 1000) ?? new Float64Array(count).fill(Number.NaN),
+    allocated_mwh: imported?.map((value) => value / 1000) ?? new Float64Array(count).fill(Number.NaN),
   }
 }
 
@@ -216,7 +216,7 @@ function slotOf(areas: readonly AreaSides[], { gates, slot, now, prices, spread 
   const closes_ms = closesAt(gates, 'production', slot)
   const { forecast_mwh, scheduled_mwh, allocated_mwh, open_mwh, open_against } = openSlot(areas, slot)
   const at = (values: Float64Array) => values[slot] ?? Number.NaN
-  const told = {
+  const report = {
     price_shortage: at(prices.price_shortage),
     price_surplus: at(prices.price_surplus),
     day_ahead: at(prices.day_ahead),
@@ -232,8 +232,8 @@ function slotOf(areas: readonly AreaSides[], { gates, slot, now, prices, spread 
       allocated_mw: power(allocated_mwh),
     },
     ...{ open_mw: power(open_mwh), open_against },
-    day_ahead_price: Number.isNaN(told.day_ahead) ? null : told.day_ahead,
-    ...pricedSlot(open_mwh, told, spread),
+    day_ahead_price: Number.isNaN(report.day_ahead) ? null : report.day_ahead,
+    ...pricedSlot(open_mwh, report, spread),
   }
 }
 

@@ -89,14 +89,14 @@ async function send(method: string, path: string, content: object | string, type
 async function accepted(sent: Sent & { tso: TsoId }, all: ReturnType<typeof series>[]): Promise<void> {
   await send('POST', '/schedule-management/v1/schedules', body(sent, all))
   const bytes = bytesOf(ack(sent, ['A01'], '2036-10-24T08:00:00Z'), sent.tso)
-  const incoming = { tso: sent.tso, is_test: false, bytes, file_name: null, came_by: 'inbound' as const }
+  const incoming = { tso: sent.tso, is_test: false, bytes, file_name: null, received_via: 'inbound' as const }
   await receiveDocument(service.services.db, PAID, incoming, {
     now: new Date('2036-10-24T08:00:00Z'),
     link: FORECAST_LINK,
   })
 }
-type Told = { kind: string; control_area: string; mw: number; balance_group?: string }
-const forecast = (delivery_day: string, all: Told[]) =>
+type ScheduledSeries = { kind: string; control_area: string; mw: number; balance_group?: string }
+const forecast = (delivery_day: string, all: ScheduledSeries[]) =>
   send('POST', '/portfolio-forecasts/v1alpha1/submissions', {
     ...{ delivery_day, unit: 'MW' },
     series: all.map(({ mw, ...each }) => ({
@@ -113,14 +113,14 @@ async function positions(query = '', key?: string): Promise<Positions> {
 
 describe('200', () => {
   test('yesterday to tomorrow, quarter-hour by quarter-hour, the long day with a hundred', async () => {
-    const { days, quarter_hours, ...told } = await positions()
+    const { days, quarter_hours, ...report } = await positions()
     expect(days.map(({ date, quarter_hours: count, phase }) => [date, count, phase])).toEqual([
       [BEFORE, 96, 'ex_post'],
       [TODAY, 100, 'intraday'],
       [AFTER, 96, 'day_ahead'],
     ])
     expect(quarter_hours).toHaveLength(292)
-    expect(told).toMatchObject({
+    expect(report).toMatchObject({
       timezone: 'Europe/Berlin',
       balance_group: null,
       control_areas: ['50Hertz', 'Amprion', 'TenneT', 'TransnetBW'],

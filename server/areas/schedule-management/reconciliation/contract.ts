@@ -59,7 +59,7 @@ export const AnomaliesQuery = z
   .check(daysInOrder())
 
 const Outbox = z.object({
-  state: z.enum(['pending', 'taken', 'accepted', 'rejected', 'superseded', 'dead']),
+  state: z.enum(['pending', 'delivered', 'accepted', 'rejected', 'superseded', 'dead']),
   attempts: z.int(),
   due_at: z.string().nullable(),
   detail: z.string().nullable(),

@@ -43,10 +43,10 @@ function reconciled(
   answers: readonly VersionAnswer[],
   slots: readonly SlotState[],
 ): ReconciledSeries {
-  const said = answers.flatMap(({ kind, series: told }) =>
-    told.filter((each) => each.id === series.series_id && namesValues(each)).map((each) => ({ kind, ...each })),
+  const report = answers.flatMap(({ kind, series: reported }) =>
+    reported.filter((each) => each.id === series.series_id && namesValues(each)).map((each) => ({ kind, ...each })),
   )
-  const last = said.at(-1)
+  const last = report.at(-1)
   const theirs = new Map(last?.intervals.map(({ pos, confirmed_mw }) => [pos, confirmed_mw]))
   const rows = series.values_mw.map((our_mw, slot) => {
     const pos = slot + 1
@@ -63,7 +63,7 @@ function reconciled(
   return {
     ...series,
     source: last === undefined ? null : last.kind === 'ANO' ? 'ANO' : 'CNF',
-    exchange_priority: said.some(({ reasons }) => reasons.some(({ code }) => code === IMPOSED_BY_NOMINATED)),
+    exchange_priority: report.some(({ reasons }) => reasons.some(({ code }) => code === IMPOSED_BY_NOMINATED)),
     delta_mwh: last === undefined ? null : totalMwh(deltas),
     rows,
   }

@@ -16,7 +16,7 @@ const says = (
   ...{ document_uid: `${kind}${minute}`, kind, created_ts: new Date(minute * 60_000).toISOString(), event: null },
   series: [{ id: 'S', status, reasons: reasons(...codes), intervals }],
 })
-const told = (...answers: VersionAnswer[]) =>
+const reportOf = (...answers: VersionAnswer[]) =>
   slotsByAnswers('S', 4, answers).map(({ status, reasons: why }) => [status, ...why.map(({ code }) => code)].join(' '))
 
 test.each<[string, VersionAnswer[], string[]]>([
@@ -48,7 +48,7 @@ test.each<[string, VersionAnswer[], string[]]>([
     [says('ACK', 1, 'accepted'), says('CNF', 2, 'untold')],
     Array(4).fill('accepted'),
   ],
-])('%s', (_, answers, expected) => expect(told(...answers)).toEqual(expected))
+])('%s', (_, answers, expected) => expect(reportOf(...answers)).toEqual(expected))
 
 const anyAnswers = fc.uniqueArray(
   fc.tuple(
@@ -62,8 +62,8 @@ const anyAnswers = fc.uniqueArray(
 
 test('any order of arrival tells the same, and of all accepted quarter-hours the series is accepted, unless it is pending', () => {
   fc.assert(
-    fc.property(anyAnswers, (given) => {
-      const answers = given.map(([kind, minute, status, at]) =>
+    fc.property(anyAnswers, (value) => {
+      const answers = value.map(([kind, minute, status, at]) =>
         says(kind, minute, status, status === 'accepted' ? [] : at.map((pos) => slot(pos))),
       )
       const slots = slotsByAnswers('S', 4, answers)

@@ -19,14 +19,14 @@ export function slotsByAnswers(
 ): readonly SlotState[] {
   const start = Array.from({ length: quarter_hours }, () => PENDING)
   return countingAnswers(answers).reduce<readonly SlotState[]>((slots, { kind, series }) => {
-    const told = series.find(({ id }) => id === series_id)
-    return told === undefined || told.status === 'untold' ? slots : slotsAfter(slots, told, kind === 'ANO')
+    const report = series.find(({ id }) => id === series_id)
+    return report === undefined || report.status === 'untold' ? slots : slotsAfter(slots, report, kind === 'ANO')
   }, start)
 }
 
-function slotsAfter(slots: readonly SlotState[], told: SeriesOutcome, names_alone: boolean): readonly SlotState[] {
-  const { reasons, intervals } = told
-  const status = told.status === 'untold' ? 'pending' : told.status
+function slotsAfter(slots: readonly SlotState[], report: SeriesOutcome, names_alone: boolean): readonly SlotState[] {
+  const { reasons, intervals } = report
+  const status = report.status === 'untold' ? 'pending' : report.status
   const is_whole = intervals.length === 0 || status === 'accepted' || status === 'rejected'
   const named = new Map(intervals.map(({ pos, reasons: own }) => [pos, own]))
   const of = (own: Reason[] | undefined): SlotState => ({

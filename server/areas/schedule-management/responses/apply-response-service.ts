@@ -6,8 +6,8 @@ import { readDocument } from '../documents/read-document.ts'
 import {
   answerAnomalies,
   type AnswerTargets,
-  type JudgedVersion,
-  judgeVersion,
+  type EvaluatedVersion,
+  evaluateVersion,
   marksEntries,
 } from './evaluate-response-service.ts'
 import { contradicted } from './responses.ts'
@@ -18,54 +18,61 @@ import { settleForecasts } from '../versions/version-service.ts'
 import { findVersion, type VersionRow } from '../versions/store.ts'
 import { reasonsMessage } from '../documents/messages.ts'
 import { type Message } from '#server/messages/message.ts'
-import { HAND_IN } from '../submission/messages.ts'
-import type { Means, Routed } from './store-response-service.ts'
+import { SUBMISSION } from '../submission/messages.ts'
+import type { ResponseDependencies, Routed } from './store-response-service.ts'
 
-export type Judgement = { judged: JudgedVersion[]; contradiction: Message | null; note: Message | null }
+export type Evaluation = { evaluated: EvaluatedVersion[]; contradiction: Message | null; note: Message | null }
 
 /** What an acknowledgement says otherwise than one before it. */
-export async function contradictionIn(db: OrganizationDb, judged: readonly JudgedVersion[]): Promise<Message | null> {
-  const [first] = judged
-  if (first === undefined || first.said === null) return null
-  const other = contradicted(first.said.answer, await listAnswers(db, first.version.uid))
+export async function contradictionIn(
+  db: OrganizationDb,
+  evaluated: readonly EvaluatedVersion[],
+): Promise<Message | null> {
+  const [first] = evaluated
+  if (first === undefined || first.report === null) return null
+  const other = contradicted(first.report.answer, await listAnswers(db, first.version.uid))
   if (other === null) return null
-  return HAND_IN.contradicting_answers({ created_ts: other.created_ts })
+  return SUBMISSION.contradicting_answers({ created_ts: other.created_ts })
 }
 
-type Followed = Judgement & { document_uid: string; targets: AnswerTargets; incoming: Routed }
+type Followed = Evaluation & { document_uid: string; targets: AnswerTargets; incoming: Routed }
 
 /** What a document that came for the first time changes; each version by all that was answered to it. */
 export async function followed(
   tx: Orm,
   db: OrganizationDb,
   document: Answer,
-  { document_uid, targets, judged, contradiction, note, incoming }: Followed,
-  means: Means,
+  { document_uid, targets, evaluated, contradiction, note, incoming }: Followed,
+  dependencies: ResponseDependencies,
 ): Promise<AuditEntry[]> {
   const { organization_id } = db
   const entries: AuditEntry[] = []
   const forecasts = []
-  for (const { version, said } of judged) {
-    if (said === null) continue
-    const { answer, outcome } = said
+  for (const { version, report } of evaluated) {
+    if (report === null) continue
+    const { answer, outcome } = report
     await insertAnswer(tx, organization_id, version.uid, { ...answer, document_uid })
-    entries.push(...(await recount(tx, db, version, means.now)))
+    entries.push(...(await recount(tx, db, version, dependencies.now)))
     if (outcome) entries.push(...marksEntries(version, { document_uid, outcome }, document))
     if (contradiction !== null)
-      entries.push(await warnOfContradiction(tx, db, version, { document_uid, said: contradiction }, means.now))
+      entries.push(
+        await warnOfContradiction(tx, db, version, { document_uid, message: contradiction }, dependencies.now),
+      )
     if (version.forecast !== null) forecasts.push(version.forecast)
   }
-  const is_none_of_ours = judged.length === 0 && note !== null
-  const anomalies = is_none_of_ours ? [] : answerAnomalies(document, { document_uid, ...targets, judged, ...incoming })
-  const uids = await insertAnomalies(tx, organization_id, anomalies, means.now)
+  const is_none_of_ours = evaluated.length === 0 && note !== null
+  const anomalies = is_none_of_ours
+    ? []
+    : answerAnomalies(document, { document_uid, ...targets, evaluated, ...incoming })
+  const uids = await insertAnomalies(tx, organization_id, anomalies, dependencies.now)
   for (const [index, uid] of uids.entries()) {
     const { reasons, schedule_uid, delivery_date, tso, series_id } = anomalies[index] ?? {}
     const after = { uid, tso, delivery_date, series_id, reason_codes: reasons?.map(({ code }) => code) }
     entries.push({ type: 'anomaly.received', subject: schedule_uid ?? uid, after })
   }
-  const told = reasonsMessage('reasons' in document ? document.reasons : [])
-  const why = new Map(targets.versions.map(({ uid }) => [uid, told]))
-  return [...entries, ...(await settleForecasts(tx, organization_id, forecasts, { ...means, why }))]
+  const messages = reasonsMessage('reasons' in document ? document.reasons : [])
+  const why = new Map(targets.versions.map(({ uid }) => [uid, messages]))
+  return [...entries, ...(await settleForecasts(tx, organization_id, forecasts, { ...dependencies, why }))]
 }
 
 /**
@@ -76,19 +83,25 @@ export async function assignDocument(
   tx: Orm,
   db: OrganizationDb,
   { uid: document_uid, version: named, bytes }: { uid: string; version: VersionRow; bytes: Uint8Array },
-  means: Means,
+  dependencies: ResponseDependencies,
 ): Promise<{ entries: AuditEntry[] } | { why: Message }> {
   const document = answerIn(bytes)
   if (document === null) return { entries: [] }
   await lockSchedule(tx, db.organization_id, named.schedule_uid)
   const version = (await findVersion(db, named.uid)) ?? named
-  const judged = await judgeVersion(db, document, version)
-  if (judged.said === null && judged.note !== null) return { why: judged.note }
+  const evaluated = await evaluateVersion(db, document, version)
+  if (evaluated.report === null && evaluated.note !== null) return { why: evaluated.note }
   const targets = { schedule: { uid: version.schedule_uid }, versions: [version] }
-  const contradiction = await contradictionIn(db, [judged])
-  const incoming = { tso: version.tso, is_test: version.is_test, bytes, file_name: null, came_by: 'inbound' as const }
-  const judgement = { judged: [judged], contradiction, note: null }
-  return { entries: await followed(tx, db, document, { ...judgement, document_uid, targets, incoming }, means) }
+  const contradiction = await contradictionIn(db, [evaluated])
+  const incoming = {
+    tso: version.tso,
+    is_test: version.is_test,
+    bytes,
+    file_name: null,
+    received_via: 'inbound' as const,
+  }
+  const evaluation = { evaluated: [evaluated], contradiction, note: null }
+  return { entries: await followed(tx, db, document, { ...evaluation, document_uid, targets, incoming }, dependencies) }
 }
 
 /** The answer in some bytes; null where there is none. */

@@ -25,11 +25,15 @@ import { VERSIONS } from '../versions/messages.ts'
  * message without its version, of which more than one waits for an answer.
  */
 export type AnswerTargets = { schedule: { uid: string } | null; versions: VersionRow[]; is_ambiguous?: boolean }
-type Way = { tso: TsoId; is_test: boolean }
+type ResponseOrigin = { tso: TsoId; is_test: boolean }
 
 /** The schedule and the versions that a document of an operator answers. */
-export async function answerTargets(db: OrganizationDb, document: Answer, way: Way): Promise<AnswerTargets> {
-  const sender = { tso: way.tso, is_test: way.is_test, sender_id: document.receiver_id }
+export async function answerTargets(
+  db: OrganizationDb,
+  document: Answer,
+  transport: ResponseOrigin,
+): Promise<AnswerTargets> {
+  const sender = { tso: transport.tso, is_test: transport.is_test, sender_id: document.receiver_id }
   const found = new Map<string, VersionRow>()
   for (const { message_id, version: number } of messagesOf(document)) {
     const out = number === null ? await findOutByMessage(db, sender, message_id) : []
@@ -75,20 +79,24 @@ export type VersionEvaluation = {
   sent: readonly DocumentSeries[]
 }
 /** What follows of a document for a version: nothing where `said` is null, and then `note` tells why. */
-export type JudgedVersion = { version: VersionRow; note: Message | null; said: VersionEvaluation | null }
+export type EvaluatedVersion = { version: VersionRow; note: Message | null; report: VersionEvaluation | null }
 
 /**
  * What a document means for one of the versions that it names. One that was never sent, and one that the document cannot be
  * about, are left as they are.
  */
-export async function judgeVersion(db: OrganizationDb, document: Answer, version: VersionRow): Promise<JudgedVersion> {
-  const nothing = (note: Message) => ({ version, note, said: null })
+export async function evaluateVersion(
+  db: OrganizationDb,
+  document: Answer,
+  version: VersionRow,
+): Promise<EvaluatedVersion> {
+  const nothing = (note: Message) => ({ version, note, report: null })
   if (version.status === 'superseded') return nothing(VERSIONS.superseded({ version: version.version }))
   const sent = await sentDocument(db, version)
   const why = document.kind === 'ACK' ? null : misfit(document, sent)
   if (why !== null) return nothing(why)
-  const said = saidOf(document, version, sent)
-  return { version, said, note: said.answer.event === null ? DOCUMENTS.unclear : null }
+  const report = saidOf(document, version, sent)
+  return { version, report, note: report.answer.event === null ? DOCUMENTS.unclear : null }
 }
 
 function saidOf(
@@ -98,10 +106,10 @@ function saidOf(
 ): VersionEvaluation {
   const { kind, created_ts } = document
   if (document.kind === 'ANO') {
-    const told = mismatchesOf(document, document.receiver_id).filter(
+    const report = mismatchesOf(document, document.receiver_id).filter(
       ({ message }) => message?.version === version.version && message.message_id === version.message_id,
     )
-    const series = told.flatMap(({ series_id, reasons, intervals }) =>
+    const series = report.flatMap(({ series_id, reasons, intervals }) =>
       series_id === null
         ? []
         : [{ id: series_id, status: 'mismatch' as const, reasons, intervals: intervals.map(asConfirmed) }],
@@ -142,37 +150,41 @@ export function marksEntries(
  */
 export function answerAnomalies(
   document: Answer,
-  { document_uid, schedule, judged, tso }: Way & Pick<AnswerTargets, 'schedule'> & Followed,
+  { document_uid, schedule, evaluated, tso }: ResponseOrigin & Pick<AnswerTargets, 'schedule'> & Followed,
 ): NewAnomaly[] {
   if (document.kind === 'ACK') return []
   const common = {
     ...{ document_uid, schedule_uid: schedule?.uid ?? null, tso, market: TSOS[tso].market },
     delivery_date: dateOf(document.start_ms),
   }
-  const counting = judged.filter(({ said }) => said !== null)
+  const counting = evaluated.filter(({ report }) => report !== null)
   if (document.kind === 'CNF')
-    return counting.flatMap(({ version, said }) =>
-      confirmedOtherwise(document, said?.sent ?? []).map((each) => ({ ...common, ...each, version_uid: version.uid })),
+    return counting.flatMap(({ version, report }) =>
+      confirmedOtherwise(document, report?.sent ?? []).map((each) => ({
+        ...common,
+        ...each,
+        version_uid: version.uid,
+      })),
     )
-  const is_of_another_day = judged.some(({ said, version }) => said === null && version.status !== 'superseded')
+  const is_of_another_day = evaluated.some(({ report, version }) => report === null && version.status !== 'superseded')
   if (is_of_another_day) return []
   return mismatchesOf(document, document.receiver_id).flatMap(({ message, ...mismatch }) => {
-    const named = judged.find(
+    const named = evaluated.find(
       ({ version }) => version.version === message?.version && version.message_id === message.message_id,
     )
-    if (named?.said === null) return []
+    if (named?.report === null) return []
     return [{ ...common, ...mismatch, version_uid: named?.version.uid ?? null }]
   })
 }
 
-type Followed = { document_uid: string; judged: readonly JudgedVersion[] }
+type Followed = { document_uid: string; evaluated: readonly EvaluatedVersion[] }
 type Otherwise = Omit<NewAnomaly, 'document_uid' | 'schedule_uid' | 'version_uid' | 'tso' | 'market' | 'delivery_date'>
 
 /** Series that a confirmation has with other values, rejects, or knows alone. */
 function confirmedOtherwise(cnf: Confirmation, sent: readonly DocumentSeries[]): Otherwise[] {
   const { series } = confirmationOutcome(cnf, sent)
   const changed = series.filter(({ status }) => status !== 'accepted' && status !== 'untold')
-  const strangers = [...cnf.confirmed, ...cnf.imposed].filter((told) => !sent.some((ours) => isSame(ours, told)))
+  const strangers = [...cnf.confirmed, ...cnf.imposed].filter((report) => !sent.some((ours) => isSame(ours, report)))
   return [
     ...changed.flatMap(({ id, reasons, intervals }) => {
       const ours = sent.find((each) => each.id === id)
@@ -180,15 +192,15 @@ function confirmedOtherwise(cnf: Confirmation, sent: readonly DocumentSeries[]):
       const rows = intervals.map(({ pos, our_mw, confirmed_mw }) => interval(pos, our_mw, confirmed_mw))
       return [{ ...sidesOf(ours), series_id: id, reasons, intervals: rows }]
     }),
-    ...strangers.map((told) => ({
-      ...{ ...sidesOf(told), series_id: null, reasons: told.reasons },
-      intervals: told.intervals.map(({ pos, qty_mw }) => interval(pos, null, qty_mw)),
+    ...strangers.map((report) => ({
+      ...{ ...sidesOf(report), series_id: null, reasons: report.reasons },
+      intervals: report.intervals.map(({ pos, qty_mw }) => interval(pos, null, qty_mw)),
     })),
   ]
 }
 
-function isSame(ours: DocumentSeries, told: DocumentSeries): boolean {
-  return ours.id === told.id || JSON.stringify(sidesOf(ours)) === JSON.stringify(sidesOf(told))
+function isSame(ours: DocumentSeries, report: DocumentSeries): boolean {
+  return ours.id === report.id || JSON.stringify(sidesOf(ours)) === JSON.stringify(sidesOf(report))
 }
 
 function sidesOf({ business_type, in_area, out_area, in_party, out_party }: DocumentSeries) {

@@ -3,7 +3,7 @@ import { type Database, type OrganizationDb, type Orm, transactionDb, withOrgani
 import type { Answer } from '../documents/market-document.ts'
 import { DocumentFault } from '../documents/read-bytes.ts'
 import { readDocument } from '../documents/read-document.ts'
-import { answerNote, type AnswerTargets, answerTargets, judgeVersion } from './evaluate-response-service.ts'
+import { answerNote, type AnswerTargets, answerTargets, evaluateVersion } from './evaluate-response-service.ts'
 import { lockSchedule } from '../schedules/schedule-store.ts'
 import { TSO_IDS, TSOS } from '../schedules/tsos.ts'
 import { findVersion } from '../versions/store.ts'
@@ -17,14 +17,14 @@ import {
   storeForeign,
   storeOnce,
   storeOpaque,
-  type Means,
+  type ResponseDependencies,
   partiesOf,
   receivedAs,
   type Routed,
-  type TakenUp,
+  type StoredUpdate,
   unassigned,
 } from './store-response-service.ts'
-import { contradictionIn, followed, type Judgement } from './apply-response-service.ts'
+import { contradictionIn, followed, type Evaluation } from './apply-response-service.ts'
 
 const RECEIVER = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
 
@@ -37,12 +37,12 @@ export async function receiveDocument(
   db: Database,
   organization_id: string,
   incoming: IncomingDocument,
-  means: Means,
-): Promise<TakenUp> {
+  dependencies: ResponseDependencies,
+): Promise<StoredUpdate> {
   return withOrganization(db, organization_id, async (tx) => {
-    const { entries, ...taken } = await receive(tx, organization_id, incoming, means)
-    await appendAudit(tx, organization_id, entries, { actor: RECEIVER, now: means.now, request_id: null })
-    return taken
+    const { entries, ...imported } = await receive(tx, organization_id, incoming, dependencies)
+    await appendAudit(tx, organization_id, entries, { actor: RECEIVER, now: dependencies.now, request_id: null })
+    return imported
   })
 }
 
@@ -51,36 +51,36 @@ export async function receive(
   tx: Orm,
   organization_id: string,
   incoming: IncomingDocument,
-  means: Means,
-): Promise<TakenUp & { entries: AuditEntry[] }> {
+  dependencies: ResponseDependencies,
+): Promise<StoredUpdate & { entries: AuditEntry[] }> {
   const { document } = readDocument(incoming.bytes)
   if (document.kind === 'schedule' || document.kind === 'SRQ')
     throw new DocumentFault(DOCUMENTS.answers_nothing({ kind: document.kind }))
-  if (document.kind === 'RI') return storeOpaque(tx, organization_id, incoming, document.message_id, means.now)
+  if (document.kind === 'RI') return storeOpaque(tx, organization_id, incoming, document.message_id, dependencies.now)
   const db = transactionDb(tx, organization_id)
   const routed = await routedBy(db, document, incoming)
-  if (routed === null) return storeForeign(tx, organization_id, document, incoming, means.now)
-  return takeUpAnswer(tx, db, document, routed, means)
+  if (routed === null) return storeForeign(tx, organization_id, document, incoming, dependencies.now)
+  return storeResponse(tx, db, document, routed, dependencies)
 }
 
 /** Takes up an answer of the operator whose it is. */
-async function takeUpAnswer(
+async function storeResponse(
   tx: Orm,
   db: OrganizationDb,
   document: Answer,
   incoming: Routed,
-  means: Means,
-): Promise<TakenUp & { entries: AuditEntry[] }> {
+  dependencies: ResponseDependencies,
+): Promise<StoredUpdate & { entries: AuditEntry[] }> {
   const targets = await lockedTargets(tx, db, document, incoming)
-  const judgement = await judge(db, document, { targets, now: means.now })
+  const evaluation = await evaluate(db, document, { targets, now: dependencies.now })
   const { kind, message_id, created_ts } = document
   const schedule_uid = targets.schedule?.uid ?? null
-  const told = { kind, message_id, created_ts, identity: identityOf(document), note: judgement.note }
+  const report = { kind, message_id, created_ts, identity: identityOf(document), note: evaluation.note }
   const about = { schedule_uid, version_uid: targets.versions[0]?.uid ?? null }
-  const kept = { ...receivedAs(incoming), tso: incoming.tso, ...partiesOf(document) }
-  const { document_uid, note, counts } = await storeOnce(tx, db, { ...kept, ...told, ...about }, means.now)
-  const taken = { kind, tso: incoming.tso, message_id, document_uid, schedule_uid, note }
-  if (document_uid === null) return { ...taken, entries: [] }
+  const isStored = { ...receivedAs(incoming), tso: incoming.tso, ...partiesOf(document) }
+  const { document_uid, note, counts } = await storeOnce(tx, db, { ...isStored, ...report, ...about }, dependencies.now)
+  const imported = { kind, tso: incoming.tso, message_id, document_uid, schedule_uid, note }
+  if (document_uid === null) return { ...imported, entries: [] }
   const came: AuditEntry = {
     type: CAME_AS[kind],
     subject: schedule_uid ?? document_uid,
@@ -92,15 +92,15 @@ async function takeUpAnswer(
       ...(note && { note: note.text, ...codeOf(note) }),
     },
   }
-  const loose = schedule_uid === null ? [unassigned({ ...taken, document_uid }, document)] : []
-  if (!counts) return { ...taken, entries: [came, ...loose] }
-  const entries = await followed(tx, db, document, { ...judgement, document_uid, targets, incoming }, means)
-  return { ...taken, entries: [came, ...loose, ...entries] }
+  const loose = schedule_uid === null ? [unassigned({ ...imported, document_uid }, document)] : []
+  if (!counts) return { ...imported, entries: [came, ...loose] }
+  const entries = await followed(tx, db, document, { ...evaluation, document_uid, targets, incoming }, dependencies)
+  return { ...imported, entries: [came, ...loose, ...entries] }
 }
 
 /** The targets of an answer as they are once nobody else can change them. */
-async function lockedTargets(tx: Orm, db: OrganizationDb, document: Answer, way: Routed) {
-  const targets = await answerTargets(db, document, way)
+async function lockedTargets(tx: Orm, db: OrganizationDb, document: Answer, route: Routed) {
+  const targets = await answerTargets(db, document, route)
   if (targets.schedule === null) return targets
   await lockSchedule(tx, db.organization_id, targets.schedule.uid)
   const versions = await Promise.all(targets.versions.map(({ uid }) => findVersion(db, uid)))
@@ -110,20 +110,20 @@ async function lockedTargets(tx: Orm, db: OrganizationDb, document: Answer, way:
 /** A clock that is a little fast is nothing to tell of; one that is a day ahead would put a document before all others. */
 const MOST_AHEAD_MS = 24 * 3_600_000
 
-async function judge(
+async function evaluate(
   db: OrganizationDb,
   document: Answer,
   { targets, now }: { targets: AnswerTargets; now: Date },
-): Promise<Judgement> {
+): Promise<Evaluation> {
   const is_ahead = Date.parse(document.created_ts) > now.getTime() + MOST_AHEAD_MS
   const counted = is_ahead ? { ...document, created_ts: now.toISOString() } : document
   const ahead = is_ahead ? DOCUMENTS.made_later({ created_ts: document.created_ts }) : null
   const general = answerNote(document, targets)
-  const judged =
-    general === null ? await Promise.all(targets.versions.map((version) => judgeVersion(db, counted, version))) : []
-  const contradiction = await contradictionIn(db, judged)
-  const notes = [general, ...judged.map(({ note }) => note), contradiction, ahead].filter((note) => note !== null)
-  return { judged, contradiction, note: asOne(notes) }
+  const evaluated =
+    general === null ? await Promise.all(targets.versions.map((version) => evaluateVersion(db, counted, version))) : []
+  const contradiction = await contradictionIn(db, evaluated)
+  const notes = [general, ...evaluated.map(({ note }) => note), contradiction, ahead].filter((note) => note !== null)
+  return { evaluated, contradiction, note: asOne(notes) }
 }
 
 /** Notes as one sentence, each once. */

@@ -44,14 +44,17 @@ export async function warnOfContradiction(
   tx: Orm,
   db: OrganizationDb,
   { uid }: VersionRow,
-  { document_uid, said }: { document_uid: string; said: Message },
+  { document_uid, message }: { document_uid: string; message: Message },
   now: Date,
 ): Promise<AuditEntry> {
   const row = await findVersion(db, uid)
   if (row === null) throw new Error('the version that was answered is not there')
   const { status, acceptance_level, version, schedule_uid, tso, date } = row
-  const warnings = [...row.warnings, { code: 'contradicting_answers' as const, msg: said.text, params: said.params }]
+  const warnings = [
+    ...row.warnings,
+    { code: 'contradicting_answers' as const, msg: message.text, params: message.params },
+  ]
   await updateVersion(tx, db.organization_id, uid, { status, acceptance_level, warnings }, now)
-  const after = { tso, date, version, version_uid: uid, status, document_uid, ...detailOf(said) }
+  const after = { tso, date, version, version_uid: uid, status, document_uid, ...detailOf(message) }
   return { type: 'version.contradicted', subject: schedule_uid, after }
 }

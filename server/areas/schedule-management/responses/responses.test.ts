@@ -23,7 +23,7 @@ function answer(
 }
 
 describe('the state of a version', () => {
-  const told = fc
+  const report = fc
     .tuple(
       fc.constantFrom<VersionAnswer['kind']>('ACK', 'ANO', 'CNF'),
       fc.nat(5),
@@ -31,7 +31,7 @@ describe('the state of a version', () => {
     )
     .map(([kind, at, event]) => answer(kind, at, event))
 
-  const distinct = fc.uniqueArray(told, { maxLength: 6, selector: ({ kind, created_ts }) => `${kind} ${created_ts}` })
+  const distinct = fc.uniqueArray(report, { maxLength: 6, selector: ({ kind, created_ts }) => `${kind} ${created_ts}` })
 
   test('of the same moment and kind the one that arrived first goes first', () => {
     const [yes, no] = [answer('ACK', 1, 'ack_accepted'), answer('ACK', 1, 'ack_rejected')]
@@ -47,8 +47,8 @@ describe('the state of a version', () => {
     ]
     expect(contradicted(no, [unclear, yes])).toBe(yes)
     expect(contradicted(yes, [no])).toBe(no)
-    const taken = answer('CNF', 5, 'cnf_accepted')
-    expect([contradicted(taken, [no]), contradicted(taken, [yes])]).toEqual([no, null])
+    const imported = answer('CNF', 5, 'cnf_accepted')
+    expect([contradicted(imported, [no]), contradicted(imported, [yes])]).toEqual([no, null])
     for (const fine of [yes, unclear, answer('CNF', 4, 'cnf_rejected')]) expect(contradicted(fine, [yes])).toBeNull()
   })
 

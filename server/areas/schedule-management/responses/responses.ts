@@ -73,8 +73,10 @@ export function countingAnswers(answers: readonly VersionAnswer[]): VersionAnswe
 export function seriesByAnswers(series_id: string, answers: readonly VersionAnswer[]): SeriesState {
   return countingAnswers(answers).reduce<SeriesState>(
     (state, { series }) => {
-      const told = series.find(({ id }) => id === series_id)
-      return told === undefined || told.status === 'untold' ? state : { status: told.status, reasons: told.reasons }
+      const report = series.find(({ id }) => id === series_id)
+      return report === undefined || report.status === 'untold'
+        ? state
+        : { status: report.status, reasons: report.reasons }
     },
     { status: 'pending', reasons: [] },
   )

@@ -4,7 +4,7 @@ import type { EventType } from '../../../access/events/event-family.ts'
 import { type OrganizationDb, type Orm, transactionDb } from '../../../db.ts'
 import type { Answer, MarketDocument } from '../documents/market-document.ts'
 import { findReceived, insertDocument, type NewDocument } from '../schedules/document-store.ts'
-import { type CameBy, EDIFACT, UNKNOWN } from '../documents/market-document.ts'
+import { type ReceivedVia, EDIFACT, UNKNOWN } from '../documents/market-document.ts'
 import { type TsoId } from '../schedules/tsos.ts'
 import { type ForecastLink } from '../versions/version-service.ts'
 import { DOCUMENTS } from '../documents/messages.ts'
@@ -17,10 +17,10 @@ export type IncomingDocument = {
   is_test: boolean
   bytes: Uint8Array
   file_name: string | null
-  came_by: CameBy
+  received_via: ReceivedVia
 }
 export type Routed = IncomingDocument & { tso: TsoId }
-export type TakenUp = {
+export type StoredUpdate = {
   kind: MarketDocument['kind']
   /** Whose it is by its content; null where its sender is no operator that is known here. */
   tso: TsoId | null
@@ -31,7 +31,7 @@ export type TakenUp = {
   /** Why it moved nothing, where it did not. */
   note: Message | null
 }
-export type Means = { now: Date; link: ForecastLink }
+export type ResponseDependencies = { now: Date; link: ForecastLink }
 
 /** What the audit chain calls a document that came. */
 export const CAME_AS = {
@@ -45,8 +45,8 @@ function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-export function receivedAs({ is_test, file_name, bytes: content, came_by }: IncomingDocument) {
-  return { is_test, file_name, content, came_by, direction: 'received' as const }
+export function receivedAs({ is_test, file_name, bytes: content, received_via }: IncomingDocument) {
+  return { is_test, file_name, content, received_via, direction: 'received' as const }
 }
 
 export function partiesOf({ sender_id, receiver_id }: Answer) {
@@ -55,7 +55,7 @@ export function partiesOf({ sender_id, receiver_id }: Answer) {
 
 /** What the audit chain says of a document that belongs to no schedule. */
 export function unassigned(
-  { document_uid, message_id, tso, note }: TakenUp & { document_uid: string },
+  { document_uid, message_id, tso, note }: StoredUpdate & { document_uid: string },
   { sender_id, receiver_id }: Answer,
 ): AuditEntry {
   const after = { document_uid, tso, message_id, sender_id, receiver_id, ...(note && detailOf(note)) }
@@ -102,7 +102,7 @@ export async function storeTest(
   tx: Orm,
   organization_id: string,
   { content, reference, why, ...parties }: TestInterchange,
-  way: Pick<IncomingDocument, 'file_name' | 'came_by'>,
+  route: Pick<IncomingDocument, 'file_name' | 'received_via'>,
   now: Date,
 ): Promise<string | null> {
   const about = {
@@ -112,7 +112,7 @@ export async function storeTest(
     created_ts: now.toISOString(),
     note: why,
   }
-  const incoming = receivedAs({ ...way, tso: null, is_test: true, bytes: content })
+  const incoming = receivedAs({ ...route, tso: null, is_test: true, bytes: content })
   const identity = `${EDIFACT} ${hashOf(content)}`
   return insertDocument(
     tx,
@@ -126,14 +126,14 @@ export async function storeTest(
 export async function storeOpaque(
   tx: Orm,
   organization_id: string,
-  kept: IncomingDocument,
+  stored: IncomingDocument,
   message_id: string | null,
   now: Date,
-): Promise<TakenUp & { entries: AuditEntry[] }> {
-  const identity = `RI ${hashOf(kept.bytes)}`
+): Promise<StoredUpdate & { entries: AuditEntry[] }> {
+  const identity = `RI ${hashOf(stored.bytes)}`
   const document = {
-    ...receivedAs(kept),
-    tso: kept.tso ?? UNKNOWN,
+    ...receivedAs(stored),
+    tso: stored.tso ?? UNKNOWN,
     kind: 'RI' as const,
     identity,
     message_id,
@@ -142,9 +142,9 @@ export async function storeOpaque(
   const note = DOCUMENTS.kept_as_it_came
   const none = { schedule_uid: null, version_uid: null, note }
   const document_uid = await insertDocument(tx, organization_id, { ...document, ...none }, now)
-  const after = { document_uid, message_id, tso: kept.tso }
+  const after = { document_uid, message_id, tso: stored.tso }
   const entries = document_uid === null ? [] : [{ type: CAME_AS.RI, subject: document_uid, after }]
-  return { kind: 'RI', tso: kept.tso, message_id, document_uid, schedule_uid: null, note, entries }
+  return { kind: 'RI', tso: stored.tso, message_id, document_uid, schedule_uid: null, note, entries }
 }
 
 /** An answer of a sender that is no operator: nobody's, until a person says whose. */
@@ -154,19 +154,19 @@ export async function storeForeign(
   document: Answer,
   incoming: IncomingDocument,
   now: Date,
-): Promise<TakenUp & { entries: AuditEntry[] }> {
+): Promise<StoredUpdate & { entries: AuditEntry[] }> {
   const { kind, message_id, created_ts } = document
   const note = DOCUMENTS.unknown_sender({ sender: document.sender_id })
   const none = { schedule_uid: null, version_uid: null, note, tso: UNKNOWN }
-  const told = { kind, message_id, created_ts, identity: identityOf(document), ...partiesOf(document) }
+  const report = { kind, message_id, created_ts, identity: identityOf(document), ...partiesOf(document) }
   const { document_uid } = await storeOnce(
     tx,
     transactionDb(tx, organization_id),
-    { ...receivedAs(incoming), ...told, ...none },
+    { ...receivedAs(incoming), ...report, ...none },
     now,
   )
-  const taken = { kind, tso: null, message_id, document_uid, schedule_uid: null, note }
-  return { ...taken, entries: document_uid === null ? [] : [unassigned({ ...taken, document_uid }, document)] }
+  const imported = { kind, tso: null, message_id, document_uid, schedule_uid: null, note }
+  return { ...imported, entries: document_uid === null ? [] : [unassigned({ ...imported, document_uid }, document)] }
 }
 
 /** Keeps what cannot be read: nobody's, until a person has looked at it; null where the very same is kept already. */

@@ -17,12 +17,12 @@ type StoredAnomaly = typeof schedule_anomalies.$inferSelect
 /** `identity` is what the same document has whenever it comes. */
 export type NewDocument = Omit<
   StoredDocument,
-  'organization_id' | 'uid' | 'processed_ts' | 'note' | 'said' | Aside | Parties
+  'organization_id' | 'uid' | 'processed_ts' | 'note' | 'message' | Aside | Parties
 > & {
   note: Message | null
 } & Partial<Pick<StoredDocument, Parties>>
 type Aside = 'settled_ts' | 'settled_by' | 'settled_why'
-type Parties = 'came_by' | 'sender_id' | 'receiver_id'
+type Parties = 'received_via' | 'sender_id' | 'receiver_id'
 
 /**
  * Keeps a document; its uid, or null where it is there already. Of two at once the second waits for the first to commit,
@@ -37,7 +37,7 @@ export async function insertDocument(
   const [row] = await tx
     .insert(schedule_documents)
     .values({
-      ...{ organization_id, ...document, note: note?.text ?? null, said: note && codeOf(note) },
+      ...{ organization_id, ...document, note: note?.text ?? null, message: note && codeOf(note) },
       processed_ts: now.toISOString(),
     })
     .onConflictDoNothing()
@@ -130,7 +130,7 @@ export type AnomalyFilter = {
 const DIFFERENCE = sql`a.schedule_uid, a.version_uid, a.tso, a.delivery_date, a.series_id, a.business_type, a.in_area, a.out_area,
   a.in_party, a.out_party, a.reasons::text, a.intervals::text`
 
-const TOLD_ANOMALIES = sql`(select n.*, d.is_test as test from schedule_anomalies n
+const REPORTED_ANOMALIES = sql`(select n.*, d.is_test as test from schedule_anomalies n
   join schedule_documents d on d.organization_id = n.organization_id and d.uid = n.document_uid) as a`
 
 /** Whether the operator has taken a version newer than the one `v` of an anomaly, so that nobody need mend that one. */
@@ -157,12 +157,12 @@ export async function listAnomalies(
       a.document_count, a.test, v.version, ${SUPERSEDED} as is_superseded
     from (select a.*, (count(*) over difference)::int as document_count,
         row_number() over (difference order by a.created_ts desc, a.uid) as place
-      from ${TOLD_ANOMALIES} where ${where} window difference as (partition by ${DIFFERENCE}, a.test)) as a
+      from ${REPORTED_ANOMALIES} where ${where} window difference as (partition by ${DIFFERENCE}, a.test)) as a
     left join schedule_versions v on v.organization_id = a.organization_id and v.uid = a.version_uid
     where a.place = 1 order by a.delivery_date desc, a.created_ts desc, a.uid
     limit ${limit}::bigint offset ${offset}::bigint`)
   const [count] = await db.read<{ total: number }>(
-    sql`select count(*)::int as total from (select distinct ${DIFFERENCE}, a.test from ${TOLD_ANOMALIES} where ${where}) as told`,
+    sql`select count(*)::int as total from (select distinct ${DIFFERENCE}, a.test from ${REPORTED_ANOMALIES} where ${where}) as told`,
   )
   return { anomalies, total: count?.total ?? 0 }
 }
@@ -179,7 +179,7 @@ function matches(db: OrganizationDb, { schedule_uid, version_uid, tso, market, t
 /** A document without its content. */
 export type DocumentRow = Omit<
   StoredDocument,
-  'organization_id' | 'is_test' | 'identity' | 'content' | 'said' | 'kind' | 'tso' | Aside | Parties
+  'organization_id' | 'is_test' | 'identity' | 'content' | 'message' | 'kind' | 'tso' | Aside | Parties
 > & {
   kind: DocumentKind
   tso: TsoId

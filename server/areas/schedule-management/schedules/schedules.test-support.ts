@@ -89,12 +89,12 @@ export function ano(
     message_version: answers.version,
   }
   const other = theirs && { ...theirs, sender_id: OTHER, message_id: 'THEIRS', message_version: 1 }
-  const told = [mine, ...(other ? [other] : [])].map((each) => ({ ...each, reasons: because(codes) }))
-  return { kind: 'ANO', ...header, ...day, series: told }
+  const report = [mine, ...(other ? [other] : [])].map((each) => ({ ...each, reasons: because(codes) }))
+  return { kind: 'ANO', ...header, ...day, series: report }
 }
 
 /** A series as documents write it. */
-export function told(type: keyof typeof PARTY, values_mw: readonly number[], sent: Sent): DocumentSeries {
+export function reportOf(type: keyof typeof PARTY, values_mw: readonly number[], sent: Sent): DocumentSeries {
   const { ids } = series(type, 0, sent)
   const business = { production: 'A01', consumption: 'A04', internal: 'A02' }[type]
   const s = (code: string) => (code === (sent.sender_id ?? OWN) ? 's' : code)

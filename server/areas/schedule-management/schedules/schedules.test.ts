@@ -14,9 +14,9 @@ import { DocumentFault } from '../documents/read-bytes.ts'
 import type { Schedule, ScheduleCheck, ScheduleVersion } from './contract.ts'
 import type { ScheduleAnomaly } from '../reconciliation/contract.ts'
 import { receiveDocument } from '../responses/receive-response-service.ts'
-import { ack, ano, body, bytesOf, cnf, OTHER, OWN, type Sent, series, told } from './schedules.test-support.ts'
+import { ack, ano, body, bytesOf, cnf, OTHER, OWN, type Sent, series, reportOf } from './schedules.test-support.ts'
 import { listUnanswered } from '../versions/store.ts'
-import { DESK_MEANS } from '../configuration/dependencies-service.ts'
+import { FIXTURE_DEPENDENCIES } from '../configuration/dependencies-service.ts'
 import { moveVersion, type TransportEvent } from '../versions/version-service.ts'
 
 const ROOT = '/schedule-management/v1'
@@ -77,10 +77,10 @@ const move = (uid: string, event: TransportEvent) =>
   })
 /** What a document that comes in leads to; a note in its words. */
 const receive = async (document: Answer, tso: Parameters<typeof bytesOf>[1] = '50HERTZ_DE_TSO', is_test = false) => {
-  const incoming = { tso, is_test, bytes: bytesOf(document, tso), file_name: null, came_by: 'inbound' as const }
-  const means = { now: service.services.now(), link: FORECAST_LINK }
-  const { note, ...taken } = await receiveDocument(service.services.db, PAID, incoming, means)
-  return { ...taken, note: note && note.text }
+  const incoming = { tso, is_test, bytes: bytesOf(document, tso), file_name: null, received_via: 'inbound' as const }
+  const dependencies = { now: service.services.now(), link: FORECAST_LINK }
+  const { note, ...imported } = await receiveDocument(service.services.db, PAID, incoming, dependencies)
+  return { ...imported, note: note && note.text }
 }
 const versions = async (uid: string) =>
   (await get<{ versions: ScheduleVersion[] }>(`/schedules/${uid}/versions`)).versions
@@ -202,7 +202,7 @@ describe('a schedule', () => {
     expect(found.schedules.map(({ uid }) => uid)).toEqual([test.body.schedule_uid])
     await move(test.body.uid, 'send')
     const sent = { date, version: 1 }
-    await receive(ano(sent, ['A28'], SOON, told('production', [1], sent), null), '50HERTZ_DE_TSO', true)
+    await receive(ano(sent, ['A28'], SOON, reportOf('production', [1], sent), null), '50HERTZ_DE_TSO', true)
     const of = async (which: string) => [
       (await get<{ anomalies: object[] }>(`/anomalies?start_date=${date}&end_date=${date}${which}`)).anomalies,
       (await get<{ documents: { schedule_uid: string }[] }>(`/documents?limit=1000${which}`)).documents.filter(
@@ -232,10 +232,10 @@ describe('a schedule', () => {
       [2, 'submitted', ''],
       [1, 'superseded', ''],
     ])
-    const { series: kept } = await get<{ series: { series_version: number; ids: object }[] }>(
+    const { series: stored } = await get<{ series: { series_version: number; ids: object }[] }>(
       `/schedule-series/${(await versions(first.schedule_uid))[0]?.uid ?? ''}`,
     )
-    expect(kept.map(({ series_version }) => series_version)).toEqual([1, 3])
+    expect(stored.map(({ series_version }) => series_version)).toEqual([1, 3])
   })
 
   it('is posted by many at once: every version has a number of its own, and the newest alone waits', async () => {
@@ -333,10 +333,10 @@ describe('a version whose delivery failed', () => {
       status: 'ingested',
       version: 1,
     })
-    const { versions: told } = await get<{ versions: { delivery: object }[] }>(
+    const { versions: report } = await get<{ versions: { delivery: object }[] }>(
       `/schedules/${made.schedule_uid}/delivery-status`,
     )
-    expect(told[0]?.delivery).toMatchObject({ state: 'pending', attempts: 0 })
+    expect(report[0]?.delivery).toMatchObject({ state: 'pending', attempts: 0 })
     const { audit_logs } = await get<{ audit_logs: { type: string; actor: { kind: string }; after: object }[] }>(
       `/audit-logs?subject=${made.schedule_uid}`,
     )
@@ -420,8 +420,8 @@ describe('a document that comes in', () => {
   it('the same one many times at once counts once', async () => {
     const { sent, uid } = await sentVersion()
     const document = ack(sent, ['A01'], SOON)
-    const taken = await Promise.all([1, 2, 3, 4].map(() => receive(document)))
-    expect(taken.filter(({ document_uid }) => document_uid !== null)).toHaveLength(1)
+    const imported = await Promise.all([1, 2, 3, 4].map(() => receive(document)))
+    expect(imported.filter(({ document_uid }) => document_uid !== null)).toHaveLength(1)
     expect((await audited(uid)).filter((type) => type === 'tso.ack' || type === 'version.accepted')).toHaveLength(2)
   })
 
@@ -429,7 +429,7 @@ describe('a document that comes in', () => {
     for (let turn = 0; turn < 3; turn++) {
       const { sent, uid } = await sentVersion()
       const quantities = Array.from({ length: 96 }, () => 2)
-      const confirmed = cnf(sent, ['A06'], LATER, [told('production', quantities, sent)])
+      const confirmed = cnf(sent, ['A06'], LATER, [reportOf('production', quantities, sent)])
       await Promise.all([receive(ack(sent, ['A01'], SOON)), receive(confirmed), receive(ack(sent, ['A02'], LAST))])
       expect(await states(uid)).toEqual([[1, 'accepted', 'cnf', 'active']])
     }
@@ -440,8 +440,8 @@ describe('a document that comes in', () => {
     const changed = quantities.with(3, 1)
     const shapes = [
       (sent: Sent) => ack(sent, ['A01'], SOON),
-      (sent: Sent) => cnf(sent, ['A07'], LATER, [told('production', changed, sent)]),
-      (sent: Sent) => cnf(sent, ['A06'], LAST, [told('production', quantities, sent)]),
+      (sent: Sent) => cnf(sent, ['A07'], LATER, [reportOf('production', changed, sent)]),
+      (sent: Sent) => cnf(sent, ['A06'], LAST, [reportOf('production', quantities, sent)]),
       // A second copy of the message that arrived twice is refused.
       (sent: Sent) => ack(sent, ['A02', 'A51'], LAST),
     ]
@@ -496,12 +496,13 @@ describe('a document that comes in', () => {
     const { sent, uid, made } = await sentVersion()
     await receive(ack(sent, ['A02', 'A57'], SOON))
     await receive(ack(sent, ['A01'], LATER))
-    const codes = (told: { reason_codes: { code: string }[] } | undefined) => told?.reason_codes.map(({ code }) => code)
+    const codes = (report: { reason_codes: { code: string }[] } | undefined) =>
+      report?.reason_codes.map(({ code }) => code)
     const found = await get<{ status: string; reason_codes: { code: string }[] }>(`/schedules/${uid}`)
     expect([found.status, codes(found)]).toEqual(['rejected', ['A02', 'A57']])
-    type Told = { status: string; reason_codes: { code: string }[] }
-    const { series: told } = await get<{ series: Told[] }>(`/schedule-series/${made.uid}`)
-    expect(told.map((each) => [each.status, codes(each)])).toEqual([['rejected', ['A02', 'A57']]])
+    type Shown = { status: string; reason_codes: { code: string }[] }
+    const { series: report } = await get<{ series: Shown[] }>(`/schedule-series/${made.uid}`)
+    expect(report.map((each) => [each.status, codes(each)])).toEqual([['rejected', ['A02', 'A57']]])
     const { documents } = await get<{
       documents: { kind: string; effect: string; reason_codes: { code: string }[] }[]
     }>(`/schedules/${uid}/documents`)
@@ -516,7 +517,7 @@ describe('a document that comes in', () => {
     const { sent, uid } = await sentVersion((each) => [series('production', 2, each), series('internal', 10, each)])
     const ours = Array.from({ length: 96 }, () => 10)
     const theirs = ours.with(0, 12).with(95, 7.5)
-    const report = ano(sent, ['A29'], SOON, told('internal', ours, sent), told('internal', theirs, sent))
+    const report = ano(sent, ['A29'], SOON, reportOf('internal', ours, sent), reportOf('internal', theirs, sent))
     await receive(report)
     const [only, ...others] = await anomalies(uid)
     expect(others).toEqual([])
@@ -553,7 +554,7 @@ describe('a document that comes in', () => {
     const { sent, uid } = await sentVersion()
     await receive(ack(sent, ['A01'], SOON))
     const imposed = Array.from({ length: 96 }, () => 2).with(7, 1.5)
-    const series_told = { ...told('production', imposed, sent), reasons: [{ code: 'A30', text: null }] }
+    const series_told = { ...reportOf('production', imposed, sent), reasons: [{ code: 'A30', text: null }] }
     await receive(cnf(sent, ['A07'], LATER, [series_told]))
     expect(await states(uid)).toEqual([[1, 'cnf_partial', 'par']])
     expect((await anomalies(uid)).map(({ intervals }) => intervals)).toEqual([
@@ -576,7 +577,9 @@ describe('a document that comes in', () => {
     const quantities = Array.from({ length: 96 }, () => 2)
     const told_at = (instant: string, values: number[]) =>
       receive(
-        cnf(sent, ['A07'], instant, [{ ...told('production', values, sent), reasons: [{ code: 'A44', text: null }] }]),
+        cnf(sent, ['A07'], instant, [
+          { ...reportOf('production', values, sent), reasons: [{ code: 'A44', text: null }] },
+        ]),
       )
     await told_at(SOON, quantities.with(7, 1.5))
     await told_at(LATER, quantities.with(7, 1.5))
@@ -624,7 +627,7 @@ describe('a document that comes in', () => {
   })
 
   const full = (sent: Sent) => [
-    told(
+    reportOf(
       'production',
       Array.from({ length: 96 }, () => 2),
       sent,
@@ -681,9 +684,9 @@ describe('a document that comes in', () => {
     await move((await post({ date }, [series('production', 3, { date })])).body.uid, 'send')
     const other = Array.from({ length: 96 }, () => 9)
     const sent = { date, version: 1 }
-    const { note } = await receive(cnf(sent, ['A07'], SOON, [told('production', other, sent)]))
+    const { note } = await receive(cnf(sent, ['A07'], SOON, [reportOf('production', other, sent)]))
     expect(note).toBe('Version 1 was superseded before it was sent')
-    await receive(ano(sent, ['A29'], SOON, told('production', other, sent), null))
+    await receive(ano(sent, ['A29'], SOON, reportOf('production', other, sent), null))
     expect(await anomalies(first.schedule_uid)).toEqual([])
   })
 
@@ -726,10 +729,10 @@ describe('a document that comes in', () => {
       is_test: false,
       bytes: Buffer.from(text),
       file_name: null,
-      came_by: 'inbound',
+      received_via: 'inbound',
     } as const
-    const means = { now: service.services.now(), link: FORECAST_LINK }
-    await expect(receiveDocument(service.services.db, PAID, incoming, means)).rejects.toThrow(DocumentFault)
+    const dependencies = { now: service.services.now(), link: FORECAST_LINK }
+    await expect(receiveDocument(service.services.db, PAID, incoming, dependencies)).rejects.toThrow(DocumentFault)
     expect((await get<{ total: number }>('/documents')).total).toBe(before)
   })
 })
@@ -822,11 +825,11 @@ describe('configuration', () => {
   })
 
   it('200 an address of this network where whoever keeps the installation trusts it', async () => {
-    DESK_MEANS.of(service.services).trusted_hosts = ['127.0.0.1:8123']
+    FIXTURE_DEPENDENCIES.of(service.services).trusted_hosts = ['127.0.0.1:8123']
     const put = (url: string) => send('PUT', '/transports/TTG_DE?test=true', { kind: 'http', settings: { url } })
     expect((await put('http://127.0.0.1:8123/messages')).status).toBe(200)
     expect((await put('http://127.0.0.1:8124/messages')).status).toBe(422)
-    DESK_MEANS.of(service.services).trusted_hosts = []
+    FIXTURE_DEPENDENCIES.of(service.services).trusted_hosts = []
   })
 
   it('422 secrets that stay go to no other host', async () => {
@@ -854,10 +857,10 @@ describe('configuration', () => {
     const { body: first } = await put({ secrets: { authorization: 'Basic c2VjcmV0', passphrase: 'KEY' } })
     expect(first.secret_names).toEqual(['authorization', 'passphrase'])
     expect((await put({ no_ack_minutes: 3 })).body.secret_names).toEqual(['authorization', 'passphrase'])
-    const kept = await withOrganization(service.services.db, PAID, (tx) =>
+    const stored = await withOrganization(service.services.db, PAID, (tx) =>
       tx.execute(sql`select encode(secrets, 'escape') as secrets from transports where tso = 'DE-AMPRION-TSO'`),
     )
-    const everything = JSON.stringify([kept, await get('/transports'), await get('/audit-logs')])
+    const everything = JSON.stringify([stored, await get('/transports'), await get('/audit-logs')])
     expect(everything).toContain('transport.created')
     expect(everything).not.toContain('c2VjcmV0')
     expect((await put({ secrets: {} })).body.secret_names).toEqual([])

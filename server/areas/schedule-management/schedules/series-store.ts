@@ -15,8 +15,8 @@ const { organization_id: owner, position, ...COLUMNS } = getTableColumns(schedul
 export async function listSeries(db: OrganizationDb, version_uids: readonly string[]): Promise<SeriesRow[]> {
   if (version_uids.length === 0) return []
   const { version_uid } = COLUMNS
-  const wanted = and(eq(owner, db.organization_id), anyOf(version_uid, version_uids, 'uuid'))
-  return db.read(builder.select(COLUMNS).from(schedule_series).where(wanted).orderBy(version_uid, position))
+  const requested = and(eq(owner, db.organization_id), anyOf(version_uid, version_uids, 'uuid'))
+  return db.read(builder.select(COLUMNS).from(schedule_series).where(requested).orderBy(version_uid, position))
 }
 
 /** The series of one version of a schedule by number, as the next one is built on them; none where it has no such version. */
@@ -60,8 +60,8 @@ export async function updateSeries(
   moved: readonly (SeriesState & { series_id: string })[],
 ): Promise<void> {
   if (moved.length === 0) return
-  const told = moved.map(({ series_id, status, reasons }) => ({ series_id, status, reasons }))
+  const report = moved.map(({ series_id, status, reasons }) => ({ series_id, status, reasons }))
   await tx.execute(sql`update schedule_series s set status = t.status, reasons = t.reasons
-    from json_to_recordset(${JSON.stringify(told)}::json) as t(series_id text, status text, reasons json)
+    from json_to_recordset(${JSON.stringify(report)}::json) as t(series_id text, status text, reasons json)
     where s.organization_id = ${organization_id} and s.version_uid = ${version_uid}::uuid and s.series_id = t.series_id`)
 }

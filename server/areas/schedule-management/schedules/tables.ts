@@ -13,7 +13,15 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { AnswerKind } from '../documents/market-document.ts'
-import type { DocumentKind, Family, Interval, Reason, CameBy, EDIFACT, UNKNOWN } from '../documents/market-document.ts'
+import type {
+  DocumentKind,
+  Family,
+  Interval,
+  Reason,
+  ReceivedVia,
+  EDIFACT,
+  UNKNOWN,
+} from '../documents/market-document.ts'
 import type { SeriesOutcome } from '../documents/outcome.ts'
 import type { SeriesStatus } from '../responses/responses.ts'
 import type { ScheduleWarning } from '../submission/advisories.ts'
@@ -167,8 +175,8 @@ export const schedule_documents = pgTable(
     file_name: text('file_name'),
     content: bytea('content').notNull(),
     note: text('note'),
-    said: json('said').$type<StoredMessage>(),
-    came_by: text('came_by').$type<CameBy>(),
+    message: json('message').$type<StoredMessage>(),
+    received_via: text('received_via').$type<ReceivedVia>(),
     sender_id: text('sender_id'),
     receiver_id: text('receiver_id'),
     settled_ts: instant('settled_ts'),

@@ -52,9 +52,9 @@ export function mergeDay<Field extends string>(
   const fields = Object.keys(stored) as Field[]
   const most = Math.max(...fields.map((field) => stored[field].length))
   for (let slot = 0; slot < most; slot++) {
-    const given = fields.filter((field) => !Number.isNaN(read[field][slot]))
-    if (given.length === 0) continue
-    const differing = given.filter((field) => stored[field][slot] !== read[field][slot])
+    const input = fields.filter((field) => !Number.isNaN(read[field][slot]))
+    if (input.length === 0) continue
+    const differing = input.filter((field) => stored[field][slot] !== read[field][slot])
     const isChange = differing.some((field) => !Number.isNaN(stored[field][slot]))
     counts[differing.length === 0 ? 'unchanged' : isChange ? 'changed' : 'added']++
     for (const field of differing) stored[field][slot] = read[field][slot] ?? Number.NaN

@@ -82,7 +82,7 @@ describe('imbalance prices as they are published', () => {
       () => one(line({ 0: '29.03.2026', 1: 'CET', 2: '02:00', 3: '02:15' })),
       /not in CET/,
     ],
-  ])('refuses %s', (_, read, words) => expect(read).toThrow(words))
+  ])('refuses %s', (_, read, pattern) => expect(read).toThrow(pattern))
 
   test('law: whatever day and zone, in whatever order, each price is in its quarter-hour', () => {
     const day = fc.integer({ min: parseDate('2010-05-01'), max: parseDate('2098-12-31') }).map(formatDate)

@@ -40,12 +40,12 @@ export function readRebap(text: string): Map<string, RebapPrices> {
 export function readRebapTable(text: string): { days: Map<string, RebapPrices>; until_ms: number | null } {
   let until_ms: number | null = null
   const days = new Map<string, RebapPrices>()
-  const [given, dayOf] = [new Set<number>(), dayFinder()]
+  const [value, dayOf] = [new Set<number>(), dayFinder()]
   for (const line of linesOf(text)) {
     checkKind(line)
     const start_ms = startOf(line)
-    if (given.has(start_ms)) throw fault(line, `${line.row.datum} ${line.row.von} is given twice`)
-    given.add(start_ms)
+    if (value.has(start_ms)) throw fault(line, `${line.row.datum} ${line.row.von} is given twice`)
+    value.add(start_ms)
     until_ms = Math.max(until_ms ?? 0, start_ms + QUARTER_HOUR_MS)
     const { date, start_ms: first_ms } = dayOf(start_ms)
     const prices = days.get(date) ?? noPrices(date)
@@ -61,7 +61,7 @@ const COLUMNS = ['datum', 'zeitzone', 'von', 'bis', 'einheit', 'rebap unterdeckt
 type Row = Record<(typeof COLUMNS)[number], string> & { datenkategorie?: string; datentyp?: string }
 type Line = { row: Row; number: number }
 
-const fault = ({ number }: Line, words: string) => new SettlementFault(`line ${number}: ${words}`)
+const fault = ({ number }: Line, text: string) => new SettlementFault(`line ${number}: ${text}`)
 
 function linesOf(text: string): Line[] {
   const options = { bom: true, delimiter: ';', columns: columnsOf, trim: true, skip_empty_lines: true, info: true }

@@ -66,7 +66,7 @@ export const ImbalanceReportsQuery = z
         return { path, type: 'period_order', msg: `end_date is before start_date ${start_date}` }
       const days = (Date.parse(end_date) - Date.parse(start_date)) / 86_400_000 + 1
       if (days <= MOST_DAYS) return undefined
-      const msg = CLEARING.too_many_days({ most: MOST_DAYS, asked: days })
+      const msg = CLEARING.too_many_days({ most: MOST_DAYS, requested: days })
       return { path, type: 'period_too_long', msg, ctx: { max: MOST_DAYS } }
     }),
   )

@@ -77,7 +77,7 @@ async function schedule(
     is_test: false,
     bytes: bytesOf(ack(sent, ['A01'], NOW), sent.tso),
     file_name: null,
-    came_by: 'inbound' as const,
+    received_via: 'inbound' as const,
   }
   await receiveDocument(service.services.db, PAID, incoming, { now: new Date(NOW), link: FORECAST_LINK })
 }
@@ -238,16 +238,16 @@ describe('the imbalance of a clearing period', () => {
     await asOwner(service.databaseUrl, (tx) => putRebapDay(tx, { day: date, prices }, 'import/tennet', new Date(NOW)))
     expect(await period()).toEqual([9.9, -0.1 * 50 * 89, 31 * 96 + 4 - 99, 10, null])
     const path = `/schedule-management/v1/mabis/clearing-periods/${uid}/imbalance`
-    const told = (await (await service.call(path)).json()) as ClearingImbalance
-    expect(told).toMatchObject({
+    const report = (await (await service.call(path)).json()) as ClearingImbalance
+    expect(report).toMatchObject({
       uid,
       bilanzkreis_eic: OWN,
       total_imbalance_cost_eur: -445,
       imbalance_missing_prices: 10,
     })
-    expect(told.rows).toHaveLength(31 * 96 + 4)
-    const first = told.rows.findIndex(({ start_time }) => start_time.startsWith(date))
-    expect(told.rows.slice(first, first + 2)).toEqual([
+    expect(report.rows).toHaveLength(31 * 96 + 4)
+    const first = report.rows.findIndex(({ start_time }) => start_time.startsWith(date))
+    expect(report.rows.slice(first, first + 2)).toEqual([
       {
         ...{ start_time: `${date}T00:00:00+02:00`, end_time: `${date}T00:15:00+02:00` },
         ...{ scheduled_mwh: 1.5, allocated_mwh: null, imbalance_mwh: null, price_shortage: 80, price_surplus: 50 },
@@ -261,7 +261,7 @@ describe('the imbalance of a clearing period', () => {
     ])
     const csv = await (await service.call(path, { headers: { Accept: 'text/csv' } })).text()
     const lines = csv.trim().split(/\r?\n/)
-    expect(lines[0]).toBe(Object.keys(told.rows[0] ?? {}).join(','))
+    expect(lines[0]).toBe(Object.keys(report.rows[0] ?? {}).join(','))
     expect(lines).toHaveLength(1 + 31 * 96 + 4)
     expect((await service.call(path, { key: stranger })).status).toBe(404)
   })
@@ -284,8 +284,8 @@ describe('the imbalance of a clearing period', () => {
     // The production of the group is not there yet.
     expect((await period())[0]).toBe(9.9)
     expect((await take(points.production, '1-1?:2.29.0', '20361009080001', 1000)).status).toBe(201)
-    const told = await (await service.call(`/schedule-management/v1/mabis/clearing-periods/${uid}/imbalance`)).json()
-    const { rows, ...period_told } = told as ClearingImbalance
+    const report = await (await service.call(`/schedule-management/v1/mabis/clearing-periods/${uid}/imbalance`)).json()
+    const { rows, ...period_told } = report as ClearingImbalance
     // 1.5 MWh scheduled in the 100 quarter-hours of the long day, 2.6 less 1.0 settled in each of the month.
     expect(period_told).toMatchObject({ imbalance_source: 'sum_series', total_imbalance_mwh: -10 })
     expect(rows.every(({ allocated_mwh }) => allocated_mwh === 1.6)).toBe(true)

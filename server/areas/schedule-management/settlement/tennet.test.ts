@@ -79,8 +79,8 @@ describe('an answer of prices', () => {
       tennetAnswer([...changed({}), { ...changed({})[3], shortage: '7' }]),
       /number 4 of 2026-01-15 is given twice, with price_shortage 104 and 7/,
     ],
-  ])('is refused for %s, and nothing of it is taken over', (_, value, words) => {
-    expect(() => readTennet(value, 'settlement-prices', { from: DAY, to: DAY })).toThrow(words)
+  ])('is refused for %s, and nothing of it is taken over', (_, value, pattern) => {
+    expect(() => readTennet(value, 'settlement-prices', { from: DAY, to: DAY })).toThrow(pattern)
   })
 
   test('97 is a number of the long day, 93 none of the short one', () => {

@@ -38,14 +38,14 @@ function clockText(day: number, hour: number): string {
  * was asked for are passed over. SettlementFault for another shape or unit, a number that the day does not have, and a
  * quarter-hour that is given twice with different values. /
  */
-export function readTennet(value: unknown, dataset: Dataset, asked: RequestedTime): Map<string, DayFields> {
+export function readTennet(value: unknown, dataset: Dataset, requested: RequestedTime): Map<string, DayFields> {
   const series = seriesOf(value, dataset)
   const days = new Map<string, DayFields>()
   for (const [index, each] of series.entries()) {
     const at = `Response.TimeSeries.${index}`
     const one = objectOf(each, at)
     checkUnits(one, dataset, at)
-    for (const point of pointsOf(one, at)) placePoint(days, point, dataset, asked)
+    for (const point of pointsOf(one, at)) placePoint(days, point, dataset, requested)
   }
   return days
 }
@@ -98,7 +98,7 @@ function pointsOf(series: Fields, at: string): Point[] {
   })
 }
 
-function placePoint(days: Map<string, DayFields>, point: Point, dataset: Dataset, asked: RequestedTime): void {
+function placePoint(days: Map<string, DayFields>, point: Point, dataset: Dataset, requested: RequestedTime): void {
   const { day, clock } = startOf(point)
   const { quarter_hours } = deliveryDay(day, SETTLEMENT_ZONE)
   const isp = numberAt(point, 'isp')
@@ -108,7 +108,7 @@ function placePoint(days: Map<string, DayFields>, point: Point, dataset: Dataset
     )
   if (quarter_hours * QUARTER_HOUR_MS === DAY_MS && clock !== isp - 1)
     throw new SettlementFault(`${point.at}: number ${isp} of ${day} does not begin at ${shown(startText(point))}`)
-  if (day < asked.from || day > asked.to) return
+  if (day < requested.from || day > requested.to) return
   const known = days.get(day) ?? emptyDay(day)
   days.set(day, known)
   const values = dataset === 'settlement-prices' ? pricesOf(point) : volumesOf(point)
@@ -163,9 +163,9 @@ function volumesOf(point: Point): Partial<Record<ReportField, number>> {
   const volume = (name: string) => within(point, name, numberAt(point, name), 0, MOST_KWH)
   const [surplus, shortage] = [volume('surplus'), volume('shortage')]
   for (const [name, expected] of Object.entries({ absolute: surplus + shortage, imbalance: surplus - shortage })) {
-    const given = numberAt(point, name)
-    if (Math.abs(given - expected) > 0.5)
-      throw new SettlementFault(`${point.at}.${name}: ${given} does not follow from ${surplus} and ${shortage}`)
+    const value = numberAt(point, name)
+    if (Math.abs(value - expected) > 0.5)
+      throw new SettlementFault(`${point.at}.${name}: ${value} does not follow from ${surplus} and ${shortage}`)
   }
   return { settled_surplus_kwh: surplus, settled_shortage_kwh: shortage }
 }

@@ -13,7 +13,7 @@ import { Faults, NO_FAULTS } from '../simulator/faults.ts'
 import { SimulatorMemory } from '../simulator/state-store.ts'
 import type { SimulatedTsoState, PlannedAnswer } from '../simulator/simulated-tso-state.ts'
 import { checkEnd, checkStep } from './invariants.test-support.ts'
-import { GERMAN_TSOS, ModelDesk } from './model.test-support.ts'
+import { GERMAN_TSOS, ModelFixture } from './model.test-support.ts'
 import { type ModelEvent, ModelStore, type ModelVersion } from './model-store.test-support.ts'
 import { DELIVERY } from '../../../delivery/messages.ts'
 
@@ -37,8 +37,8 @@ type Offered = { due_ms: number; answer: PlannedAnswer }
  */
 export class Episode {
   readonly store = new ModelStore()
-  readonly #desk = new ModelDesk(this.store)
-  readonly #chance: Random
+  readonly #fixture = new ModelFixture(this.store)
+  readonly #random: Random
   readonly #dates: string[]
   /** Where the operators remember beyond a restart; null: they never restart. */
   readonly #memory_path: string | null
@@ -59,15 +59,15 @@ export class Episode {
   strays = 0
 
   constructor(seed: number) {
-    this.#chance = randomOf(seed)
-    this.#memory_path = this.#chance() < 0.2 ? join(tmpdir(), `quarterhour-episode-${process.pid}-${seed}`) : null
-    const first = between(this.#chance, 0, DATES.length - 1)
+    this.#random = randomOf(seed)
+    this.#memory_path = this.#random() < 0.2 ? join(tmpdir(), `quarterhour-episode-${process.pid}-${seed}`) : null
+    const first = between(this.#random, 0, DATES.length - 1)
     this.#dates = [DATES[first] ?? '', DATES[(first + 1) % DATES.length] ?? '']
     this.now_ms = Math.min(...this.#dates.map((date) => deliveryDay(date).start_ms)) - 48 * HOUR_MS
     this.#memory = new SimulatorMemory(this.#memory_path, () => this.now_ms)
-    const rate = (most: number) => (this.#chance() < 0.5 ? 0 : this.#chance() * most)
+    const rate = (most: number) => (this.#random() < 0.5 ? 0 : this.#random() * most)
     // Some operators are silent for as long as anybody looks.
-    const silence = this.#chance() < 0.3 ? 1 : rate(0.5)
+    const silence = this.#random() < 0.3 ? 1 : rate(0.5)
     this.#faults = Faults.parse({
       ...{ refuse_rate: rate(0.5), lose_receipt_rate: rate(0.5), duplicate_rate: rate(0.5), lose_rate: silence },
       ...{ reorder_rate: rate(0.8), information_rate: rate(0.3), reject: { rate: rate(0.3), codes: ['A54'] } },
@@ -76,8 +76,8 @@ export class Episode {
   }
 
   /** What the operators know of. */
-  get #book(): SimulatedTsoState {
-    return this.#memory.world('').book
+  get #state(): SimulatedTsoState {
+    return this.#memory.world('').state
   }
 
   /** Takes away what the operators remembered. */
@@ -89,14 +89,14 @@ export class Episode {
   /** One thing that happens, by chance. */
   step(): void {
     this.steps++
-    const draw = this.#chance()
+    const draw = this.#random()
     if (draw < 0.05) this.#submit()
     else if (draw < 0.3) this.#claim()
     else if (draw < 0.45) this.#send()
-    else if (draw < 0.7) this.#pass(between(this.#chance, 0, 3000))
+    else if (draw < 0.7) this.#pass(between(this.#random, 0, 3000))
     else if (draw < 0.82) this.#settle()
     else if (draw < 0.94) this.#collect()
-    else if (draw < 0.97) this.#desk.watch(this.now_ms)
+    else if (draw < 0.97) this.#fixture.watch(this.now_ms)
     else if (draw < 0.975) this.#crash()
     else if (draw < 0.988) this.#act()
     else if (draw < 0.99) this.#stray()
@@ -107,9 +107,9 @@ export class Episode {
 
   /** Mostly a while, now and then the patience that somebody has with a silent operator, rarely most of a day. */
   #wait(): void {
-    const draw = this.#chance()
+    const draw = this.#random()
     const most = draw < 0.05 ? 20 * HOUR_MS : draw < 0.5 ? (NO_ACK_MINUTES + 1) * 60_000 : 120_000
-    this.#pass(between(this.#chance, 0, most))
+    this.#pass(between(this.#random, 0, most))
   }
 
   /** Faults end, and everything that is due is done until nothing is left; then nothing may be lost. */
@@ -121,26 +121,26 @@ export class Episode {
       this.#pass(5_000)
       for (let turn = 0; turn < 24; turn++) this.#settle()
       this.#collect()
-      this.#desk.watch(this.now_ms)
+      this.#fixture.watch(this.now_ms)
       if (round % 8 === 7) this.#pass(NO_ACK_MINUTES * 60_000)
       // The longest wait between two requests for a status.
       if (round % 40 === 39) this.#pass(Math.max(...REQUEST_DELAYS_MS))
       this.#check()
     }
     if (this.#isBusy()) throw new Error('it never came to rest')
-    checkEnd(this.store, this.#book, this.acknowledged)
+    checkEnd(this.store, this.#state, this.acknowledged)
     if (this.store.unassigned.size !== this.strays)
       throw new Error(`${this.strays} answers belonged to nothing, and ${this.store.unassigned.size} wait for somebody`)
   }
 
   #mood(): Mood {
-    return { faults: this.#faults, chance: this.#chance, now_ms: this.now_ms }
+    return { faults: this.#faults, random: this.#random, now_ms: this.now_ms }
   }
 
   /** A forecast is handed in: new values, those of before, or those that are stored. */
   #submit(): void {
-    const date = this.#dates[between(this.#chance, 0, this.#dates.length - 1)] ?? ''
-    const mw = GERMAN_TSOS.map(() => between(this.#chance, 1, 2))
+    const date = this.#dates[between(this.#random, 0, this.#dates.length - 1)] ?? ''
+    const mw = GERMAN_TSOS.map(() => between(this.#random, 1, 2))
     const known = this.store.days.get(date)
     if (known !== undefined && known.mw.every((each, index) => each === mw[index])) return
     const version = (known?.version ?? 0) + 1
@@ -154,12 +154,12 @@ export class Episode {
     const event = this.store.claim(['forecast', 'schedule', 'request'], this.now_ms, LEASE_MS)
     if (event === null) return
     const flight = { event, lease: event.lease ?? 0, ends_ms: this.now_ms + DELIVERY_MS, is_sent: false, verdict: null }
-    this.#processes[between(this.#chance, 0, 1)]?.push(flight)
+    this.#processes[between(this.#random, 0, 1)]?.push(flight)
   }
 
   #send(): void {
     const flights = this.#processes.flat().filter(({ is_sent }) => !is_sent)
-    const flight = flights[between(this.#chance, 0, Math.max(0, flights.length - 1))]
+    const flight = flights[between(this.#random, 0, Math.max(0, flights.length - 1))]
     if (flight !== undefined) this.#sendFlight(flight)
   }
 
@@ -168,17 +168,17 @@ export class Episode {
     flight.is_sent = true
     const { event } = flight
     if (event.topic === 'forecast')
-      flight.verdict = this.#desk.schedule(event, this.#submitted.get(event.id) ?? [], this.now_ms)
+      flight.verdict = this.#fixture.schedule(event, this.#submitted.get(event.id) ?? [], this.now_ms)
     else this.#transmit(flight)
   }
 
   /** The message travels, and its receipt travels back; either may take longer than anybody waits. */
   #transmit(flight: Flight): void {
-    const version = this.#desk.versionOf(flight.event)
+    const version = this.#fixture.versionOf(flight.event)
     if (version === undefined) return
     const is_request = flight.event.topic === 'request'
     if (version.status !== (is_request ? 'timed_out' : 'ingested')) {
-      flight.verdict = { verdict: is_request ? 'accepted' : 'taken' }
+      flight.verdict = { verdict: is_request ? 'accepted' : 'delivered' }
       return
     }
     this.#later(() => {
@@ -186,7 +186,7 @@ export class Episode {
       if (fault !== 'refuse') this.#arrive(version, is_request)
       const verdict: Verdict =
         fault === null && !is_request
-          ? { verdict: 'taken' }
+          ? { verdict: 'delivered' }
           : { verdict: 'later', detail: DELIVERY.failed({ why: fault ?? 'asked' }) }
       this.#later(() => {
         flight.verdict ??= verdict
@@ -195,8 +195,8 @@ export class Episode {
   }
 
   #later(arrive: () => void): void {
-    const slow = this.#chance() < 0.05 && this.#faults !== NO_FAULTS
-    this.#packets.push({ at_ms: this.now_ms + between(this.#chance, 0, slow ? 120_000 : 500), arrive })
+    const slow = this.#random() < 0.05 && this.#faults !== NO_FAULTS
+    this.#packets.push({ at_ms: this.now_ms + between(this.#random, 0, slow ? 120_000 : 500), arrive })
   }
 
   /** At the operator: equal messages have one effect. */
@@ -204,10 +204,10 @@ export class Episode {
     const mood = this.#mood()
     const { sender_id, receiver_id, start_ms, end_ms } = document
     const request = { kind: 'SRQ', message_id: uid, created_ts: '', sender_id, receiver_id, start_ms, end_ms } as const
-    const written = this.#book.written
-    const answers = is_request ? answerToRequest(request, this.#book) : answerTo(document, this.#book, mood)
+    const written = this.#state.written
+    const answers = is_request ? answerToRequest(request, this.#state) : answerTo(document, this.#state, mood)
     if (!is_request) this.#memory.keep('', document, [])
-    if (!is_request && this.#book.written > written) this.#effects.set(uid, (this.#effects.get(uid) ?? 0) + 1)
+    if (!is_request && this.#state.written > written) this.#effects.set(uid, (this.#effects.get(uid) ?? 0) + 1)
     for (const answer of disturbed(answers, mood)) this.#offered.push({ due_ms: this.now_ms + answer.delay_ms, answer })
   }
 
@@ -220,7 +220,7 @@ export class Episode {
 
   /** A process hears how one of its deliveries ended, or has waited long enough. */
   #settle(): void {
-    const process = this.#processes[between(this.#chance, 0, 1)] ?? []
+    const process = this.#processes[between(this.#random, 0, 1)] ?? []
     const index = process.findIndex(({ verdict, ends_ms }) => verdict !== null || ends_ms <= this.now_ms)
     const [flight] = index === -1 ? [] : process.splice(index, 1)
     if (flight === undefined) return
@@ -234,28 +234,28 @@ export class Episode {
       event.attempts,
       { retry_delays_ms: RETRIES_MS[event.topic] },
       new Date(this.now_ms),
-      this.#chance(),
+      this.#random(),
     )
     this.store.settle(event, end.state, end.state === 'pending' ? end.retry_at.getTime() : this.now_ms)
-    if (end.state !== 'pending') this.#desk.settled(event, end.state, this.now_ms)
+    if (end.state !== 'pending') this.#fixture.settled(event, end.state, this.now_ms)
   }
 
   /** A process fetches what is offered; it may die after it has taken a document up and before it says so. */
   #collect(): void {
     const due = this.#offered.filter(({ due_ms }) => due_ms <= this.now_ms)
     for (const offered of due) {
-      this.#desk.receive(offered.answer)
-      if (this.#faults !== NO_FAULTS && this.#chance() < 0.02) return
+      this.#fixture.receive(offered.answer)
+      if (this.#faults !== NO_FAULTS && this.#random() < 0.02) return
       this.#offered = this.#offered.filter((each) => each !== offered)
     }
   }
 
   /** A person gives something up, or has it sent again. */
   #act(): void {
-    const tso = GERMAN_TSOS[between(this.#chance, 0, GERMAN_TSOS.length - 1)] ?? 'TTG_DE'
-    const date = this.#dates[between(this.#chance, 0, this.#dates.length - 1)] ?? ''
-    if (this.#chance() < 0.5) this.#desk.giveUp(tso, date)
-    else this.#desk.sendAgain(tso, date, this.now_ms)
+    const tso = GERMAN_TSOS[between(this.#random, 0, GERMAN_TSOS.length - 1)] ?? 'TTG_DE'
+    const date = this.#dates[between(this.#random, 0, this.#dates.length - 1)] ?? ''
+    if (this.#random() < 0.5) this.#fixture.giveUp(tso, date)
+    else this.#fixture.sendAgain(tso, date, this.now_ms)
   }
 
   /** Somebody else's answer comes into the mailbox: of another message, or of a version that was never sent. */
@@ -285,13 +285,13 @@ export class Episode {
 
   /** Everything that a process knew is gone: what it was about to send, and the receipts that it waited for. */
   #crash(): void {
-    this.#processes[between(this.#chance, 0, 1)] = []
+    this.#processes[between(this.#random, 0, 1)] = []
   }
 
   #isBusy(): boolean {
     const is_open = (event: ModelEvent) =>
       event.state === 'pending' ||
-      (event.topic === 'forecast' && event.state === 'taken' && !this.store.meetsSilence(event))
+      (event.topic === 'forecast' && event.state === 'delivered' && !this.store.meetsSilence(event))
     return (
       this.#processes.some((process) => process.length > 0) ||
       this.#packets.length > 0 ||

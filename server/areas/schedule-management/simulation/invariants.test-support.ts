@@ -22,25 +22,29 @@ function checkDay(store: ModelStore, { date, version, is_processed }: ForecastDa
 }
 
 /** Once nothing is under way: no submission is without its end, and both sides know of the same. */
-export function checkEnd(store: ModelStore, book: SimulatedTsoState, acknowledged: ReadonlyMap<string, number>): void {
+export function checkEnd(
+  store: ModelStore,
+  stored: SimulatedTsoState,
+  acknowledged: ReadonlyMap<string, number>,
+): void {
   for (const [date, version] of acknowledged) {
     const state = store.events.get(`forecast ${date} ${version}`)?.state
-    if (state === 'taken' && store.meetsSilence({ date, version })) continue
+    if (state === 'delivered' && store.meetsSilence({ date, version })) continue
     if (state !== 'accepted' && state !== 'rejected')
       throw new Error(`the submission ${date} ${version} was lost: ${state}`)
     if ((state === 'accepted') !== store.days.get(date)?.is_processed) throw new Error(`${date} ${version} is ${state}`)
   }
   for (const { uid, status } of store.allVersions())
     if (status === 'ingested' || status === 'submitted') throw new Error(`${uid} was left ${status}`)
-  checkOperators(store, book)
+  checkOperators(store, stored)
 }
 
-function checkOperators(store: ModelStore, book: SimulatedTsoState): void {
-  for (const { taken, versions } of book.days.values())
+function checkOperators(store: ModelStore, state: SimulatedTsoState): void {
+  for (const { imported, versions } of state.days.values())
     for (const { document } of versions.values()) {
       const ours = store.allVersions().find((each) => each.document === document)
-      const is_theirs = taken?.version === document.version && ours?.status === 'accepted'
-      if (ours?.status === 'accepted' && taken !== null && taken.version < document.version && !is_theirs)
-        throw new Error(`${ours.uid} counts as accepted, and the operator has version ${taken.version}`)
+      const is_theirs = imported?.version === document.version && ours?.status === 'accepted'
+      if (ours?.status === 'accepted' && imported !== null && imported.version < document.version && !is_theirs)
+        throw new Error(`${ours.uid} counts as accepted, and the operator has version ${imported.version}`)
     }
 }

@@ -33,9 +33,9 @@ export type ModelEvent = Pick<OutboxEvent, 'id' | 'subject' | 'version' | 'attem
 const ENDS: readonly OutboxState[] = ['accepted', 'rejected', 'superseded', 'dead']
 
 const LATER = {
-  taken: ['rejected'],
-  accepted: ['taken', 'rejected'],
-  rejected: ['taken'],
+  delivered: ['rejected'],
+  accepted: ['delivered', 'rejected'],
+  rejected: ['delivered'],
 } as const
 
 /** What a database would keep over any crash; it refuses moves that are none, as the product's tables and rules do. */
@@ -98,7 +98,7 @@ export class ModelStore {
 
   settle(event: ModelEvent, state: OutboxState, due_ms = event.due_ms): void {
     if (ENDS.includes(event.state)) throw new Error(`${event.id} is ${event.state} and cannot become ${state}`)
-    if (event.state === 'taken' && state === 'pending')
+    if (event.state === 'delivered' && state === 'pending')
       throw new Error(`${event.id} was taken and cannot be sent again`)
     event.state = state
     event.due_ms = due_ms

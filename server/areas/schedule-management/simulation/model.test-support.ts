@@ -17,7 +17,7 @@ const OWN = '11XSEAGULL-----R'
 export const GERMAN_TSOS = TSO_IDS.filter((id) => TSOS[id].market === 'DE')
 
 /** What the product does in one transaction each, by its own rules, on a store in memory. */
-export class ModelDesk {
+export class ModelFixture {
   readonly #store: ModelStore
 
   constructor(store: ModelStore) {
@@ -31,7 +31,7 @@ export class ModelDesk {
     const made = GERMAN_TSOS.map((tso, index) => this.#newVersion(tso, event, mw[index] ?? 0, now_ms))
     if (made.includes('closed')) return { verdict: 'rejected', detail: DELIVERY.failed({ why: 'the gate is closed' }) }
     for (const version of made) if (typeof version === 'object') this.#insert(version, now_ms)
-    return { verdict: 'taken' }
+    return { verdict: 'delivered' }
   }
 
   #newVersion(tso: TsoId, event: ModelEvent, mw: number, now_ms: number): ModelVersion | 'closed' | 'known' {
@@ -88,10 +88,10 @@ export class ModelDesk {
   }
 
   /** What follows from the end of a delivery. */
-  settled(event: ModelEvent, state: 'taken' | 'accepted' | 'rejected' | 'dead', now_ms: number): void {
+  settled(event: ModelEvent, state: 'delivered' | 'accepted' | 'rejected' | 'dead', now_ms: number): void {
     const version = this.versionOf(event)
     if (event.topic === 'schedule' && version !== undefined) {
-      const after = versionAfter(version, state === 'taken' ? 'send' : 'delivery_failed')
+      const after = versionAfter(version, state === 'delivered' ? 'send' : 'delivery_failed')
       if (after !== version) {
         if (after.status === 'submitted') version.sent_ms = now_ms
         this.#store.move(version, after)
@@ -149,7 +149,7 @@ export class ModelDesk {
     if (built.length < GERMAN_TSOS.length) return
     const event = this.#store.events.get(`forecast ${date} ${forecast}`)
     const end = forecastEnd(built.map(({ status }) => status))
-    if (event !== undefined) this.#store.answer(event, end ?? 'taken')
+    if (event !== undefined) this.#store.answer(event, end ?? 'delivered')
     if (end === null) return
     const day = this.#store.days.get(date)
     if (end === 'accepted' && day?.version === forecast) day.is_processed = true

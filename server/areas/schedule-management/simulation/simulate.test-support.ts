@@ -7,9 +7,9 @@ const EPISODE_STEPS = 1_000
  * alone runs it again: `new Episode(seed)`.
  */
 export function simulate(seed: number, most_steps: number): { steps: number; episodes: number; processed: number } {
-  const told = { steps: 0, episodes: 0, processed: 0 }
-  for (; told.steps < most_steps; told.episodes++) {
-    const episode_seed = (seed + told.episodes * 7919) | 0
+  const report = { steps: 0, episodes: 0, processed: 0 }
+  for (; report.steps < most_steps; report.episodes++) {
+    const episode_seed = (seed + report.episodes * 7919) | 0
     const episode = new Episode(episode_seed)
     try {
       for (let step = 0; step < EPISODE_STEPS; step++) episode.step()
@@ -24,8 +24,8 @@ export function simulate(seed: number, most_steps: number): { steps: number; epi
     } finally {
       episode.end()
     }
-    told.steps += episode.steps
-    told.processed += [...episode.store.days.values()].filter(({ is_processed }) => is_processed).length
+    report.steps += episode.steps
+    report.processed += [...episode.store.days.values()].filter(({ is_processed }) => is_processed).length
   }
-  return told
+  return report
 }

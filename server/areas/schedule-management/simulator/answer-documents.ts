@@ -17,8 +17,8 @@ import type { SimulatedTsoState, PlannedAnswer } from './simulated-tso-state.ts'
 const SECOND_MS = 1000
 
 /** What an operator answers under: its faults, a sequence of chance, and the present. */
-export type Mood = { faults: Faults; chance: Random; now_ms: number }
-export type Draft = { message: ScheduleDocument; book: SimulatedTsoState; mood: Mood }
+export type Mood = { faults: Faults; random: Random; now_ms: number }
+export type Draft = { message: ScheduleDocument; state: SimulatedTsoState; mood: Mood }
 
 /** Says what was wrong with the message and with single series of it. */
 export function acknowledgement(
@@ -47,35 +47,35 @@ export function anomalyReport(draft: Draft, series: AnomalousSeries[]): AnomalyR
 export function confirmation(
   draft: Draft,
   type: string,
-  taken: ScheduleDocument,
+  imported: ScheduleDocument,
   { series }: MessageFlaws,
 ): Confirmation {
   const { message } = draft
   const { start_ms, end_ms, domain } = message
-  const is_whole = series.length === 0 && taken.series.every(({ reasons }) => reasons.length === 0)
+  const is_whole = series.length === 0 && imported.series.every(({ reasons }) => reasons.length === 0)
   return {
     kind: 'CNF',
     ...answerHeader(draft),
     ...{ type, start_ms, end_ms, domain },
     answers: { message_id: message.message_id, version: message.version },
-    confirmed: taken.series,
+    confirmed: imported.series,
     imposed: [],
     reasons: [reason(is_whole ? 'A06' : 'A07'), ...(type === 'A07' ? [reason('A87')] : [])],
   }
 }
 
-function answerHeader({ message, book, mood: { now_ms } }: Draft) {
-  const message_id = `${dayOf(message).replaceAll('-', '')}-${message.receiver_id.slice(3, 9)}-${++book.written}`
+function answerHeader({ message, state, mood: { now_ms } }: Draft) {
+  const message_id = `${dayOf(message).replaceAll('-', '')}-${message.receiver_id.slice(3, 9)}-${++state.written}`
   const { sender_id: receiver_id, receiver_id: sender_id } = message
   return { message_id, created_ts: new Date(now_ms).toISOString(), sender_id, receiver_id }
 }
 
 /** Answers in their order, each some time after the one before; now and then with reporting information at the end. */
-export function planned({ message, book, mood }: Draft, answers: readonly Answer[]): PlannedAnswer[] {
-  const { faults, chance, now_ms } = mood
+export function planned({ message, state, mood }: Draft, answers: readonly Answer[]): PlannedAnswer[] {
+  const { faults, random, now_ms } = mood
   let delay_ms = 0
   let created_ms = Math.floor(now_ms / SECOND_MS) * SECOND_MS
-  const later = () => (delay_ms += between(chance, faults.delay_ms.least, faults.delay_ms.most))
+  const later = () => (delay_ms += between(random, faults.delay_ms.least, faults.delay_ms.most))
   const address = {
     kind: 'TPS',
     date: dayOf(message),
@@ -89,8 +89,8 @@ export function planned({ message, book, mood }: Draft, answers: readonly Answer
     const file_name = fileName({ ...address, version: fileVersion(message), answer })
     return { delay_ms, file_name, message_id: content.message_id, content: { ...content, created_ts } }
   })
-  if (chance() >= faults.information_rate) return documents
-  const { message_id, receiver_id } = answerHeader({ message, book, mood })
+  if (random() >= faults.information_rate) return documents
+  const { message_id, receiver_id } = answerHeader({ message, state, mood })
   return [
     ...documents,
     {

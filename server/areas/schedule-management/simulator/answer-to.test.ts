@@ -41,9 +41,9 @@ function versions(all: ScheduledSeries[][], { date = '2026-07-03', sender_id = O
 }
 const message = (...series: ScheduledSeries[]) => versions([series])[0]!
 
-const mood = (faults: object = {}, now_ms = NOW) => ({ faults: Faults.parse(faults), chance: randomOf(7), now_ms })
-const ask = (sent: ScheduleDocument, faults: object = {}, book = emptyState(), now_ms = NOW) =>
-  answerTo(sent, book, mood(faults, now_ms))
+const mood = (faults: object = {}, now_ms = NOW) => ({ faults: Faults.parse(faults), random: randomOf(7), now_ms })
+const ask = (sent: ScheduleDocument, faults: object = {}, state = emptyState(), now_ms = NOW) =>
+  answerTo(sent, state, mood(faults, now_ms))
 
 /** The answers as their reader understands them, having been written and read in both families. */
 function understood(sent: ScheduleDocument, answers: readonly PlannedAnswer[]): string[] {
@@ -93,46 +93,50 @@ test('answers leave one after the other, under names that tell what they answer'
 
 describe('repetitions', () => {
   test('the same message again gets the same answers, and nothing happens a second time', () => {
-    const book = emptyState()
+    const state = emptyState()
     const sent = message(production(1))
-    const answers = ask(sent, {}, book)
+    const answers = ask(sent, {}, state)
     const again = ask(
       { ...sent, created_ts: '2026-07-02T09:30:00.000Z' },
       { reject: { rate: 1, codes: ['A54'] } },
-      book,
+      state,
     )
     expect(again).toBe(answers)
-    expect([book.written, [...book.days.values()][0]?.versions.size]).toEqual([2, 1])
+    expect([state.written, [...state.days.values()][0]?.versions.size]).toEqual([2, 1])
   })
 
   test('another content under the same version is a conflict (A51), an older version too', () => {
-    const book = emptyState()
+    const state = emptyState()
     const [one, two] = versions([[production(1)], [production(2)]])
-    ask(two!, {}, book)
-    expect(understood(one!, ask(one!, {}, book))).toEqual(['ACK rejected A02 A51'])
+    ask(two!, {}, state)
+    expect(understood(one!, ask(one!, {}, state))).toEqual(['ACK rejected A02 A51'])
     const other = withSeries(two!, { intervals: intervalsOf(values(3, '2026-07-03')) })
-    expect(understood(other, ask(other, {}, book))).toEqual(['ACK rejected A02 A51'])
-    expect([...book.days.values()][0]?.taken).toBe(two)
+    expect(understood(other, ask(other, {}, state))).toEqual(['ACK rejected A02 A51'])
+    expect([...state.days.values()][0]?.imported).toBe(two)
   })
 
   test('what was rejected does not count: its version may be followed by any higher one', () => {
-    const book = emptyState()
+    const state = emptyState()
     const [one, two, three] = versions([[production(1)], [production(2), trade(1)], [production(2)]])
-    ask(one!, {}, book)
-    expect(understood(two!, ask(two!, { reject: { rate: 1, codes: ['A54'] } }, book))).toEqual(['ACK rejected A02 A54'])
-    expect(understood(three!, ask(three!, {}, book))).toEqual(['ACK accepted A01', 'CNF A08 accepted'])
+    ask(one!, {}, state)
+    expect(understood(two!, ask(two!, { reject: { rate: 1, codes: ['A54'] } }, state))).toEqual([
+      'ACK rejected A02 A54',
+    ])
+    expect(understood(three!, ask(three!, {}, state))).toEqual(['ACK accepted A01', 'CNF A08 accepted'])
   })
 
   test('a request for the status brings every answer of the day again', () => {
-    const book = emptyState()
+    const state = emptyState()
     const [one, two] = versions([[production(1)], [production(2)]])
-    const given = [...ask(one!, {}, book), ...ask(two!, {}, book)]
+    const input = [...ask(one!, {}, state), ...ask(two!, {}, state)]
     const { sender_id, receiver_id, start_ms, end_ms } = one!
     const header = { kind: 'SRQ', message_id: 'x', created_ts: '2026-07-02T11:00:00Z', sender_id, receiver_id } as const
-    const asked = (from: number, to: number) => answerToRequest({ ...header, start_ms: from, end_ms: to }, book)
-    expect(asked(start_ms, end_ms).map(({ message_id }) => message_id)).toEqual(given.map((each) => each.message_id))
-    expect(asked(end_ms, end_ms + 1)).toEqual([])
-    expect(answerToRequest({ ...header, sender_id: OTHER, start_ms, end_ms }, book)).toEqual([])
+    const requestOf = (from: number, to: number) => answerToRequest({ ...header, start_ms: from, end_ms: to }, state)
+    expect(requestOf(start_ms, end_ms).map(({ message_id }) => message_id)).toEqual(
+      input.map((each) => each.message_id),
+    )
+    expect(requestOf(end_ms, end_ms + 1)).toEqual([])
+    expect(answerToRequest({ ...header, sender_id: OTHER, start_ms, end_ms }, state)).toEqual([])
   })
 })
 
@@ -170,21 +174,21 @@ describe('rules', () => {
   })
 
   test('a changed series needs a new version (A50), and none may be left out (A52)', () => {
-    const book = emptyState()
+    const state = emptyState()
     const [one, two] = versions([
       [production(1), trade(1)],
       [production(2), trade(1)],
     ])
-    ask(one!, {}, book)
+    ask(one!, {}, state)
     const without = { ...two!, series: two!.series.slice(0, 1) }
-    expect(codes(first(ask(without, {}, copyOf(book))).reasons)).toBe('A02 A52')
+    expect(codes(first(ask(without, {}, copyOf(state))).reasons)).toBe('A02 A52')
     const unchanged = { ...two!, series: two!.series.map((series) => ({ ...series, version: 1 })) }
-    expect(codes(first(ask(unchanged, {}, copyOf(book))).rejected[0]!.reasons)).toBe('A20 A50')
-    expect(understood(two!, ask(two!, {}, book))).toEqual(['ACK accepted A01', 'CNF A08 accepted'])
+    expect(codes(first(ask(unchanged, {}, copyOf(state))).rejected[0]!.reasons)).toBe('A20 A50')
+    expect(understood(two!, ask(two!, {}, state))).toEqual(['ACK accepted A01', 'CNF A08 accepted'])
   })
 })
 
-const copyOf = (book: SimulatedTsoState): SimulatedTsoState => structuredClone(book)
+const copyOf = (state: SimulatedTsoState): SimulatedTsoState => structuredClone(state)
 
 describe('gates', () => {
   const strict = { checks_gates: true }
@@ -196,17 +200,17 @@ describe('gates', () => {
   })
 
   test('a change is taken over for what is still open (A57 with A21), the rest stays as it was', () => {
-    const book = emptyState()
+    const state = emptyState()
     const [one, two] = versions([[production(1)], [production(2)]])
-    ask(one!, strict, book)
-    const answers = ask(two!, strict, book, Date.parse('2026-07-03T12:00:00+02:00'))
+    ask(one!, strict, state)
+    const answers = ask(two!, strict, state, Date.parse('2026-07-03T12:00:00+02:00'))
     expect(understood(two!, answers)).toEqual(['ACK partly A03', 'CNF A08 partly'])
     const ack = first(answers)
     expect(acknowledgementOutcome(ack, two!.series, two!.start_ms).is_taken_over_late).toBe(true)
     // 12:00 is before the gate of 12:15: 49 quarter-hours are closed.
     expect(ack.rejected[0]!.errors).toHaveLength(49)
-    const [taken] = [...book.days.values()][0]!.taken!.series
-    expect(taken!.intervals.map(({ qty_mw }) => qty_mw).slice(47, 51)).toEqual([1, 1, 2, 2])
+    const [imported] = [...state.days.values()][0]!.imported!.series
+    expect(imported!.intervals.map(({ qty_mw }) => qty_mw).slice(47, 51)).toEqual([1, 1, 2, 2])
   })
 })
 
@@ -239,9 +243,9 @@ describe('other sides of a trade', () => {
       [same!, ['ACK accepted A01', 'CNF A08 accepted']],
       [other!, ['ACK accepted A01', 'ANO A09 A29', 'CNF A07 partly', 'CNF A08 partly']],
     ] as const) {
-      const book = emptyState()
-      ask(sent, {}, book)
-      expect(understood(ours!, ask(ours!, { counterparties: 'missing' }, book))).toEqual(expected)
+      const state = emptyState()
+      ask(sent, {}, state)
+      expect(understood(ours!, ask(ours!, { counterparties: 'missing' }, state))).toEqual(expected)
     }
   })
 })
@@ -270,17 +274,17 @@ describe('faults', () => {
     const answers = ask(message(production(1)))
     const count = (faults: object) => disturbed(answers, mood(faults)).length
     expect([count({}), count({ lose_rate: 1 }), count({ duplicate_rate: 1 })]).toEqual([2, 0, 4])
-    const [early, late] = disturbed(answers, { ...mood({ reorder_rate: 0.5 }), chance: sequence([0, 0, 1, 1, 0, 1]) })
+    const [early, late] = disturbed(answers, { ...mood({ reorder_rate: 0.5 }), random: sequence([0, 0, 1, 1, 0, 1]) })
     expect(early!.delay_ms).toBeGreaterThan(late!.delay_ms)
   })
 
   test('the same seed and messages give the same answers', () => {
     const faults = { reject: { rate: 0.3, codes: ['A54', 'A42'] }, counterparties: 'differ', information_rate: 0.5 }
     const run = () => {
-      const book = emptyState()
+      const state = emptyState()
       const shared = mood(faults)
       return versions([[production(1)], [trade(3)], [trade(4), production(2)]]).map((sent) =>
-        answerTo(sent, book, shared),
+        answerTo(sent, state, shared),
       )
     }
     expect(run()).toEqual(run())

@@ -11,23 +11,23 @@ import { dayState, isSameMessage, type SimulatedTsoState, type PlannedAnswer } f
  * side of a trade says otherwise; an intermediate confirmation then, and the final one. The same message again gets the
  * answers that it got, under the same identifications, and has no second effect.
  */
-export function answerTo(message: ScheduleDocument, book: SimulatedTsoState, mood: Mood): PlannedAnswer[] {
-  const day = dayState(book, message)
+export function answerTo(message: ScheduleDocument, state: SimulatedTsoState, mood: Mood): PlannedAnswer[] {
+  const day = dayState(state, message)
   const known = day.versions.get(message.version)
   if (known !== undefined && isSameMessage(known.document, message)) return known.answers
-  const draft = { message, book, mood }
+  const draft = { message, state, mood }
   if (known !== undefined)
     return planned(draft, [acknowledgement(draft, [reason('A02'), reason('A51', 'Another message of this version')])])
-  const flaws = withChance(messageFlaws(message, { before: day.taken, ...mood, ...mood.faults }), message, mood)
+  const flaws = withRandom(messageFlaws(message, { before: day.imported, ...mood, ...mood.faults }), message, mood)
   const answers = planned(draft, answersTo(draft, flaws))
   day.versions.set(message.version, { document: message, answers })
-  if (!isRejected(flaws, message)) day.taken = effective(message, day.taken, flaws)
+  if (!isRejected(flaws, message)) day.imported = effective(message, day.imported, flaws)
   return answers
 }
 
 /** Every answer that was given for the days of a status request once more, without delay. */
-export function answerToRequest(request: StatusRequest, book: SimulatedTsoState): PlannedAnswer[] {
-  return [...book.days.values()]
+export function answerToRequest(request: StatusRequest, state: SimulatedTsoState): PlannedAnswer[] {
+  return [...state.days.values()]
     .flatMap(({ versions }) => [...versions.values()])
     .filter(
       ({ document: { sender_id, receiver_id, start_ms, end_ms } }) =>
@@ -40,34 +40,34 @@ export function answerToRequest(request: StatusRequest, book: SimulatedTsoState)
 }
 
 /** What happens on the way back: answers that are lost, come twice, or overtake each other. */
-export function disturbed(answers: readonly PlannedAnswer[], { faults, chance }: Mood): PlannedAnswer[] {
+export function disturbed(answers: readonly PlannedAnswer[], { faults, random }: Mood): PlannedAnswer[] {
   return answers
-    .filter(() => chance() >= faults.lose_rate)
-    .flatMap((answer) => (chance() < faults.duplicate_rate ? [answer, answer] : [answer]))
+    .filter(() => random() >= faults.lose_rate)
+    .flatMap((answer) => (random() < faults.duplicate_rate ? [answer, answer] : [answer]))
     .map((answer) =>
-      chance() < faults.reorder_rate ? { ...answer, delay_ms: answer.delay_ms + 5 * faults.delay_ms.most } : answer,
+      random() < faults.reorder_rate ? { ...answer, delay_ms: answer.delay_ms + 5 * faults.delay_ms.most } : answer,
     )
-    .map((answer) => (happens(faults.corrupt_rate, chance) ? { ...answer, is_corrupt: true } : answer))
+    .map((answer) => (happens(faults.corrupt_rate, random) ? { ...answer, is_corrupt: true } : answer))
 }
 
 /** What happens on the way there: the message does not arrive, is refused, taken without a receipt, or taken. */
-export function receiptFault({ faults, chance }: Mood): 'hang_up' | 'fail' | 'refuse' | 'lose_receipt' | null {
-  if (happens(faults.hang_up_rate, chance)) return 'hang_up'
-  if (happens(faults.fail_rate, chance)) return 'fail'
-  if (chance() < faults.refuse_rate) return 'refuse'
-  return chance() < faults.lose_receipt_rate ? 'lose_receipt' : null
+export function receiptFault({ faults, random }: Mood): 'hang_up' | 'fail' | 'refuse' | 'lose_receipt' | null {
+  if (happens(faults.hang_up_rate, random)) return 'hang_up'
+  if (happens(faults.fail_rate, random)) return 'fail'
+  if (random() < faults.refuse_rate) return 'refuse'
+  return random() < faults.lose_receipt_rate ? 'lose_receipt' : null
 }
 
 /** Asks chance only where it counts, so that a seed gives the answers that it gave before there was this fault. */
-function happens(rate: number, chance: Mood['chance']): boolean {
-  return rate > 0 && chance() < rate
+function happens(rate: number, random: Mood['random']): boolean {
+  return rate > 0 && random() < rate
 }
 
 /** Faults that are asked for, on top of what is really wrong. */
-function withChance(flaws: MessageFlaws, message: ScheduleDocument, { faults, chance }: Mood): MessageFlaws {
-  if (chance() < faults.reject.rate) return { message: faults.reject.codes.map((code) => reason(code)), series: [] }
+function withRandom(flaws: MessageFlaws, message: ScheduleDocument, { faults, random }: Mood): MessageFlaws {
+  if (random() < faults.reject.rate) return { message: faults.reject.codes.map((code) => reason(code)), series: [] }
   const blamed = new Set(flaws.series.map(({ id }) => id))
-  const unlucky = message.series.filter(({ id }) => !blamed.has(id) && chance() < faults.reject_series.rate)
+  const unlucky = message.series.filter(({ id }) => !blamed.has(id) && random() < faults.reject_series.rate)
   const reasons = [reason('A20'), ...faults.reject_series.codes.map((code) => reason(code))]
   return {
     ...flaws,
@@ -82,17 +82,17 @@ function isRejected(flaws: MessageFlaws, message: ScheduleDocument): boolean {
 }
 
 function answersTo(draft: Draft, flaws: MessageFlaws): Answer[] {
-  const { message, book, mood } = draft
+  const { message, state, mood } = draft
   if (isRejected(flaws, message))
     return [acknowledgement(draft, [reason('A02'), ...flaws.message], flaws.message.length > 0 ? [] : flaws.series)]
   const warnings = declaredLimit(message, mood.faults)
   const verdict = flaws.series.length > 0 ? 'A03' : 'A01'
   const ack = acknowledgement(draft, [reason(verdict), ...warnings], flaws.series)
-  const taken = effective(message, dayState(book, message).taken, flaws)
-  const anomalies = taken.series.flatMap((series) => anomaliesOf(draft, series))
-  if (anomalies.length === 0) return [ack, confirmation(draft, 'A08', taken, flaws)]
-  const matched = { ...taken, series: taken.series.map((series) => lesser(series, anomalies, message.sender_id)) }
-  const final = mood.faults.counterparties_settle ? taken : matched
+  const imported = effective(message, dayState(state, message).imported, flaws)
+  const anomalies = imported.series.flatMap((series) => anomaliesOf(draft, series))
+  if (anomalies.length === 0) return [ack, confirmation(draft, 'A08', imported, flaws)]
+  const matched = { ...imported, series: imported.series.map((series) => lesser(series, anomalies, message.sender_id)) }
+  const final = mood.faults.counterparties_settle ? imported : matched
   return [
     ack,
     anomalyReport(draft, anomalies),

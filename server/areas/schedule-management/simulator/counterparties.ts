@@ -5,18 +5,18 @@ import { reason } from './check-message.ts'
 import { counterpartSeries } from './simulated-tso-state.ts'
 
 /** Both sides of a trade that they do not agree on; of one that nobody else has sent, as the faults have it. */
-export function anomaliesOf({ message, book, mood }: Draft, series: DocumentSeries): AnomalousSeries[] {
+export function anomaliesOf({ message, state, mood }: Draft, series: DocumentSeries): AnomalousSeries[] {
   const is_trade = series.in_party !== series.out_party && ['A02', 'A03'].includes(series.business_type)
   if (!is_trade) return []
   const { sender_id, message_id, version: message_version } = message
   const ours = { ...series, sender_id, message_id, message_version }
-  const sent = counterpartSeries(book, series, message)
+  const sent = counterpartSeries(state, series, message)
   const { counterparties } = mood.faults
   if (sent === null && counterparties === 'agree') return []
   if (sent === null && counterparties === 'missing') return [{ ...ours, reasons: [reason('A09'), reason('A28')] }]
   const theirs: AnomalousSeries =
     sent === null
-      ? { ...ours, ...otherSide(series, sender_id), intervals: series.intervals.map((each) => less(each, mood.chance)) }
+      ? { ...ours, ...otherSide(series, sender_id), intervals: series.intervals.map((each) => less(each, mood.random)) }
       : {
           ...sent.series,
           sender_id: sent.document.sender_id,
@@ -36,8 +36,8 @@ function otherSide({ id, in_party, out_party }: DocumentSeries, sender_id: strin
 }
 
 /** In every fourth quarter-hour or so the other side has a tenth less. */
-function less<T extends { qty_mw: number }>(interval: T, chance: Random): T {
-  return chance() < 0.25 ? { ...interval, qty_mw: Math.round(interval.qty_mw * 900) / 1000 } : interval
+function less<T extends { qty_mw: number }>(interval: T, random: Random): T {
+  return random() < 0.25 ? { ...interval, qty_mw: Math.round(interval.qty_mw * 900) / 1000 } : interval
 }
 
 /** Where both sides differ, the lesser quantity holds; none where the other side sent nothing. */

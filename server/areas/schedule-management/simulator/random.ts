@@ -13,6 +13,6 @@ export function randomOf(seed: number): Random {
 }
 
 /** A whole number from `least` to `most`, both included. */
-export function between(chance: Random, least: number, most: number): number {
-  return least + Math.floor(chance() * (most - least + 1))
+export function between(random: Random, least: number, most: number): number {
+  return least + Math.floor(random() * (most - least + 1))
 }

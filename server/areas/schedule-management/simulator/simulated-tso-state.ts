@@ -14,7 +14,7 @@ export type PlannedAnswer = {
 /** A version that was received, and everything that was answered to it. */
 export type ReceivedVersion = { document: ScheduleDocument; answers: PlannedAnswer[] }
 /** The messages of one sender for one day; `taken` is what holds, with the quantities that were taken. */
-export type DayState = { versions: Map<number, ReceivedVersion>; taken: ScheduleDocument | null }
+export type DayState = { versions: Map<number, ReceivedVersion>; imported: ScheduleDocument | null }
 
 /** What an operator remembers: days by sender and message identification, and how many documents it has written. */
 export type SimulatedTsoState = { days: Map<string, DayState>; written: number }
@@ -25,12 +25,12 @@ export function emptyState(): SimulatedTsoState {
 }
 
 /** The day that a message is of, made where it is the first. */
-export function dayState(book: SimulatedTsoState, { sender_id, message_id }: ScheduleDocument): DayState {
+export function dayState(state: SimulatedTsoState, { sender_id, message_id }: ScheduleDocument): DayState {
   const key = `${sender_id} ${message_id}`
-  const known = book.days.get(key)
+  const known = state.days.get(key)
   if (known !== undefined) return known
-  const fresh: DayState = { versions: new Map(), taken: null }
-  book.days.set(key, fresh)
+  const fresh: DayState = { versions: new Map(), imported: null }
+  state.days.set(key, fresh)
   return fresh
 }
 
@@ -59,15 +59,15 @@ const SIDES = ['in_area', 'out_area', 'in_party', 'out_party', 'agreement_id'] a
 
 /** What the other party of a series has sent for the same trade; null where nothing of it was taken. */
 export function counterpartSeries(
-  book: SimulatedTsoState,
+  state: SimulatedTsoState,
   series: DocumentSeries,
   { sender_id, start_ms, receiver_id }: ScheduleDocument,
 ): { document: ScheduleDocument; series: DocumentSeries } | null {
-  for (const { taken } of book.days.values()) {
-    if (taken === null || taken.sender_id === sender_id) continue
-    if (taken.start_ms !== start_ms || taken.receiver_id !== receiver_id) continue
-    const found = taken.series.find((each) => SIDES.every((side) => each[side] === series[side]))
-    if (found !== undefined) return { document: taken, series: found }
+  for (const { imported } of state.days.values()) {
+    if (imported === null || imported.sender_id === sender_id) continue
+    if (imported.start_ms !== start_ms || imported.receiver_id !== receiver_id) continue
+    const found = imported.series.find((each) => SIDES.every((side) => each[side] === series[side]))
+    if (found !== undefined) return { document: imported, series: found }
   }
   return null
 }

@@ -35,7 +35,7 @@ export class SimulatorProcess {
 
   start(scheduler: Scheduler): void {
     this.#spawn()
-    this.#job = scheduler.add({ name: 'simulator', every_ms: LOOK_MS, scope: 'process', run: () => this.#look() })
+    this.#job = scheduler.add({ name: 'simulator', every_ms: LOOK_MS, scope: 'process', run: () => this.#check() })
   }
 
   async stop(): Promise<void> {
@@ -63,10 +63,10 @@ export class SimulatorProcess {
     child.unref()
     child.channel?.unref()
     // Under `node --watch` it tells of its modules first.
-    child.on('message', (told: { port?: number }) => {
-      if (told.port === undefined) return
+    child.on('message', (report: { port?: number }) => {
+      if (report.port === undefined) return
       this.#missed = 0
-      this.#origin = `http://127.0.0.1:${told.port}`
+      this.#origin = `http://127.0.0.1:${report.port}`
     })
     child.once('error', this.#failed)
     child.once('exit', (code, signal) => {
@@ -80,7 +80,7 @@ export class SimulatorProcess {
   }
 
   /** One that does not answer three times in a row is ended, and so started anew. */
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     if (this.#origin === null) return
     const is_well = await fetch(`${this.#origin}/healthz`, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
       ({ ok }) => ok,

@@ -30,7 +30,7 @@ export class TsoSimulator {
   readonly #clock: () => number
   readonly #memory: SimulatorMemory
   #faults: Faults = NO_FAULTS
-  #chance: Random = randomOf(NO_FAULTS.seed)
+  #random: Random = randomOf(NO_FAULTS.seed)
   #received = 0
 
   /** `file`: where what they remember outlives this process; null: nowhere. */
@@ -65,7 +65,7 @@ export class TsoSimulator {
         422,
       )
     this.#faults = parsed.data
-    this.#chance = randomOf(parsed.data.seed)
+    this.#random = randomOf(parsed.data.seed)
     return context.json(this.#faults)
   }
 
@@ -75,13 +75,13 @@ export class TsoSimulator {
 
   #forget(context: Context<Host>): Response {
     this.#memory.forget()
-    this.#chance = randomOf(this.#faults.seed)
+    this.#random = randomOf(this.#faults.seed)
     return context.body(null, 204)
   }
 
   async #receive(context: Context<Host>): Promise<Response> {
     const bytes = new Uint8Array(await context.req.arrayBuffer())
-    const mood: Mood = { faults: this.#faults, chance: this.#chance, now_ms: this.#clock() }
+    const mood: Mood = { faults: this.#faults, random: this.#random, now_ms: this.#clock() }
     const fault = receiptFault(mood)
     if (fault === 'hang_up') {
       context.env.outgoing.destroy()
@@ -96,7 +96,7 @@ export class TsoSimulator {
     const { document, family } = read
     const world = this.#world(context)
     const answers =
-      document.kind === 'SRQ' ? answerToRequest(document, world.book) : answerTo(document, world.book, mood)
+      document.kind === 'SRQ' ? answerToRequest(document, world.state) : answerTo(document, world.state, mood)
     const addressed = { receiver_id: document.sender_id, now_ms: mood.now_ms }
     const waits = disturbed(answers, mood).map((answer) => waiting(answer, family, addressed))
     world.waiting.push(...waits)

@@ -6,7 +6,7 @@ import { emptyState, type SimulatedTsoState, type ReceivedVersion } from './simu
 /** A document that waits to be fetched, from `due_ms` on. */
 export type WaitingAnswer = { id: string; receiver_id: string; file_name: string; xml: string; due_ms: number }
 /** What the operators know, and the answers that wait there; several worlds know nothing of each other. */
-export type World = { book: SimulatedTsoState; waiting: WaitingAnswer[] }
+export type World = { state: SimulatedTsoState; waiting: WaitingAnswer[] }
 
 /** What happened in a world, as it is kept. */
 type Happening = { world: string } & (
@@ -15,7 +15,7 @@ type Happening = { world: string } & (
         key: string
         version: number
         known: ReceivedVersion
-        taken: ScheduleDocument | null
+        imported: ScheduleDocument | null
         written: number
       }
     }
@@ -47,9 +47,9 @@ export class SimulatorMemory {
     if (path === null) return
     const now_ms = clock()
     if (existsSync(path)) for (const line of readFileSync(path, 'utf8').split('\n')) this.#read(line)
-    for (const { book } of this.worlds.values())
-      for (const [key, { versions }] of book.days)
-        if ([...versions.values()].every(({ document }) => document.end_ms < now_ms - KEPT_MS)) book.days.delete(key)
+    for (const { state } of this.worlds.values())
+      for (const [key, { versions }] of state.days)
+        if ([...versions.values()].every(({ document }) => document.end_ms < now_ms - KEPT_MS)) state.days.delete(key)
     this.#rewrite()
   }
 
@@ -57,7 +57,7 @@ export class SimulatorMemory {
   world(name: string): World {
     const known = this.worlds.get(name)
     if (known !== undefined) return known
-    const fresh: World = { book: emptyState(), waiting: [] }
+    const fresh: World = { state: emptyState(), waiting: [] }
     this.worlds.set(name, fresh)
     return fresh
   }
@@ -87,13 +87,13 @@ export class SimulatorMemory {
   }
 
   #receivedIn(world: string, { sender_id, message_id, version }: ScheduleDocument): Happening[] {
-    const { days, written } = this.world(world).book
+    const { days, written } = this.world(world).state
     const key = `${sender_id} ${message_id}`
     const day = days.get(key)
     const known = day?.versions.get(version)
     return day === undefined || known === undefined
       ? []
-      : [{ world, received: { key, version, known, taken: day.taken, written } }]
+      : [{ world, received: { key, version, known, imported: day.imported, written } }]
   }
 
   #read(line: string): void {
@@ -104,18 +104,18 @@ export class SimulatorMemory {
     } catch {
       return
     }
-    const { book, waiting } = this.world(happened.world)
+    const { state, waiting } = this.world(happened.world)
     if ('waits' in happened) waiting.push(...happened.waits)
     else if ('fetched' in happened) {
       const at = waiting.findIndex(({ id }) => id === happened.fetched)
       if (at !== -1) waiting.splice(at, 1)
     } else {
-      const { key, version, known, taken, written } = happened.received
-      const day = book.days.get(key) ?? { versions: new Map<number, ReceivedVersion>(), taken: null }
+      const { key, version, known, imported, written } = happened.received
+      const day = state.days.get(key) ?? { versions: new Map<number, ReceivedVersion>(), imported: null }
       day.versions.set(version, known)
-      day.taken = taken
-      book.days.set(key, day)
-      book.written = Math.max(book.written, written)
+      day.imported = imported
+      state.days.set(key, day)
+      state.written = Math.max(state.written, written)
     }
   }
 
@@ -137,10 +137,10 @@ export class SimulatorMemory {
     const next = `${this.#path}.tmp`
     const file = openSync(next, 'w', 0o600)
     let lines = 0
-    for (const [world, { book, waiting }] of this.worlds) {
-      const received = [...book.days].flatMap(([key, { versions, taken }]) =>
+    for (const [world, { state, waiting }] of this.worlds) {
+      const received = [...state.days].flatMap(([key, { versions, imported }]) =>
         [...versions].map(([version, known]) => ({
-          ...{ world, received: { key, version, known, taken, written: book.written } },
+          ...{ world, received: { key, version, known, imported, written: state.written } },
         })),
       )
       const happened: Happening[] = [...received, ...(waiting.length > 0 ? [{ world, waits: waiting }] : [])]

@@ -2,7 +2,7 @@ import { formatInstant, HOUR_MS, QUARTER_HOUR_MS } from '#server/calendar/zone.t
 import { SCHEDULE_ZONE } from './day-grid.ts'
 import { closesAt, type DayGates, type SeriesChange } from './gate-closure.ts'
 import type { Params, Message } from '#server/messages/message.ts'
-import { HAND_IN } from './messages.ts'
+import { SUBMISSION } from './messages.ts'
 
 /** The last comes with answers, the others when a version is made. */
 export const WARNING_CODES = ['close_to_gate', 'many_versions', 'late_for_day_ahead', 'contradicting_answers'] as const
@@ -26,18 +26,18 @@ export function advisories(
   if (is_first && isClose(gates.day_ahead_ms, now_ms))
     say(
       'late_for_day_ahead',
-      HAND_IN.late_for_day_ahead({ closes_at: formatInstant(gates.day_ahead_ms, SCHEDULE_ZONE) }),
+      SUBMISSION.late_for_day_ahead({ closes_at: formatInstant(gates.day_ahead_ms, SCHEDULE_ZONE) }),
     )
   const closing = is_first ? [] : closingSlots(gates, changes, now_ms)
   const [first] = closing
   if (first !== undefined) {
     const start_time = formatInstant(gates.start_ms + first * QUARTER_HOUR_MS, SCHEDULE_ZONE)
-    say('close_to_gate', HAND_IN.close_to_gate({ start_time, more: closing.length - 1 }))
+    say('close_to_gate', SUBMISSION.close_to_gate({ start_time, more: closing.length - 1 }))
   }
   const quarter = Math.floor(now_ms / QUARTER_HOUR_MS)
   const count = earlier_ms.filter((at) => Math.floor(at / QUARTER_HOUR_MS) === quarter).length
   if (count > 0 && now_ms > gates.start_ms - HOUR_MS)
-    say('many_versions', HAND_IN.many_versions({ version: count + 1 }))
+    say('many_versions', SUBMISSION.many_versions({ version: count + 1 }))
   return warnings
 }
 

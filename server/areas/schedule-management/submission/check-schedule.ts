@@ -3,7 +3,7 @@ import { type ScheduledValue, valueFindings } from './day-grid.ts'
 import { seriesIdentification } from './message-names.ts'
 import { type CheckedSeries, eicFindings, SERIES_RULES, seriesFindings, type SeriesRules } from './series-rules.ts'
 import { type Market, type MarketName, marketOf, TSOS, type TsoId } from '../schedules/tsos.ts'
-import { HAND_IN } from './messages.ts'
+import { SUBMISSION } from './messages.ts'
 
 export type SentSchedule = {
   market: MarketName
@@ -40,17 +40,17 @@ function addressFindings({ market, tso, sender_id, receiver_id }: SentSchedule):
   const { market: home, party } = TSOS[tso]
   const findings: Finding[] = []
   if (marketOf(market) !== home)
-    findings.push({ path: ['market'], msg: HAND_IN.other_market({ tso, market: home }), ctx: { expected: home } })
+    findings.push({ path: ['market'], msg: SUBMISSION.other_market({ tso, market: home }), ctx: { expected: home } })
   findings.push(...eicFindings(sender_id, 'X', ['sender_id']))
   if (receiver_id !== party)
-    findings.push({ path: ['receiver_id'], msg: HAND_IN.other_receiver({ tso, party }), ctx: { expected: party } })
+    findings.push({ path: ['receiver_id'], msg: SUBMISSION.other_receiver({ tso, party }), ctx: { expected: party } })
   return findings
 }
 
 function repeatFindings(identification: string, index: number, first: Map<string, number>): Finding[] {
   const earlier = first.get(identification)
   if (earlier !== undefined) {
-    const msg = HAND_IN.series_repeated({ first: earlier + 1 })
+    const msg = SUBMISSION.series_repeated({ first: earlier + 1 })
     return [{ path: ['ids'], type: 'duplicate', msg, ctx: { first: earlier } }]
   }
   first.set(identification, index)

@@ -65,8 +65,8 @@ export async function createVersion(
   if (newer !== null) return { refusal: { why: 'newer_by_hand', version: newer } }
   const { next, refusal, warnings } = await draftVersion(db, { key, series, is_override }, opened, handed_in)
   if (refusal !== null) return { refusal }
-  const told = { ...key, version, created_ts: now.toISOString(), series: next }
-  const business = scheduleDocument(told).series
+  const report = { ...key, version, created_ts: now.toISOString(), series: next }
+  const business = scheduleDocument(report).series
   const family = await familyOf(db, schedule_uid, key)
   const { kind, id, name } = actor
   const version_uid = await insertVersion(
@@ -78,7 +78,7 @@ export async function createVersion(
         version,
         forecast,
         warnings,
-        ...outgoingMessage(told, family),
+        ...outgoingMessage(report, family),
         created_by: { kind, id, name },
       },
       series: next.map((each, index) => ({ ...each, business_type: business[index]?.business_type ?? '' })),

@@ -1,7 +1,7 @@
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { formatInstant, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { Finding } from '#server/wire.ts'
-import { HAND_IN } from './messages.ts'
+import { SUBMISSION } from './messages.ts'
 
 /** Both markets count their days by the same clock. */
 export const SCHEDULE_ZONE = 'Europe/Berlin'
@@ -20,18 +20,18 @@ export function valueFindings(date: string, data: readonly ScheduledValue[]): Fi
   const [first] = data
   const findings = data.flatMap(({ amount }, index) => amountFindings(amount, ['data', index, 'amount']))
   if (data.length !== expected) {
-    const msg = HAND_IN.day_length({ expected, date, zone: SCHEDULE_ZONE, got: data.length })
+    const msg = SUBMISSION.day_length({ expected, date, zone: SCHEDULE_ZONE, got: data.length })
     findings.unshift({ path: ['data'], type: 'values_length', msg, ctx: { expected, got: data.length } })
   }
   if (first !== undefined && Date.parse(first.ts) !== start_ms) {
     const start = formatInstant(start_ms, SCHEDULE_ZONE)
-    const msg = HAND_IN.first_value({ date, zone: SCHEDULE_ZONE, start })
+    const msg = SUBMISSION.first_value({ date, zone: SCHEDULE_ZONE, start })
     return [{ path: ['data', 0, 'ts'], msg, ctx: { expected: start } }, ...findings]
   }
   const off = data.findIndex(({ ts }, index) => Date.parse(ts) !== start_ms + index * QUARTER_HOUR_MS)
   if (off === -1) return findings
   const due = formatInstant(start_ms + off * QUARTER_HOUR_MS, SCHEDULE_ZONE)
-  const msg = HAND_IN.value_out_of_step({ position: off + 1, due })
+  const msg = SUBMISSION.value_out_of_step({ position: off + 1, due })
   return [
     { path: ['data', off, 'ts'], type: 'time_unaligned', msg, ctx: { step: 'PT15M', expected: due } },
     ...findings,
@@ -46,6 +46,6 @@ function amountFindings(amount: number, path: (string | number)[]): Finding[] {
     return [{ path, type: 'less_than_equal', msg, ctx: { le: MOST_MW } }]
   }
   if (Math.round(amount * 10 ** DECIMALS) / 10 ** DECIMALS === amount) return []
-  const msg = HAND_IN.decimals({ most: DECIMALS })
+  const msg = SUBMISSION.decimals({ most: DECIMALS })
   return [{ path, type: 'multiple_of', msg, ctx: { multiple_of: 0.001 } }]
 }

@@ -26,9 +26,9 @@ describe('file names', () => {
       '20260703_PPS_11XSEAGULL-----T_10XDE-VE-TRANSMK_999_ACK_2026-07-02T10-48-22Z.xml',
     ],
     [{ ...file, kind: 'SRQ' as const, version: null }, '20260703_SRQ_11XSEAGULL-----T_10XDE-VE-TRANSMK.xml'],
-  ])('%#: written and read', (given, name) => {
-    expect(fileName(given)).toBe(name)
-    expect(readFileName(name)).toEqual(given)
+  ])('%#: written and read', (input, name) => {
+    expect(fileName(input)).toBe(name)
+    expect(readFileName(name)).toEqual(input)
   })
 
   test('milliseconds are left out', () => {

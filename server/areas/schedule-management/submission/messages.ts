@@ -7,7 +7,7 @@ import type { VersionStatus } from '../versions/status.ts'
 type Area = { kind: string; area: string }
 
 /** What is told of a schedule that is handed in: its series, its values, its gates. */
-export const HAND_IN = messageCatalogue('hand_in', {
+export const SUBMISSION = messageCatalogue('hand_in', {
   no_such_group: message<{ sender_id: string }>({
     en: ({ sender_id }) =>
       `${sender_id} is no balance group of the organization: set it up at /schedule-management/v1/balance-groups`,
@@ -94,9 +94,9 @@ export const HAND_IN = messageCatalogue('hand_in', {
     console: ({ most }) => `At most ${most} decimals`,
     de: ({ most }) => `Höchstens ${most} Nachkommastellen`,
   }),
-  check_character: message<{ expected: string; given: string }>({
-    en: ({ expected, given }) => `The check character should be ${expected}, not ${given}`,
-    de: ({ expected, given }) => `Das Prüfzeichen müsste ${expected} sein, nicht ${given}`,
+  check_character: message<{ expected: string; actual: string }>({
+    en: ({ expected, actual: value }) => `The check character should be ${expected}, not ${value}`,
+    de: ({ expected, actual: value }) => `Das Prüfzeichen müsste ${expected} sein, nicht ${value}`,
   }),
   eic_type: message<{ type: EicType }>({
     en: ({ type }) =>

@@ -19,7 +19,7 @@ import { AGAIN } from '../versions/status.ts'
 import { VERSIONS } from '../versions/messages.ts'
 import type { ScheduledSeries } from './schedule-message.ts'
 import { detailOf, type Message } from '../../../messages/message.ts'
-import { HAND_IN } from './messages.ts'
+import { SUBMISSION } from './messages.ts'
 
 const area = 'schedule-management'
 
@@ -40,19 +40,19 @@ export const createSchedule = operation({
       const { organization, now, actor, audit } = context
       const link = context.service(TO_FORECASTS)
       await refuseStrangers(context, body)
-      const asked = { ...handedIn(body), forecast: null, is_override: body.override !== undefined }
-      const made = await createVersion(tx, organization.id, asked, { actor, now })
+      const request = { ...submitted(body), forecast: null, is_override: body.override !== undefined }
+      const made = await createVersion(tx, organization.id, request, { actor, now })
       if ('refusal' in made) throw refused(made.refusal, body.date)
       const { entries, superseded, version_uid } = made
-      const told = await settleForecasts(tx, organization.id, superseded, { now, link })
-      for (const entry of [...entries, ...told]) audit(entry)
+      const report = await settleForecasts(tx, organization.id, superseded, { now, link })
+      for (const entry of [...entries, ...report]) audit(entry)
       if (body.override !== undefined) audit(overriddenEntry(made.schedule_uid, body.override.reason))
       return storedVersion(context, version_uid)
     }),
 })
 
 /** A body as versions are made from it. */
-function handedIn({ tso, sender_id, receiver_id, date, test, series }: contract.ScheduleBody) {
+function submitted({ tso, sender_id, receiver_id, date, test, series }: contract.ScheduleBody) {
   const sent = series.map(({ data, ...each }) => ({ ...each, values_mw: data.map(({ amount }) => amount) }))
   return {
     key: { market: TSOS[tso].market, tso, sender_id, receiver_id, date, is_test: test },
@@ -65,23 +65,24 @@ async function refuseStrangers({ db }: Context, { sender_id, tso }: contract.Sch
   const group = await findBalanceGroup(db, sender_id)
   if (group?.tsos.includes(tso)) return
   if (group === null)
-    throw invalid([valueError(['body', 'sender_id'], HAND_IN.no_such_group({ sender_id }), sender_id)])
-  const said = HAND_IN.group_elsewhere({ group: group.name, tso, others: group.tsos })
-  throw invalid([valueError(['body', 'tso'], said, tso)])
+    throw invalid([valueError(['body', 'sender_id'], SUBMISSION.no_such_group({ sender_id }), sender_id)])
+  const message = SUBMISSION.group_elsewhere({ group: group.name, tso, others: group.tsos })
+  throw invalid([valueError(['body', 'tso'], message, tso)])
 }
 
 function refused(refusal: CreateRefusal, date: string): AppError {
-  if (refusal === 'no_version_left') return new AppError('conflict', HAND_IN.no_version_left({ most: MOST_VERSIONS }))
+  if (refusal === 'no_version_left')
+    return new AppError('conflict', SUBMISSION.no_version_left({ most: MOST_VERSIONS }))
   if (refusal.why === 'newer_by_hand')
-    return new AppError('conflict', HAND_IN.newer_by_hand({ version: refusal.version }))
+    return new AppError('conflict', SUBMISSION.newer_by_hand({ version: refusal.version }))
   const closed_at = formatInstant(refusal.closed_at_ms, SCHEDULE_ZONE)
   if (refusal.why === 'first_version') {
-    const said = HAND_IN.first_version_late({ date, closed_at })
-    return invalid([problem('gate_closed', ['body', 'date'], said, date, { closed_at })])
+    const message = SUBMISSION.first_version_late({ date, closed_at })
+    return invalid([problem('gate_closed', ['body', 'date'], message, date, { closed_at })])
   }
   const slots = refusal.slots.map((slot) => slot + 1)
-  const said = HAND_IN.slots_closed({ count: slots.length, closed_at })
-  return invalid([problem('gate_closed', ['body', 'series'], said, null, { closed_at, positions: slots })])
+  const message = SUBMISSION.slots_closed({ count: slots.length, closed_at })
+  return invalid([problem('gate_closed', ['body', 'series'], message, null, { closed_at, positions: slots })])
 }
 
 export const checkSchedule = operation({
@@ -98,13 +99,13 @@ export const checkSchedule = operation({
   run: async (context, { body }) => {
     const { db, now } = context
     await refuseStrangers(context, body)
-    const asked = handedIn(body)
-    const { key } = asked
+    const request = submitted(body)
+    const { key } = request
     const stored = await findSchedule(db, key)
     const version = (stored?.version ?? 0) + 1
     if (version > MOST_VERSIONS) throw refused('no_version_left', body.date)
     const is_override = body.override !== undefined
-    const draft = await draftVersion(db, { ...asked, is_override }, { uid: stored?.uid ?? null, version }, now)
+    const draft = await draftVersion(db, { ...request, is_override }, { uid: stored?.uid ?? null, version }, now)
     if (draft.refusal !== null) throw refused(draft.refusal, body.date)
     const gates = dayGates(key.market, key.date)
     return {
@@ -138,7 +139,7 @@ export const resendSchedule = operation({
       if (newest === undefined) throw new Error('a schedule has a version')
       const { status, version } = newest
       if (status !== 'failed' && AGAIN[status] !== null && body.reason === undefined)
-        throw invalid([valueError(['body', 'reason'], HAND_IN.again_reason({ version, status }), '')])
+        throw invalid([valueError(['body', 'reason'], SUBMISSION.again_reason({ version, status }), '')])
       return AGAIN[status] === 'new' ? sendAnew(context, tx, newest, body) : sendSame(context, tx, uid, body)
     }),
 })
@@ -147,8 +148,8 @@ export const resendSchedule = operation({
 async function sendSame(context: Context, tx: Orm, uid: string, { reason, override }: contract.SendAgainBody) {
   const { organization, now, audit } = context
   const link = context.service(TO_FORECASTS)
-  const means = { now, link, reason: reason ?? null, is_override: override !== undefined }
-  const sent = await sendAgain(tx, organization.id, uid, means)
+  const dependencies = { now, link, reason: reason ?? null, is_override: override !== undefined }
+  const sent = await sendAgain(tx, organization.id, uid, dependencies)
   if ('refusal' in sent) throw new AppError('conflict', againInWords(sent.refusal))
   for (const entry of sent.entries) audit(entry)
   if (override !== undefined) audit(overriddenEntry(uid, override.reason))
@@ -166,13 +167,13 @@ async function sendAnew(
   const link = context.service(TO_FORECASTS)
   const gates = dayGates(market, date)
   if (!is_test && override === undefined && phaseAt(gates, now.getTime()) === 'closed')
-    throw new AppError('conflict', HAND_IN.again_closed({ version }))
+    throw new AppError('conflict', SUBMISSION.again_closed({ version }))
   const key = { market, tso, sender_id, receiver_id, date, is_test }
   const again = { key, series: (before: readonly ScheduledSeries[]) => before, forecast, is_override: true }
   const made = await createVersion(tx, organization.id, again, { actor, now })
   if ('refusal' in made) throw refused(made.refusal, date)
-  const told = await settleForecasts(tx, organization.id, made.superseded, { now, link })
-  for (const entry of [...made.entries, ...told]) audit(entry)
+  const report = await settleForecasts(tx, organization.id, made.superseded, { now, link })
+  for (const entry of [...made.entries, ...report]) audit(entry)
   const after = {
     version: made.version,
     version_uid: made.version_uid,
@@ -184,10 +185,10 @@ async function sendAnew(
 }
 
 function overriddenEntry(schedule_uid: string, reason: string): AuditEntry {
-  return { type: 'schedule.overridden', subject: schedule_uid, after: detailOf(HAND_IN.overridden({ reason })) }
+  return { type: 'schedule.overridden', subject: schedule_uid, after: detailOf(SUBMISSION.overridden({ reason })) }
 }
 
 function againInWords({ why, version, status }: AgainRefusal): Message {
-  if (why === 'closed') return HAND_IN.again_closed({ version })
-  return status === 'ingested' ? HAND_IN.again_unsent({ version }) : HAND_IN.again_status({ version, status })
+  if (why === 'closed') return SUBMISSION.again_closed({ version })
+  return status === 'ingested' ? SUBMISSION.again_unsent({ version }) : SUBMISSION.again_status({ version, status })
 }

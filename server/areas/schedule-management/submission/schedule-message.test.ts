@@ -93,7 +93,7 @@ test.each([
   ['2026-10-25', 100, 'cim'],
 ] as const)(
   'a forecast of %s passes every check, and is read back and confirmed as it was sent (%i, %s), by every operator',
-  (date, count, wanted) => {
+  (date, count, requested) => {
     const { start_ms } = deliveryDay(date)
     for (const tso of TSO_IDS.slice(0, 4)) {
       const at = { tso, sender_id: OWN, date }
@@ -116,7 +116,7 @@ test.each([
       const { party: receiver_id } = TSOS[tso]
       expect(scheduleFindings({ ...at, market: 'DE', receiver_id, series: data })).toEqual([])
       const version = { ...at, version: 1, created_ts: '2026-01-01T10:00:00.000Z', series: nextSeries(at, sent, [], 1) }
-      const { file_name, xml, family } = outgoingMessage(version, wanted)
+      const { file_name, xml, family } = outgoingMessage(version, requested)
       expect(readFileName(file_name)).toMatchObject({
         kind: 'TPS',
         date,
@@ -126,9 +126,9 @@ test.each([
         answer: null,
       })
       const read = readDocument(new TextEncoder().encode(xml))
-      const domain = wanted === 'cim' ? TSOS[tso].area : null
+      const domain = requested === 'cim' ? TSOS[tso].area : null
       expect(read).toEqual({ family, document: { ...scheduleDocument(version), domain } })
-      expect(outgoingMessage(structuredClone(version), wanted).xml).toBe(xml)
+      expect(outgoingMessage(structuredClone(version), requested).xml).toBe(xml)
       const { series } = scheduleDocument(version)
       const answer = { ...scheduleDocument(version), kind: 'CNF' as const, type: 'A08', answers: null, imposed: [] }
       const confirmation = { ...answer, confirmed: series, reasons: [{ code: 'A06', text: null }] }

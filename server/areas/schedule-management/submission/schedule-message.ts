@@ -33,9 +33,9 @@ export function nextSeries(
     id: seriesIdentification(series.ids, { sender_id, area: TSOS[tso].area }),
   }))
   const earlier = new Map(before.map((series) => [series.id, series]))
-  const kept = new Set(named.map(({ id }) => id))
+  const stored = new Set(named.map(({ id }) => id))
   const dropped = before
-    .filter(({ id }) => !kept.has(id))
+    .filter(({ id }) => !stored.has(id))
     .map((series) => ({ ...series, values_mw: series.values_mw.map(() => 0) }))
   return [...named, ...dropped].map((series) => {
     const was = earlier.get(series.id)

@@ -1,7 +1,7 @@
 import type { Finding } from '#server/wire.ts'
 import { EIC_LENGTH, type EicType, isEic, wrongCheckCharacter } from '../../core/eic/eic.ts'
 import type { Market } from '../schedules/tsos.ts'
-import { HAND_IN } from './messages.ts'
+import { SUBMISSION } from './messages.ts'
 
 export const SERIES_KINDS = ['production', 'consumption', 'internal', 'external'] as const
 export type SeriesKind = (typeof SERIES_KINDS)[number]
@@ -88,17 +88,17 @@ export function seriesFindings(series: CheckedSeries, context: RuleContext): Fin
 /** What is wrong with a code that must be an EIC of one type; a wrong check character has its own type of problem. */
 export function eicFindings(code: string, type: EicType, path: (string | number)[]): Finding[] {
   if (isEic(code, type)) return []
-  const { given, expected } = wrongCheckCharacter(code) ?? {}
-  if (code.length === EIC_LENGTH && code[2] === type && given !== expected) {
-    const msg = HAND_IN.check_character({ expected: expected ?? '', given: given ?? '' })
+  const { actual: value, expected } = wrongCheckCharacter(code) ?? {}
+  if (code.length === EIC_LENGTH && code[2] === type && value !== expected) {
+    const msg = SUBMISSION.check_character({ expected: expected ?? '', actual: value ?? '' })
     return [{ path, type: 'eic_check', msg, ctx: { expected: expected === '-' ? null : expected } }]
   }
-  return [{ path, msg: HAND_IN.eic_type({ type }) }]
+  return [{ path, msg: SUBMISSION.eic_type({ type }) }]
 }
 
 function agreementFindings({ type, ids }: CheckedSeries, kind: string): Finding[] {
   if (type === 'external' || (ids.market_agreement_id ?? null) === null) return []
-  return [{ path: ['ids', 'market_agreement_id'], msg: HAND_IN.no_agreement({ kind }) }]
+  return [{ path: ['ids', 'market_agreement_id'], msg: SUBMISSION.no_agreement({ kind }) }]
 }
 
 function areaFindings(
@@ -111,13 +111,13 @@ function areaFindings(
     const wrong = (['in_area', 'out_area'] as const).filter((field) => ({ in_area, out_area })[field] !== area)
     return wrong.map((field) => ({
       path: ['ids', field],
-      msg: HAND_IN.both_areas({ kind, area }),
+      msg: SUBMISSION.both_areas({ kind, area }),
       ctx: { expected: area },
     }))
   }
-  if (in_area === out_area) return [{ path: ['ids', 'out_area'], msg: HAND_IN.areas_differ({ kind }) }]
+  if (in_area === out_area) return [{ path: ['ids', 'out_area'], msg: SUBMISSION.areas_differ({ kind }) }]
   if (in_area === area || out_area === area) return []
-  return [{ path: ['ids', 'in_area'], msg: HAND_IN.one_area({ kind, area }), ctx: { expected: area } }]
+  return [{ path: ['ids', 'in_area'], msg: SUBMISSION.one_area({ kind, area }), ctx: { expected: area } }]
 }
 
 function partyFindings(ids: SeriesIds, rule: SeriesRule, { sender_id }: RuleContext, kind: string): Finding[] {
@@ -126,21 +126,21 @@ function partyFindings(ids: SeriesIds, rule: SeriesRule, { sender_id }: RuleCont
     if (expected === null || ids[field] === expected) return []
     const whose = typeof rule[field] === 'object' ? rule[field].name : "the sender's balance group"
     return [
-      { path: ['ids', field], msg: HAND_IN.fixed_party({ field, kind, whose, eic: expected }), ctx: { expected } },
+      { path: ['ids', field], msg: SUBMISSION.fixed_party({ field, kind, whose, eic: expected }), ctx: { expected } },
     ]
   })
   if (fixed.length > 0 || typeof rule.in_party === 'object' || rule.in_party === 'own') return fixed
   if (ids.in_party !== sender_id && ids.out_party !== sender_id) {
-    const msg = HAND_IN.own_party({ kind, eic: sender_id })
+    const msg = SUBMISSION.own_party({ kind, eic: sender_id })
     return [{ path: ['ids', 'in_party'], msg, ctx: { expected: sender_id } }]
   }
   return rule.in_party === 'trade' ? tradeFindings(ids, kind) : []
 }
 
 function tradeFindings({ in_party, out_party }: SeriesIds, kind: string): Finding[] {
-  if (in_party === out_party) return [{ path: ['ids', 'out_party'], msg: HAND_IN.parties_differ({ kind }) }]
+  if (in_party === out_party) return [{ path: ['ids', 'out_party'], msg: SUBMISSION.parties_differ({ kind }) }]
   const forecast = [PRODUCTION, CONSUMPTION].find(({ eic }) => eic === in_party || eic === out_party)
   if (forecast === undefined) return []
   const field = forecast.eic === in_party ? 'in_party' : 'out_party'
-  return [{ path: ['ids', field], msg: HAND_IN.no_trade(forecast) }]
+  return [{ path: ['ids', field], msg: SUBMISSION.no_trade(forecast) }]
 }

@@ -21,16 +21,18 @@ export async function applyAnswer(
   if (found === null || !(await lockNotice(tx, organization_id, found.uid))) return null
   const { uid: notice_uid, objection_uid, point_id, document_number } = found
   const { kind, verdict, codes } = answer
-  const told: Answered = { kind, verdict, codes, told_ts: now.toISOString() }
-  if (!(await setAnswer(tx, organization_id, notice_uid, told))) return { notice_uid, entries: [] }
+  const report: Answered = { kind, verdict, codes, stated_ts: now.toISOString() }
+  if (!(await setAnswer(tx, organization_id, notice_uid, report))) return { notice_uid, entries: [] }
   const after = { notice_uid, document_number, kind, verdict, codes }
   const entries: AuditEntry[] = [{ type: 'sum_series.check_answered', subject: point_id, after }]
   const row = objection_uid === null ? null : await lockedObjection(tx, organization_id, objection_uid)
   if (row === null || row.status !== 'submitted' || row.filing_state === 'by_hand') return { notice_uid, entries }
   const is_refused = verdict === 'refused'
   const names = codes.map(({ code }) => code).join(', ')
-  const said = is_refused ? SUM_SERIES.message_refused({ kind, codes: names }) : SUM_SERIES.message_accepted({ kind })
-  const what = { actor: RECEIVER, note: said.text, now }
+  const message = is_refused
+    ? SUM_SERIES.message_refused({ kind, codes: names })
+    : SUM_SERIES.message_accepted({ kind })
+  const what = { actor: RECEIVER, note: message.text, now }
   entries.push(await noteFiling(tx, organization_id, row, is_refused ? 'filing_failed' : 'answered', what))
   return { notice_uid, entries }
 }

@@ -56,7 +56,7 @@ export const checkSumSeries = operation({
         format,
       )
       const notice_uid = await insertNotice(tx, organization.id, {
-        ...{ point_id, month, version_ts, kind: 'check', code: CODES[outcome], ebd, told_ts: null },
+        ...{ point_id, month, version_ts, kind: 'check', code: CODES[outcome], ebd, stated_ts: null },
         ...{
           content: Buffer.from(message, 'latin1'),
           document_number,
@@ -83,7 +83,7 @@ export const listCheckNotices = operation({
   output: contract.CheckNotices,
   errors: ['not_found'],
   columns: [
-    ...['uid', 'point_id', 'month', 'version_ts', 'kind', 'code', 'ebd', 'told_ts', 'document_number', 'created_by'],
+    ...['uid', 'point_id', 'month', 'version_ts', 'kind', 'code', 'ebd', 'stated_ts', 'document_number', 'created_by'],
     ...['objection_uid', 'has_message', 'created_ts', 'sent_state', 'sent_detail', 'sent_ts'],
     ...['answer_kind', 'answer_verdict', 'answer_codes'],
   ],

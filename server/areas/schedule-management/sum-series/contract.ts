@@ -158,7 +158,7 @@ const Codes = z
   .array(z.object({ code: z.string(), text: z.string().nullable() }))
   .describe('What is wrong with the message, by the codes of CONTRL (DE 0085) and APERAK (DE 9321)')
 const Told = { msg: z.string(), ...wire.codeFields }
-export const TakenInterchange = z
+export const ImportedInterchange = z
   .object({
     interchange_uid: z.string().nullable().describe('Null where this very interchange came before'),
     sender_id: z.string(),
@@ -207,7 +207,7 @@ export const TakenInterchange = z
       .describe('Messages that were not taken, each with why; the others were'),
   })
   .meta({ id: 'TakenInterchange' })
-export type TakenInterchange = z.infer<typeof TakenInterchange>
+export type ImportedInterchange = z.infer<typeof ImportedInterchange>
 
 export const CheckBody = z
   .object({
@@ -225,20 +225,20 @@ export const CheckNotice = z
     kind: z.enum(['data_status', 'check_refused', 'check']),
     code: z.string(),
     ebd: z.string(),
-    told_ts: z.string().nullable(),
+    stated_ts: z.string().nullable(),
     document_number: z.string().nullable(),
     created_by: z.string().nullable(),
     objection_uid: z.string().nullable(),
     has_message: z.boolean().describe('An EDIFACT message was written: GET …/check-notices/{notice_uid}'),
     created_ts: z.string(),
     sent_state: z
-      .enum(['pending', 'taken', 'accepted', 'rejected', 'superseded', 'dead'])
+      .enum(['pending', 'delivered', 'accepted', 'rejected', 'superseded', 'dead'])
       .nullable()
       .describe('How its sending stands; null where nobody sent it from here'),
     sent_detail: z.string().nullable(),
     sent_ts: z.string().nullable().describe('When it was taken, or given up'),
     answer: z
-      .object({ kind: z.enum(ANSWER_KINDS), verdict: z.enum(VERDICTS), codes: Codes, told_ts: z.string() })
+      .object({ kind: z.enum(ANSWER_KINDS), verdict: z.enum(VERDICTS), codes: Codes, stated_ts: z.string() })
       .nullable()
       .describe('What its receiver said of the message itself (CONTRL, APERAK); null where nothing was said'),
   })

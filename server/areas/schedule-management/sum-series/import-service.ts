@@ -10,7 +10,7 @@ import { shownInterchange } from '../../market-access/imports/shown-interchange.
 import { headsOf, type SegmentRange } from './edifact/interchange-heads.ts'
 import { mabisFormatOn } from './formats/mabis-format.ts'
 import { mabisFormats } from './formats/store.ts'
-import type { TakenInterchange } from './contract.ts'
+import type { ImportedInterchange } from './contract.ts'
 import {
   EdifactFault,
   type Interchange,
@@ -48,12 +48,15 @@ const refusalOf = ({ reference, first }: EdifactMessage, fault: EdifactFault): R
   ...{ message: reference, fault, at: [first, first + 1] },
 })
 
-type Taken = Pick<TakenInterchange, 'series' | 'statuses' | 'answers'> & { refusals: Refusal[]; entries: AuditEntry[] }
+type ImportParts = Pick<ImportedInterchange, 'series' | 'statuses' | 'answers'> & {
+  refusals: Refusal[]
+  entries: AuditEntry[]
+}
 
 /** A file as it came: its text, and the bytes that it is of, a byte a character. */
 export type SentText = { text: string; content: Uint8Array; accept_sender?: boolean }
-export type TakenFile = {
-  taken: TakenInterchange
+export type ImportedFile = {
+  imported: ImportedInterchange
   refusals: Refusal[]
   entries: AuditEntry[]
   /** Parts of the file that say that they are a test, of which nothing is taken. */
@@ -70,14 +73,14 @@ export async function importInterchanges(
   organization_id: string,
   { text, content, accept_sender = false }: SentText,
   now: Date,
-): Promise<TakenFile> {
+): Promise<ImportedFile> {
   const interchanges = readInterchanges(text)
   const [first] = interchanges
   if (interchanges.length === 1 && first.fault !== null) throw first.fault
-  const told: Taken = { series: [], statuses: [], answers: [], refusals: [], entries: [] }
-  const tests: TakenFile['tests'] = []
+  const report: ImportParts = { series: [], statuses: [], answers: [], refusals: [], entries: [] }
+  const tests: ImportedFile['tests'] = []
   let interchange_uid: string | null = null
-  const kept = new Map<number, string>()
+  const stored = new Map<number, string>()
   for (const [index, interchange] of interchanges.entries()) {
     const { fault, is_test, reference, sender_id, receiver_id, start, from, to } = interchange
     // One alone is kept as the file came, so that the same file is known again.
@@ -87,17 +90,17 @@ export async function importInterchanges(
     const refusal = is_test ? new EdifactFault(why, start) : fault
     if (refusal !== null) {
       const at = [start, interchanges[index + 1]?.start ?? Number.POSITIVE_INFINITY] as const
-      told.refusals.push({ message: reference, fault: refusal, at })
+      report.refusals.push({ message: reference, fault: refusal, at })
       continue
     }
-    const uid = await takeInterchange(tx, organization_id, interchange, { content: own, accept_sender, told }, now)
+    const uid = await importInterchange(tx, organization_id, interchange, { content: own, accept_sender, report }, now)
     interchange_uid ??= uid
-    if (uid !== null) kept.set(start, uid)
+    if (uid !== null) stored.set(start, uid)
   }
-  const { entries, refusals, series, statuses, answers } = told
-  const refused = refusals.map(({ message, fault: { said, segment } }) => ({
-    ...{ message, segment, msg: said.text },
-    ...codeOf(said),
+  const { entries, refusals, series, statuses, answers } = report
+  const refused = refusals.map(({ message, fault: { detail, segment } }) => ({
+    ...{ message, segment, msg: detail.text },
+    ...codeOf(detail),
   }))
   const { sender_id, receiver_id } = first
   const heads = headsOf(
@@ -105,7 +108,7 @@ export async function importInterchanges(
     refusals.map(({ at }) => at),
   )
   for (const [index, head] of heads.entries()) {
-    const uid = kept.get(head.start)
+    const uid = stored.get(head.start)
     if (uid !== undefined) await noteMessages(tx, organization_id, uid, shownInterchange(head, index))
   }
   const partner_warnings = partnerWarningsOf(
@@ -115,16 +118,16 @@ export async function importInterchanges(
   if (interchange_uid !== null && partner_warnings.length > 0)
     entries.push({ type: 'sum_series.partner_warning', subject: sender_id, after: { partner_warnings } })
   const told_of = { interchanges: heads.map(shownInterchange), partner_warnings }
-  const taken = { interchange_uid, sender_id, receiver_id, ...told_of, series, statuses, answers, refused }
-  return { taken, refusals, entries, tests }
+  const imported = { interchange_uid, sender_id, receiver_id, ...told_of, series, statuses, answers, refused }
+  return { imported, refusals, entries, tests }
 }
 
 /** Its uid where it is kept, and came for the first time. */
-async function takeInterchange(
+async function importInterchange(
   tx: Orm,
   organization_id: string,
   interchange: Interchange,
-  { content, accept_sender, told }: { content: Uint8Array; accept_sender: boolean; told: Taken },
+  { content, accept_sender, report }: { content: Uint8Array; accept_sender: boolean; report: ImportParts },
   now: Date,
 ): Promise<string | null> {
   const { sender_id, messages } = interchange
@@ -133,13 +136,13 @@ async function takeInterchange(
   const layout = { decimal: interchange.decimal, series_location }
   const read = messages.map((message) => ({ message, result: readMessage(message, layout) }))
   const is_good = read.some(({ result }) => !(result instanceof EdifactFault))
-  const kept = is_good ? await storeInterchange(tx, organization_id, interchange, content, now) : null
+  const isStored = is_good ? await storeInterchange(tx, organization_id, interchange, content, now) : null
   for (const { message, result } of read) {
-    if (result instanceof EdifactFault) told.refusals.push(refusalOf(message, result))
-    else if (kept !== null)
-      await store(tx, organization_id, { ...kept, sender_id, accept_sender, message, result }, told, now)
+    if (result instanceof EdifactFault) report.refusals.push(refusalOf(message, result))
+    else if (isStored !== null)
+      await store(tx, organization_id, { ...isStored, sender_id, accept_sender, message, result }, report, now)
   }
-  return kept?.is_new === true ? kept.uid : null
+  return isStored?.is_new === true ? isStored.uid : null
 }
 
 type Result =
@@ -172,26 +175,26 @@ async function store(
   tx: Orm,
   organization_id: string,
   { uid: interchange_uid, sender_id, accept_sender, message, result, is_new }: ToStore,
-  told: Taken,
+  report: ImportParts,
   now: Date,
 ): Promise<void> {
   const db = transactionDb(tx, organization_id)
   if ('statuses' in result) {
-    for (const { told_ts, ...status } of result.statuses) {
+    for (const { stated_ts, ...status } of result.statuses) {
       const stranger = await strangerTo(transactionDb(tx, organization_id), status, sender_id)
       if (stranger !== null) {
-        told.refusals.push(refusalOf(message, new EdifactFault(stranger, message.first)))
+        report.refusals.push(refusalOf(message, new EdifactFault(stranger, message.first)))
         continue
       }
-      const at = told_ts ?? now.toISOString()
+      const at = stated_ts ?? now.toISOString()
       const code = DATA_STATUSES.find((each) => each === status.code) ?? null
       const is_status = status.kind === 'data_status' && code !== null
-      const is_known = is_status ? await setDataStatus(tx, organization_id, status, { code, told_ts: at }) : false
-      if (is_new) await insertNotice(tx, organization_id, { ...status, told_ts: at, created_ts: now.toISOString() })
-      told.statuses.push({ ...status, is_known_series: is_known || !is_status })
+      const is_known = is_status ? await setDataStatus(tx, organization_id, status, { code, stated_ts: at }) : false
+      if (is_new) await insertNotice(tx, organization_id, { ...status, stated_ts: at, created_ts: now.toISOString() })
+      report.statuses.push({ ...status, is_known_series: is_known || !is_status })
       if (is_new) {
-        told.entries.push({ type: `sum_series.${status.kind}`, subject: status.point_id, after: { ...status } })
-        told.entries.push(...(await answered(tx, organization_id, status, now)))
+        report.entries.push({ type: `sum_series.${status.kind}`, subject: status.point_id, after: { ...status } })
+        report.entries.push(...(await answered(tx, organization_id, status, now)))
       }
     }
     return
@@ -201,43 +204,43 @@ async function store(
     const answered = await applyAnswer(tx, organization_id, { sender_id, answer }, now)
     if (answered === null) {
       const { kind, document_number } = answer
-      const said = SUM_SERIES.unknown_document({ kind, document: document_number, sender: sender_id })
-      told.refusals.push(refusalOf(message, new EdifactFault(said, message.first)))
+      const detail = SUM_SERIES.unknown_document({ kind, document: document_number, sender: sender_id })
+      report.refusals.push(refusalOf(message, new EdifactFault(detail, message.first)))
     } else {
-      told.answers.push({ ...answer, notice_uid: answered.notice_uid })
-      told.entries.push(...answered.entries)
+      report.answers.push({ ...answer, notice_uid: answered.notice_uid })
+      report.entries.push(...answered.entries)
     }
     return
   }
   const { series } = result
   if (Date.parse(series.version_ts) > now.getTime() + DAY_MS) {
     const fault = new EdifactFault(SUM_SERIES.version_ahead({ version: series.version_ts }), message.first)
-    told.refusals.push(refusalOf(message, fault))
+    report.refusals.push(refusalOf(message, fault))
     return
   }
   const senders = accept_sender ? new Set<string>() : await sendersOfPoint(db, series.point_id)
   if (senders.size > 0 && series.sender_id !== '' && !senders.has(series.sender_id)) {
     const known = [...senders]
-    const said = SUM_SERIES.new_sender({ point: series.point_id, sender: series.sender_id, known })
-    told.refusals.push(refusalOf(message, new EdifactFault(said, message.first)))
+    const detail = SUM_SERIES.new_sender({ point: series.point_id, sender: series.sender_id, known })
+    report.refusals.push(refusalOf(message, new EdifactFault(detail, message.first)))
     return
   }
   const { uid, status } = await insertSeries(tx, organization_id, interchange_uid, series, now)
   const { point_id, month, version_ts } = series
   if (status === 'other_content') {
     const fault = new EdifactFault(SUM_SERIES.other_content({ version: version_ts }), message.first)
-    told.refusals.push(refusalOf(message, fault))
+    report.refusals.push(refusalOf(message, fault))
     return
   }
   const known = await findPoint(db, point_id)
   const of = { uid, point_id, month, version_ts }
-  told.series.push({
+  report.series.push({
     ...{ ...of, status, is_newest: await isNewest(db, uid) },
     is_known_point: known !== null || series.pi !== '13003',
   })
   if (status !== 'stored') return
   const corrected = await correctedBy(db, of)
-  told.entries.push({ type: 'sum_series.received', subject: point_id, after: { ...of, ...corrected } })
+  report.entries.push({ type: 'sum_series.received', subject: point_id, after: { ...of, ...corrected } })
 }
 
 /** Why nobody but the party that a version came from, or that its check notice went to, may say anything of it; null where it is that one. */
@@ -246,17 +249,17 @@ async function strangerTo(
   status: Pick<SeriesStatus, 'kind' | keyof VersionKey>,
   sender_id: string,
 ): Promise<Message | null> {
-  const asked =
+  const requested =
     status.kind === 'check_refused' ? await receiversOfChecks(db, status) : await sendersOfSeries(db, status)
-  if (asked.size === 0 || asked.has(sender_id)) return null
-  return SUM_SERIES.other_sender({ sender: sender_id, known: [...asked] })
+  if (requested.size === 0 || requested.has(sender_id)) return null
+  return SUM_SERIES.other_sender({ sender: sender_id, known: [...requested] })
 }
 
 /** What the BIKO says of a version answers the objections to it: a refused check notice rejects one that has no answer yet. */
 async function answered(
   tx: Orm,
   organization_id: string,
-  status: Omit<Extract<Result, { statuses: unknown }>['statuses'][number], 'told_ts'>,
+  status: Omit<Extract<Result, { statuses: unknown }>['statuses'][number], 'stated_ts'>,
   now: Date,
 ): Promise<AuditEntry[]> {
   const entries: AuditEntry[] = []
@@ -265,11 +268,11 @@ async function answered(
     if (row === null) continue
     const is_refused = status.kind === 'check_refused'
     const { text } = is_refused ? SUM_SERIES.refused_notice(status) : SUM_SERIES.told_status(status)
-    const told = { actor: BIKO, note: text, now }
+    const report = { actor: BIKO, note: text, now }
     if (is_refused && row.status === 'submitted') {
       const after = { status: 'rejected', resolved_ts: now.toISOString(), tso_response: text } as const
-      entries.push(await noteFiling(tx, organization_id, row, 'rejected', { ...told, ...after }))
-    } else entries.push(await noteFiling(tx, organization_id, row, 'answered', told))
+      entries.push(await noteFiling(tx, organization_id, row, 'rejected', { ...report, ...after }))
+    } else entries.push(await noteFiling(tx, organization_id, row, 'answered', report))
   }
   return entries
 }

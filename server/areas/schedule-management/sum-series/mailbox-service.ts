@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../../access/audit.ts'
 import type { Orm } from '../../../db.ts'
 import { codeOf, type Message } from '../../../messages/message.ts'
 import { EdifactFault } from './edifact/interchange.ts'
-import { type TakenFile, importInterchanges } from './import-service.ts'
+import { type ImportedFile, importInterchanges } from './import-service.ts'
 import { SUM_SERIES } from './messages.ts'
 
 /** Whether a file begins as an EDIFACT interchange does (ISO 9735: UNA or UNB), whatever transport put ahead of it. */
@@ -11,7 +11,7 @@ export function isEdifact(bytes: Uint8Array): boolean {
 }
 
 /** `why` null once something is kept, else why nothing is. */
-export type TakenEdifact = { why: Message | null; entries: AuditEntry[]; tests: TakenFile['tests'] }
+export type ImportedEdifact = { why: Message | null; entries: AuditEntry[]; tests: ImportedFile['tests'] }
 
 /**
  * Takes in EDIFACT that came through a mailbox: messages that are not taken are told in `entries`, each with its reason;
@@ -22,25 +22,25 @@ export async function importEdifact(
   organization_id: string,
   bytes: Uint8Array,
   now: Date,
-): Promise<TakenEdifact> {
+): Promise<ImportedEdifact> {
   const text = Buffer.from(bytes).toString('latin1')
   try {
     const file = await importInterchanges(tx, organization_id, { text, content: bytes }, now)
-    const { taken, refusals, entries, tests } = file
-    if (taken.series.length + taken.statuses.length + taken.answers.length === 0) {
+    const { imported, refusals, entries, tests } = file
+    if (imported.series.length + imported.statuses.length + imported.answers.length === 0) {
       const why =
         refusals.length === tests.length && tests.length > 0
           ? null
-          : (refusals[0]?.fault.said ?? SUM_SERIES.nothing_taken)
+          : (refusals[0]?.fault.detail ?? SUM_SERIES.nothing_taken)
       return { why, entries: [], tests: why === null ? tests : [] }
     }
-    const refused = refusals.map(({ message, fault: { said, segment } }): AuditEntry => {
-      const after = { message, segment, msg: said.text, ...codeOf(said) }
-      return { type: 'sum_series.message_refused', subject: taken.sender_id, after }
+    const refused = refusals.map(({ message, fault: { detail, segment } }): AuditEntry => {
+      const after = { message, segment, msg: detail.text, ...codeOf(detail) }
+      return { type: 'sum_series.message_refused', subject: imported.sender_id, after }
     })
     return { why: null, entries: [...entries, ...refused], tests }
   } catch (error) {
-    if (error instanceof EdifactFault) return { why: error.said, entries: [], tests: [] }
+    if (error instanceof EdifactFault) return { why: error.detail, entries: [], tests: [] }
     throw error
   }
 }

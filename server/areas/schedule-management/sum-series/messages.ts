@@ -1,7 +1,7 @@
 import { messageCatalogue, message } from '#server/messages/message.ts'
 
 type At = { segment: number; tag: string }
-type Told = { got: string }
+type Got = { got: string }
 
 /** What is told of MaBiS messages that come in: sum series, data status, refused check notices. */
 export const SUM_SERIES = messageCatalogue('sum_series', {
@@ -23,7 +23,7 @@ export const SUM_SERIES = messageCatalogue('sum_series', {
     de: ({ reference }) =>
       `Übertragungsdatei ${reference} ist als Test gekennzeichnet (UNB DE 0035 = 1): Nichts davon zählt, und dem Absender steht eine CONTRL mit Code 25 (DE 0085) zu`,
   }),
-  other_measure: message<At & Told>({
+  other_measure: message<At & Got>({
     en: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} is no active energy of electricity`,
     de: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} ist keine Wirkarbeit von Strom`,
   }),
@@ -39,7 +39,7 @@ export const SUM_SERIES = messageCatalogue('sum_series', {
     en: ({ segment, tag, expected, got }) => `Segment ${segment} (${tag}) counts ${expected}, there are ${got}`,
     de: ({ segment, tag, expected, got }) => `Segment ${segment} (${tag}) zählt ${expected}, es sind ${got}`,
   }),
-  other_message: message<Told>({
+  other_message: message<Got>({
     en: ({ got }) =>
       `a message ${got} is none of MaBiS: taken are MSCONS 13003, 13005, 13026, IFTSTA 21004, CONTRL and APERAK; meter values go to POST /market-access/v1alpha1/timeseries/allocations`,
     de: ({ got }) =>
@@ -57,29 +57,29 @@ export const SUM_SERIES = messageCatalogue('sum_series', {
     en: ({ tag }) => `${tag} is missing`,
     de: ({ tag }) => `${tag} fehlt`,
   }),
-  no_point: message<At & Told>({
+  no_point: message<At & Got>({
     en: ({ segment, tag, got }) => `Segment ${segment} (${tag}): a MaBiS-Zählpunkt has 33 characters, not ${got}`,
     de: ({ segment, tag, got }) => `Segment ${segment} (${tag}): Ein MaBiS-Zählpunkt hat 33 Zeichen, nicht ${got}`,
   }),
-  no_month: message<At & Told>({
+  no_month: message<At & Got>({
     en: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} is no month CCYYMM (610)`,
     de: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} ist kein Monat JJJJMM (610)`,
   }),
-  no_time: message<At & Told>({
+  no_time: message<At & Got>({
     en: ({ segment, tag, got }) =>
       `Segment ${segment} (${tag}): ${got} is no time of format 303 or 304 with its offset`,
     de: ({ segment, tag, got }) =>
       `Segment ${segment} (${tag}): ${got} ist keine Zeit im Format 303 oder 304 mit Zeitzone`,
   }),
-  no_quantity: message<At & Told>({
+  no_quantity: message<At & Got>({
     en: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} is no quantity`,
     de: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} ist keine Menge`,
   }),
-  other_unit: message<At & Told>({
+  other_unit: message<At & Got>({
     en: ({ segment, tag, got }) => `Segment ${segment} (${tag}): the unit should be KWH, not ${got}`,
     de: ({ segment, tag, got }) => `Segment ${segment} (${tag}): Die Einheit müsste KWH sein, nicht ${got}`,
   }),
-  other_quality: message<At & Told>({
+  other_quality: message<At & Got>({
     en: ({ segment, tag, got }) => `Segment ${segment} (${tag}): QTY ${got} is no sum, value or gap`,
     de: ({ segment, tag, got }) => `Segment ${segment} (${tag}): QTY ${got} ist weder Summe noch Wert noch Lücke`,
   }),
@@ -105,7 +105,7 @@ export const SUM_SERIES = messageCatalogue('sum_series', {
     de: ({ segment, tag }) => `Segment ${segment} (${tag}): Eine Nachricht enthält eine Reihe`,
   }),
   no_values: { en: 'it has no value', de: 'Sie enthält keinen Wert' },
-  no_status: message<At & Told>({
+  no_status: message<At & Got>({
     en: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} is no status of a series or of a check notice`,
     de: ({ segment, tag, got }) =>
       `Segment ${segment} (${tag}): ${got} ist kein Status einer Reihe oder Prüfmitteilung`,
@@ -132,7 +132,7 @@ export const SUM_SERIES = messageCatalogue('sum_series', {
     en: ({ group, own }) => `the objection is of balance group ${group}, the series of ${own}`,
     de: ({ group, own }) => `Der Einwand ist von Bilanzkreis ${group}, die Reihe von ${own}`,
   }),
-  no_verdict: message<At & Told>({
+  no_verdict: message<At & Got>({
     en: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} neither accepts nor refuses a message`,
     de: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} nimmt keine Nachricht an und weist keine ab`,
   }),
@@ -176,7 +176,7 @@ export const SUM_SERIES = messageCatalogue('sum_series', {
     de: ({ most }, w) => `Eine Datei hat höchstens ${w.number(most)} Zählpunkte`,
   }),
   point_twice: { en: 'the point stands in the file twice', de: 'Der Zählpunkt steht zweimal in der Datei' },
-  no_way: message<{ tso: string | null }>({
+  no_transport: message<{ tso: string | null }>({
     en: ({ tso }) =>
       `no way ${tso === null ? 'to the operator of its control area' : `to ${tso}`} takes messages of MaBiS: set one up, or save the message and hand it over by hand`,
     de: ({ tso }) =>

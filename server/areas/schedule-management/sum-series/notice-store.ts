@@ -13,7 +13,7 @@ export const CHECK_TOPIC = 'mabis-check-notice'
 export type CheckEvent = { tso: TsoId }
 
 const COLUMNS = sql`n.uid, n.point_id, to_char(n.month, 'YYYY-MM-DD') as month, ${isoText('n.version_ts')} as version_ts, n.kind,
-  n.code, n.ebd, ${isoText('n.told_ts')} as told_ts, n.document_number, n.created_by, n.objection_uid,
+  n.code, n.ebd, ${isoText('n.stated_ts')} as stated_ts, n.document_number, n.created_by, n.objection_uid,
   n.content is not null as has_message, ${isoText('n.created_ts')} as created_ts, d.state as sent_state, d.detail as sent_detail, ${isoText('d.settled_at')} as sent_ts, n.answer`
 const DELIVERY = sql`left join outbox d on d.organization_id = n.organization_id and d.topic = ${CHECK_TOPIC} and d.subject = n.uid::text`
 
@@ -97,10 +97,10 @@ export async function findNoticeOf(
 
 /** Keeps an answer; false where it was told before. A later APERAK or CONTRL that says otherwise takes its place. */
 export async function setAnswer(tx: Orm, organization_id: string, uid: string, answer: Answered): Promise<boolean> {
-  const { told_ts: _, ...said } = answer
+  const { stated_ts: _, ...report } = answer
   const { count } = await tx.execute(sql`update check_notices set answer = ${JSON.stringify(answer)}::json
     where organization_id = ${organization_id} and uid = ${uid}::uuid
-      and (answer is null or answer::jsonb - 'told_ts' <> ${JSON.stringify(said)}::jsonb)`)
+      and (answer is null or answer::jsonb - 'stated_ts' <> ${JSON.stringify(report)}::jsonb)`)
   return count > 0
 }
 

@@ -46,30 +46,31 @@ export const receiveSumSeries = operation({
     held_bytes: ({ received_bytes }) => received_bytes * 6,
     read: readText,
   },
-  output: contract.TakenInterchange,
+  output: contract.ImportedInterchange,
   run: ({ db, organization, now, response, audit }, { query: { accept_sender }, body }) =>
     db.transaction(async (tx) => {
       const sent = { ...body, accept_sender }
-      const { taken, refusals, entries, tests } = await importInterchanges(tx, organization.id, sent, now).catch(
+      const { imported, refusals, entries, tests } = await importInterchanges(tx, organization.id, sent, now).catch(
         asInvalid,
       )
-      if (taken.series.length + taken.statuses.length + taken.answers.length + tests.length === 0)
+      if (imported.series.length + imported.statuses.length + imported.answers.length + tests.length === 0)
         throw nothingTaken(refusals)
-      for (const test of tests) await storeTest(tx, organization.id, test, { file_name: null, came_by: 'inbound' }, now)
+      for (const test of tests)
+        await storeTest(tx, organization.id, test, { file_name: null, received_via: 'inbound' }, now)
       for (const entry of entries) audit(entry)
-      if (taken.interchange_uid === null) response.status = 200
-      return taken
+      if (imported.interchange_uid === null) response.status = 200
+      return imported
     }),
 })
 
 /** What is wrong with each message, or with an interchange that has none. */
 function nothingTaken(refusals: readonly Refusal[]): AppError {
   if (refusals.length === 0) return invalid([valueError(['body'], SUM_SERIES.nothing_taken)])
-  return invalid(refusals.slice(0, MOST_PROBLEMS).map(({ fault }) => valueError(['body', fault.segment], fault.said)))
+  return invalid(refusals.slice(0, MOST_PROBLEMS).map(({ fault }) => valueError(['body', fault.segment], fault.detail)))
 }
 
 function asInvalid(error: unknown): never {
-  if (error instanceof EdifactFault) throw invalid([valueError(['body', error.segment], error.said)])
+  if (error instanceof EdifactFault) throw invalid([valueError(['body', error.segment], error.detail)])
   throw error
 }
 

@@ -29,7 +29,7 @@ async function readPoints({ chunks }: SentFile): Promise<{ points: Sent[] }> {
       throw invalid([valueError(['body', row], SUM_SERIES.many_points({ most: MOST_POINTS }))])
     else {
       const sent = pointOf(columns, texts)
-      const { problems: found, point } = judged(sent, row)
+      const { problems: found, point } = evaluated(sent, row)
       problems.push(...found)
       if (point !== null && points.has(point.point_id))
         problems.push(valueError(['body', row, 'point_id'], SUM_SERIES.point_twice, point.point_id))
@@ -60,7 +60,7 @@ function pointOf(columns: readonly string[], texts: readonly string[]): Record<s
   )
 }
 
-function judged(
+function evaluated(
   { point_id, ...rest }: Record<string, string>,
   row: number,
 ): { point: Sent | null; problems: Problem[] } {

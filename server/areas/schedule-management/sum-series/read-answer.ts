@@ -16,7 +16,7 @@ export type MessageAnswer = {
 }
 
 /** As it is kept beside the message, with when it came. */
-export type Answered = Omit<MessageAnswer, 'document_number'> & { told_ts: string }
+export type Answered = Omit<MessageAnswer, 'document_number'> & { stated_ts: string }
 
 /** Whether a message answers another one. */
 export const isAnswer = ({ type }: EdifactMessage): boolean => ANSWER_KINDS.some((kind) => kind === type)

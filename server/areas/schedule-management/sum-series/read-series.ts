@@ -47,10 +47,10 @@ export type SeriesLayout = { decimal: string; series_location?: string }
 export function readSumSeries(message: EdifactMessage, layout: SeriesLayout): SumSeries {
   const pi = SERIES_PIS.find((each) => each === pruefidentifikator(message))
   const { kind, number, purpose } = head(message)
-  const said = (what: Parameters<typeof fault>[0]) => fault(what, message.first)
-  if (pi === undefined) throw said(SUM_SERIES.other_message({ got: `MSCONS ${pruefidentifikator(message)}` }))
-  if (purpose === '1') throw said(SUM_SERIES.cancellation)
-  if (kind === 'Z39') throw said(SUM_SERIES.daily)
+  const reportOf = (what: Parameters<typeof fault>[0]) => fault(what, message.first)
+  if (pi === undefined) throw reportOf(SUM_SERIES.other_message({ got: `MSCONS ${pruefidentifikator(message)}` }))
+  if (purpose === '1') throw reportOf(SUM_SERIES.cancellation)
+  if (kind === 'Z39') throw reportOf(SUM_SERIES.daily)
   const reader = new SeriesReader(pi, layout)
   for (const segment of message.segments) reader.take(segment)
   const series = reader.end(message.first)
@@ -60,8 +60,8 @@ export function readSumSeries(message: EdifactMessage, layout: SeriesLayout): Su
   }
 }
 
-function fault(said: ConstructorParameters<typeof EdifactFault>[0], segment: number): EdifactFault {
-  return new EdifactFault(said, segment)
+function fault(message: ConstructorParameters<typeof EdifactFault>[0], segment: number): EdifactFault {
+  return new EdifactFault(message, segment)
 }
 
 class SeriesReader {

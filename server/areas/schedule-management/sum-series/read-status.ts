@@ -20,7 +20,7 @@ export type SeriesStatus = {
   /** The answer of the decision tree, such as A01, and the tree, such as E_0057. */
   code: string
   ebd: string
-  told_ts: string | null
+  stated_ts: string | null
 }
 
 /**
@@ -51,7 +51,7 @@ function readStatus(group: readonly Segment[]): SeriesStatus {
   if (!point_id) throw missing('LOC+172')
   const month = /^(\d{4})(0[1-9]|1[0-2])$/.exec(find('DTM', '492')?.elements[0]?.[1] ?? '')
   if (month === null) throw missing('DTM+492')
-  const [, told = '', format = ''] = find('DTM', '334')?.elements[0] ?? []
+  const [, text = '', format = ''] = find('DTM', '334')?.elements[0] ?? []
   const status = group.find(({ tag }) => tag === 'STS')
   if (status === undefined) throw missing('STS')
   const name = status.elements[0]?.[0] ?? ''
@@ -60,10 +60,14 @@ function readStatus(group: readonly Segment[]): SeriesStatus {
   const answer = status.elements.find(([, ebd = '']) => ebd.startsWith('E_')) ?? status.elements[1]
   if (kind === undefined || !answer?.[0])
     throw new EdifactFault(SUM_SERIES.no_status({ segment: status.number, tag: 'STS', got: name }), status.number)
-  const told_ts = instantOf(told, format)
+  const stated_ts = instantOf(text, format)
   return {
     ...{ kind, point_id, month: `${month[1]}-${month[2]}-01`, version_ts },
-    ...{ code: answer[0], ebd: answer[1] ?? '', told_ts: told_ts === null ? null : new Date(told_ts).toISOString() },
+    ...{
+      code: answer[0],
+      ebd: answer[1] ?? '',
+      stated_ts: stated_ts === null ? null : new Date(stated_ts).toISOString(),
+    },
   }
 }
 

@@ -19,9 +19,9 @@ const one = (segments: readonly string[]) => read(interchange([segments]))[0]
 const codeOf = (act: () => unknown): string => {
   try {
     act()
-    return 'taken'
+    return 'delivered'
   } catch (error) {
-    if (error instanceof EdifactFault) return error.said.code
+    if (error instanceof EdifactFault) return error.detail.code
     throw error
   }
 }
@@ -114,7 +114,7 @@ describe('a text that is broken', () => {
   const whole = interchange([seriesMessage({ count: 3 }), statusMessage('STS+Z04+A01:E_0057')])
   test('anywhere cut off is told, and never taken for whole', () => {
     for (let end = 0; end < whole.length; end++)
-      expect([end, codeOf(() => read(whole.slice(0, end)))]).not.toEqual([end, 'taken'])
+      expect([end, codeOf(() => read(whole.slice(0, end)))]).not.toEqual([end, 'delivered'])
   })
 
   test('anywhere changed is read, or told by its segment: nothing else is thrown', () => {
@@ -140,9 +140,9 @@ describe('a status', () => {
   test.each([
     ['STS+Z04+A01:E_0057', { kind: 'data_status', code: 'A01', ebd: 'E_0057' }],
     ['STS+Z13++A01:E_0021', { kind: 'check_refused', code: 'A01', ebd: 'E_0021' }],
-  ])('%s', (sts, told) => {
+  ])('%s', (sts, report) => {
     const of = { point_id: POINT, month: '2026-10-01', version_ts: '2026-11-18T09:29:00.000Z' }
-    expect(one(statusMessage(sts))).toEqual([{ ...of, ...told, told_ts: '2026-11-18T10:00:00.000Z' }])
+    expect(one(statusMessage(sts))).toEqual([{ ...of, ...report, stated_ts: '2026-11-18T10:00:00.000Z' }])
   })
 
   test('names its version with or without the offset', () => {

@@ -34,17 +34,17 @@ export const sendCheckNotice = operation({
       const { point_id, objection_uid, document_number } = found.notice
       const control_area = (await findPoint(db, point_id))?.control_area ?? null
       const tso = TSO_IDS.find((id) => control_area !== null && TSOS[id].control_area === control_area)
-      const way = (await listTransports(db)).find((each) => each.tso === tso && !each.is_test)
-      if (tso === undefined || way === undefined || !takesMabis(way))
-        throw new AppError('conflict', SUM_SERIES.no_way({ tso: tso === undefined ? null : TSOS[tso].name }))
+      const transport = (await listTransports(db)).find((each) => each.tso === tso && !each.is_test)
+      if (tso === undefined || transport === undefined || !takesMabis(transport))
+        throw new AppError('conflict', SUM_SERIES.no_transport({ tso: tso === undefined ? null : TSOS[tso].name }))
       const payload: CheckEvent = { tso }
       if (!(await orderDelivery(tx, organization.id, { topic: CHECK_TOPIC, subject: notice_uid, payload }, now)))
         throw new AppError('conflict', SUM_SERIES.sent_already)
       const row = objection_uid === null ? null : await lockedObjection(tx, organization.id, objection_uid)
       if (row !== null) {
         if (row.status !== 'submitted') throw new AppError('conflict', SUM_SERIES.objection_not_submitted)
-        const told = { actor: actorOf(context), note: document_number ?? '', now }
-        audit(await noteFiling(tx, organization.id, row, 'sending', told))
+        const report = { actor: actorOf(context), note: document_number ?? '', now }
+        audit(await noteFiling(tx, organization.id, row, 'sending', report))
       }
       audit({ type: 'sum_series.check_ordered', subject: point_id, after: { notice_uid, tso, document_number } })
       return (await findNotice(db, notice_uid)) ?? found

@@ -147,15 +147,15 @@ export async function setDataStatus(
   tx: Orm,
   organization_id: string,
   key: VersionKey,
-  { code, told_ts }: { code: SeriesRow['data_status']; told_ts: string },
+  { code, stated_ts }: { code: SeriesRow['data_status']; stated_ts: string },
 ): Promise<boolean> {
   const own = versionOf(organization_id, key)
   const [known] = await tx.select({ uid: sum_series.uid }).from(sum_series).where(own)
   if (known === undefined) return false
   await tx
     .update(sum_series)
-    .set({ data_status: code, data_status_ts: told_ts })
-    .where(and(own, sql`coalesce(${sum_series.data_status_ts} <= ${told_ts}::timestamptz, true)`))
+    .set({ data_status: code, data_status_ts: stated_ts })
+    .where(and(own, sql`coalesce(${sum_series.data_status_ts} <= ${stated_ts}::timestamptz, true)`))
   return true
 }
 

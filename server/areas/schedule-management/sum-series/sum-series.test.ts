@@ -4,7 +4,7 @@ import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { organizationDb } from '#server/db.ts'
 import { FREE, grantAllAreas, issueKey, liftLimits, PAID } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import type { CheckNotice, SumSeries, SumSeriesComparison, TakenInterchange } from './contract.ts'
+import type { CheckNotice, SumSeries, SumSeriesComparison, ImportedInterchange } from './contract.ts'
 import { BIKO, BKV, interchange, seriesMessage, slotOf, statusMessage } from './messages.test-support.ts'
 import { daysOfMonth } from './month.ts'
 
@@ -30,13 +30,13 @@ async function call<T>(path: string, method = 'GET', json?: unknown, key?: strin
   const text = await response.text()
   return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T }
 }
-async function take(text: string, type = 'application/edifact'): Promise<Reply<TakenInterchange>> {
+async function take(text: string, type = 'application/edifact'): Promise<Reply<ImportedInterchange>> {
   const response = await service.call(`${ROOT}/sum-series`, {
     method: 'POST',
     headers: { 'Content-Type': type },
     body: text,
   })
-  return { status: response.status, body: (await response.json()) as TakenInterchange }
+  return { status: response.status, body: (await response.json()) as ImportedInterchange }
 }
 
 /** UNB DE 0035 = 1. */
@@ -223,7 +223,7 @@ describe('sum series that come in', () => {
       each.replace('QTY+79:1.5', 'QTY+79:viel'),
     )
     const text = interchange([seriesMessage({ point: newPoint(), count: 2 }), wrong], 'FOR1')
-    const codes = ({ partner_warnings }: TakenInterchange) => partner_warnings.map(({ code }) => code)
+    const codes = ({ partner_warnings }: ImportedInterchange) => partner_warnings.map(({ code }) => code)
     const digits = ['partner_check_digit', 'partner_check_digit']
     const admin = (await issueKey(service, { areas: ['access', 'schedule-management'], can_write: true })).secret
     const { body } = await take(text)
@@ -250,7 +250,7 @@ describe('sum series that come in', () => {
     ])
     expect((await call(`/interchanges/${body.interchange_uid}`, 'GET', undefined, stranger)).status).toBe(404)
     const noted = await service.call('/access/v1/audit-events?type=sum_series.partner_warning', { key: admin })
-    const { items } = (await noted.json()) as { items: { subject: string; after: TakenInterchange }[] }
+    const { items } = (await noted.json()) as { items: { subject: string; after: ImportedInterchange }[] }
     expect([items[0]?.subject, items[0] && codes(items[0].after)]).toEqual([BIKO, ['receiver_unchecked', ...digits]])
     for (const [id, warnings] of [
       [BIKO, ['other_receiver', ...digits]],
@@ -279,7 +279,14 @@ describe('sum series that come in', () => {
     const { documents } = (await inbox.json()) as { documents: Waiting[] }
     const found = documents.find(({ message_id }) => message_id === 'T1')
     expect(found).toMatchObject({
-      ...{ kind: 'EDIFACT', state: 'unassigned', test: true, sender_id: BIKO, receiver_id: BKV, came_by: 'inbound' },
+      ...{
+        kind: 'EDIFACT',
+        state: 'unassigned',
+        test: true,
+        sender_id: BIKO,
+        receiver_id: BKV,
+        received_via: 'inbound',
+      },
       code: 'sum_series.test_interchange',
     })
     const document = await service.call(`${root}/${found?.uid}`)
@@ -338,10 +345,10 @@ describe('a comparison', () => {
 
   test('against the own allocations of the control area and direction, or why there are none', async () => {
     const point = newPoint()
-    const { body: taken } = await take(
+    const { body: imported } = await take(
       interchange([seriesMessage({ point, month: '2026-03', version: '20260410080000' })]),
     )
-    const uid = taken.series[0]?.uid ?? ''
+    const uid = imported.series[0]?.uid ?? ''
     const compare = async () => (await call<SumSeriesComparison>(`/sum-series/${uid}/comparison`)).body
     expect((await compare()).why_none).toBe('no_point')
     await setUp(point, { control_area: null })
@@ -350,8 +357,8 @@ describe('a comparison', () => {
     expect((await compare()).why_none).toBe('no_allocations')
     await setUp(point)
     await allocate('2026-03', 1)
-    const told = await compare()
-    expect(told).toMatchObject({
+    const report = await compare()
+    expect(report).toMatchObject({
       ...{ with: 'allocations', why_none: null, quarter_hours: 2972, differing_quarter_hours: 2972 },
       ...{ total_kwh: 4458, other_total_kwh: 2972, difference_kwh: 1486 },
     })
@@ -392,13 +399,13 @@ describe('what is said of a version', () => {
 
   test('its data status, of which the one that was told last holds', async () => {
     const { point, uid } = await withSeries()
-    const told = (sts: string, at: string) =>
+    const reportOf = (sts: string, at: string) =>
       take(interchange([statusMessage(sts, { point }).map((each) => each.replace('20261118100000', at))], at))
-    expect((await told('STS+Z04+A02:E_0057', '20261119100000')).body.statuses).toMatchObject([
+    expect((await reportOf('STS+Z04+A02:E_0057', '20261119100000')).body.statuses).toMatchObject([
       { kind: 'data_status', code: 'A02', ebd: 'E_0057', is_known_series: true },
     ])
-    await told('STS+Z04+A01:E_0058', '20261120100000')
-    await told('STS+Z04+A02:E_0057', '20261118100000')
+    await reportOf('STS+Z04+A01:E_0058', '20261120100000')
+    await reportOf('STS+Z04+A02:E_0057', '20261118100000')
     expect((await listed(point))[0]).toMatchObject({ data_status: 'A01', data_status_ts: '2026-11-20T10:00:00.000Z' })
     expect((await notices(uid)).map(({ code }) => code).toSorted()).toEqual(['A01', 'A02', 'A02'])
     const stray = await take(interchange([statusMessage('STS+Z04+A01:E_0057', { point: newPoint() })]))

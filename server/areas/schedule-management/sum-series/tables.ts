@@ -102,7 +102,7 @@ export const check_notices = pgTable(
     kind: text('kind').$type<StatusKind | 'check'>().notNull(),
     code: text('code').notNull(),
     ebd: text('ebd').notNull(),
-    told_ts: instant('told_ts'),
+    stated_ts: instant('stated_ts'),
     content: bytea('content'),
     document_number: text('document_number'),
     created_by: text('created_by'),

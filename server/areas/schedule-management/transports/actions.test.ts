@@ -1,34 +1,36 @@
 import { describe, expect, test } from 'vitest'
 import {
   call,
-  desk,
+  fixture,
   eventsOf,
   newDay,
   open,
   run,
   schedule,
   setFaults,
-  useDesk,
+  useFixture,
   versionsOf,
   wait,
 } from './transports.test-support.ts'
 
-useDesk()
+useFixture()
 
 const SCHEDULES = '/schedule-management/v1/schedules'
 const post = (uid: string, action: string, body?: object) =>
-  desk.service.call(`${SCHEDULES}/${uid}/${action}`, {
-    ...{ key: desk.key, method: 'POST', headers: { 'Content-Type': 'application/json' } },
+  fixture.service.call(`${SCHEDULES}/${uid}/${action}`, {
+    ...{ key: fixture.key, method: 'POST', headers: { 'Content-Type': 'application/json' } },
     ...(body && { body: JSON.stringify(body) }),
   })
-type Told = {
+type ShownSchedule = {
   status: string
   abandoned: boolean
   actions: { action: string; is_open: boolean; needs: string[]; code: string }[]
 }
-const told = async (uid: string) => call<Told>('GET', `${SCHEDULES}/${uid}`)
+const reportOf = async (uid: string) => call<ShownSchedule>('GET', `${SCHEDULES}/${uid}`)
 const openMoves = async (uid: string) =>
-  (await told(uid)).actions.filter(({ is_open }) => is_open).map(({ action, needs }) => [action, ...needs].join(' '))
+  (await reportOf(uid)).actions
+    .filter(({ is_open }) => is_open)
+    .map(({ action, needs }) => [action, ...needs].join(' '))
 const documents = async (uid: string) =>
   (await call<{ documents: { kind: string; message_id: string }[] }>('GET', `${SCHEDULES}/${uid}/documents`)).documents
 const requests = async (uid: string) =>
@@ -61,7 +63,7 @@ describe('asking for the status by hand', () => {
     await run(delivering, 1)
     wait(15)
     await run(delivering, 1)
-    expect((await told(schedule_uid)).status).toBe('timed_out')
+    expect((await reportOf(schedule_uid)).status).toBe('timed_out')
     await post(schedule_uid, 'request-status')
     await run(delivering)
     const names = await requests(schedule_uid)
@@ -91,7 +93,7 @@ describe('giving a version up', () => {
     const delivering = open()
     await run(delivering)
     expect([await versionsOf(schedule_uid), await documents(schedule_uid)]).toEqual([['1 failed '], []])
-    const { actions, abandoned } = await told(schedule_uid)
+    const { actions, abandoned } = await reportOf(schedule_uid)
     expect([abandoned, actions.find(({ action }) => action === 'abandon')]).toMatchObject([
       true,
       { is_open: false, code: 'actions.already_abandoned' },
@@ -99,7 +101,7 @@ describe('giving a version up', () => {
     expect((await post(schedule_uid, 'abandon', { reason: 'once more' })).status).toBe(409)
     expect(await eventsOf(schedule_uid)).toContain('version.abandoned')
     expect((await post(schedule_uid, 'resend')).status).toBe(200)
-    expect((await told(schedule_uid)).abandoned).toBe(false)
+    expect((await reportOf(schedule_uid)).abandoned).toBe(false)
     await run(delivering)
     expect(await versionsOf(schedule_uid)).toEqual(['1 accepted cnf active'])
   })
@@ -111,13 +113,13 @@ describe('giving a version up', () => {
     await run(delivering, 1)
     wait(15)
     await run(delivering, 1)
-    expect((await told(schedule_uid)).status).toBe('timed_out')
-    const asked = (await requests(schedule_uid)).length
+    expect((await reportOf(schedule_uid)).status).toBe('timed_out')
+    const requested = (await requests(schedule_uid)).length
     expect((await post(schedule_uid, 'abandon', { reason: 'by telephone' })).status).toBe(200)
     wait(60)
     await run(delivering)
     expect(await versionsOf(schedule_uid)).toEqual(['1 accepted ack active'])
-    expect((await requests(schedule_uid)).length).toBe(asked)
+    expect((await requests(schedule_uid)).length).toBe(requested)
   })
 
   test('that was answered is refused with what it is, and without a reason at all', async () => {

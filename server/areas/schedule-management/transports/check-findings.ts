@@ -3,109 +3,101 @@ export type CheckOutcome = 'right' | 'open' | 'wrong'
 
 /** Each finding with what it means, and what would be right. */
 export const CHECK_FINDINGS = {
-  valid: { outcome: 'right', words: 'The client certificate is valid.' },
+  valid: { outcome: 'right', text: 'The client certificate is valid.' },
   ends_soon: {
     outcome: 'open',
-    words: 'The client certificate ends within 30 days: have the next one issued, and set it here in time.',
+    text: 'The client certificate ends within 30 days: have the next one issued, and set it here in time.',
   },
-  ended: { outcome: 'wrong', words: 'The client certificate has ended: set one that is valid.' },
-  not_yet: { outcome: 'wrong', words: 'The client certificate is not valid yet: set one that is.' },
+  ended: { outcome: 'wrong', text: 'The client certificate has ended: set one that is valid.' },
+  not_yet: { outcome: 'wrong', text: 'The client certificate is not valid yet: set one that is.' },
   other_check_digit: {
     outcome: 'open',
-    words:
-      'The last digit of the market partner id is not the check digit of the others: compare it with the code list.',
+    text: 'The last digit of the market partner id is not the check digit of the others: compare it with the code list.',
   },
-  writable: { outcome: 'right', words: 'A file was written here and removed again.' },
-  readable: { outcome: 'right', words: 'Files can be read here and put aside.' },
-  offers: { outcome: 'right', words: 'Answers are offered in the form that is expected.' },
+  writable: { outcome: 'right', text: 'A file was written here and removed again.' },
+  readable: { outcome: 'right', text: 'Files can be read here and put aside.' },
+  offers: { outcome: 'right', text: 'Answers are offered in the form that is expected.' },
   reached: {
     outcome: 'right',
-    words: 'The server is there and lets us in, as far as can be told without sending a schedule.',
+    text: 'The server is there and lets us in, as far as can be told without sending a schedule.',
   },
   refuses_request: {
     outcome: 'open',
-    words:
-      'The server is there and finds fault with an empty request. Only a schedule would tell more; some servers say so where the client certificate is missing or another than theirs.',
+    text: 'The server is there and finds fault with an empty request. Only a schedule would tell more; some servers say so where the client certificate is missing or another than theirs.',
   },
   not_offered: {
     outcome: 'open',
-    words:
-      'The server is there, and says that nothing can be read at this address, as many do where messages are only taken: compare it with what the operator gave you.',
+    text: 'The server is there, and says that nothing can be read at this address, as many do where messages are only taken: compare it with what the operator gave you.',
   },
-  busy: { outcome: 'open', words: 'The server is there and asks to wait: test again later.' },
+  busy: { outcome: 'open', text: 'The server is there and asks to wait: test again later.' },
   nothing_there: {
     outcome: 'wrong',
-    words: 'The server has nothing at this address: set the one that the operator gave you.',
+    text: 'The server has nothing at this address: set the one that the operator gave you.',
   },
   refuses_us: {
     outcome: 'wrong',
-    words:
-      'The server refuses us: set the client certificate or the Authorization header that the operator gave you, or have them admit it.',
+    text: 'The server refuses us: set the client certificate or the Authorization header that the operator gave you, or have them admit it.',
   },
   leads_on: {
     outcome: 'wrong',
-    words: 'The server leads on to another address, where messages do not follow: set that address itself.',
+    text: 'The server leads on to another address, where messages do not follow: set that address itself.',
   },
   unreadable: {
     outcome: 'wrong',
-    words: 'What comes back is no list of answers: set the address that offers them in the form that is documented.',
+    text: 'What comes back is no list of answers: set the address that offers them in the form that is documented.',
   },
-  fault: { outcome: 'wrong', words: 'The server has a fault of its own: test again later, or tell the operator.' },
+  fault: { outcome: 'wrong', text: 'The server has a fault of its own: test again later, or tell the operator.' },
   refused_address: {
     outcome: 'wrong',
-    words:
-      'Nothing is sent to this address: it leads into an inner network or takes no TLS. Whoever keeps this installation may name its host in TSO_HOSTS.',
+    text: 'Nothing is sent to this address: it leads into an inner network or takes no TLS. Whoever keeps this installation may name its host in TSO_HOSTS.',
   },
   unknown_host: {
     outcome: 'wrong',
-    words:
-      'No server outside is known by this name: correct the address. Whoever keeps this installation may name a host of an inner network in TSO_HOSTS.',
+    text: 'No server outside is known by this name: correct the address. Whoever keeps this installation may name a host of an inner network in TSO_HOSTS.',
   },
   no_connection: {
     outcome: 'wrong',
-    words: 'No connection comes about: check host and port, and that firewalls let this installation through.',
+    text: 'No connection comes about: check host and port, and that firewalls let this installation through.',
   },
   no_answer: {
     outcome: 'wrong',
-    words: 'No answer came within 10 seconds: check host and port, and that firewalls let this installation through.',
+    text: 'No answer came within 10 seconds: check host and port, and that firewalls let this installation through.',
   },
   their_certificate: {
     outcome: 'wrong',
-    words:
-      'The certificate of the server is not trusted: set the certificate authority that issued it, or the host by the name in it.',
+    text: 'The certificate of the server is not trusted: set the certificate authority that issued it, or the host by the name in it.',
   },
   our_certificate: {
     outcome: 'wrong',
-    words: 'The server breaks off over our certificate: set the client certificate and key that it admits.',
+    text: 'The server breaks off over our certificate: set the client certificate and key that it admits.',
   },
-  no_tls: { outcome: 'wrong', words: 'The server speaks no TLS at this port, or one older than 1.2: check the port.' },
-  host_key_same: { outcome: 'right', words: 'The server shows the host key that is set.' },
+  no_tls: { outcome: 'wrong', text: 'The server speaks no TLS at this port, or one older than 1.2: check the port.' },
+  host_key_same: { outcome: 'right', text: 'The server shows the host key that is set.' },
   host_key: {
     outcome: 'wrong',
-    words:
-      'The server shows this host key, and another one is set: nothing is sent. Compare it with the one that the operator gave you, and set it only where they agree.',
+    text: 'The server shows this host key, and another one is set: nothing is sent. Compare it with the one that the operator gave you, and set it only where they agree.',
   },
   login: {
     outcome: 'wrong',
-    words: 'The server refuses the login: set the user name, and the password or the key, that the operator gave you.',
+    text: 'The server refuses the login: set the user name, and the password or the key, that the operator gave you.',
   },
   folder_missing: {
     outcome: 'wrong',
-    words: 'The server has no such folder: correct the path, or have the operator make it.',
+    text: 'The server has no such folder: correct the path, or have the operator make it.',
   },
   folder_outside: {
     outcome: 'wrong',
-    words: 'The folder leads out of the one for messages: replace the link by a folder.',
+    text: 'The folder leads out of the one for messages: replace the link by a folder.',
   },
   folder_closed: {
     outcome: 'wrong',
-    words: 'The service may not write or read here: give the user that it runs as the right to.',
+    text: 'The service may not write or read here: give the user that it runs as the right to.',
   },
   folder_fault: {
     outcome: 'wrong',
-    words: 'The folder cannot be used: there is a file in its place, or the disk is full or away.',
+    text: 'The folder cannot be used: there is a file in its place, or the disk is full or away.',
   },
-} as const satisfies Record<string, { outcome: CheckOutcome; words: string }>
+} as const satisfies Record<string, { outcome: CheckOutcome; text: string }>
 
 export type CheckFinding = keyof typeof CHECK_FINDINGS
 export const CHECK_FINDING_IDS = Object.keys(CHECK_FINDINGS) as [CheckFinding, ...CheckFinding[]]

@@ -11,15 +11,15 @@ import { type SendingDependencies, verdictOf } from './schedule-topic.ts'
 const DELIVERY = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
 
 /** Check notices (IFTSTA 21005) on their way to the BIKO; the objection that one files is filed once it was taken. */
-export function checkNoticeTopic({ db, desk }: Pick<SendingDependencies, 'db' | 'desk'>): Topic {
+export function checkNoticeTopic({ db, opener }: Pick<SendingDependencies, 'db' | 'opener'>): Topic {
   const deliver = async (event: OutboxEvent, signal: AbortSignal): Promise<Verdict> => {
     const { id, replays, organization_id, subject, payload } = event
     const own = organizationDb(db, organization_id)
     const found = await findNotice(own, subject)
     if (found === null) return { verdict: 'rejected', detail: SUM_SERIES.notice_gone }
     const { tso } = payload as CheckEvent
-    const transport = await desk.open(organization_id, { tso, is_test: false })
-    if (transport === null) return { verdict: 'later', detail: SUM_SERIES.no_way({ tso: null }) }
+    const transport = await opener.open(organization_id, { tso, is_test: false })
+    if (transport === null) return { verdict: 'later', detail: SUM_SERIES.no_transport({ tso: null }) }
     const { notice, message } = found
     const number = notice.document_number ?? notice.uid
     const sent = await transport.send(
@@ -56,7 +56,7 @@ async function noteSent(
   const found = await findNotice(transactionDb(tx, organization_id), notice_uid)
   if (found === null) return []
   const { point_id, document_number, objection_uid } = found.notice
-  const is_sent = state === 'taken' || state === 'accepted'
+  const is_sent = state === 'delivered' || state === 'accepted'
   const after = { notice_uid, document_number, ...(detail && detailOf(detail)) }
   const sent: AuditEntry = {
     type: is_sent ? 'sum_series.check_sent' : 'sum_series.check_failed',
@@ -65,6 +65,6 @@ async function noteSent(
   }
   const row = objection_uid === null ? null : await lockedObjection(tx, organization_id, objection_uid)
   if (row === null || row.filing_state === 'by_hand') return [sent]
-  const told = { actor: DELIVERY, note: detail?.text ?? document_number ?? '', now }
-  return [sent, await noteFiling(tx, organization_id, row, is_sent ? 'filed' : 'filing_failed', told)]
+  const report = { actor: DELIVERY, note: detail?.text ?? document_number ?? '', now }
+  return [sent, await noteFiling(tx, organization_id, row, is_sent ? 'filed' : 'filing_failed', report)]
 }

@@ -3,7 +3,7 @@ import { operation } from '../../../operation.ts'
 import { TransportPath, TransportQuery } from '../configuration/contract.ts'
 import { listBalanceGroups } from '../configuration/store.ts'
 import { TransportCheck } from './check-contract.ts'
-import { DESK_MEANS } from '../configuration/dependencies-service.ts'
+import { FIXTURE_DEPENDENCIES } from '../configuration/dependencies-service.ts'
 import { TransportOpener } from './open-transport-service.ts'
 import { probeTransport } from './transport-check-client.ts'
 import { CHECK_FINDINGS, worstOf } from './check-findings.ts'
@@ -24,14 +24,17 @@ export const checkTransport = operation({
   output: TransportCheck,
   errors: ['not_found'],
   run: async ({ db, shared, organization, now, signal, service }, { path: { tso }, query: { test } }) => {
-    const way = await new TransportOpener(shared, service(DESK_MEANS)).openWay(organization.id, { tso, is_test: test })
-    if (way === null) throw notFound('Transport')
-    const groups = (await listBalanceGroups(db)).filter(({ tsos }) => tsos.includes(tso))
-    const found = await probeTransport(way, { receiver_ids: groups.map(({ eic }) => eic), now, signal })
-    const steps = found.map((step) => {
-      const { outcome, words } = CHECK_FINDINGS[step.finding]
-      return { ...step, outcome, detail: words }
+    const transport = await new TransportOpener(shared, service(FIXTURE_DEPENDENCIES)).openTransport(organization.id, {
+      tso,
+      is_test: test,
     })
-    return { simulated: way.is_simulated, outcome: worstOf(steps.map(({ outcome }) => outcome)), steps }
+    if (transport === null) throw notFound('Transport')
+    const groups = (await listBalanceGroups(db)).filter(({ tsos }) => tsos.includes(tso))
+    const found = await probeTransport(transport, { receiver_ids: groups.map(({ eic }) => eic), now, signal })
+    const steps = found.map((step) => {
+      const { outcome, text } = CHECK_FINDINGS[step.finding]
+      return { ...step, outcome, detail: text }
+    })
+    return { simulated: transport.is_simulated, outcome: worstOf(steps.map(({ outcome }) => outcome)), steps }
   },
 })

@@ -6,13 +6,13 @@ import { openDeliveries } from '#server/integration/deliveries.ts'
 
 const [url = '', simulator = '', from = ''] = process.argv.slice(2)
 const clock = () => new Date(from)
-const means = {
+const dependencies = {
   secrets: new SecretBox('tests'),
   trusted_hosts: [],
   messages_folder: tmpdir(),
   simulator: () => simulator,
 }
-const { worker, exchange } = openDeliveries(openDatabase(url, 4), means, () => {}, { clock, chance: () => 0 })
+const { worker, exchange } = openDeliveries(openDatabase(url, 4), dependencies, () => {}, { clock, random: () => 0 })
 for (;;) {
   await worker.turn()
   exchange.expect('')

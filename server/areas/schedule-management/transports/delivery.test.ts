@@ -13,15 +13,15 @@ import { forecastScheduleTopic } from '#server/integration/forecast-schedules.ts
 import { PAID } from '#server/testing/callers.ts'
 import { TEMPORARY_PREFIX } from '#server/testing/throwaway-postgres.ts'
 import { json, startUpstream } from '#server/testing/upstream.ts'
-import { DESK_MEANS } from '../configuration/dependencies-service.ts'
+import { FIXTURE_DEPENDENCIES } from '../configuration/dependencies-service.ts'
 import { ABOUT } from '#server/delivery/transports/transports.test-support.ts'
 import { TransportOpener } from './open-transport-service.ts'
 import { DELIVERY } from '../../../delivery/messages.ts'
-import { HAND_IN } from '../submission/messages.ts'
+import { SUBMISSION } from '../submission/messages.ts'
 
 import {
   call,
-  desk,
+  fixture,
   eventsOf,
   forecast,
   isProcessed,
@@ -33,12 +33,12 @@ import {
   schedule,
   setFaults,
   TSO,
-  useDesk,
+  useFixture,
   versionsOf,
   wait,
 } from './transports.test-support.ts'
 
-useDesk()
+useFixture()
 
 /** More of both in a long run: `DELIVERIES=1000 KILLS=5`. */
 const COUNT = Number(process.env.DELIVERIES ?? 30)
@@ -53,7 +53,7 @@ test('a forecast is processed once its schedules are accepted, over clock change
     expect(await isProcessed(day)).toBe(true)
   }
   // No operator's answers came by the way of another.
-  const db = organizationDb(desk.service.services.db, PAID)
+  const db = organizationDb(fixture.service.services.db, PAID)
   expect(await db.read(sql`select tso, note from schedule_documents where note is not null`)).toEqual([])
 })
 
@@ -73,11 +73,11 @@ test('a process that was held up for long puts no old values after newer ones', 
   await forecast(day, 1)
   await forecast(day, 2)
   await run(open())
-  const topic = forecastScheduleTopic(desk.service.services.db, () => desk.now)
+  const topic = forecastScheduleTopic(fixture.service.services.db, () => fixture.now)
   const event = { organization_id: PAID, id: randomUUID(), topic: topic.name, subject: day, version: 1, payload: {} }
-  const held_up = { ...event, created_at: desk.now.toISOString(), attempts: 1, replays: 0 }
+  const held_up = { ...event, created_at: fixture.now.toISOString(), attempts: 1, replays: 0 }
   const verdict = await topic.downstream.deliver(held_up, new AbortController().signal)
-  expect(verdict).toEqual({ verdict: 'later', detail: HAND_IN.forecast_replaced })
+  expect(verdict).toEqual({ verdict: 'later', detail: SUBMISSION.forecast_replaced })
   const path = `/schedule-management/v1/schedules?start_date=${day}&end_date=${day}`
   const { schedules } = await call<{ schedules: { version: number; active_version: number }[] }>('GET', path)
   expect(schedules.map(({ version, active_version }) => [version, active_version])).toEqual([
@@ -144,7 +144,7 @@ describe('a version', () => {
 
   test('that is refused for good has failed; one that finds no operator waits', async () => {
     const refused = await schedule(newDay(), 1)
-    await open(`${desk.origin}/no/such`).worker.turn()
+    await open(`${fixture.origin}/no/such`).worker.turn()
     expect(await versionsOf(refused.schedule_uid)).toEqual(['1 failed '])
     const waiting = await schedule(newDay(), 1)
     await run(open(null), 2)
@@ -199,11 +199,11 @@ describe('a version', () => {
 test('answers that an operator brings are taken up once; what is none is 422', async () => {
   const { schedule_uid } = await schedule(newDay(), 1)
   await open().worker.turn()
-  const answers = await fetch(`${desk.origin}/${PAID}-${TSO}/answers?receiver_id=${OWN}`)
+  const answers = await fetch(`${fixture.origin}/${PAID}-${TSO}/answers?receiver_id=${OWN}`)
   const [ack] = ((await answers.json()) as { answers: { xml: string }[] }).answers
   const upload = (body: string, tso = TSO) =>
-    desk.service.call(`/schedule-management/v1/inbound/${tso}`, {
-      key: desk.key,
+    fixture.service.call(`/schedule-management/v1/inbound/${tso}`, {
+      key: fixture.key,
       method: 'POST',
       headers: { 'Content-Type': 'application/xml' },
       body,
@@ -228,15 +228,20 @@ test('a file that cannot be read goes aside, and is told once: in the log, to th
   const tso = TSO
   await call('PUT', `/schedule-management/v1/transports/${tso}?test=true`, { kind: 'directory', settings })
   await schedule(newDay(), 2, { test: true })
-  const means = {
-    secrets: desk.service.services.secrets,
+  const dependencies = {
+    secrets: fixture.service.services.secrets,
     trusted_hosts: [],
     messages_folder: root,
     simulator: () => null,
   }
-  const { exchange } = openDeliveries(desk.service.services.db, means, (error) => desk.failures.push(error), {
-    clock: () => desk.now,
-  })
+  const { exchange } = openDeliveries(
+    fixture.service.services.db,
+    dependencies,
+    (error) => fixture.failures.push(error),
+    {
+      clock: () => fixture.now,
+    },
+  )
   mkdirSync(join(root, PAID, 'in'), { recursive: true })
   writeFileSync(join(root, PAID, 'in', 'broken.xml'), '<html/>')
   for (let turn = 0; turn < 4; turn++) {
@@ -245,7 +250,9 @@ test('a file that cannot be read goes aside, and is told once: in the log, to th
   }
   expect(readdirSync(join(root, PAID, 'in', 'failed'))).toEqual(['broken.xml'])
   rmSync(root, { recursive: true })
-  expect(desk.failures.splice(0)).toEqual([expect.objectContaining({ message: expect.stringContaining('broken.xml') })])
+  expect(fixture.failures.splice(0)).toEqual([
+    expect.objectContaining({ message: expect.stringContaining('broken.xml') }),
+  ])
   const after = { tso, test: true, file_name: 'broken.xml', size_bytes: 7, detail: expect.stringContaining('html') }
   const { audit_logs } = await call<{ audit_logs: object[] }>(
     'GET',
@@ -260,27 +267,30 @@ test('a file that cannot be read goes aside, and is told once: in the log, to th
   expect(transports.find((each) => each.tso === tso)?.last_unreadable).toMatchObject({
     ...{ file_name, detail, code: 'documents.unknown', params: { root: 'html' } },
   })
-  await desk.service.call(`/schedule-management/v1/transports/${tso}?test=true`, { key: desk.key, method: 'DELETE' })
+  await fixture.service.call(`/schedule-management/v1/transports/${tso}?test=true`, {
+    key: fixture.key,
+    method: 'DELETE',
+  })
 })
 
 test('a transport sends with its secrets, and into an inner network only where the installation trusts the host', async () => {
   const broker = await startUpstream()
   broker.answer(() => json({ receipt_id: 'R1' }))
-  const way = { tso: 'DE-TRANSNETBWTSO', is_test: true } as const
-  const path = `/schedule-management/v1/transports/${way.tso}?test=true`
+  const route = { tso: 'DE-TRANSNETBWTSO', is_test: true } as const
+  const path = `/schedule-management/v1/transports/${route.tso}?test=true`
   const settings = { url: `${broker.origin}/fp` }
-  DESK_MEANS.of(desk.service.services).trusted_hosts = [new URL(broker.origin).host]
-  const told = await call('PUT', path, { kind: 'http', settings, secrets: { authorization: 'Bearer known-to-two' } })
-  expect(JSON.stringify(told)).not.toContain('known-to-two')
+  FIXTURE_DEPENDENCIES.of(fixture.service.services).trusted_hosts = [new URL(broker.origin).host]
+  const report = await call('PUT', path, { kind: 'http', settings, secrets: { authorization: 'Bearer known-to-two' } })
+  expect(JSON.stringify(report)).not.toContain('known-to-two')
   const outcomes: unknown[] = []
   for (const trusted_hosts of [[], [new URL(broker.origin).host]]) {
-    const means = {
-      secrets: desk.service.services.secrets,
+    const dependencies = {
+      secrets: fixture.service.services.secrets,
       trusted_hosts,
       messages_folder: tmpdir(),
-      simulator: () => desk.origin,
+      simulator: () => fixture.origin,
     }
-    const transport = await new TransportOpener(desk.service.services.db, means).open(PAID, way)
+    const transport = await new TransportOpener(fixture.service.services.db, dependencies).open(PAID, route)
     const message = { id: '1', file_name: 'a.xml', bytes: Buffer.from('<a/>'), sender_id: OWN, receiver_id: OWN }
     outcomes.push(await transport?.send({ ...message, about: ABOUT }, new AbortController().signal))
   }
@@ -289,29 +299,29 @@ test('a transport sends with its secrets, and into an inner network only where t
     { outcome: 'retry', detail: DELIVERY.address_refused({ refusal: DELIVERY.must_be_https }) },
     { outcome: 'receipt', receipt_id: 'R1' },
   ])
-  expect(broker.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer known-to-two'])
-  await desk.service.call(path, { key: desk.key, method: 'DELETE' })
+  expect(broker.request.map(({ headers }) => headers.authorization)).toEqual(['Bearer known-to-two'])
+  await fixture.service.call(path, { key: fixture.key, method: 'DELETE' })
 })
 
 test('kill -9 in the middle of deliveries loses none and doubles none', async () => {
   await setFaults({ lose_receipt_rate: 0.1 })
-  await fetch(`${desk.origin}/state`, { method: 'DELETE' })
+  await fetch(`${fixture.origin}/state`, { method: 'DELETE' })
   const made = await inParts(Array.from({ length: COUNT }, newDay), (day) => schedule(day, 1))
   const before = await received()
   for (let round = 1; round <= KILLS; round++) {
     const child = startProcess()
-    const wanted = before + Math.floor((round * COUNT) / (KILLS + 1))
-    await expect.poll(received, { interval: 5, timeout: 60_000 }).toBeGreaterThanOrEqual(wanted)
+    const requested = before + Math.floor((round * COUNT) / (KILLS + 1))
+    await expect.poll(received, { interval: 5, timeout: 60_000 }).toBeGreaterThanOrEqual(requested)
     child.kill('SIGKILL')
     await once(child, 'exit')
     // What it had leased is free after a minute.
-    desk.now = new Date(desk.now.getTime() + 61_000)
+    fixture.now = new Date(fixture.now.getTime() + 61_000)
   }
   await setFaults({})
   await run(open(), 8)
   const ends = await inParts(made, ({ schedule_uid }) => versionsOf(schedule_uid))
   expect(ends).toEqual(ends.map(() => ['1 accepted cnf active']))
-  const db = organizationDb(desk.service.services.db, PAID)
+  const db = organizationDb(fixture.service.services.db, PAID)
   const [count] = await db.read<{ documents: number; answers: number }>(sql`select
       count(*) filter (where d.direction = 'sent')::int as documents, count(*) filter (where d.direction = 'received')::int as answers
     from schedule_documents d where d.organization_id = ${PAID}
@@ -330,7 +340,7 @@ function startProcess(): ChildProcess {
   const file = fileURLToPath(new URL('delivery-process.test-support.ts', import.meta.url))
   return spawn(
     process.execPath,
-    [...process.execArgv, file, desk.service.databaseUrl, desk.origin, desk.now.toISOString()],
+    [...process.execArgv, file, fixture.service.databaseUrl, fixture.origin, fixture.now.toISOString()],
     {
       stdio: 'ignore',
     },

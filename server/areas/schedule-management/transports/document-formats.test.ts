@@ -2,24 +2,24 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { familyOn } from '../configuration/document-format.ts'
 import {
   call,
-  desk,
+  fixture,
   newDay,
   open,
   run,
   schedule,
   setFaults,
   TSO,
-  useDesk,
+  useFixture,
   versionsOf,
   wait,
 } from './transports.test-support.ts'
 
-useDesk()
+useFixture()
 
 const FORMATS = (tso = TSO) => `/schedule-management/v1/tsos/${tso}/formats`
 const put = (formats: object[], tso = TSO) =>
-  desk.service.call(FORMATS(tso), {
-    ...{ key: desk.key, method: 'PUT', headers: { 'Content-Type': 'application/json' } },
+  fixture.service.call(FORMATS(tso), {
+    ...{ key: fixture.key, method: 'PUT', headers: { 'Content-Type': 'application/json' } },
     body: JSON.stringify({ formats }),
   })
 afterEach(() => put([]))
@@ -30,8 +30,8 @@ async function roots(schedule_uid: string): Promise<string[]> {
   const path = `/schedule-management/v1/schedules/${schedule_uid}/documents`
   const { documents } = await call<{ documents: Listed[] }>('GET', path)
   const texts = documents.map(async ({ uid, direction }) => {
-    const response = await desk.service.call(`/schedule-management/v1/documents/${uid}`, {
-      ...{ key: desk.key, headers: { Accept: 'application/xml' } },
+    const response = await fixture.service.call(`/schedule-management/v1/documents/${uid}`, {
+      ...{ key: fixture.key, headers: { Accept: 'application/xml' } },
     })
     return `${direction} ${/<([A-Za-z_]+)[ >]/.exec((await response.text()).replace(/<[?!][^>]*>/g, ''))?.[1] ?? ''}`
   })

@@ -1,7 +1,7 @@
 import { type AuditEntry, appendAudit } from '../../../access/audit.ts'
 import { listOrganizations } from '../../../access/organizations/organization-store.ts'
 import { organizationDb, withOrganization } from '../../../db.ts'
-import type { Collected, SetAside, Transport } from '../../../delivery/transports/transport.ts'
+import type { Collected, Dismissed, Transport } from '../../../delivery/transports/transport.ts'
 import type { ScheduledJob, Scheduler } from '../../../process/scheduler.ts'
 import { DocumentFault } from '../documents/read-bytes.ts'
 import { type TransportKey, UNREADABLE } from '../configuration/store.ts'
@@ -25,13 +25,13 @@ const COLLECT_MS = 60_000
 const MOST_NAME = 200
 const DELIVERY = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
 
-type CameOver = Pick<IncomingDocument, 'tso' | 'is_test' | 'came_by'>
+type CameOver = Pick<IncomingDocument, 'tso' | 'is_test' | 'received_via'>
 
 /** A place where answers lie, for whom they may be, and whose. */
 type Mailbox = {
   transport: Transport
-  came_by: IncomingDocument['came_by']
-  ways: TransportKey[]
+  received_via: IncomingDocument['received_via']
+  routes: TransportKey[]
   receiver_ids: string[]
 }
 
@@ -40,15 +40,19 @@ type Mailbox = {
  * taken up once, whoever fetches it.
  */
 export class ScheduleExchange {
-  readonly #means: Omit<SendingDependencies, 'sent'>
+  readonly #dependencies: Omit<SendingDependencies, 'sent'>
   readonly #failed: (error: unknown) => void
   readonly #clock: () => Date
   readonly #next_ms = new Map<string, number>()
   readonly #quiet_ms = new Map<string, number>()
   #job: ScheduledJob | undefined
 
-  constructor(means: Omit<SendingDependencies, 'sent'>, failed: (error: unknown) => void, clock = () => new Date()) {
-    this.#means = means
+  constructor(
+    dependencies: Omit<SendingDependencies, 'sent'>,
+    failed: (error: unknown) => void,
+    clock = () => new Date(),
+  ) {
+    this.#dependencies = dependencies
     this.#failed = failed
     this.#clock = clock
   }
@@ -72,7 +76,7 @@ export class ScheduleExchange {
   /** Looks at every organization whose turn it is; one that fails is noted and holds up no other. */
   async turn(signal = new AbortController().signal): Promise<void> {
     const now_ms = this.#clock().getTime()
-    const due = (await listOrganizations(this.#means.db)).filter(
+    const due = (await listOrganizations(this.#dependencies.db)).filter(
       ({ id, areas }) => areas.includes('schedule-management') && (this.#next_ms.get(id) ?? 0) <= now_ms,
     )
     await Promise.all(due.map(({ id }) => this.#serve(id, signal).catch(this.#failed)))
@@ -80,16 +84,16 @@ export class ScheduleExchange {
 
   async #serve(organization_id: string, stopped: AbortSignal): Promise<void> {
     const now = this.#clock()
-    const { db, link } = this.#means
+    const { db, link } = this.#dependencies
     const own = organizationDb(db, organization_id)
     const before = (ms: number) => new Date(now.getTime() - ms)
     const all = await listOpenTransports(own, { since: before(OPEN_MS), fresh_since: before(FRESH_MS) })
     const is_quiet_due = (this.#quiet_ms.get(organization_id) ?? 0) <= now.getTime()
     if (is_quiet_due) this.#quiet_ms.set(organization_id, now.getTime() + QUIET_MS)
-    const ways = all.filter(({ is_quiet }) => is_quiet_due || !is_quiet)
-    this.#next_ms.set(organization_id, now.getTime() + (ways.some(({ is_fresh }) => is_fresh) ? POLL_MS : IDLE_MS))
+    const routes = all.filter(({ is_quiet }) => is_quiet_due || !is_quiet)
+    this.#next_ms.set(organization_id, now.getTime() + (routes.some(({ is_fresh }) => is_fresh) ? POLL_MS : IDLE_MS))
     await Promise.all(
-      (await this.#mailboxes(organization_id, ways)).map((mailbox) =>
+      (await this.#mailboxes(organization_id, routes)).map((mailbox) =>
         this.#collect(organization_id, mailbox, stopped).catch((error: unknown) => {
           // What was cut off is no failure.
           if (!stopped.aborted) this.#failed(error)
@@ -104,19 +108,21 @@ export class ScheduleExchange {
   }
 
   /** The mailboxes behind the ways, each once, however many operators answer into it. */
-  async #mailboxes(organization_id: string, ways: readonly OpenChannel[]): Promise<Mailbox[]> {
+  async #mailboxes(organization_id: string, routes: readonly OpenChannel[]): Promise<Mailbox[]> {
     const mailboxes = new Map<string, Mailbox>()
-    for (const { tso, is_test, sender_ids } of ways) {
+    for (const { tso, is_test, sender_ids } of routes) {
       // One that cannot be opened holds up no other.
-      const opened = await this.#means.desk.openWay(organization_id, { tso, is_test }).catch((error: unknown) => {
-        this.#failed(error)
-        return null
-      })
+      const opened = await this.#dependencies.opener
+        .openTransport(organization_id, { tso, is_test })
+        .catch((error: unknown) => {
+          this.#failed(error)
+          return null
+        })
       if (opened === null) continue
       const { transport, mailbox, kind, is_simulated } = opened
-      const came_by = is_simulated ? 'simulator' : kind
-      const known = mailboxes.get(mailbox) ?? { transport, came_by, ways: [], receiver_ids: [] }
-      known.ways.push({ tso, is_test })
+      const received_via = is_simulated ? 'simulator' : kind
+      const known = mailboxes.get(mailbox) ?? { transport, received_via, routes: [], receiver_ids: [] }
+      known.routes.push({ tso, is_test })
       known.receiver_ids = [...new Set([...known.receiver_ids, ...sender_ids])]
       mailboxes.set(mailbox, known)
     }
@@ -124,44 +130,48 @@ export class ScheduleExchange {
   }
 
   async #collect(organization_id: string, mailbox: Mailbox, stopped: AbortSignal): Promise<void> {
-    const { transport, came_by, ways, receiver_ids } = mailbox
-    const [first] = ways
+    const { transport, received_via, routes, receiver_ids } = mailbox
+    const [first] = routes
     if (first === undefined) return
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(COLLECT_MS)])
-    const way = { tso: ways.length === 1 ? first.tso : null, is_test: first.is_test, came_by }
+    const direction = { tso: routes.length === 1 ? first.tso : null, is_test: first.is_test, received_via }
     const taker = {
-      take: (document: Collected) => this.#take(organization_id, way, document),
-      setAside: (refused: SetAside) => this.#setAside(organization_id, { ...way, tso: first.tso }, refused),
+      take: (document: Collected) => this.#take(organization_id, direction, document),
+      dismiss: (refused: Dismissed) => this.#dismiss(organization_id, { ...direction, tso: first.tso }, refused),
     }
     await transport.collect(receiver_ids, taker, signal)
   }
 
-  async #take(organization_id: string, way: CameOver, document: Collected): Promise<Message | null> {
-    const { db, link } = this.#means
-    if (isEdifact(document.bytes)) return this.#takeEdifact(organization_id, way, document)
+  async #take(organization_id: string, route: CameOver, document: Collected): Promise<Message | null> {
+    const { db, link } = this.#dependencies
+    if (isEdifact(document.bytes)) return this.#takeEdifact(organization_id, route, document)
     try {
-      await receiveDocument(db, organization_id, { ...way, ...document }, { now: this.#clock(), link })
+      await receiveDocument(db, organization_id, { ...route, ...document }, { now: this.#clock(), link })
       return null
     } catch (error) {
-      if (error instanceof DocumentFault) return error.said
+      if (error instanceof DocumentFault) return error.detail
       throw error
     }
   }
 
   /** Interchanges that say that they are a test wait in the inbox as such. */
-  async #takeEdifact(organization_id: string, way: CameOver, { bytes, file_name }: Collected): Promise<Message | null> {
+  async #takeEdifact(
+    organization_id: string,
+    route: CameOver,
+    { bytes, file_name }: Collected,
+  ): Promise<Message | null> {
     const now = this.#clock()
-    return withOrganization(this.#means.db, organization_id, async (tx) => {
+    return withOrganization(this.#dependencies.db, organization_id, async (tx) => {
       const { why, entries, tests } = await importEdifact(tx, organization_id, bytes, now)
-      for (const test of tests) await storeTest(tx, organization_id, test, { ...way, file_name }, now)
+      for (const test of tests) await storeTest(tx, organization_id, test, { ...route, file_name }, now)
       await appendAudit(tx, organization_id, entries, { actor: DELIVERY, now, request_id: null })
       return why
     })
   }
 
   /** Told in the log of the process, and in the organization's, where its people see it. */
-  async #setAside(organization_id: string, way: TransportKey & CameOver, refused: SetAside): Promise<void> {
-    const { tso, is_test: test } = way
+  async #dismiss(organization_id: string, route: TransportKey & CameOver, refused: Dismissed): Promise<void> {
+    const { tso, is_test: test } = route
     const { size_bytes, bytes, why } = refused
     const file_name = refused.file_name?.replaceAll(/\p{C}/gu, '\uFFFD').slice(0, MOST_NAME) ?? null
     this.#failed(new Error(`what ${tso} sent as ${file_name ?? 'a document'} is none: ${why.text}`))
@@ -171,8 +181,9 @@ export class ScheduleExchange {
       after: { tso, test, file_name, size_bytes, ...detailOf(why) },
     }
     const now = this.#clock()
-    await withOrganization(this.#means.db, organization_id, async (tx) => {
-      if (bytes !== null) await storeUnreadable(tx, organization_id, { ...way, tso: null, file_name, bytes, why }, now)
+    await withOrganization(this.#dependencies.db, organization_id, async (tx) => {
+      if (bytes !== null)
+        await storeUnreadable(tx, organization_id, { ...route, tso: null, file_name, bytes, why }, now)
       await appendAudit(tx, organization_id, [entry], { actor: DELIVERY, now, request_id: null })
     })
   }

@@ -5,7 +5,7 @@ import { issueKey, liftLimits } from '#server/testing/callers.ts'
 import { type SchleupenDouble, startSchleupen } from '#server/testing/counterparties/schleupen.test-support.ts'
 import { EIC } from '#server/testing/operation-calls/clearing.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import { DESK_MEANS } from '../configuration/dependencies-service.ts'
+import { FIXTURE_DEPENDENCIES } from '../configuration/dependencies-service.ts'
 import type { ObjectionRecord } from '../objections/contract.ts'
 import type { CheckNotice } from '../sum-series/contract.ts'
 import { BIKO, BKV, interchange, POINT, seriesMessage, statusMessage } from '../sum-series/messages.test-support.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   key = (await issueKey(service)).secret
   broker = await startSchleupen([PARTNER])
   const trusted_hosts = [new URL(broker.origin).host]
-  DESK_MEANS.of(service.services).trusted_hosts = trusted_hosts
+  FIXTURE_DEPENDENCIES.of(service.services).trusted_hosts = trusted_hosts
   const { certificate, key: client_key_pem } = broker.certificateOf(PARTNER.id)
   await call('PUT', `/transports/${TSO}`, {
     kind: 'schleupen',
@@ -43,9 +43,9 @@ beforeAll(async () => {
   const body = { bilanzierungsmonat: '2026-09-01', bilanzkreis_eic: EIC }
   period = (await call<{ uid: string }>('POST', '/mabis/clearing-periods', body)).uid
   const { secrets, db } = service.services
-  const means = { secrets, trusted_hosts, messages_folder: tmpdir(), simulator: () => null }
-  const options = { clock: () => now, chance: () => 0 }
-  delivering = openDeliveries(db, means, (error) => failures.push(error), options)
+  const dependencies = { secrets, trusted_hosts, messages_folder: tmpdir(), simulator: () => null }
+  const options = { clock: () => now, random: () => 0 }
+  delivering = openDeliveries(db, dependencies, (error) => failures.push(error), options)
 })
 afterAll(async () => {
   await broker?.close()
@@ -126,7 +126,7 @@ describe('an objection', () => {
     expect([await sentState(uid), (await objection(filed)).filing_state]).toEqual(['pending', 'sending'])
     broker.settle(broker.outbox[0]!.messageId, 'SUCCESSFUL')
     await minutes(2)
-    expect(await sentState(uid)).toBe('taken')
+    expect(await sentState(uid)).toBe('delivered')
     const { filing_state, filed_ts, status } = await objection(filed)
     expect([status, filing_state, filed_ts]).toEqual(['submitted', 'filed', expect.any(String)])
     expect((await order(uid)).status).toBe(409)
@@ -167,7 +167,7 @@ describe('an objection', () => {
     expect((await send('POST', path(filed, '/manual-filing'), {})).status).toBe(409)
     broker.settleNew('SUCCESSFUL')
     await minutes(2)
-    expect([await sentState(uid), (await objection(filed)).filing_state]).toEqual(['taken', 'filed'])
+    expect([await sentState(uid), (await objection(filed)).filing_state]).toEqual(['delivered', 'filed'])
     expect(new Set(broker.outbox.map(({ messageId }) => messageId)).size).toBe(2)
   })
 
@@ -176,9 +176,9 @@ describe('an objection', () => {
     expect((await send('POST', path(draft_uid, '/manual-filing'), {})).status).toBe(409)
     expect((await send('POST', path(filed, '/manual-filing'), { filed_ts: '2027-01-01T00:00:00Z' })).status).toBe(422)
     const at = '2026-11-02T08:00:00Z'
-    const told = await call<ObjectionRecord>('POST', path(filed, '/manual-filing'), { filed_ts: at, note: 'By post' })
-    expect([told.filing_state, Date.parse(told.filed_ts ?? '')]).toEqual(['by_hand', Date.parse(at)])
-    expect(told.history[0]).toMatchObject({ event: 'filed', note: 'By post' })
+    const report = await call<ObjectionRecord>('POST', path(filed, '/manual-filing'), { filed_ts: at, note: 'By post' })
+    expect([report.filing_state, Date.parse(report.filed_ts ?? '')]).toEqual(['by_hand', Date.parse(at)])
+    expect(report.history[0]).toMatchObject({ event: 'filed', note: 'By post' })
   })
 
   test('that is a draft keeps its notice here, and a way that takes no EDIFACT is named', async () => {

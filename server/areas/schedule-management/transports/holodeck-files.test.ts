@@ -37,9 +37,9 @@ beforeAll(async () => {
   const settings = { ...folders, mp_id: '9911835000001', mp_id_type: 'BDEW' }
   await call('PUT', `/transports/${TSO}`, { kind: 'holodeck_files', settings })
   const { secrets, db } = service.services
-  const means = { secrets, trusted_hosts: [], messages_folder: root, simulator: () => null }
-  const options = { clock: () => now, chance: () => 0 }
-  delivering = openDeliveries(db, means, (error) => failures.push(error), options)
+  const dependencies = { secrets, trusted_hosts: [], messages_folder: root, simulator: () => null }
+  const options = { clock: () => now, random: () => 0 }
+  delivering = openDeliveries(db, dependencies, (error) => failures.push(error), options)
 })
 afterAll(async () => {
   await service?.stop()
@@ -68,8 +68,8 @@ async function minutes(count: number): Promise<void> {
   }
 }
 const stateOf = async (uid: string) => {
-  type Told = { versions: { status: string; delivery: { detail: string } | null }[] }
-  const [version] = (await call<Told>('GET', `/schedules/${uid}/delivery-status`, undefined)).versions
+  type ShownSchedule = { versions: { status: string; delivery: { detail: string } | null }[] }
+  const [version] = (await call<ShownSchedule>('GET', `/schedules/${uid}/delivery-status`, undefined)).versions
   return [version?.status, version?.delivery?.detail] as const
 }
 

@@ -8,7 +8,7 @@ export const InboundQuery = z.object({
   file_name: param.fileName().optional(),
 })
 
-export const TakenUp = z
+export const StoredUpdate = z
   .object({
     kind: z.enum(['ACK', 'ANO', 'CNF', 'RI', 'EDIFACT']).describe('EDIFACT: an interchange of MaBiS, taken in as such'),
     tso: z.enum(TSO_IDS).nullable().describe('Whose it is by its sender; null: no operator that is known'),

@@ -2,7 +2,7 @@ import { invalid, valueError } from '../../../errors.ts'
 import type { Context } from '../../../context.ts'
 import { operation, type SentFile } from '../../../operation.ts'
 import type { TsoId } from '../schedules/tsos.ts'
-import type { CameBy } from '../documents/market-document.ts'
+import type { ReceivedVia } from '../documents/market-document.ts'
 import { DocumentFault, MOST_BYTES } from '../documents/read-bytes.ts'
 import { TO_FORECASTS } from '../versions/version-service.ts'
 import { storeTest } from '../responses/store-response-service.ts'
@@ -44,7 +44,7 @@ export const receiveAnswer = operation({
   params: contract.InboundPath,
   query: contract.InboundQuery,
   upload: documentUpload,
-  output: contract.TakenUp,
+  output: contract.StoredUpdate,
   errors: ['not_found'],
   run: (context, { path: { tso }, query, body }) => upload(context, { ...query, ...body, tso }),
 })
@@ -59,55 +59,58 @@ export const receiveDocument = operation({
   weight: 2,
   query: contract.InboundQuery,
   upload: documentUpload,
-  output: contract.TakenUp,
+  output: contract.StoredUpdate,
   run: (context, { query, body }) => upload(context, { ...query, ...body, tso: null }),
 })
 
-type Brought = {
+type DeliveredDocument = {
   tso: TsoId | null
   test: boolean
   file_name?: string | undefined
   bytes: Buffer
-  came_by?: CameBy
+  received_via?: ReceivedVia
 }
 
 const NO_DOCUMENT = { tso: null, message_id: null, document_uid: null, schedule_uid: null }
 
 /** 422 where nothing of an interchange can be taken; one that says that it is a test waits in the inbox as such. */
-function bringEdifact({ db, organization, now, audit }: Context, { bytes, file_name, came_by = 'inbound' }: Brought) {
+function uploadEdifact(
+  { db, organization, now, audit }: Context,
+  { bytes, file_name, received_via = 'inbound' }: DeliveredDocument,
+) {
   return db.transaction(async (tx) => {
     const { why, entries, tests } = await importEdifact(tx, organization.id, bytes, now)
     if (why !== null) throw invalid([valueError(['body'], why)])
-    const way = { file_name: file_name ?? null, came_by }
-    for (const test of tests) await storeTest(tx, organization.id, test, way, now)
+    const route = { file_name: file_name ?? null, received_via }
+    for (const test of tests) await storeTest(tx, organization.id, test, route, now)
     for (const entry of entries) audit(entry)
     const [test] = tests
-    const told =
+    const report =
       test === undefined ? { note: null, code: null, params: null } : { note: test.why.text, ...codeOf(test.why) }
-    return { kind: 'EDIFACT' as const, ...NO_DOCUMENT, ...told }
+    return { kind: 'EDIFACT' as const, ...NO_DOCUMENT, ...report }
   })
 }
 
 /** Takes up what somebody brings, by what stands in it; 422 for what is no answer. */
-export function upload(context: Context, brought: Brought) {
-  return isEdifact(brought.bytes) ? bringEdifact(context, brought) : bringDocument(context, brought)
+export function upload(context: Context, supplied: DeliveredDocument) {
+  return isEdifact(supplied.bytes) ? uploadEdifact(context, supplied) : uploadDocument(context, supplied)
 }
 
-function bringDocument({ db, organization, now, service, audit }: Context, brought: Brought) {
+function uploadDocument({ db, organization, now, service, audit }: Context, supplied: DeliveredDocument) {
   const link = service(TO_FORECASTS)
-  const { tso, test: is_test, file_name = null, bytes, came_by = 'inbound' } = brought
+  const { tso, test: is_test, file_name = null, bytes, received_via = 'inbound' } = supplied
   return db.transaction(async (tx) => {
-    const incoming = { tso, is_test, bytes, file_name, came_by }
-    const { entries, kind, note, ...taken } = await receive(tx, organization.id, incoming, { now, link }).catch(
+    const incoming = { tso, is_test, bytes, file_name, received_via }
+    const { entries, kind, note, ...imported } = await receive(tx, organization.id, incoming, { now, link }).catch(
       asInvalid,
     )
     for (const entry of entries) audit(entry)
-    const told = note === null ? { note, code: null, params: null } : { note: note.text, ...codeOf(note) }
-    return { kind: kind as 'ACK' | 'ANO' | 'CNF' | 'RI', ...taken, ...told }
+    const report = note === null ? { note, code: null, params: null } : { note: note.text, ...codeOf(note) }
+    return { kind: kind as 'ACK' | 'ANO' | 'CNF' | 'RI', ...imported, ...report }
   })
 }
 
 function asInvalid(error: unknown): never {
-  if (error instanceof DocumentFault) throw invalid([valueError(['body'], error.said)])
+  if (error instanceof DocumentFault) throw invalid([valueError(['body'], error.detail)])
   throw error
 }

@@ -17,7 +17,7 @@ export const TRANSPORTS = messageCatalogue('transports', {
     console: ({ tso }) => `no way to ${TSOS[tso].name} is set up (Settings, Balance groups)`,
     de: ({ tso }) => `Für ${TSOS[tso].name} ist kein Versandweg eingerichtet (Einstellungen, Bilanzkreise)`,
   }),
-  no_way: { en: 'no transport is set up', de: 'Es ist kein Versandweg eingerichtet' },
+  no_transport: { en: 'no transport is set up', de: 'Es ist kein Versandweg eingerichtet' },
   was_answered: { en: 'it was answered', de: 'Es wurde beantwortet' },
   status_asked: { en: 'asked for the status', de: 'Nach dem Stand gefragt' },
 })

@@ -31,15 +31,15 @@ export type OpenedTransport = {
 /** Opens the way to an operator that an organization has set up. */
 export class TransportOpener {
   readonly #db: Database
-  readonly #means: ScheduleDependencies
+  readonly #dependencies: ScheduleDependencies
   readonly #waiting: WaitingFiles
   readonly #sftp: SftpMemory
   readonly #clock: () => Date
 
-  constructor(db: Database, means: ScheduleDependencies, clock = () => new Date()) {
-    if (!isAbsolute(means.messages_folder)) throw new Error('the folder of messages must be an absolute path')
+  constructor(db: Database, dependencies: ScheduleDependencies, clock = () => new Date()) {
+    if (!isAbsolute(dependencies.messages_folder)) throw new Error('the folder of messages must be an absolute path')
     this.#db = db
-    this.#means = means
+    this.#dependencies = dependencies
     this.#clock = clock
     const nowMs = () => clock().getTime()
     this.#waiting = new WaitingFiles(nowMs)
@@ -48,11 +48,11 @@ export class TransportOpener {
 
   /** Null where none is set up, and no simulated operator stands in. */
   async open(organization_id: string, key: TransportKey): Promise<Transport | null> {
-    return (await this.openWay(organization_id, key))?.transport ?? null
+    return (await this.openTransport(organization_id, key))?.transport ?? null
   }
 
   /** As `open`, with what else is known of the way. */
-  async openWay(organization_id: string, key: TransportKey): Promise<OpenedTransport | null> {
+  async openTransport(organization_id: string, key: TransportKey): Promise<OpenedTransport | null> {
     const found = await findTransport(organizationDb(this.#db, organization_id), key)
     if (found === null) {
       const transport = this.#simulated(organization_id, key)
@@ -61,13 +61,13 @@ export class TransportOpener {
       return transport && { kind: 'http', transport, mailbox, is_simulated: true, ...unset }
     }
     const { kind, settings, secrets: sealed } = found
-    const opened = sealed && this.#means.secrets.open(sealed, secretPurpose(organization_id, key))
+    const opened = sealed && this.#dependencies.secrets.open(sealed, secretPurpose(organization_id, key))
     const credentials = opened === null ? {} : (JSON.parse(opened) as Record<string, string>)
     const { client_certificate_pem = null } = credentials
     const transport = openTransport({ kind, settings }, credentials, {
-      ...{ root: join(this.#means.messages_folder, organization_id), reach: this.#reach() },
+      ...{ root: join(this.#dependencies.messages_folder, organization_id), reach: this.#reach() },
       ...{ reachHost: this.#reachHost(), waiting: this.#waiting, sftp: this.#sftp },
-      told: deferredResult(this.#db, organization_id, this.#clock),
+      report: deferredResult(this.#db, organization_id, this.#clock),
     })
     const mailbox = mailboxOf({ kind, settings }, credentials)
     const mp_id = settings.mp_id ?? null
@@ -76,7 +76,7 @@ export class TransportOpener {
 
   /** In a world of its own for each organization and operator, and for tests: answers of one are offered to no other. */
   #simulated(organization_id: string, { tso, is_test }: TransportKey): Transport | null {
-    const simulator = this.#means.simulator()
+    const simulator = this.#dependencies.simulator()
     if (simulator === null) return null
     const origin = `${simulator}/${organization_id}-${tso}${is_test ? '-test' : ''}`
     const here: Reach = (url) => NAMES.addressesOf(bareHost(url.hostname))
@@ -86,7 +86,7 @@ export class TransportOpener {
   /** Messages go out to the open internet by https, or to hosts that whoever keeps this installation trusts. */
   #reach(): Reach {
     return async (url) => {
-      const { trusted_hosts } = this.#means
+      const { trusted_hosts } = this.#dependencies
       const refusal = refusalOfPartner(url.href, trusted_hosts)
       if (refusal !== null) throw new RefusedAddress(DELIVERY.address_refused({ refusal }))
       const hostname = bareHost(url.hostname)
@@ -98,7 +98,7 @@ export class TransportOpener {
   #reachHost(): SftpReach {
     return async (host, port) => {
       const addresses = await NAMES.addressesOf(host)
-      return isTrusted(sftpAddress(host, port), this.#means.trusted_hosts)
+      return isTrusted(sftpAddress(host, port), this.#dependencies.trusted_hosts)
         ? addresses
         : outerOnly(host, addresses, false)
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import {
   call,
-  desk,
+  fixture,
   eventsOf,
   newDay,
   open,
@@ -11,17 +11,17 @@ import {
   schedule,
   scheduleBody,
   setFaults,
-  useDesk,
+  useFixture,
   versionsOf,
   wait,
 } from './transports.test-support.ts'
 
-useDesk()
+useFixture()
 
 describe('a version that is sent again by hand', () => {
   const again = (uid: string, body?: object) =>
-    desk.service.call(`/schedule-management/v1/schedules/${uid}/resend`, {
-      ...{ key: desk.key, method: 'POST', headers: { 'Content-Type': 'application/json' } },
+    fixture.service.call(`/schedule-management/v1/schedules/${uid}/resend`, {
+      ...{ key: fixture.key, method: 'POST', headers: { 'Content-Type': 'application/json' } },
       ...(body && { body: JSON.stringify(body) }),
     })
   const sentFiles = async (uid: string) => {
@@ -71,8 +71,8 @@ describe('a version that is sent again by hand', () => {
       wait(15)
       await run(delivering, 2)
       expect(await versionsOf(schedule_uid)).toEqual(['1 timed_out '])
-      const asked = (await eventsOf(schedule_uid)).filter((type) => type === 'status_request.sent')
-      expect(asked.length).toBeGreaterThan(silence)
+      const requested = (await eventsOf(schedule_uid)).filter((type) => type === 'status_request.sent')
+      expect(requested.length).toBeGreaterThan(silence)
       expect((await again(schedule_uid, { reason: 'they are silent' })).status).toBe(200)
     }
     await setFaults({})
@@ -102,8 +102,8 @@ describe('a version that is sent again by hand', () => {
 
   test('goes past a closed gate only where somebody says why, as a late first schedule does', async () => {
     const past = '2026-03-02'
-    const late = await desk.service.call('/schedule-management/v1/schedules', {
-      ...{ key: desk.key, method: 'POST', headers: { 'Content-Type': 'application/json' } },
+    const late = await fixture.service.call('/schedule-management/v1/schedules', {
+      ...{ key: fixture.key, method: 'POST', headers: { 'Content-Type': 'application/json' } },
       body: JSON.stringify(scheduleBody(past, 1)),
     })
     expect([late.status, await late.json()]).toMatchObject([422, { detail: [{ type: 'gate_closed' }] }])

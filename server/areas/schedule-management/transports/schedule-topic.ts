@@ -12,7 +12,7 @@ import { TRANSPORTS } from './messages.ts'
 
 export type SendingDependencies = {
   db: Database
-  desk: TransportOpener
+  opener: TransportOpener
   link: ForecastLink
   sent?: (organization: string) => void
 }
@@ -21,23 +21,23 @@ export type SendingDependencies = {
  * Versions of schedules on their way to operators. A receipt makes them `submitted`; what the operator thinks of them comes
  * as documents. A version that an answer has reached already is not sent again.
  */
-export function scheduleTopic(means: SendingDependencies): Topic {
+export function scheduleTopic(dependencies: SendingDependencies): Topic {
   return {
     name: SCHEDULE_TOPIC,
     is_replaced_by_newer: true,
     retry_delays_ms: QUICK_RETRIES_MS,
-    downstream: { deliver: (event, signal) => sendVersion(means, event, signal) },
+    downstream: { deliver: (event, signal) => sendVersion(dependencies, event, signal) },
     settled: async (tx, { organization_id, payload }, { state, detail }, now) => {
-      means.sent?.(organization_id)
+      dependencies.sent?.(organization_id)
       const { version_uid } = payload as ScheduleEvent
-      const event = state === 'taken' || state === 'accepted' ? 'send' : 'delivery_failed'
-      return moveVersion(tx, organization_id, version_uid, event, { now, link: means.link, detail })
+      const event = state === 'delivered' || state === 'accepted' ? 'send' : 'delivery_failed'
+      return moveVersion(tx, organization_id, version_uid, event, { now, link: dependencies.link, detail })
     },
   }
 }
 
 async function sendVersion(
-  { db, desk }: SendingDependencies,
+  { db, opener }: SendingDependencies,
   { id, replays, organization_id, payload }: OutboxEvent,
   signal: AbortSignal,
 ): Promise<Verdict> {
@@ -46,8 +46,8 @@ async function sendVersion(
   if (version === null) return { verdict: 'rejected', detail: TRANSPORTS.version_gone }
   if (version.status === 'failed') return { verdict: 'rejected', detail: TRANSPORTS.abandoned }
   if (version.status !== 'ingested')
-    return { verdict: 'taken', detail: TRANSPORTS.version_is({ status: version.status }) }
-  const transport = await desk.open(organization_id, version)
+    return { verdict: 'delivered', detail: TRANSPORTS.version_is({ status: version.status }) }
+  const transport = await opener.open(organization_id, version)
   if (transport === null) return noTransport(version)
   const { file_name, sender_id, receiver_id, xml } = version
   const sending = replays === 0 ? id : `${id}-${replays}`
@@ -84,7 +84,7 @@ export function verdictOf(sent: Sent): Verdict {
   if (sent.outcome === 'refused') return { verdict: 'rejected', detail: sent.detail }
   if (sent.outcome === 'receipt')
     return {
-      verdict: 'taken',
+      verdict: 'delivered',
       ...(sent.receipt_id === null ? {} : { detail: DELIVERY.receipt({ receipt_id: sent.receipt_id }) }),
     }
   const { detail, retry_after_ms } = sent

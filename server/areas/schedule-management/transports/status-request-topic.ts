@@ -40,12 +40,12 @@ export async function timeOut(
 }
 
 /** Requests for the status of versions that nobody answered: again and again, rarer and rarer, until an answer is there. */
-export function statusRequestTopic(means: SendingDependencies, clock = () => new Date()): Topic {
+export function statusRequestTopic(dependencies: SendingDependencies, clock = () => new Date()): Topic {
   return {
     name: REQUEST_TOPIC,
     is_replaced_by_newer: false,
     retry_delays_ms: REQUEST_DELAYS_MS,
-    downstream: { deliver: (event, signal) => request(means, event, clock(), signal) },
+    downstream: { deliver: (event, signal) => request(dependencies, event, clock(), signal) },
   }
 }
 
@@ -57,30 +57,30 @@ export async function orderRequest(tx: Orm, organization_id: string, version_uid
 }
 
 /** Requests that a person orders: each goes out once, tried again until it is taken. */
-export function orderedRequestTopic(means: SendingDependencies, clock = () => new Date()): Topic {
+export function orderedRequestTopic(dependencies: SendingDependencies, clock = () => new Date()): Topic {
   return {
     name: ORDERED_TOPIC,
     is_replaced_by_newer: true,
     retry_delays_ms: QUICK_RETRIES_MS,
-    downstream: { deliver: (event, signal) => ask(means, event, `H${event.version}`, clock(), signal) },
+    downstream: { deliver: (event, signal) => ask(dependencies, event, `H${event.version}`, clock(), signal) },
   }
 }
 
 async function request(
-  means: SendingDependencies,
+  dependencies: SendingDependencies,
   event: OutboxEvent,
   now: Date,
   signal: AbortSignal,
 ): Promise<Verdict> {
-  const version = await findOutgoing(organizationDb(means.db, event.organization_id), event.subject)
+  const version = await findOutgoing(organizationDb(dependencies.db, event.organization_id), event.subject)
   if (version?.status !== 'timed_out') return { verdict: 'accepted', detail: TRANSPORTS.was_answered }
-  const asked = await ask(means, event, String(event.attempts), now, signal)
-  return asked.verdict === 'accepted' ? { verdict: 'later', detail: TRANSPORTS.status_asked } : asked
+  const requested = await ask(dependencies, event, String(event.attempts), now, signal)
+  return requested.verdict === 'accepted' ? { verdict: 'later', detail: TRANSPORTS.status_asked } : requested
 }
 
 /** One request; `accepted` where it was taken. `mark` tells it from others about the same day. */
 async function ask(
-  { db, desk, sent }: SendingDependencies,
+  { db, opener, sent }: SendingDependencies,
   { organization_id, subject, attempts, id }: OutboxEvent,
   mark: string,
   now: Date,
@@ -88,8 +88,8 @@ async function ask(
 ): Promise<Verdict> {
   const version = await findOutgoing(organizationDb(db, organization_id), subject)
   if (version === null) return { verdict: 'rejected', detail: TRANSPORTS.version_gone }
-  const transport = await desk.open(organization_id, version)
-  if (transport === null) return { verdict: 'later', detail: TRANSPORTS.no_way }
+  const transport = await opener.open(organization_id, version)
+  if (transport === null) return { verdict: 'later', detail: TRANSPORTS.no_transport }
   const { document, file_name } = statusRequest(version, mark, now)
   const { tso, date } = version
   const set = await formatsOf(organizationDb(db, organization_id), tso)
@@ -98,8 +98,8 @@ async function ask(
   const bytes = Buffer.from(writeDocument(document, family))
   const { sender_id, receiver_id } = document
   const message = { id: `${id}-${attempts}`, file_name, sender_id, receiver_id, bytes }
-  const told = await transport.send({ ...message, about: aboutOf(version, 'A59') }, signal)
-  if (told.outcome !== 'receipt') return { verdict: 'later', detail: told.detail }
+  const report = await transport.send({ ...message, about: aboutOf(version, 'A59') }, signal)
+  if (report.outcome !== 'receipt') return { verdict: 'later', detail: report.detail }
   await withOrganization(db, organization_id, (tx) =>
     keepRequest(tx, organization_id, version, { document, file_name, bytes }, now),
   )
@@ -135,7 +135,7 @@ async function keepRequest(
   now: Date,
 ): Promise<void> {
   const { kind, message_id, created_ts } = document
-  const kept = {
+  const isStored = {
     kind,
     message_id,
     created_ts,
@@ -148,7 +148,7 @@ async function keepRequest(
     note: null,
   }
   const identity = `SRQ ${version_uid} ${message_id}`
-  const document_uid = await insertDocument(tx, organization_id, { direction: 'sent', identity, ...kept }, now)
+  const document_uid = await insertDocument(tx, organization_id, { direction: 'sent', identity, ...isStored }, now)
   const after = { tso, date, version, version_uid, document_uid, message_id }
   const entry: AuditEntry = { type: 'status_request.sent', subject: schedule_uid, after }
   await appendAudit(tx, organization_id, [entry], { actor: DELIVERY, now, request_id: null })

@@ -63,6 +63,6 @@ function failed(error: unknown, is_folder: boolean): Pick<CheckStep, 'finding' |
   if (error instanceof Error && error.name === 'TimeoutError') return { finding: 'no_answer', cause: null }
   const { code } = faultOf(error)
   // The message of a folder's error names paths of this machine.
-  const said = code !== '' || is_folder || !(error instanceof Error) ? code : error.message
-  return { finding: failureFinding(code, is_folder), cause: said.slice(0, MOST_CAUSE) || null }
+  const text = code !== '' || is_folder || !(error instanceof Error) ? code : error.message
+  return { finding: failureFinding(code, is_folder), cause: text.slice(0, MOST_CAUSE) || null }
 }

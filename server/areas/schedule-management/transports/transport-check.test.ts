@@ -11,7 +11,7 @@ import { type SftpDouble, startSftp } from '#server/testing/counterparties/sftp.
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { json, startUpstream, type Upstream } from '#server/testing/upstream.ts'
 import { TsoSimulator } from '../simulator/simulator-service.ts'
-import { DESK_MEANS } from '../configuration/dependencies-service.ts'
+import { FIXTURE_DEPENDENCIES } from '../configuration/dependencies-service.ts'
 import {
   certificateFinding,
   failureFinding,
@@ -45,8 +45,8 @@ beforeAll(async () => {
   await send('PUT', `/balance-groups/${GROUP}`, { name: 'Seagull', tsos: [TSO] })
 })
 beforeEach(() => {
-  DESK_MEANS.of(service.services).trusted_hosts = [new URL(operator.origin).host]
-  DESK_MEANS.of(service.services).simulator = () => null
+  FIXTURE_DEPENDENCIES.of(service.services).trusted_hosts = [new URL(operator.origin).host]
+  FIXTURE_DEPENDENCIES.of(service.services).simulator = () => null
 })
 afterAll(async () => {
   for (const server of closing) {
@@ -91,9 +91,9 @@ describe('https', () => {
         ['receive', 'offers', 'right'],
       ],
     ])
-    const asked = operator.asked.map(({ method, url }) => `${method} ${url.pathname}${url.search}`)
-    expect(asked.toSorted()).toEqual([`GET /answers?receiver_id=${GROUP}`, 'HEAD /messages'])
-    expect(operator.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret', 'Bearer secret'])
+    const requested = operator.request.map(({ method, url }) => `${method} ${url.pathname}${url.search}`)
+    expect(requested.toSorted()).toEqual([`GET /answers?receiver_id=${GROUP}`, 'HEAD /messages'])
+    expect(operator.request.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret', 'Bearer secret'])
     expect(JSON.stringify(check)).not.toContain('secret')
   })
 
@@ -124,7 +124,7 @@ describe('https', () => {
     closing.push(server)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const host = `localhost:${(server.address() as AddressInfo).port}`
-    DESK_MEANS.of(service.services).trusted_hosts = [host]
+    FIXTURE_DEPENDENCIES.of(service.services).trusted_hosts = [host]
     const own = { client_certificate_pem: CERTIFICATE_PEM, client_key_pem: KEY_PEM }
     const check = (secrets: object) => checked({ kind: 'http', settings: { url: `https://${host}/` }, secrets })
     const right = await check({ ...own, ca_pem: CERTIFICATE_PEM })
@@ -147,7 +147,7 @@ describe('https', () => {
     expect(found(await checked({ kind: 'http', settings: { url }, secrets: {} }))).toEqual([
       ['send', 'no_tls', 'wrong'],
     ])
-    DESK_MEANS.of(service.services).trusted_hosts = ['127.0.0.1:9']
+    FIXTURE_DEPENDENCIES.of(service.services).trusted_hosts = ['127.0.0.1:9']
     const [step] = (await checked({ kind: 'http', settings: { url: 'http://127.0.0.1:9/' }, secrets: {} })).steps
     expect(step).toMatchObject({ finding: 'no_connection', cause: 'ECONNREFUSED' })
   })
@@ -155,13 +155,13 @@ describe('https', () => {
   test('an address that is trusted no more is not asked', async () => {
     operator.answer(() => ({ status: 405 }))
     await send('PUT', `/transports/${TSO}`, http({ secrets: {} }))
-    DESK_MEANS.of(service.services).trusted_hosts = []
+    FIXTURE_DEPENDENCIES.of(service.services).trusted_hosts = []
     const { body } = await send('POST', `/transports/${TSO}/check`)
     expect(found(body)).toEqual([
       ['send', 'refused_address', 'wrong'],
       ['receive', 'refused_address', 'wrong'],
     ])
-    expect(operator.asked).toEqual([])
+    expect(operator.request).toEqual([])
   })
 })
 
@@ -176,18 +176,18 @@ test('a broker is looked at, and its inbox left as it is', async () => {
     ['send', 'reached', 'right'],
     ['receive', 'offers', 'right'],
   ])
-  const asked = operator.asked.map(({ method, url }) => `${method} ${url.pathname}${url.search}`)
-  expect(asked.toSorted()).toEqual(['GET /broker/inbox?party_id=1&from_party_id=2', 'HEAD /broker/outbox'])
+  const requested = operator.request.map(({ method, url }) => `${method} ${url.pathname}${url.search}`)
+  expect(requested.toSorted()).toEqual(['GET /broker/inbox?party_id=1&from_party_id=2', 'HEAD /broker/outbox'])
   expect(check.steps[0]?.target).toBe(`${operator.origin}/broker/outbox`)
 })
 
 test('a market partner id that cannot be right is told beside the rest', async () => {
   operator.answer(() => ({ status: 405 }))
-  const way = (mp_id: string) =>
+  const channel = (mp_id: string) =>
     checked({ kind: 'holodeck', settings: { submit_url: operator.origin, pmode_id: 'fp', mp_id, mp_id_type: 'GS1' } })
   const partners = ({ steps }: Checked) => steps.filter(({ part }) => part === 'market_partner')
-  expect(partners(await way('4033872000058'))).toEqual([])
-  expect(partners(await way('4033872000059'))).toMatchObject([
+  expect(partners(await channel('4033872000058'))).toEqual([])
+  expect(partners(await channel('4033872000059'))).toMatchObject([
     { target: '4033872000059', finding: 'other_check_digit', outcome: 'open' },
   ])
 })
@@ -195,7 +195,7 @@ test('a market partner id that cannot be right is told beside the rest', async (
 describe('folders', () => {
   const check = (send_folder: string, receive_folder: string) =>
     checked({ kind: 'directory', settings: { send_folder, receive_folder } })
-  const root = () => join(DESK_MEANS.of(service.services).messages_folder, PAID)
+  const root = () => join(FIXTURE_DEPENDENCIES.of(service.services).messages_folder, PAID)
 
   test('are written to and read without a trace', async () => {
     expect(found(await check('out', 'in'))).toEqual([
@@ -214,7 +214,7 @@ describe('folders', () => {
       ['folder_outside', 'outside'],
       ['folder_fault', 'EEXIST'],
     ])
-    expect(JSON.stringify(both)).not.toContain(DESK_MEANS.of(service.services).messages_folder)
+    expect(JSON.stringify(both)).not.toContain(FIXTURE_DEPENDENCIES.of(service.services).messages_folder)
   })
 })
 
@@ -225,7 +225,7 @@ describe('sftp', () => {
   })
   afterAll(() => server?.close())
   beforeEach(() => {
-    DESK_MEANS.of(service.services).trusted_hosts = [`${server.host}:${server.port}`]
+    FIXTURE_DEPENDENCIES.of(service.services).trusted_hosts = [`${server.host}:${server.port}`]
   })
   const sftp = (settings: object = {}, secrets: object = { password: 'secret' }) => {
     const { host, port, host_key } = server
@@ -251,7 +251,7 @@ describe('sftp', () => {
     expect([found(other), other.steps[0]?.target]).toEqual([[['host_key', 'host_key', 'wrong']], server.host_key])
     expect(found(await checked(sftp({}, { password: 'no' })))).toContainEqual(['send', 'login', 'wrong'])
     expect(found(await checked(sftp({ send_path: '/no' })))).toContainEqual(['send', 'folder_missing', 'wrong'])
-    DESK_MEANS.of(service.services).trusted_hosts = ['127.0.0.1:9']
+    FIXTURE_DEPENDENCIES.of(service.services).trusted_hosts = ['127.0.0.1:9']
     expect(found(await checked(sftp({ port: '9' })))).toEqual([['send', 'no_connection', 'wrong']])
   })
 
@@ -273,7 +273,7 @@ describe('sftp', () => {
 
   test('secrets that are kept go to no other server', async () => {
     await checked(sftp())
-    DESK_MEANS.of(service.services).trusted_hosts = [`${server.host}:${server.port}`, '127.0.0.1:9']
+    FIXTURE_DEPENDENCIES.of(service.services).trusted_hosts = [`${server.host}:${server.port}`, '127.0.0.1:9']
     const { secrets: _sent, ...same } = sftp({ username: 'tern' })
     expect((await send('PUT', `/transports/${TSO}`, same)).status).toBe(200)
     const { secrets: _kept, ...elsewhere } = sftp({ port: '9' })
@@ -299,7 +299,7 @@ describe('without a way', () => {
     closing.push(server)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    DESK_MEANS.of(service.services).simulator = () => origin
+    FIXTURE_DEPENDENCIES.of(service.services).simulator = () => origin
     const { body } = await send('POST', `/transports/${TSO}/check`)
     expect([body.simulated, body.outcome, found(body)]).toEqual([
       ...[true, 'right'],

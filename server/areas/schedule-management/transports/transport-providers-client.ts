@@ -19,12 +19,16 @@ export type ChannelDependencies = {
   reachHost: SftpReach
   waiting: WaitingFiles
   sftp: SftpMemory
-  told: DeferredResult
+  report: DeferredResult
 }
 
 /** `set` answers a setting, empty where it is none. */
 type Provider = {
-  open(set: (name: string) => string, secrets: Readonly<Record<string, string>>, means: ChannelDependencies): Transport
+  open(
+    set: (name: string) => string,
+    secrets: Readonly<Record<string, string>>,
+    dependencies: ChannelDependencies,
+  ): Transport
   /** What tells its mailboxes apart: where answers are fetched. */
   mailbox(set: (name: string) => string): string[]
   /** As whom one asks matters not: a folder of this machine shows everybody the same. */
@@ -85,27 +89,27 @@ const PROVIDERS: Readonly<Record<TransportKind, Provider>> = {
   },
   schleupen: {
     open: (set, secrets, { reach }) => {
-      const way = { broker_url: set('broker_url'), receiver_id: set('mp_id'), receiver_type: set('mp_id_type') }
-      return new SchleupenTransport(way, exchangeOf(reach, secrets), secrets)
+      const channel = { broker_url: set('broker_url'), receiver_id: set('mp_id'), receiver_type: set('mp_id_type') }
+      return new SchleupenTransport(channel, exchangeOf(reach, secrets), secrets)
     },
     mailbox: (set) => [set('broker_url')],
   },
   holodeck: {
-    open: (set, secrets, { reach, told }) => {
+    open: (set, secrets, { reach, report }) => {
       const receiver = set('mp_id') === '' ? null : { id: set('mp_id'), type: set('mp_id_type') }
       const mabis_pmode_id = set('mabis_pmode_id') === '' ? null : set('mabis_pmode_id')
-      const way = { submit_url: set('submit_url'), pmode_id: set('pmode_id'), mabis_pmode_id, receiver }
-      return new HolodeckTransport(way, exchangeOf(reach, secrets), told)
+      const channel = { submit_url: set('submit_url'), pmode_id: set('pmode_id'), mabis_pmode_id, receiver }
+      return new HolodeckTransport(channel, exchangeOf(reach, secrets), report)
     },
     mailbox: (set) => [set('submit_url')],
   },
   holodeck_files: {
-    open: (set, _secrets, { root, waiting, told }) => {
+    open: (set, _secrets, { root, waiting, report }) => {
       const receiver = set('mp_id') === '' ? null : { id: set('mp_id'), type: set('mp_id_type') }
       const mabis_pmode_id = set('mabis_pmode_id') === '' ? null : set('mabis_pmode_id')
       const folders = { root, send_folder: set('send_folder'), receive_folder: set('receive_folder') }
       const directory = new DirectoryTransport({ ...folders, mabis_folder: set('send_folder') }, waiting)
-      return new HolodeckFilesTransport({ pmode_id: set('pmode_id'), mabis_pmode_id, receiver }, directory, told)
+      return new HolodeckFilesTransport({ pmode_id: set('pmode_id'), mabis_pmode_id, receiver }, directory, report)
     },
     mailbox: (set) => [normalize(set('receive_folder'))],
     is_same_for_all: true,
@@ -118,9 +122,9 @@ const exchangeOf = (reach: Reach, secrets: Credentials) => new Exchange(reach, s
 export function openTransport(
   { kind, settings }: { kind: TransportKind; settings: Readonly<Record<string, string>> },
   secrets: Readonly<Record<string, string>>,
-  means: ChannelDependencies,
+  dependencies: ChannelDependencies,
 ): Transport {
-  return PROVIDERS[kind].open((name) => settings[name] ?? '', secrets, means)
+  return PROVIDERS[kind].open((name) => settings[name] ?? '', secrets, dependencies)
 }
 
 /** What tells mailboxes apart: where answers are fetched, and as whom. Holds no secret. */

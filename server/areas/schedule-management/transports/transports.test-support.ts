@@ -16,39 +16,39 @@ export const OWN = '11XSEAGULL-----R'
 export const TSO = 'TTG_DE'
 
 /** A service and the simulated operators that its messages reach, on a clock of the test's own. */
-export const desk = {} as { service: TestService; key: string; origin: string; now: Date; failures: unknown[] }
+export const fixture = {} as { service: TestService; key: string; origin: string; now: Date; failures: unknown[] }
 
 /** Opens the desk for the tests of a file, and closes it after them; a failure that no test took fails the one it came in. */
-export function useDesk(): void {
+export function useFixture(): void {
   let server: Server
   beforeAll(async () => {
-    desk.failures = []
-    desk.service = await startTestService({ seeded: false })
-    await liftLimits(desk.service)
-    desk.key = (await issueKey(desk.service)).secret
-    server = new TsoSimulator(() => desk.now.getTime()).server()
+    fixture.failures = []
+    fixture.service = await startTestService({ seeded: false })
+    await liftLimits(fixture.service)
+    fixture.key = (await issueKey(fixture.service)).secret
+    server = new TsoSimulator(() => fixture.now.getTime()).server()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    desk.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    fixture.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const tsos = ['50HERTZ_DE_TSO', 'DE-AMPRION-TSO', TSO, 'DE-TRANSNETBWTSO']
     await call('PUT', `/schedule-management/v1/balance-groups/${OWN}`, { name: 'Seagull', tsos, from_forecasts: true })
   })
   afterAll(async () => {
     server?.closeAllConnections()
     server?.close()
-    await desk.service?.stop()
+    await fixture.service?.stop()
   })
   beforeEach(async () => {
-    desk.now = new Date(Math.max(Date.now(), desk.now?.getTime() ?? 0) + 3_600_000)
-    desk.failures.length = 0
+    fixture.now = new Date(Math.max(Date.now(), fixture.now?.getTime() ?? 0) + 3_600_000)
+    fixture.failures.length = 0
     await setFaults({})
   })
-  afterEach(() => expect(desk.failures).toEqual([]))
+  afterEach(() => expect(fixture.failures).toEqual([]))
 }
 
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers = { 'Content-Type': 'application/json' }
-  const response = await desk.service.call(path, {
-    key: desk.key,
+  const response = await fixture.service.call(path, {
+    key: fixture.key,
     method,
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -57,28 +57,28 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   return (await response.json()) as T
 }
 export const setFaults = (faults: object) =>
-  fetch(`${desk.origin}/faults`, {
+  fetch(`${fixture.origin}/faults`, {
     method: 'PUT',
     body: JSON.stringify({ delay_ms: { least: 0, most: 0 }, ...faults }),
   })
 
 /** A process that delivers, on the test's clock. */
-export function open(simulator: string | null = desk.origin): Deliveries {
-  const means = {
-    secrets: desk.service.services.secrets,
+export function open(simulator: string | null = fixture.origin): Deliveries {
+  const dependencies = {
+    secrets: fixture.service.services.secrets,
     trusted_hosts: [],
     messages_folder: tmpdir(),
     simulator: () => simulator,
   }
-  const clock = () => desk.now
-  return openDeliveries(desk.service.services.db, means, (error) => desk.failures.push(error), {
+  const clock = () => fixture.now
+  return openDeliveries(fixture.service.services.db, dependencies, (error) => fixture.failures.push(error), {
     clock,
-    chance: () => 0,
+    random: () => 0,
   })
 }
 
 export const wait = (minutes: number) => {
-  desk.now = new Date(desk.now.getTime() + minutes * 60_000)
+  fixture.now = new Date(fixture.now.getTime() + minutes * 60_000)
 }
 
 /** Minute after minute, until nothing changes. */
@@ -125,10 +125,10 @@ export const versionsOf = async (schedule_uid: string) => {
   )
 }
 export const eventsOf = async (schedule_uid: string) => {
-  const rows = await organizationDb(desk.service.services.db, PAID).read<{ type: string }>(
+  const rows = await organizationDb(fixture.service.services.db, PAID).read<{ type: string }>(
     sql`select type from audit_events where subject = ${schedule_uid} order by sequence`,
   )
   return rows.map(({ type }) => type)
 }
 export const received = async () =>
-  ((await (await fetch(`${desk.origin}/healthz`)).json()) as { messages: number }).messages
+  ((await (await fetch(`${fixture.origin}/healthz`)).json()) as { messages: number }).messages

@@ -9,7 +9,7 @@ import { type HolodeckDouble, startHolodeck } from '#server/testing/counterparti
 import { type SchleupenDouble, startSchleupen } from '#server/testing/counterparties/schleupen.test-support.ts'
 import { type SftpDouble, startSftp } from '#server/testing/counterparties/sftp.test-support.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import { DESK_MEANS } from '../configuration/dependencies-service.ts'
+import { FIXTURE_DEPENDENCIES } from '../configuration/dependencies-service.ts'
 import { ack, body, bytesOf, OWN, type Sent } from '../schedules/schedules.test-support.ts'
 import type { TsoId } from '../schedules/tsos.ts'
 
@@ -36,12 +36,12 @@ beforeAll(async () => {
   holodeck = await startHolodeck(['bdew-fp'])
   const hosts = [schleupen.origin, holodeck.submitUrl].map((url) => new URL(url).host)
   const trusted_hosts = [`${sftp.host}:${sftp.port}`, ...hosts]
-  DESK_MEANS.of(service.services).trusted_hosts = trusted_hosts
+  FIXTURE_DEPENDENCIES.of(service.services).trusted_hosts = trusted_hosts
   await call('PUT', `/balance-groups/${OWN}`, { name: 'Seagull', tsos: Object.values(WAYS) })
   const { secrets, db } = service.services
-  const means = { secrets, trusted_hosts, messages_folder: tmpdir(), simulator: () => null }
-  const chance = () => 0
-  delivering = openDeliveries(db, means, (error) => failures.push(error), { clock: () => now, chance })
+  const dependencies = { secrets, trusted_hosts, messages_folder: tmpdir(), simulator: () => null }
+  const random = () => 0
+  delivering = openDeliveries(db, dependencies, (error) => failures.push(error), { clock: () => now, random })
   const paths = { send_path: '/out', receive_path: '/in' }
   await put('sftp', {
     settings: { host: sftp.host, port: String(sftp.port), host_key: sftp.host_key, username: 'seagull', ...paths },
@@ -170,9 +170,9 @@ describe('through Schleupen AS4 Connect', () => {
     const all = { broker_url: schleupen.origin, mp_id: TENNET.id, mp_id_type: TENNET.type, ...settings }
     const own = { client_certificate_pem: certificate, client_key_pem, ...secrets }
     const transport = { kind: 'schleupen', settings: all, secrets: own }
-    const told = await send('PUT', `/transports/${WAYS.schleupen}`, transport)
-    const { detail } = told.body as { detail: { loc: string[] }[] }
-    expect([told.status, detail.map(({ loc }) => loc)]).toEqual([422, [['body', ...where]]])
+    const report = await send('PUT', `/transports/${WAYS.schleupen}`, transport)
+    const { detail } = report.body as { detail: { loc: string[] }[] }
+    expect([report.status, detail.map(({ loc }) => loc)]).toEqual([422, [['body', ...where]]])
   })
 })
 
@@ -204,15 +204,15 @@ describe('through Holodeck B2B', () => {
     expect((await pushed('/notify/receipt', about)).status).toBe(200)
     await minutes(2)
     expect(await statusOf(schedule)).toBe('submitted')
-    const { status, body: taken } = await pushed(
+    const { status, body: imported } = await pushed(
       '/deliver',
       { 'X-HolodeckB2B-MessageId': 'm-1@tso' },
       answer(sent).toString(),
     )
-    expect([status, taken]).toMatchObject([200, { kind: 'ACK', tso: WAYS.holodeck }])
+    expect([status, imported]).toMatchObject([200, { kind: 'ACK', tso: WAYS.holodeck }])
     expect([await statusOf(schedule), holodeck.submitted.length]).toEqual(['accepted', 1])
-    const { documents } = await call<{ documents: { came_by: string }[] }>('GET', '/inbox')
-    expect(documents.map(({ came_by }) => came_by)).toContain('holodeck')
+    const { documents } = await call<{ documents: { received_via: string }[] }>('GET', '/inbox')
+    expect(documents.map(({ received_via }) => received_via)).toContain('holodeck')
   })
 
   test('a failure fails the version with the words of Holodeck; a warning changes nothing', async () => {
@@ -242,7 +242,7 @@ describe('through Holodeck B2B', () => {
     await minutes(1)
     const count = holodeck.submitted.length
     await withOrganization(service.services.db, PAID, (tx) =>
-      tx.execute(sql`update as4_messages set handed_in_ts = null where message_id = ${message().messageId}`),
+      tx.execute(sql`update as4_messages set submitted_ts = null where message_id = ${message().messageId}`),
     )
     await minutes(2)
     expect([await statusOf(schedule), holodeck.submitted.length]).toEqual(['ingested', count])

@@ -67,9 +67,9 @@ describe('laws', () => {
 
   test('levels never fall, ends stay, nothing becomes unsent again unless nobody answered it and somebody asks', () => {
     fc.assert(
-      fc.property(events, (given) => {
+      fc.property(events, (input) => {
         let state = NEW
-        for (const event of given) {
+        for (const event of input) {
           const next = versionAfter(state, event)
           expect(ACCEPTANCE_LEVELS.indexOf(next.acceptance_level)).toBeGreaterThanOrEqual(
             ACCEPTANCE_LEVELS.indexOf(state.acceptance_level),
@@ -99,8 +99,8 @@ describe('laws', () => {
       return [...seen.values()].some(isAccepted)
     }
     fc.assert(
-      fc.property(events, (given) => {
-        const state = given.reduce(versionAfter, NEW)
+      fc.property(events, (input) => {
+        const state = input.reduce(versionAfter, NEW)
         expect([state, reaches(state)]).toEqual([state, state.status !== 'superseded'])
         if (state.status !== 'superseded' && state.status !== 'ingested') expect(AGAIN[state.status]).not.toBeNull()
       }),

@@ -123,7 +123,7 @@ export async function sendAgain(
   const is_open =
     is_same &&
     delivery !== undefined &&
-    (await replayEvent(tx, organization_id, delivery.id, now, ['rejected', 'dead', 'taken', 'accepted']))
+    (await replayEvent(tx, organization_id, delivery.id, now, ['rejected', 'dead', 'delivered', 'accepted']))
   if (!is_open) return { refusal: { why: 'status', version, status } }
   const detail = reason === null ? VERSIONS.sent_again : VERSIONS.sent_again_because({ reason })
   return {
@@ -228,8 +228,8 @@ function lostVersion(
   why: readonly Message[] = [],
 ): Message {
   const known = why.map(({ text }) => text).join(', ')
-  const told = [...why, ...reasonsMessage(reasons ?? []).filter(({ text }) => !known.includes(text))]
-  const once = [...new Map(told.map((each) => [each.text, each])).values()]
+  const messages = [...why, ...reasonsMessage(reasons ?? []).filter(({ text }) => !known.includes(text))]
+  const once = [...new Map(messages.map((each) => [each.text, each])).values()]
   const more = Math.max(0, once.length - MOST_REASONS)
   return VERSIONS.lost({ tso, version, status, reasons: once.slice(0, MOST_REASONS), more })
 }

@@ -30,12 +30,12 @@ export function totalMwh(values_mw: readonly number[]): number {
 
 /** Codes with what they mean in English, each once; unknown ones are said as such. */
 export function reasonCodes(reasons: readonly Reason[]): ReasonCode[] {
-  const told = reasons.map((reason) => ({
+  const report = reasons.map((reason) => ({
     code: reason.code,
     text: reasonText(reason, 'en'),
     sender_text: senderText(reason),
   }))
-  return [...new Map(told.map((each) => [each.text, each])).values()]
+  return [...new Map(report.map((each) => [each.text, each])).values()]
 }
 
 /** The codes alone, as a cell of a table has them. */

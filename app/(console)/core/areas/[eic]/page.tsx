@@ -5,7 +5,7 @@ import { screen } from '../../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
   path: { eic: decodeURIComponent },
-  title: (words, { eic }) => `${decodeURIComponent(eic)} · ${words.frame.areas.core}`,
+  title: (messages, { eic }) => `${decodeURIComponent(eic)} · ${messages.frame.areas.core}`,
   ask: (_operations, { client, path, first }) => [areaOptions(client, path.eic, readDay(first('as_of')))],
   show: ({ path, today }) => <AreaRecord {...path} today={today} />,
 })

@@ -5,7 +5,7 @@ import { readId, screen } from '../../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
   path: { mga_id: readId },
-  title: (words) => words.coreExplorer.one['metering-grid-area'],
+  title: (messages) => messages.coreExplorer.one['metering-grid-area'],
   ask: (_operations, { client, path, first }) => [gridAreaOptions(client, path.mga_id, readDay(first('as_of')))],
   show: ({ path, today }) => <GridAreaRecord id={path.mga_id} today={today} />,
 })

@@ -5,7 +5,7 @@ import { readId, screen } from '../../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
   path: { party_id: readId },
-  title: (words) => words.coreExplorer.one.party,
+  title: (messages) => messages.coreExplorer.one.party,
   ask: (_operations, { client, path, first }) => [partyOptions(client, path.party_id, readDay(first('as_of')))],
   show: ({ path, today }) => <PartyRecord id={path.party_id} today={today} />,
 })

@@ -3,7 +3,7 @@ import { readId, screen } from '../../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
   path: { tariff_id: readId },
-  title: (words) => words.authoring.list.title,
+  title: (messages) => messages.authoring.list.title,
   ask: ({ costOfEnergy }, { path }) => [
     costOfEnergy.readOwnTariff.queryOptions({ path: { own_tariff_id: path.tariff_id } }),
   ],

@@ -3,7 +3,7 @@ import { readId, screen } from '../../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
   path: { profile_id: readId },
-  title: (words) => words.profiles.title,
+  title: (messages) => messages.profiles.title,
   ask: ({ costOfEnergy }) => [costOfEnergy.listProfiles.queryOptions({})],
   show: ({ path }) => <ProfileView {...path} />,
 })

@@ -3,7 +3,7 @@ import { readId, screen } from '../../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
   path: { tariff_id: readId },
-  title: (words) => words.costOfEnergy.tariffs.title,
+  title: (messages) => messages.costOfEnergy.tariffs.title,
   ask: ({ costOfEnergy }, { path }) => [costOfEnergy.readTariff.queryOptions({ path })],
   show: ({ path, now_ms }) => <TariffView {...path} now={now_ms} />,
 })

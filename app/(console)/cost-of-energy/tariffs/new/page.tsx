@@ -3,7 +3,7 @@ import { NewTariff } from '#components/cost-of-energy/own-tariffs/new-tariff.tsx
 import { readId, screen } from '../../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.authoring.editor.newTitle,
+  title: (messages) => messages.authoring.editor.newTitle,
   ask: ({ costOfEnergy }, { first }) => {
     const copy = copyOf(first)
     return [

@@ -4,7 +4,7 @@ import { screen } from '../../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
   path: { delivery_day: readDeliveryDay },
-  title: (words, { delivery_day }) => `${words.portfolioForecasts.title} ${delivery_day}`,
+  title: (messages, { delivery_day }) => `${messages.portfolioForecasts.title} ${delivery_day}`,
   ask: ({ portfolioForecasts }, { path, path: { delivery_day } }) => [
     portfolioForecasts.listForecasts.queryOptions({ query: { from: delivery_day, to: delivery_day } }),
     portfolioForecasts.readAllocatedDay.queryOptions({ query: path }),

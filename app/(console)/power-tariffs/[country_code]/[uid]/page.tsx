@@ -3,7 +3,7 @@ import { screen } from '../../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
   path: { country_code: (code: string) => code as 'SE', uid: decodeURIComponent },
-  title: (words) => words.powerTariffs.list.title,
+  title: (messages) => messages.powerTariffs.list.title,
   ask: ({ powerTariffs, costOfEnergy }, { path }) => [
     powerTariffs.readPowerTariff.queryOptions({ path }),
     costOfEnergy.listProfiles.queryOptions({}),

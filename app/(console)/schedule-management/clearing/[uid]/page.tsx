@@ -3,7 +3,7 @@ import { readId, screen } from '../../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
   path: { uid: readId },
-  title: (words) => words.clearing.periods.title,
+  title: (messages) => messages.clearing.periods.title,
   ask: ({ scheduleManagement }, { path }) => [
     scheduleManagement.readClearingPeriod.queryOptions({ path }),
     scheduleManagement.listBalanceGroups.queryOptions({}),

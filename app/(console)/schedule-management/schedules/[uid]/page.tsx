@@ -3,7 +3,7 @@ import { readId, screen } from '../../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
   path: { uid: readId },
-  title: (words) => words.schedules.title,
+  title: (messages) => messages.schedules.title,
   ask: ({ scheduleManagement }, { path }) => [
     scheduleManagement.readSchedule.queryOptions({ path }),
     scheduleManagement.readDeliveryStatus.queryOptions({ path }),

@@ -3,7 +3,7 @@ import { SubmissionView } from '#components/schedule-management/submission/hand-
 import { screen } from '../../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (words) => words.scheduleHandIn.title,
+  title: (messages) => messages.scheduleHandIn.title,
   ask: ({ scheduleManagement }, { first }) => {
     const { of } = readSubmission(first)
     return [

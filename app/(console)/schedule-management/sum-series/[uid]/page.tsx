@@ -3,7 +3,7 @@ import { readId, screen } from '../../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
   path: { uid: readId },
-  title: (words) => words.sumSeries.one.title,
+  title: (messages) => messages.sumSeries.one.title,
   ask: ({ scheduleManagement }, { path }) => [
     scheduleManagement.compareSumSeries.queryOptions({ path, query: {} }),
     scheduleManagement.listCheckNotices.queryOptions({ path }),

@@ -4,7 +4,7 @@ import { readId, screen } from '../../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
   path: { webhook_id: readId },
-  title: (words) => words.webhooks.one,
+  title: (messages) => messages.webhooks.one,
   ask: ({ webhooks }, { path, query }) => [
     webhooks.readWebhook.queryOptions({ path }),
     webhooks.listWebhookDeliveries.queryOptions({ path, query: readDeliveryAsk(query) }),

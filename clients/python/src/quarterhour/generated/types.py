@@ -611,7 +611,7 @@ class CalculateResultComponentsItemWarningsItem(TypedDict):
     resolution: Resolution
     # Start of the slot
     slot: str
-    lack: NotRequired[Lack]
+    missing: NotRequired[Lack]
 
 class CalculateResultComponentsItem(TypedDict):
     name: str
@@ -639,7 +639,7 @@ class CheckNoticeAnswer(TypedDict):
     verdict: Literal["accepted", "refused"]
     # What is wrong with the message, by the codes of CONTRL (DE 0085) and APERAK (DE 9321)
     codes: list[CheckNoticeAnswerCodesItem]
-    told_ts: str
+    stated_ts: str
 
 class CheckNotice(TypedDict):
     uid: str
@@ -652,7 +652,7 @@ class CheckNotice(TypedDict):
     kind: Literal["data_status", "check_refused", "check"]
     code: str
     ebd: str
-    told_ts: str | None
+    stated_ts: str | None
     document_number: str | None
     created_by: str | None
     objection_uid: str | None
@@ -660,7 +660,7 @@ class CheckNotice(TypedDict):
     has_message: bool
     created_ts: str
     # How its sending stands; null where nobody sent it from here
-    sent_state: Literal["pending", "taken", "accepted", "rejected", "superseded", "dead"] | None
+    sent_state: Literal["pending", "delivered", "accepted", "rejected", "superseded", "dead"] | None
     sent_detail: str | None
     # When it was taken, or given up
     sent_ts: str | None
@@ -856,7 +856,7 @@ class CompareResultTariffsItemWarningsItem(TypedDict):
     resolution: Resolution
     # Start of the slot
     slot: str
-    lack: NotRequired[Lack]
+    missing: NotRequired[Lack]
 
 class CompareResultTariffsItemComponentsItemWarningsItem(TypedDict):
     code: Literal["partial_bucket", "rolling", "negative_values", "no_values", "incomplete"]
@@ -866,7 +866,7 @@ class CompareResultTariffsItemComponentsItemWarningsItem(TypedDict):
     resolution: Resolution
     # Start of the slot
     slot: str
-    lack: NotRequired[Lack]
+    missing: NotRequired[Lack]
 
 class CompareResultTariffsItemComponentsItem(TypedDict):
     name: str
@@ -1117,7 +1117,7 @@ class EicResult(TypedDict):
     # As it is checked: in capitals and without spaces
     code: str
     # As it was asked for
-    given: str
+    input: str
     valid: bool
     problems: list[EicResultProblemsItem]
     issuing_office: EicResultIssuingOffice | None
@@ -1248,7 +1248,7 @@ class ExplainResultComponentsItemWarningsItem(TypedDict):
     resolution: Resolution
     # Start of the slot
     slot: str
-    lack: NotRequired[Lack]
+    missing: NotRequired[Lack]
 
 class ExplainResultComponentsItem(TypedDict):
     name: str
@@ -1289,7 +1289,7 @@ class ExplainResultWarningsItem(TypedDict):
     resolution: Resolution
     # Start of the slot
     slot: str
-    lack: NotRequired[Lack]
+    missing: NotRequired[Lack]
 
 class ExplainResultInputsItem(TypedDict):
     name: str
@@ -1398,7 +1398,7 @@ class ForecastVersionSubmittedBy(TypedDict):
     name: str
 
 class ForecastVersionDelivery(TypedDict):
-    state: Literal["pending", "taken", "accepted", "rejected", "superseded", "dead"]
+    state: Literal["pending", "delivered", "accepted", "rejected", "superseded", "dead"]
     attempts: int
     due_at: str | None
     detail: str | None
@@ -1589,7 +1589,7 @@ class ImportProgress(TypedDict):
     # Null where the source does not say
     total: int | None
 
-class ImportRunLeftOutItemToldItem(TypedDict):
+class ImportRunLeftOutItemMessagesItem(TypedDict):
     code: str
     params: dict[str, Any]
 
@@ -1601,7 +1601,7 @@ class ImportRunLeftOutItem(TypedDict):
     name: str
     reasons: list[str]
     # Which sentences the reasons are, in their order; absent: from before codes
-    told: NotRequired[list[ImportRunLeftOutItemToldItem]]
+    messages: NotRequired[list[ImportRunLeftOutItemMessagesItem]]
     # Which sentence the name is, where the source gives none
     named: NotRequired[ImportRunLeftOutItemNamed]
 
@@ -1665,7 +1665,7 @@ class InboxDocument(TypedDict):
     tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"] | None
     test: bool
     # How it came; null where it was taken before 2026-11-23
-    came_by: Literal["inbound", "http", "as4", "directory", "simulator", "sftp", "schleupen", "holodeck", "holodeck_files"] | None
+    received_via: Literal["inbound", "http", "as4", "directory", "simulator", "sftp", "schleupen", "holodeck", "holodeck_files"] | None
     file_name: str | None
     size_bytes: int
     # When its sender says that it was made
@@ -1703,7 +1703,7 @@ class InboxDocumentContent(TypedDict):
     tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"] | None
     test: bool
     # How it came; null where it was taken before 2026-11-23
-    came_by: Literal["inbound", "http", "as4", "directory", "simulator", "sftp", "schleupen", "holodeck", "holodeck_files"] | None
+    received_via: Literal["inbound", "http", "as4", "directory", "simulator", "sftp", "schleupen", "holodeck", "holodeck_files"] | None
     file_name: str | None
     size_bytes: int
     # When its sender says that it was made
@@ -1811,7 +1811,7 @@ class ListedForecastDay(TypedDict):
     processed: bool
     # Whether operators confirm the full quantity of all its schedules; false again once one confirms otherwise
     confirmed: bool
-    delivery_state: Literal["pending", "taken", "accepted", "rejected", "superseded", "dead"] | None
+    delivery_state: Literal["pending", "delivered", "accepted", "rejected", "superseded", "dead"] | None
     total_production_mwh: float
     total_consumption_mwh: float
 
@@ -1892,7 +1892,7 @@ class LocatedPowerTariffProvenance(TypedDict):
 class LocatedPowerTariffLocation(TypedDict):
     precision: Literal["point", "address", "postal_code", "locality", "control_area", "bidding_zone"]
     distance_m: float | None
-    taken_as: NotRequired[str]
+    interpreted_as: NotRequired[str]
 
 class LocatedPowerTariff(TypedDict):
     uid: str
@@ -2045,7 +2045,7 @@ class MeteringGridAreaLocation(TypedDict):
     # From the place to the area in whole metres, 0 inside; by locality to the settlement, in hundreds of metres; null where it is not known
     distance_m: float | None
     # The settlement that was taken for the one asked for, where none is written so
-    taken_as: NotRequired[str]
+    interpreted_as: NotRequired[str]
 
 class MeteringGridArea(TypedDict):
     id: str
@@ -2404,7 +2404,7 @@ class OptimizeResultWarningsItem(TypedDict):
     resolution: Resolution
     # Start of the slot
     slot: str
-    lack: NotRequired[Lack]
+    missing: NotRequired[Lack]
 
 class OptimizeResult(TypedDict):
     status: Literal["optimal", "feasible", "unchanged"]
@@ -3092,7 +3092,7 @@ class ProfileImportResultFindingsItemPlacesItem(TypedDict):
     text: str
 
 class ProfileImportResultFindingsItem(TypedDict):
-    code: Literal["no_time_column", "no_value_column", "bad_time", "not_a_number", "broken_row", "too_many_rows", "nothing", "unsupported_step", "off_slots", "too_long", "hour_skipped", "duplicate_differs", "interval_mismatch", "unit_mismatch", "resolution_mismatch", "unit_assumed", "numbers_assumed", "dates_assumed", "standard_clock", "marks_end", "repeated_hour", "repeated_hour_once", "duplicate_same", "duplicate_settled", "empty_values", "not_numbers_as_gaps", "gaps", "negative", "other_series", "other_values", "rows_skipped", "not_in_order", "converted", "hours_cut", "out_of_range", "long_series", "half_hours_cut", "unread_matrix", "value_column_open", "readings_open", "registers_added", "register_empty", "differences_taken", "register_fell", "same_time", "dates_as_heads", "serial_dates", "not_a_table"]
+    code: Literal["no_time_column", "no_value_column", "bad_time", "not_a_number", "broken_row", "too_many_rows", "nothing", "unsupported_step", "off_slots", "too_long", "hour_skipped", "duplicate_differs", "interval_mismatch", "unit_mismatch", "resolution_mismatch", "unit_assumed", "numbers_assumed", "dates_assumed", "standard_clock", "marks_end", "repeated_hour", "repeated_hour_once", "duplicate_same", "duplicate_settled", "empty_values", "not_numbers_as_gaps", "gaps", "negative", "other_series", "other_values", "rows_skipped", "not_in_order", "converted", "hours_cut", "out_of_range", "long_series", "half_hours_cut", "unread_matrix", "value_column_open", "readings_open", "registers_added", "register_empty", "differences_applied", "register_fell", "same_time", "dates_as_heads", "serial_dates", "not_a_table"]
     severity: Literal["error", "warning", "note"]
     msg: str
     count: int
@@ -3293,7 +3293,7 @@ class ScheduleCheck(TypedDict):
     phase: Literal["day_ahead", "intraday", "ex_post", "closed"]
 
 class ScheduleDeliveryStatusVersionsItemDelivery(TypedDict):
-    state: Literal["pending", "taken", "accepted", "rejected", "superseded", "dead"]
+    state: Literal["pending", "delivered", "accepted", "rejected", "superseded", "dead"]
     attempts: int
     due_at: str | None
     detail: str | None

@@ -17,7 +17,7 @@ const Fault = z.object({ error: z.object({ code: z.number().optional(), message:
 /** The address of a page of a layer, all its features with all their fields as GeoJSON. */
 export function layerUrl(layer: string, page: number): URL {
   const url = new URL(`${layer}/query`)
-  const wanted = {
+  const requested = {
     where: '1=1',
     outFields: '*',
     f: 'geojson',
@@ -25,7 +25,7 @@ export function layerUrl(layer: string, page: number): URL {
     resultOffset: page * PAGE,
     resultRecordCount: PAGE,
   }
-  for (const [name, value] of Object.entries(wanted)) url.searchParams.set(name, String(value))
+  for (const [name, value] of Object.entries(requested)) url.searchParams.set(name, String(value))
   return url
 }
 

@@ -27,8 +27,8 @@ export type PricelistPage = z.infer<typeof Page>
 /** The address of a page of the price list of the Danish data hub, with the columns that name who charges. */
 export function pricelistUrl(base: string, offset: number): URL {
   const url = new URL(`${base}/dataset/${TABLE}`)
-  const wanted = { columns: 'ChargeOwner,GLN_Number,ValidFrom', sort: 'GLN_Number,ValidFrom' }
-  for (const [name, value] of Object.entries({ ...wanted, limit: String(PRICELIST_PAGE), offset: String(offset) }))
+  const requested = { columns: 'ChargeOwner,GLN_Number,ValidFrom', sort: 'GLN_Number,ValidFrom' }
+  for (const [name, value] of Object.entries({ ...requested, limit: String(PRICELIST_PAGE), offset: String(offset) }))
     url.searchParams.set(name, value)
   return url
 }

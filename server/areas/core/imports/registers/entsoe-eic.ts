@@ -31,9 +31,9 @@ export function readEicRegisters(x: string, y: string, isKnown: (eic: string) =>
   const { parties, left_out } = partiesOf(ofParties.rows, responsible, isKnown)
   const found = ofAreas.rows.map(registerAreaOf)
   const isSelected = (area: RegisterArea) => isKnown(area.eic) || kindsOf(area.functions).length > 0
-  const wanted = found.filter(isSelected)
-  const register_areas = wanted.filter(({ eic, is_gas }) => !is_gas || isKnown(eic))
-  const gas = wanted.length - register_areas.length
+  const requested = found.filter(isSelected)
+  const register_areas = requested.filter(({ eic, is_gas }) => !is_gas || isKnown(eic))
+  const gas = requested.length - register_areas.length
   const counted = gas === 0 ? [] : [{ name: 'Y_eicCodes.csv', reasons: [REGISTERS.gas_areas({ count: gas })] }]
   return {
     ...{ parties, areas, register_areas },

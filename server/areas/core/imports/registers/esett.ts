@@ -181,9 +181,9 @@ export const esettImporter: ImportFrom = async ({ base, env, expect, json }) => 
 }
 
 function countriesOf(text: string | undefined) {
-  const wanted = (text || ESETT_COUNTRIES.join(',')).split(',').map((each) => each.trim())
-  const countries = ESETT_COUNTRIES.filter((country) => wanted.includes(country))
-  if (countries.length === wanted.length) return countries
+  const requested = (text || ESETT_COUNTRIES.join(',')).split(',').map((each) => each.trim())
+  const countries = ESETT_COUNTRIES.filter((country) => requested.includes(country))
+  if (countries.length === requested.length) return countries
   throw new UsageError(
     REGISTERS.countries_unfit({ variable: 'ESETT_COUNTRIES', value: text ?? '', allowed: ESETT_COUNTRIES }),
   )

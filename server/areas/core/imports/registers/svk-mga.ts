@@ -30,16 +30,16 @@ export const svkMgaImporter: ImportFrom = async ({ base, json }) => {
     const { shapes: read, left_out: unusable, unread } = readUsable(features, named)
     const zones = await storedZones(tx, 'SE')
     const wrong = contradictionsOf(read, saidZones(features, named), zones, await drawnZones(tx, 'SE'))
-    const left_out = [...unusable, ...toldOf(wrong, read)]
+    const left_out = [...unusable, ...reportedOf(wrong, read)]
     const usable = read.filter(({ id }) => !wrong.has(id))
-    const kept = await storedGeometries(tx, source_id, [...unread, ...wrong.keys()])
-    const keptIds = new Set(kept.map(({ id }) => id))
+    const stored = await storedGeometries(tx, source_id, [...unread, ...wrong.keys()])
+    const keptIds = new Set(stored.map(({ id }) => id))
     // Of an area in parts of which one cannot be used, the stored shape is the better one.
     const shapes = usable.filter(({ id }) => !keptIds.has(id))
     const { differences } = planRecords({
       record: 'shape',
       stored: await storedShapes(tx, source_id),
-      wanted: shapes.map(asStored),
+      requested: shapes.map(asStored),
       facts: ['digest'],
       isKept: () => true,
       spared: keptIds,
@@ -51,7 +51,7 @@ export const svkMgaImporter: ImportFrom = async ({ base, json }) => {
       losses: lossesOf(differences),
       shifts: [],
       left_out,
-      store: (within) => putGeometries(within, source_id, [...shapes, ...kept], today),
+      store: (within) => putGeometries(within, source_id, [...shapes, ...stored], today),
     }
   }
 }
@@ -76,9 +76,9 @@ function saidZones(features: readonly unknown[], named: readonly NamedArea[]): M
   const ids = new Map(named.map(({ code, id }) => [code, id]))
   return new Map(
     features.flatMap((feature) => {
-      const said = SaidZone.safeParse(feature)
-      const id = said.success ? ids.get(said.data.properties.Natomrade) : undefined
-      return said.success && id !== undefined ? [[id, String(said.data.properties.Elomrade)] as const] : []
+      const report = SaidZone.safeParse(feature)
+      const id = report.success ? ids.get(report.data.properties.Natomrade) : undefined
+      return report.success && id !== undefined ? [[id, String(report.data.properties.Elomrade)] as const] : []
     }),
   )
 }
@@ -87,7 +87,7 @@ const SaidZone = z.object({
   properties: z.object({ Natomrade: z.string(), Elomrade: z.union([z.string(), z.number()]) }),
 })
 
-function toldOf(reasons: ReadonlyMap<string, Message>, shapes: readonly AreaShape[]): LeftOut[] {
+function reportedOf(reasons: ReadonlyMap<string, Message>, shapes: readonly AreaShape[]): LeftOut[] {
   return shapes.flatMap(({ id, name }) => {
     const reason = reasons.get(id)
     return reason === undefined ? [] : [{ name, reasons: [reason] }]

@@ -35,18 +35,18 @@ export async function prepareAreas(
   const before = stored.map((area) => comparedArea(area, keeping.today))
   const staying = before.filter((area) => area.register_functions === null && !listed.has(area.eic))
   const isFirst = stored.every(({ source_id }) => source_id !== keeping.source_id)
-  const kept = before.filter((area) => spared.has(area.eic) || staying.includes(area))
-  const said = mergeRegisterAreas(register_areas, stored, kept, {
+  const saved = before.filter((area) => spared.has(area.eic) || staying.includes(area))
+  const report = mergeRegisterAreas(register_areas, stored, saved, {
     ...keeping,
     // What a first import finds may have been there before, whatever else was imported from the register.
     added_from: isFirst ? null : keeping.today,
     operatorOf: await transmissionOperators(tx, keeping.today),
   })
-  const wanted = [...said, ...staying]
+  const requested = [...report, ...staying]
   const plan = planRecords({
     record: 'area',
     stored: before,
-    wanted,
+    requested,
     facts: [
       ...(['name', 'short_name', 'countries', 'status', 'transmission_system_operator_id'] as const),
       ...(['register_name', 'register_functions', 'kinds', 'part_of', 'valid_to'] as const),
@@ -61,8 +61,8 @@ export async function prepareAreas(
     differences: plan.differences,
     // What stays whatever is said must not hide that nothing is.
     losses: [
-      ...lossesOf(plan.differences).map((loss) => ({ ...loss, after: said.length })),
-      ...kindsLost(inForce, wanted),
+      ...lossesOf(plan.differences).map((loss) => ({ ...loss, after: report.length })),
+      ...kindsLost(inForce, requested),
     ],
     shifts: plan.shifts,
     left_out: plan.garbled,
@@ -84,14 +84,14 @@ async function transmissionOperators(tx: Orm, today: string): Promise<(eic: stri
 }
 
 /** A register without functions shows in what areas are no more, though they stand in it. */
-function kindsLost(before: readonly ComparedArea[], wanted: readonly ComparedArea[]): Loss[] {
-  const after = new Map(wanted.map((area) => [area.id, area]))
+function kindsLost(before: readonly ComparedArea[], requested: readonly ComparedArea[]): Loss[] {
+  const after = new Map(requested.map((area) => [area.id, area]))
   return AREA_KINDS.map((kind) => {
     const having = before.filter(({ kinds }) => kinds.includes(kind))
     return {
       what: { record: 'area', country: null, kind },
       before: having.length,
-      after: wanted.filter(({ kinds }) => kinds.includes(kind)).length,
+      after: requested.filter(({ kinds }) => kinds.includes(kind)).length,
       lost: having.filter(({ id }) => !after.get(id)?.kinds.includes(kind)).length,
     }
   })

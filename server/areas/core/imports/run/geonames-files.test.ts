@@ -6,25 +6,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ImportFixture, openImportFixture } from '#server/testing/import-fixture.ts'
 import { importGeonamesFiles } from './geonames-files.ts'
 
-let desk: ImportFixture
+let fixture: ImportFixture
 beforeAll(async () => {
-  desk = await openImportFixture()
+  fixture = await openImportFixture()
 })
-afterAll(() => desk?.close())
+afterAll(() => fixture?.close())
 
 const run = (from: string, dry_run = false, accept_shrink = false) =>
-  importGeonamesFiles(desk.place({}, { tries: 1 }), from, { dry_run, accept_shrink })
+  importGeonamesFiles(fixture.place({}, { tries: 1 }), from, { dry_run, accept_shrink })
 const table = (codes: [string, string][]) =>
   codes.map(([code, name]) => `SE\t${code}\t${name}\tRegion\t01\t\t\t\t\t57.7\t11.9\t4\n`).join('')
 const zipped = (text: string) => zipSync({ 'readme.txt': strToU8('hello'), 'SE.txt': strToU8(text) })
 const statusOf = async (code: string) => {
-  const response = await desk.service.call(`/v1/power-tariffs/SE/postal-code/${code}`)
+  const response = await fixture.service.call(`/v1/power-tariffs/SE/postal-code/${code}`)
   const { powerTariffs } = (await response.json()) as { powerTariffs?: unknown[] }
   return [response.status, powerTariffs?.length]
 }
 
 const precisionsOf = async (code: string) => {
-  const response = await desk.service.call(`/v1/power-tariffs/SE/postal-code/${code}`)
+  const response = await fixture.service.call(`/v1/power-tariffs/SE/postal-code/${code}`)
   const { powerTariffs } = (await response.json()) as { powerTariffs: { location: { precision: string } }[] }
   return [...new Set(powerTariffs.map(({ location }) => location.precision))]
 }
@@ -37,8 +37,8 @@ const some: [string, string][] = [
 
 test('an archive by address: codes lead to the area of their locality, else to all of their zone, and what the country lacks is unknown', async () => {
   expect(await statusOf('99901')).toEqual([200, 0])
-  desk.upstream.answer(() => ({ headers: { 'Content-Type': 'application/zip' }, body: zipped(table(some)) }))
-  const from = `${desk.upstream.origin}/SE.zip`
+  fixture.upstream.answer(() => ({ headers: { 'Content-Type': 'application/zip' }, body: zipped(table(some)) }))
+  const from = `${fixture.upstream.origin}/SE.zip`
   const report = {
     source: 'import/geonames',
     dry_run: true,
@@ -55,23 +55,23 @@ test('an archive by address: codes lead to the area of their locality, else to a
 })
 
 test('what is damaged or has shrunk changes nothing and says why; a newer one replaces', async () => {
-  writeFileSync(join(desk.folder, 'SE.txt'), table(some.slice(0, 2)))
-  expect(await run(desk.folder)).toMatchObject({
+  writeFileSync(join(fixture.folder, 'SE.txt'), table(some.slice(0, 2)))
+  expect(await run(fixture.folder)).toMatchObject({
     countries: [],
     refused: [{ name: 'SE', reasons: [expect.stringContaining('1 of 3 are missing, which is more than 20 %')] }],
   })
-  expect(await run(desk.folder, true, true)).toMatchObject({ countries: [{ rows: 2, rows_before: 3 }], refused: [] })
-  writeFileSync(join(desk.folder, 'SE.txt'), table(some).slice(0, -5))
-  expect(await run(desk.folder)).toMatchObject({ countries: [], refused: [{ name: 'SE.txt' }] })
-  writeFileSync(join(desk.folder, 'SE.zip'), zipped(table(some)).slice(0, 60))
-  await expect(run(join(desk.folder, 'SE.zip'))).rejects.toThrow('SE.zip is no whole archive')
-  rmSync(join(desk.folder, 'SE.zip'))
-  await expect(run(join(desk.folder, 'none'))).rejects.toThrow('there is no folder or file')
-  desk.upstream.answer(() => ({ headers: { 'Content-Type': 'text/html' }, body: '<html>' }))
-  await expect(run(`${desk.upstream.origin}/SE.zip`)).rejects.toThrow('text/html')
+  expect(await run(fixture.folder, true, true)).toMatchObject({ countries: [{ rows: 2, rows_before: 3 }], refused: [] })
+  writeFileSync(join(fixture.folder, 'SE.txt'), table(some).slice(0, -5))
+  expect(await run(fixture.folder)).toMatchObject({ countries: [], refused: [{ name: 'SE.txt' }] })
+  writeFileSync(join(fixture.folder, 'SE.zip'), zipped(table(some)).slice(0, 60))
+  await expect(run(join(fixture.folder, 'SE.zip'))).rejects.toThrow('SE.zip is no whole archive')
+  rmSync(join(fixture.folder, 'SE.zip'))
+  await expect(run(join(fixture.folder, 'none'))).rejects.toThrow('there is no folder or file')
+  fixture.upstream.answer(() => ({ headers: { 'Content-Type': 'text/html' }, body: '<html>' }))
+  await expect(run(`${fixture.upstream.origin}/SE.zip`)).rejects.toThrow('text/html')
   expect(await statusOf('99901')).toEqual([200, 4])
-  writeFileSync(join(desk.folder, 'SE.txt'), table([...some.slice(1), ['99905', 'Linköping']]))
-  expect(await run(desk.folder)).toMatchObject({ countries: [{ rows: 3 }], refused: [] })
+  writeFileSync(join(fixture.folder, 'SE.txt'), table([...some.slice(1), ['99905', 'Linköping']]))
+  expect(await run(fixture.folder)).toMatchObject({ countries: [{ rows: 3 }], refused: [] })
   expect([await statusOf('99901'), await statusOf('99905')]).toEqual([
     [200, 0],
     [200, 4],
@@ -84,8 +84,8 @@ test.skipIf(!existsSync(REAL))('18,870 Swedish codes', async () => {
   const lines = rows.map(({ postal_code, place, lat, lon }) =>
     ['SE', postal_code, place, '', '', '', '', '', '', lat, lon, ''].join('\t'),
   )
-  writeFileSync(join(desk.folder, 'SE.txt'), lines.map((line) => `${line}\n`).join(''))
-  const { countries, refused } = await run(desk.folder)
+  writeFileSync(join(fixture.folder, 'SE.txt'), lines.map((line) => `${line}\n`).join(''))
+  const { countries, refused } = await run(fixture.folder)
   expect(refused).toEqual([])
   expect(countries[0]?.rows).toBeGreaterThan(18_800)
 })

@@ -50,15 +50,15 @@ export async function importGeonamesFiles(
   }
   await asOwner(place.ownerUrl, async (tx) => {
     await lockImports(tx)
-    for (const [country, said] of read) {
+    for (const [country, reported] of read) {
       const id = `${report.source}-${country}`
       const rows_before = await countGazetteer(tx, id)
-      const { rows, reason } = await planned(tx, id, country, said, { today, accept_shrink })
+      const { rows, reason } = await planned(tx, id, country, reported, { today, accept_shrink })
       if (reason !== null) {
         report.refused.push({ name: country, reasons: [reason] })
         continue
       }
-      report.countries.push({ country, rows: said.length, rows_before })
+      report.countries.push({ country, rows: reported.length, rows_before })
       if (dry_run) continue
       await putSources(tx, [{ id, ...about }])
       await putGazetteer(tx, id, rows)
@@ -72,22 +72,22 @@ async function planned(
   tx: Orm,
   id: string,
   country: PlaceCountry,
-  said: readonly PostalCodeRow[],
+  report: readonly PostalCodeRow[],
   { today, accept_shrink }: { today: string; accept_shrink: boolean },
 ): Promise<{ rows: PostalCodeRow[]; reason: string | null }> {
   try {
-    const { rows, shifts } = await planPostalCodes(tx, id, country, said, today)
+    const { rows, shifts } = await planPostalCodes(tx, id, country, report, today)
     const before = await countGazetteer(tx, id)
     const loss: Loss = {
       what: { record: 'postal-code', country },
       before,
-      after: said.length,
-      lost: before - said.length,
+      after: report.length,
+      lost: before - report.length,
     }
     return { rows, reason: refusalOf([loss], shifts, accept_shrink)?.text ?? null }
   } catch (error) {
     if (!(error instanceof UnusableAnswer)) throw error
-    return { rows: [], reason: IMPORTS.nothing_changed({ why: error.said }).text }
+    return { rows: [], reason: IMPORTS.nothing_changed({ why: error.detail }).text }
   }
 }
 

@@ -11,23 +11,23 @@ import { answerEsett, type EsettWorld, shippedEsett } from './register-answers.t
 import { worded, PLAIN } from '#server/messages/message.ts'
 import { MESSAGES } from '#server/messages/all-messages.ts'
 
-let desk: ImportFixture
+let fixture: ImportFixture
 let world: EsettWorld
 beforeAll(async () => {
-  desk = await openImportFixture()
+  fixture = await openImportFixture()
 })
-afterAll(async () => desk?.close())
+afterAll(async () => fixture?.close())
 beforeEach(() => {
   world = shippedEsett()
-  desk.upstream.answer((url) => answerEsett(world, url))
+  fixture.upstream.answer((url) => answerEsett(world, url))
 })
 
 type Options = { 'dry-run'?: boolean; 'accept-shrink'?: boolean }
 const run = (source: ImportSource, options: Options = {}): Promise<ImportRun> =>
-  importRegister(desk.place({}, { tries: 1 }), source, { ...options, url: desk.upstream.origin })
+  importRegister(fixture.place({}, { tries: 1 }), source, { ...options, url: fixture.upstream.origin })
 /** Everything that an import may write, as one text. */
 async function stored(): Promise<string> {
-  const [row] = await asOwner(desk.service.databaseUrl, (tx) =>
+  const [row] = await asOwner(fixture.service.databaseUrl, (tx) =>
     tx.execute(sql`select md5(concat((select json_agg(p order by p.id) from parties p),
       (select json_agg(m order by m.id) from metering_grid_areas m), (select json_agg(s order by s.id) from sources s),
       (select json_agg(g order by g.id, g.kind) from geometries g), (select count(*) from core_history))) as digest`),
@@ -86,7 +86,7 @@ describe('answers that lose nothing and are wrong', () => {
       '/EXP03': /SE: metering grid areas: \d+ of 278 names are garbled/,
     }
     for (const [path, reason] of Object.entries(spoilt)) {
-      desk.upstream.answer((url) => {
+      fixture.upstream.answer((url) => {
         const { body = '', ...answer } = answerEsett(world, url)
         return { ...answer, body: url.pathname.startsWith(path) ? twice(String(body)) : body }
       })
@@ -102,7 +102,7 @@ describe('answers that lose nothing and are wrong', () => {
       [
         {
           ...{ name: 'Göteborg', reasons: ['its name is garbled there: GÃ¶teborg'] },
-          told: [{ code: 'imports.name_garbled', params: { name: 'GÃ¶teborg' } }],
+          messages: [{ code: 'imports.name_garbled', params: { name: 'GÃ¶teborg' } }],
         },
       ],
     ])
@@ -133,26 +133,26 @@ describe('pages of Energinet', () => {
     ['an empty page', 60_000, 0, 'gave 0 of its 60000 rows'],
     ['a page that is shorter than asked', 60_000, 100, 'gave 100 of its 60000 rows'],
   ])('%s is refused after one request', async (_name, total, count, reason) => {
-    desk.upstream.answer(() => json({ total, records: rows(count) }))
+    fixture.upstream.answer(() => json({ total, records: rows(count) }))
     await refused('energinet', reason)
-    expect(desk.upstream.asked).toHaveLength(1)
+    expect(fixture.upstream.request).toHaveLength(1)
   })
 
   test('a second page that is too short is refused; whole pages are read to the end', async () => {
     const answer = (url: URL, rest: number) =>
       json({ total: 50_002, records: rows(url.searchParams.get('offset') === '0' ? 50_000 : rest) })
-    desk.upstream.answer((url) => answer(url, 1))
+    fixture.upstream.answer((url) => answer(url, 1))
     await refused('energinet', 'gave 50001 of its 50002 rows')
-    desk.upstream.answer((url) => answer(url, 2))
+    fixture.upstream.answer((url) => answer(url, 2))
     expect((await run('energinet', { 'dry-run': true })).progress).toMatchObject({ step: 'comparing' })
-    expect(desk.upstream.asked).toHaveLength(2)
+    expect(fixture.upstream.request).toHaveLength(2)
   })
 })
 
 describe('shapes of svk-mga that contradict what is known', () => {
   const PLACES = { SE1: [66.5, 19.5], SE2: [63.5, 15.5], SE3: [59.6, 15], SE4: [56.1, 13.8] } as const
   type Zone = keyof typeof PLACES
-  type Layer = { code: string; said: string; lies: Zone; index: number; is_wide?: boolean }
+  type Layer = { code: string; text: string; lies: Zone; index: number; is_wide?: boolean }
   const square = ({ lies, index, is_wide }: Layer) => {
     const [south, west] = [PLACES[lies][0], PLACES[lies][1] + index / 50]
     const [north, east] = [south + 0.01, west + 0.01]
@@ -179,11 +179,11 @@ describe('shapes of svk-mga that contradict what is known', () => {
     }
   }
   const serve = (layer: Layer[]) =>
-    desk.upstream.answer(() =>
+    fixture.upstream.answer(() =>
       json({
         type: 'FeatureCollection',
         features: layer.map((each) => ({
-          ...{ type: 'Feature', properties: { Natomrade: each.code, Elomrade: each.said }, geometry: square(each) },
+          ...{ type: 'Feature', properties: { Natomrade: each.code, Elomrade: each.text }, geometry: square(each) },
         })),
       }),
     )
@@ -193,22 +193,22 @@ describe('shapes of svk-mga that contradict what is known', () => {
       world.areas
         .filter(({ mba }) => mba === zone)
         .slice(0, 3)
-        .map(({ mgaCode: code }, index) => ({ code, said: zone, lies: zone, index })),
+        .map(({ mgaCode: code }, index) => ({ code, text: zone, lies: zone, index })),
     )
   const changed = (changes: Partial<Layer>, ...which: number[]) =>
     sound().map((each, index) => (which.includes(index) ? { ...each, ...changes } : each))
 
   test('none, whatever the layer writes for a zone', async () => {
-    for (const said of ['SE3', '3', 'Elområde 3', 'SN3', '']) {
-      serve(changed({ said }, 6))
-      expect(await run('svk-mga', { 'dry-run': true }), said).toMatchObject({ reason: null, left_out: [] })
+    for (const text of ['SE3', '3', 'Elområde 3', 'SN3', '']) {
+      serve(changed({ text }, 6))
+      expect(await run('svk-mga', { 'dry-run': true }), text).toMatchObject({ reason: null, left_out: [] })
     }
   })
 
   test('a few are left out by name with what is wrong; many are another layer', async () => {
     serve(sound())
     expect(await run('svk-mga')).toMatchObject({ reason: null, left_out: [] })
-    serve(changed({ said: 'SE4' }, 0).map((each, index) => (index === 3 ? { ...each, lies: 'SE4', index: 9 } : each)))
+    serve(changed({ text: 'SE4' }, 0).map((each, index) => (index === 3 ? { ...each, lies: 'SE4', index: 9 } : each)))
     const { left_out, difference } = await run('svk-mga')
     expect(left_out.map(({ reasons }) => reasons)).toEqual([
       ['the layer says that it lies in SE4, it is in SE1'],
@@ -229,18 +229,18 @@ describe('shapes of svk-mga that contradict what is known', () => {
     serve(changed({ is_wide: true }, 11))
     const { reason, left_out } = await run('svk-mga', { 'dry-run': true })
     expect([reason, left_out.length]).toEqual([null, 1])
-    serve(sound().map((each) => ({ ...each, said: '', is_wide: true })))
+    serve(sound().map((each) => ({ ...each, text: '', is_wide: true })))
     await refused('svk-mga', /contradicts what is known of 1[0-2] of 12 areas/, { 'accept-shrink': true })
   })
 })
 
 describe('an import that is cancelled', () => {
   const worker = (remote = openRemote({ tries: 1 })) =>
-    new ImportWorker(desk.service.services.db, {
+    new ImportWorker(fixture.service.services.db, {
       ...{
-        ownerUrl: desk.service.databaseUrl,
+        ownerUrl: fixture.service.databaseUrl,
         remote,
-        env: { ESETT_URL: desk.upstream.origin },
+        env: { ESETT_URL: fixture.upstream.origin },
         now: () => new Date(),
       },
       failed: (error) => {
@@ -249,11 +249,12 @@ describe('an import that is cancelled', () => {
     })
   const post = async (path: string, body?: object) => {
     const headers = { 'Content-Type': 'application/json' }
-    const asked = { method: 'POST', headers, body: JSON.stringify(body) }
-    const response = await desk.service.call(`/core/v1/imports${path}`, asked)
+    const request = { method: 'POST', headers, body: JSON.stringify(body) }
+    const response = await fixture.service.call(`/core/v1/imports${path}`, request)
     return { status: response.status, run: (await response.json()) as ImportRun }
   }
-  const read = async (uid: string) => (await (await desk.service.call(`/core/v1/imports/${uid}`)).json()) as ImportRun
+  const read = async (uid: string) =>
+    (await (await fixture.service.call(`/core/v1/imports/${uid}`)).json()) as ImportRun
 
   test('while it reads asks for nothing more and stores nothing; the next one reads from the beginning', async () => {
     const before = await stored()
@@ -261,11 +262,11 @@ describe('an import that is cancelled', () => {
     const { uid } = (await post('', { source: 'esett' })).run
     const inner = openRemote({ tries: 1 })
     const readAndCancel: typeof inner.read = async (url, want) => {
-      if (desk.upstream.asked.length === 3) expect((await post(`/${uid}/cancel`)).status).toBe(200)
+      if (fixture.upstream.request.length === 3) expect((await post(`/${uid}/cancel`)).status).toBe(200)
       return inner.read(url, want)
     }
     await worker({ read: readAndCancel }).turn()
-    expect(desk.upstream.asked).toHaveLength(4)
+    expect(fixture.upstream.request).toHaveLength(4)
     expect(await read(uid)).toMatchObject({
       status: 'cancelled',
       progress: { step: 'reading', done: 3 },
@@ -281,7 +282,7 @@ describe('an import that is cancelled', () => {
   test('while an answer is long in coming does not wait for it', async () => {
     const { uid } = (await post('', { source: 'esett' })).run
     let cancelled: Promise<{ status: number }> | undefined
-    desk.upstream.answer(() => {
+    fixture.upstream.answer(() => {
       cancelled = post(`/${uid}/cancel`)
       return { body: '[', headers: { 'Content-Length': '9' }, stop: { after: 1, how: 'silence' } }
     })
@@ -293,7 +294,7 @@ describe('an import that is cancelled', () => {
 
 describe('a bad import that is mended', () => {
   const versions = async () => {
-    const [row] = await asOwner(desk.service.databaseUrl, (tx) =>
+    const [row] = await asOwner(fixture.service.databaseUrl, (tx) =>
       tx.execute(sql`select (select json_agg(json_build_object('name', m.name, 'valid_from', m.valid_from, 'valid_to', m.valid_to))
           from metering_grid_areas m join metering_grid_area_extra_ids x on x.metering_grid_area_id = m.id where x.value = 'LUN') as area,
         (select count(*)::int from core_history) as history`),

@@ -173,7 +173,7 @@ describe('svk-mga', () => {
     expect(real.left_out).toEqual([
       {
         ...{ name: 'QQQ', reasons: ['no area that is known has this code and kind'] },
-        told: [{ code: 'shapes.unknown', params: {} }],
+        messages: [{ code: 'shapes.unknown', params: {} }],
       },
     ])
     expect((await shapes()).toSorted()).toHaveLength(5)

@@ -15,15 +15,15 @@ export async function planPostalCodes(
   tx: Orm,
   id: string,
   country: PlaceCountry,
-  said: readonly PostalCodeRow[],
+  report: readonly PostalCodeRow[],
   today: string,
 ): Promise<PostalCodePlan> {
-  const once = [...new Map(said.toReversed().map((row) => [keyOf(row), row])).values()]
+  const once = [...new Map(report.toReversed().map((row) => [keyOf(row), row])).values()]
   const asRecord = (row: Pick<PostalCodeRow, 'place' | 'name' | 'lat' | 'lon'>) => ({ id: keyOf(row), name: row.name })
   const stored = (await storedGazetteer(tx, id)).map(asRecord)
   const plan = planRecords({
     record: 'postal-code',
-    ...{ stored, wanted: once.map(asRecord), today },
+    ...{ stored, requested: once.map(asRecord), today },
     facts: ['name'],
     isKept: () => true,
     countryOf: () => country,

@@ -30,7 +30,7 @@ export type Reading = {
 
 /** Keeps answers between runs, so that one that was interrupted is gone on with. */
 export type Answers = {
-  kept: ReadonlyMap<string, Uint8Array>
+  stored: ReadonlyMap<string, Uint8Array>
   keep: (url: string, body: Uint8Array) => Promise<void>
   noted: (progress: { done: number; total: number | null }) => Promise<void>
 }
@@ -39,14 +39,14 @@ export type Answers = {
 export function openReading(
   source: ImportSource,
   { remote, env, signal }: { remote: Remote; env: Reading['env']; signal: AbortSignal },
-  { kept, keep, noted }: Answers,
+  { stored, keep, noted }: Answers,
 ): Reading & { reused: () => number } {
   const { url: usual, url_variable, is_file }: ImporterFacts = importers[source]
   const address = env[url_variable] || usual
   const base = is_file ? address : remoteUrl(address).href.replace(/\/$/, '')
   let [done, reused, total]: [number, number, number | null] = [0, 0, null]
   const answer = async <T>(url: URL, types: readonly string[], read: (body: Uint8Array, url: URL) => T): Promise<T> => {
-    const before = kept.get(url.href)
+    const before = stored.get(url.href)
     const body = before ?? (await remote.read(url, { types, most_bytes: MOST_BYTES, signal }))
     const value = read(body, url)
     refuseUnstorable(value, shown(url))

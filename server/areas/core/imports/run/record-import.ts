@@ -38,32 +38,32 @@ export type RegisterFacts = Unread & {
 export async function prepareRecords(tx: Orm, facts: RegisterFacts, keeping: Keeping): Promise<Prepared> {
   refuseTooLong([...facts.parties, ...facts.areas])
   /** The country of the register that a record is in; parties may be in several. */
-  const asked = (of: readonly string[]) => facts.countries?.find((country) => of.includes(country))
-  const isAsked = (of: readonly string[]) => facts.countries === null || asked(of) !== undefined
+  const requestOf = (of: readonly string[]) => facts.countries?.find((country) => of.includes(country))
+  const isRequested = (of: readonly string[]) => facts.countries === null || requestOf(of) !== undefined
   const parties = storedBy(await storedParties(tx))
   const unread = new Set(facts.unread.filter((each) => each !== ''))
   const sparedParties = sparedAmong(parties.rows, unread)
-  const wanted = wantedParties(facts, parties, sparedParties, keeping)
-  const isKept = (row: PartyRow) => keeping.isKept(row) && isAsked(row.countries)
+  const requested = wantedParties(facts, parties, sparedParties, keeping)
+  const isKept = (row: PartyRow) => keeping.isKept(row) && isRequested(row.countries)
   const partyPlan = planRecords({
     record: 'party',
     stored: parties.rows,
-    wanted,
+    requested,
     facts: ['name', 'countries', 'roles', 'extra_ids', 'valid_to'],
     isKept,
     spared: sparedParties,
-    countryOf: ({ countries }) => asked(countries) ?? null,
+    countryOf: ({ countries }) => requestOf(countries) ?? null,
     today: keeping.today,
   })
-  const operators = storedBy([...parties.rows, ...wanted]).byExtraId
-  const operatorNames = new Map([...parties.rows, ...wanted].map(({ id, name }) => [id, name]))
+  const operators = storedBy([...parties.rows, ...requested]).byExtraId
+  const operatorNames = new Map([...parties.rows, ...requested].map(({ id, name }) => [id, name]))
   const areas = storedBy(await storedMeteringGridAreas(tx))
   const areaPlan = planRecords({
     record: 'metering-grid-area',
     stored: areas.rows,
-    wanted: wantedAreas(facts.areas, areas, operators, keeping),
+    requested: wantedAreas(facts.areas, areas, operators, keeping),
     facts: ['name', 'country', 'scheduling_area_eic', 'extra_ids', 'system_operator_id', 'valid_to'],
-    isKept: (row) => keeping.isKept(row) && isAsked([row.country]),
+    isKept: (row) => keeping.isKept(row) && isRequested([row.country]),
     spared: sparedAmong(areas.rows, unread),
     countryOf: ({ country }) => country,
     nameOf: (id) => operatorNames.get(id),
@@ -75,7 +75,7 @@ export async function prepareRecords(tx: Orm, facts: RegisterFacts, keeping: Kee
   )
   return {
     differences,
-    losses: [...lossesOf(differences), ...rolesLost(inForce, wanted, facts.decides)],
+    losses: [...lossesOf(differences), ...rolesLost(inForce, requested, facts.decides)],
     shifts: [...areaPlan.shifts, ...partyPlan.shifts],
     left_out: [...facts.left_out, ...areaPlan.garbled, ...partyPlan.garbled],
     store: async (within) => {
@@ -116,25 +116,25 @@ function wantedAreas(
   operators: Stored<PartyRow>['byExtraId'],
   keeping: Keeping,
 ): MeteringGridAreaRow[] {
-  const wanted = new Map<string, MeteringGridAreaRow>()
+  const requested = new Map<string, MeteringGridAreaRow>()
   for (const each of facts) {
     const operator = each.operator === null ? undefined : operators.get(textOf(each.operator))
     const row = mergeArea(each, byExtraId.get(textOf(each.key)), operator?.id ?? null, keeping)
-    if (wanted.has(row.id)) throw new UnusableAnswer(IMPORTS.same_area({ code: each.key.value, area: row.name }))
-    wanted.set(row.id, row)
+    if (requested.has(row.id)) throw new UnusableAnswer(IMPORTS.same_area({ code: each.key.value, area: row.name }))
+    requested.set(row.id, row)
   }
-  return [...wanted.values()]
+  return [...requested.values()]
 }
 
 /** A list of which much is missing shows in the roles that parties lose, though they stand in another one. */
-function rolesLost(before: readonly PartyRow[], wanted: readonly PartyRow[], decides: readonly PartyRole[]): Loss[] {
-  const after = new Map(wanted.map((row) => [row.id, row]))
+function rolesLost(before: readonly PartyRow[], requested: readonly PartyRow[], decides: readonly PartyRole[]): Loss[] {
+  const after = new Map(requested.map((row) => [row.id, row]))
   return decides.map((role) => {
     const having = before.filter(({ roles }) => roles.includes(role))
     return {
       what: { record: 'party', country: null, kind: role },
       before: having.length,
-      after: wanted.filter(({ roles }) => roles.includes(role)).length,
+      after: requested.filter(({ roles }) => roles.includes(role)).length,
       lost: having.filter(({ id }) => !after.get(id)?.roles.includes(role)).length,
     }
   })

@@ -124,7 +124,7 @@ describe('esett', () => {
     expect(changed.left_out).toEqual([
       {
         ...{ name: 'QQQ', reasons: ['its operator, Unknown AB, stands in no list'] },
-        told: [{ code: 'registers.operator_unlisted', params: { operator: 'Unknown AB' } }],
+        messages: [{ code: 'registers.operator_unlisted', params: { operator: 'Unknown AB' } }],
       },
     ])
     const examples = changed.difference.find(({ country }) => country === 'SE')?.examples ?? []
@@ -265,17 +265,17 @@ describe('an answer that changes nothing, and why', () => {
   test('what fails for a reason that nobody foresaw is read anew, too', async () => {
     await sqlOf(sql`alter table metering_grid_areas add constraint unforeseen check (name <> 'Boom')`)
     Object.assign(world.areas[0] ?? {}, { mgaName: 'Boom' })
-    const told: string[] = []
+    const texts: string[] = []
     const env = { ESETT_URL: upstream.origin }
     const place = {
       ownerUrl: service.databaseUrl,
       remote: remote(),
       now: new Date(),
       env,
-      log: (line: string) => void told.push(line),
+      log: (line: string) => void texts.push(line),
     }
     expect((await importRegister(place, 'esett', {})).reason).toContain('for a reason inside the service')
-    expect(told.join()).toContain('Failed query')
+    expect(texts.join()).toContain('Failed query')
     await sqlOf(sql`alter table metering_grid_areas drop constraint unforeseen`)
     world = shippedEsett()
     const { status, reused_answers, difference } = await importRegister(place, 'esett', {})
@@ -302,7 +302,7 @@ test('a connection that is cut half-way: the next run reads the rest only', asyn
   })
   upstream.answer((url, attempt) => (attempt === 1 ? { status: 503 } : answerEsett(world, url)))
   expect(await run({ 'dry-run': true })).toMatchObject({ status: 'succeeded', reused_answers: 6 })
-  expect(new Set(upstream.asked.map(({ url }) => url.pathname))).toEqual(
+  expect(new Set(upstream.request.map(({ url }) => url.pathname))).toEqual(
     new Set(['/EXP03/MeteringGridAreas', '/EXP04/MBAOptions']),
   )
   expect(await run({ 'dry-run': true })).toMatchObject({ reused_answers: 0 })
@@ -335,7 +335,7 @@ describe('the worker', () => {
   test('runs what was asked for, once, however many look', async () => {
     const { uid } = await start({ source: 'esett', dry_run: true })
     await Promise.all([worker().turn(), worker().turn(), worker().turn()])
-    expect(upstream.asked).toHaveLength(8)
+    expect(upstream.request).toHaveLength(8)
     expect(await get<ImportRun>(`imports/${uid}`)).toMatchObject({ status: 'succeeded', started_by: 'Demo key' })
   })
 

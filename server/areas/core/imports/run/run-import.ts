@@ -37,7 +37,7 @@ const MOST_LEFT_OUT = 100
 
 /** The run is no longer ours: another process took it for dead. */
 class LostRun extends Error {
-  readonly said = null
+  readonly text = null
 }
 
 /**
@@ -78,9 +78,9 @@ async function attempt(place: RunPlace, owner: Owner, run: ImportRun): Promise<R
     if (!(await noteProgress(owner.orm, uid, progress, place.now()))) throw new LostRun()
     place.noted?.(progress)
   }
-  const kept = await storedAnswers(owner.orm, source, new Date(place.now().getTime() - KEPT_MS))
+  const stored = await storedAnswers(owner.orm, source, new Date(place.now().getTime() - KEPT_MS))
   const reading = openReading(source, place, {
-    kept,
+    stored,
     keep: (url, body) => storeAnswer(owner.orm, source, url, body, place.now()),
     noted: ({ done, total }) => note({ step: 'reading', done, total }),
   })
@@ -133,7 +133,7 @@ function failure(error: unknown, signal: AbortSignal): RunEnd {
   if (signal.aborted) {
     return { status: 'interrupted', reason: IMPORTS.service_stopped, ...NOTHING }
   }
-  const why = isForeseen(error) ? error.said : null
+  const why = isForeseen(error) ? error.detail : null
   return { status: 'failed', reason: IMPORTS.nothing_changed({ why: why ?? IMPORTS.failed_inside }), ...NOTHING }
 }
 
@@ -141,6 +141,6 @@ function isPoisoned(error: unknown, signal: AbortSignal): boolean {
   return error instanceof UnusableAnswer || !(signal.aborted || isForeseen(error))
 }
 
-function isForeseen(error: unknown): error is Error & { said: Message | null } {
+function isForeseen(error: unknown): error is Error & { detail: Message | null } {
   return [RemoteFault, UnusableAnswer, UsageError, LostRun].some((each) => error instanceof each)
 }

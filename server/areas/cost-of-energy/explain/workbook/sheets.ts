@@ -5,12 +5,12 @@ import type { ColumnedComponent, Factors } from '../factors.ts'
 import type { WORKBOOK_WORDS } from './messages.ts'
 
 export type Result = Columned<ExplainResult>
-export type Words = (typeof WORKBOOK_WORDS)[keyof typeof WORKBOOK_WORDS]
+export type WorkbookMessages = (typeof WORKBOOK_WORDS)[keyof typeof WORKBOOK_WORDS]
 export type Part = { no: number; component: ColumnedComponent; factors: Factors }
 /** All that the sheets of an explanation are made of. */
 export type WorkbookParts = {
   result: Result
-  words: Words
+  messages: WorkbookMessages
   calendar: PeriodCalendar
   parts: Part[]
   monthOf: (ms: number) => number

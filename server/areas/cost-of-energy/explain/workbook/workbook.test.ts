@@ -15,7 +15,7 @@ const quarter = { start_time: '2026-01-01T00:00:00+01:00', end_time: '2026-04-01
 const slots = (Date.parse(quarter.end_time) - Date.parse(quarter.start_time)) / 900_000
 const load = Float64Array.from({ length: slots }, (_, slot) => ((slot * 7919) % 4001) / 1000)
 
-function book(
+function workbook(
   components: TariffComponent[],
   values = load,
   language: 'en' | 'de' = 'en',
@@ -44,7 +44,7 @@ function fees(): TariffComponent[] {
 
 describe('a workbook calculated anew from its values', () => {
   const components = [fixtures.vattenfallEnergy(), fixtures.ellevioPower(), ...fees()]
-  const { result, sheets } = book(components)
+  const { result, sheets } = workbook(components)
   const at = recalculated(sheets)
 
   test('has the total of the service to 1e-9, and each component its own', () => {
@@ -95,7 +95,7 @@ describe('a workbook calculated anew from its values', () => {
 })
 
 test('a gap is an empty cell, and the sums leave it out as the service does', () => {
-  const { result, sheets } = book([fixtures.vattenfallEnergy()], load.with(5, Number.NaN))
+  const { result, sheets } = workbook([fixtures.vattenfallEnergy()], load.with(5, Number.NaN))
   expect(rowsOf(sheets, 'Quarter-hours')[6]?.slice(2, 5)).toEqual([null, expect.any(Number), null])
   expect(Number(recalculated(sheets)('Summary', 9, 3))).toBeCloseTo(result.totals[0]!.total, 9)
   expect(rowsOf(sheets, 'Summary')).toContainEqual([
@@ -111,7 +111,8 @@ test('marginal costs name their data set where there are several', () => {
     { name: OFFTAKE, values: load },
     { name: INJECTION, values: load },
   ]
-  const heads = rowsOf(book([fixtures.vattenfallEnergy(), credit], load, 'en', both).sheets, 'Quarter-hours')[0] ?? []
+  const heads =
+    rowsOf(workbook([fixtures.vattenfallEnergy(), credit], load, 'en', both).sheets, 'Quarter-hours')[0] ?? []
   expect(new Set(heads).size).toBe(heads.length)
   expect(heads.slice(-4)).toEqual(
     [OFFTAKE, INJECTION].flatMap((id) => [`${id}: One more kWh (SEK_per_kWh)`, `${id}: Kink`]),
@@ -119,7 +120,7 @@ test('marginal costs name their data set where there are several', () => {
 })
 
 test('the summary says whose tariff it is and for which days, as dates of a spreadsheet', () => {
-  const { sheets } = book([fixtures.vattenfallEnergy()])
+  const { sheets } = workbook([fixtures.vattenfallEnergy()])
   expect(rowsOf(sheets, 'Summary').slice(0, 4)).toEqual([
     ['A & <B>'],
     ['Grid operator', 'Ellevio AB'],
@@ -132,7 +133,7 @@ test('the summary says whose tariff it is and for which days, as dates of a spre
 })
 
 test('in German', () => {
-  expect(book([fixtures.vattenfallEnergy()], load, 'de').sheets.map(({ name }) => name)).toEqual([
+  expect(workbook([fixtures.vattenfallEnergy()], load, 'de').sheets.map(({ name }) => name)).toEqual([
     'Übersicht',
     'Posten',
     'Spitzen',

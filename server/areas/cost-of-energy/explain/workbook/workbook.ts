@@ -4,7 +4,15 @@ import type { Grid } from '#server/calendar/grid.ts'
 import { instantFormatter, localDay, zoneOffsets } from '#server/calendar/zone.ts'
 import { rangeOf, type Sheet, type SheetCell } from '../../../../wire/workbook.ts'
 import { factorsOf } from '../factors.ts'
-import { type WorkbookParts, costCell, orNull, type Part, type Place, type Result, type Words } from './sheets.ts'
+import {
+  type WorkbookParts,
+  costCell,
+  orNull,
+  type Part,
+  type Place,
+  type Result,
+  type WorkbookMessages,
+} from './sheets.ts'
 import { quartersSheet } from './quarters.ts'
 import { WORKBOOK_WORDS } from './messages.ts'
 
@@ -23,7 +31,7 @@ export type WorkbookTitle = {
  * items by month over them, totals over those. What is no product, or spreads over several months, stands as a value.
  */
 export function explainWorkbook(result: Result, title: WorkbookTitle): Sheet[] {
-  const words = WORKBOOK_WORDS[result.language]
+  const messages = WORKBOOK_WORDS[result.language]
   const zone = result.components[0]?.timezone ?? 'UTC'
   const [start_ms, end_ms] = [Date.parse(title.start_time), Date.parse(title.end_time)]
   const calendar = calendarOf(zone, start_ms, end_ms)
@@ -32,62 +40,66 @@ export function explainWorkbook(result: Result, title: WorkbookTitle): Sheet[] {
   })
   const offsets = zoneOffsets(zone, start_ms, end_ms)
   const monthOf = (ms: number) => Number(formatDate(localDay(offsets, ms)).slice(0, 7).replace('-', ''))
-  const book: WorkbookParts = { result, words, calendar, parts, monthOf }
-  const peaks = peaksSheet(book)
-  const quarters = quartersSheet(book)
-  const slots = slotsSheet(book, peaks.rows.length)
-  const items = itemsSheet(book, { quarters: quarters.places, slots: slots.rows.length })
-  return [summarySheet(book, title, items.rows.length), items, peaks, slots, quarters.sheet]
+  const workbook: WorkbookParts = { result, messages, calendar, parts, monthOf }
+  const peaks = peaksSheet(workbook)
+  const quarters = quartersSheet(workbook)
+  const slots = slotsSheet(workbook, peaks.rows.length)
+  const items = itemsSheet(workbook, { quarters: quarters.places, slots: slots.rows.length })
+  return [summarySheet(workbook, title, items.rows.length), items, peaks, slots, quarters.sheet]
 }
 
-function summarySheet({ result, words, parts, calendar }: WorkbookParts, title: WorkbookTitle, items: number): Sheet {
+function summarySheet(
+  { result, messages, parts, calendar }: WorkbookParts,
+  title: WorkbookTitle,
+  items: number,
+): Sheet {
   const [start_ms, end_ms] = [Date.parse(title.start_time), Date.parse(title.end_time)]
   const offsets = zoneOffsets(calendar.zone, start_ms, end_ms)
   const rows: SheetCell[][] = [
     [title.tariff],
-    ...(title.operator === null ? [] : [[words.operator, title.operator]]),
-    ...(title.load === null ? [] : [[words.load, title.load]]),
-    [words.firstDay, { day_number: localDay(offsets, start_ms) }],
-    [words.lastDay, { day_number: localDay(offsets, end_ms - 1) }],
-    [words.excluded],
-    ...absentRows(result, words),
+    ...(title.operator === null ? [] : [[messages.operator, title.operator]]),
+    ...(title.load === null ? [] : [[messages.load, title.load]]),
+    [messages.firstDay, { day_number: localDay(offsets, start_ms) }],
+    [messages.lastDay, { day_number: localDay(offsets, end_ms - 1) }],
+    [messages.excluded],
+    ...absentRows(result, messages),
     [],
-    [words.number, words.component, words.unit, words.total],
+    [messages.number, messages.component, messages.unit, messages.total],
   ]
   const first = rows.length + 1
-  const amounts = rangeOf(words.items, 3, 2, items)
+  const amounts = rangeOf(messages.items, 3, 2, items)
   for (const { no, component } of parts) {
-    const formula = `SUMIFS(${amounts},${rangeOf(words.items, 0, 2, items)},A${rows.length + 1})`
+    const formula = `SUMIFS(${amounts},${rangeOf(messages.items, 0, 2, items)},A${rows.length + 1})`
     rows.push([no, component.name, component.unit, { formula, value: component.total }])
   }
   const last = Math.max(first, rows.length)
   for (const { unit, total } of result.totals) {
     const at = rows.length + 1
     rows.push(
-      ['', words.total, unit, { formula: `SUMIFS(D${first}:D${last},C${first}:C${last},C${at})`, value: total }],
-      ['', words.answered, unit, total],
-      ['', words.difference, unit, { formula: `D${at}-D${at + 1}`, value: 0 }],
+      ['', messages.total, unit, { formula: `SUMIFS(D${first}:D${last},C${first}:C${last},C${at})`, value: total }],
+      ['', messages.answered, unit, total],
+      ['', messages.difference, unit, { formula: `D${at}-D${at + 1}`, value: 0 }],
     )
   }
   const columns = [{ width: 12 }, { width: 44 }, { width: 10 }, { width: 18, format: 'money' as const }]
-  return { name: words.summary, columns, head: 0, rows }
+  return { name: messages.summary, columns, head: 0, rows }
 }
 
 /** What was calculated without, a row for each series that has absent values. */
-function absentRows({ inputs }: Result, words: Words): SheetCell[][] {
+function absentRows({ inputs }: Result, messages: WorkbookMessages): SheetCell[][] {
   return (inputs ?? []).flatMap(({ name, values }) => {
     const count = values.reduce((sum, value) => sum + (Number.isNaN(value) ? 1 : 0), 0)
-    return count === 0 ? [] : [[words.absent, words.skipped(name, count)]]
+    return count === 0 ? [] : [[messages.absent, messages.skipped(name, count)]]
   })
 }
 
-function itemsSheet({ result, words, parts }: WorkbookParts, at: { quarters: Map<number, Place>; slots: number }) {
-  const rows: SheetCell[][] = [[words.number, words.component, words.month, words.amount, words.unit]]
+function itemsSheet({ result, messages, parts }: WorkbookParts, at: { quarters: Map<number, Place>; slots: number }) {
+  const rows: SheetCell[][] = [[messages.number, messages.component, messages.month, messages.amount, messages.unit]]
   const months = parts.length === 0 ? 0 : result.line_items.length / parts.length
   result.line_items.forEach(({ component, month, unit, amount }, index) => {
     const part = parts[Math.floor(index / months)]!
     const row = rows.length + 1
-    rows.push([part.no, component, Number(month.replace('-', '')), itemCell(part, amount, row, words, at), unit])
+    rows.push([part.no, component, Number(month.replace('-', '')), itemCell(part, amount, row, messages, at), unit])
   })
   const columns: Sheet['columns'] = [
     { width: 6, format: 'whole' },
@@ -96,7 +108,7 @@ function itemsSheet({ result, words, parts }: WorkbookParts, at: { quarters: Map
     { width: 16, format: 'money' },
     { width: 8 },
   ]
-  return { name: words.items, columns, head: 1, rows }
+  return { name: messages.items, columns, head: 1, rows }
 }
 
 /** The sum over the slots of the month, where each lies in one month. */
@@ -104,7 +116,7 @@ function itemCell(
   { no, factors }: Part,
   amount: number,
   row: number,
-  words: Words,
+  messages: WorkbookMessages,
   at: { quarters: Map<number, Place>; slots: number },
 ): SheetCell {
   if (factors.resolution === 'weekly' || factors.resolution === 'yearly') return amount
@@ -113,12 +125,12 @@ function itemCell(
     const cost = rangeOf(place.sheet, place.column, 2, place.rows)
     return { formula: `SUMIFS(${cost},${rangeOf(place.sheet, 1, 2, place.rows)},C${row})`, value: amount }
   }
-  const range = (column: number) => rangeOf(words.slots, column, 2, at.slots)
+  const range = (column: number) => rangeOf(messages.slots, column, 2, at.slots)
   return { formula: `SUMIFS(${range(8)},${range(0)},A${row},${range(2)},C${row})`, value: amount }
 }
 
-function peaksSheet({ words, parts, monthOf }: WorkbookParts) {
-  const { number, component, month, from, to, value, unit, cost } = words
+function peaksSheet({ messages, parts, monthOf }: WorkbookParts) {
+  const { number, component, month, from, to, value, unit, cost } = messages
   const rows: SheetCell[][] = [[number, component, month, from, to, value, unit, cost, unit]]
   for (const part of parts) {
     for (const peak of part.component.peaks) {
@@ -138,13 +150,13 @@ function peaksSheet({ words, parts, monthOf }: WorkbookParts) {
     { width: 14, format: 'money' },
     { width: 8 },
   ]
-  return { name: words.peaks, columns, head: 1, rows }
+  return { name: messages.peaks, columns, head: 1, rows }
 }
 
 /** The costs of all components that are not calculated by the quarter-hour. */
-function slotsSheet(book: WorkbookParts, peak_rows: number) {
-  const { words, parts, calendar, monthOf } = book
-  const { number, component, month, from, quantity, unit, rate, cost } = words
+function slotsSheet(workbook: WorkbookParts, peak_rows: number) {
+  const { messages, parts, calendar, monthOf } = workbook
+  const { number, component, month, from, quantity, unit, rate, cost } = messages
   const rows: SheetCell[][] = [[number, component, month, from, quantity, unit, rate, unit, cost, unit]]
   const print = instantFormatter(calendar.zone)
   for (const part of parts.filter(({ factors }) => factors.resolution !== 'quarter_hourly')) {
@@ -153,7 +165,7 @@ function slotsSheet(book: WorkbookParts, peak_rows: number) {
     for (let index = 0; index < factors.cost.length; index++) {
       const start_ms = startOf(grid, factors.first + index, calendar)
       const at = { row: rows.length + 1, quantity: 'E', rate: 'G' }
-      const amount = quantityCell(part, index, { book, month: monthOf(start_ms), peak_rows, row: at.row })
+      const amount = quantityCell(part, index, { workbook, month: monthOf(start_ms), peak_rows, row: at.row })
       rows.push([
         ...[part.no, part.component.name, monthOf(start_ms), print(start_ms)],
         ...[amount, factors.quantity?.unit ?? '', orNull(factors.rate?.values[index]), factors.rate?.unit ?? ''],
@@ -173,20 +185,20 @@ function slotsSheet(book: WorkbookParts, peak_rows: number) {
     { width: 14, format: 'money' },
     { width: 8 },
   ]
-  return { name: words.slots, columns, head: 1, rows }
+  return { name: messages.slots, columns, head: 1, rows }
 }
 
-type At = { book: WorkbookParts; month: number; peak_rows: number; row: number }
+type At = { workbook: WorkbookParts; month: number; peak_rows: number; row: number }
 
 /** The mean of the peaks of the month, where it is that. */
-function quantityCell({ component, factors }: Part, index: number, { book, month, peak_rows, row }: At): SheetCell {
+function quantityCell({ component, factors }: Part, index: number, { workbook, month, peak_rows, row }: At): SheetCell {
   const value = orNull(factors.quantity?.values[index])
   if (value === null || factors.resolution !== 'monthly') return value
   if (new Set(component.peaks.map((peak) => peak.function)).size !== 1) return value
-  const own = component.peaks.filter((peak) => book.monthOf(Date.parse(peak.start_time)) === month)
+  const own = component.peaks.filter((peak) => workbook.monthOf(Date.parse(peak.start_time)) === month)
   const mean = own.reduce((sum, peak) => sum + peak.value, 0) / own.length
   if (!(Math.abs(mean - value) <= 1e-12 * Math.abs(value))) return value
-  const range = (column: number) => rangeOf(book.words.peaks, column, 2, peak_rows)
+  const range = (column: number) => rangeOf(workbook.messages.peaks, column, 2, peak_rows)
   return { formula: `AVERAGEIFS(${range(5)},${range(0)},A${row},${range(2)},C${row})`, value: mean }
 }
 

@@ -58,7 +58,7 @@ function isGap({ offtake, injection, slots }: Site, slot: number): boolean {
 /** Energy in the battery follows from what is charged and discharged, each with its half of the losses. */
 function planBattery(model: ModelBuilder, battery: Battery, site: Site, count: number): BatterySlot[] {
   const { capacity_kwh, minimum_state_of_charge_kwh, power_kw, discharge_kw = power_kw } = battery
-  const way = Math.sqrt(battery.round_trip_efficiency)
+  const direction = Math.sqrt(battery.round_trip_efficiency)
   const initial = initialCharge(battery)
   const final = battery.final_state_of_charge_kwh ?? initial
   let before = constantOf(initial)
@@ -69,7 +69,7 @@ function planBattery(model: ModelBuilder, battery: Battery, site: Site, count: n
     const charge = power('battery_charge_power', power_kw)
     const discharge = power('battery_discharge_power', discharge_kw)
     const state = model.variable({ lower: -Infinity, upper: Infinity, known: initial })
-    const gained = [scaled(charge, way * QUARTER), scaled(discharge, -QUARTER / way)]
+    const gained = [scaled(charge, direction * QUARTER), scaled(discharge, -QUARTER / direction)]
     model.keep(difference(sumOf([before, ...gained]), state), { lower: 0, upper: 0 })
     model.limit(state, { upper: capacity_kwh }, { code: 'battery_full', slot })
     model.limit(state, { lower: minimum_state_of_charge_kwh }, { code: 'battery_empty', slot })
@@ -138,7 +138,7 @@ function metered(
   slot: number,
   limits: Limits,
 ): PlannedSlot {
-  const [taken, fed] = [site.offtake[site.slots.first + slot]!, site.injection[site.slots.first + slot]!]
+  const [used, fed] = [site.offtake[site.slots.first + slot]!, site.injection[site.slots.first + slot]!]
   const rise = sumOf([scaled(actions.charge_kw, QUARTER), actions.shifted_in])
   const fall = sumOf([scaled(actions.discharge_kw, QUARTER), actions.shifted_out])
   const moves = rise.variables.length + fall.variables.length > 0
@@ -146,7 +146,7 @@ function metered(
   const most = { rise: model.range(rise).upper, fall: model.range(fall).upper }
   const absorbed = moves && fed > 0 ? model.variable({ lower: 0, upper: Math.min(fed, most.rise), known: 0 }) : ZERO
   const exported = moves && may_export ? model.variable({ lower: 0, upper: most.fall, known: 0 }) : ZERO
-  const offtake = sumOf([constantOf(taken), rise, exported, scaled(sumOf([fall, absorbed]), -1)])
+  const offtake = sumOf([constantOf(used), rise, exported, scaled(sumOf([fall, absorbed]), -1)])
   const injection = sumOf([constantOf(fed), exported, scaled(absorbed, -1)])
   if (moves) {
     if (absorbed !== ZERO) model.keep(difference(rise, absorbed), { lower: 0 })

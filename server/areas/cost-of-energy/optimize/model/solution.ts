@@ -73,8 +73,8 @@ function storedEnergy(site: Site, { state_of_charge_kwh }: PlannedSlot, values: 
 }
 
 /** Power that charges or discharges so much energy in a quarter-hour. */
-export function powersOf(gained_kwh: number, way: number): [charge_kw: number, discharge_kw: number] {
-  return gained_kwh >= 0 ? [(4 * gained_kwh) / way, 0] : [0, -4 * gained_kwh * way]
+export function powersOf(gained_kwh: number, direction: number): [charge_kw: number, discharge_kw: number] {
+  return gained_kwh >= 0 ? [(4 * gained_kwh) / direction, 0] : [0, -4 * gained_kwh * direction]
 }
 
 /** What the meter counts when consumption changes: what would be fed in is used first, what is too much is fed in. */
@@ -118,15 +118,15 @@ function separateMeter(model: ModelBuilder, { rise, fall, absorbed, exported, of
   model.keep(difference(up, absorbed), { lower: 0 })
   model.keep(difference(down, exported), { lower: 0 })
   // More is taken only when nothing is fed in any more, and more fed in only when nothing is taken.
-  const taken = difference(up, absorbed)
+  const imported = difference(up, absorbed)
   if (absorbed.variables.length > 0) {
     const exhausted = model.binary(false)
-    onlyWith(model, taken, exhausted)
+    onlyWith(model, imported, exhausted)
     onlyWith(model, sumOf([injection, scaled(exported, -1)]), difference(constantOf(1), exhausted))
   }
   if (exported.variables.length > 0) {
     const covered = model.binary(false)
     onlyWith(model, exported, covered)
-    onlyWith(model, difference(offtake, taken), difference(constantOf(1), covered))
+    onlyWith(model, difference(offtake, imported), difference(constantOf(1), covered))
   }
 }

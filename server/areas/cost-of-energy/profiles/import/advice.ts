@@ -4,21 +4,21 @@ import { readNumber } from '#server/spreadsheet/read-number.ts'
 import { readClock, readHour, readTime } from './read-time.ts'
 
 /** A column whose cells differ between rows of the same time: of `hours` where it counts them. */
-export type TellingColumn = { column: number; name: string; is_of_hours: boolean }
+export type DecidingColumn = { column: number; name: string; is_of_hours: boolean }
 
 const MOST_KINDS = 120
 
 /** The column that tells rows of the same time apart, by the first rows of a file; null where none does. */
-export function tellingColumn(head: FileRow[], layout: Layout): TellingColumn | null {
+export function decidingColumn(head: FileRow[], layout: Layout): DecidingColumn | null {
   const { time_column, clock_column, end_column, series_column, value_columns, first_data_row, names } = layout
   if (time_column === null) return null
-  const taken = new Set([time_column, clock_column, end_column, series_column, ...value_columns])
+  const used = new Set([time_column, clock_column, end_column, series_column, ...value_columns])
   const rows = head.filter(({ row, cells }) => row >= first_data_row && !isBlank(cells))
   const keyOf = ({ cells }: FileRow) =>
     [time_column, clock_column, series_column].map((column) => cellText(cells[(column ?? 0) - 1])).join('\n')
   const groups = [...Map.groupBy(rows, keyOf).values()].filter((group) => group.length > 1)
   const found = names.findIndex((_, index) => {
-    if (taken.has(index + 1) || groups.length === 0) return false
+    if (used.has(index + 1) || groups.length === 0) return false
     const kinds = new Set(rows.map(({ cells }) => cellText(cells[index])))
     const tells = groups.every(
       (group) => new Set(group.map(({ cells }) => cellText(cells[index]))).size === group.length,

@@ -1,6 +1,6 @@
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { type Unit, unitKind } from '../../units.ts'
-import type { otherFormat, TellingColumn, whyNoTime } from './advice.ts'
+import type { otherFormat, DecidingColumn, whyNoTime } from './advice.ts'
 import type { Collected, Readings } from './collect.ts'
 import { conversionOf, type FileUnit, isAmount, targetsOf } from './file-units.ts'
 import type { Findings } from './findings.ts'
@@ -24,7 +24,7 @@ const MOST_CANDIDATES = 12
 export type Advice = {
   format: ReturnType<typeof otherFormat>
   no_time: ReturnType<typeof whyNoTime>
-  telling: TellingColumn | null
+  deciding: DecidingColumn | null
 }
 
 /** What a file comes to; `series` is null where nothing can be made of it. */
@@ -76,7 +76,7 @@ function hasValues({ matrix, value_columns }: Layout): boolean {
 }
 
 function noteLayout(layout: Layout, collected: Collected, advice: Advice, findings: Findings): void {
-  const { series, taken } = collected
+  const { series, imported } = collected
   if (layout.time_column === null) {
     if (advice.no_time === null) findings.add('no_time_column')
     else findings.add(advice.no_time.code, undefined, advice.no_time.details)
@@ -88,8 +88,8 @@ function noteLayout(layout: Layout, collected: Collected, advice: Advice, findin
     findings.add('numbers_assumed', undefined, [layout.decimal_mark, layout.open_number ?? ''])
   if (layout.doubtful.includes('date_order')) findings.add('dates_assumed', undefined, [layout.date_order ?? ''])
   if (layout.unread_slots > 0) findings.add('unread_matrix', undefined, [String(layout.unread_slots)])
-  const others = series.filter(({ name }) => name !== taken)
-  findings.addCounted('other_series', others.length, [taken ?? ''])
+  const others = series.filter(({ name }) => name !== imported)
+  findings.addCounted('other_series', others.length, [imported ?? ''])
   findings.addCounted('other_values', layout.other_values)
 }
 
@@ -151,7 +151,7 @@ function* seriesOf(
   }
   const laying = {
     ...{ resolution, timezone: wishes.timezone, time_column: layout.time_column ?? 1, start_ms: placed },
-    ...{ conversion, unit: target_unit, duplicates: wishes.duplicates, telling: wishes.advice.telling },
+    ...{ conversion, unit: target_unit, duplicates: wishes.duplicates, deciding: wishes.advice.deciding },
   }
   const series = yield* layOut(readings, laying, findings)
   if (series === null || series.values.every((value) => Number.isNaN(value))) {

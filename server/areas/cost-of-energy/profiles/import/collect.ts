@@ -31,7 +31,7 @@ export type Collected = {
   readings: Readings
   data_rows: number
   series: { name: string; rows: number }[]
-  taken: string | null
+  imported: string | null
   /** What the columns that could be the values come to, in the file's own unit; null for a single one. */
   candidates: { column: number; sum: number | null }[]
 }
@@ -44,7 +44,7 @@ export class Collector {
   /** Sums of the columns that could be the values, where there are several. */
   #sums: number[]
   #series = new Map<string, number>()
-  #taken: string | null
+  #imported: string | null
   #readings = emptyReadings(4096)
   #data_rows = 0
   #all_rows = 0
@@ -57,7 +57,7 @@ export class Collector {
     this.#layout = layout
     this.#sums = layout.candidates.length > 1 ? layout.candidates.map(() => 0) : []
     this.#findings = findings
-    this.#taken = options.series
+    this.#imported = options.series
     this.#not_numbers = options.not_numbers
   }
 
@@ -86,7 +86,7 @@ export class Collector {
     this.#findings.addCounted('rows_skipped', this.#untimed.count, [], this.#untimed.places)
     const series = [...this.#series].map(([name, rows]) => ({ name, rows }))
     const candidates = this.#layout.candidates.map(({ column }, at) => ({ column, sum: this.#sums[at] ?? null }))
-    return { readings: this.#readings, candidates, data_rows: this.#data_rows, series, taken: this.#taken }
+    return { readings: this.#readings, candidates, data_rows: this.#data_rows, series, imported: this.#imported }
   }
 
   #isOfSeries({ row, cells }: FileRow): boolean {
@@ -98,8 +98,8 @@ export class Collector {
       this.#findings.add('long_series', { row, column: series_column, text }, [String(MOST_SERIES_CHARACTERS)])
     if (this.#series.has(name) || this.#series.size < MOST_SERIES)
       this.#series.set(name, (this.#series.get(name) ?? 0) + 1)
-    this.#taken ??= name
-    return name === this.#taken
+    this.#imported ??= name
+    return name === this.#imported
   }
 
   #noteUntimed({ row, cells }: FileRow): void {
@@ -125,14 +125,14 @@ export class Collector {
   }
 
   #keep({ row, cells }: FileRow, { time, until_ms }: TimeOfRow, columns: number[]): void {
-    const kept = (this.#readings = withRoom(this.#readings))
-    const at = kept.count++
-    kept.rows[at] = row
-    kept.wall_ms[at] = time.wall_ms
-    kept.offset_ms[at] = time.offset_ms ?? Number.NaN
-    kept.fold[at] = time.fold ?? -1
-    kept.until_ms[at] = until_ms ?? Number.NaN
-    kept.values[at] = this.#sumOf({ row, cells }, columns)
+    const stored = (this.#readings = withRoom(this.#readings))
+    const at = stored.count++
+    stored.rows[at] = row
+    stored.wall_ms[at] = time.wall_ms
+    stored.offset_ms[at] = time.offset_ms ?? Number.NaN
+    stored.fold[at] = time.fold ?? -1
+    stored.until_ms[at] = until_ms ?? Number.NaN
+    stored.values[at] = this.#sumOf({ row, cells }, columns)
   }
 
   #addToSums({ cells }: FileRow): void {

@@ -15,8 +15,8 @@ export function dateOrderOf(cells: Cell[], clocks: Cell[] | null): Found | null 
   const all = cells.flatMap((cell) => partsOf(cell) ?? [])
   const last = all.at(-1)
   if (last === undefined) return null
-  const telling = all.find(({ numbers }) => numbers.some((number) => number > 12))
-  if (telling) return { order: telling.numbers[0] > 12 ? 'day_first' : 'month_first', is_certain: true }
+  const deciding = all.find(({ numbers }) => numbers.some((number) => number > 12))
+  if (deciding) return { order: deciding.numbers[0] > 12 ? 'day_first' : 'month_first', is_certain: true }
   if (last.mark === '.') return { order: 'day_first', is_certain: true }
   const texts = [...(clocks ?? []).map(cellText), ...all.map(({ clock }) => clock)]
   const isTimed = clocks !== null || all.some(({ clock }) => readClock(clock.trim()) !== null)

@@ -4,7 +4,7 @@ import { isSupportedZone } from '#server/calendar/zone.ts'
 import { openCsv } from '#server/spreadsheet/csv.ts'
 import { openXlsx } from '#server/spreadsheet/xlsx.ts'
 import { finished, Queue } from '#server/process/queue.ts'
-import { otherFormat, tellingColumn, whyNoTime } from './advice.ts'
+import { otherFormat, decidingColumn, whyNoTime } from './advice.ts'
 import { analyse } from './analyse.ts'
 import type { FileRow } from '../../../../spreadsheet/cell.ts'
 import { Collector } from './collect.ts'
@@ -36,11 +36,11 @@ export async function readProfileFile(
   const { value_column, value_columns = [] } = query
   if (value_column !== undefined && value_columns.length > 0 && !value_columns.includes(value_column))
     throw invalid([valueError(['query', 'value_column'], COST_OF_ENERGY.value_columns_differ, value_column)])
-  const turns = new Queue(signal)
-  const { file, rows } = await openFile(sent, query, turns)
+  const queue = new Queue(signal)
+  const { file, rows } = await openFile(sent, query, queue)
   const iterator = rows[Symbol.asyncIterator]()
   try {
-    return await readRows({ file, rows: iterator, query, turns, signal })
+    return await readRows({ file, rows: iterator, query, queue, signal })
   } finally {
     await iterator.return?.()
   }
@@ -49,10 +49,10 @@ export async function readProfileFile(
 async function openFile(
   { content_type, chunks }: SentFile,
   query: ProfileImportQuery,
-  turns: Queue,
+  queue: Queue,
 ): Promise<{ file: FileFacts; rows: AsyncIterable<FileRow> }> {
   if (content_type === XLSX_TYPE) {
-    const { rows, sheet, sheets } = await openXlsx(chunks, { sheet: query.sheet, isLikely: isReadings }, turns)
+    const { rows, sheet, sheets } = await openXlsx(chunks, { sheet: query.sheet, isLikely: isReadings }, queue)
     return { rows, file: { kind: 'xlsx', encoding: null, sheets, sheet, delimiter: null } }
   }
   const { rows, encoding, delimiter } = await openCsv(chunks, query.delimiter)
@@ -69,11 +69,11 @@ type Opened = {
   file: FileFacts
   rows: AsyncIterator<FileRow>
   query: ProfileImportQuery
-  turns: Queue
+  queue: Queue
   signal: AbortSignal
 }
 
-async function readRows({ file, rows, query, turns, signal }: Opened): Promise<ReadFile> {
+async function readRows({ file, rows, query, queue, signal }: Opened): Promise<ReadFile> {
   const head: FileRow[] = []
   for (let cells = 0; head.length < HEAD_ROWS && cells < HEAD_CELLS; ) {
     const { done, value } = await rows.next()
@@ -89,14 +89,14 @@ async function readRows({ file, rows, query, turns, signal }: Opened): Promise<R
   while (isOpen) {
     const { done, value } = await rows.next()
     isOpen = !done && collector.add(value)
-    if (turns.isOver) await turns.next()
+    if (queue.isOver) await queue.next()
   }
   const collected = collector.end()
-  const advice = { format, no_time: whyNoTime(head), telling: tellingColumn(head, layout) }
+  const advice = { format, no_time: whyNoTime(head), deciding: decidingColumn(head, layout) }
   const analysis = await finished(analyse(collected, layout, { ...query, advice }, findings), signal)
-  const { data_rows, series, taken, candidates, readings } = collected
+  const { data_rows, series, imported, candidates, readings } = collected
   return {
     ...{ file, head, layout, analysis, findings },
-    collected: { data_rows, series, taken, candidates, used_rows: readings.count },
+    collected: { data_rows, series, imported, candidates, used_rows: readings.count },
   }
 }

@@ -93,6 +93,6 @@ function priceUnit(currency: string, energy: string): FileUnit | null {
   const small = { ct: 'ct', cent: 'ct', öre: 'ore', øre: 'ore', ore: 'ore', '€': 'EUR' }
   const word = currency.toLowerCase()
   const name = word in small ? small[word as keyof typeof small] : word.toUpperCase()
-  const wanted = `${name}_per_${energy.toLowerCase() === 'mwh' ? 'MWh' : 'kWh'}`
-  return FILE_UNITS.find((unit) => unit === wanted) ?? null
+  const requested = `${name}_per_${energy.toLowerCase() === 'mwh' ? 'MWh' : 'kWh'}`
+  return FILE_UNITS.find((unit) => unit === requested) ?? null
 }

@@ -175,11 +175,11 @@ describe.each(both)('typical files over %s', (_, [from, to]) => {
       zone,
     )
     expect(energy.settings).toMatchObject({ resolution: 'half_hourly', marks: 'end' })
-    const told = { ...zone, resolution: 'half_hourly' }
+    const report = { ...zone, resolution: 'half_hourly' }
     await expectReadings(
       lines('Début;Fin;kWh', spans),
       quarters((kwh) => kwh * 0.5),
-      told,
+      report,
     )
   })
 
@@ -300,8 +300,8 @@ describe('what is wrong is named with row and column', () => {
       { code: 'not_a_number', severity: 'error', count: 1, places: [{ row: 5, column: 2, text: 'Fehler' }] },
       { code: 'gaps', count: 1 },
     ])
-    const kept = await imported(text, { not_numbers: 'gap' })
-    expect([kept.can_store, kept.statistics?.missing]).toEqual([true, 1])
+    const stored = await imported(text, { not_numbers: 'gap' })
+    expect([stored.can_store, stored.statistics?.missing]).toEqual([true, 1])
   })
 
   test('empty cells and dashes are gaps, runs of them are one', async () => {

@@ -47,7 +47,7 @@ const WORDS = {
   registers_added: ({ details }) => `Columns ${details.join(', ')} are added up`,
   register_empty: ({ count }) =>
     `${plural(count, 'row has', 'rows have')} no value in one of the columns that add up; it counts as nothing there`,
-  differences_taken: () =>
+  differences_applied: () =>
     'These are readings of a register: differences were taken, from one reading to the next; the last has none',
   register_fell: ({ count }) =>
     `The register falls ${plural(count, 'time', 'times')}, as when a meter is replaced; a gap is left there`,

@@ -6,7 +6,7 @@ export const FINDING_CODES = [
   ...(['duplicate_same', 'duplicate_settled', 'empty_values', 'not_numbers_as_gaps', 'gaps', 'negative'] as const),
   ...(['other_series', 'other_values', 'rows_skipped', 'not_in_order', 'converted', 'hours_cut'] as const),
   ...(['out_of_range', 'long_series', 'half_hours_cut', 'unread_matrix'] as const),
-  ...(['value_column_open', 'readings_open', 'registers_added', 'register_empty', 'differences_taken'] as const),
+  ...(['value_column_open', 'readings_open', 'registers_added', 'register_empty', 'differences_applied'] as const),
   ...(['register_fell', 'same_time', 'dates_as_heads', 'serial_dates', 'not_a_table'] as const),
 ] as const
 export type FindingCode = (typeof FINDING_CODES)[number]
@@ -42,7 +42,7 @@ const SEVERITY = {
   register_empty: 'warning',
   register_fell: 'warning',
   registers_added: 'note',
-  differences_taken: 'note',
+  differences_applied: 'note',
   interval_mismatch: 'warning',
   unit_assumed: 'warning',
   numbers_assumed: 'warning',

@@ -8,11 +8,11 @@ const DAY_MS = 86_400_000
 
 /** Indexes of the readings whose own column says that they end elsewhere than their slot does, as instants. Gives way. */
 export function* oddIntervals(readings: Readings, timing: Timing, timezone: string): Generator<void, number[]> {
-  const told: number[] = []
+  const stated: number[] = []
   yield* eachIndex(readings.count, (index) => {
-    if (!Number.isNaN(readings.until_ms[index] ?? Number.NaN)) told.push(index)
+    if (!Number.isNaN(readings.until_ms[index] ?? Number.NaN)) stated.push(index)
   })
-  if (told.length === 0) return []
+  if (stated.length === 0) return []
   const range = yield* endsOf(timing.placed.start_ms)
   if (range[0] > range[1]) return []
   const offsets = zoneOffsets(timezone, range[0] - 2 * DAY_MS, range[1] + 40 * DAY_MS)
@@ -27,8 +27,8 @@ export function* oddIntervals(readings: Readings, timing: Timing, timezone: stri
     return !ends.some((wall_end_ms) => isSameEnd(until_ms, wall_end_ms, wall_ms, timing))
   }
   const odd: number[] = []
-  yield* eachIndex(told.length, (place) => {
-    const index = told[place] ?? 0
+  yield* eachIndex(stated.length, (place) => {
+    const index = stated[place] ?? 0
     if (isOdd(index)) odd.push(index)
   })
   return odd

@@ -73,9 +73,9 @@ export function layoutOf(rows: FileRow[], wishes: LayoutWishes): Layout {
   const columns = Array.from({ length: width }, (_, index) => sample.map(({ cells }) => cells[index] ?? null))
   const kinds = columns.map((cells) => kindOf(cells, order))
   const times = timeColumns(kinds, names, columns, wishes)
-  const taken = [times.time_column, times.clock_column, times.end_column]
+  const imported = [times.time_column, times.clock_column, times.end_column]
   const delimiter = wishes.delimiter ?? null
-  const choice = chooseValues({ kinds, names, columns, taken, unit: wishes.unit, delimiter })
+  const choice = chooseValues({ kinds, names, columns, imported, unit: wishes.unit, delimiter })
   const named = namedColumns(wishes)
   const matrix = times.clock_column === null ? matrixUnless(named, names) : null
   const value_columns = matrix === null ? (named ?? choice.columns) : []
@@ -86,9 +86,9 @@ export function layoutOf(rows: FileRow[], wishes: LayoutWishes): Layout {
   const clocks = times.clock_column === null ? (matrix === null ? null : []) : cellsOf(times.clock_column)
   const dates = dateOrderOf(cellsOf(times.time_column), clocks)
   const unit = wishes.unit ?? unitOf(names, columns, rows.slice(0, first), shown[0] ?? null)
-  const series_column = wishes.series_column ?? seriesColumn(kinds, names, [...taken, ...shown])
+  const series_column = wishes.series_column ?? seriesColumn(kinds, names, [...imported, ...shown])
   const heading = headingOf(names[(shown[0] ?? 0) - 1] ?? '')
-  const values = sampleOf(columns, value_columns, { column: series_column, wanted: wishes.series }, decimal_mark)
+  const values = sampleOf(columns, value_columns, { column: series_column, requested: wishes.series }, decimal_mark)
   const read = matrix === null && isAmount(unit ?? 'kWh') ? readingsOf(values, heading) : null
   const isUnpriced = heading.role === 'price' && !(unit !== null && isPrice(unit))
   const unread_slots = matrix === null && times.clock_column === null ? unreadSlots(kinds, times, choice.numbers) : 0
@@ -131,14 +131,14 @@ function firstDataIndex(rows: FileRow[], { header_row }: LayoutWishes, order: Da
       rows.findIndex(({ row }) => row > header_row),
     )
   const kinds = rows.map(({ cells }) => cells.map((cell) => cellKind(cell, order)))
-  const places = (index: number, wanted: Kind[]) =>
-    (kinds[index] ?? []).flatMap((kind, column) => (wanted.includes(kind) ? [column] : []))
+  const places = (index: number, requested: Kind[]) =>
+    (kinds[index] ?? []).flatMap((kind, column) => (requested.includes(kind) ? [column] : []))
   const found = rows.findIndex((_, index) => {
     const dates = places(index, ['time', 'date'])
     const numbers = places(index, ['number'])
     const later = index + 1 >= rows.length
-    const next = (wanted: Kind[]) => new Set(places(index + 1, wanted))
-    const isLike = (columns: number[], wanted: Kind[]) => columns.some((column) => next(wanted).has(column))
+    const next = (requested: Kind[]) => new Set(places(index + 1, requested))
+    const isLike = (columns: number[], requested: Kind[]) => columns.some((column) => next(requested).has(column))
     return dates.length > 0 && numbers.length > 0 && (later || isLike(dates, ['time', 'date']))
   })
   if (found < 0) return rows.findIndex((_, index) => places(index, ['time', 'date']).length > 0)
@@ -193,7 +193,7 @@ function headerOf(rows: FileRow[], first: number, { header_row }: LayoutWishes):
 type Times = Pick<Layout, 'time_column' | 'clock_column' | 'end_column' | 'first_hour'>
 
 function timeColumns(kinds: Kind[], names: string[], columns: Cell[][], wishes: LayoutWishes): Times {
-  const of = (...wanted: Kind[]) => kinds.flatMap((kind, index) => (wanted.includes(kind) ? [index + 1] : []))
+  const of = (...requested: Kind[]) => kinds.flatMap((kind, index) => (requested.includes(kind) ? [index + 1] : []))
   const isEnd = (column: number) => END_HEADING.test(names[column - 1] ?? '')
   const moments = of('time')
   const dates = of('date', 'number').filter((column) => isDates(columns[column - 1] ?? []))
@@ -251,12 +251,12 @@ function matrixUnless(named: number[] | undefined, names: string[]): Matrix | nu
   return named === undefined || named.every((column) => column === matrix?.columns[0]?.column) ? matrix : null
 }
 
-type Series = { column: number | null; wanted: string | undefined }
+type Series = { column: number | null; requested: string | undefined }
 
 /** The values of the first rows of the wanted series, or of the first, in the order of the file; NaN for none. */
-function sampleOf(columns: Cell[][], values: number[], { column, wanted }: Series, mark: DecimalMark): number[] {
+function sampleOf(columns: Cell[][], values: number[], { column, requested }: Series, mark: DecimalMark): number[] {
   const meters = column === null ? [] : (columns[column - 1] ?? []).map(cellText)
-  const meter = meters.find((each) => each === wanted) ?? meters[0]
+  const meter = meters.find((each) => each === requested) ?? meters[0]
   const rows = (columns[0] ?? []).flatMap((_, row) => (meters[row] === meter ? [row] : []))
   const numberAt = (at: number, row: number) => readNumber(columns[at - 1]?.[row], mark) ?? Number.NaN
   return rows.map((row) => values.reduce((sum, at) => sum + numberAt(at, row), 0))

@@ -29,7 +29,7 @@ afterAll(() => service?.stop())
 type Query = Record<string, string | string[]>
 type Answer = { status: number; body: ProfileImportResult & { detail: { type: string; loc: unknown[] }[] } }
 
-const asked = (query: Query) =>
+const requestOf = (query: Query) =>
   new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one])),
   )
@@ -40,7 +40,7 @@ async function send(
   headers: Record<string, string> = {},
   as = key,
 ): Promise<Answer> {
-  const response = await service.call(`/cost-of-energy/v1/profile-imports?${asked(query).toString()}`, {
+  const response = await service.call(`/cost-of-energy/v1/profile-imports?${requestOf(query).toString()}`, {
     method: 'POST',
     key: as,
     headers: { 'Content-Type': 'text/csv', ...headers },
@@ -164,7 +164,7 @@ describe('nothing is stored of a file', () => {
 
 describe('the console sends files with the session of who is signed in', () => {
   const upload = (query: Query, headers: Record<string, string>) =>
-    fetch(`${service.origin}/api/upload/costOfEnergy.importProfile?${asked(query).toString()}`, {
+    fetch(`${service.origin}/api/upload/costOfEnergy.importProfile?${requestOf(query).toString()}`, {
       method: 'POST',
       headers: { 'Content-Type': 'text/csv', ...headers },
       body: file,

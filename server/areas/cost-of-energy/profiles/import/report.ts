@@ -27,7 +27,7 @@ export type ReadFile = {
   file: FileFacts
   head: FileRow[]
   layout: Layout
-  collected: Pick<Collected, 'data_rows' | 'series' | 'taken' | 'candidates'> & { used_rows: number }
+  collected: Pick<Collected, 'data_rows' | 'series' | 'imported' | 'candidates'> & { used_rows: number }
   analysis: Analysis
   findings: Findings
 }
@@ -72,7 +72,7 @@ export function settingsOf({ file, layout, analysis, collected }: ReadFile, quer
   return {
     ...{ sheet: file.sheet, delimiter: file.delimiter, header_row, time_column, clock_column, end_column },
     value_column: matrix?.columns[0]?.column ?? value_columns[0] ?? null,
-    ...{ value_columns, readings: layout.readings, series_column, series: collected.taken },
+    ...{ value_columns, readings: layout.readings, series_column, series: collected.imported },
     ...{ decimal_mark: layout.decimal_mark, date_order: layout.date_order },
     marks: timing?.marks ?? query.marks ?? 'start',
     timezone: query.timezone,

@@ -2,7 +2,7 @@ import { calendarOf } from '#server/calendar/buckets.ts'
 import { firstSlotFrom } from '#server/calendar/grid.ts'
 import { addYears, HOUR_MS, zoneOffsets } from '#server/calendar/zone.ts'
 import { MOST_VALUE } from '../../value-bounds.ts'
-import type { TellingColumn } from './advice.ts'
+import type { DecidingColumn } from './advice.ts'
 import type { Readings } from './collect.ts'
 import type { Conversion } from './file-units.ts'
 import type { Findings, Place } from './findings.ts'
@@ -25,7 +25,7 @@ export type Laying = {
   unit: string
   duplicates: Duplicates
   /** The column that tells rows of the same time apart, for advice. */
-  telling: TellingColumn | null
+  deciding: DecidingColumn | null
 }
 
 /**
@@ -52,7 +52,7 @@ export function* layOut(
   }
   const grid = calendarOf(timezone, range.first_ms, end_ms).grid(resolution)
   const values = new Float64Array(grid.count).fill(Number.NaN)
-  const taken = new Uint8Array(grid.count)
+  const imported = new Uint8Array(grid.count)
   yield* eachIndex(readings.count, (index) => {
     const at_ms = start_ms[index] ?? Number.NaN
     if (Number.isNaN(at_ms)) return
@@ -67,11 +67,11 @@ export function* layOut(
       grid.edge(slot + 1) - grid.edge(slot),
     )
     const next =
-      taken[slot] === 0 ? value : merged(values[slot] ?? Number.NaN, value, laying, () => placeOf(index), findings)
+      imported[slot] === 0 ? value : merged(values[slot] ?? Number.NaN, value, laying, () => placeOf(index), findings)
     const isBeyond = Math.abs(next) > MOST_VALUE
     if (isBeyond) findings.add('out_of_range', placeOf(index), [String(MOST_VALUE), laying.unit])
     values[slot] = isBeyond ? Number.NaN : next
-    taken[slot] = 1
+    imported[slot] = 1
   })
   return { start_ms: range.first_ms, end_ms, values }
 }
@@ -109,7 +109,7 @@ function converted(value: number, { factor, hours }: Conversion, slot_ms: number
 function merged(
   known: number,
   next: number,
-  { duplicates: rule, telling }: Laying,
+  { duplicates: rule, deciding }: Laying,
   place: () => Place,
   findings: Findings,
 ): number {
@@ -121,7 +121,7 @@ function merged(
     findings.add('duplicate_same', place())
     return known
   }
-  const advice = telling && [String(telling.column), telling.name, telling.is_of_hours ? 'hours' : 'series']
+  const advice = deciding && [String(deciding.column), deciding.name, deciding.is_of_hours ? 'hours' : 'series']
   if (rule === 'refuse') findings.add('duplicate_differs', place(), [rule, ...(advice ?? [])])
   else findings.add('duplicate_settled', place(), [rule])
   return rule === 'last' ? next : known

@@ -140,8 +140,10 @@ function triesOf(
   const shifts: Omit<Try, 'clock'>[] = marks === 'start' || isCalendar ? [{}] : [{ step_ms }, { shift_ms: step_ms }]
   const clocks: FileClock[] = clock !== undefined ? [clock] : isCalendar ? ['local'] : ['local', 'standard']
   return clocks.flatMap((one) => {
-    const ways: Try[] = shifts.map((shift) => ({ clock: one, ...shift }))
-    return one === 'local' && is_counted ? [...ways, ...ways.map((way) => ({ ...way, is_elapsed: true }))] : ways
+    const attempts: Try[] = shifts.map((shift) => ({ clock: one, ...shift }))
+    return one === 'local' && is_counted
+      ? [...attempts, ...attempts.map((attempt) => ({ ...attempt, is_elapsed: true }))]
+      : attempts
   })
 }
 

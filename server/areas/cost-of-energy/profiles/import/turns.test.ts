@@ -35,20 +35,20 @@ describe('a file is read in turns with other calls', () => {
 
   test('of six years no pass over the readings takes more than a few of them at once', () => {
     const count = 200_000
-    let [looks, most] = [0, 0]
+    let [styles, most] = [0, 0]
     const column = (at: (index: number) => number) => Float64Array.from({ length: count }, (_, index) => at(index))
     const wall_ms = new Proxy(
       column((index) => Date.UTC(2020, 0, 1) + index * QUARTER_HOUR_MS),
-      { get: (target, name) => (looks++, Reflect.get(target, name) as unknown) },
+      { get: (target, name) => (styles++, Reflect.get(target, name) as unknown) },
     )
     const unsaid = column(() => Number.NaN)
     const readings = {
       ...{ count, rows: new Uint32Array(count), wall_ms, offset_ms: unsaid, fold: new Int8Array(count).fill(-1) },
       ...{ until_ms: column((index) => Date.UTC(2020, 0, 1) + (index + 1) * QUARTER_HOUR_MS), values: column(() => 1) },
     }
-    const collected = { readings, data_rows: count, series: [], taken: null, candidates: [] }
+    const collected = { readings, data_rows: count, series: [], imported: null, candidates: [] }
     const layout = layoutOf([{ row: 1, cells: ['2020-01-01 00:00', 1] }], {})
-    const advice = { format: null, no_time: null, telling: null }
+    const advice = { format: null, no_time: null, deciding: null }
     const steps = analyse(
       collected,
       layout,
@@ -56,8 +56,8 @@ describe('a file is read in turns with other calls', () => {
       new Findings(),
     )
     for (let step = steps.next(); ; step = steps.next()) {
-      most = Math.max(most, looks)
-      looks = 0
+      most = Math.max(most, styles)
+      styles = 0
       if (step.done) break
     }
     expect(most).toBeLessThanOrEqual(3 * READINGS_A_TURN)

@@ -29,7 +29,7 @@ export function answerToTest(
   const tests = headsOf(text).filter(({ is_test }) => is_test)
   if (tests.length === 0) return null
   const problems = tests.map(({ start }) => valueError(['body', start, 'UNB'], MARKET_ACCESS.test_interchange, '1'))
-  const judged = { uid, status: 'refused', dry_run: false, finished_at: received_ts, problems, interchanges: tests }
-  const [answer] = acknowledge(judged).items
+  const evaluated = { uid, status: 'refused', dry_run: false, finished_at: received_ts, problems, interchanges: tests }
+  const [answer] = acknowledge(evaluated).items
   return answer === undefined ? null : { file_name: answer.file_name, content: answer.content }
 }

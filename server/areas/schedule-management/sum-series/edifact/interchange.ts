@@ -5,12 +5,12 @@ import { SUM_SERIES } from '../messages.ts'
 
 /** Where a text is wrong, as a number of its segment from 1, and how. */
 export class EdifactFault extends Error {
-  readonly said: Message
+  readonly detail: Message
   readonly segment: number
 
-  constructor(said: Message, segment: number) {
-    super(said.text)
-    this.said = said
+  constructor(message: Message, segment: number) {
+    super(message.text)
+    this.detail = message
     this.segment = segment
   }
 }
@@ -119,8 +119,8 @@ class InterchangeReader {
       this.#refuse(SUM_SERIES.count({ segment: number, tag, expected, got }), number)
   }
 
-  #refuse(said: Message, segment: number): void {
-    this.#fault ??= new EdifactFault(said, segment)
+  #refuse(message: Message, segment: number): void {
+    this.#fault ??= new EdifactFault(message, segment)
   }
 }
 

@@ -4,7 +4,7 @@ import { EMPTY_REASONS, VERSION_OFFSETS } from './mabis-format.ts'
 
 const MOST_FORMATS = 50
 
-const told = {
+const report = {
   iftsta_release: 'Release of IFTSTA in UNH, such as 2.1',
   version_offset: 'Whether RFF+AUU bears the offset +00 behind the version; no source settles it',
   empty_reason: 'Whether STS of an answer without a reason keeps the empty element; no source settles it',
@@ -14,10 +14,10 @@ const told = {
 export const MabisFormat = z
   .object({
     valid_from: z.string().describe('First day on which messages are written so, by the clock in Berlin'),
-    iftsta_release: z.string().describe(told.iftsta_release),
-    version_offset: z.enum(VERSION_OFFSETS).describe(told.version_offset),
-    empty_reason: z.enum(EMPTY_REASONS).describe(told.empty_reason),
-    series_location: z.string().describe(told.series_location),
+    iftsta_release: z.string().describe(report.iftsta_release),
+    version_offset: z.enum(VERSION_OFFSETS).describe(report.version_offset),
+    empty_reason: z.enum(EMPTY_REASONS).describe(report.empty_reason),
+    series_location: z.string().describe(report.series_location),
   })
   .meta({ id: 'MabisFormat' })
 
@@ -34,13 +34,15 @@ export const MabisFormatsBody = z
     formats: wire.list(
       z.object({
         valid_from: wire.date(),
-        iftsta_release: wire.text({ min: 2, max: 6, pattern: /^[A-Z0-9][A-Za-z0-9.]*$/ }).describe(told.iftsta_release),
-        version_offset: wire.enumeration(VERSION_OFFSETS).default('written').describe(told.version_offset),
-        empty_reason: wire.enumeration(EMPTY_REASONS).default('kept').describe(told.empty_reason),
+        iftsta_release: wire
+          .text({ min: 2, max: 6, pattern: /^[A-Z0-9][A-Za-z0-9.]*$/ })
+          .describe(report.iftsta_release),
+        version_offset: wire.enumeration(VERSION_OFFSETS).default('written').describe(report.version_offset),
+        empty_reason: wire.enumeration(EMPTY_REASONS).default('kept').describe(report.empty_reason),
         series_location: wire
           .text({ min: 1, max: 3, pattern: /^[A-Z0-9]+$/ })
           .default('172')
-          .describe(told.series_location),
+          .describe(report.series_location),
       }),
       { max: MOST_FORMATS },
     ),

@@ -15,7 +15,7 @@ export const readMabisFormats = operation({
   summary: 'Get the formats of MaBiS messages',
   access: 'read',
   output: MabisFormats,
-  run: ({ db, now }) => told(db, now),
+  run: ({ db, now }) => reportOf(db, now),
 })
 
 export const putMabisFormats = operation({
@@ -32,7 +32,7 @@ export const putMabisFormats = operation({
       await lockMabisFormats(tx, organization.id)
       const before = await mabisFormats(db)
       await storeMabisFormats(tx, organization.id, formats)
-      const after = await told(db, now)
+      const after = await reportOf(db, now)
       audit({
         type: 'mabis_format.changed',
         subject: 'mabis',
@@ -43,7 +43,7 @@ export const putMabisFormats = operation({
     }),
 })
 
-async function told(db: OrganizationDb, now: Date) {
+async function reportOf(db: OrganizationDb, now: Date) {
   const formats = await mabisFormats(db)
   return { formats, usual: [...USUAL_FORMATS], today: mabisFormatOn(formats, formatDate(berlinDay(now))) }
 }

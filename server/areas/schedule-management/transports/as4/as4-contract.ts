@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { param } from '#server/wire.ts'
-import { TakenUp } from '../inbound-contract.ts'
+import { StoredUpdate } from '../inbound-contract.ts'
 
 const MessageId = param
   .line({ max: 255 })
   .describe('The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId')
 
-export const Delivered = TakenUp.meta({ id: 'As4Delivered' })
+export const Delivered = StoredUpdate.meta({ id: 'As4Delivered' })
 
 export const ReceiptQuery = z.object({
   ref_to_message_id: MessageId,

@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm'
 import { type AuditEntry, appendAudit } from '../../../../access/audit.ts'
 import { type Database, organizationDb, type Orm, withOrganization } from '../../../../db.ts'
 import { isoText } from '#server/db/filters.ts'
-import type { Telling, DeferredResult, DeferredMessage } from '../../../../delivery/transports/deferred-results.ts'
+import type {
+  DeliveryReport,
+  DeferredResult,
+  DeferredMessage,
+} from '../../../../delivery/transports/deferred-results.ts'
 import { as4_messages } from './tables.ts'
 
 const DELIVERY = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
@@ -13,7 +17,7 @@ export function deferredResult(db: Database, organization_id: string, clock: () 
   return {
     find: async (message_id) => {
       const [row] = await organizationDb(db, organization_id).read<DeferredMessage>(
-        sql`select handed_in_ts is not null as is_handed_in, fault,
+        sql`select submitted_ts is not null as is_submitted, fault,
             case when receipt_ts is not null then json_build_object('id', receipt_id, 'ts', ${isoText('receipt_ts')}) end as receipt
           from as4_messages where organization_id = ${organization_id} and message_id = ${message_id}`,
       )
@@ -23,39 +27,39 @@ export function deferredResult(db: Database, organization_id: string, clock: () 
       withOrganization(db, organization_id, async (tx) => {
         await tx.insert(as4_messages).values({ organization_id, message_id, created_ts: now() }).onConflictDoNothing()
       }),
-    handedIn: (message_id) =>
+    submitted: (message_id) =>
       withOrganization(db, organization_id, async (tx) => {
-        await tx.update(as4_messages).set({ handed_in_ts: now() }).where(messageOf(organization_id, message_id))
+        await tx.update(as4_messages).set({ submitted_ts: now() }).where(messageOf(organization_id, message_id))
       }),
-    tell: (message_id, telling) =>
+    tell: (message_id, report) =>
       withOrganization(db, organization_id, async (tx) => {
         const at = clock()
-        if (telling.kind === 'warning' || !(await noteTelling(tx, organization_id, message_id, telling, at))) return
+        if (report.kind === 'warning' || !(await recordReceipt(tx, organization_id, message_id, report, at))) return
         const entry: AuditEntry =
-          telling.kind === 'receipt'
-            ? { type: 'as4.receipt', subject: message_id, after: { receipt_id: telling.receipt_id } }
-            : { type: 'as4.error', subject: message_id, after: { errors: telling.why, is_failure: true } }
+          report.kind === 'receipt'
+            ? { type: 'as4.receipt', subject: message_id, after: { receipt_id: report.receipt_id } }
+            : { type: 'as4.error', subject: message_id, after: { errors: report.why, is_failure: true } }
         await appendAudit(tx, organization_id, [entry], { actor: DELIVERY, now: at, request_id: null })
       }),
   }
 }
 
 /** Notes what was told; the first receipt and the first failure stay. False where no such message went out. */
-export async function noteTelling(
+export async function recordReceipt(
   tx: Orm,
   organization_id: string,
   message_id: string,
-  telling: Telling,
+  report: DeliveryReport,
   now: Date,
 ): Promise<boolean> {
   const own = messageOf(organization_id, message_id)
   const [known] = await tx.select().from(as4_messages).where(own).for('update')
   if (known === undefined) return false
   const at = now.toISOString()
-  if (telling.kind === 'receipt' && known.receipt_ts === null)
-    await tx.update(as4_messages).set({ receipt_id: telling.receipt_id, receipt_ts: at }).where(own)
-  if (telling.kind === 'failure' && known.fault_ts === null)
-    await tx.update(as4_messages).set({ fault: telling.why, fault_ts: at }).where(own)
+  if (report.kind === 'receipt' && known.receipt_ts === null)
+    await tx.update(as4_messages).set({ receipt_id: report.receipt_id, receipt_ts: at }).where(own)
+  if (report.kind === 'failure' && known.fault_ts === null)
+    await tx.update(as4_messages).set({ fault: report.why, fault_ts: at }).where(own)
   return true
 }
 

@@ -1,7 +1,7 @@
 import { notFound } from '../../../../errors.ts'
 import { operation } from '../../../../operation.ts'
 import * as contract from './as4-contract.ts'
-import { noteTelling } from './as4-message-store.ts'
+import { recordReceipt } from './as4-message-store.ts'
 import { InboundQuery } from '../inbound-contract.ts'
 import { upload, documentUpload } from '../inbound-operations.ts'
 
@@ -20,7 +20,7 @@ export const receiveAs4Message = operation({
   query: InboundQuery,
   upload: documentUpload,
   output: contract.Delivered,
-  run: (context, { query, body }) => upload(context, { ...query, ...body, tso: null, came_by: 'holodeck' }),
+  run: (context, { query, body }) => upload(context, { ...query, ...body, tso: null, received_via: 'holodeck' }),
 })
 
 export const recordAs4Receipt = operation({
@@ -39,8 +39,8 @@ export const recordAs4Receipt = operation({
   errors: ['not_found'],
   run: async ({ db, organization, now, audit }, { query: { ref_to_message_id, message_id = null } }) =>
     db.transaction(async (tx) => {
-      const telling = { kind: 'receipt', receipt_id: message_id } as const
-      if (!(await noteTelling(tx, organization.id, ref_to_message_id, telling, now))) throw notFound('Message')
+      const report = { kind: 'receipt', receipt_id: message_id } as const
+      if (!(await recordReceipt(tx, organization.id, ref_to_message_id, report, now))) throw notFound('Message')
       audit({ type: 'as4.receipt', subject: ref_to_message_id, after: { receipt_id: message_id } })
       return { message_id: ref_to_message_id, is_failure: false }
     }),
@@ -60,8 +60,8 @@ export const recordAs4Error = operation({
   run: async ({ db, organization, now, audit }, { query: { ref_to_message_id, errors } }) =>
     db.transaction(async (tx) => {
       const is_failure = !isWarning(errors)
-      const telling = is_failure ? ({ kind: 'failure', why: errors } as const) : ({ kind: 'warning' } as const)
-      if (!(await noteTelling(tx, organization.id, ref_to_message_id, telling, now))) throw notFound('Message')
+      const report = is_failure ? ({ kind: 'failure', why: errors } as const) : ({ kind: 'warning' } as const)
+      if (!(await recordReceipt(tx, organization.id, ref_to_message_id, report, now))) throw notFound('Message')
       audit({ type: 'as4.error', subject: ref_to_message_id, after: { errors, is_failure } })
       return { message_id: ref_to_message_id, is_failure }
     }),

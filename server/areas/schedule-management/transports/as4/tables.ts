@@ -8,7 +8,7 @@ export const as4_messages = pgTable(
     organization_id: uuid('organization_id').notNull(),
     message_id: text('message_id').notNull(),
     created_ts: instant('created_ts').notNull(),
-    handed_in_ts: instant('handed_in_ts'),
+    submitted_ts: instant('submitted_ts'),
     receipt_id: text('receipt_id'),
     receipt_ts: instant('receipt_ts'),
     fault: text('fault'),

@@ -4,7 +4,7 @@ import { readId, screen } from '../../../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
   path: { tariff_id: readId },
-  title: (words) => words.costOfEnergy.calculation.title,
+  title: (messages) => messages.costOfEnergy.calculation.title,
   ask: ({ costOfEnergy }, { client, path }) => [
     tariffEntriesOptions(client),
     costOfEnergy.listProfiles.queryOptions({}),

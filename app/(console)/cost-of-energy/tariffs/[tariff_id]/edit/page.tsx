@@ -3,7 +3,7 @@ import { readId, screen } from '../../../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
   path: { tariff_id: readId },
-  title: (words) => words.authoring.record.edit,
+  title: (messages) => messages.authoring.record.edit,
   ask: ({ costOfEnergy }, { path }) => [
     costOfEnergy.listProfiles.queryOptions({}),
     costOfEnergy.readOwnTariff.queryOptions({ path: { own_tariff_id: path.tariff_id } }),

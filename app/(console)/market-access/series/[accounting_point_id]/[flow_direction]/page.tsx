@@ -4,7 +4,7 @@ import { readId, screen } from '../../../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
   path: { accounting_point_id: readId, flow_direction: readDirection },
-  title: (words) => words.marketAccess.title,
+  title: (messages) => messages.marketAccess.title,
   ask: ({ marketAccess }, { path, query, now_ms }) => [
     marketAccess.listAllocations.queryOptions({ query: valuesAsk(path, (name) => query.get(name), now_ms) }),
   ],

@@ -3,7 +3,7 @@ import { readId, screen } from '../../../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
   path: { uid: readId, objection_uid: readId },
-  title: (words) => words.clearing.objections.title,
+  title: (messages) => messages.clearing.objections.title,
   ask: ({ scheduleManagement }, { path }) => [
     scheduleManagement.readObjection.queryOptions({ path }),
     scheduleManagement.listBalanceGroups.queryOptions({}),

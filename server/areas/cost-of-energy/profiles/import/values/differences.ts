@@ -38,7 +38,7 @@ export function* differencesOf(
     if (to < from) fell.push(index)
     else values[index] = withoutNoise(to - from, to)
   })
-  findings.add('differences_taken')
+  findings.add('differences_applied')
   findings.addCounted('register_fell', fell.length, [], placesOf(readings, fell, time_column))
   return { ...readings, values }
 }

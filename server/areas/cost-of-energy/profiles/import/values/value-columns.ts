@@ -15,7 +15,7 @@ export type ValueTable = {
   names: string[]
   columns: Cell[][]
   /** Columns that hold something else, such as the time. */
-  taken: (number | null)[]
+  imported: (number | null)[]
   /** What the caller says of the values. */
   unit: FileUnit | undefined
   delimiter: string | null
@@ -39,7 +39,7 @@ type Candidate = { column: number; heading: Heading }
 /** Chooses the columns of values by what their headings exclude; registers of one meter and direction add up. */
 export function chooseValues(table: ValueTable): ValueChoice {
   const numbers = table.kinds.flatMap((kind, index) =>
-    kind === 'number' && !table.taken.includes(index + 1) ? [index + 1] : [],
+    kind === 'number' && !table.imported.includes(index + 1) ? [index + 1] : [],
   )
   const all = numbers.map((column) => ({ column, heading: headingOf(table.names[column - 1] ?? '') }))
   const meant = all.filter(({ column }) => !isIdentifier(table.columns[column - 1] ?? []))
@@ -68,8 +68,8 @@ function firstTier(all: Candidate[], unit: FileUnit | undefined): Candidate[] {
 /** Energy before power, and of directions the first that any column has; what has no direction is consumption's. */
 function narrowed(among: Candidate[], unit: FileUnit | undefined): Candidate[] {
   const isSelected = ({ heading }: Candidate) => unit !== undefined && heading.unit === unit
-  const [wanted, amounts] = [among.filter(isSelected), among.filter(({ heading }) => !heading.is_power)]
-  const measured = wanted.length > 0 ? wanted : amounts.length > 0 ? amounts : among
+  const [requested, amounts] = [among.filter(isSelected), among.filter(({ heading }) => !heading.is_power)]
+  const measured = requested.length > 0 ? requested : amounts.length > 0 ? amounts : among
   for (const directions of [['consumption', 'neutral'], ['net'], ['self'], ['feed_in']]) {
     const those = measured.filter(({ heading }) => directions.includes(heading.direction))
     if (those.length > 0) return those
@@ -104,11 +104,11 @@ function isSumOf(total: Candidate, parts: Candidate[], { columns, delimiter }: V
 }
 
 /** The column that names the meter of each row; null for none. */
-export function seriesColumn(kinds: Kind[], names: string[], taken: (number | null)[]): number | null {
+export function seriesColumn(kinds: Kind[], names: string[], imported: (number | null)[]): number | null {
   const found = kinds.findIndex(
     (kind, index) =>
       (kind === 'number' || kind === 'text') &&
-      !taken.includes(index + 1) &&
+      !imported.includes(index + 1) &&
       SERIES_HEADING.test(names[index] ?? '') &&
       !unitIn(names[index] ?? ''),
   )

@@ -31,10 +31,10 @@ describe('the column of values', () => {
     ['of a plain value beside its price', ['EUR/MWh', 'Wert'], 1],
     ['of feed-in alone', ['Spotpreis', 'Einspeisung (kWh)'], 1],
     ['of a price alone', ['Preis EUR/kWh'], 0],
-  ])('%s', async (_, heads, wanted) => {
+  ])('%s', async (_, heads, requested) => {
     const found = await imported(table(heads, own))
     expect(found.findings.filter(({ severity }) => severity === 'error')).toEqual([])
-    expect(found.settings).toMatchObject({ value_column: wanted + 2, value_columns: [wanted + 2] })
+    expect(found.settings).toMatchObject({ value_column: requested + 2, value_columns: [requested + 2] })
     expect(found.doubtful).not.toContain('value_column')
   })
 
@@ -178,7 +178,7 @@ describe('readings of a register', () => {
         const found = await imported(lines(`time;${head}`, isReversed ? rows.toReversed() : rows), { unit: 'kWh' })
         expect(found.can_store).toBe(true)
         expect(found.settings.readings).toBe('differences')
-        expect(codes(found)).toContain('differences_taken')
+        expect(codes(found)).toContain('differences_applied')
         expect(found.preview?.values).toEqual([...all.slice(0, -1).map(({ value }) => Number(value.toFixed(3))), null])
       }
     }
@@ -306,7 +306,7 @@ describe('readings of a register', () => {
 })
 
 describe('files that are refused say why', () => {
-  const said = async (content: string) => {
+  const reportOf = async (content: string) => {
     const found = await imported(content)
     expect([found.can_store, found.profile]).toEqual([false, null])
     return found.findings.map(({ code, msg }) => [code, msg] as const)
@@ -314,10 +314,10 @@ describe('files that are refused say why', () => {
 
   test('all rows at one time', async () => {
     const rows = Array.from({ length: 24 }, (_, hour) => `2026-02-01;${hour + 0.5};1`)
-    const [first] = await said(lines('Datum;x;kWh', rows))
+    const [first] = await reportOf(lines('Datum;x;kWh', rows))
     expect(first?.[0]).toBe('same_time')
     expect(first?.[1]).toMatch(/All 24 rows have the same time, 2026-02-01 00:00; .* clock_column/)
-    expect((await said(lines('Datum;kWh', ['2026-02-01;1'])))[0]?.[1]).toMatch(/one value .* resolution/)
+    expect((await reportOf(lines('Datum;kWh', ['2026-02-01;1'])))[0]?.[1]).toMatch(/one value .* resolution/)
   })
 
   test.each([
@@ -327,7 +327,7 @@ describe('files that are refused say why', () => {
     ['XML', '<?xml version="1.0"?>\n<readings>\n<r t="2026-02-01T00:00:00Z">1</r>\n</readings>'],
     ['Green Button XML', '<?xml version="1.0"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n<entry/></feed>'],
   ])('%s is no table', async (name, content) => {
-    expect(await said(content)).toEqual([
+    expect(await reportOf(content)).toEqual([
       ['not_a_table', expect.stringContaining(`This is ${name}, no table`) as string],
     ])
   })
@@ -338,13 +338,13 @@ describe('files that are refused say why', () => {
       ...DAY.slice(0, 48).map(({ wall }) => `${wall.slice(11)}:00;420;Réelle`),
     ]
     const head = 'Date et heure de relève par le distributeur;Puissance atteinte (W);Nature de la donnée'
-    const found = await said(lines(head, [...day('01/02/2026'), ...day('02/02/2026')]))
+    const found = await reportOf(lines(head, [...day('01/02/2026'), ...day('02/02/2026')]))
     expect(found[0]).toEqual(['dates_as_heads', expect.stringMatching(/Column 1 has dates such as 01\/02\/2026/)])
   })
 
   test('days as a spreadsheet counts them', async () => {
     const rows = DAY.map((_, row) => `${comma(46_054 + row / 96)};1,5`)
-    const found = await said(lines('Zeit;kWh', rows))
+    const found = await reportOf(lines('Zeit;kWh', rows))
     expect(found[0]).toEqual(['serial_dates', expect.stringMatching(/Column 1 .* such as 46054; .*XLSX/)])
   })
 })
@@ -361,8 +361,8 @@ describe('two values for one time', () => {
       msg: expect.stringMatching(/column 2 \(Richtung\) tells such rows apart: name it with series_column/) as string,
     })
     expect(found.findings[0]?.msg).not.toMatch(/sum/)
-    const taken = await imported(lines('Zeit;Richtung;kWh', rows), { series_column: '2', series: 'Bezug' })
-    expect([taken.can_store, taken.statistics?.sum]).toEqual([true, 144])
+    const accepted = await imported(lines('Zeit;Richtung;kWh', rows), { series_column: '2', series: 'Bezug' })
+    expect([accepted.can_store, accepted.statistics?.sum]).toEqual([true, 144])
   })
 
   test('a column that counts hours is named as a clock', async () => {

@@ -3,22 +3,22 @@ import { PLAIN, type Message, type Writing } from '#server/messages/message.ts'
 import { messageFor } from '#server/messages/all-messages.ts'
 
 /** A sentence of the service as it comes: which it is, and what it names. */
-export type Told = Pick<Message, 'code' | 'params'>
+export type CodedMessage = Pick<Message, 'code' | 'params'>
 
 /** A sentence in the reader's language; `text`, its English, where it is one of a newer service. */
-export function messageText(told: Told, text: string, language: Language): string {
-  return messageFor(told, language.locale, writingOf(language)) ?? text
+export function messageText(report: CodedMessage, text: string, language: Language): string {
+  return messageFor(report, language.locale, writingOf(language)) ?? text
 }
 
-type Kept = { code?: string | null | undefined; params?: Told['params'] | null | undefined }
+type StoredCode = { code?: string | null | undefined; params?: CodedMessage['params'] | null | undefined }
 
 /** A text that is kept with its code, in the reader's language; as it is where it has none, such as one from before there were codes. */
-export function storedText(text: string, { code, params }: Kept, language: Language): string {
+export function storedText(text: string, { code, params }: StoredCode, language: Language): string {
   return capital(partText(text, { code, params }, language))
 }
 
 /** As `keptText`, within a sentence. */
-export function partText(text: string, { code, params }: Kept, language: Language): string {
+export function partText(text: string, { code, params }: StoredCode, language: Language): string {
   return code ? messageText({ code, params: params ?? {} }, text, language) : text
 }
 

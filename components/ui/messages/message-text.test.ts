@@ -3,22 +3,22 @@ import { createLanguage } from '#components/i18n/language.ts'
 import { CLEARING } from '#server/areas/schedule-management/clearing/messages.ts'
 import { CONFIGURATION } from '#server/areas/schedule-management/configuration/messages.ts'
 import { DOCUMENTS, reasonsMessage } from '#server/areas/schedule-management/documents/messages.ts'
-import { HAND_IN } from '#server/areas/schedule-management/submission/messages.ts'
+import { SUBMISSION } from '#server/areas/schedule-management/submission/messages.ts'
 import { VERSIONS } from '#server/areas/schedule-management/versions/messages.ts'
 import { DELIVERY } from '#server/delivery/messages.ts'
 import { SERVICE, several } from '#server/messages/service-messages.ts'
-import { storedText, messageText } from './said.ts'
+import { storedText, messageText } from './message-text.ts'
 
 const german = createLanguage('de', 'Europe/Berlin', 2026)
 
 test.each([
   [SERVICE.not_found({ what: 'Schedule' }), 'Das gibt es hier nicht oder nicht mehr'],
   [
-    HAND_IN.group_elsewhere({ group: 'Nord', tso: 'TTG_DE', others: ['50HERTZ_DE_TSO', 'DE-AMPRION-TSO'] }),
+    SUBMISSION.group_elsewhere({ group: 'Nord', tso: 'TTG_DE', others: ['50HERTZ_DE_TSO', 'DE-AMPRION-TSO'] }),
     'Der Bilanzkreis Nord sendet nicht an TenneT TSO, sondern an 50Hertz Transmission, Amprion',
   ],
   [
-    HAND_IN.again_status({ version: 2, status: 'rejected' }),
+    SUBMISSION.again_status({ version: 2, status: 'rejected' }),
     'Version 2 ist abgelehnt: Noch einmal versandt wird nur, was nicht zugestellt werden konnte',
   ],
   [
@@ -36,7 +36,7 @@ test.each([
   [DELIVERY.broke_off, 'Die Verbindung ist abgerissen'],
   [VERSIONS.superseded({ version: 6 }), 'Version 6 wurde ersetzt, bevor sie versandt war'],
   [
-    HAND_IN.forecast_first_late({ tso: '50HERTZ_DE_TSO', closed_at: '2026-11-20T14:30:00+01:00' }),
+    SUBMISSION.forecast_first_late({ tso: '50HERTZ_DE_TSO', closed_at: '2026-11-20T14:30:00+01:00' }),
     'Die Frist von 50Hertz Transmission für einen ersten Fahrplan des Tages endete am 20. Nov. 2026, 14:30',
   ],
   [DELIVERY.gone({ status: 410 }), 'Antwort 410: Den Empfänger gibt es nicht mehr'],
@@ -58,17 +58,17 @@ test.each([
     'Amprion: Version 2 abgelehnt (A02: Nachricht vollständig abgelehnt, A54: Bilanz nicht ausgeglichen (odd) und 1 weitere); TenneT TSO: Version 1 Versand gescheitert',
   ],
   [
-    HAND_IN.close_to_gate({ start_time: '2026-11-22T10:00:00+01:00', more: 3 }),
+    SUBMISSION.close_to_gate({ start_time: '2026-11-22T10:00:00+01:00', more: 3 }),
     'Ändert die Viertelstunde vom 22. Nov. 2026, 10:00 und 3 weitere; die Frist endet binnen fünf Minuten',
   ],
   [
-    HAND_IN.close_to_gate({ start_time: '2026-11-22T10:00:00+01:00', more: 0 }),
+    SUBMISSION.close_to_gate({ start_time: '2026-11-22T10:00:00+01:00', more: 0 }),
     'Ändert die Viertelstunde vom 22. Nov. 2026, 10:00; die Frist endet binnen fünf Minuten',
   ],
-])('$text', (said, german_text) => {
+])('$text', (report, german_text) => {
   // As it comes: JSON.
-  const told = JSON.parse(JSON.stringify(said)) as typeof said
-  expect(messageText(told, said.text, german)).toBe(german_text)
+  const reported = JSON.parse(JSON.stringify(report)) as typeof report
+  expect(messageText(reported, report.text, german)).toBe(german_text)
 })
 
 test('a text from before there were codes, and one of a newer service, stay as they are', () => {
@@ -80,11 +80,11 @@ test('a text from before there were codes, and one of a newer service, stay as t
 })
 
 test('English names operators and times as people do, too', () => {
-  const said = HAND_IN.forecast_slots_closed({ tso: 'TTG_DE', count: 3, closed_at: '2026-03-29T03:00:00+02:00' })
-  expect(said.text).toBe(
+  const message = SUBMISSION.forecast_slots_closed({ tso: 'TTG_DE', count: 3, closed_at: '2026-03-29T03:00:00+02:00' })
+  expect(message.text).toBe(
     '3 quarter-hours that it changes are closed at TTG_DE, the first since 2026-03-29T03:00:00+02:00',
   )
-  expect(messageText(said, said.text, createLanguage('en', 'Europe/Berlin', 2026))).toBe(
+  expect(messageText(message, message.text, createLanguage('en', 'Europe/Berlin', 2026))).toBe(
     '3 quarter-hours that it changes are closed at TenneT TSO, the first since 29 Mar 2026, 03:00',
   )
 })
