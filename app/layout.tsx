@@ -3,7 +3,7 @@ import { GeistSans } from 'geist/font/sans'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { LanguageProvider } from '#components/i18n/language-provider.tsx'
-import { CopyByHandProvider } from '#components/ui/copy/copy-by-hand.tsx'
+import { ManualCopyProvider } from '#components/ui/copy/copy-by-hand.tsx'
 import { ToastProvider } from '#components/ui/dialog/toast.tsx'
 import { getPreferences, getYear } from './(console)/preferences.ts'
 import './globals.css'
@@ -27,7 +27,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <LanguageProvider locale={locale} zone={zone} this_year={await getYear()}>
           <ToastProvider>
-            <CopyByHandProvider>{children}</CopyByHandProvider>
+            <ManualCopyProvider>{children}</ManualCopyProvider>
           </ToastProvider>
         </LanguageProvider>
       </body>

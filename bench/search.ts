@@ -8,7 +8,7 @@ import { get } from './harness/throughput.ts'
 
 const [RECORDS, QUESTIONS, ROUNDS] = [50_000, 400, 3]
 /** The peer takes so long that it is asked one question in so many; not five, which would be of one sort. */
-const ASKED_OF_PEER = 7
+const EXPECTED_OF_PEER = 7
 
 // Questions over REST among 50,000 parties beside what is shipped, each asked for the first time, so that no answer is kept.
 const service = await startBenchService()
@@ -26,7 +26,7 @@ try {
     rounds.push({
       ours: await p95(requested, askService),
       peer: await p95(
-        requested.filter((_, at) => at % ASKED_OF_PEER === 0),
+        requested.filter((_, at) => at % EXPECTED_OF_PEER === 0),
         askPeer,
       ),
     })

@@ -27,3 +27,10 @@ update import_runs set left_out = (
     select json_agg(((skipped - 'told') || jsonb_build_object('messages', skipped -> 'told')) order by position)
     from jsonb_array_elements(left_out::jsonb) with ordinality as each (skipped, position))
   where left_out::text like '%"told"%';
+
+alter table objections drop constraint objections_filing_state_check;
+alter table objections no force row level security;
+update objections set filing_state = 'manual' where filing_state = 'by_hand';
+alter table objections force row level security;
+alter table objections add constraint objections_filing_state_check
+  check (filing_state in ('open', 'sending', 'filed', 'manual', 'failed'));

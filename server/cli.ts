@@ -72,10 +72,10 @@ type Run = (db: Database, options: Options, place: ImportPlace & { args: string[
 const register =
   (source: ImportSource): Run =>
   (_, options, place) =>
-    importAndTell(place, source, { ...options, ...(place.args[0] !== undefined && { url: place.args[0] }) })
+    importAndReport(place, source, { ...options, ...(place.args[0] !== undefined && { url: place.args[0] }) })
 
 /** What is printed for people, of a result that says by itself whether it is whole. */
-class Told {
+class Reported {
   readonly text: string
   readonly result: unknown
   constructor(text: string, result: unknown) {
@@ -84,9 +84,9 @@ class Told {
   }
 }
 
-async function importAndTell(place: ImportPlace, source: ImportSource, options: Options): Promise<unknown> {
+async function importAndReport(place: ImportPlace, source: ImportSource, options: Options): Promise<unknown> {
   const run = await importRegister(place, source, options, place.log)
-  return options.json ? run : new Told(reportOf(run, options), run)
+  return options.json ? run : new Reported(reportOf(run, options), run)
 }
 
 const commands: Record<string, Run> = {
@@ -117,7 +117,7 @@ const commands: Record<string, Run> = {
   ...Object.fromEntries(IMPORT_SOURCES.map((source) => [`import ${source}`, register(source)])),
   'import geo': (_, options, place) => importFrom(importGeo, place, options),
   'import geonames': (_, options, place) =>
-    place.args.length === 0 ? importAndTell(place, 'geonames', options) : importGeonamesFrom(place, options),
+    place.args.length === 0 ? importAndReport(place, 'geonames', options) : importGeonamesFrom(place, options),
   'import prices': (_, options, place) => importPrices(place, options),
   'import tennet': (_, options, place) => importTennet(place, options),
   'import rebap': (_, options, place) => importRebap(place, options),
@@ -149,8 +149,8 @@ async function main(argv: string[]): Promise<number> {
   try {
     const place = { ownerUrl, remote: openRemote(), now: new Date(), env: process.env, log: console.error, args }
     const result = await run(db, values, place)
-    console.log(result instanceof Told ? result.text : JSON.stringify(result ?? { done: true }, null, 2))
-    return isIncomplete(result instanceof Told ? result.result : result) ? 1 : 0
+    console.log(result instanceof Reported ? result.text : JSON.stringify(result ?? { done: true }, null, 2))
+    return isIncomplete(result instanceof Reported ? result.result : result) ? 1 : 0
   } catch (error) {
     console.error(inText(error))
     return error instanceof UsageError ? 2 : 1

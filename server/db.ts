@@ -218,7 +218,7 @@ export async function withOrganization<T>(
   const bound = binding(organizationId, limit_ms)
   const entered = Promise.withResolvers<{ begins: Promise<void> }>()
   const begun = Promise.withResolvers<void>()
-  let given_up = false
+  let abandoned = false
   const whole = db.pools.transactions.run(organizationId, () => {
     // Ahead of the driver, which waits as long for a connection and then knows less of why.
     const begins = within(begun.promise)
@@ -226,7 +226,7 @@ export async function withOrganization<T>(
     entered.resolve({ begins })
     return inTransaction(db.orm.$client, async (tx) => {
       await tx.execute(bound)
-      if (given_up) throw new Error('the transaction began after its caller was told to repeat')
+      if (abandoned) throw new Error('the transaction began after its caller was told to repeat')
       begun.resolve()
       return work(tx)
     }).finally(() => begun.resolve())
@@ -238,7 +238,7 @@ export async function withOrganization<T>(
     await begins
     return await within(whole, limit_ms)
   } catch (error) {
-    given_up = true
+    abandoned = true
     db.pools.transactions.giveUp(whole)
     throw error
   }

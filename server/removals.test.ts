@@ -51,7 +51,7 @@ const objectTo = (uid: string) =>
   send('POST', `${MABIS}/${uid}/objections`, { objection_type: 'volume', disputed_values: { mwh: 1 }, reason: 'x' })
 
 describe('a clearing period and its first objection', () => {
-  const KEPT = 'objections were filed for this period, which keeps it (1)'
+  const STORED = 'objections were filed for this period, which keeps it (1)'
 
   test('409 for the removal in the words of later, where the objection is under way', async () => {
     const uid = await newPeriod()
@@ -61,7 +61,7 @@ describe('a clearing period and its first objection', () => {
       () => removePeriod(uid),
     )
     expect(statuses([filed, removed])).toEqual([201, 409])
-    expect([detailOf(removed), detailOf(await removePeriod(uid))]).toEqual([KEPT, KEPT])
+    expect([detailOf(removed), detailOf(await removePeriod(uid))]).toEqual([STORED, STORED])
   })
 
   test('404 for the objection, where the removal is under way', async () => {

@@ -44,9 +44,9 @@ describe('METRICS_TOKEN and METRICS_LISTEN', () => {
 describe('LOG_LEVEL and LOG_FORMAT', () => {
   test('lines of JSON from info on unless told; said as such only where asked for', () => {
     const read = (env: Record<string, string>) => readSettings({ NODE_ENV: 'test', ...env }).log
-    expect(read({ LOG_FORMAT: 'json' })).toEqual({ level: 'info', format: 'json', is_said_as_json: true })
+    expect(read({ LOG_FORMAT: 'json' })).toEqual({ level: 'info', format: 'json', is_stated_as_json: true })
     expect(read({ LOG_LEVEL: 'warn', LOG_FORMAT: 'text' })).toMatchObject({ level: 'warn', format: 'text' })
-    expect(read({})).toMatchObject({ level: 'info', is_said_as_json: false })
+    expect(read({})).toMatchObject({ level: 'info', is_stated_as_json: false })
   })
 
   test.each([

@@ -127,7 +127,7 @@ function readLog({ LOG_LEVEL: level = '', LOG_FORMAT: format = '' }: NodeJS.Proc
   if (level !== '' && !isLevel(level)) throw new Error(`LOG_LEVEL is ${level}; it takes ${LOG_LEVELS.join(', ')}`)
   if (!['', 'json', 'text'].includes(format)) throw new Error(`LOG_FORMAT is ${format}; it takes json or text`)
   const isText = format === 'text' || (format === '' && process.stdout.isTTY)
-  return { level: level || 'info', format: isText ? 'text' : 'json', is_said_as_json: format === 'json' }
+  return { level: level || 'info', format: isText ? 'text' : 'json', is_stated_as_json: format === 'json' }
 }
 
 const LEAST_SECRET = 32

@@ -28,7 +28,7 @@ export function AreaView({ area }: { area: Area }) {
         {isGranted ? (hasOperations ? text.noPages : text.nothing) : messages.frame.notGranted(name)}
       </Notice>
       <Card title={text.next}>
-        <p className={styles.words}>
+        <p className={styles.texts}>
           {hasOperations ? (isGranted ? text.useApi : text.askFor(organization.name)) : text.notYet}
         </p>
         <div className={styles.ways}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AREAS } from '#server/areas.ts'
 import { operationEntries } from '#server/operations.ts'
-import { areaPages, areasWithOperations, consolePages, isPageOf, keyedPages, pagesOnTheWay } from './areas.ts'
+import { areaPages, areasWithOperations, consolePages, isPageOf, keyedPages, pagesOnTheRoute } from './areas.ts'
 
 test('every page has an address and a key of its own', () => {
   expect(new Set(consolePages.map(({ href }) => href)).size).toBe(consolePages.length)
@@ -27,7 +27,7 @@ test.each([
   ['/api-reference', '/api-reference'],
   ['/cost-of-energy/tariffs/x', undefined],
 ])('%s leads to %s', (address, href) => {
-  expect(pagesOnTheWay.get(address)).toBe(href)
+  expect(pagesOnTheRoute.get(address)).toBe(href)
 })
 
 test.each([

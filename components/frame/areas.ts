@@ -84,7 +84,7 @@ export const areaPages: { area: Area; home: string | null; pages: ConsolePage[] 
 export const areasWithOperations: readonly Area[] = AREAS
 
 /** Where the beginning of an address leads: a page to itself, an area or group to its first page. */
-export const pagesOnTheWay: ReadonlyMap<string, string> = new Map(
+export const pagesOnTheRoute: ReadonlyMap<string, string> = new Map(
   consolePages.toReversed().flatMap(({ href }): [string, string][] => [
     [`/${href.split('/')[1]}`, href],
     [href, href],

@@ -9,7 +9,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { nameOf } from '#components/settings/webhooks/webhook.ts'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
-import { pagesOnTheWay } from './areas.ts'
+import { pagesOnTheRoute } from './areas.ts'
 import styles from './breadcrumbs.module.css'
 
 /** The address as words of the API: who knows it knows the operation, the folder and the file. */
@@ -26,7 +26,7 @@ export function Path() {
       {segments.map((segment, index) => {
         const here = `/${segments.slice(0, index + 1).join('/')}`
         const href =
-          pagesOnTheWay.get(here) ?? (isTariff(segments, index) || isPeriod(segments, index) ? here : undefined)
+          pagesOnTheRoute.get(here) ?? (isTariff(segments, index) || isPeriod(segments, index) ? here : undefined)
         const isLast = index === segments.length - 1
         return (
           <Fragment key={here}>

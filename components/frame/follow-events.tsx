@@ -7,7 +7,7 @@ import type { OperationArea } from '#server/areas.ts'
 import { areaOf } from '#server/registry/event-types.ts'
 
 /** Events that come together are answered together. */
-const GATHER_MS = 400
+const COLLECT_MS = 400
 const AGAIN_MS = 30_000
 
 /**
@@ -52,7 +52,7 @@ function followEvents(refresh: (types: ReadonlySet<string>) => void): () => void
   let again: ReturnType<typeof setTimeout> | undefined
   let gathering: ReturnType<typeof setTimeout> | undefined
   const types = new Set<string>()
-  const tell = () => {
+  const report = () => {
     gathering = undefined
     refresh(new Set(types))
     types.clear()
@@ -70,7 +70,7 @@ function followEvents(refresh: (types: ReadonlySet<string>) => void): () => void
       last = lastEventId
       const { type } = JSON.parse(data) as { type: string }
       types.add(type)
-      gathering ??= setTimeout(tell, GATHER_MS)
+      gathering ??= setTimeout(report, COLLECT_MS)
     })
     // A stream that breaks off comes back by itself; one that is refused does not.
     source.addEventListener('error', () => {

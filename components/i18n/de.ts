@@ -53,7 +53,7 @@ export const de = {
   inbox,
   positions,
   sumSeries,
-  scheduleHandIn: scheduleSubmission,
+  scheduleSubmission: scheduleSubmission,
   schedules,
   settings,
   today,

@@ -31,7 +31,7 @@ export function MonthCalendar({ days }: { days: readonly CalendarDay[] }) {
       {days.map(({ delivery_day, forecast, state }, index) => {
         const Icon = stateIcons[state]
         const { quarter_hours } = deliveryDay(delivery_day)
-        const byHand = state === 'processed' && forecast?.source === 'generated' ? text.states.generated : null
+        const manual = state === 'processed' && forecast?.source === 'generated' ? text.states.generated : null
         return (
           <Link
             key={delivery_day}
@@ -48,7 +48,7 @@ export function MonthCalendar({ days }: { days: readonly CalendarDay[] }) {
               <Icon size={13} aria-hidden />
               <span>{text.states[state]}</span>
             </span>
-            {byHand ? <span className={styles.note}>{byHand}</span> : null}
+            {manual ? <span className={styles.note}>{manual}</span> : null}
           </Link>
         )
       })}

@@ -47,7 +47,7 @@ export function DraftRuler({ draft, slots, onJump, onRemoveSurplus }: RulerProps
           <i key={`${index} ${name}`} className={`${styles.tick} ${styles.extra}`} title={name} />
         ))}
       </div>
-      <div className={styles.told} role="status">
+      <div className={styles.message} role="status">
         {missing.length + wrong.length + draft.surplus.length === 0 ? <span>{text.whole(slots.length)}</span> : null}
         {missing.length > 0 && draft.columns.length > 0 ? (
           <button type="button" className={styles.jump} onClick={() => onJump(missing[0] ?? 0)}>

@@ -8,7 +8,7 @@ import { COLUMN_PX } from './use-seen-columns.ts'
 
 /** Stands for columns that are out of sight. */
 export function Space({ columns }: { columns: number }) {
-  return columns > 0 ? <div aria-hidden className={styles.room} style={{ width: columns * COLUMN_PX }} /> : null
+  return columns > 0 ? <div aria-hidden className={styles.spacer} style={{ width: columns * COLUMN_PX }} /> : null
 }
 
 /** What a column is called: in one text, and over the column in two lines. */

@@ -13,13 +13,13 @@ export type NameParts = {
 /** The unit that values are written in. */
 export type FileUnit = 'MW' | 'MWh' | 'kW' | 'kWh'
 
-const areaWords: Record<ControlArea, RegExp> = {
+const areaText: Record<ControlArea, RegExp> = {
   '50Hertz': /50\s?hertz|50hzt|vattenfall|\b10YDE-VE-------2\b/i,
   Amprion: /amprion|\bamp\b|rwe\s?net|\b10YDE-RWENET---I\b/i,
   TenneT: /tennet|\bttg\b|\b10YDE-EON------1\b/i,
   TransnetBW: /transnet\s?bw|\btng\b|\bTNGBW\b|\b10YDE-ENBW-----N\b/i,
 }
-const kindWords: Record<Kind, RegExp> = {
+const kindText: Record<Kind, RegExp> = {
   production: /produ[ck]|erzeug|einspeis|generation|feed.?in|\bgen\b/i,
   consumption: /consum|verbrauch|entnahme|bezug|\bload\b|\blast\b|demand|offtake|withdraw/i,
 }
@@ -28,10 +28,10 @@ const SUM = /\b(total|sum|summe|gesamt|difference|differenz|allocation|allokatio
 /** Reads a heading such as `Erzeugung 50Hertz [MW]`, `consumption TTG` or `50000000001`. */
 export function readName(heading: string): NameParts {
   const [malo = null] = /(?<!\d)\d{11}(?!\d)/.exec(heading) ?? []
-  const kinds = (['production', 'consumption'] as const).filter((kind) => kindWords[kind].test(heading))
+  const kinds = (['production', 'consumption'] as const).filter((kind) => kindText[kind].test(heading))
   return {
     kind: kinds.length === 1 ? kinds[0]! : null,
-    control_area: CONTROL_AREAS.find((area) => areaWords[area].test(heading)) ?? null,
+    control_area: CONTROL_AREAS.find((area) => areaText[area].test(heading)) ?? null,
     malo,
     unit: unitOf(heading),
     is_sum: malo === null && SUM.test(heading),

@@ -33,7 +33,7 @@ export function useSavedDraft<G extends Grid>(subject: string, start: Start<G>, 
   const [state, setState] = useState(() => began(start))
   const isInBrowser = useSyncExternalStore(never, yes, no)
   if (isInBrowser && !state.isRead) {
-    const stored = readKept<G>(name, slots)
+    const stored = readStored<G>(name, slots)
     setState({ ...began(stored ?? start), isRead: true, isOwn: stored !== null, isRestored: stored !== null })
   }
   const { steps, ...report } = state
@@ -75,7 +75,7 @@ function keep(name: string, start: Start<Grid> | null): void {
 }
 
 /** What this browser keeps of a draft, unless it is none any more. */
-function readKept<G extends Grid>(name: string, slots: number): Start<G> | null {
+function readStored<G extends Grid>(name: string, slots: number): Start<G> | null {
   try {
     const stored = JSON.parse(localStorage.getItem(name) ?? 'null') as Start<G> | null
     const rows = slots + (stored?.draft.surplus.length ?? 0)

@@ -42,7 +42,7 @@ export const DEADLINE_DAYS = 14
 export const HABIT_DAYS = 14
 
 /** The deadlines on which something is settled or shut; the rest begin something, and the clearing board has them. */
-const TOLD: ReadonlySet<DeadlineName> = new Set([
+const SHOWN: ReadonlySet<DeadlineName> = new Set([
   ...(['clearing_end_bg_szr', 'preliminary_deadline', 'final_deadline'] as const),
   ...(['kbka_clearing_end', 'kbka_final'] as const),
 ])
@@ -86,7 +86,7 @@ export function clearingTasks(due: readonly DueDeadline[], periods: readonly Cle
   const followed = Map.groupBy(periods, (period) => period.bilanzierungsmonat)
   return due.flatMap(({ date, bilanzierungsmonat, name }) => {
     const period_uids = (followed.get(bilanzierungsmonat) ?? []).map(({ uid }) => uid)
-    if (period_uids.length === 0 || !TOLD.has(name)) return []
+    if (period_uids.length === 0 || !SHOWN.has(name)) return []
     const id = `${bilanzierungsmonat} ${name}`
     return [{ id, due_ms: endOf(date), kind: 'clearing', date, bilanzierungsmonat, name, period_uids }]
   })

@@ -57,9 +57,9 @@ export function twoDays(stored: readonly ListedForecastDay[], due: readonly DueD
   }
 }
 
-export type ScheduleState = { delivery_day: string; accepted: number; total: number; status: ScheduleLook }
+export type ScheduleState = { delivery_day: string; accepted: number; total: number; status: ScheduleStatus }
 /** By the worst of a day: all accepted, some on the way, one that is not taken; `none` where the day has no schedule. */
-type ScheduleLook = 'processed' | 'received' | 'missing' | 'none'
+type ScheduleStatus = 'processed' | 'received' | 'missing' | 'none'
 type Stated = Pick<Schedule, 'date' | 'status'>
 
 /** How the schedules of a day stand together. */

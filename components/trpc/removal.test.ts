@@ -35,7 +35,7 @@ function readOn(client: QueryClient, queryKey: readonly unknown[]) {
 }
 
 /** Whether a promise is kept once all is done that waits for nothing else. */
-async function isKept(promise: Promise<unknown>): Promise<boolean> {
+async function isRetained(promise: Promise<unknown>): Promise<boolean> {
   let isStored = false
   void promise.then(() => (isStored = true))
   for (let turn = 0; turn < 50; turn++) await Promise.resolve()
@@ -96,9 +96,9 @@ test('a removal goes out once the reads before it are answered or refused, and w
   })
   const removed = remove({ path: { webhook_id: 'a' } })
   expect(isGoing(client)).toBe(true)
-  expect(await isKept(requested)).toBe(false)
+  expect(await isRetained(requested)).toBe(false)
   record.resolve('a webhook')
-  expect(await isKept(requested)).toBe(false)
+  expect(await isRetained(requested)).toBe(false)
   log.reject(new Error('404'))
   await requested
   answer.resolve()
@@ -109,5 +109,5 @@ test('a removal goes out once the reads before it are answered or refused, and w
 test('nothing on its way holds a removal up', async () => {
   const client = new QueryClient()
   client.setQueryData([...READS, 'a'], 'read long ago')
-  expect(await isKept(untilAnswered(client, { queryKey: READS }))).toBe(true)
+  expect(await isRetained(untilAnswered(client, { queryKey: READS }))).toBe(true)
 })

@@ -6,10 +6,10 @@ import {
   expectNoSidewaysScroll,
   type Appearance,
   profileId,
-  setStatus,
+  setAppearance,
   tariffId,
   test,
-} from './desk.ts'
+} from './fixtures.ts'
 
 const calculation = '/cost-of-energy/tariffs/{tariff_id}/calculation?from=2025-01-01&to=2025-12-31&annual=15000&run=1'
 
@@ -31,7 +31,7 @@ const richest: [string, Appearance['theme']][] = [
 for (const [index, address] of pages.entries()) {
   const theme = index % 2 === 0 ? 'light' : 'dark'
   test(`${address} bars nobody, ${theme}, de, and fits a phone`, async ({ page, request }) => {
-    await setStatus(page, { theme, locale: 'de' })
+    await setAppearance(page, { theme, locale: 'de' })
     await page.goto(await fill(request, address))
     await expectLoaded(page)
     await expectAccessible(page)
@@ -43,7 +43,7 @@ for (const [index, address] of pages.entries()) {
 
 for (const [address, theme] of richest) {
   test(`${address} bars nobody, ${theme}, en`, async ({ page, request }) => {
-    await setStatus(page, { theme, locale: 'en' })
+    await setAppearance(page, { theme, locale: 'en' })
     await page.goto(await fill(request, address))
     await expectLoaded(page)
     await expectAccessible(page)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
 type Message = { type: string; data: { what: string; acknowledge_url: string | null } }
 
@@ -34,7 +34,7 @@ test('a channel is added and tested, a rule uses it, and alarms are acknowledged
   await page.getByLabel('Address').fill(receiver.url)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).last().click()
-  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('button', { name: 'I have saved it' }).click()
   const channel = page.getByRole('region', { name: 'Channels' }).getByRole('row', { name: new RegExp(name) })
   await expect(channel).toContainText('No messages yet')
 

@@ -1,4 +1,4 @@
-import { expect, test } from './desk.ts'
+import { expect, test } from './fixtures.ts'
 
 test('the reference opens an operation with its parameters and copies it', async ({ page }) => {
   await page.goto('/api-reference')
@@ -8,7 +8,7 @@ test('the reference opens an operation with its parameters and copies it', async
   await expect(page.getByRole('rowheader', { name: 'metering_grid_area_extra_id' })).toBeVisible()
 
   await page.goto('/api-reference?operation=createSchedule')
-  await page.getByText('An example that is taken as it stands').click()
+  await page.getByText('Valid example').click()
   await expect(page.getByText('"receiver_id": "10XDE-VE-TRANSMK"')).toBeVisible()
   await expect(page.getByText('SentScheduleSeries: {')).toBeVisible()
 })

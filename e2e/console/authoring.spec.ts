@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, setStatus, tariffId, test } from './desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setAppearance, tariffId, test } from './fixtures.ts'
 
 const space = '\u00a0'
 
@@ -168,7 +168,7 @@ for (const [theme, locale] of [
   ['dark', 'en'],
 ] as const) {
   test(`editor and record bar nobody, ${theme}, ${locale}`, async ({ page, request }) => {
-    await setStatus(page, { theme, locale })
+    await setAppearance(page, { theme, locale })
     const record = await submitted(request, `Accessible ${theme}`)
     const copied = await tariffId(request, 'Sollentuna Elnät AB', 'Elnätsavgift 20 A')
     for (const address of [`/cost-of-energy/own-tariffs/${record}`, `/cost-of-energy/tariffs/new?copy=${copied}`]) {

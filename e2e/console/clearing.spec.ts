@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { csvOf, rebapLines } from '#server/areas/schedule-management/settlement/rebap.test-support.ts'
 import { formatDate, parseDate } from '#server/calendar/civil.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, setStatus, test } from './desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setAppearance, test } from './fixtures.ts'
 
 test('deadlines say why they fall on their day, by pointer and by keys', async ({ page }) => {
   await page.goto('/schedule-management/clearing?from=2026-08-01')
@@ -32,22 +32,22 @@ test('a calendar is subscribed to, read and revoked', async ({ page, request }) 
   await page.getByRole('button', { name: 'Subscribe (ICS)' }).click()
   const name = `Desk ${Date.now()}`
   await page.getByLabel('Name').fill(name)
-  await page.getByRole('button', { name: 'Make address' }).click()
+  await page.getByRole('button', { name: 'Create address' }).click()
   const address = await page.getByRole('dialog').locator('code').innerText()
   const answer = await request.get(address)
   expect([answer.status(), (await answer.text()).startsWith('BEGIN:VCALENDAR')]).toEqual([200, true])
-  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('button', { name: 'I have saved it' }).click()
   await page.getByRole('button', { name: 'Subscribe (ICS)' }).click()
   await page.getByRole('button', { name: `Revoke ${name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click()
-  await expect(page.getByText('Revoked: the address answers no more.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Address revoked.', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: `Revoke ${name}` })).toHaveCount(0)
   expect((await request.get(address)).status()).toBe(404)
 })
 
 test('a month is followed, an objection filed, proven and withdrawn', async ({ page }) => {
   await page.goto('/schedule-management/clearing')
-  await page.getByRole('button', { name: 'Follow a month' }).click()
+  await page.getByRole('button', { name: 'Track a month' }).click()
   const soon = new Date(Date.now() + 31 * 86_400_000).toISOString().slice(0, 7)
   await page.getByLabel('Settlement month', { exact: true }).fill(soon)
   const dialog = page.getByRole('dialog')
@@ -57,7 +57,7 @@ test('a month is followed, an objection filed, proven and withdrawn', async ({ p
   const hint = page.getByText(/The last character should be/)
   const right = (await hint.innerText()).replace(/.* be (.)$/, '$1')
   await page.getByLabel('Balance group (EIC)').fill(`11XTESTGROUP--0${right}`)
-  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await page.getByRole('button', { name: 'Track', exact: true }).click()
   await page
     .getByRole('row', { name: new RegExp(`11XTESTGROUP--0${right}`) })
     .getByRole('link')
@@ -69,16 +69,16 @@ test('a month is followed, an objection filed, proven and withdrawn', async ({ p
   await expect(page.getByRole('button', { name: 'Record as submitted …' })).toBeDisabled()
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Objection: volume')
-  await expect(page.getByText(/^Can be submitted from/)).toBeVisible()
+  await expect(page.getByText(/^Submission is possible from/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Record as submitted', exact: true })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Pick intervals' }).click()
-  await page.getByLabel('Lines').fill(`${soon}-12 09:00;3,2;4,1\n${soon}-12 09:15;3;3\n${soon}-12 09:30;3;5`)
+  await page.getByRole('button', { name: 'Select intervals' }).click()
+  await page.getByLabel('Rows').fill(`${soon}-12 09:00;3,2;4,1\n${soon}-12 09:15;3;3\n${soon}-12 09:30;3;5`)
   await expect(page.getByText('2 of 3 quarter-hours are disputed', { exact: false }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Leave out' }).click()
+  await page.getByRole('button', { name: 'Clear range' }).click()
   await page.getByRole('button', { name: 'Save intervals' }).click()
   await expect(page.getByText(/1 interval, difference 2/)).toBeVisible()
-  await expect(page.getByText(/disputes 12.5\sMWh, but its intervals come to 2\sMWh/)).toBeVisible()
+  await expect(page.getByText(/disputes 12.5\sMWh, but its intervals sum to 2\sMWh/)).toBeVisible()
   const file = { name: 'meter.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b\n') }
   await page.getByLabel('Attach file').setInputFiles(file)
   const saved = page.waitForEvent('download')
@@ -93,7 +93,7 @@ test('a month is followed, an objection filed, proven and withdrawn', async ({ p
 })
 
 test('a board of objections bars nobody and fits a phone, dark, de', async ({ page }) => {
-  await setStatus(page, { theme: 'dark', locale: 'de' })
+  await setAppearance(page, { theme: 'dark', locale: 'de' })
   await page.goto('/schedule-management/clearing')
   await page
     .getByRole('row')
@@ -104,11 +104,11 @@ test('a board of objections bars nobody and fits a phone, dark, de', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Einwand')
   await expectAccessible(page)
   const message = page.getByRole('region', { name: 'Nachricht an den BIKO' })
-  await expect(message).toContainText('noch nicht übergeben')
-  await message.getByRole('button', { name: 'Als übergeben erfassen' }).click()
-  await page.getByLabel('Wie und unter welcher Nummer').fill('Marktkommunikation, PM4711')
+  await expect(message).toContainText('nicht versandt')
+  await message.getByRole('button', { name: 'Als versandt erfassen' }).click()
+  await page.getByLabel('Übertragungsweg und Referenz').fill('Marktkommunikation, PM4711')
   await page.getByRole('button', { name: 'Erfassen', exact: true }).click()
-  await expect(message).toContainText('von Hand übergeben')
+  await expect(message).toContainText('anderweitig versandt')
   await page.getByRole('link', { name: /^Clearingzeitraum/ }).click()
   await expect(page.getByRole('region', { name: 'eingereicht' })).toContainText('Menge')
   await expectAccessible(page)
@@ -150,7 +150,7 @@ test('what a month costs is proven by quarter-hour once prices are imported', as
     .click()
   await page.getByRole('menuitem', { name: 'CSV' }).click()
   expect(readFileSync(await (await saved).path(), 'utf8')).toContain('cost_eur')
-  await setStatus(page, { theme: 'dark', locale: 'de' })
+  await setAppearance(page, { theme: 'dark', locale: 'de' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
   await expect(page.getByRole('link', { name: 'Alle Tage' })).toBeVisible()

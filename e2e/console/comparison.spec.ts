@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, expectAccessible, expectNoSidewaysScroll, setStatus, tariffId, test } from './desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setAppearance, tariffId, test } from './fixtures.ts'
 
 const twenties = '/cost-of-energy/compare?country=SE&fuse=20&from=2025-01-01&to=2025-12-31&annual=15000&run=1'
 
@@ -82,7 +82,7 @@ test('a pasted series is compared, and survives a reload', async ({ page }) => {
 })
 
 test('bars nobody, in German and dark, and fits a phone', async ({ page }) => {
-  await setStatus(page, { theme: 'dark', locale: 'de' })
+  await setAppearance(page, { theme: 'dark', locale: 'de' })
   await page.goto(twenties)
   await expect(page.getByRole('region', { name: 'Rangfolge' })).toBeVisible()
   await expectAccessible(page)
@@ -95,7 +95,7 @@ test.describe('on the free plan', () => {
   test.use({ operator: 'free' })
   test('says what a comparison answers, on sample data', async ({ page }) => {
     await page.goto(twenties)
-    await expect(page.getByText('Part of the paid plan.')).toBeVisible()
+    await expect(page.getByText('Included in the paid plan.')).toBeVisible()
     await expect(page.getByText('Sample data')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Compare/ })).toHaveCount(0)
   })

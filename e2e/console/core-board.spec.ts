@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { expect, expectAccessible, expectNoSidewaysScroll, setStatus, test } from './desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setAppearance, test } from './fixtures.ts'
 
 test('an EIC is explained, mended by the known code that is a slip away, and leads to what it names', async ({
   page,
@@ -67,7 +67,7 @@ test('a year of holidays by country and part, saved as a calendar file; Werktage
 })
 
 test('the board tells every source; who keeps the installation is asked before an import', async ({ page }) => {
-  await setStatus(page, { theme: 'dark', locale: 'de' })
+  await setAppearance(page, { theme: 'dark', locale: 'de' })
   await page.goto('/core/data')
   await page.getByLabel('Quellen filtern').fill('geonames')
   await expect(page.getByRole('table', { name: 'Quellen' }).getByRole('row')).toHaveCount(2)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, setStatus, test } from './desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setAppearance, test } from './fixtures.ts'
 
 test('from a slip of the keys to a grid area, its operator and all that it operates, by keyboard', async ({ page }) => {
   await page.goto('/core')
@@ -53,7 +53,7 @@ test('without WebGL the map is drawn all the same', async ({ page }) => {
 })
 
 test('a zone that was split keeps its history: what held on a day, and where it came from', async ({ page }) => {
-  await setStatus(page, { theme: 'dark', locale: 'de' })
+  await setAppearance(page, { theme: 'dark', locale: 'de' })
   await page.goto('/core/areas/10Y1001A1001A63L')
   await expect(page.getByRole('heading', { level: 1, name: 'Germany DE-AT-LU' })).toBeVisible()
   await expect(page.getByText('endete 30. Sep. 2018')).toBeVisible()

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, setStatus, tariffId, test } from './desk.ts'
+import { expect, setAppearance, tariffId, test } from './fixtures.ts'
 
 const thin = '\u202f'
 const space = '\u00a0'
@@ -178,7 +178,7 @@ test.describe('a calculation', () => {
 
   test('German figures have German marks', async ({ page, request }) => {
     const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
-    await setStatus(page, { theme: 'dark', locale: 'de' })
+    await setAppearance(page, { theme: 'dark', locale: 'de' })
     await page.goto(`/cost-of-energy/tariffs/${id}/calculation?from=2025-01-01&to=2025-12-31&annual=15000&run=1`)
     const bill = page.getByRole('region', { name: 'Die Rechnung' })
     await expect(bill.getByRole('row', { name: /Fast avgift/ })).toContainText('3.504,00')
@@ -190,7 +190,7 @@ test.describe('a calculation', () => {
     test('shows totals, and what the rest would answer', async ({ page, request }) => {
       const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
       await page.goto(`/cost-of-energy/tariffs/${id}/calculation?from=2025-01-01&to=2025-12-31&annual=15000&run=1`)
-      await expect(page.getByText('Part of the paid plan.').first()).toBeVisible()
+      await expect(page.getByText('Included in the paid plan.').first()).toBeVisible()
       await expect(page.getByRole('definition').first()).toContainText('SEK')
       await expect(page.getByRole('region', { name: 'The bill' })).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'CSV' })).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
-import { expect, expectAccessible, expectNoSidewaysScroll, setStatus, tariffId, test } from './desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setAppearance, tariffId, test } from './fixtures.ts'
 
 const space = '\u00a0'
 const year = 'from=2025-01-01&to=2025-12-31&annual=15000&run=1'
@@ -67,7 +67,7 @@ test('a year explained: every quarter-hour by keyboard and pointer, its reasons,
 test('the day of the clock change, in German, dark, on a small screen', async ({ page, request }) => {
   const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
   await page.setViewportSize({ width: 390, height: 844 })
-  await setStatus(page, { theme: 'dark', locale: 'de' })
+  await setAppearance(page, { theme: 'dark', locale: 'de' })
   await page.goto(
     `/cost-of-energy/tariffs/${id}/calculation?from=2025-10-20&to=2025-10-31&annual=15000&run=1&at=2025-10-26T00:15`,
   )

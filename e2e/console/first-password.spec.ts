@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, setStatus, test } from './desk.ts'
+import { expect, expectAccessible, setAppearance, test } from './fixtures.ts'
 
 /** Texts of the form in both languages. */
-const LOOKS = [
+const APPEARANCES = [
   {
     theme: 'light',
     locale: 'en',
@@ -23,7 +23,7 @@ const LOOKS = [
   },
 ] as const
 
-for (const { theme, locale, ...texts } of LOOKS) {
+for (const { theme, locale, ...texts } of APPEARANCES) {
   test(`a first password is replaced at the door, ${locale} in ${theme}`, async ({ page, browser }) => {
     const email = `new-${crypto.randomUUID()}@nordlicht.example`
     const made = await page.request.post('/api/trpc/access.addMember', {
@@ -32,24 +32,24 @@ for (const { theme, locale, ...texts } of LOOKS) {
     const { result } = (await made.json()) as { result: { data: { password: string } } }
     const { password } = result.data
     const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
-    const door = await context.newPage()
-    await setStatus(door, { theme, locale })
+    const limit = await context.newPage()
+    await setAppearance(limit, { theme, locale })
     const headers = { Origin: test.info().project.use.baseURL ?? '' }
-    const signedIn = await door.request.post('/api/auth/sign-in/email', { headers, data: { email, password } })
+    const signedIn = await limit.request.post('/api/auth/sign-in/email', { headers, data: { email, password } })
     expect(signedIn.status()).toBe(200)
-    await door.goto('/settings/members')
-    await expect(door).toHaveURL('/sign-in?next=%2Fsettings%2Fmembers')
-    await expect(door.getByRole('heading', { name: texts.title })).toBeVisible()
-    await expectAccessible(door)
-    await door.getByLabel(texts.first).fill(password)
-    await door.getByLabel(texts.fresh).fill(password)
-    await door.getByRole('button', { name: texts.submit }).click()
-    await expect(door.getByRole('main').getByRole('alert')).toHaveText(texts.same)
-    await door.getByLabel(texts.fresh).fill('a password of my own')
-    await door.getByRole('button', { name: texts.submit }).click()
-    await expect(door).toHaveURL('/settings/members')
-    await expect(door.getByRole('cell', { name: email })).toBeVisible()
-    if (locale === 'en') await changeOwn(door, 'a password of my own')
+    await limit.goto('/settings/members')
+    await expect(limit).toHaveURL('/sign-in?next=%2Fsettings%2Fmembers')
+    await expect(limit.getByRole('heading', { name: texts.title })).toBeVisible()
+    await expectAccessible(limit)
+    await limit.getByLabel(texts.first).fill(password)
+    await limit.getByLabel(texts.fresh).fill(password)
+    await limit.getByRole('button', { name: texts.submit }).click()
+    await expect(limit.getByRole('main').getByRole('alert')).toHaveText(texts.same)
+    await limit.getByLabel(texts.fresh).fill('a password of my own')
+    await limit.getByRole('button', { name: texts.submit }).click()
+    await expect(limit).toHaveURL('/settings/members')
+    await expect(limit.getByRole('cell', { name: email })).toBeVisible()
+    if (locale === 'en') await changeOwn(limit, 'a password of my own')
     await context.close()
   })
 }

@@ -1,12 +1,12 @@
-import { expect, expectAccessible, setStatus, test } from './desk.ts'
+import { expect, expectAccessible, setAppearance, test } from './fixtures.ts'
 
 test.describe('in an organization that has some areas', () => {
   test.use({ operator: 'free' })
   test('areas that are not granted lead to what they are for, and why they are locked', async ({ page }) => {
     await page.goto('/')
-    const rail = page.getByRole('navigation', { name: 'Main' })
-    await expect(rail.getByRole('link', { name: 'Cost of energy' })).toBeVisible()
-    await rail.getByRole('link', { name: 'Market access locked' }).click()
+    const sidebar = page.getByRole('navigation', { name: 'Main' })
+    await expect(sidebar.getByRole('link', { name: 'Cost of energy' })).toBeVisible()
+    await sidebar.getByRole('link', { name: 'Market access locked' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Market access' })).toBeVisible()
     await expect(page.getByText('Market access is not granted to this organization.')).toBeVisible()
     await expectAccessible(page)
@@ -97,21 +97,21 @@ test.describe('what does not exist', () => {
     test(`${path}, which can be no id, is said inside the frame, too`, async ({ page }) => {
       await page.goto(`/cost-of-energy/${path}`)
       await expect(page.getByText('There is nothing at this address.')).toBeVisible()
-      await expect(page.getByRole('main').getByRole('link', { name: 'To the start page' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Go to the start page' })).toBeVisible()
     })
   }
   test('a tariff that is unknown says so with a request id', async ({ page }) => {
     await page.goto('/cost-of-energy/tariffs/00000000-0000-4000-8000-000000000000')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Not found')
     await page.setViewportSize({ width: 390, height: 844 })
-    await expect(page.getByRole('button', { name: 'Copy request id' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Copy request ID' })).toBeInViewport({ ratio: 1 })
   })
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   test('the rail opens as a sheet and closes by going somewhere', async ({ page }) => {
-    await setStatus(page, { theme: 'light', locale: 'de' })
+    await setAppearance(page, { theme: 'light', locale: 'de' })
     await page.goto('/')
     await page.getByRole('button', { name: 'Menü' }).click()
     await page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name: 'API', exact: true }).click()
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
   test('the present page stands in sight among its tabs', async ({ page }) => {
-    await setStatus(page, { theme: 'dark', locale: 'de' })
+    await setAppearance(page, { theme: 'dark', locale: 'de' })
     await page.goto('/cost-of-energy/own-tariffs')
     const present = page.getByRole('navigation', { name: 'Energiekosten' }).getByRole('link', { name: 'Eigene Tarife' })
     await expect(present).toBeInViewport({ ratio: 1 })

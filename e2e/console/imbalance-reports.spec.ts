@@ -9,7 +9,7 @@ import {
   tennetAnswer,
   tennetPoints,
 } from '#server/areas/schedule-management/settlement/tennet.test-support.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, setStatus, test } from './desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setAppearance, test } from './fixtures.ts'
 
 const DAYS = ['2026-03-28', '2026-03-29', '2026-03-30']
 const run = promisify(execFile)
@@ -49,7 +49,7 @@ test('Dutch days are imported, looked through day by day and by quarter-hour, an
       .split('\n'),
   ).toHaveLength(1 + 92)
 
-  await setStatus(page, { theme: 'dark', locale: 'de' })
+  await setAppearance(page, { theme: 'dark', locale: 'de' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
   await expectAccessible(page)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, setStatus, test } from './desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setAppearance, test } from './fixtures.ts'
 
 /** An acknowledgement of somebody who is no operator. */
 const stray = (id: string) => `<?xml version="1.0" encoding="UTF-8"?>
@@ -32,7 +32,7 @@ test('an unassigned document waits in the inbox, is opened, assigned or dismisse
   await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
   await expect(row).toContainText('Dismissed')
 
-  await setStatus(page, { theme: 'dark', locale: 'de' })
+  await setAppearance(page, { theme: 'dark', locale: 'de' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/schedule-management/inbox?state=dismissed')
   await expect(page.getByRole('row', { name: /Erledigt/ }).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, setStatus, test } from './desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setAppearance, test } from './fixtures.ts'
 
 type Change = { accounting_point_id: string; flow_direction: string; day: string; replaces: number | null }
 type Series = { market_identifier: string }
@@ -20,7 +20,7 @@ test('series are found by what is pasted, and the list keeps it in its address',
   const [first, second] = ((await answer.json()) as { items: Series[] }).items.map((one) => one.market_identifier)
   await page.goto('/market-access/series')
   await expect(page.getByText('1–50 of 288')).toBeVisible()
-  await expect(page.getByRole('img', { name: /of the quarter-hours are there$/ })).toHaveCount(50)
+  await expect(page.getByRole('img', { name: /of quarter-hours complete$/ })).toHaveCount(50)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('51–100 of 288')).toBeVisible()
   await expect(page.getByRole('row', { name: first })).toBeVisible()
@@ -41,13 +41,13 @@ test('series are found by what is pasted, and the list keeps it in its address',
 
 test('a correction is compared with what it replaced, and the values are saved', async ({ page, request }) => {
   const { series, day } = await someCorrection(request)
-  await setStatus(page, { theme: 'dark', locale: 'de' })
+  await setAppearance(page, { theme: 'dark', locale: 'de' })
   await page.goto(`/market-access/series/${series}?year=${day.slice(0, 4)}&month=${Number(day.slice(5, 7))}`)
   await page
     .getByRole('button', { name: /^Differenz vom/ })
     .last()
     .click()
-  await expect(page.getByRole('heading', { name: /Version 2 gegen Version 1$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Version 2 im Vergleich zu Version 1$/ })).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Lücke' }).first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Exportieren' }).first().click()

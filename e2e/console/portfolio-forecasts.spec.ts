@@ -1,6 +1,6 @@
 import { daySlots } from '#components/quarter-hour-grid/day-slots.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, setStatus, test } from './desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setAppearance, test } from './fixtures.ts'
 
 /** A day of the demo's, which submits those of the last two weeks. */
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
@@ -28,7 +28,7 @@ test('the calendar leads to a day, whose chart is a table, too, and whose unit s
 })
 
 test('a day is generated, replaced and compared, dark, de, and fits a phone', async ({ page, request }) => {
-  await setStatus(page, { theme: 'dark', locale: 'de' })
+  await setAppearance(page, { theme: 'dark', locale: 'de' })
   const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
   const { quarter_hours } = deliveryDay(day)
   await page.goto(`/portfolio-forecasts/submissions/${day}`)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, setStatus, test } from './desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setAppearance, test } from './fixtures.ts'
 
 const space = '\u00a0'
 
@@ -92,7 +92,7 @@ for (const [theme, locale] of [
   ['dark', 'en'],
 ] as const) {
   test(`a power tariff with subscription and reactive power bars nobody, ${theme}, ${locale}`, async ({ page }) => {
-    await setStatus(page, { theme, locale })
+    await setAppearance(page, { theme, locale })
     await page.goto('/power-tariffs?text=6–10 kV')
     await page.getByRole('link', { name: 'Högspänning 6–10 kV' }).click()
     await page.getByLabel(/^(Subscribed power|Bestellte Leistung), kW/).fill('20')
@@ -117,7 +117,7 @@ test.describe('on the free plan', () => {
     await expect(page.getByRole('definition').first()).toContainText('SEK')
     for (const name of ['The fees by month', 'When a peak costs what', 'What more power costs']) {
       const part = page.getByRole('region', { name })
-      await expect(part).toContainText('Part of the paid plan.')
+      await expect(part).toContainText('Included in the paid plan.')
       await expect(part).toContainText('Sample data')
     }
     await expect(page.getByRole('term').filter({ hasText: /fee$/ })).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, setStatus, test } from './desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setAppearance, test } from './fixtures.ts'
 
 const thin = '\u202f'
 
@@ -98,7 +98,7 @@ test('a file becomes a profile: dropped, looked at, stored, used, changed, repla
 test('a file with faults says where, is stored only once they are settled, and reads otherwise on demand', async ({
   page,
 }) => {
-  await setStatus(page, { theme: 'dark', locale: 'de' })
+  await setAppearance(page, { theme: 'dark', locale: 'de' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/cost-of-energy/profiles')
   const broken = lastgang((line, index) => (index === 10 ? line.replace(/;[^;]*;W/, ';Fehler;W') : line))
@@ -160,7 +160,7 @@ test('a global profile is read-only and says so', async ({ page }) => {
 })
 
 test('a profile goes along to the calculation, whichever tariff is picked there', async ({ page }) => {
-  const isKept = async (from: string) => {
+  const isRetained = async (from: string) => {
     await expect(page.getByLabel('From')).toHaveValue(from)
     await expect(page.getByRole('combobox', { name: 'Profile', exact: true }).locator('option:checked')).toHaveText(
       /^Villa/,
@@ -177,9 +177,9 @@ test('a profile goes along to the calculation, whichever tariff is picked there'
   await page.getByRole('link', { name: 'Calculate with it' }).click()
   const from = await page.getByLabel('From').inputValue()
   await pick('Ellevio AB · Effektabonnemang 20 A')
-  await isKept(from)
+  await isRetained(from)
   await page.getByRole('button', { name: 'Calculate', exact: true }).click()
   await expect(page.getByRole('region', { name: 'The bill', exact: true })).toBeVisible()
   await pick('Ellevio AB · Effektabonnemang 25 A')
-  await isKept(from)
+  await isRetained(from)
 })

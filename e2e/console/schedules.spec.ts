@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { daySlots } from '#components/quarter-hour-grid/day-slots.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, setStatus, test } from './desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setAppearance, test } from './fixtures.ts'
 
 test('a schedule is found, its history opened up to the response of the TSO, and both sides compared', async ({
   page,
@@ -72,7 +72,7 @@ test.describe('resending', () => {
 })
 
 test('a transport to a TSO is set up, its secrets never shown, and removed, dark, de', async ({ page }) => {
-  await setStatus(page, { theme: 'dark', locale: 'de' })
+  await setAppearance(page, { theme: 'dark', locale: 'de' })
   await page.goto('/settings/balance-groups')
   await page.getByRole('button', { name: 'Bilanzkreis hinzufügen' }).click()
   await page.getByLabel('EIC').fill('11XNORDLICHT---M')
@@ -133,7 +133,7 @@ test.describe('submitting', () => {
     await dialog.getByRole('button', { name: 'Import 1 series' }).click()
     await expect(page.getByRole('gridcell', { name: '1.5', exact: true }).first()).toBeVisible()
     await page.getByRole('button', { name: 'Add series' }).first().click()
-    await dialog.getByLabel('Kind').selectOption('trade inside the control area')
+    await dialog.getByLabel('Type').selectOption('trade inside the control area')
     await dialog.getByLabel('From balance group').fill('11XNOBODY------X')
     await expect(dialog.getByText('The check character should be A')).toBeVisible()
     await dialog.getByLabel('From balance group').fill('11XNOBODY------A')
@@ -148,18 +148,18 @@ test.describe('submitting', () => {
     await check.getByRole('button', { name: 'Show' }).click()
     await page.keyboard.type('13')
     await page.keyboard.press('Enter')
-    await expect(check.getByText('Becomes version')).toBeVisible()
+    await expect(check.getByText('New version')).toBeVisible()
     await expectAccessible(page)
-    await check.getByRole('button', { name: 'Send' }).click()
+    await check.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('50Hertz')
     await page.getByRole('link', { name: 'New version' }).click()
     await expect(page.getByRole('gridcell', { name: '12.5' }).first()).toBeVisible()
     await page.getByRole('grid').focus()
     await page.keyboard.type('14')
     await page.keyboard.press('Enter')
-    await check.getByRole('button', { name: 'Send' }).click()
+    await check.getByRole('button', { name: 'Submit' }).click()
     await expect(dialog.getByText('It changes 1 quarter-hour of version 1', { exact: false })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Send' }).click()
+    await dialog.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByText('Version 2', { exact: true }).first()).toBeVisible()
   })
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from './desk.ts'
+import { expect, test } from './fixtures.ts'
 
 test('a key is made, shown once, works, is replaced and revoked', async ({ page, playwright, baseURL }) => {
   const name = `Console test ${Date.now()}`
@@ -18,7 +18,7 @@ test('a key is made, shown once, works, is replaced and revoked', async ({ page,
   await page.keyboard.press('Escape')
   const first = await shown.innerText()
   expect(await status(first)).toBe(200)
-  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('button', { name: 'I have saved it' }).click()
   await expect(page.getByText(first)).toHaveCount(0)
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('read')
 
@@ -28,7 +28,7 @@ test('a key is made, shown once, works, is replaced and revoked', async ({ page,
   const second = await shown.innerText()
   expect(second).not.toBe(first)
   expect([await status(first), await status(second)]).toEqual([200, 200])
-  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('button', { name: 'I have saved it' }).click()
   const replaced = page.getByRole('row', { name: new RegExp(name) }).filter({ hasText: 'being replaced' })
   await expect(replaced.getByRole('button', { name: `Revoke: ${name} …${first.slice(-4)}` })).toBeVisible()
   await expect(replaced.getByRole('button', { name: /^Rotate/ })).toHaveCount(0)
@@ -42,14 +42,14 @@ test('a key is made, shown once, works, is replaced and revoked', async ({ page,
     /Last used|Never used/,
   )
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByText('Revoked.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Key revoked.', { exact: true })).toBeVisible()
   await expect.poll(() => status(second)).toBe(401)
   await page.goto('/settings/audit')
-  await page.getByLabel('What', { exact: true }).selectOption('API key revoked')
-  await page.getByRole('textbox', { name: 'Who' }).fill('nobody')
+  await page.getByLabel('Action', { exact: true }).selectOption('API key revoked')
+  await page.getByRole('textbox', { name: 'Actor' }).fill('nobody')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('No match')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Who' }).fill('')
+  await expect(page.getByText('No matches')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Actor' }).fill('')
   await page.keyboard.press('Enter')
   const revoked = page.getByRole('row').filter({ hasText: name }).filter({ hasText: 'api_key.revoked' })
   await expect(revoked).toHaveCount(1)
@@ -84,8 +84,8 @@ test('a member is added with a first password, given another role and removed; t
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('E-mail').fill(`${name.replace(' ', '.')}@nordlicht.example`)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'First password' }).locator('code')).toHaveText(/^\S{12,}$/)
-  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await expect(page.getByRole('dialog', { name: 'Initial password' }).locator('code')).toHaveText(/^\S{12,}$/)
+  await page.getByRole('button', { name: 'I have saved it' }).click()
 
   const row = page.getByRole('row', { name: new RegExp(name) })
   await expect(row).toContainText('reads and writes')
@@ -95,8 +95,8 @@ test('a member is added with a first password, given another role and removed; t
   await expect(row).toContainText('viewer')
   await row.getByRole('button', { name: 'Reset password' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click()
-  await expect(page.getByRole('dialog', { name: 'First password' }).locator('code')).toHaveText(/^\S{12,}$/)
-  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await expect(page.getByRole('dialog', { name: 'Initial password' }).locator('code')).toHaveText(/^\S{12,}$/)
+  await page.getByRole('button', { name: 'I have saved it' }).click()
   await row.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(row).toHaveCount(0)
@@ -140,9 +140,9 @@ test('whoever keeps the installation sees its processes, jobs and sizes, and whe
   await page.goto('/settings/operation')
   const region = (name: string) => page.getByRole('region', { name })
   await expect(region('Processes').getByRole('row').nth(1)).toContainText(/runs.*Node \d+/)
-  await expect(region('Jobs').getByRole('row', { name: /^heartbeat/ })).toContainText('in each process')
+  await expect(region('Jobs').getByRole('row', { name: /^heartbeat/ })).toContainText('in every process')
   await expect(region('Largest tables').getByRole('row')).toHaveCount(21)
-  await expect(region('Steps of the schema')).toContainText('0066-sight.sql')
+  await expect(region('Schema migrations')).toContainText('0066-sight.sql')
   await expect(page.getByText(/^PostgreSQL \d+/)).toBeVisible()
   await page.getByRole('link', { name: 'Data and sources' }).click()
   await expect(page).toHaveURL('/core/data')

@@ -1,5 +1,5 @@
 import { test as anybody } from '@playwright/test'
-import { expect, expectAccessible, test } from './desk.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { operators } from './operators.ts'
 
 anybody.describe('without a session', () => {

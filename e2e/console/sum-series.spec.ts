@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, setStatus, test } from './desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setAppearance, test } from './fixtures.ts'
 
 /** A day of a sum series: a point, a version, 1.5 kWh in each quarter-hour of 1 October 2026. */
 function interchange(point: string, reference: string): string {
@@ -71,7 +71,7 @@ test('a sum series is imported from a file, its point set up, compared and check
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
   await expectAccessible(page)
 
-  await setStatus(page, { theme: 'dark', locale: 'de' })
+  await setAppearance(page, { theme: 'dark', locale: 'de' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(page.url())
   await expect(page.getByText('Mengen falsch oder unplausibel').first()).toBeVisible()

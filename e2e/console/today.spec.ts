@@ -1,4 +1,4 @@
-import { expect, test } from './desk.ts'
+import { expect, test } from './fixtures.ts'
 
 test('Today lists tasks by time left, and each action opens its page', async ({ page, request }) => {
   const headers = { Authorization: process.env.API_KEY ?? '' }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
 /** A system of the organization's own: remembers what it was told, and answers what the test says. */
 async function startReceiver() {
@@ -30,17 +30,17 @@ test('a webhook is created, tested, followed in its log, sent again, given a new
   const name = `Risk system ${Date.now()}`
   await page.goto('/settings/webhooks')
   await page.getByRole('button', { name: 'Create webhook' }).click()
-  await page.getByLabel('Address').fill(receiver.url)
+  await page.getByLabel('URL').fill(receiver.url)
   await page.getByLabel('Description').fill(name)
-  await page.getByLabel('only these').check()
+  await page.getByLabel('Selected events').check()
   await page.getByLabel('All of objections').check()
   await expect(page.getByLabel('Objection submitted')).toBeDisabled()
   await page.getByLabel('TSO: confirmation (CNF)').check()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create', exact: true }).click()
-  const secret = page.getByRole('dialog', { name: 'The secret of this webhook' }).locator('code').first()
+  const secret = page.getByRole('dialog', { name: 'Signing secret' }).locator('code').first()
   const first = await secret.innerText()
-  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('button', { name: 'I have saved it' }).click()
   await expect(page.getByText(first)).toHaveCount(0)
   const row = page.getByRole('row', { name: new RegExp(name) })
   await expect(row).toContainText('All of objections, TSO: confirmation (CNF)')
@@ -48,12 +48,12 @@ test('a webhook is created, tested, followed in its log, sent again, given a new
   await row.getByRole('link').click()
 
   receiver.status = 410
-  await page.getByRole('button', { name: 'Send a test' }).click()
+  await page.getByRole('button', { name: 'Send test' }).click()
   const tested = page.getByRole('row', { name: /webhook\.tested/ })
   await expect(tested).toContainText('Answered 410: the receiver is gone')
-  await expect(page.getByText('off: receiver gone')).toBeVisible()
+  await expect(page.getByText('disabled: receiver gone')).toBeVisible()
   receiver.status = 200
-  await tested.getByRole('button', { name: /^Send again/ }).click()
+  await tested.getByRole('button', { name: /^Resend/ }).click()
   await expect(tested).toContainText('delivered')
   expect(receiver.report.map(({ headers, body }) => new Webhook(first).verify(body, headers))).toMatchObject([
     { type: 'webhook.tested' },
@@ -66,12 +66,12 @@ test('a webhook is created, tested, followed in its log, sent again, given a new
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'New secret' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'New secret' }).click()
+  await page.getByRole('button', { name: 'Rotate secret' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rotate secret' }).click()
   const second = await secret.innerText()
-  await page.getByRole('button', { name: 'I have kept it' }).click()
-  await expect(page.getByText('Signed with the old secret, too, until')).toBeVisible()
-  await page.getByRole('button', { name: 'Send a test' }).click()
+  await page.getByRole('button', { name: 'I have saved it' }).click()
+  await expect(page.getByText('Messages are also signed with the old secret until')).toBeVisible()
+  await page.getByRole('button', { name: 'Send test' }).click()
   await expect.poll(() => receiver.report.length).toBe(3)
   const { body, headers } = receiver.report[2] ?? { body: '', headers: {} }
   for (const each of [first, second]) expect(new Webhook(each).verify(body, headers)).toBeTruthy()

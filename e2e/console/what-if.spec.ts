@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, expectAccessible, expectNoSidewaysScroll, setStatus, tariffId, test } from './desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setAppearance, tariffId, test } from './fixtures.ts'
 
 const week = 'from=2025-01-06&to=2025-01-12&annual=15000'
 
@@ -61,7 +61,7 @@ test.describe('what cannot be done', () => {
 test('another fuse is tried, in German and dark, bars nobody and fits a phone', async ({ page, request }) => {
   const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
   const other = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 16 A')
-  await setStatus(page, { theme: 'dark', locale: 'de' })
+  await setAppearance(page, { theme: 'dark', locale: 'de' })
   await page.goto(`/cost-of-energy/what-if?tariff=${id}&${week}&do=alternatives&alternative=${other}&run=1`)
   const tried = page.getByRole('region', { name: 'Tarife, die versucht wurden' })
   await expect(tried.getByRole('row', { name: /Effektabonnemang 16 A/ })).toBeVisible()
@@ -74,7 +74,7 @@ test.describe('on the free plan', () => {
   test.use({ operator: 'free' })
   test('says what a plan answers, on sample data', async ({ page }) => {
     await page.goto('/cost-of-energy/what-if')
-    await expect(page.getByText('Part of the paid plan.')).toBeVisible()
+    await expect(page.getByText('Included in the paid plan.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Find the cheapest plan' })).toHaveCount(0)
   })
 })

@@ -11,9 +11,9 @@ export const ACCESS = messageCatalogue('access', {
     en: ({ area }) => `this key has no access to the area ${area}`,
     de: ({ area }) => `Dieser Schlüssel hat keinen Zugang zum Bereich ${area}`,
   }),
-  key_without_events: message<{ area: string; told_of: 'every event' | 'these events' }>({
-    en: ({ area, told_of }) =>
-      `this key has no access to the area ${area}: it cannot have a webhook told of ${told_of}`,
+  key_without_events: message<{ area: string; notified_of: 'every event' | 'these events' }>({
+    en: ({ area, notified_of }) =>
+      `this key has no access to the area ${area}: it cannot have a webhook told of ${notified_of}`,
     de: ({ area }) =>
       `Dieser Schlüssel hat keinen Zugang zum Bereich ${area}: Von dessen Ereignissen kann er keinen Webhook benachrichtigen lassen`,
   }),
@@ -45,15 +45,15 @@ export const ACCESS = messageCatalogue('access', {
     en: ({ status }) => `this key is ${status}; only an active key can be rotated or revoked`,
     de: () => 'Nur ein gültiger Schlüssel lässt sich erneuern oder widerrufen; dieser ist es nicht mehr',
   }),
-  key_lacks_area: message<{ area: string }>({
+  area_not_held: message<{ area: string }>({
     en: ({ area }) => `a key passes on at most what it has itself: this one lacks the area ${area}`,
     de: ({ area }) => `Ein Schlüssel gibt höchstens weiter, was er selbst hat: Diesem fehlt der Bereich ${area}`,
   }),
-  key_lacks_write: {
+  write_not_held: {
     en: 'a key passes on at most what it has itself: this one lacks the write scope',
     de: 'Ein Schlüssel gibt höchstens weiter, was er selbst hat: Diesem fehlt das Recht zu schreiben',
   },
-  key_lacks_time: message<{ expires_at: string }>({
+  time_not_held: message<{ expires_at: string }>({
     en: ({ expires_at }, { time }) =>
       `a key passes on at most what it has itself: this one lacks a time after ${time(expires_at)}`,
     de: ({ expires_at }, { time }) =>

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Finding } from '../alarm-kind.ts'
 import type { OrganizationDb, Orm } from '../db.ts'
 import { codeColumns, isoText } from '../db/filters.ts'
-import { KEPT_MS } from '../delivery/outbox.ts'
+import { RETENTION_MS } from '../delivery/outbox.ts'
 import { codeOf, type StoredMessage } from '../messages/message.ts'
 import type { Alarm, AlarmMessageState, AlarmQuery } from './contract.ts'
 import { alarms } from './tables.ts'
@@ -82,6 +82,6 @@ export async function listMessages(db: OrganizationDb, alarm_id: string): Promis
 
 /** Removes alarms as old as their messages are when they are removed. */
 export async function dropAlarms(tx: Orm, organization_id: string, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - KEPT_MS).toISOString()
+  const oldest = new Date(now.getTime() - RETENTION_MS).toISOString()
   await tx.delete(alarms).where(and(eq(alarms.organization_id, organization_id), lt(alarms.raised_at, oldest)))
 }

@@ -12,7 +12,7 @@ import { topicOf } from './channels/ntfy.ts'
 import { ALARMS } from '../messages/alarm-messages.ts'
 
 /** An organization's channels at most. */
-export const MOST_WAYS = 50
+export const MOST_CHANNELS = 50
 
 type Changes = Change & Pick<Context, 'sends_to_loopback' | 'secrets'>
 type Target = { kind: AlarmChannelKind; recipients: readonly string[]; url: string | null; token: string | null }
@@ -26,7 +26,7 @@ export async function createChannel(
   await store.lockAlarmSettings(tx, organization.id)
   refuse(problemsOf(body, change.sends_to_loopback))
   const { length } = await store.listChannels(transactionDb(tx, organization.id))
-  if (length >= MOST_WAYS) throw new AppError('conflict', ALARMS.channels_full({ most: MOST_WAYS }))
+  if (length >= MOST_CHANNELS) throw new AppError('conflict', ALARMS.channels_full({ most: MOST_CHANNELS }))
   const { url, token, ...fields } = body
   const signing = body.kind === 'webhook' ? newWebhookSecret() : null
   const stored = { ...fields, ...sealed(change, url === null ? null : { url, token, signing }) }

@@ -3,7 +3,7 @@ import type { RenewSecrets } from '../access/secret-store.ts'
 import type { OrganizationDb, Orm } from '../db.ts'
 import { lockFor } from '../db/locks.ts'
 import { anyOf, arrayParam, codeColumns, isoText, messageParam } from '../db/filters.ts'
-import { KEPT_MS } from '../delivery/outbox.ts'
+import { RETENTION_MS } from '../delivery/outbox.ts'
 import type { LanguageId } from '../messages/languages.ts'
 import type { LoggedAttempt, Channel, AlarmChannelKind } from './contract.ts'
 import { alarm_attempts, alarm_channels } from './tables.ts'
@@ -134,7 +134,7 @@ export async function knownChannels(tx: Orm, organization_id: string, ids: reado
 
 /** Removes the log of tries as old as messages are when they are removed. */
 export async function dropAttempts(tx: Orm, organization_id: string, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - KEPT_MS).toISOString()
+  const oldest = new Date(now.getTime() - RETENTION_MS).toISOString()
   const old = and(eq(alarm_attempts.organization_id, organization_id), lt(alarm_attempts.attempted_at, oldest))
   await tx.delete(alarm_attempts).where(old)
 }

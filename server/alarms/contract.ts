@@ -144,15 +144,15 @@ export const Rule = z
 export type Rule = z.infer<typeof Rule>
 export const RuleList = z.object({ rules: z.array(Rule) })
 
-const Told = z.object({ text: z.string(), code: z.string(), params: z.record(z.string(), z.unknown()) })
+const MessageOutput = z.object({ text: z.string(), code: z.string(), params: z.record(z.string(), z.unknown()) })
 export const Alarm = z
   .object({
     id: z.string(),
     rule_id: z.string(),
     kind: z.string(),
     subject: z.string().describe('What it is about: alarmed of once per rule'),
-    what: Told,
-    todo: Told.describe('What to do about it'),
+    what: MessageOutput,
+    todo: MessageOutput.describe('What to do about it'),
     page: z.string().describe('Path of the page of the console that shows it'),
     raised_at: z.string(),
     acknowledged_at: z.string().nullable(),

@@ -19,13 +19,13 @@ export function coverageOf(
   { from, to }: Days,
   timezone: string,
   valuesOf: (day: string) => Float64Array,
-  told_until_ms: number | null = null,
+  reported_until_ms: number | null = null,
 ): Coverage {
   const values: number[] = []
   for (let day = parseDate(from); day <= parseDate(to); day++) values.push(...valuesOf(formatDate(day)))
   const last = values.findLastIndex((value) => !Number.isNaN(value))
   const start_ms = startOf(parseDate(from), timezone)
-  const stated = told_until_ms === null ? 0 : (told_until_ms - start_ms) / QUARTER_HOUR_MS
+  const stated = reported_until_ms === null ? 0 : (reported_until_ms - start_ms) / QUARTER_HOUR_MS
   return {
     from: formatInstant(start_ms, timezone),
     until: last === -1 ? null : formatInstant(start_ms + (last + 1) * QUARTER_HOUR_MS, timezone),

@@ -19,7 +19,7 @@ export class Pool {
   readonly #step: string
   readonly #slots: Slots
   #unowned = 0
-  #given_up = 0
+  #abandoned = 0
 
   /** `step`: what a trace calls its work. */
   constructor(size: number, step: string, wait_ms = WAIT_MS) {
@@ -32,7 +32,7 @@ export class Pool {
       refusal: (cause) => {
         refusals[cause]++
         // What holds the connections is not work but a database that answers none of it.
-        return this.#given_up > 0 ? unanswered(wait_ms) : poolFull(cause)
+        return this.#abandoned > 0 ? unanswered(wait_ms) : poolFull(cause)
       },
     })
   }
@@ -49,8 +49,8 @@ export class Pool {
 
   /** Notes that the caller of `work` was told that it takes too long, until it ends after all. */
   giveUp(work: Promise<unknown>): void {
-    this.#given_up++
-    void work.catch(() => {}).finally(() => this.#given_up--)
+    this.#abandoned++
+    void work.catch(() => {}).finally(() => this.#abandoned--)
   }
 
   /** Counts work that is nobody's, such as reads of what all share, until it ends; answers the same. */

@@ -45,7 +45,7 @@ export class Slots {
     } finally {
       share.running--
       this.#running--
-      this.#handOn()
+      this.#passOn()
       this.#forget(who, share)
     }
   }
@@ -74,7 +74,7 @@ export class Slots {
   }
 
   /** Hands a slot on at once, so that nobody who comes later gets in between. */
-  #handOn(): void {
+  #passOn(): void {
     if (this.#waiting === 0) return
     let best: Share | undefined
     for (const each of this.#shares.values()) {

@@ -20,7 +20,7 @@ export type Verdict =
   | { verdict: 'rejected'; detail: Message }
   | { verdict: 'later'; detail: Message; retry_after_ms?: number }
   /** Nobody was asked, since something of ours is wrong: tried again in a minute, and no try of the receiver's. */
-  | { verdict: 'not_asked'; detail: Message }
+  | { verdict: 'not_sent'; detail: Message }
 
 /**
  * Who is told. It may be told the same event twice (same `id`) and must then answer as it did; a throw counts as `later`.
@@ -186,16 +186,16 @@ export class OutboxWorker {
 
   async #requestOf(downstream: Downstream, event: OutboxEvent): Promise<Verdict> {
     const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(this.#options.delivery_ms)])
-    const given_up = new Promise<Verdict>((resolve) => {
+    const abandoned = new Promise<Verdict>((resolve) => {
       const late = () => resolve({ verdict: 'later', detail: DELIVERY.not_in_time })
       if (signal.aborted) late()
       else signal.addEventListener('abort', late, { once: true })
     })
     try {
-      return await Promise.race([downstream.deliver(event, signal), given_up])
+      return await Promise.race([downstream.deliver(event, signal), abandoned])
     } catch (error) {
       this.#failed(error)
-      if (error instanceof SecretFault) return { verdict: 'not_asked', detail: DELIVERY.secret_unreadable }
+      if (error instanceof SecretFault) return { verdict: 'not_sent', detail: DELIVERY.secret_unreadable }
       return { verdict: 'later', detail: DELIVERY.own_fault }
     }
   }
@@ -210,7 +210,7 @@ export function settlementOf(
   random: number,
 ): Settlement {
   const detail = verdict.detail ?? null
-  if (verdict.verdict === 'not_asked')
+  if (verdict.verdict === 'not_sent')
     return { state: 'pending', detail, retry_at: new Date(now.getTime() + OWN_FAULT_MS), is_uncounted: true }
   if (verdict.verdict !== 'later') return { state: verdict.verdict, detail }
   const planned_ms = retry_delays_ms[attempts - 1]

@@ -174,7 +174,7 @@ const ANSWERS = {
  * Notes what a receiver said in its own time of an event that it had taken: false where that does not count, as for one
  * that was answered so before. One that is just being settled is left to whoever does that, who then looks for the answer.
  */
-export async function answerTaken(
+export async function recordAnswer(
   tx: Orm,
   organizationId: string,
   { topic, subject, version }: Pick<NewEvent, 'topic' | 'subject' | 'version'>,
@@ -255,7 +255,7 @@ export async function giveUpWaiting(
 }
 
 /** How long a settled event is kept; what came of it stays in the audit log. */
-export const KEPT_MS = 400 * 24 * 3_600_000
+export const RETENTION_MS = 400 * 24 * 3_600_000
 
 /**
  * Removes events that were settled more than 400 days ago. One that was taken may still be answered, and the newest of a
@@ -263,7 +263,7 @@ export const KEPT_MS = 400 * 24 * 3_600_000
  */
 export async function dropSettled(tx: Orm, organizationId: string, now: Date): Promise<void> {
   await tx.execute(sql`delete from outbox o where o.organization_id = ${organizationId}
-    and o.settled_at < ${new Date(now.getTime() - KEPT_MS).toISOString()} and (o.state in ('accepted', 'superseded')
+    and o.settled_at < ${new Date(now.getTime() - RETENTION_MS).toISOString()} and (o.state in ('accepted', 'superseded')
       or o.state in ('rejected', 'dead') and exists (select from outbox n where n.organization_id = o.organization_id
         and n.topic = o.topic and n.subject = o.subject and n.version > o.version))`)
 }

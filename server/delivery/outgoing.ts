@@ -37,8 +37,8 @@ export function outerOnly(hostname: string, addresses: Address[], to_loopback: b
 /** How long a Retry-After asks to wait, in ms from `now_ms`: whole seconds or an HTTP date; null where it says nothing. */
 export function retryAfterMs(text: string | null | undefined, now_ms: number, longest_ms = Infinity): number | null {
   if (text === null || text === undefined) return null
-  const asked_ms = /^\s*\d+\s*$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now_ms
-  return Number.isNaN(asked_ms) ? null : Math.min(Math.max(asked_ms, 0), longest_ms)
+  const requested_ms = /^\s*\d+\s*$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now_ms
+  return Number.isNaN(requested_ms) ? null : Math.min(Math.max(requested_ms, 0), longest_ms)
 }
 
 /** What keeps an answer from coming, by the system's code. */

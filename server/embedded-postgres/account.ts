@@ -32,6 +32,6 @@ export function accountNamed(name: string, passwd: string): Account | undefined 
 }
 
 /** Hands a file or directory to the server's account; nothing to do where the server runs as ourselves. */
-export function handOver(path: string, account: Account | undefined): void {
+export function transferOwnership(path: string, account: Account | undefined): void {
   if (account) chownSync(path, account.uid, account.gid)
 }

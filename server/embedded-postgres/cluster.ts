@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { handOver, serverAccount, type Account } from './account.ts'
+import { transferOwnership, serverAccount, type Account } from './account.ts'
 import { locateBinaries, type Binaries } from './binaries.ts'
 
 /** A database cluster on disk, ready to be started. */
@@ -81,13 +81,13 @@ async function makeCluster(dataDir: string, cluster: Cluster, durable: boolean):
   const staging = join(dataDir, 'postgres.new')
   rmSync(staging, { recursive: true, force: true })
   mkdirSync(staging, { mode: 0o700 })
-  handOver(staging, cluster.account)
+  transferOwnership(staging, cluster.account)
   const data = join(staging, 'data')
   mkdirSync(data, { mode: 0o700 })
-  handOver(data, cluster.account)
+  transferOwnership(data, cluster.account)
   const passwordFile = join(staging, 'password')
   writeFileSync(passwordFile, cluster.superuserSecret, { mode: 0o600 })
-  handOver(passwordFile, cluster.account)
+  transferOwnership(passwordFile, cluster.account)
   await initdb(data, cluster, durable)
   writeFileSync(join(data, 'pg_hba.conf'), HBA)
   renameSync(data, cluster.directory)

@@ -11,7 +11,7 @@ const streams = {
   out: { write: (text: string | Uint8Array) => written.out.push(String(text)) > 0 },
   error: { write: (text: string | Uint8Array) => written.error.push(String(text)) > 0 },
 }
-const JSON_LINES: LogSettings = { level: 'info', format: 'json', is_said_as_json: true }
+const JSON_LINES: LogSettings = { level: 'info', format: 'json', is_stated_as_json: true }
 const log = new Log(JSON_LINES, streams)
 let service: TestService
 
@@ -186,7 +186,7 @@ describe('failures and what is said', () => {
 
   test('what is secret is told to a person, and kept out of JSON', () => {
     log.say('Sign-in', '  qh_secret')
-    const plain = new Log({ ...JSON_LINES, is_said_as_json: false }, streams)
+    const plain = new Log({ ...JSON_LINES, is_stated_as_json: false }, streams)
     plain.say('Sign-in', '  qh_secret')
     expect(JSON.parse(written.out[0] ?? '')).toMatchObject({ level: 'info', message: 'Sign-in' })
     expect(written.out[1]).toBe('Sign-in  qh_secret\n')

@@ -9,7 +9,7 @@ export type LogSettings = {
   level: LogLevel
   format: 'json' | 'text'
   /** Whether what a person is told at the start is a line of the log as well, without what is secret in it. */
-  is_said_as_json: boolean
+  is_stated_as_json: boolean
 }
 
 type Entry = Record<string, unknown>
@@ -20,7 +20,7 @@ type Streams = Record<'out' | 'error', Pick<NodeJS.WritableStream, 'write'>>
 const QUIET: ReadonlySet<Surface> = new Set<Surface>(['probe', 'asset'])
 
 /** How long lines of requests wait for others. */
-const GATHER_MS = 20
+const COLLECT_MS = 20
 
 /** One line per request and per failure. Nothing that is given to it may be a secret. */
 export class Log {
@@ -52,21 +52,21 @@ export class Log {
     const level = levelOf(request)
     if (!this.takes(level)) return
     // One write for all that end within a moment; a process that ends writes what is left.
-    if (this.#waiting === '') setTimeout(() => this.flush(), GATHER_MS)
+    if (this.#waiting === '') setTimeout(() => this.flush(), COLLECT_MS)
     this.#waiting += this.#settings.format === 'json' ? this.#long(level, request) : this.#short(request)
   }
 
   /** What a person is told; `secret` is left out where it would become a line of a log that is kept. */
   say(text: string, secret = ''): void {
     this.flush()
-    if (this.#settings.is_said_as_json) this.#streams.out.write(this.#line('info', { message: text }))
+    if (this.#settings.is_stated_as_json) this.#streams.out.write(this.#line('info', { message: text }))
     else this.#streams.out.write(`${text}${secret}\n`)
   }
 
   /** Why the process ends before it served anybody. */
   cannotStart(error: unknown): void {
     const message = `Quarterhour cannot start: ${error instanceof Error ? error.message : String(error)}`
-    if (this.#settings.is_said_as_json) this.failure({ task: 'start', error: message })
+    if (this.#settings.is_stated_as_json) this.failure({ task: 'start', error: message })
     else this.#streams.error.write(`${message}\n`)
   }
 

@@ -8,7 +8,7 @@ import type { Seen } from './request-log.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 /** Whoever looks more often is told what was read last: nobody's looking may cost the database much. */
-const KEPT_MS = 5_000
+const RETENTION_MS = 5_000
 const READ_MS = 5_000
 
 /** What meters ask about this process and the installation. */
@@ -93,7 +93,7 @@ export class Meters {
   #measured({ measures, services }: Metered): Promise<Read[]> {
     const { db } = services
     const now = services.now()
-    if (this.#read !== null && now.getTime() - this.#read.at_ms < KEPT_MS) return this.#read.answer
+    if (this.#read !== null && now.getTime() - this.#read.at_ms < RETENTION_MS) return this.#read.answer
     const read = async ({ name: measure, read: requestOf }: Measure): Promise<Read> => ({
       ...{ measure, samples: await within(requestOf({ db, now }), READ_MS).catch(() => null) },
     })

@@ -36,12 +36,12 @@ export async function* boundedChunks(
 /** Chunks as they come; `tell` hears of all the bytes so far before each is handed on, and may refuse them by throwing. */
 export async function* countedChunks(
   chunks: AsyncIterable<Uint8Array>,
-  tell: (received_bytes: number) => void,
+  report: (received_bytes: number) => void,
 ): AsyncGenerator<Uint8Array> {
   let received_bytes = 0
   for await (const chunk of chunks) {
     received_bytes += chunk.length
-    tell(received_bytes)
+    report(received_bytes)
     yield chunk
   }
 }

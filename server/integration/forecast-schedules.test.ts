@@ -273,7 +273,7 @@ describe('a forecast that does not', () => {
     await submit(date, 1, { areas: ['50Hertz'] })
     now = new Date(now.getTime() + 1000)
     const sent = { tso: '50HERTZ_DE_TSO', date } as const
-    const by_hand = await call<{ schedule_uid: string }>(
+    const manual = await call<{ schedule_uid: string }>(
       `${SCHEDULES}/schedules`,
       'POST',
       body(sent, [series('production', 1.5, sent)]),
@@ -282,10 +282,10 @@ describe('a forecast that does not', () => {
     const { processed, deliveries } = await forecast(date)
     expect([processed, deliveries[0]?.slice(0, 2)]).toEqual([false, [1, 'rejected']])
     expect(deliveries[0]?.[2]).toContain('Version 1 to 50HERTZ_DE_TSO was handed in by hand after this forecast')
-    expect(await versionsOf(by_hand.body.schedule_uid)).toMatchObject([{ version: 1, forecast: null }])
+    expect(await versionsOf(manual.body.schedule_uid)).toMatchObject([{ version: 1, forecast: null }])
     expect((await call(`${FORECASTS}/${date}/redeliver`, 'POST')).status).toBe(200)
     await delivered()
-    expect(await versionsOf(by_hand.body.schedule_uid)).toMatchObject([{ version: 2, forecast: { version: 1 } }, {}])
+    expect(await versionsOf(manual.body.schedule_uid)).toMatchObject([{ version: 2, forecast: { version: 1 } }, {}])
   })
 
   test('after the gate, counted from when it was handed in', async () => {

@@ -20,7 +20,7 @@ import { strangerMessage } from './forecast-groups.ts'
 import { formatInstant } from '../calendar/zone.ts'
 import { appendAudit } from '../access/audit.ts'
 import { type Database, type Orm, transactionDb, withOrganization } from '../db.ts'
-import { answerTaken, type OutboxEvent } from '../delivery/outbox.ts'
+import { recordAnswer, type OutboxEvent } from '../delivery/outbox.ts'
 import type { Downstream, Topic, Verdict } from '../delivery/outbox-worker.ts'
 import { detailOf, type Message } from '../messages/message.ts'
 import { SUBMISSION } from '../areas/schedule-management/submission/messages.ts'
@@ -48,10 +48,10 @@ function answered(
   tx: Orm,
   organization_id: string,
   { delivery_day: subject, version }: ForecastSource,
-  answer: Parameters<typeof answerTaken>[3],
+  answer: Parameters<typeof recordAnswer>[3],
   now: Date,
 ): Promise<boolean> {
-  return answerTaken(tx, organization_id, { topic: FORECAST_TOPIC, subject, version }, answer, now)
+  return recordAnswer(tx, organization_id, { topic: FORECAST_TOPIC, subject, version }, answer, now)
 }
 
 /** Accepted forecasts become schedules. What operators answered before the worker noted the event's end is told then. */
@@ -120,9 +120,9 @@ export async function scheduleForecast(tx: Orm, event: OutboxEvent, now: Date): 
     const status = standing.get(addressKey({ tso, sender_id }))
     if (status !== undefined && (event.attempts > 1 || !LOST.includes(status))) continue
     const made = await createVersion(tx, organization_id, newSchedule({ tso, sender_id }, series, source), {
-      ...{ actor: DELIVERY, now, handed_in: new Date(event.created_at), ordered: orderedAt(event) },
+      ...{ actor: DELIVERY, now, submitted: new Date(event.created_at), ordered: orderedAt(event) },
     })
-    if ('refusal' in made) throw new NotScheduled(refusalSaid(tso, made.refusal))
+    if ('refusal' in made) throw new NotScheduled(refusalMessage(tso, made.refusal))
     entries.push(...made.entries)
     superseded.push(...made.superseded)
   }
@@ -182,9 +182,9 @@ function orderedAt({ created_at, due_at, attempts }: OutboxEvent): Date {
   return new Date(attempts === 1 && due_at !== undefined ? due_at : created_at)
 }
 
-function refusalSaid(tso: TsoId, refusal: CreateRefusal): Message {
+function refusalMessage(tso: TsoId, refusal: CreateRefusal): Message {
   if (refusal === 'no_version_left') return SUBMISSION.forecast_no_version_left({ tso })
-  if (refusal.why === 'newer_by_hand') return SUBMISSION.forecast_newer_by_hand({ tso, version: refusal.version })
+  if (refusal.why === 'newer_manual') return SUBMISSION.forecast_newer_manual({ tso, version: refusal.version })
   const closed_at = formatInstant(refusal.closed_at_ms, SCHEDULE_ZONE)
   return refusal.why === 'first_version'
     ? SUBMISSION.forecast_first_late({ tso, closed_at })

@@ -68,7 +68,7 @@ export const ALARMS = messageCatalogue('alarm', {
     en: 'this installation sends no mail: SMTP_URL and MAIL_FROM are not set',
     de: 'Diese Installation sendet keine E-Mail: SMTP_URL und MAIL_FROM sind nicht gesetzt',
   },
-  mail_taken: { en: 'the mail server accepted the message', de: 'Der Mailserver hat die Nachricht angenommen' },
+  mail_accepted: { en: 'the mail server accepted the message', de: 'Der Mailserver hat die Nachricht angenommen' },
   mail_failed: message<{ why: Message | string }>({
     en: ({ why }, { sentence }) => `the mail was not sent: ${sentence(why)}`,
     de: ({ why }, { sentence }) => `Die E-Mail wurde nicht gesendet: ${sentence(why)}`,

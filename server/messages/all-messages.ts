@@ -23,8 +23,8 @@ import { POSITIONS } from '../areas/schedule-management/positions/messages.ts'
 import { SUM_SERIES } from '../areas/schedule-management/sum-series/messages.ts'
 import { ACTION_MESSAGES } from '../areas/schedule-management/versions/action-messages.ts'
 import { VERSIONS } from '../areas/schedule-management/versions/messages.ts'
-import { JSON_WORDS } from '../wire/json/messages.ts'
-import { EIC_WORDS } from '../areas/core/eic/messages.ts'
+import { JSON_MESSAGES } from '../wire/json/messages.ts'
+import { EIC_MESSAGES } from '../areas/core/eic/messages.ts'
 import type { LanguageId } from './languages.ts'
 import { IMPORTS } from '../areas/core/imports/messages.ts'
 import { REGISTERS, TABLES } from '../areas/core/imports/formats/messages.ts'
@@ -36,8 +36,8 @@ import { INBOX } from '../areas/schedule-management/inbox/messages.ts'
 export const MESSAGES: ReadonlyMap<string, Translations> = new Map(
   [
     ...[ALARMS, SCHEDULE_ALARMS, FORECAST_ALARMS, CORE_ALARMS],
-    ...[SERVICE, JSON_WORDS, ACCESS, DELIVERY, REMOTE, SPREADSHEET],
-    ...[CORE, EIC_WORDS, IMPORTS, REGISTERS, TABLES, SHAPES, POSTAL_CODES],
+    ...[SERVICE, JSON_MESSAGES, ACCESS, DELIVERY, REMOTE, SPREADSHEET],
+    ...[CORE, EIC_MESSAGES, IMPORTS, REGISTERS, TABLES, SHAPES, POSTAL_CODES],
     ...[COST_OF_ENERGY, PIPELINE, POWER_TARIFFS, MARKET_ACCESS, FORECASTS],
     ...[
       SUBMISSION,

@@ -65,13 +65,13 @@ export type AnyCatalogue = { readonly [TABLE]: { name: string; table: Table } }
 
 /** Declares the words of a room; `name` is the first part of its codes. */
 export function messageCatalogue<const T extends Table>(name: string, table: T): MessageCatalogue<T> {
-  const sayings = Object.entries(table).map(([key, sentence]) => {
+  const messages = Object.entries(table).map(([key, sentence]) => {
     const code = `${name}.${key}`
     if (sentence.names !== true) return [key, { code, params: {}, text: sentence.en }]
     const { en } = sentence as Translations
     return [key, (params: Params): Message => ({ code, params, text: worded(en, params, PLAIN) })]
   })
-  return { ...Object.fromEntries(sayings), [TABLE]: { name, table } } as MessageCatalogue<T>
+  return { ...Object.fromEntries(messages), [TABLE]: { name, table } } as MessageCatalogue<T>
 }
 
 /** The sentences of a room by their whole codes. */

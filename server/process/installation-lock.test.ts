@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#server/db.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { installationLock } from './installation-lock.ts'
 import { type Job, Scheduler } from './scheduler.ts'
-import { HandClock, settled, type FailureReport, LongRuns } from './scheduler.test-support.ts'
+import { ManualClock, settled, type FailureReport, LongRuns } from './scheduler.test-support.ts'
 
 describe('a job of the installation', () => {
   const databases: Database[] = []
@@ -23,7 +23,7 @@ describe('a job of the installation', () => {
     databases.push(db)
     const report: FailureReport[] = []
     const failed = (...failure: FailureReport) => void report.push(failure)
-    const scheduler = new Scheduler({ lock: installationLock(db), failed, clock: new HandClock() })
+    const scheduler = new Scheduler({ lock: installationLock(db), failed, clock: new ManualClock() })
     const { poke } = scheduler.add({ name, every_ms: 100, scope: 'installation', held_by: 'lock', run })
     return { scheduler, report, poke }
   }

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { type Disk, diskOf, Readiness } from './readiness.ts'
 
-const ROOM = 10 * 1024 ** 3
+const LIMITS = 10 * 1024 ** 3
 function probe({ disk = null as Disk | null } = {}) {
   const seen = { now_ms: 0, writes: 0, fails: false, disk, warned: [] as number[] }
   const readiness = new Readiness({
@@ -10,7 +10,7 @@ function probe({ disk = null as Disk | null } = {}) {
       seen.writes += 1
       if (seen.fails) throw new Error('no space left on device')
     },
-    disk: disk === null ? null : async () => seen.disk ?? { free_bytes: ROOM, used_share: 0 },
+    disk: disk === null ? null : async () => seen.disk ?? { free_bytes: LIMITS, used_share: 0 },
     warn: ({ used_share }) => void seen.warned.push(used_share),
     clock: () => seen.now_ms,
   })
@@ -50,16 +50,16 @@ test('a write that hangs is waited for once, and leaves the process ready for as
 })
 
 test('a full disk is not ready, and nothing is written to it; 90 % is told once', async () => {
-  const { seen, check } = probe({ disk: { free_bytes: ROOM, used_share: 0.5 } })
+  const { seen, check } = probe({ disk: { free_bytes: LIMITS, used_share: 0.5 } })
   const at = async (free_bytes: number, used_share: number) => {
     seen.now_ms += 10_000
     seen.disk = { free_bytes, used_share }
     return check()
   }
-  expect([await at(ROOM, 0.89), await at(ROOM, 0.9), await at(ROOM, 0.95)]).toEqual([true, true, true])
+  expect([await at(LIMITS, 0.89), await at(LIMITS, 0.9), await at(LIMITS, 0.95)]).toEqual([true, true, true])
   const { writes } = seen
   expect([await at(1024, 1), seen.writes]).toEqual([false, writes])
-  expect([await at(ROOM, 0.5), await at(ROOM, 0.91)]).toEqual([true, true])
+  expect([await at(LIMITS, 0.5), await at(LIMITS, 0.91)]).toEqual([true, true])
   expect(seen.warned).toEqual([0.9, 0.91])
 })
 

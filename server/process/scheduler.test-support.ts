@@ -1,7 +1,7 @@
 import { type Clock, Scheduler } from './scheduler.ts'
 
 /** A clock that stands still but for what the test lets pass; ticks come in time's order. */
-export class HandClock implements Clock {
+export class ManualClock implements Clock {
   #now = 0
   readonly #timers = new Set<{ ms: number; due: number; tick: () => void }>()
 
@@ -38,8 +38,8 @@ export const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 export type FailureReport = [job: string, error: unknown]
 
-export function schedulerUnderControl(): { scheduler: Scheduler; clock: HandClock; report: FailureReport[] } {
-  const clock = new HandClock()
+export function schedulerUnderControl(): { scheduler: Scheduler; clock: ManualClock; report: FailureReport[] } {
+  const clock = new ManualClock()
   const report: FailureReport[] = []
   const failed = (...failure: FailureReport) => void report.push(failure)
   const lock = () => Promise.reject(new Error('no job here takes a lock'))

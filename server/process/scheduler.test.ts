@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Scheduler } from './scheduler.ts'
-import { HandClock, settled, schedulerUnderControl, LongRuns, often } from './scheduler.test-support.ts'
+import { ManualClock, settled, schedulerUnderControl, LongRuns, often } from './scheduler.test-support.ts'
 
 describe('a job', () => {
   test('runs at its interval, and one that says so at once as well', async () => {
@@ -85,7 +85,7 @@ describe('a job', () => {
   })
 
   test('goes on although nobody can be told of its failure', async () => {
-    const clock = new HandClock()
+    const clock = new ManualClock()
     const failed = () => {
       throw new Error('the log is full')
     }

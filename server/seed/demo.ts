@@ -9,7 +9,7 @@ import { createKey } from '../access/keys/key-changes.ts'
 import { looksLikeApiKey, newApiKey } from '../access/keys/keys.ts'
 import { admit } from '../access/members/member-changes.ts'
 import { changePlatform, createOrganization } from '../access/organizations/organization-changes.ts'
-import { isOrganizationTaken } from '../access/organizations/organization-store.ts'
+import { isOrganizationInUse } from '../access/organizations/organization-store.ts'
 import { insertPerson, lockAccount, passwordHash, setPassword } from '../access/members/people-store.ts'
 import { isKeyStored } from '../access/store.ts'
 import { AREAS, type Area } from '../areas.ts'
@@ -68,12 +68,12 @@ export async function ensureDemo(
     throw new Error('DEMO_PASSWORD must have at least 12 characters')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'demo.json')
-  const stored = readKept(file)
+  const stored = readStored(file)
   const secrets = {
     password: options.password ?? stored?.password ?? randomBytes(9).toString('base64url'),
     api_key: apiKey ?? stored?.api_key ?? newApiKey(),
   }
-  if (stored?.api_key !== secrets.api_key || stored.password !== secrets.password) writeKept(file, secrets)
+  if (stored?.api_key !== secrets.api_key || stored.password !== secrets.password) writeSecrets(file, secrets)
   let knowsPassword = true
   for (const organization of ORGANIZATIONS) {
     knowsPassword = (await ensureOrganization(db, organization, secrets, options)) && knowsPassword
@@ -102,7 +102,7 @@ async function ensureOrganization(
     const operator = { id: `demo-${id.slice(-1)}`, name: `${name} operator`, email, password_hash }
     const isNew = await insertPerson(tx, { ...operator, must_change_password: false })
     const userId = isNew ? operator.id : ((await lockAccount(tx, email))?.id ?? operator.id)
-    if (!(await isOrganizationTaken(tx, { id }))) {
+    if (!(await isOrganizationInUse(tx, { id }))) {
       await createOrganization(change)
       await insertDemoProfile(change)
       if (plan === 'paid') await insertDemoClearing(change)
@@ -139,7 +139,7 @@ async function insertDemoProfile({ tx, organization, now }: Change): Promise<voi
   await writeValues(tx, organization.id, profile.id, range, values, 'all')
 }
 
-function readKept(file: string): DemoSecrets | null {
+function readStored(file: string): DemoSecrets | null {
   if (!existsSync(file)) return null
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as DemoSecrets
@@ -149,7 +149,7 @@ function readKept(file: string): DemoSecrets | null {
 }
 
 /** Written aside and renamed, so that a crash leaves the old file or the new one. */
-function writeKept(file: string, secrets: DemoSecrets): void {
+function writeSecrets(file: string, secrets: DemoSecrets): void {
   const aside = `${file}.new`
   writeFileSync(aside, JSON.stringify(secrets), { mode: 0o600 })
   chmodSync(aside, 0o600)

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeF
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { handOver, serverAccount } from '#server/embedded-postgres/account.ts'
+import { transferOwnership, serverAccount } from '#server/embedded-postgres/account.ts'
 import { serverEnvironment } from '#server/embedded-postgres/cluster.ts'
 import { serverUrl } from '#server/embedded-postgres/owner.ts'
 import { launch, stopChild } from '#server/embedded-postgres/postmaster.ts'
@@ -26,7 +26,7 @@ export async function startPostgisPostgres(): Promise<{ url: string; stop(): Pro
   const directory = join(own, 'postgres')
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   writeFileSync(join(own, 'password'), SECRET)
-  for (const path of [own, directory, join(own, 'password')]) handOver(path, account)
+  for (const path of [own, directory, join(own, 'password')]) transferOwnership(path, account)
   const options = ['-D', directory, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${own}/password`]
   await promisify(execFile)(
     join(programs, 'initdb'),

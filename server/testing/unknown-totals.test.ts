@@ -13,7 +13,7 @@ import { monthlyTotals } from '#server/areas/cost-of-energy/calculate/totals.ts'
 type Values = readonly (number | null)[]
 /** A total over values of which some are unknown: what it says, and how many it says are missing. */
 type Total = { value: number | null; missing: number }
-type Law = (values: Values) => Total
+type Rule = (values: Values) => Total
 
 const DAY = '2026-03-10'
 const START = '2026-03-09T23:00:00Z'
@@ -44,7 +44,7 @@ const allocation = (values: Values) =>
   }) as unknown as Allocation
 
 /** Every total that the service or the console makes of values that may be unknown. */
-const TOTALS: Record<string, Law> = {
+const TOTALS: Record<string, Rule> = {
   'open energy of a position': (values) => {
     const { open_abs_mwh, unknown_quarter_hours } = totalsOf(quarterHours(values, ones(values)))
     return { value: open_abs_mwh, missing: unknown_quarter_hours }

@@ -21,7 +21,7 @@ import { type OperationEntry, operationEntries, type Operations } from '../opera
 import type { Services } from '../services.ts'
 import { SERVICE } from '#server/messages/service-messages.ts'
 import { codeOf } from '#server/messages/message.ts'
-import { JSON_WORDS } from '../wire/json/messages.ts'
+import { JSON_MESSAGES } from '../wire/json/messages.ts'
 
 /** What a call over tRPC brings along: who is signed in, and the request that it came with. */
 export type TrpcContext = {
@@ -140,7 +140,7 @@ export function buildRouter(): AppRouter {
 function appErrorOf(error: TRPCError): AppError {
   if (error.cause instanceof AppError) return error.cause
   if (error.code === 'PARSE_ERROR' || error.code === 'BAD_REQUEST')
-    return invalid([problem('json_invalid', ['body'], 'JSON decode error', {}, { error: JSON_WORDS.value.text })])
+    return invalid([problem('json_invalid', ['body'], 'JSON decode error', {}, { error: JSON_MESSAGES.value.text })])
   const code = AHEAD[error.code]
   return code === undefined ? asAppError(error.cause) : new AppError(code, SERVICE.no_call({ reason: error.message }))
 }

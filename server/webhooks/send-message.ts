@@ -10,7 +10,7 @@ import { DELIVERY } from '../delivery/messages.ts'
 const ANSWER_MS = 20_000
 /** How much of an answer is read, and how much of it is kept. */
 const MOST_BYTES = 8_192
-const MOST_KEPT = 1_000
+const MOST_STORED = 1_000
 
 /** What came of one try: an answer, or why there is none. */
 export type Sent =
@@ -108,5 +108,5 @@ async function beginningOf(answer: IncomingMessage): Promise<string> {
     if (bytes >= MOST_BYTES) break
   }
   const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, MOST_BYTES))
-  return text.replaceAll(/[^\P{Cc}\n\t]/gu, '').slice(0, MOST_KEPT)
+  return text.replaceAll(/[^\P{Cc}\n\t]/gu, '').slice(0, MOST_STORED)
 }

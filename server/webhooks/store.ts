@@ -1,7 +1,7 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { OrganizationDb, Orm } from '../db.ts'
 import { anyOf, arrayParam, isoText, messageParam } from '../db/filters.ts'
-import { KEPT_MS } from '../delivery/outbox.ts'
+import { RETENTION_MS } from '../delivery/outbox.ts'
 import type { Attempt, Webhook, WebhookBody } from './contract.ts'
 import type { RenewSecrets } from '../access/secret-store.ts'
 import { secretPurpose } from './sealed-secret.ts'
@@ -153,7 +153,7 @@ export async function dropAttempts(tx: Orm, organizationId: string, now: Date): 
     .where(
       and(
         eq(webhook_attempts.organization_id, organizationId),
-        lt(webhook_attempts.attempted_at, new Date(now.getTime() - KEPT_MS).toISOString()),
+        lt(webhook_attempts.attempted_at, new Date(now.getTime() - RETENTION_MS).toISOString()),
       ),
     )
 }

@@ -100,7 +100,7 @@ function refuseAreas({ actor, organization }: WebhookChanges, event_types: reado
   const missing = areasOf(event_types).find((area) => had.includes(area) && !actor.areas.includes(area))
   if (missing === undefined) return
   const what = event_types === null ? 'every event' : 'these events'
-  throw new AppError('forbidden', ACCESS.key_without_events({ area: missing, told_of: what }))
+  throw new AppError('forbidden', ACCESS.key_without_events({ area: missing, notified_of: what }))
 }
 
 function refuseUrl(url: string, to_loopback: boolean): void {

@@ -190,17 +190,17 @@ describe('the schedule of tries', () => {
       expect(new Set(receiver.request.map(({ headers }) => headers[value])).size).toBe(1)
     expect(new Set(receiver.request.map(({ body }) => body)).size).toBe(1)
     expect(new Set(receiver.request.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(10)
-    const [given_up] = (await log(webhook.id, '?status=failed')).items
-    expect(given_up).toMatchObject({ status: 'failed', attempts: 10, detail: 'answered 503', due_at: null })
-    expect(given_up).toMatchObject({ code: 'delivery.answered', params: { status: 503 } })
+    const [abandoned] = (await log(webhook.id, '?status=failed')).items
+    expect(abandoned).toMatchObject({ status: 'failed', attempts: 10, detail: 'answered 503', due_at: null })
+    expect(abandoned).toMatchObject({ code: 'delivery.answered', params: { status: 503 } })
 
     receiver.answer(() => ({ status: 200 }))
-    const at = `/${webhook.id}/deliveries/${given_up?.id}`
+    const at = `/${webhook.id}/deliveries/${abandoned?.id}`
     expect((await call('POST', `${at}/replay`)).status).toBe(202)
     const again = await call<{ detail: string }>('POST', `${at}/replay`)
     expect([again.status, again.body.detail]).toEqual([409, 'this delivery is pending: it is tried again by itself'])
     await turn()
-    expect(receiver.request).toMatchObject([{ headers: { 'webhook-id': given_up?.id } }])
+    expect(receiver.request).toMatchObject([{ headers: { 'webhook-id': abandoned?.id } }])
     const read = await call<{ delivery: Delivery; body: string; attempts: { number: number; response: string }[] }>(
       'GET',
       at,

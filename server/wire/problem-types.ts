@@ -39,7 +39,7 @@ const OURS = {
   mixed_time_zones: 'Times of one file that follow no common clock; `ctx.row`, `ctx.expected`, `ctx.got`',
   unsorted: 'A file whose rows are in too great a disorder to be put together',
   unknown_point: 'No accounting point, or more than one, has this market identifier; `ctx.points` names two of them',
-  identifier_taken: 'Another accounting point has this market identifier at the same time; `ctx.accounting_point_id`',
+  identifier_in_use: 'Another accounting point has this market identifier at the same time; `ctx.accounting_point_id`',
   other_identifier: 'Another market identifier than the accounting point has; `ctx.expected`',
   version_taken: 'This version of the day is stored with other values; `ctx.version`',
   not_first_of_month: 'A month that is not named by its first day',

@@ -8,7 +8,7 @@ const DIRECTIONS = {
 } as const satisfies Record<string, Spot>
 
 /** What lies aside counts more than what lies ahead, so that the way goes straight. */
-const aside = 2
+const sideways = 2
 /** How far aside of its direction an arrow still leads: about two thirds of the way to the next arrow's. */
 const widest = 2
 
@@ -36,7 +36,7 @@ function nearest(centres: readonly Spot[], from: Spot, to: Spot): number | undef
     const [east, north] = [x - from.x, y - from.y]
     const ahead = east * to.x + north * to.y
     const beside = Math.abs(east * to.y) + Math.abs(north * to.x)
-    return ahead > 0 && beside <= widest * ahead ? [{ index, far: ahead + aside * beside }] : []
+    return ahead > 0 && beside <= widest * ahead ? [{ index, far: ahead + sideways * beside }] : []
   })
   return candidates.length === 0
     ? undefined

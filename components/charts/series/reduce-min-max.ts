@@ -12,7 +12,7 @@ export function reduceMinMax(line: Line, buckets: number): Line {
   for (let bucket = 0; bucket < buckets; bucket += 1) {
     const from = Math.floor((bucket * count) / buckets)
     const to = Math.floor(((bucket + 1) * count) / buckets)
-    for (const index of keptIndices(line.y, from, to)) {
+    for (const index of storedIndices(line.y, from, to)) {
       reduced.x.push(line.x[index] ?? 0)
       reduced.y.push(line.y[index] ?? null)
     }
@@ -20,7 +20,7 @@ export function reduceMinMax(line: Line, buckets: number): Line {
   return reduced
 }
 
-function keptIndices(y: (number | null)[], from: number, to: number): number[] {
+function storedIndices(y: (number | null)[], from: number, to: number): number[] {
   let lowest = -1
   let highest = -1
   let hole = -1

@@ -63,12 +63,12 @@ function Summary({ sources }: Pick<Sources, 'sources'>) {
         {
           label: text.facts.newest,
           value: newest ? ageText(newest, text) : '–',
-          note: newest && text.publisherWords(newest.publisher),
+          note: newest && text.publisherText(newest.publisher),
         },
         {
           label: text.facts.oldest,
           value: oldest ? ageText(oldest, text) : '–',
-          note: oldest && text.publisherWords(oldest.publisher),
+          note: oldest && text.publisherText(oldest.publisher),
         },
       ]}
     />

@@ -13,19 +13,19 @@ export function fieldValues(change: FieldChange, language: Language): { before: 
   const isShape = change.field === 'digest'
   const { before, after } = change
   if (isShape) return { before: language.messages.core.data.earlierShape, after: language.messages.core.data.newShape }
-  return { before: valueWords(before, change, language), after: valueWords(after, change, language) }
+  return { before: valueText(before, change, language), after: valueText(after, change, language) }
 }
 
-function valueWords(value: unknown, change: FieldChange, language: Language): string {
+function valueText(value: unknown, change: FieldChange, language: Language): string {
   if (value === null || value === undefined || value === '') return '–'
-  if (Array.isArray(value)) return value.map((each) => valueWords(each, change, language)).join(', ') || '–'
+  if (Array.isArray(value)) return value.map((each) => valueText(each, change, language)).join(', ') || '–'
   if (isIdentifier(value)) {
     return `${read(language.messages.coreExplorer.identifier, value.kind) ?? value.kind} ${value.value}`
   }
-  return typeof value === 'string' ? textWords(value, change, language) : JSON.stringify(value)
+  return typeof value === 'string' ? textText(value, change, language) : JSON.stringify(value)
 }
 
-function textWords(value: string, { field, names }: FieldChange, { messages, format }: Language): string {
+function textText(value: string, { field, names }: FieldChange, { messages, format }: Language): string {
   const { roles, kinds, status } = messages.coreExplorer
   switch (field) {
     case 'country':

@@ -105,7 +105,7 @@ function Run({ run }: { run: ImportRun }) {
           ) : null
         }
       >
-        <span className={styles.told}>{message}</span>
+        <span className={styles.message}>{message}</span>
       </Notice>
       <Difference run={run} />
     </>

@@ -106,7 +106,7 @@ function runColumns(language: Language, importers: Importer[]): Column<ImportRun
       id: 'changes',
       label: text.columns.changes,
       value: (run) => changeText(run, language),
-      cell: (run) => <span className={styles.told}>{changeText(run, language)}</span>,
+      cell: (run) => <span className={styles.message}>{changeText(run, language)}</span>,
       wrap: true,
       isWideOnly: true,
     },

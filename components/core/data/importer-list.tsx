@@ -123,7 +123,7 @@ function importerColumns({ messages, format }: Language, open: ReadonlyMap<strin
     {
       id: 'licence',
       label: text.columns.licence,
-      value: ({ licence }) => text.licenceWords(licence),
+      value: ({ licence }) => text.licenceText(licence),
       wrap: true,
       dim: true,
       isWideOnly: true,

@@ -28,19 +28,19 @@ test('a copy of which the month is known is as many months old, whatever the day
 })
 
 test('shipped sources are told in German: English words in a publisher, licence or line of credit are translated', () => {
-  const { publisherWords, licenceWords, creditWords } = german.messages.core.data
+  const { publisherText, licenceText, creditText } = german.messages.core.data
   const english = /\b(the|and|of|by|from|own|today|through|read|drawn|published|public|list|register|facts|not)\b/
   for (const { publisher, licence, credit } of Object.values(sources))
-    for (const text of [publisherWords(publisher), licenceWords(licence), creditWords(credit)])
+    for (const text of [publisherText(publisher), licenceText(licence), creditText(credit)])
       expect(text).not.toMatch(english)
-  expect(publisherWords('own drawing')).toBe('eigene Zeichnung')
-  expect(publisherWords('Somebody else')).toBe('Somebody else')
+  expect(publisherText('own drawing')).toBe('eigene Zeichnung')
+  expect(publisherText('Somebody else')).toBe('Somebody else')
 })
 
 test('every register that can be imported has a German name', () => {
   for (const [id, { name, licence }] of Object.entries(importers)) {
     expect(named(german, id, name)).not.toBe(name)
-    if (!/^(CC|MIT)/.test(licence)) expect(german.messages.core.data.licenceWords(licence)).not.toBe(licence)
-    expect(english.messages.core.data.licenceWords(licence)).toBe(licence)
+    if (!/^(CC|MIT)/.test(licence)) expect(german.messages.core.data.licenceText(licence)).not.toBe(licence)
+    expect(english.messages.core.data.licenceText(licence)).toBe(licence)
   }
 })

@@ -19,7 +19,7 @@ const run = {
   code: null,
   params: null,
 } as const
-const tell = (more: Partial<Parameters<typeof changeText>[0]>) => changeText({ ...run, ...more }, english)
+const report = (more: Partial<Parameters<typeof changeText>[0]>) => changeText({ ...run, ...more }, english)
 /** As it comes: JSON. */
 const failed = (message: Message | null) =>
   ({
@@ -28,23 +28,23 @@ const failed = (message: Message | null) =>
     reason: message?.text ?? '',
     ...(JSON.parse(JSON.stringify(message)) as Message),
   }) as const
-const tellGerman = (message: Message | null) => changeText(failed(message), german)
+const germanText = (message: Message | null) => changeText(failed(message), german)
 
 test('a run tells what it did: sums over all records, why not, or where it is', () => {
   const difference = [
     { added: 1_000, changed: 2, ended: 0 },
     { added: 234, changed: 0, ended: 3 },
   ]
-  expect(tell({ difference })).toBe('1\u202f234 added, 2 changed, 3 ended')
-  expect(tell({ difference, dry_run: true })).toBe('Would add 1\u202f234, change 2, end 3')
-  expect(tell({})).toBe('Everything is as it was.')
-  expect(tell({ status: 'failed', reason: 'the answer is empty', difference })).toBe('The answer is empty')
-  expect(tell({ status: 'interrupted', difference })).toContain('Start it again')
-  expect(tell({ status: 'cancelled', reason: 'Cancelled by A' })).toBe('Cancelled: nothing was changed.')
-  expect(tell({ status: 'queued' })).toBe('Waiting for its turn …')
-  expect(tell({ status: 'running' })).toBe('Asking the register …')
-  expect(tell({ status: 'running', progress: { step: 'reading', done: 12, total: 40 } })).toBe('Reading 12 of 40')
-  expect(tell({ status: 'running', progress: { step: 'storing', done: 1_200, total: null } })).toBe(
+  expect(report({ difference })).toBe('1\u202f234 added, 2 changed, 3 ended')
+  expect(report({ difference, dry_run: true })).toBe('Would add 1\u202f234, change 2, end 3')
+  expect(report({})).toBe('Everything is as it was.')
+  expect(report({ status: 'failed', reason: 'the answer is empty', difference })).toBe('The answer is empty')
+  expect(report({ status: 'interrupted', difference })).toContain('Start it again')
+  expect(report({ status: 'cancelled', reason: 'Cancelled by A' })).toBe('Cancelled: nothing was changed.')
+  expect(report({ status: 'queued' })).toBe('Waiting for its turn …')
+  expect(report({ status: 'running' })).toBe('Asking the register …')
+  expect(report({ status: 'running', progress: { step: 'reading', done: 12, total: 40 } })).toBe('Reading 12 of 40')
+  expect(report({ status: 'running', progress: { step: 'storing', done: 1_200, total: null } })).toBe(
     'Storing 1\u202f200',
   )
 })
@@ -57,13 +57,13 @@ test('a refusal is told in the words of the reader, with what accepts it', () =>
       'import it with “Take it also when more than 20\u00a0% of the records are gone, or more than 50\u00a0% have another name or scheduling area”.',
   )
   const renamed = { what: { record: 'party', country: null }, field: 'name', compared: 40, changed: 30 } as const
-  expect(tellGerman(refusalOf([], [renamed], false))).toMatch(
+  expect(germanText(refusalOf([], [renamed], false))).toMatch(
     /^Marktpartner: 30 von 40 haben einen anderen Namen\. Nichts wurde geändert\. .*„Auch nehmen, wenn mehr als 20.% der/,
   )
 })
 
 test('why a register could not be read is told in German, with what lies behind it', () => {
-  const nothing = (why: Message) => tellGerman(IMPORTS.nothing_changed({ why }))
+  const nothing = (why: Message) => germanText(IMPORTS.nothing_changed({ why }))
   const address = 'https://a.example/x'
   const unread = REMOTE.unread({ address, why: DELIVERY.connection_refused })
   expect(nothing(REMOTE.times_in_a_row({ why: unread, times: 4 }))).toBe(
@@ -87,19 +87,19 @@ test('a reason from before there were codes stays as it is', () => {
 test('what is counted alone, and garbled names, are told in German', () => {
   const balance = { record: 'party', country: null, kind: 'balance-responsible-party' } as const
   const lost = { what: balance, before: 10, after: 2, lost: 8 }
-  expect(tellGerman(refusalOf([lost], [], false))).toMatch(
+  expect(germanText(refusalOf([lost], [], false))).toMatch(
     /^Marktpartner \(Bilanzkreisverantwortlicher\): 8 von 10 fehlen\. .* importieren Sie mit „Auch nehmen/,
   )
   const control = { record: 'area', country: null, kind: 'control-area' } as const
   const emptied = { what: control, before: 10, after: 0, lost: 10 }
-  expect(tellGerman(refusalOf([emptied], [], true))).toMatch(/^Gebiete \(Regelzone\): Das Register hat keine/)
+  expect(germanText(refusalOf([emptied], [], true))).toMatch(/^Gebiete \(Regelzone\): Das Register hat keine/)
   const reasons: Message[] = []
   try {
     refuseGarbled(Array(9).fill('MalmÃ¶; Ã–st: A'), 20, { record: 'metering-grid-area', country: 'SE' })
   } catch (error) {
     if (error instanceof UnusableAnswer) reasons.push(IMPORTS.nothing_changed({ why: error.detail }))
   }
-  expect(reasons.map(tellGerman)).toEqual([
+  expect(reasons.map(germanText)).toEqual([
     'Netzgebiete (Schweden): 9 von 20 Namen sind verstümmelt, wie es bei doppelt kodiertem UTF-8 geschieht, etwa „MalmÃ¶; Ã–st: A“. Nichts wurde geändert.',
   ])
 })

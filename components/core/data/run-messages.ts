@@ -23,7 +23,7 @@ export function changeText(run: Reply, language: Language): string {
   if (isOpen({ status }))
     return progress === null
       ? messages.noProgress[status === 'queued' ? 'queued' : 'running']
-      : progressWords(progress, messages, format)
+      : progressText(progress, messages, format)
   if (status === 'interrupted' || status === 'cancelled') return messages[status]
   if (reason !== null) return storedText(reason, run, language)
   const sum = (field: 'added' | 'changed' | 'ended') => difference.reduce((total, each) => total + each[field], 0)
@@ -34,7 +34,7 @@ export function changeText(run: Reply, language: Language): string {
 }
 
 /** Where a run is, such as `Reading 12 of 40`. */
-function progressWords(
+function progressText(
   { step, done, total }: NonNullable<ImportRun['progress']>,
   messages: Messages,
   format: Print,

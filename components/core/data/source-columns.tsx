@@ -22,7 +22,7 @@ export function sourceColumns({ messages, format }: Language): Column<Source>[] 
       cell: ({ publisher, url, ...source }) => (
         <>
           <OutsideLink url={url}>{registerName(source, text, format)}</OutsideLink>{' '}
-          <span className="faint">{text.publisherWords(publisher)}</span>
+          <span className="faint">{text.publisherText(publisher)}</span>
         </>
       ),
     },
@@ -54,7 +54,7 @@ export function sourceColumns({ messages, format }: Language): Column<Source>[] 
     {
       id: 'licence',
       label: text.columns.licence,
-      value: ({ licence }) => text.licenceWords(licence),
+      value: ({ licence }) => text.licenceText(licence),
       wrap: true,
       dim: true,
     },

@@ -25,7 +25,7 @@ export function SourceList({ sources }: Pick<Sources, 'sources'>) {
   const columns = sourceColumns(language)
   const sort = parseSort(parameters.get('sort'), { column: 'age', descending: true })
   const found = sources.filter(({ id, name, publisher, licence }) => {
-    const texts = [registerName({ id, name }, text, format), text.publisherWords(publisher), text.licenceWords(licence)]
+    const texts = [registerName({ id, name }, text, format), text.publisherText(publisher), text.licenceText(licence)]
     return matches('', typed, [id, name, publisher, licence, ...texts])
   })
   const rows = sortRows(found, columns, sort, format.compare)

@@ -33,10 +33,10 @@ export function useStartImport(onShown?: () => void) {
         const failure = failureOf(error)
         if (failure.kind === 'conflict') {
           const { items } = await queryClient.fetchQuery(core.listImports.queryOptions(LISTED_RUNS))
-          const inTheWay = items.find((run) => run.source === source && isOpen(run))
-          if (inTheWay !== undefined) {
+          const conflictingRun = items.find((run) => run.source === source && isOpen(run))
+          if (conflictingRun !== undefined) {
             toast(messages.core.data.goesOn)
-            return show(inTheWay.uid)
+            return show(conflictingRun.uid)
           }
         }
         if (onShown === undefined) toast(failureText(failure, language))

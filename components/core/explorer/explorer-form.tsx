@@ -61,7 +61,7 @@ function WordsField({ q, onChange }: { q: string | null; onChange: (q: string) =
   const text = messages.coreExplorer
   return (
     <TypedField
-      className={styles.words}
+      className={styles.texts}
       label={text.search}
       hint={text.searchHint}
       type="search"

@@ -79,7 +79,7 @@ type Skipped = WorkingDaysResult['skipped_days'][number]
 export function skippedColumns({ messages, format }: Language): Column<Skipped>[] {
   const text = messages.core.holidays
   const skippedWhere = ({ reason, subdivisions }: Skipped) =>
-    reason === 'weekend' ? null : whereWords(subdivisions, text)
+    reason === 'weekend' ? null : whereText(subdivisions, text)
   return [
     {
       id: 'date',
@@ -109,7 +109,7 @@ export function skippedColumns({ messages, format }: Language): Column<Skipped>[
   ]
 }
 
-function whereWords(subdivisions: readonly string[], text: Language['messages']['core']['holidays']): string {
+function whereText(subdivisions: readonly string[], text: Language['messages']['core']['holidays']): string {
   if (subdivisions.length === 0) return text.marketOnly
   if (subdivisions.length === 16) return text.everywhere
   return subdivisions.map((each) => partName(each, text.laender)).join(', ')

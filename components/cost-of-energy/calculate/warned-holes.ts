@@ -3,7 +3,7 @@ import type { Hole } from '#server/areas/cost-of-energy/calculate/coverage.ts'
 
 /** The days that a cost is without, as the warnings of an answer tell them. */
 export function warnedHoles(warnings: CalculationWarning[]): Hole[] {
-  return warnings.flatMap(({ missing }) => {
+  return warnings.flatMap(({ missing_data: missing }) => {
     if (missing === undefined) return []
     const { components: names, side, start_time, end_time, days } = missing
     return { names, side, start_ms: Date.parse(start_time), end_ms: Date.parse(end_time), days }

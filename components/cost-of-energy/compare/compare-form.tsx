@@ -20,7 +20,7 @@ import { type SeriesInput, typedOf } from '../calculate/load/use-series.ts'
 import own from './compare-form.module.css'
 import type { Choice } from './compare-address.ts'
 import {
-  bothWays,
+  bothDirections,
   chosen,
   clockOf,
   type CompareGap,
@@ -67,7 +67,7 @@ export function CompareForm({ entries, profiles, initial, series, onRun }: Compa
             profiles={profiles}
             period={periodOf(draft, clockOf(among, choice))}
             series={series}
-            note={choice.direction === 'offtake' ? text.injectionHint(bothWays(among).length) : undefined}
+            note={choice.direction === 'offtake' ? text.injectionHint(bothDirections(among).length) : undefined}
           />
         </div>
         <h3 className={own.heading}>{text.which}</h3>
@@ -75,7 +75,7 @@ export function CompareForm({ entries, profiles, initial, series, onRun }: Compa
         <Figures needs={needs} draft={draft} set={set} />
         <div className={clsx(styles.run, own.run)}>
           <GapList
-            lines={gaps.map((gap) => compareGapWords(gap, language))}
+            lines={gaps.map((gap) => compareGapText(gap, language))}
             ready={text.ready(unsupplied, among.length)}
           />
           <Button kind="go" type="submit" disabled={gaps.length > 0}>
@@ -87,7 +87,7 @@ export function CompareForm({ entries, profiles, initial, series, onRun }: Compa
   )
 }
 
-function compareGapWords(gap: CompareGap, language: ReturnType<typeof useLanguage>): string {
+function compareGapText(gap: CompareGap, language: ReturnType<typeof useLanguage>): string {
   const text = language.messages.comparison
   switch (gap.code) {
     case 'none':

@@ -7,7 +7,7 @@ import { DataTable } from '#components/ui/table/data-table.tsx'
 import { LockedCard } from '#components/ui/page/locked.tsx'
 import { costParts } from '../explain/cost-part.ts'
 import { MonthBars, monthScale } from './month-bars.tsx'
-import { partLooks, SplitBar, splitScale } from './split-bar.tsx'
+import { partStyles, SplitBar, splitScale } from './split-bar.tsx'
 
 const samples = [
   { name: 'A', parts: { energy: 6200, peak: 1900, fixed: 3100 } },
@@ -29,7 +29,7 @@ export function CompareLocked() {
       title={text.ranking}
       note={text.lockedNote}
       answers={text.locked}
-      actions={<Legend entries={costParts.map((part) => ({ name: text.parts[part], style: partLooks[part] }))} />}
+      actions={<Legend entries={costParts.map((part) => ({ name: text.parts[part], style: partStyles[part] }))} />}
     >
       <DataTable
         caption={text.ranking}

@@ -3,7 +3,7 @@ import type { DatasetRef } from '#server/areas/cost-of-energy/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import { type Gap, kindOf, partGaps, periodFields, periodGap, periodOf } from '../calculate/inputs/calculation-plan.ts'
 import type { Draft, Need, PastedSeries } from '../calculate/inputs/draft.ts'
-import { type ByPart, isBothWays, isChosen, loadOfPart, partOf, partsOf } from '../calculate/load/load-parts.ts'
+import { type ByPart, isBothDirections, isChosen, loadOfPart, partOf, partsOf } from '../calculate/load/load-parts.ts'
 import { readNumber } from '../calculate/inputs/number-text.ts'
 import { type Loads, type LoadsSource, missingField, seriesFor, shortBody } from '../calculate/inputs/supply-data.ts'
 import type { TariffEntry } from '../tariffs/tariff-entries.ts'
@@ -78,8 +78,8 @@ export function withoutFuse(entries: TariffEntry[], choice: Choice): number {
  */
 export function withPresent(entries: TariffEntry[], choice: Choice, present: string): Partial<Choice> {
   const operatorOf = (id: string) => entries.find((entry) => entry.id === id)?.operator ?? ''
-  const isByHand = choice.operators.some((name) => name !== operatorOf(choice.present))
-  if (isByHand) return { present }
+  const isManual = choice.operators.some((name) => name !== operatorOf(choice.present))
+  if (isManual) return { present }
   const operator = operatorOf(present)
   const country = entries.find(({ id }) => id === present)?.country ?? choice.country
   return { present, operators: operator ? [operator] : [], country: choice.country && country }
@@ -102,7 +102,7 @@ export function firstOperators(
 export function needsOfAll(entries: TariffEntry[], { direction }: Choice): Need[] {
   const datasets = new Map<string, DatasetRef>()
   for (const entry of entries) for (const dataset of entry.datasets) datasets.set(dataset.id, dataset)
-  const isBoth = bothWays(entries).length > 0
+  const isBoth = bothDirections(entries).length > 0
   return [...datasets.values()]
     .map(needOf)
     .filter(({ dataset, kind }) =>
@@ -111,8 +111,8 @@ export function needsOfAll(entries: TariffEntry[], { direction }: Choice): Need[
 }
 
 /** The tariffs that ask for energy both ways. */
-export function bothWays(entries: TariffEntry[]): TariffEntry[] {
-  return entries.filter(({ datasets }) => isBothWays(datasets.map(needOf)))
+export function bothDirections(entries: TariffEntry[]): TariffEntry[] {
+  return entries.filter(({ datasets }) => isBothDirections(datasets.map(needOf)))
 }
 
 function needOf(dataset: DatasetRef): Need {

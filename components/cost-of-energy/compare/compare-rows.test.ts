@@ -95,7 +95,7 @@ describe('what a change would save', () => {
   const ends = (days: number): CalculationWarning => {
     const [start_time, end_time] = [`2025-02-${28 - days}T00:00:00Z`, '2025-03-01T00:00:00Z']
     const missing = { components: ['Tax'], side: 'ends' as const, start_time, end_time, days }
-    return { code: 'incomplete', msg: '', resolution: 'daily', slot: start_time, missing }
+    return { code: 'incomplete', msg: '', resolution: 'daily', slot: start_time, missing_data: missing }
   }
   const lacking = (id: string, amount: number, days: number): ComparedTariff => ({
     ...grid(id, amount),

@@ -19,7 +19,7 @@ import type { ComparisonPlan } from './compare-plan.ts'
 import styles from './compare-result.module.css'
 import { type ComparedRow, isTaxMixed } from './compare-rows.ts'
 import { MonthBars, monthScale } from './month-bars.tsx'
-import { partLooks, SplitBar, splitScale } from './split-bar.tsx'
+import { partStyles, SplitBar, splitScale } from './split-bar.tsx'
 
 type CompareTableProps = { plan: ComparisonPlan; rows: ComparedRow[]; onShow: (tariff_id: string) => void }
 
@@ -52,7 +52,7 @@ export function CompareTable({ plan, rows, onShow }: CompareTableProps) {
       flush
       actions={
         <>
-          <Legend entries={costParts.map((part) => ({ name: text.parts[part], style: partLooks[part] }))} />
+          <Legend entries={costParts.map((part) => ({ name: text.parts[part], style: partStyles[part] }))} />
           <Button kind="quiet" onClick={csv}>
             {messages.ui.csv}
           </Button>

@@ -94,12 +94,12 @@ function repairMessages(
   language: Language,
 ): string {
   const { messages, format } = language
-  const text = messages.comparison.mends
+  const text = messages.comparison.repairs
   switch (reason) {
     case 'not_confirmed':
       return msg
     case 'not_available':
-      return availabilityWords({ entry, plan, language })
+      return availabilityText({ entry, plan, language })
     case 'dataset_missing': {
       const known = new Map(entry?.datasets.map((dataset) => [dataset.id, dataset]))
       const names = (datasets ?? []).map((id) => {
@@ -126,8 +126,8 @@ function repairMessages(
 
 type Availability = { entry: SkippedRow['entry']; plan: ComparisonPlan; language: Language }
 
-function availabilityWords({ entry, plan: { period }, language: { messages, format } }: Availability): string {
-  const text = messages.comparison.mends
+function availabilityText({ entry, plan: { period }, language: { messages, format } }: Availability): string {
+  const text = messages.comparison.repairs
   const { available_from, available_to } = entry ?? {}
   if (available_from && Date.parse(available_from) > period.start_ms) {
     return text.availableFrom(format.day(available_from, entry?.timezone))

@@ -6,7 +6,7 @@ import { TextureDefs, textureId } from '#components/charts/texture-defs.tsx'
 import { type CostPart, costParts } from '../explain/cost-part.ts'
 
 /** Colours of the parts, the same in table, legend and line items. */
-export const partLooks = { energy: seriesStyle(0), peak: seriesStyle(3), fixed: seriesStyle(7) } as const
+export const partStyles = { energy: seriesStyle(0), peak: seriesStyle(3), fixed: seriesStyle(7) } as const
 
 /** The range of amounts that a row of bars shares. */
 export type Scale = { low: number; high: number }
@@ -18,7 +18,7 @@ export function SplitBar({ parts, scale }: { parts: Record<CostPart, number>; sc
   const ends = { plus: share(-scale.low), minus: share(-scale.low) }
   return (
     <svg width="100%" height="12" style={{ minWidth: 120, display: 'block' }} aria-hidden>
-      <TextureDefs prefix={id} styles={costParts.map((part) => partLooks[part])} />
+      <TextureDefs prefix={id} styles={costParts.map((part) => partStyles[part])} />
       {costParts.map((part, index) => {
         const width = Math.abs(share(parts[part]))
         const isEarned = parts[part] < 0

@@ -80,11 +80,11 @@ async function compareAll(
   plan: ComparisonPlan,
   { answers, signal, onProgress }: Running,
 ): Promise<Compared | GapsFound> {
-  const tell = (waiting_seconds: number | null) =>
+  const report = (waiting_seconds: number | null) =>
     onProgress({ done: answers.length * chunkSize, total: plan.entries.length, waiting_seconds })
   const wait = (seconds: number) => waitFor(seconds, signal)
-  tell(null)
-  const loads = await patiently(() => loadsOf(client, plan, signal), { onWait: tell, wait })
+  report(null)
+  const loads = await patiently(() => loadsOf(client, plan, signal), { onWait: report, wait })
   if (asksAboutGaps(loads, plan.draft)) return { gapsIn: loads, period: plan.period }
   const body = comparisonBody(plan, loads)
   const ask = (tariff_ids: string[]) =>

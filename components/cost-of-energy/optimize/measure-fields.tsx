@@ -96,7 +96,7 @@ function Fields({ of, selection, want, errors }: FieldsProps) {
       const field = {
         label: text.fields[name],
         hint: hints[name],
-        error: errorWords(name, errors, language),
+        error: errorText(name, errors, language),
         value: selection.fields[name],
       }
       const change = (value: string) => want({ fields: { ...selection.fields, [name]: value } })
@@ -108,7 +108,7 @@ function Fields({ of, selection, want, errors }: FieldsProps) {
     })
 }
 
-function errorWords(name: FieldName, errors: FieldErrors, { messages, format }: Language): string | undefined {
+function errorText(name: FieldName, errors: FieldErrors, { messages, format }: Language): string | undefined {
   const error = errors[name]
   return error && messages.whatIf.fieldErrors[error.code](format.number(error.limit))
 }

@@ -44,7 +44,7 @@ export function WhatIfForm(props: WhatIfFormProps) {
     setForm((old) => ({ ...old, selection: { ...old.selection, ...change } }))
   const gaps = tariff ? planWhatIf({ draft, selection, tariff, profiles, pasted: typedOf(series) }).gaps : []
   const lines = tariff
-    ? gaps.map((gap) => whatIfGapWords(gap, language))
+    ? gaps.map((gap) => whatIfGapText(gap, language))
     : [messages.costOfEnergy.calculation.missing.tariff]
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -66,7 +66,7 @@ export function WhatIfForm(props: WhatIfFormProps) {
           <GapList lines={lines} ready={text.ready}>
             {isTooLong ? (
               <Button onClick={() => set(monthWithin(draft, draft.from.slice(0, 7)))}>
-                {text.takeMonth(monthWords(draft, language))}
+                {text.takeMonth(monthText(draft, language))}
               </Button>
             ) : null}
           </GapList>
@@ -79,7 +79,7 @@ export function WhatIfForm(props: WhatIfFormProps) {
   )
 }
 
-function whatIfGapWords(gap: WhatIfGap, language: Language): string {
+function whatIfGapText(gap: WhatIfGap, language: Language): string {
   const { gaps } = language.messages.whatIf
   switch (gap.code) {
     case 'horizon':
@@ -96,6 +96,6 @@ function whatIfGapWords(gap: WhatIfGap, language: Language): string {
   }
 }
 
-function monthWords({ from }: Draft, { format }: Language): string {
+function monthText({ from }: Draft, { format }: Language): string {
   return format.month(`${from.slice(0, 7)}-15T12:00:00Z`, 'long', 'UTC')
 }

@@ -64,7 +64,7 @@ function Planner({ entries, profiles, tariff, today }: PlannerProps) {
   const [parameters, change] = useUrlState()
   const series = useSeries()
   const whole = wholePeriod(parameters)
-  const daysWords = ({ from, to }: { from: string; to: string }) =>
+  const daysText = ({ from, to }: { from: string; to: string }) =>
     `${format.day(from, 'UTC')} – ${format.day(to, 'UTC')}`
   const selection = readMeasures(parameters)
   const draft = readDraft(parameters, today, tariff, profiles)
@@ -91,7 +91,7 @@ function Planner({ entries, profiles, tariff, today }: PlannerProps) {
           record={tariff && tariffTitle(tariff.name, tariff.system_operator?.name)}
         />
       )}
-      {whole ? <Notice tone="warn">{messages.whatIf.monthOnly(daysWords(whole), daysWords(draft))}</Notice> : null}
+      {whole ? <Notice tone="warn">{messages.whatIf.monthOnly(daysText(whole), daysText(draft))}</Notice> : null}
       <WhatIfForm
         entries={entries}
         profiles={profiles}

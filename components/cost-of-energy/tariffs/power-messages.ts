@@ -16,21 +16,21 @@ export function powerText(ref: DatasetRef, producers: Producers, language: Langu
   if (fn.type !== 'aggregate') return null
   const selection = producers.get(fn.input.id)
   if (fn.aggregation_function === 'mean' && selection?.type === 'select')
-    return rankedWords(selection, producers, language)
-  const measured = measuredWords(fn.input, producers, language)
+    return rankedText(selection, producers, language)
+  const measured = measuredText(fn.input, producers, language)
   if (fn.aggregation_function !== 'max' || !measured) return null
   return bill.highest(measured.name, per[fn.resolution]) + measured.tail
 }
 
 /** `the mean of the 3 highest daily peaks per month` */
-function rankedWords(select: Select, producers: Producers, language: Language): string | null {
+function rankedText(select: Select, producers: Producers, language: Language): string | null {
   const { bill } = language.messages.costOfEnergy
   const { per } = language.messages.pipeline
   if (select.condition.type !== 'highest') return null
   const { n, resolution } = select.condition
   const before = producers.get(select.input.id)
   const isPeak = before?.type === 'aggregate' && before.aggregation_function === 'max'
-  const measured = measuredWords(isPeak ? before.input : select.input, producers, language)
+  const measured = measuredText(isPeak ? before.input : select.input, producers, language)
   const of = {
     quarter_hourly: bill.ofQuarterHours,
     hourly: bill.ofHours,
@@ -45,7 +45,7 @@ function rankedWords(select: Select, producers: Producers, language: Language): 
 type Measured = { name: string; tail: string }
 
 /** Energy as power per hour or quarter-hour, with what is left out or weighted on the way. */
-function measuredWords(ref: DatasetRef, producers: Producers, language: Language): Measured | null {
+function measuredText(ref: DatasetRef, producers: Producers, language: Language): Measured | null {
   const { bill } = language.messages.costOfEnergy
   const fn = producers.get(ref.id)
   if (fn?.type === 'divide' && isQuantity(fn.denominator) && fn.denominator.unit === 'hours') {
@@ -53,7 +53,7 @@ function measuredWords(ref: DatasetRef, producers: Producers, language: Language
     return { name, tail: '' }
   }
   if (fn?.type === 'select') {
-    const inner = measuredWords(fn.input, producers, language)
+    const inner = measuredText(fn.input, producers, language)
     return inner ? { ...inner, tail: inner.tail + bill.only(describeCondition(fn.condition, language)) } : null
   }
   if (fn?.type !== 'multiply') return null
@@ -62,7 +62,7 @@ function measuredWords(ref: DatasetRef, producers: Producers, language: Language
     [fn.right, fn.left],
   ] as const) {
     const schedule = scheduleOf(weight, producers, language)
-    const inner = !isQuantity(power) && schedule?.unit === '1' ? measuredWords(power, producers, language) : null
+    const inner = !isQuantity(power) && schedule?.unit === '1' ? measuredText(power, producers, language) : null
     if (!schedule || !inner) continue
     const windows = schedule.windows.map(({ when, value }) => bill.weight(when, language.format.rate(value)))
     return { ...inner, tail: inner.tail + bill.weighted(windows.join(', ')) }

@@ -192,10 +192,10 @@ function tariffColumns({ messages, format }: Language): Column<TariffEntry>[] {
 }
 
 type Availability = { available_from: string | null; available_to: string | null }
-type TariffWords = Language['messages']['costOfEnergy']['tariffs']
+type TariffMessages = Language['messages']['costOfEnergy']['tariffs']
 
 /** `from 1 Jan 2025`, `1 Apr 2025 – 31 Dec 2025`; the end is exclusive in the API and inclusive for people. */
-export function availability(range: Availability, text: TariffWords, format: Language['format']): string {
+export function availability(range: Availability, text: TariffMessages, format: Language['format']): string {
   const last = range.available_to ? format.day(Date.parse(range.available_to) - 1) : null
   if (range.available_from && last) return `${format.day(range.available_from)} – ${last}`
   if (range.available_from) return text.from(format.day(range.available_from))

@@ -21,7 +21,7 @@ import { appliesText } from './applies.tsx'
 import { BillCard } from '../calculate/result/bill-card.tsx'
 import { kindOf } from '../calculate/inputs/calculation-plan.ts'
 import { EligibilityCard } from './eligibility-card.tsx'
-import { isBothWays } from '../calculate/load/load-parts.ts'
+import { isBothDirections } from '../calculate/load/load-parts.ts'
 import { PipelineCard } from '../pipeline/pipeline-card.tsx'
 import { PricesCard } from './prices-card.tsx'
 import styles from './tariff-view.module.css'
@@ -43,11 +43,11 @@ export function TariffView({ tariff_id, now }: { tariff_id: string; now: number 
 }
 
 /** Whether one load is all that a calculation of it needs to be told. */
-function isAskedLoadOnly({ tariff_components }: Tariff): boolean {
+function needsLoadOnly({ tariff_components }: Tariff): boolean {
   const needs = tariff_components.flatMap(({ datasets }) =>
     datasets.map((dataset) => ({ dataset, kind: kindOf(dataset) })),
   )
-  return needs.every(({ kind }) => kind === 'load') && !isBothWays(needs)
+  return needs.every(({ kind }) => kind === 'load') && !isBothDirections(needs)
 }
 
 function Loaded({ tariff, now }: { tariff: Tariff; now: number }) {
@@ -92,7 +92,7 @@ function Loaded({ tariff, now }: { tariff: Tariff; now: number }) {
             ) : (
               <ButtonLink href={paths.ownTariff(tariff.id)}>{messages.authoring.record.versions}</ButtonLink>
             )}
-            <ButtonLink kind="go" href={paths.calculation(tariff.id, isAskedLoadOnly(tariff) ? { run: '1' } : {})}>
+            <ButtonLink kind="go" href={paths.calculation(tariff.id, needsLoadOnly(tariff) ? { run: '1' } : {})}>
               {text.calculate}
             </ButtonLink>
           </>

@@ -105,16 +105,16 @@ function PaletteContent({
   )
 }
 
-type FrameWords = ReturnType<typeof useLanguage>['messages']['frame']
+type FrameMessages = ReturnType<typeof useLanguage>['messages']['frame']
 
-function pages(messages: FrameWords, session: ConsoleSession): { label: string; area: string; href: string }[] {
+function pages(messages: FrameMessages, session: ConsoleSession): { label: string; area: string; href: string }[] {
   const isArea = (group: ConsolePage['group']) => group !== null && group !== 'settings' && group !== 'api'
   return consolePages
     .filter(({ group }) => !isArea(group) || session.organization.areas.some((area) => area === group))
     .map(({ label, group, href }) => ({ label: messages[label], area: groupName(group, messages), href }))
 }
 
-function groupName(group: ConsolePage['group'], messages: FrameWords): string {
+function groupName(group: ConsolePage['group'], messages: FrameMessages): string {
   if (group === null) return ''
   return group === 'settings' || group === 'api' ? messages[group] : messages.areas[group]
 }

@@ -25,7 +25,7 @@ export function AreaCard({ accounting_point_id, market_identifier, today }: Area
   const text = messages.marketAccess
   const request = { accounting_point_id: [accounting_point_id] }
   const query = useQuery(useTRPC().marketAccess.listAccountingPoints.queryOptions({ query: request }))
-  const mayTell = useSession().role !== 'viewer'
+  const maySet = useSession().role !== 'viewer'
   return (
     <Card title={text.area}>
       <QueryStates query={query} lines={2}>
@@ -44,7 +44,7 @@ export function AreaCard({ accounting_point_id, market_identifier, today }: Area
                 </li>
               ))}
             </ul>
-            {mayTell ? (
+            {maySet ? (
               <AreaForm
                 key={accounting_points.length}
                 entries={accounting_points}
@@ -118,7 +118,7 @@ function AreaForm({
         onChange={({ target }) => setFrom(target.value)}
       />
       <Button type="submit" disabled={put.isPending || control_area === '' || valid_from === ''}>
-        {text.tellArea}
+        {text.setArea}
       </Button>
     </form>
   )

@@ -5,7 +5,7 @@ import type { DaySlot } from '#components/quarter-hour-grid/day-slots.ts'
 import type { FileTable } from '#components/quarter-hour-grid/table/read-file.ts'
 import { TableDialog } from '#components/quarter-hour-grid/table/table-dialog.tsx'
 import type { Table } from '#components/quarter-hour-grid/table/table-text.ts'
-import { HowRead, TableMapping, Told } from '#components/quarter-hour-grid/table/table-messages.tsx'
+import { HowRead, TableMapping, TableMessages } from '#components/quarter-hour-grid/table/table-messages.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { DialogActions } from '#components/ui/dialog/dialog.tsx'
 import { CheckField, SelectField } from '#components/ui/form/field.tsx'
@@ -59,7 +59,7 @@ function Reading({ table, isFile, onImport, ...value }: ReadingProps) {
     }[fault.code]
   return (
     <>
-      <Told {...{ reading }} slots={value.slots} />
+      <TableMessages {...{ reading }} slots={value.slots} />
       <HowRead {...{ reading, unit }}>
         <UsualFields reading={reading} />
       </HowRead>

@@ -92,7 +92,7 @@ export function SubmissionForm({ delivery_day, now_ms, stored }: ToolbarProps) {
       ) : null}
       {file.error ? <FileFailed error={file.error} /> : null}
       {file.isReading ? <Working label={text.reading} /> : null}
-      <div className={styles.desk}>
+      <div className={styles.editor}>
         <Card
           title={text.values}
           flush

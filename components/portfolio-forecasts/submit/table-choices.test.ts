@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesOf, type ColumnChoice, faultOf, lacksKind, seriesOf } from './table-choices.ts'
+import { choicesOf, type ColumnChoice, faultOf, isKindMissing, seriesOf } from './table-choices.ts'
 
 const columns = (...headings: string[]) => headings.map((heading, index) => ({ column: index + 1, heading, cells: [] }))
 const none = { columns: [], mapping: {} }
@@ -17,7 +17,7 @@ test('headings choose, sums and what is not told beside them are left out, a mar
 
 test('a kind that no heading names is asked for, a known market location keeps its area', () => {
   const named = columns('TenneT', '50000000001')
-  expect([lacksKind(named), lacksKind(columns('Erzeugung TenneT', 'Summe'))]).toEqual([true, false])
+  expect([isKindMissing(named), isKindMissing(columns('Erzeugung TenneT', 'Summe'))]).toEqual([true, false])
   expect(targets(choicesOf(named, none, unsaid))).toEqual(['', ''])
   const read = choicesOf(
     named,

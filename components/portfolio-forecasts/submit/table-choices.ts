@@ -39,7 +39,7 @@ export function choicesOf(columns: readonly ValueColumn[], known: Known, usual: 
 }
 
 /** Whether some heading names an area or market location but no kind. */
-export function lacksKind(columns: readonly ValueColumn[]): boolean {
+export function isKindMissing(columns: readonly ValueColumn[]): boolean {
   return columns
     .map(({ heading }) => readName(heading))
     .some(
@@ -48,7 +48,7 @@ export function lacksKind(columns: readonly ValueColumn[]): boolean {
 }
 
 /** Whether some market location of a heading is mapped to no area yet. */
-export function lacksArea(columns: readonly ValueColumn[], { mapping }: Pick<Known, 'mapping'>): boolean {
+export function isAreaMissing(columns: readonly ValueColumn[], { mapping }: Pick<Known, 'mapping'>): boolean {
   return columns
     .map(({ heading }) => readName(heading))
     .some(({ malo, control_area }) => malo !== null && control_area === null && mapping[malo] === undefined)

@@ -11,7 +11,7 @@ import type { ControlArea } from '#server/areas/market-access/contract.ts'
 import type { ForecastUnit } from '#server/areas/portfolio-forecasts/contract.ts'
 import type { Kind } from '#server/areas/portfolio-forecasts/kinds.ts'
 import type { Draft, DraftColumn } from './draft.ts'
-import { choicesOf, type ColumnChoice, faultOf, lacksArea, lacksKind, seriesOf } from './table-choices.ts'
+import { choicesOf, type ColumnChoice, faultOf, isAreaMissing, isKindMissing, seriesOf } from './table-choices.ts'
 
 export type ImportedSeries = { unit: ForecastUnit; columns: DraftColumn[]; surplus: string[]; keepsOthers: boolean }
 
@@ -32,13 +32,13 @@ export function useTableReading({ table, draft, delivery_day, slots, usual, mapp
   const [wishes, setWishes] = useState<Wishes>({})
   const [chosen, setChosen] = useState<Record<number, Partial<ColumnChoice>>>({})
   const read = useTablePlacement({ table, date: delivery_day, slots, usual })
-  const { layout, placement, mark, saidUnit } = read
+  const { layout, placement, mark, statedUnit } = read
   const report = { kind: wishes.kind ?? null, area: wishes.area ?? null }
   const guessed = choicesOf(layout.columns, { columns: draft.columns, mapping }, report)
   const choices = guessed.map((choice, index) => ({ ...choice, ...chosen[index] }))
   const keeps = wishes.keeps ?? keepsOthers
   const ownUnit: FileUnit = draft.unit === 'MW' ? 'MW' : 'MWh'
-  const unit = saidUnit ?? choices.find(({ written }) => written !== null)?.written ?? ownUnit
+  const unit = statedUnit ?? choices.find(({ written }) => written !== null)?.written ?? ownUnit
   const names = choices.map(seriesOf)
   const keys = new Set(names.flatMap((name) => (name === null ? [] : [seriesKey(name)])))
   const others = draft.columns.filter((column) => !keys.has(seriesKey(column))).length
@@ -46,7 +46,7 @@ export function useTableReading({ table, draft, delivery_day, slots, usual, mapp
   const importedOf = (): ImportedSeries => {
     const chosen = layout.columns.flatMap((from, index) => {
       const name = names[index]
-      return name ? [{ name, from, written: saidUnit ?? choices[index]?.written ?? unit }] : []
+      return name ? [{ name, from, written: statedUnit ?? choices[index]?.written ?? unit }] : []
     })
     const { cells, surplus } = importCells(chosen, placement, { mark, unit: target, slots: slots.length })
     const columns = chosen.map(({ name }, index) => ({ ...name, cells: cells[index] ?? [] }))
@@ -56,8 +56,8 @@ export function useTableReading({ table, draft, delivery_day, slots, usual, mapp
     ...{ ...read, choices, unit, keeps, others, taken: importedOf },
     count: names.filter((name) => name !== null).length,
     fault: layout.columns.length === 0 ? null : faultOf(choices),
-    kind: lacksKind(layout.columns) ? (wishes.kind ?? '') : null,
-    area: lacksArea(layout.columns, { mapping }) ? report.area : undefined,
+    kind: isKindMissing(layout.columns) ? (wishes.kind ?? '') : null,
+    area: isAreaMissing(layout.columns, { mapping }) ? report.area : undefined,
     say: (wish: Wishes) => setWishes((old) => ({ ...old, ...wish })),
     choose: (index: number, choice: Partial<ColumnChoice>) =>
       setChosen((old) => ({ ...old, [index]: { ...old[index], ...choice } })),

@@ -15,26 +15,26 @@ import { finestResolution, isRankedByYear, wholePeaks } from '#server/areas/powe
 export function feeText(component: PowerComponent, language: Language): string {
   const text = language.messages.powerTariffs.messages
   const { priceLevels, priceTierSystem } = component.data
-  const sentence = `${chargeWords(component, language)}.`
+  const sentence = `${chargeText(component, language)}.`
   const hasTiers = priceLevels.some(({ bounds }) => bounds.length > 0)
   if (!hasTiers || priceTierSystem === 'no_tiers') return sentence
   return `${sentence} ${text[priceTierSystem]}`
 }
 
-function chargeWords(component: PowerComponent, language: Language): string {
+function chargeText(component: PowerComponent, language: Language): string {
   const text = language.messages.powerTariffs.messages
   const { type, data } = component
-  const price = pricesWords(component, language)
-  const bounds = boundsWords(component, language)
-  const counted = countedWords(data.periods, language)
+  const price = pricesText(component, language)
+  const bounds = boundsText(component, language)
+  const counted = countedText(data.periods, language)
   if (type === 'subscribed_power_fee') return text.subscribed(price) + counted + bounds
-  const weights = weightsWords(component, language)
-  const peak = peakWords(data.calculationMethod.peaksCalculatedAs, language) + counted + weights + bounds
+  const weights = weightsText(component, language)
+  const peak = peakText(data.calculationMethod.peaksCalculatedAs, language) + counted + weights + bounds
   if (type === 'overrun_fee') return text.overrun(price, peak)
   return text.peaks(price, type === 'reactive_power_fee' ? text.reactive(peak) : peak)
 }
 
-function pricesWords({ type, data }: PowerComponent, language: Language): string {
+function pricesText({ type, data }: PowerComponent, language: Language): string {
   const text = language.messages.powerTariffs.messages
   const per = type === 'reactive_power_fee' ? 'kvar' : 'kW'
   const isYearly = isRankedByYear(data.calculationMethod.peaksCalculatedAs)
@@ -48,11 +48,11 @@ function pricesWords({ type, data }: PowerComponent, language: Language): string
       ? first
         ? priceOf(first)
         : ''
-      : data.priceLevels.map((level) => tierWords(priceOf(level), level, language)).join('; ')
+      : data.priceLevels.map((level) => tierText(priceOf(level), level, language)).join('; ')
   return isYearly ? text.perMonthOfYear(all) : text.perMonth(all)
 }
 
-function tierWords(price: string, { bounds }: PriceLevel, language: Language): string {
+function tierText(price: string, { bounds }: PriceLevel, language: Language): string {
   const text = language.messages.powerTariffs.messages
   const [from, to] = (['minimum', 'maximum'] as const).map((name) => {
     const bound = bounds.find(({ side }) => side === name)
@@ -68,13 +68,13 @@ function limitText({ type, value }: PowerBound, { messages, format }: Language):
   return type === 'fixed' ? limit : messages.powerTariffs.messages.share(limit)
 }
 
-function boundsWords({ data }: PowerComponent, language: Language): string {
+function boundsText({ data }: PowerComponent, language: Language): string {
   const text = language.messages.powerTariffs.messages
   return data.calculationMethod.bounds.map((bound) => text[bound.side](limitText(bound, language))).join('')
 }
 
 /** `the mean of the 3 highest daily peaks of a month by the hour` */
-function peakWords(peaks: PeaksCalculatedAs | null, { messages }: Language): string {
+function peakText(peaks: PeaksCalculatedAs | null, { messages }: Language): string {
   const text = messages.powerTariffs.messages
   if (peaks === null) return ''
   const { highestValues: count, resolution } = wholePeaks(peaks)
@@ -85,7 +85,7 @@ function peakWords(peaks: PeaksCalculatedAs | null, { messages }: Language): str
   return (isYearly ? text.meanOfYear : text.mean)(count, text.values[resolution]) + by
 }
 
-function countedWords(periods: PowerPeriod[], language: Language): string {
+function countedText(periods: PowerPeriod[], language: Language): string {
   const text = language.messages.powerTariffs.messages
   const texts = periods.map((period) => periodText(period, language)).filter((text) => text !== '')
   return texts.length === periods.length && texts.length > 0 ? text.counted(texts.join(text.or)) : ''
@@ -99,21 +99,21 @@ export function periodText(period: PowerPeriod, { messages, format }: Language):
   const parts = [
     months.length % 12 === 0 ? '' : cyclicRanges(months, 12, 1, (month) => format.monthName(month)),
     days.length % 7 === 0 ? '' : cyclicRanges(days, 7, 0, (day) => messages.pipeline.days[DAYS_OF_WEEK[day] ?? 'mon']),
-    timesWords(period.timesOfDay ?? []),
+    timesText(period.timesOfDay ?? []),
     period.holidays === false ? text.noHolidays : '',
   ].filter((part) => part !== '')
   const message = parts.join(', ')
   return period.inverse && message !== '' ? text.inverse(message) : message
 }
 
-function timesWords(times: { fromTime: string; toTime: string }[]): string {
+function timesText(times: { fromTime: string; toTime: string }[]): string {
   return times.map(({ fromTime, toTime }) => `${fromTime}–${toTime === '00:00' ? '24:00' : toTime}`).join(', ')
 }
 
-function weightsWords({ data }: PowerComponent, { messages, format }: Language): string {
+function weightsText({ data }: PowerComponent, { messages, format }: Language): string {
   const text = messages.powerTariffs.messages
   const weights = data.calculationMethod.timeWeights.map(({ timesOfDay, weight }) =>
-    text.weight(timesWords(timesOfDay), format.rate(weight)),
+    text.weight(timesText(timesOfDay), format.rate(weight)),
   )
   return weights.length === 0 ? '' : text.weighted(weights.join(', '))
 }

@@ -75,7 +75,7 @@ function PeakMap({ name, fees }: { name: string; fees: PowerComponent[] }) {
         print: (cell) => (typeof cell === 'number' ? format.number(cell, [0, 2]) : String(cell ?? '')),
       }}
     >
-      <div className={styles.asked}>
+      <div className={styles.request}>
         <KilowattField label={text.power} value={power} onChange={setPower} />
         {fees.some(usesSubscription) ? (
           <KilowattField label={text.subscribed} value={subscribed} onChange={setSubscribed} />

@@ -148,7 +148,7 @@ function Gaps({ gaps }: { gaps: PowerGap[] }) {
       ) : (
         gaps.map((gap) => (
           <p key={gap.code}>
-            <CircleDashed size={14} aria-hidden /> {powerGapWords(gap, language)}
+            <CircleDashed size={14} aria-hidden /> {powerGapText(gap, language)}
           </p>
         ))
       )}
@@ -156,7 +156,7 @@ function Gaps({ gaps }: { gaps: PowerGap[] }) {
   )
 }
 
-function powerGapWords(gap: PowerGap, language: Language): string {
+function powerGapText(gap: PowerGap, language: Language): string {
   const text = language.messages.powerTariffs.calculator
   switch (gap.code) {
     case 'capacity':

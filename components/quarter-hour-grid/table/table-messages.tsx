@@ -16,7 +16,7 @@ import type { TablePlacement } from './use-table-placement.ts'
 const MOST_NAMED = 4
 
 /** How the rows of a table fit the day. */
-export function Told({
+export function TableMessages({
   reading: { placement, missing, layout },
   slots,
 }: {

@@ -23,7 +23,7 @@ export function useTablePlacement({ table, date, slots, usual }: PlacementInput)
     ...{ layout, placement },
     mark: wishes.mark ?? layout.mark,
     /** The unit that somebody named; null where headings tell it, or nothing does. */
-    saidUnit: wishes.unit ?? null,
+    statedUnit: wishes.unit ?? null,
     missing: slots.flatMap((_, slot) => (filled.has(slot) ? [] : [slot])),
     wish: (wish: Wishes) => setWishes((old) => ({ ...old, ...wish })),
   }

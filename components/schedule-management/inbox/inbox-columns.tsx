@@ -13,15 +13,15 @@ import type { InboxDocument } from './inbox-document.ts'
 
 const TONES: Record<InboxState, Tone> = { unassigned: 'warn', processed: 'ok', dismissed: 'plain' }
 
-type Doing = { open: (document: InboxDocument) => void; assign: ((document: InboxDocument) => void) | null }
+type RowActions = { open: (document: InboxDocument) => void; assign: ((document: InboxDocument) => void) | null }
 
 /** The columns of the inbox; `assign` null for those who may only look. */
-export function inboxColumns(language: Language, { open, assign }: Doing): Column<InboxDocument>[] {
+export function inboxColumns(language: Language, { open, assign }: RowActions): Column<InboxDocument>[] {
   const { messages, format } = language
   const text = messages.inbox
   const { columns } = text
   const senderOf = ({ tso, sender_id }: InboxDocument) => (tso === null ? sender_id : TSOS[tso].name)
-  const saysOf = ({ effect, note, code, params }: InboxDocument) =>
+  const resultOf = ({ effect, note, code, params }: InboxDocument) =>
     effect === null ? (note === null ? null : storedText(note, { code, params }, language)) : text.result[effect]
   return [
     {
@@ -59,10 +59,10 @@ export function inboxColumns(language: Language, { open, assign }: Doing): Colum
     {
       id: 'result',
       label: columns.result,
-      value: saysOf,
+      value: resultOf,
       cell: (row) => (
         <>
-          {saysOf(row) ?? '–'}
+          {resultOf(row) ?? '–'}
           {row.reason_codes.length === 0 ? null : <ReasonList reasons={row.reason_codes} />}
         </>
       ),
@@ -93,7 +93,7 @@ function StateTag({ row: { state, settled_why }, text }: { row: InboxDocument; t
   )
 }
 
-function LinkedTo({ row, assign, language }: { row: InboxDocument; assign: Doing['assign']; language: Language }) {
+function LinkedTo({ row, assign, language }: { row: InboxDocument; assign: RowActions['assign']; language: Language }) {
   const { messages, format } = language
   const { schedule_uid, date, version, state, kind } = row
   if (schedule_uid !== null && date !== null) {

@@ -40,8 +40,8 @@ export function InboxView() {
   const trpc = useTRPC().scheduleManagement
   const query = useQuery({ ...trpc.listInbox.queryOptions({ query: requested }), placeholderData: keepPreviousData })
   const awaited = useQuery(trpc.listSchedules.queryOptions({ query: AWAITED }))
-  const doing = (what: Open['what']) => (document: InboxDocument) => setOpen({ document, what })
-  const columns = inboxColumns(language, { open: doing('read'), assign: mayWrite ? doing('assign') : null })
+  const openAs = (what: Open['what']) => (document: InboxDocument) => setOpen({ document, what })
+  const columns = inboxColumns(language, { open: openAs('read'), assign: mayWrite ? openAs('assign') : null })
   const close = () => setOpen(null)
   return (
     <>

@@ -20,7 +20,7 @@ const TONES = {
   open: 'warn',
   sending: 'go',
   filed: 'ok',
-  by_hand: 'ok',
+  manual: 'ok',
   failed: 'bad',
 } as const satisfies Record<FilingState, Tone>
 
@@ -46,7 +46,7 @@ export function FilingCard({ record }: { record: ObjectionRecord }) {
             <ButtonLink kind="go" href={paths.sumSeries({ month: record.bilanzierungsmonat.slice(0, 7) })}>
               {text.toSeries}
             </ButtonLink>
-            <Button onClick={() => setAsking(true)}>{text.byHand}</Button>
+            <Button onClick={() => setAsking(true)}>{text.manual}</Button>
           </div>
         ) : null}
       </div>
@@ -73,7 +73,7 @@ function FilingDialog({ record, onClose }: { record: ObjectionRecord; onClose: (
   const path = { uid: record.clearing_period_uid, objection_uid: record.uid }
   return (
     <FormDialog
-      title={text.byHand}
+      title={text.manual}
       intro={text.intro}
       label={text.note}
       isReady={note.trim() !== ''}

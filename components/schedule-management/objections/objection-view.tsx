@@ -123,7 +123,7 @@ function HistoryCard({ record: { history } }: { record: ObjectionRecord }) {
   const { messages, format } = language
   const text = messages.clearing.objections.record
   const fields: Record<string, string | undefined> = text.fields
-  const fieldWords = (names: string) => format.list(names.split(', ').map((name) => fields[name] ?? name))
+  const fieldText = (names: string) => format.list(names.split(', ').map((name) => fields[name] ?? name))
   return (
     <Card title={text.history} note={format.zoneLabel()}>
       <ol className={shared.list}>
@@ -135,7 +135,7 @@ function HistoryCard({ record: { history } }: { record: ObjectionRecord }) {
                 {actorName(actor, language)} ({text.kind[actor.kind]}) · {format.second(at)}
               </span>
             </span>
-            {note === '' ? null : <span className="dim">{event === 'changed' ? fieldWords(note) : note}</span>}
+            {note === '' ? null : <span className="dim">{event === 'changed' ? fieldText(note) : note}</span>}
           </li>
         ))}
       </ol>

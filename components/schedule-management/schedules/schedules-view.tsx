@@ -51,7 +51,7 @@ export function SchedulesView() {
       actions={
         role === 'viewer' ? null : (
           <ButtonLink kind="go" href={paths.newSchedule()}>
-            {messages.scheduleHandIn.open}
+            {messages.scheduleSubmission.open}
           </ButtonLink>
         )
       }

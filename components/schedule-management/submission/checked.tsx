@@ -15,7 +15,7 @@ type CheckedProps = { answer: ScheduleCheck; body: ReturnType<typeof sentBody> }
 export function Checked({ answer, body }: CheckedProps) {
   const language = useLanguage()
   const { messages, format } = language
-  const text = messages.scheduleHandIn.checked
+  const text = messages.scheduleSubmission.checked
   const { version, changed_quarter_hours, series_count, warnings } = answer
   return (
     <>

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { dayGates, phaseAt } from '#server/areas/schedule-management/submission/gate-closure.ts'
 import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
-import styles from './hand-in.module.css'
+import styles from './submission.module.css'
 import type { ScheduleHead } from './schedule-draft.ts'
 
 const BERLIN = 'Europe/Berlin'
@@ -15,7 +15,7 @@ type GateProps = { head: ScheduleHead; now_ms: number }
 /** When the day-ahead gate closes, how long that is, and what can be changed by now. */
 export function GateNote({ head: { tso, date, test }, now_ms }: GateProps) {
   const { messages, format } = useLanguage()
-  const text = messages.scheduleHandIn.gate
+  const text = messages.scheduleSubmission.gate
   const gates = dayGates(TSOS[tso].market, date)
   const closes_ms = gates.day_ahead_ms
   const minutes = Math.floor((closes_ms - now_ms) / MINUTE_MS)

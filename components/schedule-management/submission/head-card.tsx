@@ -9,7 +9,7 @@ import type { Problem } from '#server/errors.ts'
 import { TSOS, type TsoId } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { readDay } from '../schedules/schedules-address.ts'
 import { GateNote } from './gate-note.tsx'
-import styles from './hand-in.module.css'
+import styles from './submission.module.css'
 import type { ScheduleHead } from './schedule-draft.ts'
 
 export type Group = { eic: string; name: string; tsos: readonly TsoId[] }
@@ -28,7 +28,7 @@ type HeadProps = {
 export function HeadCard({ head, groups, now_ms, problems, onChange }: HeadProps) {
   const language = useLanguage()
   const { messages, format } = language
-  const text = messages.scheduleHandIn.head
+  const text = messages.scheduleSubmission.head
   const [typed, setTyped] = useState(head.date)
   const group = groups?.find(({ eic }) => eic === head.sender_id)
   const wrong = (...fields: string[]) => {

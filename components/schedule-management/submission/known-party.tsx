@@ -11,7 +11,7 @@ type KnownPartyProps = { address: Address; eic: string; onChange: (eic: string) 
 
 /** The other side by its name, among the market parties whose code is known; nothing where none is. */
 export function KnownParty({ address, eic, onChange }: KnownPartyProps) {
-  const text = useLanguage().messages.scheduleHandIn.series
+  const text = useLanguage().messages.scheduleSubmission.series
   const { areas } = useSession().organization
   const query = useQuery({
     ...useTRPC().core.listParties.queryOptions({ query: {} }),

@@ -19,7 +19,7 @@ type OpenFieldsProps = {
 /** What the rules of the kind leave open, each with what is wrong with it in the service's words once it is filled. */
 export function OpenFields({ address, parts, findings, change }: OpenFieldsProps) {
   const language = useLanguage()
-  const text = language.messages.scheduleHandIn.series
+  const text = language.messages.scheduleSubmission.series
   const areas = useId()
   const open = openParts(parts, address)
   const isIn = transportOf(parts) === 'in'

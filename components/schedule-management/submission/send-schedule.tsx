@@ -28,7 +28,7 @@ type SendProps = {
 /** Hands a right schedule in; where one is there already, after asking. Leads to how it fares. */
 export function SendSchedule({ head, draft, slots, check, onSent }: SendProps) {
   const { messages } = useLanguage()
-  const text = messages.scheduleHandIn.send
+  const text = messages.scheduleSubmission.send
   const [isAsking, setAsking] = useState(false)
   const trpc = useTRPC().scheduleManagement
   const queries = useQueryClient()

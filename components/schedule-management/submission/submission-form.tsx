@@ -21,7 +21,7 @@ import { useToast } from '#components/ui/dialog/toast.tsx'
 import type { Problem } from '#server/errors.ts'
 import { Checked } from './checked.tsx'
 import { columnNames } from './series/column-names.ts'
-import { type SubmissionQuestion, SubmissionDialogs } from './hand-in-dialogs.tsx'
+import { type SubmissionQuestion, SubmissionDialogs } from './submission-dialogs.tsx'
 import { placedCells } from './series/placed-table.ts'
 import { closedCells } from './closed-cells.ts'
 import { type ConfirmedSeries, operatorCells } from './series/operator-values.ts'
@@ -48,7 +48,7 @@ const FIRST: Selection = { at: { row: 0, column: 0 }, anchor: { row: 0, column: 
 /** A schedule that is being written: its grid, what the service finds, and the button that sends it. */
 export function SubmissionForm({ subject, head, start, now_ms, confirmed = [], above }: ToolbarProps) {
   const language = useLanguage()
-  const text = language.messages.scheduleHandIn.paste
+  const text = language.messages.scheduleSubmission.paste
   const slots = useMemo(() => daySlots(head.date), [head.date])
   const history = useSavedDraft(subject, start, slots.length)
   const draft = fittedTo(history.draft, slots.length)
@@ -92,7 +92,7 @@ export function SubmissionForm({ subject, head, start, now_ms, confirmed = [], a
       {file.error ? <FileFailed error={file.error} /> : null}
       {file.isReading ? <Working label={language.messages.forecastSubmit.reading} /> : null}
       {history.isRestored ? <Restored onStartOver={() => history.restart(start)} /> : null}
-      <div className={styles.desk}>
+      <div className={styles.editor}>
         <ValuesCard
           {...{ ...shown, history, problems, usual, date: head.date, isClosed }}
           onOperator={theirs.length === 0 ? null : useTheirs}

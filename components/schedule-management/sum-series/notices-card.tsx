@@ -20,7 +20,7 @@ export function NoticesCard({ uid }: { uid: string }) {
   const { messages, format } = useLanguage()
   const text = messages.sumSeries.notices
   const query = useQuery(useTRPC().scheduleManagement.listCheckNotices.queryOptions({ path: { uid } }))
-  const says = ({ kind, code }: CheckNotice) => {
+  const resultOf = ({ kind, code }: CheckNotice) => {
     const status = DATA_STATUSES.find((each) => each === code)
     if (kind === 'data_status') return status ? messages.sumSeries.dataStatus[status] : code
     return kind === 'check' ? (text.checks[code] ?? code) : text.refused
@@ -37,10 +37,10 @@ export function NoticesCard({ uid }: { uid: string }) {
     {
       id: 'what',
       label: text.what,
-      value: says,
+      value: resultOf,
       cell: (notice) => (
         <>
-          {says(notice)} <code>{`${notice.code} ${notice.ebd}`}</code>
+          {resultOf(notice)} <code>{`${notice.code} ${notice.ebd}`}</code>
         </>
       ),
       wrap: true,

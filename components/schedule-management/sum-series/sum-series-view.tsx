@@ -37,15 +37,15 @@ export function SumSeriesView() {
     placeholderData: keepPreviousData,
   })
   const queryClient = useQueryClient()
-  const [imported, setTaken] = useState<ImportedInterchange[]>([])
+  const [imported, setImported] = useState<ImportedInterchange[]>([])
   const take = useMutation({
     mutationFn: async (files: File[]) => {
       const answers: ImportedInterchange[] = []
       for (const file of files) answers.push(await send(file))
       return answers
     },
-    onMutate: () => setTaken([]),
-    onSuccess: setTaken,
+    onMutate: () => setImported([]),
+    onSuccess: setImported,
     onSettled: () => queryClient.invalidateQueries({ queryKey: trpc.pathKey() }),
   })
   return (
@@ -76,7 +76,7 @@ export function SumSeriesView() {
         above={
           <>
             {take.isError ? <FailedNotice error={take.error} /> : null}
-            {imported.length > 0 ? <Taken imported={imported} /> : null}
+            {imported.length > 0 ? <ImportedList imported={imported} /> : null}
           </>
         }
         filter={<SumSeriesFilter />}
@@ -101,7 +101,7 @@ async function send(file: File): Promise<ImportedInterchange> {
 }
 
 /** What came of the files: how many series and statuses, and every message that was not taken. */
-function Taken({ imported }: { imported: ImportedInterchange[] }) {
+function ImportedList({ imported }: { imported: ImportedInterchange[] }) {
   const language = useLanguage()
   const text = language.messages.sumSeries
   const refused = imported.flatMap((each) => each.refused)

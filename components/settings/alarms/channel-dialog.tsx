@@ -75,7 +75,7 @@ export function ChannelDialog({ channel, onClose, onSecret }: TransportDialogPro
       ) : (
         <TextField
           label={text.url}
-          hint={channel === undefined ? text.urlHint : text.urlKept(channel.host ?? '')}
+          hint={channel === undefined ? text.urlHint : text.urlUnchanged(channel.host ?? '')}
           type="url"
           placeholder="https://"
           value={url}
@@ -86,7 +86,7 @@ export function ChannelDialog({ channel, onClose, onSecret }: TransportDialogPro
       {kind === 'ntfy' ? (
         <TextField
           label={text.token}
-          hint={channel?.has_token ? text.tokenKept : text.tokenHint}
+          hint={channel?.has_token ? text.tokenUnchanged : text.tokenHint}
           type="password"
           autoComplete="off"
           value={token}

@@ -59,7 +59,7 @@ export function TransportDialog({
       <SettingFields kind={kind} values={settings} onChange={setSettings} />
       {stored.length > 0 ? (
         <>
-          <p className={styles.quiet}>{text.secretsKept(stored.map((name) => nameOf(name, text)).join(', '))}</p>
+          <p className={styles.quiet}>{text.secretsUnchanged(stored.map((name) => nameOf(name, text)).join(', '))}</p>
           <CheckField
             label={text.replace}
             checked={isReplacing}

@@ -83,7 +83,7 @@ function Summary({ installation: { version, database, disk, outbox } }: { instal
         {
           label: text.facts.outbox,
           value: format.number(pending),
-          note: dead === 0 ? undefined : text.givenUp(format.number(dead)),
+          note: dead === 0 ? undefined : text.abandoned(format.number(dead)),
         },
         {
           label: text.facts.oldest,

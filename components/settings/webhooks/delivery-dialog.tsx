@@ -9,7 +9,7 @@ import { CopyAs } from '#components/ui/copy/copy-as.tsx'
 import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
 import { Dialog } from '#components/ui/dialog/dialog.tsx'
 import { Tag } from '#components/ui/tag.tsx'
-import { type Delivery, type DeliveryRecord, isTaken, pollOf } from './webhook.ts'
+import { type Delivery, type DeliveryRecord, isAccepted, pollOf } from './webhook.ts'
 import styles from './webhooks.module.css'
 import { storedText } from '#components/ui/messages/message-text.ts'
 
@@ -86,7 +86,7 @@ function attemptColumns(language: Language): Column<Attempt>[] {
       id: 'answer',
       label: text.attemptColumns.answer,
       value: (attempt) => attempt.status ?? text.noAnswer,
-      cell: ({ status }) => <Tag tone={isTaken(status) ? 'ok' : 'bad'}>{status ?? text.noAnswer}</Tag>,
+      cell: ({ status }) => <Tag tone={isAccepted(status) ? 'ok' : 'bad'}>{status ?? text.noAnswer}</Tag>,
     },
     {
       id: 'duration',

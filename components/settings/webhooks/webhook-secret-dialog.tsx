@@ -7,7 +7,7 @@ const check = `import { Webhook } from 'standardwebhooks'
 
 const event = new Webhook(process.env.WEBHOOK_SECRET).verify(body, headers)`
 
-const checkByHand = `import base64, hashlib, hmac, os
+const checkManually = `import base64, hashlib, hmac, os
 
 # v1 = base64(HMAC-SHA256(base64-decoded secret behind whsec_, id.timestamp.body))
 key = base64.b64decode(os.environ["WEBHOOK_SECRET"].removeprefix("whsec_"))
@@ -28,7 +28,7 @@ export function WebhookSecretDialog({ secret, onClose }: { secret: string; onClo
       onClose={onClose}
     >
       <Snippet title={text.check}>{check}</Snippet>
-      <Snippet title={text.checkByHand}>{checkByHand}</Snippet>
+      <Snippet title={text.checkManually}>{checkManually}</Snippet>
     </ShownOnce>
   )
 }

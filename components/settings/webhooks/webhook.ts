@@ -23,11 +23,11 @@ export const statusTones: Record<Delivery['status'], Tone> = { pending: 'warn', 
 export function stateOf({ is_enabled, disabled_by, last_attempt }: Webhook): WebhookState {
   if (!is_enabled) return disabled_by === 'receiver' ? 'gone' : 'off'
   if (last_attempt === null) return 'new'
-  return isTaken(last_attempt.status) ? 'ok' : 'failing'
+  return isAccepted(last_attempt.status) ? 'ok' : 'failing'
 }
 
 /** Only 2xx is a yes. */
-export function isTaken(status: number | null): boolean {
+export function isAccepted(status: number | null): boolean {
   return status !== null && status >= 200 && status < 300
 }
 

@@ -5,15 +5,15 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '../button.tsx'
 import { Dialog, DialogActions } from '../dialog/dialog.tsx'
 import { TextAreaField } from '../form/field.tsx'
-import { CopyByHand } from './use-copy.ts'
+import { ManualCopy } from './use-copy.ts'
 
 /** Shows what the browser did not let the console copy, selected, so that the keys for copying take it. */
-export function CopyByHandProvider({ children }: { children: ReactNode }) {
+export function ManualCopyProvider({ children }: { children: ReactNode }) {
   const { messages } = useLanguage()
   const [text, setText] = useState<string | null>(null)
   const close = () => setText(null)
   return (
-    <CopyByHand value={setText}>
+    <ManualCopy value={setText}>
       {children}
       {text === null ? null : (
         <Dialog open onOpenChange={close} title={messages.ui.copy} intro={messages.ui.copyFailed}>
@@ -29,6 +29,6 @@ export function CopyByHandProvider({ children }: { children: ReactNode }) {
           </DialogActions>
         </Dialog>
       )}
-    </CopyByHand>
+    </ManualCopy>
   )
 }

@@ -5,13 +5,13 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useToast } from '../dialog/toast.tsx'
 
 /** Shows a text to be copied by hand. */
-export const CopyByHand = createContext<(text: string) => void>(() => {})
+export const ManualCopy = createContext<(text: string) => void>(() => {})
 
 /** Copies a text and says so, or what `note` says instead; shows it selected where the browser does not let it copy. */
 export function useCopy(): (text: string, note?: string) => void {
   const { messages } = useLanguage()
   const toast = useToast()
-  const showText = useContext(CopyByHand)
+  const showText = useContext(ManualCopy)
   return useCallback(
     (text, note = messages.ui.copied) => {
       // Browsers offer no clipboard to a page that was loaded over plain http from another machine.

@@ -8,21 +8,21 @@ export function useFileDrop(onFiles: ((files: File[]) => void) | null): boolean 
   useEffect(() => {
     if (onFiles === null) return
     let depth = 0
-    const brings = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
     const enter = (event: DragEvent) => {
-      if (!brings(event)) return
+      if (!hasFiles(event)) return
       depth += 1
       setOver(true)
     }
     const over = (event: DragEvent) => {
-      if (brings(event)) event.preventDefault()
+      if (hasFiles(event)) event.preventDefault()
     }
     const leave = () => {
       depth = Math.max(0, depth - 1)
       if (depth === 0) setOver(false)
     }
     const drop = (event: DragEvent) => {
-      if (!brings(event)) return
+      if (!hasFiles(event)) return
       event.preventDefault()
       depth = 0
       setOver(false)

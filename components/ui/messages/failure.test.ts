@@ -26,7 +26,7 @@ describe('what a call threw', () => {
     const problem = { type: 'missing', loc: ['body', 'x'], msg: 'Field required', input: null }
     const failure = failureOf(thrown('invalid', [problem, 'nonsense']))
     expect(failure.problems).toEqual([problem])
-    expect(failureText(failure, en)).toBe('One thing to mend')
+    expect(failureText(failure, en)).toBe('1 error')
   })
   test('internal keeps the request id, and not the words of the fault', () => {
     const failure = failureOf(thrown('internal', 'Internal error'))
@@ -36,7 +36,7 @@ describe('what a call threw', () => {
   test('a database that is away says so, and when to ask again', () => {
     const failure = failureOf(thrown('unavailable', 'The database cannot be reached; repeat the request', 2))
     expect(failure).toMatchObject({ kind: 'unavailable', retry_after_seconds: 2 })
-    expect(failureTitle(failure, en.messages.ui)).toBe('Out of reach for now')
+    expect(failureTitle(failure, en.messages.ui)).toBe('Temporarily unavailable')
     expect(failureText(failure, en)).toContain('The database cannot be reached; repeat the request.')
   })
   test('a refusal that we know is said in the language of the console, any other as it came', () => {

@@ -22,7 +22,7 @@ test.each([
     'Version 2 ist abgelehnt: Noch einmal versandt wird nur, was nicht zugestellt werden konnte',
   ],
   [
-    CONFIGURATION.takes_others({ kind: 'http', field: 'secrets', known: [] }),
+    CONFIGURATION.other_names({ kind: 'http', field: 'secrets', known: [] }),
     'Ein Versandweg der Art http hat so etwas nicht',
   ],
   [

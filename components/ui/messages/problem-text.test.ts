@@ -34,14 +34,14 @@ describe('a problem is told in the language of the reader', () => {
       }),
       'Bilanzkreis (EIC): ist kein EIC eines Bilanzkreises: sechzehn Zeichen, das dritte ist ein X (Y ist ein Gebiet)',
     ],
-    [reportOf(['body', 'url'], DELIVERY.must_be_https), 'Adresse: Sie muss mit https:// beginnen'],
+    [reportOf(['body', 'url'], DELIVERY.must_be_https), 'URL: Sie muss mit https:// beginnen'],
     [
       reportOf(['body', 'url'], DELIVERY.only_loopback({ refusal: DELIVERY.open_internet })),
-      'Adresse: Sie muss ins offene Internet führen, nicht in dieses Netz; zum Ausprobieren auf diesem Rechner starten Sie den Dienst mit WEBHOOKS_TO_LOOPBACK=1',
+      'URL: Sie muss ins offene Internet führen, nicht in dieses Netz; zum Ausprobieren auf diesem Rechner starten Sie den Dienst mit WEBHOOKS_TO_LOOPBACK=1',
     ],
     [
-      text('time_unaligned', ['body', 'evidence', 'intervals', 2, 'start_time'], 'start_time is not at a quarter-hour'),
-      'Intervalle › Zeile 3 › Beginn: liegt nicht auf einer Viertelstunde',
+      text('time_unaligned', ['body', 'evidence', 'intervals', 2, 'start_time'], 'start_time is not on a quarter-hour boundary'),
+      'Intervalle › Zeile 3 › Beginn: liegt nicht auf einer Viertelstundengrenze',
     ],
     [
       reportOf(['body', 'settings', 'send_folder'], CONFIGURATION.folder_below),

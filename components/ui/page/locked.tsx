@@ -22,7 +22,7 @@ export function LockedCard({ answers, children, ...card }: LockedCardProps) {
   const { messages } = useLanguage()
   return (
     <Card {...card}>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <Lock size={15} aria-hidden />
         <p>
           <strong>{messages.ui.lockedTitle}.</strong> {answers}

@@ -17,7 +17,7 @@ export function PageHead({ title, sub, actions, record }: PageHeadProps) {
   useRecordTitle(record)
   return (
     <header className={styles.head}>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <h1>{title}</h1>
         {sub ? <div className={styles.sub}>{sub}</div> : null}
       </div>

@@ -6,7 +6,7 @@ import { TSO_IDS, type TsoId, TSOS } from '#server/areas/schedule-management/sch
 import { berlinDay } from '#server/calendar/berlin.ts'
 import { formatDate } from '#server/calendar/civil.ts'
 import { deliveryDay } from '#server/calendar/delivery-day.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, setStatus, test } from '../desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setAppearance, test } from '../fixtures.ts'
 import { administer, interchange, Partners, sumSeries, reportOf } from './partners.ts'
 
 const GROUP = `11XMONDAY------${eicCheckCharacter('11XMONDAY------')}`
@@ -149,14 +149,14 @@ test('a Monday: five operators behind one mailbox, and a month cleared with an o
   await page.goto(`/schedule-management/clearing/${period.uid}/${filed.uid}`)
   if (open === undefined) {
     // Between two windows nothing is submitted, and the page says when it is.
-    await expect(page.getByText(/^Can be submitted from/)).toBeVisible()
+    await expect(page.getByText(/^Submission is possible from/)).toBeVisible()
     expect(deadlineDay(month, 'clearing_start_bg_szr')).toBeGreaterThan(today)
     return
   }
   await page.getByRole('button', { name: 'Record as submitted', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Record as submitted' }).click()
   const message = page.getByRole('region', { name: 'Message to the BIKO' })
-  await expect(message).toContainText('not handed over yet')
+  await expect(message).toContainText('not sent')
   await message.getByRole('link', { name: 'Sum series of the month' }).click()
   await page
     .getByRole('row', { name: /Monday consumption/ })
@@ -171,12 +171,12 @@ test('a Monday: five operators behind one mailbox, and a month cleared with an o
   await expect.poll(() => partners.files('mabis').length).toBe(1)
   expect(partners.read('mabis', partners.files('mabis')[0] ?? '')).toContain('STS+Z03+Z08+A02:E_0064')
   await page.goto(`/schedule-management/clearing/${period.uid}/${filed.uid}`)
-  await expect(message).toContainText('taken by the way to the operator')
+  await expect(message).toContainText('delivered')
   partners.drop('answer.edi', interchange('R1', reportOf(point, about, 'STS+Z13++A01:E_0021')))
   await expect(page.getByText('rejected by the TSO', { exact: false }).first()).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(/refused the check notice: A01 of E_0021/).first()).toBeVisible()
   await expectAccessible(page)
-  await setStatus(page, { theme: 'dark', locale: 'de' })
+  await setAppearance(page, { theme: 'dark', locale: 'de' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/schedule-management/clearing/${period.uid}/${filed.uid}`)
   await expect(page.getByText('vom BIKO', { exact: false }).or(page.getByText('abgelehnt')).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { formatDate } from '#server/calendar/civil.ts'
 import { berlinDay } from '#server/calendar/berlin.ts'
-import { expect, expectNoSidewaysScroll, test } from '../desk.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts'
 
 const yesterday = formatDate(berlinDay(new Date()) - 1)
 
@@ -8,14 +8,14 @@ test('the position of a day: what was open, what each quarter-hour is made of, a
   page,
 }) => {
   await page.goto(`/schedule-management/position?date=${yesterday}`)
-  const open = page.getByRole('region', { name: 'What is open' })
+  const open = page.getByRole('region', { name: 'Open position' })
   await open
     .getByRole('button', { name: /^Quarter-hour/ })
     .first()
     .click()
   const proof = page.getByRole('region', { name: /^Quarter-hour/ })
   await expect(proof.getByRole('row', { name: /^50Hertz/ })).toBeVisible()
-  await expect(proof.getByRole('row', { name: /^Together/ })).toBeVisible()
+  await expect(proof.getByRole('row', { name: /^Total/ })).toBeVisible()
   await expect(page).toHaveURL(/slot=/)
   await expect(page.getByRole('region', { name: 'Schedules of the day' })).toContainText('accepted')
   await page.getByRole('link', { name: 'Day after →' }).click()

@@ -76,11 +76,11 @@ async function activeKey({ tx, organization, now }: Change, id: string): Promise
 function refuseBeyond(actor: Actor, key: Pick<ApiKeyBody, 'areas' | 'can_write' | 'expires_at'>): void {
   if (actor.kind !== 'key') return
   const area = key.areas.find((each) => !actor.areas.includes(each))
-  if (area !== undefined) throw beyond(ACCESS.key_lacks_area({ area }))
-  if (key.can_write && !actor.can_write) throw beyond(ACCESS.key_lacks_write)
+  if (area !== undefined) throw beyond(ACCESS.area_not_held({ area }))
+  if (key.can_write && !actor.can_write) throw beyond(ACCESS.write_not_held)
   if (actor.expires_at === null) return
   if (key.expires_at === null || Date.parse(key.expires_at) > actor.expires_at)
-    throw beyond(ACCESS.key_lacks_time({ expires_at: new Date(actor.expires_at).toISOString() }))
+    throw beyond(ACCESS.time_not_held({ expires_at: new Date(actor.expires_at).toISOString() }))
 }
 
 function beyond(message: Message): AppError {

@@ -286,7 +286,7 @@ describe('a key passes on at most what it has', () => {
     403,
     expect.objectContaining({
       detail: `a key passes on at most what it has itself: this one lacks ${what}`,
-      code: expect.stringMatching(/^access\.key_lacks_/),
+      code: expect.stringMatching(/^access\.(area|write|time)_not_held/),
     }),
   ]
   let own: { id: string; secret: string }

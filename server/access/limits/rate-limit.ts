@@ -11,7 +11,7 @@ type Lease = {
   tokens: number
   /** Tokens left in the bucket itself when it was last asked, and when that was (performance.now). */
   bucket: number
-  asked_at: number
+  requested_at: number
   /** Before this time the bucket is known to hold less than a token, so nobody needs to ask. */
   empty_until: number
   demand: number
@@ -70,7 +70,7 @@ export class RateLimit {
       lease = {
         tokens: 0,
         bucket: limit.capacity,
-        asked_at: performance.now(),
+        requested_at: performance.now(),
         empty_until: 0,
         demand: 0,
         waiting: undefined,
@@ -103,7 +103,7 @@ export class RateLimit {
   }
 
   #bucketAt(lease: Lease, now: number): number {
-    return Math.min(lease.limit.capacity, lease.bucket + ((now - lease.asked_at) / 1000) * lease.limit.refill)
+    return Math.min(lease.limit.capacity, lease.bucket + ((now - lease.requested_at) / 1000) * lease.limit.refill)
   }
 
   async #refill(key: string, lease: Lease, weight: number): Promise<Grant> {
@@ -160,7 +160,7 @@ export class RateLimit {
       if (row === undefined) continue
       lease.tokens += row.granted
       lease.bucket = row.tokens
-      lease.asked_at = now
+      lease.requested_at = now
       lease.empty_until =
         lease.tokens < lease.demand ? now + (Math.max(0, 1 - row.tokens) / lease.limit.refill) * 1000 : 0
     }

@@ -8,7 +8,7 @@ import { ACCESS } from '../messages.ts'
 /** Stores the organization that the change is of; 409 where another has its name. */
 export async function createOrganization({ tx, organization, audit }: Change): Promise<void> {
   const { id, name } = organization
-  if (await store.isOrganizationTaken(tx, { name }))
+  if (await store.isOrganizationInUse(tx, { name }))
     throw new AppError('conflict', ACCESS.organization_exists({ name }))
   await store.insertOrganization(tx, organization)
   audit({ type: 'organization.created', subject: id, after: organization })

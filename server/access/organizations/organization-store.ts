@@ -31,7 +31,7 @@ export async function findOrganization(db: Database, nameOrId: string): Promise<
 }
 
 /** Whether an organization of this id or of this name is stored. */
-export async function isOrganizationTaken(tx: Orm, key: { id: string } | { name: string }): Promise<boolean> {
+export async function isOrganizationInUse(tx: Orm, key: { id: string } | { name: string }): Promise<boolean> {
   const same = 'id' in key ? eq(organizations.id, key.id) : eq(organizations.name, key.name)
   return (await tx.select({ id: organizations.id }).from(organizations).where(same)).length > 0
 }

@@ -6,7 +6,7 @@ import type { JobState } from '../../process/scheduler.ts'
 import { VERSION } from '../../process/version.ts'
 import type { Services } from '../../services.ts'
 import type { ProcessJob } from './contract.ts'
-import { forgetProcess, tellProcess } from './process-store.ts'
+import { forgetProcess, reportProcess } from './process-store.ts'
 
 const TURN_MS = 15_000
 
@@ -23,15 +23,15 @@ export class Heartbeat implements Running {
   }
 
   start(): void {
-    const run = () => this.tell()
+    const run = () => this.report()
     const job = { name: 'heartbeat', every_ms: TURN_MS, at_once: true, scope: 'process', run } as const
     const { stop } = this.#services.scheduler.add(job)
     this.#stopJob = stop
   }
 
-  async tell(): Promise<void> {
+  async report(): Promise<void> {
     const { db, scheduler, now } = this.#services
-    await tellProcess(db, {
+    await reportProcess(db, {
       ...{ id: this.#id, host: hostname(), pid: process.pid, version: VERSION, node_version: process.versions.node },
       ...{ started_at: this.#started_at, seen_at: now().toISOString(), memory_bytes: process.memoryUsage.rss() },
       jobs: scheduler.jobs().map(shown),

@@ -6,7 +6,7 @@ import { FREE, issueKey, PAID } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import type { Installation, ProcessJob } from './contract.ts'
 import { Heartbeat } from './heartbeat-worker.ts'
-import { listProcesses, tellProcess } from './process-store.ts'
+import { listProcesses, reportProcess } from './process-store.ts'
 
 let service: TestService
 let key: string
@@ -64,8 +64,8 @@ describe('processes', () => {
   test('each tells of itself until it stops; a failing job names its error', async () => {
     const one = processAt(() => start, [FAILING])
     const two = processAt(() => new Date(start.getTime() + 1000))
-    await Promise.all([one.tell(), two.tell()])
-    await one.tell()
+    await Promise.all([one.report(), two.report()])
+    await one.report()
     const { processes } = await read()
     expect(processes.map(({ started_at }) => started_at)).toEqual([
       '2026-10-25T00:59:01.000Z',
@@ -88,10 +88,10 @@ describe('processes', () => {
     const row = { host: 'h', pid: 1, version: '0', node_version: '0', memory_bytes: 1, jobs: [] }
     const ids = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [string, string, string]
     const { db } = service.services
-    await tellProcess(db, { ...row, id: ids[0], started_at: ago(9e7), seen_at: ago(86_400_000 + 60_000) })
-    await tellProcess(db, { ...row, id: ids[1], started_at: ago(8e7), seen_at: ago(90_000) })
+    await reportProcess(db, { ...row, id: ids[0], started_at: ago(9e7), seen_at: ago(86_400_000 + 60_000) })
+    await reportProcess(db, { ...row, id: ids[1], started_at: ago(8e7), seen_at: ago(90_000) })
     expect((await listProcesses(db)).map(({ id }) => id)).toEqual([ids[1], ids[0]])
-    await tellProcess(db, { ...row, id: ids[2], started_at: ago(1000), seen_at: ago(0) })
+    await reportProcess(db, { ...row, id: ids[2], started_at: ago(1000), seen_at: ago(0) })
     const { processes } = await read()
     expect(processes.map(({ id, is_silent }) => [id, is_silent])).toEqual([
       [ids[2], false],
@@ -104,7 +104,7 @@ describe('processes', () => {
     const heartbeat = new Heartbeat(other.services)
     await other.stop()
     await expect(heartbeat.stop()).resolves.toBeUndefined()
-    await expect(heartbeat.tell()).rejects.toThrow()
+    await expect(heartbeat.report()).rejects.toThrow()
   })
 })
 

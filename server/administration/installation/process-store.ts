@@ -8,16 +8,16 @@ import { processes } from './tables.ts'
 export type ProcessRow = Omit<InstallationProcess, 'is_silent'>
 
 /** How long a process that ended without a word is still shown. */
-const KEPT_MS = 24 * 3_600_000
+const RETENTION_MS = 24 * 3_600_000
 
 /** Stores what a process tells of itself, in place of what it told before; forgets those that are long silent. */
-export async function tellProcess({ orm }: Database, row: ProcessRow): Promise<void> {
+export async function reportProcess({ orm }: Database, row: ProcessRow): Promise<void> {
   const { id, ...report } = row
   await orm
     .insert(processes)
     .values({ id, ...report })
     .onConflictDoUpdate({ target: processes.id, set: report })
-  const before = new Date(Date.parse(row.seen_at) - KEPT_MS).toISOString()
+  const before = new Date(Date.parse(row.seen_at) - RETENTION_MS).toISOString()
   await orm.delete(processes).where(lt(processes.seen_at, before))
 }
 

@@ -33,7 +33,7 @@ export async function sendMail(
       messageId: `<${message.id}@alarms.quarterhour>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
-    return { is_sent: true, is_final: true, detail: ALARMS.mail_taken }
+    return { is_sent: true, is_final: true, detail: ALARMS.mail_accepted }
   } catch (error) {
     return { is_sent: false, is_final: false, detail: ALARMS.mail_failed({ why: whyOf(error) }) }
   } finally {

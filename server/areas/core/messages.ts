@@ -52,7 +52,7 @@ export const CORE = messageCatalogue('core', {
     en: ({ source }) => `an import of ${source} has just ended: repeat the request`,
     de: ({ source }) => `Ein Import von ${source} ist eben zu Ende gegangen: Wiederholen Sie die Anfrage`,
   }),
-  import_in_the_way: message<{ kind: 'dry run' | 'import'; uid: string; source: string; status: string }>({
+  import_conflicting: message<{ kind: 'dry run' | 'import'; uid: string; source: string; status: string }>({
     en: ({ kind, uid, source, status }) =>
       `the ${kind} ${uid} of ${source} is ${status}: one of a source at a time, so start another when it has ended`,
     de: ({ kind, source }) =>

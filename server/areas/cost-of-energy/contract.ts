@@ -244,7 +244,7 @@ export const CalculationWarning = z.object({
   params: wire.codeFields.params,
   resolution: Resolution,
   slot: z.string().meta({ format: 'date-time', description: 'Start of the slot' }),
-  missing: MissingData.optional(),
+  missing_data: MissingData.optional(),
 })
 export type CalculationWarning = z.infer<typeof CalculationWarning>
 

@@ -58,9 +58,9 @@ export const FORECASTS = messageCatalogue('forecasts', {
     en: ({ kind, control_area }) =>
       `The ${kind} of ${control_area} was sent as a series of the area and as series of its MaLo: they are added up`,
     console: ({ kind, control_area }) =>
-      `${KIND_WORDS.en[kind]} ${control_area}: the control area has a series of its own and series of its MaLos; they are added up.`,
+      `${KIND_LABELS.en[kind]} ${control_area}: the control area has a series of its own and series of its MaLos; they are added up.`,
     de: ({ kind, control_area }) =>
-      `${KIND_WORDS.de[kind]} ${control_area}: Die Regelzone hat eine eigene Reihe und Reihen ihrer MaLos; sie werden addiert.`,
+      `${KIND_LABELS.de[kind]} ${control_area}: Die Regelzone hat eine eigene Reihe und Reihen ihrer MaLos; sie werden addiert.`,
   }),
   gate_closed: message<{ delivery_day: string; closed_at: string; phase: 'intraday' | 'over' }>({
     en: ({ delivery_day, closed_at, phase }, { day, time }) =>
@@ -82,9 +82,9 @@ export const FORECASTS = messageCatalogue('forecasts', {
     en: ({ kind, control_area, days_used, least }) =>
       `The ${kind} of ${control_area} is known for ${days_used} days only, fewer than ${least}`,
     console: ({ kind, control_area, days_used }) =>
-      `${KIND_WORDS.en[kind]} ${control_area}: only ${days_used} days are known, too few for a reliable forecast.`,
+      `${KIND_LABELS.en[kind]} ${control_area}: only ${days_used} days are known, too few for a reliable forecast.`,
     de: ({ kind, control_area, days_used }) =>
-      `${KIND_WORDS.de[kind]} ${control_area}: Bekannt sind nur ${days_used} Tage, zu wenige für eine verlässliche Prognose.`,
+      `${KIND_LABELS.de[kind]} ${control_area}: Bekannt sind nur ${days_used} Tage, zu wenige für eine verlässliche Prognose.`,
   }),
   implausible_value: message<{ count: number; most: number; unit: string; highest: string }>({
     en: ({ count, most, unit, highest }) =>
@@ -101,7 +101,7 @@ export const FORECASTS = messageCatalogue('forecasts', {
   }),
 })
 
-const KIND_WORDS: Record<'en' | 'de', Record<Kind, string>> = {
+const KIND_LABELS: Record<'en' | 'de', Record<Kind, string>> = {
   en: { consumption: 'Consumption', production: 'Generation' },
   de: { consumption: 'Verbrauch', production: 'Erzeugung' },
 }

@@ -27,13 +27,13 @@ export function submissionWarnings({
   return [
     ...reportOf('malo_check_digit', wrong, (malo) => {
       const ctx = { malo, check_digit: maloCheckDigit(malo) }
-      return { ...saying(FORECASTS.malo_check_digit(ctx)), ctx }
+      return { ...textOf(FORECASTS.malo_check_digit(ctx)), ctx }
     }),
     ...reportOf('unused_mapping', unused, (malo) => {
-      return { ...saying(FORECASTS.unused_mapping({ malo })), ctx: { malo } }
+      return { ...textOf(FORECASTS.unused_mapping({ malo })), ctx: { malo } }
     }),
     ...reportOf('area_and_malo', sharedAreas({ series, malo_mapping }), (ctx) => {
-      return { ...saying(FORECASTS.area_and_malo(ctx)), ctx }
+      return { ...textOf(FORECASTS.area_and_malo(ctx)), ctx }
     }),
     ...implausible({ unit, series }),
   ]
@@ -46,7 +46,7 @@ export function gateWarnings(delivery_day: string, now: Date): ForecastWarning[]
   if (phase === 'day_ahead') return []
   const closed_at = formatInstant(gates.day_ahead_ms, 'Europe/Berlin')
   const message = FORECASTS.gate_closed({ delivery_day, closed_at, phase: phase === 'intraday' ? phase : 'over' })
-  return [{ code: 'gate_closed', ...saying(message) }]
+  return [{ code: 'gate_closed', ...textOf(message) }]
 }
 
 /** Which series are generated from fewer days than a forecast needs. */
@@ -57,14 +57,14 @@ export function shortHistories(
     .filter(({ days_used }) => days_used < FEW_DAYS)
     .map(({ kind, control_area, days_used }) => {
       const ctx = { kind, control_area, days_used }
-      return { code: 'short_history' as const, ...saying(FORECASTS.short_history({ ...ctx, least: FEW_DAYS })), ctx }
+      return { code: 'short_history' as const, ...textOf(FORECASTS.short_history({ ...ctx, least: FEW_DAYS })), ctx }
     })
 }
 
 /** That points are left out of all sums; with `has_more` there may be others. */
 export function pointsWarning(accounting_point_ids: string[], has_more: boolean): ForecastWarning {
   const ctx = { accounting_point_ids, has_more }
-  return { code: 'points_without_area', ...saying(FORECASTS.points_without_area(ctx)), ctx }
+  return { code: 'points_without_area', ...textOf(FORECASTS.points_without_area(ctx)), ctx }
 }
 
 /** Values that no control area has: likely the wrong unit. */
@@ -78,7 +78,7 @@ function implausible({ unit, series }: Pick<SubmissionBody, 'unit' | 'series'>):
     }
   if (count === 0) return []
   const message = FORECASTS.implausible_value({ count, most, unit, highest: highest.toPrecision(4) })
-  return [{ code: 'implausible_value', ...saying(message) }]
+  return [{ code: 'implausible_value', ...textOf(message) }]
 }
 
 /** Kinds and control areas that have both a series of their own and series of market locations. */
@@ -95,7 +95,7 @@ function sharedAreas({
   return [...new Map(shared.map((each) => [keyOf(each.kind, each.control_area), each])).values()]
 }
 
-function saying({ text: msg, params }: Message): Pick<ForecastWarning, 'msg' | 'params'> {
+function textOf({ text: msg, params }: Message): Pick<ForecastWarning, 'msg' | 'params'> {
   return { msg, params }
 }
 
@@ -106,5 +106,5 @@ function reportOf<T>(
 ): ForecastWarning[] {
   const warnings = found.slice(0, MOST_OF_A_CODE).map((each) => ({ code, ...textsOf(each) }))
   const more = found.length - warnings.length
-  return more === 0 ? warnings : [...warnings, { code, ...saying(FORECASTS.more({ more })), ctx: { more } }]
+  return more === 0 ? warnings : [...warnings, { code, ...textOf(FORECASTS.more({ more })), ctx: { more } }]
 }

@@ -74,11 +74,11 @@ export async function importPrices(place: ImportPlace & { args: string[] }, opti
       const [first, last] = [window.start_ms, window.end_ms - 1].map((ms) => dateAt(ms, timezone))
       place.log(`${first} to ${last}: ${stored.added} new, ${stored.changed} changed, ${stored.unchanged} as they were`)
       const ends = answer.intervals.map(({ start_ms, minutes }) => start_ms + minutes * 60_000)
-      const told_ms = Math.min(
+      const stated_ms = Math.min(
         ends.reduce((latest, each) => Math.max(latest, each), 0),
         window.end_ms,
       )
-      return { ...stored, left_out: prices.left_out, passed_over: answer.passed_over, told_ms }
+      return { ...stored, left_out: prices.left_out, passed_over: answer.passed_over, stated_ms }
     },
   )
   return reportOf(run, days.from, windows)
@@ -171,7 +171,7 @@ async function daysToRead(
   return { from, to }
 }
 
-type Window = Range & StoredPrices & { left_out: SkippedDay[]; passed_over: number; told_ms: number }
+type Window = Range & StoredPrices & { left_out: SkippedDay[]; passed_over: number; stated_ms: number }
 
 function reportOf(run: PriceRun, from: string, windows: Window[]): PriceReport {
   const { timezone } = run.zone
@@ -182,8 +182,8 @@ function reportOf(run: PriceRun, from: string, windows: Window[]): PriceReport {
   const start_ms = windows[0]?.start_ms ?? startOf(parseDate(from), timezone)
   const until_ms = start_ms + (last + 1) * QUARTER_HOUR_MS
   // Gaps are those up to the end of the last day that has a price, or that the source spoke of without one.
-  const told_ms = Math.max(until_ms, ...windows.map((each) => each.told_ms))
-  const end_ms = told_ms <= start_ms ? start_ms : startOf(parseDate(dateAt(told_ms - 1, timezone)) + 1, timezone)
+  const stated_ms = Math.max(until_ms, ...windows.map((each) => each.stated_ms))
+  const end_ms = stated_ms <= start_ms ? start_ms : startOf(parseDate(dateAt(stated_ms - 1, timezone)) + 1, timezone)
   return {
     source: run.row.id,
     zone: run.zone.id,

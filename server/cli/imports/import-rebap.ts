@@ -64,8 +64,8 @@ export async function importRebap(place: ImportPlace & { args: string[] }, optio
     const [from, to] = [window.start_ms, window.end_ms - 1].map((ms) => dateAt(ms, SCHEDULE_ZONE)) as [string, string]
     const read = await run.read(window)
     const stored = await storeWindow(place, run, { from, to }, read)
-    tell(place, { from, to }, stored)
-    return { ...stored, told_ms: Math.min(read.until_ms ?? 0, window.end_ms) }
+    report(place, { from, to }, stored)
+    return { ...stored, stated_ms: Math.min(read.until_ms ?? 0, window.end_ms) }
   })
   const known = new Map(done.flatMap((each) => [...each.known]))
   return {
@@ -77,12 +77,12 @@ export async function importRebap(place: ImportPlace & { args: string[] }, optio
         const { price_shortage, price_surplus } = known.get(day) ?? noPrices(day)
         return price_shortage.map((price, slot) => price + (price_surplus[slot] ?? Number.NaN))
       },
-      Math.max(0, ...done.map(({ told_ms }) => told_ms)),
+      Math.max(0, ...done.map(({ stated_ms }) => stated_ms)),
     ),
   }
 }
 
-function tell({ log }: ImportPlace, { from, to }: Days, { added, changed, unchanged, changed_days }: Stored): void {
+function report({ log }: ImportPlace, { from, to }: Days, { added, changed, unchanged, changed_days }: Stored): void {
   log(`${from} to ${to}: ${added} new, ${changed} changed, ${unchanged} as they were`)
   if (changed_days.length > 0) log(`other prices than before: ${changed_days.join(', ')}`)
   if (added + changed + unchanged === 0)

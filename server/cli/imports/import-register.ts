@@ -18,7 +18,7 @@ export async function importRegister(
   place: ImportPlace,
   source: ImportSource,
   options: Options,
-  tell: (line: string) => void = () => {},
+  report: (line: string) => void = () => {},
 ): Promise<ImportRun> {
   const { ownerUrl, remote, log } = place
   const [now, uid] = [() => new Date(), randomUUID()]
@@ -33,7 +33,7 @@ export async function importRegister(
     throw new UsageError(`the import ${begun?.uid ?? ''} of ${source} is ${begun?.status}: wait for its end`)
   const env = { ...place.env, ...(url === undefined ? {} : { [importers[source].url_variable]: url }) }
   const failed = (error: unknown) => log(error instanceof Error ? (error.stack ?? error.message) : String(error))
-  const noted = (progress: ImportProgress) => tell(progressLine(progress))
+  const noted = (progress: ImportProgress) => report(progressLine(progress))
   await runImport({ ownerUrl, remote, env, now, signal: new AbortController().signal, failed, noted }, begun)
   const ended = await asOwner(ownerUrl, (tx) => readRun(tx, uid))
   if (ended === null) throw new Error(`the import ${uid} is gone`)

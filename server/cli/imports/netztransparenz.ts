@@ -30,7 +30,7 @@ export function openNetztransparenz({ env, remote }: ImportPlace, address: strin
   const form = new URLSearchParams({ grant_type: 'client_credentials', client_id, client_secret })
   const askToken = async () => {
     const want = { types: ['application/json'], most_bytes: 100_000, form }
-    return tokenOf(jsonOf(await remote.read(identity, want).catch(toldAs([400, 401, 403])), identity), identity)
+    return tokenOf(jsonOf(await remote.read(identity, want).catch(reportedAs([400, 401, 403])), identity), identity)
   }
   let token: string | null = null
   const readOnce = async (url: URL) => {
@@ -50,7 +50,8 @@ export function openNetztransparenz({ env, remote }: ImportPlace, address: strin
   }
   return {
     base,
-    read: (url) => read(url).catch((error: unknown) => (hasStatus(error, [404]) ? null : toldAs([401, 403])(error))),
+    read: (url) =>
+      read(url).catch((error: unknown) => (hasStatus(error, [404]) ? null : reportedAs([401, 403])(error))),
   }
 }
 
@@ -65,7 +66,7 @@ function hasStatus(error: unknown, statuses: readonly number[]): error is Remote
 }
 
 /** Says of a refusal what it is likely to mean. */
-function toldAs(statuses: readonly number[]): (error: unknown) => never {
+function reportedAs(statuses: readonly number[]): (error: unknown) => never {
   return (error) => {
     if (!hasStatus(error, statuses)) throw error
     throw new RemoteFault(REMOTE.is_it_your_client({ why: error.detail }), { cause: error })

@@ -19,5 +19,5 @@ export type DeferredResult = {
   announce(message_id: string): Promise<void>
   submitted(message_id: string): Promise<void>
   /** Notes what was told; nothing where no such message went out. */
-  tell(message_id: string, report: DeliveryReport): Promise<void>
+  report(message_id: string, report: DeliveryReport): Promise<void>
 }

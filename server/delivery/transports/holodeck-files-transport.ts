@@ -69,7 +69,7 @@ export class HolodeckFilesTransport implements Transport {
     const take = async (document: Collected) => {
       const header = headerIn(document.bytes)
       if (header === null) return taker.take(document)
-      if (header.about !== null) await this.#report.tell(header.about, header.report)
+      if (header.about !== null) await this.#report.report(header.about, header.report)
       return null
     }
     return this.#folders.collect(receiver_ids, { ...taker, take }, signal)

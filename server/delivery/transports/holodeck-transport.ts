@@ -143,6 +143,6 @@ function refusal(answer: Answered): Refusal {
   const detail = typeof report === 'string' && report !== '' ? report.slice(0, 500) : null
   const sent = sentBy(answer, Date.now())
   if (sent.outcome === 'receipt' || detail === null) return { sent, is_duplicate: false }
-  const told_why = { ...sent, detail: DELIVERY.operator_answered({ status: answer.status, detail }) }
-  return { sent: told_why, is_duplicate: /duplicate/i.test(detail) }
+  const rejected_why = { ...sent, detail: DELIVERY.operator_answered({ status: answer.status, detail }) }
+  return { sent: rejected_why, is_duplicate: /duplicate/i.test(detail) }
 }

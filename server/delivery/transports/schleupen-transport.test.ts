@@ -42,7 +42,7 @@ function transport(some: Credentials = {}) {
 
 async function check(take: (document: Collected) => Promise<null> = async () => null) {
   const accepted: string[] = []
-  const aside: Dismissed[] = []
+  const dismissed: Dismissed[] = []
   await transport().collect(
     [],
     {
@@ -51,11 +51,11 @@ async function check(take: (document: Collected) => Promise<null> = async () => 
         accepted.push(Buffer.from(document.bytes).toString())
         return why
       },
-      dismiss: async (refused) => void aside.push(refused),
+      dismiss: async (refused) => void dismissed.push(refused),
     },
     still,
   )
-  return { taken: accepted, aside }
+  return { accepted: accepted, aside: dismissed }
 }
 const offer = (content: string | Buffer, receiver: typeof OWN | typeof OTHER = OWN) =>
   broker.offer({ service: 'fp', sender: OPERATOR, receiver, content })
@@ -145,9 +145,9 @@ describe('an answer', () => {
   test('is acknowledged once it is stored, each only to whom it is meant for', async () => {
     for (const content of ['<one/>', '<two/>']) offer(content)
     offer('<theirs/>', OTHER)
-    expect((await check()).taken).toEqual(['<one/>', '<two/>'])
+    expect((await check()).accepted).toEqual(['<one/>', '<two/>'])
     expect(states()).toEqual(['ACKNOWLEDGED', 'ACKNOWLEDGED', 'PROVIDED'])
-    expect((await check()).taken).toEqual([])
+    expect((await check()).accepted).toEqual([])
     expect(broker.refused).toEqual([])
   })
 
@@ -156,8 +156,8 @@ describe('an answer', () => {
     await expect(check(() => Promise.reject(new Error('the database is away')))).rejects.toThrow('away')
     expect(states()).toEqual(['DELIVERED'])
     broker.throttle(1)
-    expect((await check()).taken).toEqual([])
-    expect((await check()).taken).toEqual(['<one/>'])
+    expect((await check()).accepted).toEqual([])
+    expect((await check()).accepted).toEqual(['<one/>'])
     expect(states()).toEqual(['ACKNOWLEDGED'])
   })
 
@@ -166,8 +166,8 @@ describe('an answer', () => {
     offer('<two/>')
     broker.inbox[1]!.compressed = Buffer.from('not packed')
     offer('<three/>')
-    const { taken: accepted, aside } = await check()
-    expect([accepted, aside.map(({ bytes }) => bytes)]).toEqual([['<three/>'], [null, null]])
+    const { accepted, aside: dismissed } = await check()
+    expect([accepted, dismissed.map(({ bytes }) => bytes)]).toEqual([['<three/>'], [null, null]])
     expect(states()).toEqual(['ACKNOWLEDGED', 'ACKNOWLEDGED', 'ACKNOWLEDGED'])
   })
 

@@ -45,17 +45,17 @@ const put = (name: string, text: string, mtime_s = 1) =>
 async function check(take: (document: Collected) => Promise<null> = async () => null, receive_path = '/in/') {
   now_ms += 5_000
   const accepted: string[] = []
-  const aside: Dismissed[] = []
+  const dismissed: Dismissed[] = []
   const taker = {
     take: async (document: Collected) => {
       const why = await take(document)
       accepted.push(`${document.file_name} ${Buffer.from(document.bytes).toString()}`)
       return why
     },
-    dismiss: async (refused: Dismissed) => void aside.push(refused),
+    dismiss: async (refused: Dismissed) => void dismissed.push(refused),
   }
   await transport({ receive_path }).collect([], taker, still)
-  return { taken: accepted, aside }
+  return { accepted: accepted, aside: dismissed }
 }
 
 describe('a message', () => {
@@ -120,10 +120,10 @@ describe('an answer', () => {
     put('b.xml', '<b/>')
     put('a.xml', '<a')
     put('c.xml.tmp', '<c/>')
-    expect((await check()).taken).toEqual([])
+    expect((await check()).accepted).toEqual([])
     put('a.xml', '<a/>')
-    expect((await check()).taken).toEqual(['b.xml <b/>'])
-    expect((await check()).taken).toEqual(['a.xml <a/>'])
+    expect((await check()).accepted).toEqual(['b.xml <b/>'])
+    expect((await check()).accepted).toEqual(['a.xml <a/>'])
     expect([...server.files.keys()]).toEqual(['/in/c.xml.tmp'])
   })
 
@@ -137,7 +137,7 @@ describe('an answer', () => {
     await expect(check()).rejects.toThrow()
     server.breakAt(() => false)
     await check()
-    expect((await check()).taken).toEqual(['a.xml <a/>'])
+    expect((await check()).accepted).toEqual(['a.xml <a/>'])
     expect(server.files.size).toBe(0)
   })
 
@@ -152,7 +152,7 @@ describe('an answer', () => {
   test('comes out of a mailbox of 10,000, some at a time', async () => {
     for (let n = 0; n < 10_000; n++) put(`${String(n).padStart(5, '0')}.xml`, '<a/>')
     await check()
-    expect((await check()).taken).toHaveLength(200)
+    expect((await check()).accepted).toHaveLength(200)
     expect(server.files.size).toBe(9_800)
   })
 
@@ -160,7 +160,7 @@ describe('an answer', () => {
     put('a.xml', '<a/>')
     await check()
     now_ms -= 1
-    expect((await check()).taken).toEqual([])
+    expect((await check()).accepted).toEqual([])
     await expect(check(undefined, '/none')).rejects.toThrow('no such folder')
   })
 })

@@ -107,10 +107,10 @@ export class SftpTransport implements Transport {
   async probe(_receiver_ids: readonly string[], signal: AbortSignal): Promise<Probe[]> {
     const { host_key, send_path, receive_path } = this.#account
     let shown_key: string | null = null
-    const heard = (key: string) => void (shown_key = key)
+    const seen = (key: string) => void (shown_key = key)
     const part = async (which: 'send' | 'receive', path: string, attempt: (client: SftpClient) => Promise<unknown>) =>
       probed({ part: which, target: path }, signal, async () => {
-        await this.#connected(signal, attempt, heard)
+        await this.#connected(signal, attempt, seen)
         return { state: 'works' }
       })
     const sending = await part('send', send_path, (client) => putAndRemove(client, send_path))
@@ -125,7 +125,7 @@ export class SftpTransport implements Transport {
   async #connected<T>(
     signal: AbortSignal,
     act: (client: SftpClient) => Promise<T>,
-    heard: (host_key: string) => void = () => {},
+    seen: (host_key: string) => void = () => {},
   ): Promise<T> {
     const { host, port, username, host_key } = this.#account
     const { password, ssh_key_pem: privateKey, passphrase } = this.#secrets
@@ -135,7 +135,7 @@ export class SftpTransport implements Transport {
     let is_other = false
     const hostVerifier = (key: Buffer) => {
       const shown = fingerprintOf(key)
-      heard(shown)
+      seen(shown)
       is_other = shown !== host_key
       return !is_other
     }

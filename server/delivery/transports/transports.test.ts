@@ -58,13 +58,13 @@ function taking(...none: string[]) {
     imported.push(document)
     return none.includes(text) ? NONE : null
   }
-  const aside: Dismissed[] = []
-  const dismiss = async (refused: Dismissed) => void aside.push(refused)
+  const dismissed: Dismissed[] = []
+  const dismiss = async (refused: Dismissed) => void dismissed.push(refused)
   return {
     none,
     imported,
     take,
-    aside,
+    aside: dismissed,
     dismiss,
     texts: () => imported.map(({ bytes }) => Buffer.from(bytes).toString()),
   }

@@ -33,7 +33,7 @@ export async function encodeAnswer(
   if (answer.status === 204 || answer.value === undefined) return { status: answer.status, headers: {}, body: null }
   const headers: Record<string, string> = { 'Content-Type': contentType(media), Vary: 'Accept, Accept-Encoding' }
   if (answer.value instanceof Workbook) return { status: answer.status, headers, body: answer.value.bytes }
-  if (isFileType(media)) return keptFile(op, answer)
+  if (isFileType(media)) return storedFile(op, answer)
   if (media === CALENDAR_TYPE) return { status: answer.status, headers, body: calendarText(op, answer) }
   if (media !== JSON_TYPE && media !== GEOJSON_TYPE)
     return { status: answer.status, headers, body: rowChunks(op, answer, media) }
@@ -73,7 +73,7 @@ function compact(answer: Answer): Answer {
 }
 
 /** Saved and not shown, whatever is in it: nothing of it runs in a browser that knows this origin. */
-function keptFile({ path, file }: AnyOperation, answer: Answer): ApiResponse {
+function storedFile({ path, file }: AnyOperation, answer: Answer): ApiResponse {
   if (file === undefined) throw new Error(`${path} has no file`)
   const { file_name, content_type, bytes } = file(plain(answer.value) as never)
   const ascii = file_name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')

@@ -86,7 +86,7 @@ export async function startSftp(
       const file = files.get(path)
       return file ? { ...common, mode: FILE, size: file.bytes.length, atime: file.mtime_s, mtime: file.mtime_s } : null
     }
-    const tell = (id: number, path: string) => {
+    const report = (id: number, path: string) => {
       const found = attributes(path)
       if (found === null) status(id, false)
       else sftp.attrs(id, found)
@@ -124,9 +124,9 @@ export async function startSftp(
       }
       sftp.name(id, names.map(entryOf))
     })
-    sftp.on('STAT', tell)
-    sftp.on('LSTAT', tell)
-    sftp.on('FSTAT', (id, handle) => tell(id, pathOf(handle)))
+    sftp.on('STAT', report)
+    sftp.on('LSTAT', report)
+    sftp.on('FSTAT', (id, handle) => report(id, pathOf(handle)))
     sftp.on('SETSTAT', (id) => status(id, true))
     sftp.on('FSETSTAT', (id) => status(id, true))
     sftp.on('REMOVE', (id, path) => {

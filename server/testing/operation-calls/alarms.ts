@@ -13,7 +13,7 @@ const rule = (channel_id: string) => ({
   channel_ids: [channel_id],
 })
 
-const ofWay = {
+const ofChannel = {
   call: ({ alarm_channel_id }: Ids) => ({ path: { channel_id: alarm_channel_id } }),
   foreign: 'alarm_channel_id',
   parameter: 'channel_id',
@@ -29,13 +29,13 @@ export const alarmsRules: Rules = {
   'alarms.listAlarmChannels': { least: 'operator', call: () => ({}) },
   'alarms.createAlarmChannel': { least: 'admin', call: () => ({ body: channel }) },
   'alarms.updateAlarmChannel': {
-    ...ofWay,
+    ...ofChannel,
     least: 'admin',
-    call: (ids) => ({ ...ofWay.call(ids), body: { name: 'Night desk' } }),
+    call: (ids) => ({ ...ofChannel.call(ids), body: { name: 'Night desk' } }),
   },
-  'alarms.deleteAlarmChannel': { ...ofWay, least: 'admin' },
-  'alarms.testAlarmChannel': { ...ofWay, least: 'operator' },
-  'alarms.listAlarmAttempts': { ...ofWay, least: 'operator' },
+  'alarms.deleteAlarmChannel': { ...ofChannel, least: 'admin' },
+  'alarms.testAlarmChannel': { ...ofChannel, least: 'operator' },
+  'alarms.listAlarmAttempts': { ...ofChannel, least: 'operator' },
   'alarms.listAlarmRules': { least: 'operator', call: () => ({}) },
   'alarms.createAlarmRule': { least: 'admin', call: ({ alarm_channel_id }) => ({ body: rule(alarm_channel_id) }) },
   'alarms.replaceAlarmRule': {

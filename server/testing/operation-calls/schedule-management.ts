@@ -1,6 +1,6 @@
 import { anotherMonth, EIC, objection } from './clearing.ts'
 import type { Ids, Rules } from './rule.ts'
-import { anotherGroup, balanceGroup, information, KEPT_TSO, schedule, transport, TSO } from './schedules.ts'
+import { anotherGroup, balanceGroup, information, STORED_TSO, schedule, transport, TSO } from './schedules.ts'
 
 const filed = ({ period_uid, objection_uid }: Ids) => ({ uid: period_uid, objection_uid })
 const attached = (ids: Ids) => ({ ...filed(ids), attachment_uid: ids.attachment_uid })
@@ -203,7 +203,7 @@ export const scheduleManagementRules: Rules = {
   },
   'scheduleManagement.checkTransport': {
     least: 'admin',
-    call: () => ({ path: { tso: KEPT_TSO }, query: { test: true } }),
+    call: () => ({ path: { tso: STORED_TSO }, query: { test: true } }),
   },
   'scheduleManagement.listInbox': { least: 'viewer', call: () => ({ query: { state: ['unassigned'] } }) },
   'scheduleManagement.readInboxContrl': {

@@ -16,7 +16,7 @@ import { DOCUMENTS } from '#server/areas/schedule-management/documents/messages.
 const ROOT = '/schedule-management/v1'
 export const TSO = '50HERTZ_DE_TSO'
 /** Its transport for tests is never removed. */
-export const KEPT_TSO = 'DE-TRANSNETBWTSO'
+export const STORED_TSO = 'DE-TRANSNETBWTSO'
 const AREA = '10YDE-VE-------2'
 const PRODUCTION = '11XFC-PROD-----E'
 /** A winter day whose gates are long open. */
@@ -119,7 +119,7 @@ export function newUnassigned({ services }: TestService, organization: string): 
 export async function newSchedules(service: TestService, key: string, organization: string) {
   const balance_group_eic = await newBalanceGroup(service, key)
   const made = await send<Made>(service, key, 'POST', '/schedules', schedule(balance_group_eic))
-  await newTransport(service, key, KEPT_TSO)
+  await newTransport(service, key, STORED_TSO)
   const bytes = Buffer.from(information(made.uid.slice(0, 30)))
   const incoming = { tso: TSO, is_test: false, bytes, file_name: null, received_via: 'inbound' } as const
   const dependencies = { now: service.services.now(), link: FORECAST_LINK }

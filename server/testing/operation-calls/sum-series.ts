@@ -82,11 +82,11 @@ async function newTestInterchange(service: TestService, key: string): Promise<st
   return documents[0]?.uid ?? ''
 }
 
-const WAY = { send_folder: 'out', receive_folder: 'in', mabis_folder: 'mabis' }
+const FOLDERS = { send_folder: 'out', receive_folder: 'in', mabis_folder: 'mabis' }
 
 /** A check notice that may be sent, over folders. */
 export async function newNotice(service: TestService, key: string): Promise<string> {
-  const channel = JSON.stringify({ kind: 'directory', settings: WAY })
+  const channel = JSON.stringify({ kind: 'directory', settings: FOLDERS })
   const put = { key, method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: channel }
   await service.call('/schedule-management/v1/transports/DE-AMPRION-TSO', put)
   const text = sumSeries(anotherVersion())

@@ -1,5 +1,5 @@
 import type { Message } from '../../messages/message.ts'
-import { JSON_WORDS } from './messages.ts'
+import { JSON_MESSAGES } from './messages.ts'
 
 export type Fault = { index: number; message: Message }
 
@@ -50,7 +50,7 @@ class Scanner {
     const start = this.index
     this.skip(NUMBER)
     if (this.index === start) this.skip(WORD)
-    return this.index === start ? { index: start, message: JSON_WORDS.value } : undefined
+    return this.index === start ? { index: start, message: JSON_MESSAGES.value } : undefined
   }
 
   enter(opening: '{' | '['): Fault | 'empty' | undefined {
@@ -69,7 +69,7 @@ class Scanner {
     for (;;) {
       this.skip(SPACE)
       const bracket = this.open.at(-1)
-      if (bracket === undefined) return { index: this.index, message: JSON_WORDS.end }
+      if (bracket === undefined) return { index: this.index, message: JSON_MESSAGES.end }
       if (this.text[this.index] !== bracket) return this.next(bracket)
       this.open.pop()
       this.index += 1
@@ -77,17 +77,17 @@ class Scanner {
   }
 
   next(bracket: '}' | ']'): Fault | undefined {
-    if (this.text[this.index] !== ',') return { index: this.index, message: JSON_WORDS.comma }
+    if (this.text[this.index] !== ',') return { index: this.index, message: JSON_MESSAGES.comma }
     this.step()
     return bracket === '}' ? this.name() : undefined
   }
 
   name(): Fault | undefined {
-    if (this.text[this.index] !== '"') return { index: this.index, message: JSON_WORDS.name }
+    if (this.text[this.index] !== '"') return { index: this.index, message: JSON_MESSAGES.name }
     const fault = this.string()
     if (fault !== undefined) return fault
     this.skip(SPACE)
-    if (this.text[this.index] !== ':') return { index: this.index, message: JSON_WORDS.colon }
+    if (this.text[this.index] !== ':') return { index: this.index, message: JSON_MESSAGES.colon }
     this.step()
     return undefined
   }
@@ -98,9 +98,9 @@ class Scanner {
     for (;;) {
       this.skip(PLAIN)
       const character = this.text[this.index]
-      if (character === undefined) return { index: start, message: JSON_WORDS.quote }
+      if (character === undefined) return { index: start, message: JSON_MESSAGES.quote }
       if (character === '"') break
-      if (character !== '\\') return { index: this.index, message: JSON_WORDS.character }
+      if (character !== '\\') return { index: this.index, message: JSON_MESSAGES.character }
       const fault = this.escape(start)
       if (fault !== undefined) return fault
     }
@@ -111,14 +111,14 @@ class Scanner {
   escape(start: number): Fault | undefined {
     const at = this.index
     const character = this.text[at + 1]
-    if (character === undefined) return { index: start, message: JSON_WORDS.quote }
+    if (character === undefined) return { index: start, message: JSON_MESSAGES.quote }
     if (character !== 'u') {
       this.index += 2
-      return '"\\/bfnrt'.includes(character) ? undefined : { index: at, message: JSON_WORDS.escape }
+      return '"\\/bfnrt'.includes(character) ? undefined : { index: at, message: JSON_MESSAGES.escape }
     }
     this.index += 6
     const complete = /^[0-9a-fA-F]{4}$/.test(this.text.slice(at + 2, at + 6)) && this.index < this.text.length
-    return complete ? undefined : { index: at + 1, message: JSON_WORDS.unicode_escape }
+    return complete ? undefined : { index: at + 1, message: JSON_MESSAGES.unicode_escape }
   }
 
   /** Past one character and the white space behind it. */

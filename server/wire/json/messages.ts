@@ -1,7 +1,7 @@
 import { messageCatalogue } from '../../messages/message.ts'
 
 /** Why a text is no JSON, in the words of Python's `json` (before 3.13). */
-export const JSON_WORDS = messageCatalogue('json', {
+export const JSON_MESSAGES = messageCatalogue('json', {
   value: {
     en: 'Expecting value',
     console: 'A value is missing here, or it is none',

@@ -7,7 +7,7 @@ const RUN_LENGTH = 256
 const FALSE_RUN = Buffer.from('false,'.repeat(RUN_LENGTH))
 const TRUE_RUN = Buffer.from('true,'.repeat(RUN_LENGTH))
 /** Room that is kept from one answer to the next: allocating it anew makes the collector run. */
-const KEPT_BYTES = 4 * 1024 * 1024
+const STORED_BYTES = 4 * 1024 * 1024
 
 /** A value whose series are typed arrays: numbers with NaN for null, and bytes of 0 and 1 for booleans. */
 export type Columned<T> = T extends boolean[]
@@ -57,7 +57,7 @@ class SeriesWriter {
     this.#at = 0
     this.#known.fill(Number.NaN)
     this.#any(value)
-    if (this.#bytes.length <= KEPT_BYTES) return new Uint8Array(this.#bytes.subarray(0, this.#at))
+    if (this.#bytes.length <= STORED_BYTES) return new Uint8Array(this.#bytes.subarray(0, this.#at))
     const bytes = this.#bytes.subarray(0, this.#at)
     this.#bytes = Buffer.allocUnsafeSlow(65_536)
     return bytes

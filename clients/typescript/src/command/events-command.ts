@@ -10,7 +10,7 @@ const FLAGS: readonly Flag[] = [
 ]
 
 /** Prints events as they happen until the signal ends it: a line each, or JSON by the line. */
-export async function watchEvents(args: readonly string[], around: Surroundings): Promise<void> {
+export async function followEvents(args: readonly string[], around: Surroundings): Promise<void> {
   const { common, parameters } = readFlags({ parameters: FLAGS, body: null }, args)
   const format = common.format ?? (around.is_terminal ? 'table' : 'json')
   if (format !== 'table' && format !== 'json') throw new UsageError('events --watch prints table or json')

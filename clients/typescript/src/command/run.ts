@@ -5,7 +5,7 @@ import { Transport } from '../transport.ts'
 import { findCommand, UsageError } from './command-spec.ts'
 import { callCommand } from './call-command.ts'
 import { completionScript, wordsAfter } from './completion.ts'
-import { watchEvents } from './events-command.ts'
+import { followEvents } from './events-command.ts'
 import { commandHelp, overview } from './help.ts'
 import { readFlags } from './read-flags.ts'
 import { keepSignIn, signInFile } from './sign-in.ts'
@@ -48,7 +48,7 @@ async function dispatch([name = 'help', ...rest]: readonly string[], around: Sur
       return login(rest, around)
     case 'events':
       if (rest.includes('--watch'))
-        return watchEvents(
+        return followEvents(
           rest.filter((word) => word !== '--watch'),
           around,
         )

@@ -615,7 +615,7 @@ export type CalculateResult = {
       resolution: Resolution
       /** Start of the slot */
       slot: string
-      missing?: Lack
+      missing_data?: Lack
     }[]
     /** Last day for which the price is confirmed: its own end, else that of its source; null: not known */
     confirmed_until: string | null
@@ -872,7 +872,7 @@ export type CompareResult = {
       resolution: Resolution
       /** Start of the slot */
       slot: string
-      missing?: Lack
+      missing_data?: Lack
     }[]
     components: {
       name: string
@@ -889,7 +889,7 @@ export type CompareResult = {
         resolution: Resolution
         /** Start of the slot */
         slot: string
-        missing?: Lack
+        missing_data?: Lack
       }[]
       /** Last day for which the price is confirmed: its own end, else that of its source; null: not known */
       confirmed_until: string | null
@@ -1235,7 +1235,7 @@ export type ExplainResult = {
       resolution: Resolution
       /** Start of the slot */
       slot: string
-      missing?: Lack
+      missing_data?: Lack
     }[]
     /** Last day for which the price is confirmed: its own end, else that of its source; null: not known */
     confirmed_until: string | null
@@ -1259,7 +1259,7 @@ export type ExplainResult = {
     resolution: Resolution
     /** Start of the slot */
     slot: string
-    missing?: Lack
+    missing_data?: Lack
   }[]
   /** What was calculated with, over the period; only with the intermediate series */
   inputs?: {
@@ -2068,9 +2068,9 @@ export type Objection = {
   /** When the TSO accepted or rejected it; null until then */
   resolved_ts: string | null
   tso_response: string | null
-  /** How its message stands, whatever `status` says: filed once the message was taken, by_hand where somebody says so */
-  filing_state: 'open' | 'sending' | 'filed' | 'by_hand' | 'failed'
-  /** When its message was taken, or handed over by hand; null until then */
+  /** How its message stands, independent of `status`: `filed` once it was delivered, `manual` once a user records it */
+  filing_state: 'open' | 'sending' | 'filed' | 'manual' | 'failed'
+  /** When its message was delivered, or recorded as sent by other means; null until then */
   filed_ts: string | null
 }
 
@@ -2126,9 +2126,9 @@ export type ObjectionEntry = {
   /** When the TSO accepted or rejected it; null until then */
   resolved_ts: string | null
   tso_response: string | null
-  /** How its message stands, whatever `status` says: filed once the message was taken, by_hand where somebody says so */
-  filing_state: 'open' | 'sending' | 'filed' | 'by_hand' | 'failed'
-  /** When its message was taken, or handed over by hand; null until then */
+  /** How its message stands, independent of `status`: `filed` once it was delivered, `manual` once a user records it */
+  filing_state: 'open' | 'sending' | 'filed' | 'manual' | 'failed'
+  /** When its message was delivered, or recorded as sent by other means; null until then */
   filed_ts: string | null
   bilanzierungsmonat: string
   bilanzkreis_eic: string
@@ -2179,9 +2179,9 @@ export type ObjectionRecord = {
   /** When the TSO accepted or rejected it; null until then */
   resolved_ts: string | null
   tso_response: string | null
-  /** How its message stands, whatever `status` says: filed once the message was taken, by_hand where somebody says so */
-  filing_state: 'open' | 'sending' | 'filed' | 'by_hand' | 'failed'
-  /** When its message was taken, or handed over by hand; null until then */
+  /** How its message stands, independent of `status`: `filed` once it was delivered, `manual` once a user records it */
+  filing_state: 'open' | 'sending' | 'filed' | 'manual' | 'failed'
+  /** When its message was delivered, or recorded as sent by other means; null until then */
   filed_ts: string | null
   bilanzierungsmonat: string
   bilanzkreis_eic: string
@@ -2387,7 +2387,7 @@ export type OptimizeResult = {
     resolution: Resolution
     /** Start of the slot */
     slot: string
-    missing?: Lack
+    missing_data?: Lack
   }[]
 }
 
@@ -3993,7 +3993,7 @@ export type ValidationError = {
    * - `mixed_time_zones`: Times of one file that follow no common clock; `ctx.row`, `ctx.expected`, `ctx.got`
    * - `unsorted`: A file whose rows are in too great a disorder to be put together
    * - `unknown_point`: No accounting point, or more than one, has this market identifier; `ctx.points` names two of them
-   * - `identifier_taken`: Another accounting point has this market identifier at the same time; `ctx.accounting_point_id`
+   * - `identifier_in_use`: Another accounting point has this market identifier at the same time; `ctx.accounting_point_id`
    * - `other_identifier`: Another market identifier than the accounting point has; `ctx.expected`
    * - `version_taken`: This version of the day is stored with other values; `ctx.version`
    * - `not_first_of_month`: A month that is not named by its first day

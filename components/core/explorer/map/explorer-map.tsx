@@ -87,7 +87,7 @@ export function ExplorerMap({ kind, state, searched, onChange }: ExplorerMapProp
       )}
       {shapes.length > 0 ? (
         <p className={styles.note}>
-          {text.map.credit([...new Set(shapes.map(({ source }) => messages.core.data.creditWords(source)))].join('; '))}
+          {text.map.credit([...new Set(shapes.map(({ source }) => messages.core.data.creditText(source)))].join('; '))}
         </p>
       ) : null}
     </Card>

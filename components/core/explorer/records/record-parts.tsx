@@ -59,13 +59,13 @@ export function IdentifiersCard({ ids }: { ids: ExtraId[] }) {
 export function SourceCard({ record }: { record: Pick<Party, 'provenance'> }) {
   const { messages, format } = useLanguage()
   const text = messages.coreExplorer.record
-  const { creditWords, licenceWords } = messages.core.data
+  const { creditText, licenceText } = messages.core.data
   const { source, licence, retrieved_at, confirmed_until } = record.provenance
   return (
     <Card title={text.source}>
       <Facts>
-        <Fact label={text.sourceName}>{creditWords(source)}</Fact>
-        <Fact label={text.licence}>{licenceWords(licence)}</Fact>
+        <Fact label={text.sourceName}>{creditText(source)}</Fact>
+        <Fact label={text.licence}>{licenceText(licence)}</Fact>
         <Fact label={text.retrieved}>{retrievedText(retrieved_at, format)}</Fact>
         {confirmed_until === null ? null : (
           <Fact label={messages.costOfEnergy.freshness.until}>{format.day(confirmed_until, 'UTC')}</Fact>

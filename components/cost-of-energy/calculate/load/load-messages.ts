@@ -1,17 +1,17 @@
 import type { Language } from '#components/i18n/language.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import type { Draft, Need } from '../inputs/draft.ts'
-import { isBothWays, loadOfPart, loadParts } from './load-parts.ts'
+import { isBothDirections, loadOfPart, loadParts } from './load-parts.ts'
 import type { Load } from '../inputs/draft.ts'
 import { readNumber } from '../inputs/number-text.ts'
 import type { Absent } from '../inputs/supply-data.ts'
 
 /** Where the loads of a draft come from that some needs are met from, in words. */
 export function loadText(draft: Draft, needs: Need[], profiles: ProfileEntry[], language: Language): string {
-  if (!isBothWays(needs)) return sourceWords(draft, profiles, language)
+  if (!isBothDirections(needs)) return sourceText(draft, profiles, language)
   const { parts } = language.messages.costOfEnergy.calculation
   return loadParts
-    .map((part) => `${parts[part]}: ${sourceWords(loadOfPart(draft, part), profiles, language)}`)
+    .map((part) => `${parts[part]}: ${sourceText(loadOfPart(draft, part), profiles, language)}`)
     .join(' · ')
 }
 
@@ -26,7 +26,7 @@ export function absentText(absent: Absent, { messages, format }: Language): stri
   })
 }
 
-function sourceWords(load: Load, profiles: ProfileEntry[], { messages, format }: Language): string {
+function sourceText(load: Load, profiles: ProfileEntry[], { messages, format }: Language): string {
   const text = messages.costOfEnergy.calculation
   if (load.source === 'series') return text.pastedSource
   const profile = profiles.find((one) => one.id === load.profile_id)?.name ?? ''

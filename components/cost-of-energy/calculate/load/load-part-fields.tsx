@@ -6,7 +6,7 @@ import styles from '../inputs/calculation-form.module.css'
 import type { Period } from '../inputs/calculation-plan.ts'
 import type { Draft, Need } from '../inputs/draft.ts'
 import { LoadFields } from './load-fields.tsx'
-import { type ByPart, isBothWays, type LoadPart, loadOfPart, loadParts } from './load-parts.ts'
+import { type ByPart, isBothDirections, type LoadPart, loadOfPart, loadParts } from './load-parts.ts'
 import type { SeriesInput } from './use-series.ts'
 
 type LoadPartFieldsProps = {
@@ -40,7 +40,7 @@ export function LoadPartFields({ draft, set, needs, profiles, period, series, no
       series={series[part]}
     />
   )
-  if (!isBothWays(needs)) return fields('main')
+  if (!isBothDirections(needs)) return fields('main')
   return loadParts.map((part) => (
     <fieldset key={part} className={styles.part}>
       <legend>{text.parts[part]}</legend>

@@ -10,20 +10,20 @@ export type ByPart<T> = Record<LoadPart, T>
 const noLoad: Load = { source: 'profile', profile_id: '', annual_kwh: '' }
 
 /** Whether energy is asked for both ways, so that one load cannot stand for both. */
-export function isBothWays(needs: Need[]): boolean {
+export function isBothDirections(needs: Need[]): boolean {
   const loads = needs.filter(({ kind }) => kind === 'load')
   return loads.some(({ dataset }) => isInjection(dataset)) && !loads.every(({ dataset }) => isInjection(dataset))
 }
 
 /** The loads that some needs are met from; none where nothing depends on energy. */
 export function partsOf(needs: Need[]): LoadPart[] {
-  if (isBothWays(needs)) return ['main', 'injection']
+  if (isBothDirections(needs)) return ['main', 'injection']
   return needs.some(({ kind }) => kind === 'load' || kind === 'reactive') ? ['main'] : []
 }
 
 /** The load that a dataset is met from, among everything that is needed. */
 export function partOf(dataset: DatasetRef, needs: Need[]): LoadPart {
-  return isInjection(dataset) && isBothWays(needs) ? 'injection' : 'main'
+  return isInjection(dataset) && isBothDirections(needs) ? 'injection' : 'main'
 }
 
 function isInjection({ id }: DatasetRef): boolean {

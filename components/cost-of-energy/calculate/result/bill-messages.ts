@@ -8,35 +8,35 @@ import { type Producers, producersOf, type Schedule, scheduleOf, spotPriceText }
 export function billText(component: TariffComponent, language: Language): string {
   const producers = producersOf(component)
   const { bill } = language.messages.costOfEnergy
-  const sentence = costWords(component.cost, producers, language)
+  const sentence = costText(component.cost, producers, language)
   return sentence ?? bill.steps(component.functions.map((fn) => describeFunction(fn, language)).join(' → '))
 }
 
-function costWords(cost: DatasetRef, producers: Producers, language: Language): string | null {
+function costText(cost: DatasetRef, producers: Producers, language: Language): string | null {
   const fn = producers.get(cost.id)
   const { bill } = language.messages.costOfEnergy
   const { per } = language.messages.pipeline
   if (fn?.type === 'constant')
     return bill.fixed(language.format.price(fn.value.value, fn.value.unit), per[fn.resolution])
-  if (fn?.type === 'lookup') return lookupWords(fn, producers, language)
+  if (fn?.type === 'lookup') return lookupText(fn, producers, language)
   if (fn?.type !== 'multiply') return null
-  return chargeWords(fn.left, fn.right, producers, language) ?? chargeWords(fn.right, fn.left, producers, language)
+  return chargeText(fn.left, fn.right, producers, language) ?? chargeText(fn.right, fn.left, producers, language)
 }
 
 /** `quantity × price`, or a charge that a weight of 1 only prorates. */
-function chargeWords(quantity: Operand, price: Operand, producers: Producers, language: Language): string | null {
+function chargeText(quantity: Operand, price: Operand, producers: Producers, language: Language): string | null {
   if (isQuantity(quantity)) return null
   const schedule = scheduleOf(price, producers, language)
   if (schedule?.unit === '1') {
-    return schedule.base === 1 && schedule.windows.length === 0 ? costWords(quantity, producers, language) : null
+    return schedule.base === 1 && schedule.windows.length === 0 ? costText(quantity, producers, language) : null
   }
-  if (quantity.unit === 'kWh') return energyWords(quantity, price, schedule, producers, language)
+  if (quantity.unit === 'kWh') return energyText(quantity, price, schedule, producers, language)
   if (!schedule?.unit.includes('_per_')) return null
   const power = powerText(quantity, producers, language)
-  return power ? language.messages.costOfEnergy.bill.power(scheduleWords(schedule, language), power) : null
+  return power ? language.messages.costOfEnergy.bill.power(scheduleText(schedule, language), power) : null
 }
 
-function energyWords(
+function energyText(
   quantity: DatasetRef,
   price: Operand,
   schedule: Schedule | null,
@@ -52,7 +52,7 @@ function energyWords(
   }
   const base = language.format.price(Math.abs(schedule.base), schedule.unit)
   if (schedule.windows.length === 0) return schedule.base < 0 ? bill.credit(base, what) : bill.energy(base, what)
-  return bill.energyWindows(windowsWords(schedule, language), language.format.price(schedule.base, schedule.unit), what)
+  return bill.energyWindows(windowsText(schedule, language), language.format.price(schedule.base, schedule.unit), what)
 }
 
 function energyName(ref: DatasetRef, producers: Producers, language: Language): string | null {
@@ -66,12 +66,12 @@ function energyName(ref: DatasetRef, producers: Producers, language: Language): 
   return ref.id.endsWith('energy-injection') ? bill.energy_injection : describeSeries(ref, language)
 }
 
-function scheduleWords(schedule: Schedule, language: Language): string {
+function scheduleText(schedule: Schedule, language: Language): string {
   const base = language.format.price(schedule.base, schedule.unit)
-  return schedule.windows.length === 0 ? base : `${base} (${windowsWords(schedule, language)})`
+  return schedule.windows.length === 0 ? base : `${base} (${windowsText(schedule, language)})`
 }
 
-function windowsWords(schedule: Schedule, language: Language): string {
+function windowsText(schedule: Schedule, language: Language): string {
   const { bill } = language.messages.costOfEnergy
   return schedule.windows
     .map(({ when, value }) => bill.window(language.format.price(value, schedule.unit), when))
@@ -81,7 +81,7 @@ function windowsWords(schedule: Schedule, language: Language): string {
 type Lookup = Extract<PipelineFunction, { type: 'lookup' }>
 
 /** `By the mean of …: 155 NOK below 2 kW, 250 NOK below 5 kW, … above.` */
-function lookupWords(fn: Lookup, producers: Producers, language: Language): string | null {
+function lookupText(fn: Lookup, producers: Producers, language: Language): string | null {
   const { bill } = language.messages.costOfEnergy
   const selector = powerText(fn.tier_selector, producers, language)
   if (!selector) return null

@@ -35,12 +35,12 @@ export function BindingCard({ result }: { result: OptimizeResult }) {
 function Bindings({ bindings, result }: { bindings: GroupedBinding[]; result: OptimizeResult }) {
   const language = useLanguage()
   return (
-    <ul className={styles.words}>
+    <ul className={styles.texts}>
       {bindings.map((binding) => (
         <li
           key={`${binding.code} ${binding.component} ${binding.function} ${binding.value} ${binding.intervals[0]?.start_time}`}
         >
-          {bindingWords(binding, language)}
+          {bindingText(binding, language)}
           <span>{detailsOf(binding, result, language)}</span>
         </li>
       ))}
@@ -49,7 +49,7 @@ function Bindings({ bindings, result }: { bindings: GroupedBinding[]; result: Op
 }
 
 /** A limit that is reached, in words. */
-function bindingWords({ code, component, value, unit, upto, heights }: GroupedBinding, language: Language): string {
+function bindingText({ code, component, value, unit, upto, heights }: GroupedBinding, language: Language): string {
   if (upto !== null) {
     const text = language.messages.whatIf.bindsSpan
     return text(limitText(value, unit, language), limitText(upto, unit, language), heights, component ?? '')

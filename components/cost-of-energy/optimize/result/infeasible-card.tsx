@@ -39,13 +39,11 @@ export function InfeasibleCard({ conflicts }: { conflicts: Conflict[] }) {
       }
       note={text.infeasibleText}
     >
-      <ul className={styles.words} role="alert">
+      <ul className={styles.texts} role="alert">
         {conflicts.map((conflict) => (
           <li key={`${conflict.code} ${conflict.tariff_id}`}>
             {conflictText(conflict, language)}
-            <span>
-              {[conflictTimes(conflict, language), leastWords(conflict, language)].filter(Boolean).join('; ')}
-            </span>
+            <span>{[conflictTimes(conflict, language), leastText(conflict, language)].filter(Boolean).join('; ')}</span>
           </li>
         ))}
       </ul>
@@ -59,7 +57,7 @@ export function conflictText({ code = '', value = 0, unit = '', msg }: Conflict,
   return known[code]?.(limitText(value, unit, language)) ?? msg ?? code
 }
 
-function leastWords({ least }: Conflict, language: Language): string | null {
+function leastText({ least }: Conflict, language: Language): string | null {
   return least === undefined ? null : language.messages.whatIf.conflictLeast(language.format.amount(least, 'kW'))
 }
 

@@ -14,11 +14,11 @@ export function NotLinearCard({ planned }: { planned: Planned }) {
   const text = language.messages.whatIf
   return (
     <Card title={text.notLinear} note={text.notLinearNote}>
-      <ul className={styles.words}>
+      <ul className={styles.texts}>
         {planned.result.not_linear.map((each) => (
           <li key={`${each.component} ${each.function}`}>
             <b>{each.component}</b> {text.notLinearReasons[each.reason]}
-            <span>{stepWords(each, planned, language)}</span>
+            <span>{stepText(each, planned, language)}</span>
           </li>
         ))}
       </ul>
@@ -27,7 +27,7 @@ export function NotLinearCard({ planned }: { planned: Planned }) {
 }
 
 /** The step in the words of the tariff's pipeline; of another tariff its name. */
-function stepWords({ component, function: name }: NotLinear, { plan }: Planned, language: Language): string | null {
+function stepText({ component, function: name }: NotLinear, { plan }: Planned, language: Language): string | null {
   const own = plan.tariff.tariff_components.filter((one) => one.name === component)
   const fn = own.flatMap(({ functions }) => functions).find(({ output }) => output.id === name)
   return fn ? describeFunction(fn, language) : name

@@ -64,10 +64,10 @@ function dayEdges({ starts, end_ms }: ScheduleData, timezone: string): number[] 
   return Array.from({ length: grid.count + 1 }, (_, day) => grid.edge(day))
 }
 
-type WhatIfWords = ReturnType<typeof useLanguage>['messages']['whatIf']
+type WhatIfMessages = ReturnType<typeof useLanguage>['messages']['whatIf']
 
 /** The panels of a schedule: what the meter sees, what flows, what is stored. */
-export function panelsOf(data: ScheduleData, { panels, lines }: WhatIfWords): Panel[] {
+export function panelsOf(data: ScheduleData, { panels, lines }: WhatIfMessages): Panel[] {
   const flows = [
     data.charge_kw && { name: lines.charge, values: data.charge_kw, token: '--s3', fill: true },
     data.discharge_kw && {

@@ -198,9 +198,9 @@ export const core = {
       country: 'Land',
     },
     registerName: (id: string, name: string) => REGISTERS[id] ?? name,
-    licenceWords: (licence: string) => LICENCES[licence] ?? licence,
-    publisherWords: (publisher: string) => PUBLISHERS[publisher] ?? publisher,
-    creditWords: (credit: string) => CREDITS[credit] ?? credit,
+    licenceText: (licence: string) => LICENCES[licence] ?? licence,
+    publisherText: (publisher: string) => PUBLISHERS[publisher] ?? publisher,
+    creditText: (credit: string) => CREDITS[credit] ?? credit,
     missingSetting: (variable: string) =>
       `Wird aus einer Datei gelesen: Laden Sie sie herunter und starten Sie den Dienst mit ${variable} auf ihren Ort gesetzt.`,
     shipped: 'mit dem Produkt geliefert',

@@ -133,7 +133,7 @@ export const comparison = {
     customer: 'Andere Kunden',
     data: 'Die Daten passen nicht',
   },
-  mends: {
+  repairs: {
     not_found: 'Nehmen Sie ihn aus der Auswahl.',
     availableFrom: (day) => `Ein Zeitraum ab ${day}.`,
     availableTo: (day) => `Ein Zeitraum bis ${day}.`,

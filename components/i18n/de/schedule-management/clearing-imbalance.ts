@@ -2,14 +2,14 @@ import type { imbalance as english } from '../../en/schedule-management/clearing
 
 export const imbalance: typeof english = {
   title: 'Abweichung je Viertelstunde',
-  note: 'Fahrplan minus Allokation; unter null war der Bilanzkreis unterdeckt und kauft zum reBAP, darüber verkauft er',
+  note: 'Fahrplan minus Allokation. Negativ: Der Bilanzkreis war unterdeckt und kauft zum reBAP. Positiv: Er verkauft.',
   file: 'abweichung',
-  days: 'Abweichung Tag für Tag',
-  units: 'Abweichung in MWh, Kosten in EUR, negativ bei Erlös',
+  days: 'Abweichung nach Tagen',
+  units: 'Abweichung in MWh, Kosten in EUR; negative Kosten sind Erlöse',
   unitsOfDay: 'Energie in MWh, Preis in EUR/MWh, Kosten in EUR',
   allDays: 'Alle Tage',
   unpriced: (count: number, text: string) =>
-    `${text} ${count === 1 ? 'Viertelstunde hat' : 'Viertelstunden haben'} keinen Ausgleichsenergiepreis und keine Kosten. Der reBAP erscheint bis zum 20. Werktag des Folgemonats; wer diese Installation betreut, ruft dann auf:`,
+    `${text} ${count === 1 ? 'Viertelstunde hat' : 'Viertelstunden haben'} keinen Ausgleichsenergiepreis und keine Kosten. Der reBAP erscheint bis zum 20. Werktag des Folgemonats. Ein Plattformadministrator führt dann aus:`,
   columns: {
     day: 'Tag',
     from: 'Viertelstunde',
@@ -22,13 +22,13 @@ export const imbalance: typeof english = {
     cost_eur: 'Kosten',
     total_imbalance_mwh: 'Abweichung',
     total_imbalance_cost_eur: 'Kosten',
-    missing_quarter_hours: 'Nicht bekannt',
+    missing_quarter_hours: 'Fehlend',
     missing_prices: 'Ohne Preis',
   },
   chart: {
     energy: 'Fahrplan und Allokation',
-    imbalance: 'Abweichung, positiv bei Überdeckung',
+    imbalance: 'Abweichung (positiv: Überdeckung)',
     price: 'Ausgleichsenergiepreis (reBAP), EUR/MWh',
-    cost: 'Kosten, negativ bei Erlös',
+    cost: 'Kosten (negativ: Erlös)',
   },
 }

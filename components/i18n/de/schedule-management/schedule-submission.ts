@@ -4,22 +4,21 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 
 export const scheduleSubmission: typeof english = {
   title: 'Neuer Fahrplan',
-  sub: 'Was ein Bilanzkreis mit einem Netzbetreiber für einen Tag plant: er geht sofort hinaus, die Antworten kommen auf seine Seite',
+  sub: 'Fahrplan eines Bilanzkreises für einen Liefertag an einen ÜNB senden. Antworten des ÜNB erscheinen auf der Seite des Fahrplans.',
   open: 'Neuer Fahrplan',
-  noneAllowedText: 'Fahrpläne senden Operatoren und Administratoren. Ein Administrator kann die Rolle geben.',
-  noGroups: 'Noch kein Bilanzkreis',
-  noGroupsText:
-    'Ein Fahrplan wird im Namen eines Bilanzkreises gesendet. Ein Administrator richtet ihn mit seinen Netzbetreibern ein.',
+  noneAllowedText: 'Fahrpläne senden nur Bearbeiter und Administratoren. Die Rolle vergibt ein Administrator.',
+  noGroups: 'Noch keine Bilanzkreise',
+  noGroupsText: 'Fahrpläne werden für einen Bilanzkreis gesendet. Ein Administrator richtet ihn mit seinen ÜNB ein.',
   head: {
     title: 'Fahrplan',
     group: 'Bilanzkreis',
-    tso: 'Netzbetreiber',
+    tso: 'ÜNB',
     day: 'Liefertag',
     market: { DE: 'Deutschland', NL: 'Niederlande' },
-    test: 'Ein Test: keine Frist hält ihn auf, und er geht über den Weg für Tests',
+    test: 'Test: nutzt den Übertragungsweg für Tests, ohne Gate-Closure',
   },
   gate: {
-    label: 'Einreichungsfrist am Vortag',
+    label: 'Day-Ahead-Gate-Closure',
     left: (hours, minutes) =>
       hours >= 48
         ? `in ${Math.floor(hours / 24)} Tagen`
@@ -27,29 +26,29 @@ export const scheduleSubmission: typeof english = {
           ? `in ${hours} Std. ${minutes} Min.`
           : `in ${minutes} Min.`,
     over: 'abgelaufen',
-    test: 'gilt nicht für einen Test',
+    test: 'gilt nicht für Tests',
   },
   existing: {
-    title: (tso, version) => `${tso} hat für diesen Tag schon einen Fahrplan, Version ${version}.`,
-    replaces: 'Was Sie senden, wird seine nächste Version: Zeitreihen, die darin fehlen, werden zu null.',
-    begin: (version) => `Version ${version} ändern`,
+    title: (tso, version) => `${tso} hat für diesen Tag bereits einen Fahrplan, Version ${version}.`,
+    replaces: 'Ihr Fahrplan wird die nächste Version. Zeitreihen, die er nicht enthält, werden auf null gesetzt.',
+    begin: (version) => `Version ${version} bearbeiten`,
   },
   next: {
     title: (tso, day) => `Neue Version: ${tso}, ${day}`,
-    fromActive: (version) => `Beginnt mit Version ${version}, die beim Netzbetreiber gilt`,
+    fromActive: (version) => `Basiert auf Version ${version}, der beim ÜNB gültigen Version`,
     fromNewest: (version) =>
-      `Beginnt mit Version ${version}, der neuesten; im Ganzen hat der Netzbetreiber noch keine angenommen`,
+      `Basiert auf Version ${version}, der neuesten. Der ÜNB hat noch keine Version vollständig angenommen.`,
     overtaken: (version) =>
-      `Seit Beginn dieses Entwurfs wurde Version ${version} gespeichert. Was Sie senden, tritt auch an deren Stelle.`,
+      `Version ${version} wurde nach Beginn dieses Entwurfs gespeichert. Ihr Fahrplan ersetzt auch diese.`,
     back: 'Zum Fahrplan',
   },
   values: 'Werte in MW',
-  takeOperator: 'Werte des Betreibers übernehmen',
-  closed: 'Graue Viertelstunden sind geschlossen: der Netzbetreiber nimmt keine Änderung mehr an.',
+  takeOperator: 'Werte des ÜNB übernehmen',
+  closed: 'Graue Viertelstunden sind geschlossen. Der ÜNB nimmt keine Änderungen mehr an.',
   grid: (day) => `Fahrplan für ${day}: eine Zeile je Viertelstunde, eine Spalte je Zeitreihe, in MW`,
   emptyTitle: 'Noch keine Zeitreihe',
   emptyText:
-    'Fügen Sie eine Tabelle aus der Tabellenkalkulation ein (Strg+V irgendwo auf dieser Seite), oder lassen Sie eine CSV- oder XLSX-Datei fallen, und geben Sie an, welche Spalte welche Zeitreihe ist; oder fügen Sie eine Zeitreihe hinzu und tippen.',
+    'Fügen Sie eine Tabelle aus der Tabellenkalkulation ein (Strg+V auf dieser Seite) oder ziehen Sie eine CSV- oder XLSX-Datei hierher und ordnen Sie die Spalten den Zeitreihen zu. Oder fügen Sie eine Zeitreihe hinzu und geben Sie Werte ein.',
   columns: {
     production: { in: 'Erzeugung', out: 'Erzeugung' },
     consumption: { in: 'Verbrauch', out: 'Verbrauch' },
@@ -58,49 +57,47 @@ export const scheduleSubmission: typeof english = {
   },
   series: {
     add: 'Zeitreihe hinzufügen',
-    change: (name) => `${name} ändern`,
+    change: (name) => `${name} bearbeiten`,
     kind: 'Art',
     direction: 'Richtung',
     fromArea: 'Aus Regelzone',
     toArea: 'In Regelzone',
     areaHint: 'EIC eines Gebiets: 16 Zeichen, das dritte ist Y',
     agreement: 'Kapazitätsvertrag',
-    agreementHint: 'Nur wo Kapazität ausdrücklich vergeben wurde',
+    agreementHint: 'Nur bei explizit vergebener Kapazität',
     fromParty: 'Von Bilanzkreis',
     toParty: 'An Bilanzkreis',
     knownParty: 'Bekannter Marktpartner',
-    noKnownParty: 'Keiner davon: sein Code unten',
+    noKnownParty: 'Anderer: Code unten eingeben',
     partyHint: 'EIC eines Marktpartners: 16 Zeichen, das dritte ist X',
     from: 'Von',
     to: 'An',
-    unusual:
-      'Diese Zeitreihe ist so, wie keine Auswahl unten sie ergäbe. Übernehmen ersetzt sie durch das, was hier gewählt ist.',
+    unusual: 'Diese Zeitreihe entspricht keiner Auswahl unten. Übernehmen ersetzt sie durch Ihre Auswahl.',
   },
   paste: {
-    done: (count) => plural(count, 'Wert übernommen', 'Werte übernommen'),
+    done: (count) => plural(count, 'Wert eingefügt', 'Werte eingefügt'),
   },
   table: {
     new: (name) => `${name}, neue Zeitreihe`,
     faults: {
-      incomplete:
-        'Geben Sie für jede neue Zeitreihe an, was ihr fehlt: den anderen Bilanzkreis oder das Gebiet jenseits der Grenze.',
-      twice: 'Zwei Spalten sind dieselbe Zeitreihe.',
+      incomplete: 'Vervollständigen Sie jede neue Zeitreihe: anderer Bilanzkreis oder andere Regelzone.',
+      twice: 'Zwei Spalten sind derselben Zeitreihe zugeordnet.',
     },
   },
   checked: {
-    version: 'Wird Version',
+    version: 'Neue Version',
     series: 'Zeitreihen',
     energy: { production: 'Erzeugung', consumption: 'Verbrauch', bought: 'Kauf', sold: 'Verkauf' },
-    changed: (version) => `Viertelstunden anders als in Version ${version}`,
+    changed: (version) => `Geänderte Viertelstunden gegenüber Version ${version}`,
   },
   send: {
     send: 'Senden',
     sending: 'Wird gesendet …',
-    done: (version) => `Version ${version} ist unterwegs`,
+    done: (version) => `Version ${version} gesendet`,
     question: (version, tso) => `Version ${version} an ${tso} senden?`,
     changes: (count, before) =>
       count === 0
-        ? `Sie hat die Werte von Version ${before} und tritt an deren Stelle.`
-        : `Sie ändert ${plural(count, 'Viertelstunde', 'Viertelstunden')} von Version ${before} und tritt an deren Stelle.`,
+        ? `Sie hat dieselben Werte wie Version ${before} und ersetzt sie.`
+        : `Sie ändert ${plural(count, 'Viertelstunde', 'Viertelstunden')} von Version ${before} und ersetzt sie.`,
   },
 }

@@ -1,4 +1,4 @@
-import { STATUS_WORDS } from '#server/areas/schedule-management/versions/messages.ts'
+import { STATUS_MESSAGES } from '#server/areas/schedule-management/versions/messages.ts'
 import type { schedules as english } from '../../en/schedule-management/schedules.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
@@ -33,7 +33,7 @@ export const schedules: typeof english = {
     anomalies: 'Anomalien',
   },
   test: 'Test',
-  status: STATUS_WORDS.de,
+  status: STATUS_MESSAGES.de,
   level: {
     '': 'Keine',
     ack: 'Empfang bestätigt (ACK)',
@@ -87,7 +87,7 @@ export const schedules: typeof english = {
     seriesCount: (count) => plural(count, 'Zeitreihe', 'Zeitreihen'),
     oldVersion: (shown, newest) => `Sie sehen Version ${shown}. Die neueste Version ist ${newest}.`,
     fromForecast: (day, version) => `aus der Prognose für den ${day}, Version ${version}`,
-    byHand: (name) => `eingereicht von ${name}`,
+    manual: (name) => `eingereicht von ${name}`,
     newVersion: 'Neue Version',
     resend: 'Erneut senden',
     resent: 'Nachricht zum Versand vorgemerkt',

@@ -203,7 +203,7 @@ export const balanceGroups = {
       'Nachrichten an diesen ÜNB warten, bis wieder ein Übertragungsweg eingerichtet ist. Die Geheimnisse werden gelöscht.',
     titleOf: (name) => `Übertragungsweg zu ${name}`,
     secretsIntro: 'Geheimnisse werden verschlüsselt gespeichert und nicht mehr angezeigt.',
-    secretsKept: (names) => `Gespeichert: ${names}. Leer lassen, um sie beizubehalten.`,
+    secretsUnchanged: (names) => `Gespeichert: ${names}. Leer lassen, um sie beizubehalten.`,
     replace: 'Geheimnisse ersetzen',
     noAck: 'Antwortfrist in Minuten',
     save: 'Speichern',

@@ -195,9 +195,9 @@ export const core = {
       country: 'Country',
     },
     registerName: (_id: string, name: string): string => name,
-    licenceWords: (licence: string): string => licence,
-    publisherWords: (publisher: string): string => publisher,
-    creditWords: (credit: string): string => credit,
+    licenceText: (licence: string): string => licence,
+    publisherText: (publisher: string): string => publisher,
+    creditText: (credit: string): string => credit,
     missingSetting: (variable: string) =>
       `It is read from a file: download it, and start the service with ${variable} set to where it lies.`,
     shipped: 'shipped with the product',

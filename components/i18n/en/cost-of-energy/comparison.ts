@@ -123,7 +123,7 @@ export const comparison = {
     customer: 'Other customers',
     data: 'The data does not fit',
   },
-  mends: {
+  repairs: {
     not_found: 'Take it out of the choice.',
     availableFrom: (day: string) => `A period from ${day} on.`,
     availableTo: (day: string) => `A period until ${day}.`,

@@ -1,4 +1,4 @@
-/** What the difference of an import calls the fields of records. */
+/** Names of record fields in the difference of an import. */
 export const importFields = {
   name: 'Name',
   short_name: 'Short name',

@@ -1,13 +1,13 @@
 export const imbalance = {
   title: 'Imbalance by quarter-hour',
-  note: 'scheduled less allocated; below zero the group was short and buys at the reBAP, above it sells',
+  note: 'Scheduled minus allocated. Negative: the balance group was short and buys at the reBAP. Positive: it sells.',
   file: 'imbalance',
-  days: 'Imbalance day by day',
-  units: 'imbalance in MWh, cost in EUR, negative where it earns',
-  unitsOfDay: 'energy in MWh, price in EUR/MWh, cost in EUR',
+  days: 'Imbalance by day',
+  units: 'Imbalance in MWh, cost in EUR; negative cost is revenue',
+  unitsOfDay: 'Energy in MWh, price in EUR/MWh, cost in EUR',
   allDays: 'All days',
   unpriced: (count: number, text: string) =>
-    `${text} ${count === 1 ? 'quarter-hour has' : 'quarter-hours have'} no imbalance price and no cost. The reBAP is published by the 20th Werktag of the month after; whoever keeps this installation then runs`,
+    `${text} ${count === 1 ? 'quarter-hour has' : 'quarter-hours have'} no imbalance price and no cost. The reBAP is published by the 20th Werktag of the next month. A platform administrator then runs:`,
   columns: {
     day: 'Day',
     from: 'Quarter-hour',
@@ -20,13 +20,13 @@ export const imbalance = {
     cost_eur: 'Cost',
     total_imbalance_mwh: 'Imbalance',
     total_imbalance_cost_eur: 'Cost',
-    missing_quarter_hours: 'Not known',
+    missing_quarter_hours: 'Missing',
     missing_prices: 'Without price',
   },
   chart: {
     energy: 'Scheduled and allocated',
-    imbalance: 'Imbalance, positive where long',
+    imbalance: 'Imbalance (positive: long)',
     price: 'Imbalance price (reBAP), EUR/MWh',
-    cost: 'Cost, negative where it earns',
+    cost: 'Cost (negative: revenue)',
   },
 }

@@ -6,51 +6,51 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 
 export const scheduleSubmission = {
   title: 'New schedule',
-  sub: 'What a balance group plans with one operator for one day: it is sent at once, and its answers come to its page',
+  sub: 'Submit a schedule of a balance group to a TSO for one delivery day. Responses of the TSO appear on the schedule’s page.',
   open: 'New schedule',
-  noneAllowedText: 'Schedules are sent by operators and administrators. Ask an administrator for the role.',
-  noGroups: 'No balance group yet',
-  noGroupsText: 'A schedule is sent in the name of a balance group. An administrator sets it up with its operators.',
+  noneAllowedText: 'Only operators and administrators can submit schedules. Ask an administrator for the role.',
+  noGroups: 'No balance groups yet',
+  noGroupsText: 'Schedules are submitted for a balance group. An administrator sets it up with its TSOs.',
   head: {
     title: 'Schedule',
     group: 'Balance group',
-    tso: 'System operator',
+    tso: 'TSO',
     day: 'Delivery day',
     market: { DE: 'Germany', NL: 'Netherlands' } satisfies Record<Market, string>,
-    test: 'A test: no gate stops it, and it goes by the way for tests',
+    test: 'Test: uses the test transport and ignores gate closure',
   },
   gate: {
-    label: 'Day-ahead gate',
+    label: 'Day-ahead gate closure',
     left: (hours: number, minutes: number) =>
       hours >= 48
         ? `in ${Math.floor(hours / 24)} days`
         : hours > 0
           ? `in ${hours} h ${minutes} min`
           : `in ${minutes} min`,
-    over: 'closed',
-    test: 'does not bind a test',
+    over: 'passed',
+    test: 'does not apply to tests',
   },
   existing: {
-    title: (tso: string, version: number) => `${tso} has a schedule of this day already, version ${version}.`,
-    replaces: 'What you send becomes its next version: series that it leaves out turn to zero.',
-    begin: (version: number) => `Change version ${version}`,
+    title: (tso: string, version: number) => `${tso} already has a schedule for this day, version ${version}.`,
+    replaces: 'Your submission becomes the next version. Series that it does not contain are set to zero.',
+    begin: (version: number) => `Edit version ${version}`,
   },
   next: {
     title: (tso: string, day: string) => `New version: ${tso}, ${day}`,
-    fromActive: (version: number) => `Begins with version ${version}, which holds at the operator`,
+    fromActive: (version: number) => `Based on version ${version}, the valid version at the TSO`,
     fromNewest: (version: number) =>
-      `Begins with version ${version}, the newest; the operator accepted none as a whole yet`,
+      `Based on version ${version}, the latest. The TSO has not fully accepted any version yet.`,
     overtaken: (version: number) =>
-      `Version ${version} was stored since this draft began. What you send takes its place too.`,
+      `Version ${version} was stored after you started this draft. Your submission replaces it as well.`,
     back: 'To the schedule',
   },
   values: 'Values in MW',
-  takeOperator: 'Take over the operator’s values',
-  closed: 'Greyed quarter-hours are closed: the operator takes no changes of them any more.',
-  grid: (day: string) => `Schedule of ${day}: a row per quarter-hour, a column per series, in MW`,
+  takeOperator: 'Use the TSO’s values',
+  closed: 'Grey quarter-hours are closed. The TSO no longer accepts changes.',
+  grid: (day: string) => `Schedule for ${day}: one row per quarter-hour, one column per series, in MW`,
   emptyTitle: 'No series yet',
   emptyText:
-    'Paste a table from a spreadsheet (Ctrl+V anywhere on this page) or drop a CSV or XLSX file, and say which column is which series; or add a series and type.',
+    'Paste a table from a spreadsheet (Ctrl+V anywhere on this page) or drop a CSV or XLSX file, then assign its columns to series. Or add a series and enter values.',
   columns: {
     production: { in: 'Production', out: 'Production' },
     consumption: { in: 'Consumption', out: 'Consumption' },
@@ -58,51 +58,51 @@ export const scheduleSubmission = {
     external: { in: 'Import', out: 'Export' },
   } satisfies Record<SeriesKind, Record<'in' | 'out', string>>,
   series: {
-    add: 'Add a series',
-    change: (name: string) => `Change ${name}`,
-    kind: 'Kind',
+    add: 'Add series',
+    change: (name: string) => `Edit ${name}`,
+    kind: 'Type',
     direction: 'Direction',
     fromArea: 'From control area',
     toArea: 'To control area',
     areaHint: 'EIC of an area: 16 characters, the third is Y',
     agreement: 'Capacity agreement',
-    agreementHint: 'Only where capacity was given out explicitly',
+    agreementHint: 'Only for explicitly allocated capacity',
     fromParty: 'From balance group',
     toParty: 'To balance group',
     knownParty: 'Known market party',
-    noKnownParty: 'None of them: its code below',
+    noKnownParty: 'Other: enter the code below',
     partyHint: 'EIC of a party: 16 characters, the third is X',
     from: 'From',
     to: 'To',
-    unusual: 'This series is as no choice below would make it. Taking over replaces it by what is chosen here.',
+    unusual: 'This series does not match the options below. Applying replaces it with your selection.',
   },
   paste: {
-    done: (count: number) => plural(count, 'value taken', 'values taken'),
+    done: (count: number) => plural(count, 'value pasted', 'values pasted'),
   },
   table: {
-    new: (name: string) => `${name}, a new series`,
+    new: (name: string) => `${name}, new series`,
     faults: {
-      incomplete: 'Say of every new series what it lacks: the other balance group, or the area across the border.',
-      twice: 'Two columns are the same series.',
+      incomplete: 'Complete every new series: enter the other balance group or the other control area.',
+      twice: 'Two columns are assigned to the same series.',
     },
   },
   checked: {
-    version: 'Becomes version',
+    version: 'New version',
     series: 'Series',
     energy: { production: 'Production', consumption: 'Consumption', bought: 'Purchase', sold: 'Sale' } satisfies Record<
       EnergyKind,
       string
     >,
-    changed: (version: number) => `Quarter-hours other than in version ${version}`,
+    changed: (version: number) => `Quarter-hours changed from version ${version}`,
   },
   send: {
-    send: 'Send',
-    sending: 'Sending …',
-    done: (version: number) => `Version ${version} is on its way`,
-    question: (version: number, tso: string) => `Send version ${version} to ${tso}?`,
+    send: 'Submit',
+    sending: 'Submitting …',
+    done: (version: number) => `Version ${version} submitted`,
+    question: (version: number, tso: string) => `Submit version ${version} to ${tso}?`,
     changes: (count: number, before: number) =>
       count === 0
-        ? `It has the values of version ${before}, and takes its place.`
-        : `It changes ${plural(count, 'quarter-hour', 'quarter-hours')} of version ${before}, and takes its place.`,
+        ? `It has the same values as version ${before} and replaces it.`
+        : `It changes ${plural(count, 'quarter-hour', 'quarter-hours')} of version ${before} and replaces it.`,
   },
 }

@@ -1,4 +1,4 @@
-import { STATUS_WORDS } from '#server/areas/schedule-management/versions/messages.ts'
+import { STATUS_MESSAGES } from '#server/areas/schedule-management/versions/messages.ts'
 import type { SeriesKind } from '#server/areas/schedule-management/submission/series-rules.ts'
 import type { SeriesStatus } from '#server/areas/schedule-management/responses/responses.ts'
 import type { Phase } from '#server/areas/schedule-management/submission/gate-closure.ts'
@@ -41,7 +41,7 @@ export const schedules = {
     anomalies: 'Anomalies',
   },
   test: 'test',
-  status: STATUS_WORDS.en,
+  status: STATUS_MESSAGES.en,
   level: {
     '': 'None',
     ack: 'Acknowledged (ACK)',
@@ -100,7 +100,7 @@ export const schedules = {
     seriesCount: (count: number) => plural(count, 'series', 'series'),
     oldVersion: (shown: number, newest: number) => `You are viewing version ${shown}. The newest version is ${newest}.`,
     fromForecast: (day: string, version: number) => `created from the forecast of ${day}, version ${version}`,
-    byHand: (name: string) => `submitted by ${name}`,
+    manual: (name: string) => `submitted by ${name}`,
     newVersion: 'New version',
     resend: 'Resend',
     resent: 'Message queued for delivery',

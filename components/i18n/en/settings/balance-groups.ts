@@ -157,7 +157,7 @@ export const balanceGroups = {
     removeIntro: 'Messages to this TSO wait until a transport is set up again. Its secrets are deleted.',
     titleOf: (name: string) => `Transport to ${name}`,
     secretsIntro: 'Secrets are stored encrypted and never shown again.',
-    secretsKept: (names: string) => `Stored: ${names}. Leave empty to keep them.`,
+    secretsUnchanged: (names: string) => `Stored: ${names}. Leave empty to keep them.`,
     replace: 'Replace secrets',
     noAck: 'Response timeout in minutes',
     save: 'Save',

@@ -4,7 +4,7 @@ import type { WriteType } from '#server/areas/market-access/imports/contract.ts'
 export const ACCEPTED = '.csv,.txt,.ndjson,.jsonl,.edi,.edifact,.mscons'
 
 /** Characters that tell what a file is. */
-export const TELLING_BYTES = 64
+export const DECIDING_BYTES = 64
 
 /** What a file is, by how it begins: EDIFACT with its own segment, NDJSON with a brace, all else is read as CSV. */
 export function typeOfText(start: string): WriteType {

@@ -16,7 +16,7 @@ type QueueListProps = { queue: ReturnType<typeof useImportQueue>; onStore: (uid:
 export function QueueList({ queue, onStore }: QueueListProps) {
   const { messages, format } = useLanguage()
   const text = messages.allocationImport
-  const [isRequested, setIsAsked] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const ready = queue.files.filter(isSound)
   const sound = ready.length
   const losses = lossesOf(
@@ -25,7 +25,7 @@ export function QueueList({ queue, onStore }: QueueListProps) {
   )
   const label = sound === 1 ? text.storeOne : text.store(format.number(sound))
   const store = () => {
-    setIsAsked(false)
+    setIsRequested(false)
     onStore(queue.store())
   }
   const left_out = queue.files.filter(({ step }) => step === 'check').length - sound
@@ -43,7 +43,7 @@ export function QueueList({ queue, onStore }: QueueListProps) {
       ))}
       {sound > 0 ? (
         <div className={styles.store}>
-          <Button kind="go" onClick={losses.length > 0 ? () => setIsAsked(true) : store}>
+          <Button kind="go" onClick={losses.length > 0 ? () => setIsRequested(true) : store}>
             {label}
           </Button>
           {left_out > 0 ? <span className="dim">{text.leftOut(format.number(left_out))}</span> : null}
@@ -56,7 +56,7 @@ export function QueueList({ queue, onStore }: QueueListProps) {
           label={label}
           change={{ isPending: false, error: null }}
           onConfirm={store}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsRequested(false)}
         />
       ) : null}
     </>

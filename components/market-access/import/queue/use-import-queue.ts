@@ -7,7 +7,7 @@ import { failureOf } from '#components/ui/messages/failure.ts'
 import { sendFile } from '#components/ui/send-file.ts'
 import type { AllocationWriteResult } from '#server/areas/market-access/imports/contract.ts'
 import { newUid } from './new-uid.ts'
-import { TELLING_BYTES, typeOfText } from './file-type.ts'
+import { DECIDING_BYTES, typeOfText } from './file-type.ts'
 import { isLostOnLeaving, isSound, moved, nextOf, type QueuedFile } from './import-queue.ts'
 
 const MOST_NAME = 200
@@ -74,7 +74,7 @@ export function useImportQueue() {
 type Sending = { signal: AbortSignal; onProgress: (share: number) => void }
 
 async function submit({ file, step, uid }: QueuedFile, sending: Sending): Promise<AllocationWriteResult> {
-  const content_type = typeOfText(await file.slice(0, TELLING_BYTES).text())
+  const content_type = typeOfText(await file.slice(0, DECIDING_BYTES).text())
   const parameters = new URLSearchParams({
     import_uid: uid,
     file_name: file.name.slice(-MOST_NAME),

@@ -25,8 +25,8 @@ const TONES = { accepted: 'good', partly: 'warn', mismatch: 'warn', rejected: 'b
 export function deliverySteps(version: DeliveredVersion): Step[] {
   const { created_ts, sent_ts, documents } = version
   const steps: Step[] = [{ kind: 'made', at: created_ts, tone: 'plain', document: null }]
-  const isSentKept = documents.some(({ kind }) => kind === 'schedule')
-  if (sent_ts !== null && !isSentKept) steps.push({ kind: 'sent', at: sent_ts, tone: 'plain', document: null })
+  const isSentStored = documents.some(({ kind }) => kind === 'schedule')
+  if (sent_ts !== null && !isSentStored) steps.push({ kind: 'sent', at: sent_ts, tone: 'plain', document: null })
   const request = documents.find(({ kind }) => kind === 'SRQ')
   if (request !== undefined && sent_ts !== null) steps.push(unanswered(request.processed_ts, sent_ts))
   for (const document of documents) {

@@ -58,7 +58,7 @@ function Origin({ version }: { version: ScheduleVersion | undefined }) {
   const text = messages.schedules.one
   if (version === undefined) return null
   const { forecast, created_by } = version
-  if (forecast === null) return <> · {text.byHand(actorName(created_by, language))}</>
+  if (forecast === null) return <> · {text.manual(actorName(created_by, language))}</>
   return (
     <>
       {' · '}

@@ -70,7 +70,7 @@ function ReconciliationCard({ rows, source }: { rows: ReconciledRow[]; source: R
       }
     >
       <div className={styles.strip}>
-        <SlotStrip rows={rows} isSaid />
+        <SlotStrip rows={rows} isExplained />
         {shown.length === 0 ? (
           <p className="dim">{isRejected ? text.allRejected : source === null ? text.nothingTheirs : text.allEqual}</p>
         ) : null}

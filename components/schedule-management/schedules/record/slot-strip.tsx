@@ -19,7 +19,13 @@ const MARKS = {
 const MOST_NAMED = 4
 
 /** The day as a strip of its quarter-hours, as documents tell how each stands; said in words beneath where `isSaid`. */
-export function SlotStrip({ rows, isSaid = false }: { rows: readonly ReconciledRow[]; isSaid?: boolean }) {
+export function SlotStrip({
+  rows,
+  isExplained: isShown = false,
+}: {
+  rows: readonly ReconciledRow[]
+  isExplained?: boolean
+}) {
   const { messages, format } = useLanguage()
   const text = messages.schedules
   const runs = slotRuns(rows)
@@ -43,7 +49,7 @@ export function SlotStrip({ rows, isSaid = false }: { rows: readonly ReconciledR
           />
         ))}
       </span>
-      {isSaid ? <span className={shared.quiet}>{texts.join(' · ')}</span> : null}
+      {isShown ? <span className={shared.quiet}>{texts.join(' · ')}</span> : null}
     </span>
   )
 }

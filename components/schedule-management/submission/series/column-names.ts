@@ -16,7 +16,7 @@ export function columnNames(
   address: Address,
   { messages }: Language,
 ): ColumnName[] {
-  const text = messages.scheduleHandIn
+  const text = messages.scheduleSubmission
   return columns.map((column, index) => {
     const { type, ids } = seriesOf(column, address)
     const direction = column.parts?.direction ?? (ids.in_party === address.sender_id ? 'in' : 'out')

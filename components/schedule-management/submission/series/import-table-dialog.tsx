@@ -7,7 +7,7 @@ import type { ColumnName } from '#components/quarter-hour-grid/grid-heads.tsx'
 import type { FileTable } from '#components/quarter-hour-grid/table/read-file.ts'
 import { TableDialog } from '#components/quarter-hour-grid/table/table-dialog.tsx'
 import type { Table } from '#components/quarter-hour-grid/table/table-text.ts'
-import { HowRead, TableMapping, Told } from '#components/quarter-hour-grid/table/table-messages.tsx'
+import { HowRead, TableMapping, TableMessages } from '#components/quarter-hour-grid/table/table-messages.tsx'
 import { importCells } from '#components/quarter-hour-grid/table/import-table.ts'
 import { useTablePlacement } from '#components/quarter-hour-grid/table/use-table-placement.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -47,14 +47,14 @@ function Reading({ table, draft, head, names, slots, usual, picked, onImport }: 
   const reading = useTablePlacement({ table, date: head.date, slots, usual })
   const [changed, setChanged] = useState<Record<number, Partial<SeriesChoice>>>({})
   const [keepsOthers, setKeeps] = useState(true)
-  const { layout, placement, mark, saidUnit, missing } = reading
+  const { layout, placement, mark, statedUnit, missing } = reading
   const known = { columns: draft.columns, names, address: head, picked }
   const choices = choicesOf(layout.columns, known).map((choice, index) => ({ ...choice, ...changed[index] }))
-  const unit = saidUnit ?? choices.find(({ written }) => written !== null)?.written ?? 'MW'
+  const unit = statedUnit ?? choices.find(({ written }) => written !== null)?.written ?? 'MW'
   const fault = faultOf(choices, known)
   const chosen = layout.columns.flatMap((from, index) => {
     const series = chosenSeries(choices[index]!, known)
-    return series === null ? [] : [{ series, from, written: saidUnit ?? choices[index]?.written ?? unit }]
+    return series === null ? [] : [{ series, from, written: statedUnit ?? choices[index]?.written ?? unit }]
   })
   const had = new Set(chosen.flatMap(({ series: { index } }) => (index === null ? [] : [index])))
   const others = draft.columns.length - had.size
@@ -72,7 +72,7 @@ function Reading({ table, draft, head, names, slots, usual, picked, onImport }: 
   }
   return (
     <>
-      <Told {...{ reading, slots }} />
+      <TableMessages {...{ reading, slots }} />
       <HowRead {...{ reading, unit }} />
       <TableMapping columns={layout.columns}>
         {(index, name) => (
@@ -91,7 +91,7 @@ function Reading({ table, draft, head, names, slots, usual, picked, onImport }: 
         />
       ) : null}
       {fault === null ? null : (
-        <Notice tone="warn">{{ unchosen: text.unchosen, ...messages.scheduleHandIn.table.faults }[fault]}</Notice>
+        <Notice tone="warn">{{ unchosen: text.unchosen, ...messages.scheduleSubmission.table.faults }[fault]}</Notice>
       )}
       <DialogActions>
         <Button kind="go" disabled={fault !== null} onClick={take}>

@@ -23,7 +23,7 @@ export function SeriesChoiceFields({ name, choice: { target, parts }, names, add
   const text = messages.forecastSubmit.table
   const labelOf = (of: NewSeries) => {
     const { type, direction } = partsFor(of)
-    return messages.scheduleHandIn.table.new(messages.scheduleHandIn.columns[type][direction])
+    return messages.scheduleSubmission.table.new(messages.scheduleSubmission.columns[type][direction])
   }
   const choices: { value: Target; label: string }[] = [
     { value: '', label: text.choose },

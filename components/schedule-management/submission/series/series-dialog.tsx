@@ -13,7 +13,7 @@ import {
   type SeriesKind,
 } from '#server/areas/schedule-management/submission/series-rules.ts'
 import { areaName } from './column-names.ts'
-import styles from '../hand-in.module.css'
+import styles from '../submission.module.css'
 import { OpenFields } from '../open-fields.tsx'
 import { type Address, idsOf, NEW_PARTS, openParts, sameSeries, type SeriesParts, transportOf } from './series-parts.ts'
 import { partsFindings } from './table-series.ts'
@@ -31,7 +31,7 @@ type SeriesDialogProps = {
 /** Says what a series is: its kind, and of the areas and parties what its rules leave open. */
 export function SeriesDialog({ address, series, others, onSave, onRemove, onClose }: SeriesDialogProps) {
   const { messages } = useLanguage()
-  const text = messages.scheduleHandIn.series
+  const text = messages.scheduleSubmission.series
   const [parts, setParts] = useState(series?.parts ?? NEW_PARTS)
   const change = (some: Partial<SeriesParts>) => setParts({ ...parts, ...some })
   const ids = idsOf(parts, address)
@@ -60,7 +60,7 @@ export function SeriesDialog({ address, series, others, onSave, onRemove, onClos
             value={parts.direction}
             choices={(['in', 'out'] as const).map((value) => ({
               value,
-              label: messages.scheduleHandIn.columns[parts.type][value],
+              label: messages.scheduleSubmission.columns[parts.type][value],
             }))}
             onChange={(direction) => change({ direction })}
           />
@@ -91,7 +91,7 @@ function shownIds(parts: SeriesParts, ids: SeriesIds): SeriesIds {
 
 /** What the message will name. */
 function Between({ ids }: { ids: SeriesIds }) {
-  const text = useLanguage().messages.scheduleHandIn.series
+  const text = useLanguage().messages.scheduleSubmission.series
   const side = (party: string, area: string) => (
     <span>
       <code>{party || '–'}</code> {area === '' ? null : <span className="dim">{areaName(area)}</span>}

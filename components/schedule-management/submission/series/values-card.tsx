@@ -15,7 +15,7 @@ import { Card } from '#components/ui/card.tsx'
 import { Empty } from '#components/ui/page/states.tsx'
 import type { DecimalMark } from '#server/spreadsheet/read-number.ts'
 import type { Problem } from '#server/errors.ts'
-import type { SubmissionQuestion } from '../hand-in-dialogs.tsx'
+import type { SubmissionQuestion } from '../submission-dialogs.tsx'
 import type { ScheduleDraft } from '../schedule-draft.ts'
 
 type ValuesProps = {
@@ -46,14 +46,16 @@ export function ValuesCard(props: ValuesProps) {
   const add = () => onAsk({ about: 'series', index: null })
   return (
     <Card
-      title={messages.scheduleHandIn.values}
+      title={messages.scheduleSubmission.values}
       flush
       actions={
         <div className={styles.tools}>
           <Button onClick={add}>{shared.addSeries}</Button>
           <Button onClick={() => onAsk({ about: 'table', table: null, file: null })}>{shared.paste}</Button>
           <FileButton onFile={props.onFile}>{shared.file}</FileButton>
-          {props.onOperator ? <Button onClick={props.onOperator}>{messages.scheduleHandIn.takeOperator}</Button> : null}
+          {props.onOperator ? (
+            <Button onClick={props.onOperator}>{messages.scheduleSubmission.takeOperator}</Button>
+          ) : null}
           <Button kind="quiet" disabled={!history.canUndo} onClick={history.undo}>
             {shared.undo}
           </Button>
@@ -65,14 +67,14 @@ export function ValuesCard(props: ValuesProps) {
     >
       {draft.columns.length === 0 ? (
         <Empty
-          title={messages.scheduleHandIn.emptyTitle}
+          title={messages.scheduleSubmission.emptyTitle}
           action={
             <Button kind="go" onClick={add}>
               {shared.addSeries}
             </Button>
           }
         >
-          {messages.scheduleHandIn.emptyText}
+          {messages.scheduleSubmission.emptyText}
         </Empty>
       ) : (
         <Values {...props} />
@@ -95,7 +97,7 @@ function Values({ date, draft, history, names, slots, problems, usual, selection
         onRemoveSurplus={() => on.onChange(withoutSurplus(draft, slots.length))}
       />
       <DraftGrid
-        label={messages.scheduleHandIn.grid(format.day(date, 'UTC'))}
+        label={messages.scheduleSubmission.grid(format.day(date, 'UTC'))}
         {...{ draft, names, slots, usual, selection, isClosed }}
         findings={findingsOf(problems, slots)}
         onSelect={on.onSelect}
@@ -106,7 +108,7 @@ function Values({ date, draft, history, names, slots, problems, usual, selection
         onColumn={(index) => on.onAsk({ about: 'series', index })}
       />
       {draft.columns.some((_, column) => isClosed(0, column)) ? (
-        <div className={styles.keys}>{messages.scheduleHandIn.closed}</div>
+        <div className={styles.keys}>{messages.scheduleSubmission.closed}</div>
       ) : null}
       <div className={styles.keys}>{messages.forecastSubmit.gridKeys}</div>
     </>

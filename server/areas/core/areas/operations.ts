@@ -138,7 +138,7 @@ export const explainEicCode = operation({
   },
 })
 
-function wordsOf(kind: AreaKind): string {
+function messagesOf(kind: AreaKind): string {
   return kind.replace('-', ' ')
 }
 
@@ -152,7 +152,7 @@ async function areasOf<T>(context: Context, kind: AreaKind, query: contract.Area
     const { country = [], as_of = today, id } = query
     const isRequested = query.as_of !== undefined && id === undefined
     const without = isRequested ? await countriesWithout(shared, kind, country, as_of) : []
-    const warnings = without.map((each) => unlistedWarning(each, wordsOf(kind), as_of))
+    const warnings = without.map((each) => unlistedWarning(each, messagesOf(kind), as_of))
     if (warnings.length > 0) response.headers.Warning = warnings.join(', ')
     return findAreas<T>(shared, kind, query, today)
   }
@@ -175,7 +175,7 @@ async function areasOf<T>(context: Context, kind: AreaKind, query: contract.Area
     distance_m: wholeMetres(each.distance_m),
   }))
   const unknown = found.flatMap((each) => each.unknown)
-  const warnings = [...unknownWarnings(unknown), ...zoneWarnings(within, wordsOf(kind))]
+  const warnings = [...unknownWarnings(unknown), ...zoneWarnings(within, messagesOf(kind))]
   if (warnings.length > 0) response.headers.Warning = warnings.join(', ')
   // What is known of addresses changes with each look-up.
   if (addresses.length > 0) response.headers['Cache-Control'] = 'no-store'

@@ -38,13 +38,13 @@ export async function endKinds(
 /** An import begins pairs of areas, each in both directions; one that it had ended goes on as if it had not. */
 export async function beginLinks(tx: Orm, rows: readonly AreaLinkRow[]): Promise<void> {
   await tx.execute(sql`insert into area_links (eic, kind, other_eic, other_kind, valid_from, imported)
-    ${bothWays(rows)} select eic, kind, other_eic, other_kind, valid_from, true from pairs
+    ${bothDirections(rows)} select eic, kind, other_eic, other_kind, valid_from, true from pairs
     on conflict (eic, kind, other_eic, other_kind) do update set valid_to = null, imported = true`)
 }
 
 /** An import ends pairs of areas, in both directions, as `endKinds` ends kinds. */
 export async function endLinks(tx: Orm, rows: readonly AreaLinkRow[], day: string): Promise<void> {
-  await tx.execute(sql`${bothWays(rows)} update area_links l set valid_to = greatest(${day}::date, l.valid_from + 1), imported = true from pairs p
+  await tx.execute(sql`${bothDirections(rows)} update area_links l set valid_to = greatest(${day}::date, l.valid_from + 1), imported = true from pairs p
     where (p.eic, p.kind, p.other_eic, p.other_kind) = (l.eic, l.kind, l.other_eic, l.other_kind) and (l.valid_to is null or l.valid_to > ${day}::date)`)
 }
 
@@ -62,7 +62,7 @@ export async function settleLinks(tx: Orm): Promise<void> {
     where ${own} and l.imported and l.valid_to is not null and coalesce(e.valid_to, o.valid_to) is null and not (e.register_only or o.register_only)`)
 }
 
-function bothWays(rows: readonly AreaLinkRow[]): SQL {
+function bothDirections(rows: readonly AreaLinkRow[]): SQL {
   return sql`with given as (select * from json_to_recordset(${json(rows)}) as r(eic text, kind text, other_eic text, other_kind text, valid_from date)),
     pairs as (select * from given union select other_eic, other_kind, eic, kind, valid_from from given)`
 }

@@ -1,6 +1,6 @@
 import { ISSUING_OFFICES } from './issuing-offices.ts'
 import type { Params, Message } from '#server/messages/message.ts'
-import { EIC_WORDS } from './messages.ts'
+import { EIC_MESSAGES } from './messages.ts'
 
 /** Object types of an EIC by its third character: ENTSO-E, "The Energy Identification Coding Scheme (EIC) Reference Manual". */
 export const EIC_TYPES = {
@@ -124,13 +124,13 @@ function problemsOf(code: string): EicProblem[] {
   const signs = [...code]
   const problems: EicProblem[] = []
   const say = (code: EicProblem['code'], { text: msg, params }: Message) => problems.push({ code, msg, params })
-  if (signs.length !== EIC_LENGTH) say('length', EIC_WORDS.length({ length: EIC_LENGTH, actual: signs.length }))
+  if (signs.length !== EIC_LENGTH) say('length', EIC_MESSAGES.length({ length: EIC_LENGTH, actual: signs.length }))
   const odd = [...new Set(signs.filter((sign) => eicValue(sign) === null))]
-  if (odd.length > 0) say('characters', EIC_WORDS.characters({ odd }))
-  if (!/^\d{2}/.test(code)) say('issuing_office', EIC_WORDS.issuing_office)
-  if (typeOf(signs[2]) === null) say('type', EIC_WORDS.type({ types: Object.keys(EIC_TYPES) }))
+  if (odd.length > 0) say('characters', EIC_MESSAGES.characters({ odd }))
+  if (!/^\d{2}/.test(code)) say('issuing_office', EIC_MESSAGES.issuing_office)
+  if (typeOf(signs[2]) === null) say('type', EIC_MESSAGES.type({ types: Object.keys(EIC_TYPES) }))
   const wrong = signs.length === EIC_LENGTH ? wrongCheckCharacter(code) : null
-  if (wrong !== null && eicValue(wrong.actual) !== null) say('check_character', EIC_WORDS.check_character(wrong))
+  if (wrong !== null && eicValue(wrong.actual) !== null) say('check_character', EIC_MESSAGES.check_character(wrong))
   return problems
 }
 

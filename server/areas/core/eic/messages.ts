@@ -1,7 +1,7 @@
 import { messageCatalogue, message } from '#server/messages/message.ts'
 
 /** What is wrong with a text that should be an EIC. */
-export const EIC_WORDS = messageCatalogue('eic', {
+export const EIC_MESSAGES = messageCatalogue('eic', {
   length: message<{ length: number; actual: number }>({
     en: ({ length, actual: value }) => `an EIC has ${length} characters, this has ${value}`,
     console: ({ length, actual: value }) => `An EIC has ${length} characters, this has ${value}.`,

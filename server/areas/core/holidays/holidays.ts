@@ -36,9 +36,9 @@ export function* findHolidays(query: HolidaysQuery, this_year: number): Generato
   const ids = query.id && new Set(query.id)
   const found = yield* holidaysOf(countries, from, to)
   const requested = found.filter(
-    (each) => types.includes(each.type) && (ids?.has(each.id) ?? true) && isWantedIn(each, query.subdivision),
+    (each) => types.includes(each.type) && (ids?.has(each.id) ?? true) && appliesIn(each, query.subdivision),
   )
-  return { holidays: yield* mapped(requested, toldHoliday) }
+  return { holidays: yield* mapped(requested, shownHoliday) }
 }
 
 /** How many years of how many countries are computed; years that are refused count for one. */
@@ -55,7 +55,7 @@ function countriesOf({ country, id, subdivision }: HolidaysQuery): string[] {
   )
 }
 
-function isWantedIn(holiday: HolidayOccurrence, subdivisions: readonly string[] | undefined): boolean {
+function appliesIn(holiday: HolidayOccurrence, subdivisions: readonly string[] | undefined): boolean {
   if (subdivisions === undefined) return true
   return subdivisions.some((each) => each.startsWith(`${holiday.country}-`) && isObservedAt(holiday, each))
 }
@@ -120,7 +120,7 @@ function* mapped<T, R>(items: readonly T[], work: (item: T) => R): Generator<voi
 /** What was told of an occurrence, as long as the calendar keeps that. */
 const report = new WeakMap<HolidayOccurrence, Holiday>()
 
-function toldHoliday(occurrence: HolidayOccurrence): Holiday {
+function shownHoliday(occurrence: HolidayOccurrence): Holiday {
   const known = report.get(occurrence) ?? holiday(occurrence)
   report.set(occurrence, known)
   return known

@@ -56,12 +56,12 @@ export function linksOf({ eic, part_of }: ComparedArea): AreaLinkRow[] {
 }
 
 function listedArea(area: RegisterArea, before: StoredArea, { source_id, today }: AreaKeeping): ComparedArea {
-  const [report, says] = [kindsOf(before.register_functions ?? area.functions), kindsOf(area.functions)]
+  const [report, resultOf] = [kindsOf(before.register_functions ?? area.functions), kindsOf(area.functions)]
   const compared = comparedArea(before, today)
   // A kind that the list has ended is not begun by a function that comes late.
   const ended = before.kinds.filter(({ kind, imported }) => !imported && !compared.kinds.includes(kind))
-  const input = says.filter((kind) => !report.includes(kind) && ended.every((each) => each.kind !== kind))
-  const received = report.filter((kind) => !says.includes(kind))
+  const input = resultOf.filter((kind) => !report.includes(kind) && ended.every((each) => each.kind !== kind))
+  const received = report.filter((kind) => !resultOf.includes(kind))
   return {
     ...compared,
     kinds: AREA_KINDS.filter(

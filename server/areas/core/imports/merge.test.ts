@@ -4,7 +4,7 @@ import { type Keeping, mergeArea, mergeParty, type PartyFacts, togetherWith } fr
 
 const keeping: Keeping = {
   source_id: 'import/a',
-  isKept: ({ source_id }) => source_id.endsWith('a'),
+  isRetained: ({ source_id }) => source_id.endsWith('a'),
   today: '2026-11-21',
   added_from: null,
   newId: (kind, { value }) => `${kind} ${value}`,

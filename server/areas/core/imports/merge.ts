@@ -32,7 +32,7 @@ export type Stored<Row> = { rows: readonly Row[]; byExtraId: ReadonlyMap<string,
 /** How a register stores: under which source and from which day, and the ids of new records. */
 export type Keeping = {
   source_id: string
-  isKept: (row: { source_id: string }) => boolean
+  isRetained: (row: { source_id: string }) => boolean
   /** First day of new versions, and of new records: null where they may have been there before. */
   today: string
   added_from: string | null
@@ -117,17 +117,17 @@ export function mergeArea(
 }
 
 /** What has ended belongs to whoever has it. */
-function isOwned(before: PartyRow | MeteringGridAreaRow, { isKept, today }: Keeping): boolean {
-  return isKept(before) || hasEnded(before, today)
+function isOwned(before: PartyRow | MeteringGridAreaRow, { isRetained, today }: Keeping): boolean {
+  return isRetained(before) || hasEnded(before, today)
 }
 
 /** Kinds keep their order; the register's own value of a kind replaces what was there where it keeps the record. */
 function identifiersOf(before: readonly ExtraId[], report: readonly ExtraId[], isOwn: boolean): ExtraId[] {
-  const saidOf = (of: ExtraId) => {
+  const statedOf = (of: ExtraId) => {
     const same = report.filter(({ kind }) => kind === of.kind)
     return same.find(({ value }) => value === of.value) ?? same[0] ?? of
   }
-  const valueOf = (of: ExtraId) => (isOwn ? saidOf(of) : of)
+  const valueOf = (of: ExtraId) => (isOwn ? statedOf(of) : of)
   const kinds = new Set(before.map(({ kind }) => kind))
   return [...before.map(valueOf), ...report.filter(({ kind }) => !kinds.has(kind))]
 }

@@ -54,7 +54,7 @@ export const startImport = operation({
       const open = await openRun(tx, body.source)
       const same =
         open?.status === 'queued' && open.dry_run === body.dry_run && open.accept_shrink === body.accept_shrink
-      if (open === null || !same) throw new AppError('conflict', inTheWay(body.source, open))
+      if (open === null || !same) throw new AppError('conflict', conflictingRun(body.source, open))
       if (isNew) audit({ type: 'import.started', subject: open.uid, after: body })
       return open
     })
@@ -175,11 +175,11 @@ function missingSetting(source: contract.ImportSource): string | null {
   return is_file && !process.env[url_variable] ? url_variable : null
 }
 
-function inTheWay(source: string, open: contract.ImportRun | null): Message {
+function conflictingRun(source: string, open: contract.ImportRun | null): Message {
   if (open === null) return CORE.import_just_ended({ source })
   const { uid, status, dry_run } = open
   const kind = dry_run ? 'dry run' : 'import'
-  return CORE.import_in_the_way({ kind, uid, source, status })
+  return CORE.import_conflicting({ kind, uid, source, status })
 }
 
 function runRow({

@@ -13,7 +13,7 @@ const plan = (stored: Row[], requested: Row[], spared: string[] = []) =>
     stored,
     requested,
     facts: ['name'],
-    isKept: ({ own }) => own,
+    isRetained: ({ own }) => own,
     spared: new Set(spared),
     countryOf: () => 'SE',
     today: '2026-11-21',

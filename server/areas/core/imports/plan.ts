@@ -28,7 +28,7 @@ export type Comparison<Row extends StoredRecord> = {
   /** Fields by which two versions differ. */
   facts: readonly (keyof Row & string)[]
   /** Whether the source keeps a stored record: only such are ended. */
-  isKept: (row: Row) => boolean
+  isRetained: (row: Row) => boolean
   /** Ids that the source has, in a form that cannot be used: they stay as they are. */
   spared?: ReadonlySet<string>
   /** Records are counted, and missed, by country. */
@@ -54,7 +54,7 @@ export type RecordPlan<Row> = {
 
 /** What makes the stored records into the wanted ones. Throws UnusableAnswer where many names are garbled. */
 export function planRecords<Row extends StoredRecord>(comparison: Comparison<Row>): RecordPlan<Row> {
-  const { record, stored, requested, isKept, spared, countryOf, today } = comparison
+  const { record, stored, requested, isRetained, spared, countryOf, today } = comparison
   const known = new Map(stored.filter((row) => !hasEnded(row, today)).map((row) => [row.id, row]))
   const ids = new Set(requested.map(({ id }) => id))
   const nothing = { added: [], changed: [], unchanged: [], ended: [], differences: [], shifts: [], garbled: [] }
@@ -85,7 +85,7 @@ export function planRecords<Row extends StoredRecord>(comparison: Comparison<Row
     if (how !== 'unchanged') note(counted, { change: how, ...namesOf(row), fields })
   }
   for (const row of known.values()) {
-    if (!isKept(row)) continue
+    if (!isRetained(row)) continue
     const counted = count(row)
     counted.before++
     if (ids.has(row.id) || spared?.has(row.id)) continue

@@ -35,7 +35,7 @@ export function contradictionsOf(
     const zone = zones.get(id)
     const point = pointOnSurface(geometry)
     const reason =
-      (zone === undefined ? null : saidOtherwise(report.get(id), zone.name)) ??
+      (zone === undefined ? null : statesOtherwise(report.get(id), zone.name)) ??
       (zone === undefined || point === null ? null : lies(point, zone)) ??
       (shapes.length > LEAST_OTHERS && (held.get(id) ?? 0) > (shapes.length - 1) * MOST_HELD_SHARE
         ? SHAPES.holds_others({ count: held.get(id) ?? 0, others: shapes.length - 1 })
@@ -49,7 +49,7 @@ export function contradictionsOf(
 }
 
 /** Layers write `SE3`, `3` or `Elområde 3`; what names none of the four zones says nothing. */
-function saidOtherwise(text: string | undefined, zone: string): Message | null {
+function statesOtherwise(text: string | undefined, zone: string): Message | null {
   const [number] = /[1-4](?=\D*$)/.exec(text ?? '') ?? []
   return number === undefined || zone.endsWith(number) ? null : SHAPES.layer_other_zone({ text: text ?? '', zone })
 }

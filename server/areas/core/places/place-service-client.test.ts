@@ -86,7 +86,7 @@ describe('a service that is late', () => {
     })
   }
   let late = () => {}
-  const wordsOf = (answer: Promise<unknown>) =>
+  const messagesOf = (answer: Promise<unknown>) =>
     answer.then(
       () => 'answered',
       ({ words }: PlaceServiceFault) => words,
@@ -101,41 +101,41 @@ describe('a service that is late', () => {
   test('is left alone for half a minute, then tried with one question alone, and asked again once it answers', async () => {
     const service = asking()
     silence()
-    expect(await wordsOf(service.ask(place, 5_000))).toBe('did not answer within 3 s')
+    expect(await messagesOf(service.ask(place, 5_000))).toBe('did not answer within 3 s')
     now_ms = 32_999
-    expect(await wordsOf(service.ask(place, 5_000))).toBe(LEFT_ALONE)
+    expect(await messagesOf(service.ask(place, 5_000))).toBe(LEFT_ALONE)
     expect(upstream.request).toHaveLength(1)
     now_ms = 33_000
-    const trials = [service.ask(place, 5_000), service.ask(place, 5_000)].map(wordsOf)
+    const trials = [service.ask(place, 5_000), service.ask(place, 5_000)].map(messagesOf)
     expect(await Promise.all(trials)).toEqual(['did not answer within 3 s', LEFT_ALONE])
     expect(upstream.request).toHaveLength(2)
     upstream.answer(() => json(malmo))
-    expect(await wordsOf(service.ask(place, 5_000))).toBe(LEFT_ALONE)
+    expect(await messagesOf(service.ask(place, 5_000))).toBe(LEFT_ALONE)
     now_ms = 66_000
-    expect(await wordsOf(service.ask(place, 5_000))).toBe('answered')
-    expect(await wordsOf(service.ask(place, 5_000))).toBe('answered')
+    expect(await messagesOf(service.ask(place, 5_000))).toBe('answered')
+    expect(await messagesOf(service.ask(place, 5_000))).toBe('answered')
     expect(upstream.request).toHaveLength(2)
   })
 
   test('answers again once it answers anything, also that it cannot', async () => {
     const service = asking()
     silence()
-    expect(await wordsOf(service.ask(place, 5_000))).toBe('did not answer within 3 s')
+    expect(await messagesOf(service.ask(place, 5_000))).toBe('did not answer within 3 s')
     now_ms = 40_000
     upstream.answer(() => ({ status: 500 }))
-    expect(await wordsOf(service.ask(place, 5_000))).toBe('answered 500')
+    expect(await messagesOf(service.ask(place, 5_000))).toBe('answered 500')
     upstream.answer(() => json(malmo))
-    expect(await wordsOf(service.ask(place, 5_000))).toBe('answered')
+    expect(await messagesOf(service.ask(place, 5_000))).toBe('answered')
   })
 
   test('is asked again at once where others left it less than its time', async () => {
     const service = asking()
     silence()
-    expect(await wordsOf(service.ask(place, 1_200))).toBe('did not answer within 1.2 s')
+    expect(await messagesOf(service.ask(place, 1_200))).toBe('did not answer within 1.2 s')
     upstream.answer(() => json(malmo))
-    expect(await wordsOf(service.ask(place, 500))).toBe('answered')
-    expect(await wordsOf(service.ask(place, 499))).toBe('was not asked, since no time was left')
-    expect(await wordsOf(service.ask(place, -1))).toBe('was not asked, since no time was left')
+    expect(await messagesOf(service.ask(place, 500))).toBe('answered')
+    expect(await messagesOf(service.ask(place, 499))).toBe('was not asked, since no time was left')
+    expect(await messagesOf(service.ask(place, -1))).toBe('was not asked, since no time was left')
     expect([value, upstream.request.length]).toEqual([[1_200, 500], 1])
   })
 })

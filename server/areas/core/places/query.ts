@@ -114,6 +114,6 @@ function located(candidates: readonly Candidate[]): Map<string, LocatedArea> {
 
 /** That no area is known at a place of which nothing else is said; null where one is. */
 export function placeWarning(groups: readonly LocatedGroup[]): string | null {
-  const isSaid = groups.every(({ candidates, unknown }) => candidates.length > 0 || unknown.length > 0)
-  return isSaid ? null : '299 - "no metering grid area is known at this place"'
+  const isExplained = groups.every(({ candidates, unknown }) => candidates.length > 0 || unknown.length > 0)
+  return isExplained ? null : '299 - "no metering grid area is known at this place"'
 }

@@ -68,7 +68,7 @@ test('a warning says in words and in fields what is lacking, within the period',
     msg: 'Tax ends 2027-01-01T00:00:00+01:00: the cost of 181 days lacks it',
     resolution: 'daily',
     slot: '2027-01-01T00:00:00+01:00',
-    missing,
+    missing_data: missing,
     params: missing,
   })
   const [ended] = coverageWarnings(taxed, period('2027-02-01T00:00:00+01:00', '2027-03-01T00:00:00+01:00'))
@@ -80,7 +80,7 @@ test('a warning says in words and in fields what is lacking, within the period',
 
 test('a tariff of which nothing applies, or that has no components, lacks every day', () => {
   const [only] = coverageWarnings(tariffOf(part('Fee', y2025, y2026)), period(y2026, y2027))
-  expect([only?.msg, only?.missing?.components, only?.missing?.days]).toEqual([
+  expect([only?.msg, only?.missing_data?.components, only?.missing_data?.days]).toEqual([
     `No component of the tariff applies from ${y2026} to ${y2027}`,
     [],
     365,

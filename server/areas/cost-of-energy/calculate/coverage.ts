@@ -38,9 +38,9 @@ export function holesOf(tariff: Tariff, period: Period): Hole[] {
     ]
   const whole = holesWithin(period, priced, timezone, [])
   const names = [...new Set(tariff.tariff_components.map(({ name }) => name))]
-  const isSaid = (hole: Hole) =>
+  const isExplained = (hole: Hole) =>
     whole.some(({ start_ms, end_ms }) => start_ms === hole.start_ms && end_ms === hole.end_ms)
-  const named = names.flatMap((name) => holesOfName(name, tariff, known, timezone)).filter((hole) => !isSaid(hole))
+  const named = names.flatMap((name) => holesOfName(name, tariff, known, timezone)).filter((hole) => !isExplained(hole))
   return joinNames([...whole, ...named])
 }
 
@@ -120,7 +120,7 @@ export function coverageWarnings(tariff: Tariff, period: Period): CalculationWar
     const slot = formatInstant(Math.max(hole.start_ms, period.start_ms), zone)
     return {
       ...{ code: 'incomplete', msg, resolution: 'daily', slot },
-      ...{ missing, params },
+      ...{ missing_data: missing, params },
     } as const
   })
 }

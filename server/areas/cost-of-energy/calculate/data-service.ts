@@ -51,7 +51,7 @@ export async function calculated(
   const stale = problems.length > 0 ? [] : staleness(tariff, requestedPeriod(body))
   if (freshness === 'strict') problems.push(...notConfirmed(stale))
   if (problems.length > 0) throw invalid(problems)
-  tellLacks(context, tariff, body, stale)
+  missingText(context, tariff, body, stale)
   const data = { profiles: await suppliedProfiles(context, body), include_intermediate_time_series }
   const isInline = !isLong(body) && !isMuchWork(workOf(tariff, body, include_intermediate_time_series))
   if (isInline) return new Columns<CalculateResult>(calculate(tariff, body, data))
@@ -59,7 +59,7 @@ export async function calculated(
 }
 
 /** A calculation answers components alone: what is in none of them is told beside them. */
-function tellLacks({ response }: Context, tariff: Tariff, body: CalculateBody, stale: readonly Message[]): void {
+function missingText({ response }: Context, tariff: Tariff, body: CalculateBody, stale: readonly Message[]): void {
   const missing = coverageWarnings(tariff, requestedPeriod(body)).map(({ msg }) => msg)
   const texts = [...missing, ...stale.map(({ text }) => text)].slice(0, MOST_REPORTED)
   if (texts.length > 0) response.headers.Warning = texts.map((text) => warningText(text)).join(', ')

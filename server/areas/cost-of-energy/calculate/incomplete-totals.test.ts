@@ -102,7 +102,10 @@ describe('/calculate, /explain and /optimize', () => {
     const data = load('2026-12-20T00:00:00+01:00', '2027-01-10T00:00:00+01:00')
     const request = { ...data, tariff_id: taxed[0]?.id, measures }
     const result = (await answered('optimize', request)).result as OptimizeResult
-    expect(result.warnings.find(({ code }) => code === 'incomplete')?.missing).toMatchObject({ side: 'ends', days: 9 })
+    expect(result.warnings.find(({ code }) => code === 'incomplete')?.missing_data).toMatchObject({
+      side: 'ends',
+      days: 9,
+    })
     expect([result.after.tariff_id, result.candidates.at(-1)]).toMatchObject([
       taxed[0]?.id,
       { tariff_id: tariff_ids[0], reason: 'incomplete', msg: 'Its cost lacks energy_tax', total: null },

@@ -28,11 +28,11 @@ export function dataWarnings(datasets: DatasetRef[], calendar: PeriodCalendar, i
     if (channel && below) {
       const direction = channel === 'offtake' ? channel : 'injection'
       const message = COST_OF_ENERGY.negative_values({ dataset: id, count: below.count, direction })
-      warnings.push({ code: 'negative_values', ...saying(message), resolution, slot: slot(below.first) })
+      warnings.push({ code: 'negative_values', ...textOf(message), resolution, slot: slot(below.first) })
     }
     if (isWithoutValues(inputs, id)) {
       const message = COST_OF_ENERGY.no_values({ dataset: id })
-      warnings.push({ code: 'no_values', ...saying(message), resolution, slot: slot(0) })
+      warnings.push({ code: 'no_values', ...textOf(message), resolution, slot: slot(0) })
     }
     return warnings
   })
@@ -50,7 +50,7 @@ function partialWarnings(resolution: Resolution, calendar: PeriodCalendar, activ
   const partial = calendar.partialSlots(grid).filter((slot) => slot >= first && slot < end)
   return partial.map((slot) => ({
     code: 'partial_bucket',
-    ...saying(COST_OF_ENERGY.partial_bucket({ resolution })),
+    ...textOf(COST_OF_ENERGY.partial_bucket({ resolution })),
     resolution,
     slot: formatInstant(grid.edge(slot), calendar.zone),
   }))
@@ -70,10 +70,10 @@ function rollingWarnings(
     const reach = fn.window + (fn.offset ?? 0)
     if (first + 1 >= reach) return []
     const message = COST_OF_ENERGY.rolling({ output: fn.output.id, reach, resolution, known: first + 1 })
-    return [{ code: 'rolling', ...saying(message), resolution, slot: formatInstant(grid.edge(first), calendar.zone) }]
+    return [{ code: 'rolling', ...textOf(message), resolution, slot: formatInstant(grid.edge(first), calendar.zone) }]
   })
 }
 
-function saying({ text: msg, params }: Message): Pick<CalculationWarning, 'msg' | 'params'> {
+function textOf({ text: msg, params }: Message): Pick<CalculationWarning, 'msg' | 'params'> {
   return { msg, params }
 }

@@ -36,7 +36,13 @@ describe('the tax on energy', () => {
 const lacking = (side: MissingData['side'], days = 9, component = 'Tax'): Made => {
   const [start_time, end_time] = [`2026-01-${10 + days}T00:00:00Z`, '2026-02-01T00:00:00Z']
   const missing = { components: [component], side, start_time, end_time, days }
-  const warning: CalculationWarning = { code: 'incomplete', msg: '', resolution: 'daily', slot: start_time, missing }
+  const warning: CalculationWarning = {
+    code: 'incomplete',
+    msg: '',
+    resolution: 'daily',
+    slot: start_time,
+    missing_data: missing,
+  }
   return { excludes: [], warnings: [warning] }
 }
 const whole: Made = { excludes: [], warnings: [] }

@@ -36,7 +36,7 @@ export function lacking(tariff: Tariff, period: Period): Made {
  * to price. A component that begins only after the period is none of its price. Totals that lack the same are alike.
  */
 export function missingOf({ excludes, warnings }: Made): string[] {
-  const days = warnings.flatMap(({ missing }) => {
+  const days = warnings.flatMap(({ missing_data: missing }) => {
     if (missing === undefined || missing.side === 'later') return []
     const { components, side, start_time, end_time } = missing
     const names = components.length === 0 ? ['any price'] : components

@@ -23,7 +23,7 @@ export function peakShares(at: Evaluated, weights: Series): PeakShare[] {
   const cost = seriesOf(at, at.component.cost.id)
   shares.add(at.component.cost.id, (slot) => (Number.isNaN(cost[slot]) ? 0 : cost[slot]! * weights[slot]!))
   // What lies ahead of the first peak sets none.
-  for (const fn of living.slice(first).toReversed()) shares.handOn(fn)
+  for (const fn of living.slice(first).toReversed()) shares.passOn(fn)
   return shares.found
 }
 
@@ -55,7 +55,7 @@ class Shares {
     return made
   }
 
-  handOn(fn: PipelineFunction): void {
+  passOn(fn: PipelineFunction): void {
     const cost = this.#costs.get(fn.output.id)
     if (cost === undefined || !readsOf(fn).some((ref) => this.#depends(ref))) return
     switch (fn.type) {

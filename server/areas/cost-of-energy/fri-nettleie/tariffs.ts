@@ -55,7 +55,7 @@ function tariff(rent: GridRent, versions: GridRentVersion[], variant: Variant, t
   return {
     key: `no/${rent.key}/${rent.group}${variant.suffix}`,
     name: `Nettleie ${norwegian}${rent.areas === 'own' ? ` – ${rent.operator}` : ''}${variant.name}`,
-    summary: `${rent.operator}. Grid tariff for ${english}: ${capacityInWords(last)}, and ${energyInWords(last)}.`,
+    summary: `${rent.operator}. Grid tariff for ${english}: ${capacityText(last)}, and ${energyAsText(last)}.`,
     remarks: [
       `Collected ${rent.collected} from ${rent.price_page}. Published in NOK a year, billed in twelfths.`,
       ...(rent.areas === 'own' ? ['The source does not name the metering grid areas of this price area.'] : []),
@@ -82,7 +82,7 @@ function tariff(rent: GridRent, versions: GridRentVersion[], variant: Variant, t
   }
 }
 
-function capacityInWords({ method, steps }: GridRentVersion): string {
+function capacityText({ method, steps }: GridRentVersion): string {
   switch (method) {
     case 'three-days':
       return 'a capacity step by the mean of the three highest hours of different days of the month'
@@ -99,7 +99,7 @@ function capacityInWords({ method, steps }: GridRentVersion): string {
   }
 }
 
-function energyInWords({ exceptions }: GridRentVersion): string {
+function energyAsText({ exceptions }: GridRentVersion): string {
   return exceptions.length === 0 ? 'one energy price' : 'energy prices by time of use'
 }
 
@@ -145,10 +145,10 @@ function fuseSizes(versions: GridRentVersion[]): FuseSize[] {
 
 function fuse({ steps, boundary_belongs }: GridRentVersion, step: number): { range: string; label: string } {
   const [from, to] = [steps[step]?.from ?? 0, steps[step + 1]?.from]
-  return { range: `${from}-${to ?? ''}`, label: fuseInWords(from, to, boundary_belongs === 'below') }
+  return { range: `${from}-${to ?? ''}`, label: fuseText(from, to, boundary_belongs === 'below') }
 }
 
-function fuseInWords(from: number, to: number | undefined, endIncluded: boolean): string {
+function fuseText(from: number, to: number | undefined, endIncluded: boolean): string {
   const start = endIncluded ? `over ${from} A` : `fra ${from} A`
   const end = endIncluded ? `til og med ${to} A` : `under ${to} A`
   if (to === undefined) return from === 0 ? '' : start

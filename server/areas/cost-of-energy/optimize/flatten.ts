@@ -61,11 +61,11 @@ function spread(
   const meter = slots.map((slot) =>
     meteredAfter(site.offtake[first + slot]!, site.injection[first + slot]!, power / 4 + (shifted_kwh?.[slot] ?? 0)),
   )
-  const [most_taken, most_fed] = [offtake, injection].map((values) =>
+  const [most_used, most_fed] = [offtake, injection].map((values) =>
     Math.max(...slots.map((slot) => values[first + slot]!)),
   )
   // A quarter-hour without data is not a number, and no comparison with it holds.
-  if (!meter.every((each) => each.offtake <= most_taken! && each.injection <= most_fed!)) return false
+  if (!meter.every((each) => each.offtake <= most_used! && each.injection <= most_fed!)) return false
   if (!meter.every((each, at) => each.injection <= site.injection[first + from + at]!)) return false
   for (const [at, slot] of slots.entries()) {
     battery.charge_kw[slot] = charge

@@ -81,7 +81,7 @@ function alternativeSite(
     if (site.unit !== present.unit) {
       return unusable('currency', `Costs in ${site.unit}, the tariff in force in ${present.unit}`)
     }
-    const missing = lacksBeside(tariff, present)
+    const missing = otherMissing(tariff, present)
     return missing.length === 0 ? site : unusable('incomplete', `Its cost lacks ${missing.join('; ')}`)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error
@@ -90,7 +90,7 @@ function alternativeSite(
 }
 
 /** What the cost of an alternative lacks that the cost of the tariff in force does not: without it nothing is saved. */
-function lacksBeside(tariff: Tariff, present: Site): string[] {
+function otherMissing(tariff: Tariff, present: Site): string[] {
   const known = new Set(missingOf(lacking(present.tariff, present.period)))
   return missingOf(lacking(tariff, present.period)).filter((each) => !known.has(each))
 }

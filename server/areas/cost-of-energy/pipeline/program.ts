@@ -53,7 +53,7 @@ export function programOf(component: TariffComponent, lean: boolean): Program {
   program.registers = names.size
   program.cost = registerOf(names, component.cost.id)
   if (lean) shareArrays(program, steps)
-  markKept(program)
+  markStored(program)
   return program
 }
 
@@ -152,7 +152,7 @@ function shareArrays({ instructions, inputs, constants, cost }: Program, steps: 
   }
 }
 
-function markKept({ constants, instructions, cost }: Program): void {
+function markStored({ constants, instructions, cost }: Program): void {
   for (const register of [cost, ...instructions.flatMap((step) => step.reads)]) {
     const constant = constants.get(register)
     if (constant) constant.isStored = true

@@ -20,7 +20,7 @@ import { COST_OF_ENERGY } from '../messages.ts'
 import { pricesAhead, describedTariff } from './ahead.ts'
 import type { PricesQuery, PricesResult, PriceWarning } from './contract.ts'
 import { energyPrices, isDayAhead, monthsAround } from './energy-price.ts'
-import { householdTariffs, placeOf, type TakenAt } from './household-service.ts'
+import { householdTariffs, placeOf, type OfferedAt } from './household-service.ts'
 import { PRICE_ZONES, type PriceZone } from './zones.ts'
 
 /** As the registered dataset of a zone's day-ahead price is called. */
@@ -76,17 +76,17 @@ export async function pricesOf(context: Context, query: PricesQuery): Promise<Pr
 }
 
 function windowOf(now: Date, { start_time, hours }: PricesQuery): Period {
-  const asked_ms = start_time === undefined ? now.getTime() : Date.parse(start_time)
-  const start_ms = Math.floor(asked_ms / QUARTER_HOUR_MS) * QUARTER_HOUR_MS
+  const requested_ms = start_time === undefined ? now.getTime() : Date.parse(start_time)
+  const start_ms = Math.floor(requested_ms / QUARTER_HOUR_MS) * QUARTER_HOUR_MS
   return { start_ms, end_ms: start_ms + hours * HOUR_MS }
 }
 
-function nothingNamed(place: TakenAt | null): Problem {
+function nothingNamed(place: OfferedAt | null): Problem {
   if (place === null) return problem('missing', ['query', 'tariff_id'], COST_OF_ENERGY.name_a_price)
   return valueError(['query', 'postal_code'], nothingAt(place), place.postal_code)
 }
 
-function nothingAt({ country, postal_code, why }: TakenAt) {
+function nothingAt({ country, postal_code, why }: OfferedAt) {
   return COST_OF_ENERGY.no_tariff_at_place({ place: `${country} ${postal_code}`, why })
 }
 

@@ -20,7 +20,7 @@ export type Part = {
 /** The load on which one more kWh comes, and the day-ahead prices that tariffs read, by dataset. */
 export type Supposed = { power_kw: number; spot: ReadonlyMap<string, LoadedProfile> }
 
-const TAKEN: ReadonlySet<string> = new Set(['quarter-hourly-energy-offtake', 'hourly-energy-offtake'])
+const OFFTAKE: ReadonlySet<string> = new Set(['quarter-hourly-energy-offtake', 'hourly-energy-offtake'])
 const FED_IN = 'quarter-hourly-energy-injection'
 const DAY_AHEAD = 'quarter-hourly-day-ahead-price-'
 
@@ -70,7 +70,7 @@ export function* energyPrices(tariff: Tariff, window: Period, supposed: Supposed
 /** What a component is before it is worked through; `per_kwh` is a candidate for `power`. */
 function partOf(component: TariffComponent, window: Period): Part {
   const slots = (window.end_ms - window.start_ms) / QUARTER_HOUR_MS
-  const isEnergy = ({ id }: DatasetRef) => TAKEN.has(id) || id === FED_IN
+  const isEnergy = ({ id }: DatasetRef) => OFFTAKE.has(id) || id === FED_IN
   const reads = component.datasets
   const counts_as = !reads.some(isEnergy)
     ? 'not_per_kwh'
@@ -107,7 +107,7 @@ function bodyFor(
   const time_series = Array.from(required.values(), (ref) => {
     const { count } = calendar.grid(ref.resolution)
     if (isDayAhead(ref)) return { name: ref.id, values: spotValues(spot.get(ref.id), months, count) }
-    const kwh = TAKEN.has(ref.id) ? power_kw / (ref.resolution === 'hourly' ? 1 : 4) : 0
+    const kwh = OFFTAKE.has(ref.id) ? power_kw / (ref.resolution === 'hourly' ? 1 : 4) : 0
     return { name: ref.id, values: new Float64Array(count).fill(kwh) }
   })
   const [start_time, end_time] = [months.start_ms, months.end_ms].map((ms) => new Date(ms).toISOString())

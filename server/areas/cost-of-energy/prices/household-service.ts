@@ -12,10 +12,10 @@ import { COST_OF_ENERGY } from '../messages.ts'
 import type { PricesQuery } from './contract.ts'
 
 /** Where energy is taken: the grid areas it may be in, and the EICs of their bidding zones; `why` there are none, if so. */
-export type TakenAt = { country: string; postal_code: string; areas: string[]; zones: string[]; why: string | null }
+export type OfferedAt = { country: string; postal_code: string; areas: string[]; zones: string[]; why: string | null }
 
 /** The place that a query names; null where it names none, 422 where it names half of one or a code that is none. */
-export async function placeOf(context: Context, { country, postal_code }: PricesQuery): Promise<TakenAt | null> {
+export async function placeOf(context: Context, { country, postal_code }: PricesQuery): Promise<OfferedAt | null> {
   if (postal_code === undefined) return null
   if (country === undefined) throw invalid([problem('missing', ['query', 'country'], 'Field required')])
   requirePostalCode(postal_code, [country], ['query', 'postal_code'])
@@ -38,7 +38,7 @@ const MOST_NAMED = 12
  */
 export async function householdTariffs(
   { shared, db, organization }: Context,
-  { country, areas, postal_code }: TakenAt,
+  { country, areas, postal_code }: OfferedAt,
   { fuse_a }: PricesQuery,
   { start_ms }: Period,
 ): Promise<Tariff[]> {

@@ -65,7 +65,7 @@ function checkFunctions(at: Loc, component: TariffComponent, known: Map<string, 
     const findings = new Findings([...at, 'functions', index], known)
     checkFunction(findings, fn)
     const { id } = fn.output
-    if (known.has(id)) findings.refuse(['output', 'id'], PIPELINE.series_taken({ id }), id, 'a new series')
+    if (known.has(id)) findings.refuse(['output', 'id'], PIPELINE.series_in_use({ id }), id, 'a new series')
     else known.set(id, fn.output)
     return findings.problems
   })

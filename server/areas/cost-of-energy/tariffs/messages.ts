@@ -17,7 +17,7 @@ export const PIPELINE = messageCatalogue('pipeline', {
     en: ({ id }) => `Series ${id} is neither a dataset nor an earlier output`,
     de: ({ id }) => `Die Reihe ${id} ist weder ein Datensatz noch das Ergebnis eines früheren Schritts`,
   }),
-  series_taken: message<{ id: string }>({
+  series_in_use: message<{ id: string }>({
     en: ({ id }) => `Series ${id} exists already`,
     de: ({ id }) => `Die Reihe ${id} gibt es schon`,
   }),

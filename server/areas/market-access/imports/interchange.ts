@@ -54,9 +54,9 @@ export function partiesOf({ reference, sender, receiver }: Interchange) {
 export type StoredInterchange = Omit<Interchange, 'messages'> & { messages: string }
 
 /** Position of the document number among the items of a stored message, from 1. */
-export const KEPT_DOCUMENT = 3
+export const STORED_DOCUMENT = 3
 /** Likewise of `refused`, which stands there of a message that was. */
-export const KEPT_STATE = 12
+export const STORED_STATE = 12
 
 export function storedInterchange({ messages, ...head }: Interchange): StoredInterchange {
   return { ...head, messages: messages.map(lineOf).join('\n') }
@@ -97,7 +97,7 @@ export const MOST_MESSAGES = 10_000
 /** Longer than an item of any head segment, by the message descriptions of EDI@Energy. */
 const MOST_CHARACTERS = 70
 
-type BroughtDay = { day: EpochDay; version: number | null; market_identifier: string | null }
+type SuppliedDay = { day: EpochDay; version: number | null; market_identifier: string | null }
 
 /** Interchanges of a file that are kept; what more there are is not answered. */
 const MOST_INTERCHANGES = 1000
@@ -132,7 +132,7 @@ export class InterchangeHeads {
   }
 
   /** Notes a day of values that was read, at the message that it stands in. */
-  brings({ day, version, market_identifier }: BroughtDay): void {
+  hasFiles({ day, version, market_identifier }: SuppliedDay): void {
     const message = this.#open?.last
     // Tabs and blanks part what is kept; no identifier has one.
     if (message == null || version === null || market_identifier === null || /\s/.test(market_identifier)) return

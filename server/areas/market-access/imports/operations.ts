@@ -84,10 +84,10 @@ export const cancelAllocationImport = operation({
   errors: ['not_found', 'conflict'],
   run: async ({ db, organization, audit }, { path: { uid } }) =>
     db.transaction(async (tx) => {
-      const is_asked = await askToCancel(tx, organization.id, uid)
+      const is_requested = await askToCancel(tx, organization.id, uid)
       const found = await findImport(db, uid)
       if (found === null) throw notFound('Import')
-      if (!is_asked) throw new AppError('conflict', MARKET_ACCESS.import_over({ status: found.status }))
+      if (!is_requested) throw new AppError('conflict', MARKET_ACCESS.import_over({ status: found.status }))
       audit({ type: 'allocations.import_cancelled', subject: uid })
       return found
     }),

@@ -17,8 +17,8 @@ import {
   type Interchange,
   type InterchangeMessage,
   interchangeOf,
-  KEPT_DOCUMENT,
-  KEPT_STATE,
+  STORED_DOCUMENT,
+  STORED_STATE,
   type StoredInterchange,
   storedInterchange,
   messageOf,
@@ -26,7 +26,7 @@ import {
 import type { Message } from '#server/messages/message.ts'
 
 /** How long a file's entry is kept. */
-const KEPT_DAYS = 400
+const RETENTION_DAYS = 400
 
 /** A process notes every second that it works; after so long without it counts as gone. */
 const STATUS = sql.raw(`case when i.finished_at is null and i.alive_at < clock_timestamp() - interval '30 seconds'
@@ -85,7 +85,7 @@ export async function insertImport(
   state: ImportState | ImportEnd,
 ): Promise<boolean> {
   await tx.execute(sql`delete from allocation_imports where organization_id = ${organization_id}
-    and created_at < clock_timestamp() - ${KEPT_DAYS} * interval '1 day'`)
+    and created_at < clock_timestamp() - ${RETENTION_DAYS} * interval '1 day'`)
   const { uid, file_name, content_type, dry_run, started_by } = facts
   const rows = await tx.execute(sql`insert into allocation_imports
       (organization_id, uid, file_name, content_type, dry_run, started_by, created_at, status, received_bytes, done, total, finished_at, reason, message, result, problems)
@@ -111,13 +111,13 @@ export async function updateImport(
 
 function columnsOf(state: ImportState | ImportEnd): SQL {
   const { reason, problems } = 'problems' in state ? state : { reason: null, problems: [] }
-  const result = 'problems' in state ? keptOf(state) : null
+  const result = 'problems' in state ? storedOf(state) : null
   const finished_at = 'problems' in state ? sql`clock_timestamp()` : sql`null::timestamptz`
   return sql`${state.status}::text, ${state.received_bytes}::bigint, ${state.done}::int, ${state.total}::int, ${finished_at},
     ${reason?.text ?? null}::text, ${messageParam(reason)}, ${result === null ? null : JSON.stringify(result)}::text::json, ${stringifyProblems(problems)}::text::json`
 }
 
-function keptOf({ result, interchanges }: ImportEnd): StoredImportResult | null {
+function storedOf({ result, interchanges }: ImportEnd): StoredImportResult | null {
   if (interchanges.length === 0) return result
   return { ...result, interchanges: interchanges.map(storedInterchange) }
 }
@@ -170,10 +170,10 @@ export async function findDocuments(
     from allocation_imports i
       cross join lateral json_array_elements(${INTERCHANGES}) u (interchange)
       cross join lateral string_to_table(u.interchange ->> 'messages', chr(10)) m
-      cross join lateral split_part(m, chr(9), ${KEPT_DOCUMENT}::int) d (document)
+      cross join lateral split_part(m, chr(9), ${STORED_DOCUMENT}::int) d (document)
     where i.organization_id = ${organization_id} and i.content_type = 'application/edifact' and i.status = 'succeeded'
       and not i.dry_run and ${HAS_INTERCHANGES} and u.interchange -> 'sender' ->> 'id' = ${sender}
-      and split_part(m, chr(9), ${KEPT_STATE}::int) <> 'refused'
+      and split_part(m, chr(9), ${STORED_STATE}::int) <> 'refused'
       and d.document = any(${sql.param(documents)}::text[])
     order by d.document, i.created_at desc`)
   return rows.map(({ document, uid, line }) => ({ document, uid, message: messageOf(line) }))

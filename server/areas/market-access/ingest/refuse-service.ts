@@ -62,7 +62,7 @@ async function refuseMessages(
 ): Promise<void> {
   const ranges = [...new Map(rows.map((row) => refusals.messageAt(row)).map((each) => [each[0], each])).values()]
   const report = reportedOf(heads, refusals, problems)
-  refusals.tell(problems)
+  refusals.report(problems)
   refusals.add({ report, count: ranges.length, ranges: ranges.toSorted(([a], [b]) => a - b) })
   heads.refuse(ranges)
   const { days, spoken, known } = await dropRows(tx, ranges)

@@ -183,11 +183,11 @@ async function referencesIn(
   const days = await withdraw(tx, organization_id, withdrawals)
   return referring.map((each) => {
     const meant = meantBy(each)
-    const is_kept = isCancelling(each) && meant?.message.supplied != null
+    const is_stored = isCancelling(each) && meant?.message.supplied != null
     return {
       function: isCancelling(each) ? ('cancellation' as const) : ('replacement' as const),
       ...{ document: each.document, refers_to: each.refers_to, import_uid: meant?.uid ?? null },
-      withdrawn_days: is_kept ? (days.get(each.start) ?? 0) : null,
+      withdrawn_days: is_stored ? (days.get(each.start) ?? 0) : null,
     }
   })
 }

@@ -48,7 +48,7 @@ export class MsconsRows {
   constructor(faults: Faults, emit: (day: SentDay) => void) {
     this.#faults = faults
     this.#emit = (day) => {
-      this.heads.brings(day)
+      this.heads.hasFiles(day)
       emit(day)
     }
   }
@@ -162,8 +162,8 @@ export class MsconsRows {
     this.#open = null
     this.#is_read = true
     const of = open.problem ?? fault
-    if (of !== null) this.refusals.tell([of])
-    this.refusals.tell(open.wrong.flatMap(({ problems }) => problems))
+    if (of !== null) this.refusals.report([of])
+    this.refusals.report(open.wrong.flatMap(({ problems }) => problems))
     if (of === null) {
       addCounts(this.counts, open.counts)
       this.refusals.add({ report: open.wrong, count: open.wrong_count, ranges: open.wrong_ranges })

@@ -44,7 +44,7 @@ export class Refusals {
     for (const range of ranges) addRange(this.ranges, range)
   }
 
-  tell(problems: readonly Problem[]): void {
+  report(problems: readonly Problem[]): void {
     this.problems.push(...problems.slice(0, MOST_REPORTED - this.problems.length))
   }
 

@@ -67,7 +67,7 @@ function importedOf(
   const since = from === '-infinity' ? 'at all times' : `from ${from} on`
   const msg = `Accounting point ${other_id} has this market identifier ${since}: an identifier is of one point at a time`
   const loc = ['body', 'accounting_points', sent.findIndex(isIt), 'market_identifier']
-  return problem('identifier_taken', loc, msg, market_identifier, { accounting_point_id: other_id })
+  return problem('identifier_in_use', loc, msg, market_identifier, { accounting_point_id: other_id })
 }
 
 /** Market locations among the identifiers whose last digit is not the one that the others come to. */

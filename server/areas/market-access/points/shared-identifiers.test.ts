@@ -42,7 +42,7 @@ describe('an identifier is of one accounting point at a time', () => {
       422,
       [
         {
-          ...{ type: 'identifier_taken', loc: ['body', 'accounting_points', 1, 'market_identifier'] },
+          ...{ type: 'identifier_in_use', loc: ['body', 'accounting_points', 1, 'market_identifier'] },
           ctx: { accounting_point_id: idOf(1) },
         },
       ],

@@ -33,7 +33,7 @@ async function addPart(
   now: Date,
   tallies: Map<string, Tally>,
 ): Promise<void> {
-  const horizons = wantedVersions(await store.listVersionTimes(db, query), query.horizon ?? HORIZONS)
+  const horizons = requestedVersions(await store.listVersionTimes(db, query), query.horizon ?? HORIZONS)
   const forecasts = overGroups(await store.readAreaSeries(db, [...horizons.keys()].map(versionOf), query))
   for (const { control_area, kind } of uniqueAreas(forecasts)) {
     const days = await readDailyAreaSums(db, {
@@ -62,7 +62,10 @@ const keyOf = ({ delivery_day, version }: Version) => `${delivery_day} ${version
 const versionOf = (key: string): Version => ({ delivery_day: key.slice(0, 10), version: Number(key.slice(11)) })
 
 /** Which versions stood at which horizons; `versions` are in the order of their days and numbers. */
-function wantedVersions(versions: readonly store.VersionTime[], requested: readonly Horizon[]): Map<string, Horizon[]> {
+function requestedVersions(
+  versions: readonly store.VersionTime[],
+  requested: readonly Horizon[],
+): Map<string, Horizon[]> {
   const until: Record<Horizon, (day: string) => number> = {
     day_ahead: dayAheadGate,
     at_delivery: (day) => deliveryDay(day).start_ms,

@@ -23,7 +23,7 @@ import {
   type SettlementMonth,
   shiftMonth,
 } from './deadlines.ts'
-import { FEED_WORDS } from './feed-messages.ts'
+import { FEED_MESSAGES } from './feed-messages.ts'
 
 /** The phase that a settlement month is in on a day in Berlin; the clearing of balancing areas decides, which begins first. */
 export function phaseOn(month: SettlementMonth, today: EpochDay, calendar: WorkingDayCalendar = 'any_land'): Phase {
@@ -105,7 +105,7 @@ export function dueDeadlines({ start_date, end_date = start_date, calendar }: Du
 
 /** The deadlines of some settlement months as days of a calendar program. */
 export function clearingFeed(calendars: readonly ClearingCalendar[]): CalendarFeed {
-  return { name: FEED_WORDS.en.name, events: calendars.flatMap(calendarEvents) }
+  return { name: FEED_MESSAGES.en.name, events: calendars.flatMap(calendarEvents) }
 }
 
 function calendarEvents({ bilanzierungsmonat, calendar, deadlines }: ClearingCalendar): CalendarFeed['events'] {
@@ -114,7 +114,7 @@ function calendarEvents({ bilanzierungsmonat, calendar, deadlines }: ClearingCal
     uid: `mabis.${month}.${name}.${calendar}`,
     start_date: date,
     end_date: formatDate(parseDate(date) + 1),
-    summary: `MaBiS ${month} ${FEED_WORDS.en.titles[name]}`,
+    summary: `MaBiS ${month} ${FEED_MESSAGES.en.titles[name]}`,
     description: [
       rule,
       ...skipped_days.filter((each) => each.name !== null).map((each) => `not counted: ${each.date} ${each.name}`),

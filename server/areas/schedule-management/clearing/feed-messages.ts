@@ -5,7 +5,7 @@ import { CORRECTION, WERKTAGE } from './deadlines.ts'
 export const FEED_LOCALES = ['en', 'de'] as const
 export type FeedLocale = (typeof FEED_LOCALES)[number]
 
-type FeedWords = {
+type FeedMessages = {
   name: string
   titles: Record<DeadlineName, string>
   rule: (name: DeadlineName) => string
@@ -27,7 +27,7 @@ function germanRule(name: DeadlineName): string {
 }
 
 /** What an entry of a calendar program says, in each language. */
-export const FEED_WORDS = {
+export const FEED_MESSAGES = {
   en: {
     name: 'MaBiS clearing',
     titles: {
@@ -76,4 +76,4 @@ export const FEED_WORDS = {
       submitted: (count) => `${count} ${count === 1 ? 'Einwand wartet' : 'Einwände warten'} auf Antwort`,
     },
   },
-} as const satisfies Record<FeedLocale, FeedWords>
+} as const satisfies Record<FeedLocale, FeedMessages>

@@ -5,7 +5,7 @@ import { skippedUntil } from './calendar.ts'
 import type { DeadlineName } from './contract.ts'
 import { deadlinesOf, monthOf, ruleOf, shiftMonth } from './deadlines.ts'
 import type { ClearingFeed, FeedDay, FeedKind } from './feed-contract.ts'
-import { FEED_WORDS, type FeedLocale } from './feed-messages.ts'
+import { FEED_MESSAGES, type FeedLocale } from './feed-messages.ts'
 import type { ClearingPeriod } from './period-contract.ts'
 
 /** Settlement months of a feed: those whose correction runs, and the next year's. */
@@ -58,7 +58,7 @@ const later = (a: string, b: string) => (Date.parse(a) < Date.parse(b) ? b : a)
 
 /** The organization's deadlines as days of a calendar program; those of a month that end on one day are one entry. */
 export function subscribedFeed({ calendar, locale, reminder_days, days }: ClearingFeed): CalendarFeed {
-  const messages = FEED_WORDS[locale]
+  const messages = FEED_MESSAGES[locale]
   const entries = new Map<string, [FeedDay, ...FeedDay[]]>()
   for (const day of days) {
     const key = `${day.bilanzierungsmonat} ${day.date}`
@@ -97,7 +97,7 @@ function groupLine(
   { bilanzkreis_eic, objection_counts }: FeedDay['clearing_periods'][number],
   locale: FeedLocale,
 ): string {
-  const messages = FEED_WORDS[locale].objections
+  const messages = FEED_MESSAGES[locale].objections
   const open = (['draft', 'submitted'] as const).flatMap((status) =>
     objection_counts[status] > 0 ? [messages[status](objection_counts[status])] : [],
   )

@@ -7,7 +7,7 @@ export const CLEARING = messageCatalogue('clearing', {
     console: ({ bilanzkreis_eic, month }, w) => `${w.month(month)} of ${bilanzkreis_eic} is followed already`,
     de: ({ bilanzkreis_eic, month }, w) => `${w.month(month)} von ${bilanzkreis_eic} wird schon verfolgt`,
   }),
-  period_kept: message<{ filed: number }>({
+  period_retained: message<{ filed: number }>({
     en: ({ filed }) => `objections were filed for this period, which keeps it (${filed})`,
     console: ({ filed }) => `Objections were filed for this month (${filed}): it stays`,
     de: ({ filed }) => `Zu diesem Monat gibt es Einwände (${filed}): Er bleibt`,

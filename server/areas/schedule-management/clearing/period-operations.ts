@@ -135,7 +135,7 @@ export const deleteClearingPeriod = operation({
       if (row === undefined) throw notFound('Clearing period')
       const { bilanzierungsmonat, bilanzkreis_eic, counts } = row
       const filed = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
-      if (filed > 0) throw new AppError('conflict', CLEARING.period_kept({ filed }))
+      if (filed > 0) throw new AppError('conflict', CLEARING.period_retained({ filed }))
       await deletePeriod(tx, organization.id, uid)
       audit({ type: 'clearing_period.removed', subject: uid, before: { bilanzierungsmonat, bilanzkreis_eic } })
     }),

@@ -1,5 +1,5 @@
 import type { Family } from '../documents/market-document.ts'
-import { type SentDocument, TAKEN_FAMILIES, TSOS, type TsoId } from '../schedules/tsos.ts'
+import { type SentDocument, SUPPORTED_FAMILIES, TSOS, type TsoId } from '../schedules/tsos.ts'
 
 /** In which family a document is written for delivery days from `valid_from` on. */
 export type DocumentFormat = { document: SentDocument; valid_from: string; family: Family }
@@ -12,5 +12,5 @@ export function familyOn(
   const set = formats
     .filter((each) => each.document === document && each.valid_from <= date)
     .toSorted((a, b) => (a.valid_from < b.valid_from ? -1 : 1))
-  return set.at(-1)?.family ?? TAKEN_FAMILIES[TSOS[tso].market][0]
+  return set.at(-1)?.family ?? SUPPORTED_FAMILIES[TSOS[tso].market][0]
 }

@@ -8,11 +8,11 @@ export const CONFIGURATION = messageCatalogue('configuration', {
     de: ({ areas, name, eic }) =>
       `Die Prognosen von ${areas.join(', ')} gehen an ${name} (${eic}): Nehmen Sie sie dort zuerst weg`,
   }),
-  family_not_taken: message<{ name: string; family: string; accepted: string[] }>({
+  family_unsupported: message<{ name: string; family: string; accepted: string[] }>({
     en: ({ name, family, accepted }) => `${name} takes ${accepted.join(', ')}, not ${family}`,
     de: ({ name, family, accepted }) => `${name} nimmt ${accepted.join(', ')}, nicht ${family}`,
   }),
-  takes_others: message<{ kind: string; field: string; known: string[] }>({
+  other_names: message<{ kind: string; field: string; known: string[] }>({
     en: ({ kind, field, known }) =>
       `A transport of kind ${kind} has ${known.length === 0 ? `no ${field}` : `the ${field} ${known.join(', ')}`}`,
     de: ({ kind, known }) =>

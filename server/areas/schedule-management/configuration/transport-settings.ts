@@ -66,7 +66,7 @@ export type SentTransport = {
 }
 
 /** Whether messages of MaBiS go this way: those of a broker that knows market partners, else where a place is set. */
-export function takesMabis({ kind, settings }: Pick<SentTransport, 'kind' | 'settings'>): boolean {
+export function acceptsMabis({ kind, settings }: Pick<SentTransport, 'kind' | 'settings'>): boolean {
   return (
     kind === 'schleupen' || Object.keys(settings).some((name) => name.startsWith('mabis_') && settings[name] !== '')
   )
@@ -90,7 +90,7 @@ function unknownNames(input: object, known: readonly string[], field: string, ki
   return Object.keys(input)
     .filter((name) => !known.includes(name))
     .map((name) => {
-      return { path: [field, name], msg: CONFIGURATION.takes_others({ kind, field, known: [...known] }) }
+      return { path: [field, name], msg: CONFIGURATION.other_names({ kind, field, known: [...known] }) }
     })
 }
 

@@ -1,6 +1,6 @@
 import { invalid, valueError } from '../../../errors.ts'
 import { operation } from '../../../operation.ts'
-import { TAKEN_FAMILIES, TSO_IDS, TSOS } from '../schedules/tsos.ts'
+import { SUPPORTED_FAMILIES, TSO_IDS, TSOS } from '../schedules/tsos.ts'
 import { formatsOf, listFormats, putFormats } from './formats-store.ts'
 import * as contract from './tso-contract.ts'
 import { tsoProfile } from './tso-profile.ts'
@@ -46,14 +46,14 @@ export const putDocumentFormats = operation({
   run: ({ db, organization, audit }, { path: { tso }, body: { formats } }) =>
     db.transaction(async (tx) => {
       const { market, name } = TSOS[tso]
-      const accepted: readonly string[] = TAKEN_FAMILIES[market]
+      const accepted: readonly string[] = SUPPORTED_FAMILIES[market]
       const problems = formats.flatMap(({ family }, index) =>
         accepted.includes(family)
           ? []
           : [
               valueError(
                 ['body', 'formats', index, 'family'],
-                CONFIGURATION.family_not_taken({ name, family, accepted: [...accepted] }),
+                CONFIGURATION.family_unsupported({ name, family, accepted: [...accepted] }),
                 family,
               ),
             ],

@@ -1,6 +1,6 @@
 import { GATE_CLOSURES } from '../submission/gate-closure.ts'
 import { ANSWER_KINDS } from '../documents/market-document.ts'
-import { type Market, TAKEN_FAMILIES, TSOS, type TsoId } from '../schedules/tsos.ts'
+import { type Market, SUPPORTED_FAMILIES, TSOS, type TsoId } from '../schedules/tsos.ts'
 import type { DocumentFormat } from './document-format.ts'
 import type { TsoProfile } from './tso-contract.ts'
 
@@ -28,7 +28,7 @@ export function tsoProfile(tso: TsoId, formats: readonly DocumentFormat[]): TsoP
   const { name, market, area, party, control_area } = TSOS[tso]
   return {
     ...{ tso, name, market, area, party, control_area },
-    families: [...TAKEN_FAMILIES[market]],
+    families: [...SUPPORTED_FAMILIES[market]],
     formats: [...formats],
     file_name: FILE_NAME,
     gates: GATE_CLOSURES[market].map(({ valid_from, day_ahead_hour, intraday_lead_ms, ex_post }) => ({

@@ -133,7 +133,7 @@ export const DOCUMENTS = messageCatalogue('documents', {
     en: 'Another document came before under the same identification and time, with other content',
     de: 'Unter derselben Kennung und Zeit kam schon ein Dokument mit anderem Inhalt',
   },
-  kept_as_it_came: {
+  stored_as_received: {
     en: 'Kept as it came: documents of this kind say nothing of a schedule',
     de: 'Aufbewahrt, wie es kam: Dokumente dieser Art sagen nichts über einen Fahrplan',
   },

@@ -59,7 +59,7 @@ describe('acknowledgements', () => {
       series: [{ status: 'accepted' }, { status: 'rejected', reasons: because('A20', 'A62') }],
     })
     const late = acknowledged({ reasons: because('A01'), rejected: [rejected(first.id, 'A57', 'A21')] })
-    expect([late.outcome, late.is_taken_over_late, ...statuses(late)]).toEqual(['partly', true, 'adjusted', 'accepted'])
+    expect([late.outcome, late.is_adopted_late, ...statuses(late)]).toEqual(['partly', true, 'adjusted', 'accepted'])
     expect(statuses(acknowledged({ reasons: because('A03'), rejected: [rejected(first.id, 'Z99')] }))).toEqual([
       'rejected',
       'accepted',

@@ -1,6 +1,6 @@
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { Acknowledgement, Confirmation, DocumentSeries, Interval, Reason, TimeError } from './market-document.ts'
-import { effectOf, isDeclaredLimit, isTakenOverLate, type ReasonEffect } from './reason-codes.ts'
+import { effectOf, isDeclaredLimit, isAdoptedLate, type ReasonEffect } from './reason-codes.ts'
 
 /** `unclear`: the document says neither; a person must look at it. */
 export const OUTCOMES = ['accepted', 'partly', 'rejected', 'unclear'] as const
@@ -20,7 +20,7 @@ export type DocumentOutcome = {
   /** A59 as a warning: more is scheduled than was declared. */
   exceeds_declared_limit: boolean
   /** A57 with A21: late, taken over for the quarter-hours that were still open. */
-  is_taken_over_late: boolean
+  is_adopted_late: boolean
 }
 
 const THOUSANDTHS = 1000
@@ -150,6 +150,6 @@ function statusOf(effect: ReasonEffect | null): SeriesOutcome['status'] | null {
 function marksOf(levels: readonly (readonly Reason[])[]) {
   return {
     exceeds_declared_limit: levels.some((reasons) => reasons.some(isDeclaredLimit)),
-    is_taken_over_late: levels.some(isTakenOverLate),
+    is_adopted_late: levels.some(isAdoptedLate),
   }
 }

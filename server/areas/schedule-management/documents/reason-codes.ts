@@ -126,7 +126,7 @@ export function isDeclaredLimit(reason: Reason): boolean {
 }
 
 /** A57 together with A21: late, and taken over for the quarter-hours that were still open. */
-export function isTakenOverLate(reasons: readonly Reason[]): boolean {
+export function isAdoptedLate(reasons: readonly Reason[]): boolean {
   return ['A57', 'A21'].every((requested) => reasons.some((reason) => reason.code === requested))
 }
 
@@ -135,7 +135,7 @@ export function isTakenOverLate(reasons: readonly Reason[]): boolean {
  * A57 or A59 alone; a warning of a declared limit and codes that no list has say nothing.
  */
 export function effectOf(reasons: readonly Reason[]): ReasonEffect | null {
-  const is_late = isTakenOverLate(reasons)
+  const is_late = isAdoptedLate(reasons)
   const effects = reasons
     .filter((reason) => !isDeclaredLimit(reason) && !(is_late && reason.code === 'A57'))
     .map((reason) => meaningOf(reason.code)?.effect ?? 'note')

@@ -32,8 +32,8 @@ export const EVENTS = [
   'answered',
 ] as const
 
-/** How the message of an objection stands: `filed` once it was taken, `by_hand` where somebody says so. */
-export const FILING_STATES = ['open', 'sending', 'filed', 'by_hand', 'failed'] as const
+/** How the message of an objection stands: `filed` once it was taken, `manual` where somebody says so. */
+export const FILING_STATES = ['open', 'sending', 'filed', 'manual', 'failed'] as const
 export type FilingState = (typeof FILING_STATES)[number]
 export type EventName = (typeof EVENTS)[number]
 
@@ -79,9 +79,9 @@ export const Objection = z
     filing_state: z
       .enum(FILING_STATES)
       .describe(
-        'How its message stands, whatever `status` says: filed once the message was taken, by_hand where somebody says so',
+        'How its message stands, independent of `status`: `filed` once it was delivered, `manual` once a user records it',
       ),
-    filed_ts: instant('When its message was taken, or handed over by hand'),
+    filed_ts: instant('When its message was delivered, or recorded as sent by other means'),
   })
   .meta({ id: 'Objection' })
 export type Objection = z.infer<typeof Objection>

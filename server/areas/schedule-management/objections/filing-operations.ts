@@ -28,7 +28,7 @@ export const recordManualFiling = operation({
       const at = filed_ts === undefined ? now : new Date(filed_ts)
       if (at > now) throw invalid([valueError(['body', 'filed_ts'], OBJECTIONS.filed_ahead, filed_ts)])
       const report = {
-        filing_state: 'by_hand',
+        filing_state: 'manual',
         filed_ts: at.toISOString(),
         note,
         now,

@@ -77,7 +77,7 @@ export async function applyTransition(
   if (obstacle !== null) throw new AppError('conflict', obstacle)
   const reason = messages.reason === undefined ? row.reason : messages.reason
   const needed = rule.needs === 'reason' ? reason : messages.tso_response
-  if (rule.needs !== undefined && (needed ?? '').trim() === '') throw missingWords(rule.needs, action, needed)
+  if (rule.needs !== undefined && (needed ?? '').trim() === '') throw missingText(rule.needs, action, needed)
   const at = context.now.toISOString()
   const after = {
     status: rule.to,
@@ -91,7 +91,7 @@ export async function applyTransition(
   context.audit({ type: `objection.${rule.happened}`, subject: row.uid, before, after: { ...after, ...received } })
 }
 
-function missingWords(
+function missingText(
   field: 'reason' | 'tso_response',
   action: ObjectionTransition,
   sent: string | null = null,

@@ -6,7 +6,7 @@ import { slotsByAnswers } from './slot-states.ts'
 
 const reasons = (...codes: string[]) => codes.map((code) => ({ code, text: null }))
 const slot = (pos: number, ...codes: string[]) => ({ pos, our_mw: 2, confirmed_mw: 1, reasons: reasons(...codes) })
-const says = (
+const resultOf = (
   kind: VersionAnswer['kind'],
   minute: number,
   status: SeriesOutcome['status'],
@@ -21,31 +21,35 @@ const reportOf = (...answers: VersionAnswer[]) =>
 
 test.each<[string, VersionAnswer[], string[]]>([
   ['nothing', [], ['pending', 'pending', 'pending', 'pending']],
-  ['an acknowledgement', [says('ACK', 1, 'accepted')], ['accepted', 'accepted', 'accepted', 'accepted']],
+  ['an acknowledgement', [resultOf('ACK', 1, 'accepted')], ['accepted', 'accepted', 'accepted', 'accepted']],
   [
     'a late message that was taken for what was still open',
-    [says('ACK', 1, 'adjusted', [slot(1, 'A57'), slot(2, 'A57')], 'A21', 'A57')],
+    [resultOf('ACK', 1, 'adjusted', [slot(1, 'A57'), slot(2, 'A57')], 'A21', 'A57')],
     ['adjusted A57', 'adjusted A57', 'accepted', 'accepted'],
   ],
   [
     'an anomaly report after an acknowledgement',
-    [says('ANO', 2, 'mismatch', [slot(3)], 'A09', 'A29'), says('ACK', 1, 'accepted')],
+    [resultOf('ANO', 2, 'mismatch', [slot(3)], 'A09', 'A29'), resultOf('ACK', 1, 'accepted')],
     ['accepted', 'accepted', 'mismatch A09 A29', 'accepted'],
   ],
   [
     'a confirmation of the lesser quantity after it',
-    [says('ANO', 2, 'mismatch', [slot(3), slot(4)], 'A09'), says('CNF', 3, 'adjusted', [slot(3)], 'A44')],
+    [resultOf('ANO', 2, 'mismatch', [slot(3), slot(4)], 'A09'), resultOf('CNF', 3, 'adjusted', [slot(3)], 'A44')],
     ['accepted', 'accepted', 'adjusted A44', 'accepted'],
   ],
   [
     'a rejection',
-    [says('ACK', 1, 'rejected', [slot(2, 'A46')], 'A20')],
+    [resultOf('ACK', 1, 'rejected', [slot(2, 'A46')], 'A20')],
     ['rejected A20', 'rejected A46', 'rejected A20', 'rejected A20'],
   ],
-  ['an adjustment that names no quarter-hour', [says('CNF', 1, 'adjusted', [], 'A44')], Array(4).fill('adjusted A44')],
+  [
+    'an adjustment that names no quarter-hour',
+    [resultOf('CNF', 1, 'adjusted', [], 'A44')],
+    Array(4).fill('adjusted A44'),
+  ],
   [
     'what says nothing of the series',
-    [says('ACK', 1, 'accepted'), says('CNF', 2, 'untold')],
+    [resultOf('ACK', 1, 'accepted'), resultOf('CNF', 2, 'untold')],
     Array(4).fill('accepted'),
   ],
 ])('%s', (_, answers, expected) => expect(reportOf(...answers)).toEqual(expected))
@@ -64,7 +68,7 @@ test('any order of arrival tells the same, and of all accepted quarter-hours the
   fc.assert(
     fc.property(anyAnswers, (value) => {
       const answers = value.map(([kind, minute, status, at]) =>
-        says(kind, minute, status, status === 'accepted' ? [] : at.map((pos) => slot(pos))),
+        resultOf(kind, minute, status, status === 'accepted' ? [] : at.map((pos) => slot(pos))),
       )
       const slots = slotsByAnswers('S', 4, answers)
       expect(slotsByAnswers('S', 4, answers.toReversed())).toEqual(slots)

@@ -95,11 +95,11 @@ export async function evaluateVersion(
   const sent = await sentDocument(db, version)
   const why = document.kind === 'ACK' ? null : misfit(document, sent)
   if (why !== null) return nothing(why)
-  const report = saidOf(document, version, sent)
+  const report = statedOf(document, version, sent)
   return { version, report, note: report.answer.event === null ? DOCUMENTS.unclear : null }
 }
 
-function saidOf(
+function statedOf(
   document: Answer,
   version: VersionRow,
   { series: sent, start_ms }: ScheduleDocument,
@@ -139,7 +139,7 @@ export function marksEntries(
 ): AuditEntry[] {
   const after = { tso, date, version, version_uid: uid, document_uid, kind }
   const entries: AuditEntry[] = []
-  if (outcome.is_taken_over_late) entries.push({ type: 'acceptance.fault_tolerant', subject: schedule_uid, after })
+  if (outcome.is_adopted_late) entries.push({ type: 'acceptance.fault_tolerant', subject: schedule_uid, after })
   if (outcome.exceeds_declared_limit) entries.push({ type: 'declared_limit.warning', subject: schedule_uid, after })
   return entries
 }

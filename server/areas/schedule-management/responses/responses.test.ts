@@ -76,13 +76,13 @@ describe('the state of a version', () => {
   })
 
   test('a series is as the newest document that speaks of it says', () => {
-    const says = (status: 'accepted' | 'rejected' | 'untold') => ({
+    const resultOf = (status: 'accepted' | 'rejected' | 'untold') => ({
       series: [{ id: 'a', status, reasons: [{ code: status, text: null }], intervals: [] }],
     })
     const answers = [
-      answer('CNF', 3, null, says('untold')),
-      answer('CNF', 2, null, says('rejected')),
-      answer('ACK', 1, null, says('accepted')),
+      answer('CNF', 3, null, resultOf('untold')),
+      answer('CNF', 2, null, resultOf('rejected')),
+      answer('ACK', 1, null, resultOf('accepted')),
     ]
     expect(seriesByAnswers('a', answers)).toEqual({ status: 'rejected', reasons: [{ code: 'rejected', text: null }] })
     expect(seriesByAnswers('b', answers)).toEqual({ status: 'pending', reasons: [] })
@@ -91,7 +91,7 @@ describe('the state of a version', () => {
   test('no series of a rejected version is accepted: not by the message that rejects it, nor by what comes after', () => {
     const named = { id: 'a', status: 'accepted', reasons: [{ code: 'A59', text: null }], intervals: [] } as const
     const other = { ...named, id: 'b', status: 'untold' as const, reasons: [] }
-    const marks = { exceeds_declared_limit: false, is_taken_over_late: false }
+    const marks = { exceeds_declared_limit: false, is_adopted_late: false }
     const refused = {
       outcome: 'rejected' as const,
       series: [named, other].map((each) => ({ ...each, reasons: [...each.reasons], intervals: [] })),
@@ -134,7 +134,7 @@ test('a reconciliation takes theirs from the newest document; what none sent cou
     status: 'mismatch',
     values_mw: [1, 2, 3],
   } as const
-  const says = (intervals: { pos: number; confirmed_mw: number | null }[]) => ({
+  const resultOf = (intervals: { pos: number; confirmed_mw: number | null }[]) => ({
     series: [
       {
         ...{ id: 'a', status: 'mismatch' as const, reasons: [] },
@@ -142,8 +142,8 @@ test('a reconciliation takes theirs from the newest document; what none sent cou
       },
     ],
   })
-  const report = answer('ANO', 2, 'ano', says([{ pos: 2, confirmed_mw: null }]))
-  const earlier = answer('CNF', 1, 'cnf_partly', says([{ pos: 1, confirmed_mw: 9 }]))
+  const report = answer('ANO', 2, 'ano', resultOf([{ pos: 2, confirmed_mw: null }]))
+  const earlier = answer('CNF', 1, 'cnf_partly', resultOf([{ pos: 1, confirmed_mw: 9 }]))
   const [only] = reconcile([ours], [report, earlier])
   expect(only?.rows.map(({ counterparty_mw, delta_mw }) => [counterparty_mw, delta_mw])).toEqual([
     [1, 0],

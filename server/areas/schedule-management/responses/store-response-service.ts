@@ -139,7 +139,7 @@ export async function storeOpaque(
     message_id,
     created_ts: now.toISOString(),
   }
-  const note = DOCUMENTS.kept_as_it_came
+  const note = DOCUMENTS.stored_as_received
   const none = { schedule_uid: null, version_uid: null, note }
   const document_uid = await insertDocument(tx, organization_id, { ...document, ...none }, now)
   const after = { document_uid, message_id, tso: stored.tso }

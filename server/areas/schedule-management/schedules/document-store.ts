@@ -17,11 +17,11 @@ type StoredAnomaly = typeof schedule_anomalies.$inferSelect
 /** `identity` is what the same document has whenever it comes. */
 export type NewDocument = Omit<
   StoredDocument,
-  'organization_id' | 'uid' | 'processed_ts' | 'note' | 'message' | Aside | Parties
+  'organization_id' | 'uid' | 'processed_ts' | 'note' | 'message' | Dismissal | Parties
 > & {
   note: Message | null
 } & Partial<Pick<StoredDocument, Parties>>
-type Aside = 'settled_ts' | 'settled_by' | 'settled_why'
+type Dismissal = 'settled_ts' | 'settled_by' | 'settled_why'
 type Parties = 'received_via' | 'sender_id' | 'receiver_id'
 
 /**
@@ -179,7 +179,7 @@ function matches(db: OrganizationDb, { schedule_uid, version_uid, tso, market, t
 /** A document without its content. */
 export type DocumentRow = Omit<
   StoredDocument,
-  'organization_id' | 'is_test' | 'identity' | 'content' | 'message' | 'kind' | 'tso' | Aside | Parties
+  'organization_id' | 'is_test' | 'identity' | 'content' | 'message' | 'kind' | 'tso' | Dismissal | Parties
 > & {
   kind: DocumentKind
   tso: TsoId

@@ -554,8 +554,8 @@ describe('a document that comes in', () => {
     const { sent, uid } = await sentVersion()
     await receive(ack(sent, ['A01'], SOON))
     const imposed = Array.from({ length: 96 }, () => 2).with(7, 1.5)
-    const series_told = { ...reportOf('production', imposed, sent), reasons: [{ code: 'A30', text: null }] }
-    await receive(cnf(sent, ['A07'], LATER, [series_told]))
+    const series_reported = { ...reportOf('production', imposed, sent), reasons: [{ code: 'A30', text: null }] }
+    await receive(cnf(sent, ['A07'], LATER, [series_reported]))
     expect(await states(uid)).toEqual([[1, 'cnf_partial', 'par']])
     expect((await anomalies(uid)).map(({ intervals }) => intervals)).toEqual([
       [{ pos: 8, our_mw: 2, counterparty_mw: 1.5, delta_mw: 0.5 }],
@@ -575,16 +575,16 @@ describe('a document that comes in', () => {
   it('that tells the same difference again is counted with the one before, another one apart', async () => {
     const { sent, uid } = await sentVersion()
     const quantities = Array.from({ length: 96 }, () => 2)
-    const told_at = (instant: string, values: number[]) =>
+    const reported_at = (instant: string, values: number[]) =>
       receive(
         cnf(sent, ['A07'], instant, [
           { ...reportOf('production', values, sent), reasons: [{ code: 'A44', text: null }] },
         ]),
       )
-    await told_at(SOON, quantities.with(7, 1.5))
-    await told_at(LATER, quantities.with(7, 1.5))
+    await reported_at(SOON, quantities.with(7, 1.5))
+    await reported_at(LATER, quantities.with(7, 1.5))
     expect((await anomalies(uid)).map(({ document_count }) => document_count)).toEqual([2])
-    await told_at(LAST, quantities.with(7, 1))
+    await reported_at(LAST, quantities.with(7, 1))
     const found = await anomalies(uid)
     const by_count = found.toSorted((one, other) => one.document_count - other.document_count)
     expect(by_count.map(({ document_count, intervals }) => [document_count, intervals[0]?.counterparty_mw])).toEqual([

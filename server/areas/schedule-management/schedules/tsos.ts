@@ -29,7 +29,10 @@ export type SentDocument = (typeof SENT_DOCUMENTS)[number]
  * The families that operators of a market take, the usual one first. Germany: ESS 2.3 (real files of 2018 to 2024), CIM with
  * 50Hertz and TenneT as real files show; no binding day for CIM is known. Netherlands: CIM (TenneT).
  */
-export const TAKEN_FAMILIES = { DE: ['ess', 'cim'], NL: ['cim'] } as const satisfies Record<Market, readonly Family[]>
+export const SUPPORTED_FAMILIES = { DE: ['ess', 'cim'], NL: ['cim'] } as const satisfies Record<
+  Market,
+  readonly Family[]
+>
 
 /** The system operators that take schedules; codes as in ENTSO-E's list of EICs. */
 export const TSOS = {

@@ -285,9 +285,9 @@ describe('the imbalance of a clearing period', () => {
     expect((await period())[0]).toBe(9.9)
     expect((await take(points.production, '1-1?:2.29.0', '20361009080001', 1000)).status).toBe(201)
     const report = await (await service.call(`/schedule-management/v1/mabis/clearing-periods/${uid}/imbalance`)).json()
-    const { rows, ...period_told } = report as ClearingImbalance
+    const { rows, ...period_reported } = report as ClearingImbalance
     // 1.5 MWh scheduled in the 100 quarter-hours of the long day, 2.6 less 1.0 settled in each of the month.
-    expect(period_told).toMatchObject({ imbalance_source: 'sum_series', total_imbalance_mwh: -10 })
+    expect(period_reported).toMatchObject({ imbalance_source: 'sum_series', total_imbalance_mwh: -10 })
     expect(rows.every(({ allocated_mwh }) => allocated_mwh === 1.6)).toBe(true)
     expect((await take(points.production, '1-1?:2.29.0', '20361019080000', 1100)).status).toBe(201)
     expect((await period())[0]).toBe(0)

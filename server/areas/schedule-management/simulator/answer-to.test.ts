@@ -206,7 +206,7 @@ describe('gates', () => {
     const answers = ask(two!, strict, state, Date.parse('2026-07-03T12:00:00+02:00'))
     expect(understood(two!, answers)).toEqual(['ACK partly A03', 'CNF A08 partly'])
     const ack = first(answers)
-    expect(acknowledgementOutcome(ack, two!.series, two!.start_ms).is_taken_over_late).toBe(true)
+    expect(acknowledgementOutcome(ack, two!.series, two!.start_ms).is_adopted_late).toBe(true)
     // 12:00 is before the gate of 12:15: 49 quarter-hours are closed.
     expect(ack.rejected[0]!.errors).toHaveLength(49)
     const [imported] = [...state.days.values()][0]!.imported!.series

@@ -24,7 +24,7 @@ type Happening = { world: string } & (
 )
 
 /** Days that ended longer ago are forgotten when the operators start anew. */
-const KEPT_MS = 60 * DAY_MS
+const RETENTION_MS = 60 * DAY_MS
 /** After so many new lines, or as many as it began with, the file is written anew with what still counts. */
 const MOST_LINES = 20_000
 
@@ -49,7 +49,8 @@ export class SimulatorMemory {
     if (existsSync(path)) for (const line of readFileSync(path, 'utf8').split('\n')) this.#read(line)
     for (const { state } of this.worlds.values())
       for (const [key, { versions }] of state.days)
-        if ([...versions.values()].every(({ document }) => document.end_ms < now_ms - KEPT_MS)) state.days.delete(key)
+        if ([...versions.values()].every(({ document }) => document.end_ms < now_ms - RETENTION_MS))
+          state.days.delete(key)
     this.#rewrite()
   }
 

@@ -37,12 +37,12 @@ export type MadeVersion = {
   superseded: ForecastSource[]
 }
 /** Why a version is not made: a gate, its number, or a newer one that somebody made by hand. */
-export type CreateRefusal = GateRefusal | 'no_version_left' | { why: 'newer_by_hand'; version: number }
+export type CreateRefusal = GateRefusal | 'no_version_left' | { why: 'newer_manual'; version: number }
 export type Maker = {
   actor: Actor
   now: Date
   /** When it was handed in, by which gates count; now unless told. */
-  handed_in?: Date
+  submitted?: Date
   /** What somebody handed in after this by hand stays; absent: nothing does. */
   ordered?: Date
 }
@@ -55,15 +55,15 @@ export async function createVersion(
   tx: Orm,
   organization_id: string,
   { key, series, forecast, is_override = false }: NewSchedule,
-  { actor, now, handed_in = now, ordered }: Maker,
+  { actor, now, submitted = now, ordered }: Maker,
 ): Promise<MadeVersion | { refusal: CreateRefusal }> {
   const opened = await openVersion(tx, organization_id, key, now)
   if (opened === null) return { refusal: 'no_version_left' }
   const { uid: schedule_uid, version } = opened
   const db = transactionDb(tx, organization_id)
-  const newer = ordered === undefined ? null : await handMadeSince(db, schedule_uid, ordered)
-  if (newer !== null) return { refusal: { why: 'newer_by_hand', version: newer } }
-  const { next, refusal, warnings } = await draftVersion(db, { key, series, is_override }, opened, handed_in)
+  const newer = ordered === undefined ? null : await manualSince(db, schedule_uid, ordered)
+  if (newer !== null) return { refusal: { why: 'newer_manual', version: newer } }
+  const { next, refusal, warnings } = await draftVersion(db, { key, series, is_override }, opened, submitted)
   if (refusal !== null) return { refusal }
   const report = { ...key, version, created_ts: now.toISOString(), series: next }
   const business = scheduleDocument(report).series
@@ -108,7 +108,7 @@ async function familyOf(db: OrganizationDb, schedule_uid: string, { tso, date }:
 }
 
 /** The newest version of a schedule, where somebody made it by hand after an instant; else null. */
-async function handMadeSince(db: OrganizationDb, schedule_uid: string, since: Date): Promise<number | null> {
+async function manualSince(db: OrganizationDb, schedule_uid: string, since: Date): Promise<number | null> {
   const [newest] = (await listVersions(db, schedule_uid, { limit: 1, offset: 0 })).versions
   if (newest === undefined || newest.forecast !== null) return null
   return Date.parse(newest.created_ts) > since.getTime() ? newest.version : null
@@ -129,14 +129,14 @@ export async function draftVersion(
   db: OrganizationDb,
   { key, series, is_override = false }: Pick<NewSchedule, 'key' | 'series' | 'is_override'>,
   { uid, version }: { uid: string | null; version: number },
-  handed_in: Date,
+  submitted: Date,
 ): Promise<VersionDraft> {
   const before = uid === null ? [] : await seriesOfVersion(db, uid, version - 1)
   const next = nextSeries(key, series(before), before, version)
   const changes = changesOf(next, before)
   if (key.is_test) return { next, changes, refusal: null, warnings: [] }
   const gates = dayGates(key.market, key.date)
-  const timing = { now_ms: handed_in.getTime(), is_first: version === 1 }
+  const timing = { now_ms: submitted.getTime(), is_first: version === 1 }
   const refusal = is_override ? null : gateRefusal(gates, changes, timing)
   const earlier_ms = uid === null ? [] : await versionTimes(db, uid)
   return { next, changes, refusal, warnings: advisories(gates, changes, { ...timing, earlier_ms }) }

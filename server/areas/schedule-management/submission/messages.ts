@@ -1,7 +1,7 @@
 import { messageCatalogue, message } from '#server/messages/message.ts'
 import { EIC_TYPES, type EicType } from '../../core/eic/eic.ts'
 import { TSOS, type TsoId } from '../schedules/tsos.ts'
-import { STATUS_WORDS } from '../versions/messages.ts'
+import { STATUS_MESSAGES } from '../versions/messages.ts'
 import type { VersionStatus } from '../versions/status.ts'
 
 type Area = { kind: string; area: string }
@@ -47,9 +47,9 @@ export const SUBMISSION = messageCatalogue('hand_in', {
   }),
   again_reason: message<{ version: number; status: VersionStatus }>({
     en: ({ version, status }, { term }) =>
-      `version ${version} is ${term(status, STATUS_WORDS.en[status])}: say in reason why it is sent again`,
+      `version ${version} is ${term(status, STATUS_MESSAGES.en[status])}: say in reason why it is sent again`,
     de: ({ version, status }) =>
-      `Version ${version} ist ${STATUS_WORDS.de[status]}: Sagen Sie, warum sie noch einmal versandt werden soll`,
+      `Version ${version} ist ${STATUS_MESSAGES.de[status]}: Sagen Sie, warum sie noch einmal versandt werden soll`,
   }),
   overridden: message<{ reason: string }>({
     en: ({ reason }) => `sent though a gate was closed: ${reason}`,
@@ -57,9 +57,9 @@ export const SUBMISSION = messageCatalogue('hand_in', {
   }),
   again_status: message<{ version: number; status: VersionStatus }>({
     en: ({ version, status }, { term }) =>
-      `version ${version}, the newest, is ${term(status, STATUS_WORDS.en[status])}; only one whose delivery failed is sent again`,
+      `version ${version}, the newest, is ${term(status, STATUS_MESSAGES.en[status])}; only one whose delivery failed is sent again`,
     de: ({ version, status }) =>
-      `Version ${version} ist ${STATUS_WORDS.de[status]}: Noch einmal versandt wird nur, was nicht zugestellt werden konnte`,
+      `Version ${version} ist ${STATUS_MESSAGES.de[status]}: Noch einmal versandt wird nur, was nicht zugestellt werden konnte`,
   }),
   other_market: message<{ tso: TsoId; market: string }>({
     en: ({ tso, market }, { term }) => `${term(tso, TSOS[tso].name)} takes schedules of ${market}`,
@@ -158,11 +158,11 @@ export const SUBMISSION = messageCatalogue('hand_in', {
     en: ({ tso }, { term }) => `The day has all 999 versions of a schedule to ${term(tso, TSOS[tso].name)}`,
     de: ({ tso }) => `Der Tag hat alle 999 Versionen eines Fahrplans an ${TSOS[tso].name}`,
   }),
-  newer_by_hand: message<{ version: number }>({
+  newer_manual: message<{ version: number }>({
     en: ({ version }) => `version ${version}, which was handed in by hand, is newer: it stays`,
     de: ({ version }) => `Version ${version}, die von Hand eingereicht wurde, ist neuer: Sie bleibt`,
   }),
-  forecast_newer_by_hand: message<{ tso: TsoId; version: number }>({
+  forecast_newer_manual: message<{ tso: TsoId; version: number }>({
     en: ({ tso, version }, { term }) =>
       `Version ${version} to ${term(tso, TSOS[tso].name)} was handed in by hand after this forecast and stays; deliver the forecast again to replace it`,
     de: ({ tso, version }) =>

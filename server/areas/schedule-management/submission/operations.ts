@@ -73,8 +73,8 @@ async function refuseStrangers({ db }: Context, { sender_id, tso }: contract.Sch
 function refused(refusal: CreateRefusal, date: string): AppError {
   if (refusal === 'no_version_left')
     return new AppError('conflict', SUBMISSION.no_version_left({ most: MOST_VERSIONS }))
-  if (refusal.why === 'newer_by_hand')
-    return new AppError('conflict', SUBMISSION.newer_by_hand({ version: refusal.version }))
+  if (refusal.why === 'newer_manual')
+    return new AppError('conflict', SUBMISSION.newer_manual({ version: refusal.version }))
   const closed_at = formatInstant(refusal.closed_at_ms, SCHEDULE_ZONE)
   if (refusal.why === 'first_version') {
     const message = SUBMISSION.first_version_late({ date, closed_at })
@@ -150,7 +150,7 @@ async function sendSame(context: Context, tx: Orm, uid: string, { reason, overri
   const link = context.service(TO_FORECASTS)
   const dependencies = { now, link, reason: reason ?? null, is_override: override !== undefined }
   const sent = await sendAgain(tx, organization.id, uid, dependencies)
-  if ('refusal' in sent) throw new AppError('conflict', againInWords(sent.refusal))
+  if ('refusal' in sent) throw new AppError('conflict', againText(sent.refusal))
   for (const entry of sent.entries) audit(entry)
   if (override !== undefined) audit(overriddenEntry(uid, override.reason))
   return storedVersion(context, sent.version_uid)
@@ -188,7 +188,7 @@ function overriddenEntry(schedule_uid: string, reason: string): AuditEntry {
   return { type: 'schedule.overridden', subject: schedule_uid, after: detailOf(SUBMISSION.overridden({ reason })) }
 }
 
-function againInWords({ why, version, status }: AgainRefusal): Message {
+function againText({ why, version, status }: AgainRefusal): Message {
   if (why === 'closed') return SUBMISSION.again_closed({ version })
   return status === 'ingested' ? SUBMISSION.again_unsent({ version }) : SUBMISSION.again_status({ version, status })
 }

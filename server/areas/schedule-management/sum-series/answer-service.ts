@@ -26,7 +26,7 @@ export async function applyAnswer(
   const after = { notice_uid, document_number, kind, verdict, codes }
   const entries: AuditEntry[] = [{ type: 'sum_series.check_answered', subject: point_id, after }]
   const row = objection_uid === null ? null : await lockedObjection(tx, organization_id, objection_uid)
-  if (row === null || row.status !== 'submitted' || row.filing_state === 'by_hand') return { notice_uid, entries }
+  if (row === null || row.status !== 'submitted' || row.filing_state === 'manual') return { notice_uid, entries }
   const is_refused = verdict === 'refused'
   const names = codes.map(({ code }) => code).join(', ')
   const message = is_refused

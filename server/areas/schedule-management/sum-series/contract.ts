@@ -157,7 +157,7 @@ export type SumSeriesComparison = z.infer<typeof SumSeriesComparison>
 const Codes = z
   .array(z.object({ code: z.string(), text: z.string().nullable() }))
   .describe('What is wrong with the message, by the codes of CONTRL (DE 0085) and APERAK (DE 9321)')
-const Told = { msg: z.string(), ...wire.codeFields }
+const Coded = { msg: z.string(), ...wire.codeFields }
 export const ImportedInterchange = z
   .object({
     interchange_uid: z.string().nullable().describe('Null where this very interchange came before'),
@@ -201,7 +201,7 @@ export const ImportedInterchange = z
             .string()
             .describe('Reference of the message (UNH), or of an interchange of which nothing is taken (UNB)'),
           segment: z.int(),
-          ...Told,
+          ...Coded,
         }),
       )
       .describe('Messages that were not taken, each with why; the others were'),

@@ -117,8 +117,8 @@ export async function importInterchanges(
   )
   if (interchange_uid !== null && partner_warnings.length > 0)
     entries.push({ type: 'sum_series.partner_warning', subject: sender_id, after: { partner_warnings } })
-  const told_of = { interchanges: heads.map(shownInterchange), partner_warnings }
-  const imported = { interchange_uid, sender_id, receiver_id, ...told_of, series, statuses, answers, refused }
+  const notified_of = { interchanges: heads.map(shownInterchange), partner_warnings }
+  const imported = { interchange_uid, sender_id, receiver_id, ...notified_of, series, statuses, answers, refused }
   return { imported, refusals, entries, tests }
 }
 
@@ -267,7 +267,7 @@ async function answered(
     const row = await lockedObjection(tx, organization_id, uid)
     if (row === null) continue
     const is_refused = status.kind === 'check_refused'
-    const { text } = is_refused ? SUM_SERIES.refused_notice(status) : SUM_SERIES.told_status(status)
+    const { text } = is_refused ? SUM_SERIES.refused_notice(status) : SUM_SERIES.reported_status(status)
     const report = { actor: BIKO, note: text, now }
     if (is_refused && row.status === 'submitted') {
       const after = { status: 'rejected', resolved_ts: now.toISOString(), tso_response: text } as const

@@ -31,7 +31,7 @@ export async function importEdifact(
       const why =
         refusals.length === tests.length && tests.length > 0
           ? null
-          : (refusals[0]?.fault.detail ?? SUM_SERIES.nothing_taken)
+          : (refusals[0]?.fault.detail ?? SUM_SERIES.nothing_imported)
       return { why, entries: [], tests: why === null ? tests : [] }
     }
     const refused = refusals.map(({ message, fault: { detail, segment } }): AuditEntry => {

@@ -156,7 +156,7 @@ export const SUM_SERIES = messageCatalogue('sum_series', {
     de: ({ version }, { time }) =>
       `Version ${time(version)} ist mit anderen Werten gespeichert: Eine Version ändert sich nicht`,
   }),
-  nothing_taken: { en: 'no message of it could be taken', de: 'Keine ihrer Nachrichten ließ sich nehmen' },
+  nothing_imported: { en: 'no message of it could be taken', de: 'Keine ihrer Nachrichten ließ sich nehmen' },
   no_addresses: {
     en: 'it came without the codes of its sender and receiver (NAD+MS, NAD+MR), to whom a check notice would go',
     de: 'Sie kam ohne die Codes von Absender und Empfänger (NAD+MS, NAD+MR), an die eine Prüfmitteilung ginge',
@@ -195,7 +195,7 @@ export const SUM_SERIES = messageCatalogue('sum_series', {
     en: ({ code, ebd }) => `The BIKO refused the check notice: ${code} of ${ebd}`,
     de: ({ code, ebd }) => `Der BIKO hat die Prüfmitteilung abgewiesen: ${code} aus ${ebd}`,
   }),
-  told_status: message<{ code: string; ebd: string }>({
+  reported_status: message<{ code: string; ebd: string }>({
     en: ({ code, ebd }) => `The BIKO told a data status: ${code} of ${ebd}`,
     de: ({ code, ebd }) => `Der BIKO hat einen Datenstatus mitgeteilt: ${code} aus ${ebd}`,
   }),

@@ -54,7 +54,7 @@ export const receiveSumSeries = operation({
         asInvalid,
       )
       if (imported.series.length + imported.statuses.length + imported.answers.length + tests.length === 0)
-        throw nothingTaken(refusals)
+        throw nothingImported(refusals)
       for (const test of tests)
         await storeTest(tx, organization.id, test, { file_name: null, received_via: 'inbound' }, now)
       for (const entry of entries) audit(entry)
@@ -64,8 +64,8 @@ export const receiveSumSeries = operation({
 })
 
 /** What is wrong with each message, or with an interchange that has none. */
-function nothingTaken(refusals: readonly Refusal[]): AppError {
-  if (refusals.length === 0) return invalid([valueError(['body'], SUM_SERIES.nothing_taken)])
+function nothingImported(refusals: readonly Refusal[]): AppError {
+  if (refusals.length === 0) return invalid([valueError(['body'], SUM_SERIES.nothing_imported)])
   return invalid(refusals.slice(0, MOST_PROBLEMS).map(({ fault }) => valueError(['body', fault.segment], fault.detail)))
 }
 

@@ -1,7 +1,7 @@
 import { AppError, notFound } from '../../../errors.ts'
 import { operation } from '../../../operation.ts'
 import { listTransports } from '../configuration/store.ts'
-import { takesMabis } from '../configuration/transport-settings.ts'
+import { acceptsMabis } from '../configuration/transport-settings.ts'
 import { lockedObjection, noteFiling } from '../objections/filing-service.ts'
 import { actorOf } from '../objections/objection-service.ts'
 import { TSO_IDS, TSOS } from '../schedules/tsos.ts'
@@ -35,7 +35,7 @@ export const sendCheckNotice = operation({
       const control_area = (await findPoint(db, point_id))?.control_area ?? null
       const tso = TSO_IDS.find((id) => control_area !== null && TSOS[id].control_area === control_area)
       const transport = (await listTransports(db)).find((each) => each.tso === tso && !each.is_test)
-      if (tso === undefined || transport === undefined || !takesMabis(transport))
+      if (tso === undefined || transport === undefined || !acceptsMabis(transport))
         throw new AppError('conflict', SUM_SERIES.no_transport({ tso: tso === undefined ? null : TSOS[tso].name }))
       const payload: CheckEvent = { tso }
       if (!(await orderDelivery(tx, organization.id, { topic: CHECK_TOPIC, subject: notice_uid, payload }, now)))

@@ -182,7 +182,7 @@ describe('sum series that come in', () => {
   test.each([
     ['no EDIFACT', 'hello', 'sum_series.no_edifact'],
     ['cut off', interchange([seriesMessage({ count: 2 })]).slice(0, -9), 'sum_series.cut_off'],
-    ['no message', interchange([]), 'sum_series.nothing_taken'],
+    ['no message', interchange([]), 'sum_series.nothing_imported'],
     ['binary', '\0\0', 'sum_series.no_edifact'],
     ['power', interchange([seriesMessage({ count: 2, obis: '1-1?:1.5.0' })]), 'sum_series.other_measure'],
     [

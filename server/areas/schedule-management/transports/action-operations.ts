@@ -31,7 +31,7 @@ export const requestScheduleStatus = operation({
       await knownSchedule(context, uid)
       await lockSchedule(tx, organization.id, uid)
       const { status, uid: version_uid, version, tso, date } = await newestVersion(context, uid)
-      if (!canAsk({ status })) throw new AppError('conflict', ACTION_MESSAGES.not_asked({ status }))
+      if (!canAsk({ status })) throw new AppError('conflict', ACTION_MESSAGES.status_not_requested({ status }))
       await orderRequest(tx, organization.id, version_uid, now)
       audit({ type: 'status_request.ordered', subject: uid, after: { tso, date, version, version_uid } })
       return storedVersion(context, version_uid)

@@ -64,7 +64,7 @@ async function noteSent(
     after,
   }
   const row = objection_uid === null ? null : await lockedObjection(tx, organization_id, objection_uid)
-  if (row === null || row.filing_state === 'by_hand') return [sent]
+  if (row === null || row.filing_state === 'manual') return [sent]
   const report = { actor: DELIVERY, note: detail?.text ?? document_number ?? '', now }
   return [sent, await noteFiling(tx, organization_id, row, is_sent ? 'filed' : 'filing_failed', report)]
 }

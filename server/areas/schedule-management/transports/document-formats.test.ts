@@ -110,7 +110,7 @@ test.each<[string, object[], string, string?]>([
   [
     'a family that the operator does not take',
     [{ document: 'schedule', valid_from: '2036-01-01', family: 'ess' }],
-    'configuration.family_not_taken',
+    'configuration.family_unsupported',
     'TENNET_TSO',
   ],
   [

@@ -177,7 +177,7 @@ describe('an objection', () => {
     expect((await send('POST', path(filed, '/manual-filing'), { filed_ts: '2027-01-01T00:00:00Z' })).status).toBe(422)
     const at = '2026-11-02T08:00:00Z'
     const report = await call<ObjectionRecord>('POST', path(filed, '/manual-filing'), { filed_ts: at, note: 'By post' })
-    expect([report.filing_state, Date.parse(report.filed_ts ?? '')]).toEqual(['by_hand', Date.parse(at)])
+    expect([report.filing_state, Date.parse(report.filed_ts ?? '')]).toEqual(['manual', Date.parse(at)])
     expect(report.history[0]).toMatchObject({ event: 'filed', note: 'By post' })
   })
 

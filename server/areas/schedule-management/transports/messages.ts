@@ -1,15 +1,15 @@
 import { messageCatalogue, message } from '#server/messages/message.ts'
 import { TSOS, type TsoId } from '../schedules/tsos.ts'
 import type { VersionStatus } from '../versions/status.ts'
-import { STATUS_WORDS } from '../versions/messages.ts'
+import { STATUS_MESSAGES } from '../versions/messages.ts'
 
 /** What is told of messages on their way to operators. */
 export const TRANSPORTS = messageCatalogue('transports', {
   version_gone: { en: 'the version is not there', de: 'Die Version gibt es nicht' },
   abandoned: { en: 'somebody gave it up before it was sent', de: 'Jemand hat es vor dem Versand aufgegeben' },
   version_is: message<{ status: VersionStatus }>({
-    en: ({ status }, { term }) => `it is ${term(status, STATUS_WORDS.en[status])}`,
-    de: ({ status }) => `Stand: ${STATUS_WORDS.de[status]}`,
+    en: ({ status }, { term }) => `it is ${term(status, STATUS_MESSAGES.en[status])}`,
+    de: ({ status }) => `Stand: ${STATUS_MESSAGES.de[status]}`,
   }),
   not_set_up: message<{ tso: TsoId; is_test: boolean }>({
     en: ({ tso, is_test }) =>
@@ -19,5 +19,5 @@ export const TRANSPORTS = messageCatalogue('transports', {
   }),
   no_transport: { en: 'no transport is set up', de: 'Es ist kein Versandweg eingerichtet' },
   was_answered: { en: 'it was answered', de: 'Es wurde beantwortet' },
-  status_asked: { en: 'asked for the status', de: 'Nach dem Stand gefragt' },
+  status_requested: { en: 'asked for the status', de: 'Nach dem Stand gefragt' },
 })

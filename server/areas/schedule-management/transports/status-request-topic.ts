@@ -75,7 +75,7 @@ async function request(
   const version = await findOutgoing(organizationDb(dependencies.db, event.organization_id), event.subject)
   if (version?.status !== 'timed_out') return { verdict: 'accepted', detail: TRANSPORTS.was_answered }
   const requested = await ask(dependencies, event, String(event.attempts), now, signal)
-  return requested.verdict === 'accepted' ? { verdict: 'later', detail: TRANSPORTS.status_asked } : requested
+  return requested.verdict === 'accepted' ? { verdict: 'later', detail: TRANSPORTS.status_requested } : requested
 }
 
 /** One request; `accepted` where it was taken. `mark` tells it from others about the same day. */
@@ -104,7 +104,7 @@ async function ask(
     keepRequest(tx, organization_id, version, { document, file_name, bytes }, now),
   )
   sent?.(organization_id)
-  return { verdict: 'accepted', detail: TRANSPORTS.status_asked }
+  return { verdict: 'accepted', detail: TRANSPORTS.status_requested }
 }
 
 function statusRequest(

@@ -16,7 +16,7 @@ import type { TsoId } from '../schedules/tsos.ts'
 const ROOT = '/schedule-management/v1'
 const PARTNER = { id: '9904843000006', type: 'BDEW' } as const
 const TENNET = { id: '4033872000058', type: 'GS1' } as const
-const WAYS = { sftp: 'DE-AMPRION-TSO', schleupen: 'TTG_DE', holodeck: 'DE-TRANSNETBWTSO' } as const
+const TRANSPORTS_OF = { sftp: 'DE-AMPRION-TSO', schleupen: 'TTG_DE', holodeck: 'DE-TRANSNETBWTSO' } as const
 
 let service: TestService
 let key: string
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const hosts = [schleupen.origin, holodeck.submitUrl].map((url) => new URL(url).host)
   const trusted_hosts = [`${sftp.host}:${sftp.port}`, ...hosts]
   FIXTURE_DEPENDENCIES.of(service.services).trusted_hosts = trusted_hosts
-  await call('PUT', `/balance-groups/${OWN}`, { name: 'Seagull', tsos: Object.values(WAYS) })
+  await call('PUT', `/balance-groups/${OWN}`, { name: 'Seagull', tsos: Object.values(TRANSPORTS_OF) })
   const { secrets, db } = service.services
   const dependencies = { secrets, trusted_hosts, messages_folder: tmpdir(), simulator: () => null }
   const random = () => 0
@@ -75,10 +75,10 @@ async function call<T>(method: string, path: string, content?: unknown): Promise
   if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(answer)}`)
   return answer
 }
-const put = (kind: keyof typeof WAYS, transport: object) =>
-  call('PUT', `/transports/${WAYS[kind]}`, { kind, ...transport })
-const checked = async (kind: keyof typeof WAYS) => {
-  const path = `/transports/${WAYS[kind]}/check`
+const put = (kind: keyof typeof TRANSPORTS_OF, transport: object) =>
+  call('PUT', `/transports/${TRANSPORTS_OF[kind]}`, { kind, ...transport })
+const checked = async (kind: keyof typeof TRANSPORTS_OF) => {
+  const path = `/transports/${TRANSPORTS_OF[kind]}/check`
   return (await call<{ outcome: string; steps: { part: string; finding: string }[] }>('POST', path)).steps.map(
     ({ part, finding }) => `${part} ${finding}`,
   )
@@ -111,7 +111,7 @@ async function minutes(count: number): Promise<void> {
 
 test('over SFTP a schedule becomes a file, and the file of its answer accepts it', async () => {
   expect(await checked('sftp')).toEqual(['host_key host_key_same', 'send writable', 'receive readable'])
-  const sent = newSent(WAYS.sftp)
+  const sent = newSent(TRANSPORTS_OF.sftp)
   const schedule = await submit(sent)
   await minutes(1)
   const [file] = [...sftp.files.keys()]
@@ -124,7 +124,7 @@ test('over SFTP a schedule becomes a file, and the file of its answer accepts it
 describe('through Schleupen AS4 Connect', () => {
   test('a schedule is sent once its receipt is there, and an answer is acknowledged once it is stored', async () => {
     expect(await checked('schleupen')).toEqual(['certificate ends_soon', 'send reached', 'receive offers'])
-    const sent = newSent(WAYS.schleupen)
+    const sent = newSent(TRANSPORTS_OF.schleupen)
     const schedule = await submit(sent)
     await minutes(2)
     expect([await statusOf(schedule), schleupen.outbox.length]).toEqual(['ingested', 1])
@@ -142,7 +142,7 @@ describe('through Schleupen AS4 Connect', () => {
   test('a schedule that the broker cannot deliver fails, and a person sends it again as a message of its own', async () => {
     schleupen.settleNew('FAILED')
     schleupen.outbox.length = 0
-    const schedule = await submit(newSent(WAYS.schleupen))
+    const schedule = await submit(newSent(TRANSPORTS_OF.schleupen))
     for (let tries = 0; tries < 5; tries += 1) {
       await minutes(1)
       const [message] = schleupen.outbox
@@ -170,7 +170,7 @@ describe('through Schleupen AS4 Connect', () => {
     const all = { broker_url: schleupen.origin, mp_id: TENNET.id, mp_id_type: TENNET.type, ...settings }
     const own = { client_certificate_pem: certificate, client_key_pem, ...secrets }
     const transport = { kind: 'schleupen', settings: all, secrets: own }
-    const report = await send('PUT', `/transports/${WAYS.schleupen}`, transport)
+    const report = await send('PUT', `/transports/${TRANSPORTS_OF.schleupen}`, transport)
     const { detail } = report.body as { detail: { loc: string[] }[] }
     expect([report.status, detail.map(({ loc }) => loc)]).toEqual([422, [['body', ...where]]])
   })
@@ -185,7 +185,7 @@ describe('through Holodeck B2B', () => {
 
   test('a schedule is sent once its receipt was brought, and an answer that is delivered accepts it', async () => {
     expect(await checked('holodeck')).toEqual(['send reached'])
-    const sent = newSent(WAYS.holodeck)
+    const sent = newSent(TRANSPORTS_OF.holodeck)
     const schedule = await submit(sent)
     await minutes(3)
     expect([await statusOf(schedule), holodeck.submitted.length]).toEqual(['ingested', 1])
@@ -209,14 +209,14 @@ describe('through Holodeck B2B', () => {
       { 'X-HolodeckB2B-MessageId': 'm-1@tso' },
       answer(sent).toString(),
     )
-    expect([status, imported]).toMatchObject([200, { kind: 'ACK', tso: WAYS.holodeck }])
+    expect([status, imported]).toMatchObject([200, { kind: 'ACK', tso: TRANSPORTS_OF.holodeck }])
     expect([await statusOf(schedule), holodeck.submitted.length]).toEqual(['accepted', 1])
     const { documents } = await call<{ documents: { received_via: string }[] }>('GET', '/inbox')
     expect(documents.map(({ received_via }) => received_via)).toContain('holodeck')
   })
 
   test('a failure fails the version with the words of Holodeck; a warning changes nothing', async () => {
-    const schedule = await submit(newSent(WAYS.holodeck))
+    const schedule = await submit(newSent(TRANSPORTS_OF.holodeck))
     await minutes(1)
     const about = { 'X-HolodeckB2B-RefToMessageId': message().messageId }
     const notify = (errors: string) => pushed('/notify/error', { ...about, 'X-HolodeckB2B-Errors': errors })
@@ -231,14 +231,14 @@ describe('through Holodeck B2B', () => {
 
   test('what it refuses is refused with its reason', async () => {
     holodeck.refuseNext('P-Mode is not ready')
-    const refused = await submit(newSent(WAYS.holodeck))
+    const refused = await submit(newSent(TRANSPORTS_OF.holodeck))
     await minutes(1)
     expect(await statusOf(refused)).toBe('failed')
     expect(await deliveryOf(refused)).toContain('P-Mode is not ready')
   })
 
   test('a message whose taking was told to nobody is not handed in twice', async () => {
-    const schedule = await submit(newSent(WAYS.holodeck))
+    const schedule = await submit(newSent(TRANSPORTS_OF.holodeck))
     await minutes(1)
     const count = holodeck.submitted.length
     await withOrganization(service.services.db, PAID, (tx) =>

@@ -25,7 +25,7 @@ export async function giveUp(
   if (version === undefined) throw new Error('a schedule has a version')
   const { uid, status, acceptance_level } = version
   if (!canAbandon({ status, is_abandoned: version.abandoned !== null })) return { version, entries: null }
-  const detail = VERSIONS.given_up_because({ reason })
+  const detail = VERSIONS.abandoned_because({ reason })
   const waiting = { topic: SCHEDULE_TOPIC, subject: schedule_uid, version: version.version }
   await giveUpWaiting(tx, organization_id, waiting, detail, now)
   const moved = await moveVersion(tx, organization_id, uid, 'abandon', { now, link, detail })

@@ -1,6 +1,6 @@
 import { messageCatalogue, message } from '#server/messages/message.ts'
 import type { VersionStatus } from './status.ts'
-import { STATUS_WORDS } from './messages.ts'
+import { STATUS_MESSAGES } from './messages.ts'
 
 type Standing = { status: VersionStatus }
 
@@ -15,8 +15,8 @@ export const ACTION_MESSAGES = messageCatalogue('actions', {
     de: 'Die Werte gehen als nächste Version hinaus: Diese ist beantwortet, und eine Nachricht zählt einmal',
   },
   not_again: message<Standing>({
-    en: ({ status }, { term }) => `It is ${term(status, STATUS_WORDS.en[status])}: there is nothing to send again`,
-    de: ({ status }) => `Stand: ${STATUS_WORDS.de[status]}. Es gibt nichts noch einmal zu versenden`,
+    en: ({ status }, { term }) => `It is ${term(status, STATUS_MESSAGES.en[status])}: there is nothing to send again`,
+    de: ({ status }) => `Stand: ${STATUS_MESSAGES.de[status]}. Es gibt nichts noch einmal zu versenden`,
   }),
   new_values: {
     en: 'Other values replace it as the next version',
@@ -26,10 +26,10 @@ export const ACTION_MESSAGES = messageCatalogue('actions', {
     en: 'A status request asks the operator what it has of this day',
     de: 'Eine Statusanfrage fragt den Netzbetreiber, was er zu diesem Tag hat',
   },
-  not_asked: message<Standing>({
+  status_not_requested: message<Standing>({
     en: ({ status }, { term }) =>
-      `It is ${term(status, STATUS_WORDS.en[status])}: the operator knows nothing of it that it could tell`,
-    de: ({ status }) => `Stand: ${STATUS_WORDS.de[status]}. Der Netzbetreiber weiß nichts davon`,
+      `It is ${term(status, STATUS_MESSAGES.en[status])}: the operator knows nothing of it that it could tell`,
+    de: ({ status }) => `Stand: ${STATUS_MESSAGES.de[status]}. Der Netzbetreiber weiß nichts davon`,
   }),
   ends: {
     en: 'Nothing is sent, awaited or asked any more; an answer that still comes counts',
@@ -38,7 +38,7 @@ export const ACTION_MESSAGES = messageCatalogue('actions', {
   already_abandoned: { en: 'It is given up already', de: 'Sie ist schon aufgegeben' },
   not_ended: message<Standing>({
     en: ({ status }, { term }) =>
-      `It is ${term(status, STATUS_WORDS.en[status])}: nothing is awaited that could be given up`,
-    de: ({ status }) => `Stand: ${STATUS_WORDS.de[status]}. Es wird nichts mehr erwartet`,
+      `It is ${term(status, STATUS_MESSAGES.en[status])}: nothing is awaited that could be given up`,
+    de: ({ status }) => `Stand: ${STATUS_MESSAGES.de[status]}. Es wird nichts mehr erwartet`,
   }),
 })

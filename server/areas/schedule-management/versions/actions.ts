@@ -19,13 +19,20 @@ export type PossibleAction = {
 export type Standing = { status: VersionStatus; is_abandoned: boolean; is_test: boolean; phase: Phase }
 
 /** Where an operator may have the version, so that it can be asked about it. */
-const ASKED: readonly VersionStatus[] = ['submitted', 'timed_out', 'failed', 'accepted', 'rejected', 'cnf_partial']
+const REQUESTABLE: readonly VersionStatus[] = [
+  'submitted',
+  'timed_out',
+  'failed',
+  'accepted',
+  'rejected',
+  'cnf_partial',
+]
 /** Where something is still tried or awaited, that a person may end; a delivery that failed is ended by saying so. */
 const ENDED: readonly VersionStatus[] = ['ingested', 'submitted', 'timed_out', 'failed']
 
 /** Whether the operator of a version can be asked for its status. */
 export function canAsk({ status }: Pick<Standing, 'status'>): boolean {
-  return ASKED.includes(status)
+  return REQUESTABLE.includes(status)
 }
 
 /** Whether a version can be given up. */
@@ -50,7 +57,7 @@ export function actionsOf(standing: Standing): PossibleAction[] {
       action: 'request_status',
       is_open: canAsk(standing),
       needs: [],
-      why: canAsk(standing) ? ACTION_MESSAGES.asks : ACTION_MESSAGES.not_asked({ status }),
+      why: canAsk(standing) ? ACTION_MESSAGES.asks : ACTION_MESSAGES.status_not_requested({ status }),
     },
     {
       action: 'abandon',

@@ -3,7 +3,7 @@ import { TSOS, type TsoId } from '../schedules/tsos.ts'
 import type { VersionStatus } from './status.ts'
 
 /** The states of a version as readers are told them. */
-export const STATUS_WORDS: Record<'en' | 'de', Record<VersionStatus, string>> = {
+export const STATUS_MESSAGES: Record<'en' | 'de', Record<VersionStatus, string>> = {
   en: {
     ingested: 'waits to be sent',
     submitted: 'sent, no answer yet',
@@ -41,7 +41,7 @@ export const VERSIONS = messageCatalogue('versions', {
     en: ({ reason }) => `Someone has it sent again: ${reason}`,
     de: ({ reason }) => `Jemand hat es noch einmal versenden lassen: ${reason}`,
   }),
-  given_up_because: message<{ reason: string }>({
+  abandoned_because: message<{ reason: string }>({
     en: ({ reason }) => `Someone has given it up: ${reason}`,
     de: ({ reason }) => `Jemand hat es aufgegeben: ${reason}`,
   }),
@@ -52,9 +52,9 @@ export const VERSIONS = messageCatalogue('versions', {
   }),
   lost: message<Lost>({
     en: ({ tso, version, status, reasons, more }, { term, sentence }) =>
-      `${term(tso, TSOS[tso].name)}: version ${version} is ${term(status, STATUS_WORDS.en[status])}${inBrackets(reasons.map(sentence), more > 0 ? `, and ${more} more` : '')}`,
+      `${term(tso, TSOS[tso].name)}: version ${version} is ${term(status, STATUS_MESSAGES.en[status])}${inBrackets(reasons.map(sentence), more > 0 ? `, and ${more} more` : '')}`,
     de: ({ tso, version, status, reasons, more }, { sentence }) =>
-      `${TSOS[tso].name}: Version ${version} ${STATUS_WORDS.de[status]}${inBrackets(reasons.map(sentence), more > 0 ? ` und ${more} weitere` : '')}`,
+      `${TSOS[tso].name}: Version ${version} ${STATUS_MESSAGES.de[status]}${inBrackets(reasons.map(sentence), more > 0 ? ` und ${more} weitere` : '')}`,
   }),
 })
 

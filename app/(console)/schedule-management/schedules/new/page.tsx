@@ -1,9 +1,9 @@
-import { readSubmission } from '#components/schedule-management/submission/hand-in-address.ts'
-import { SubmissionView } from '#components/schedule-management/submission/hand-in-view.tsx'
+import { readSubmission } from '#components/schedule-management/submission/submission-address.ts'
+import { SubmissionView } from '#components/schedule-management/submission/submission-view.tsx'
 import { screen } from '../../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
-  title: (messages) => messages.scheduleHandIn.title,
+  title: (messages) => messages.scheduleSubmission.title,
   ask: ({ scheduleManagement }, { first }) => {
     const { of } = readSubmission(first)
     return [

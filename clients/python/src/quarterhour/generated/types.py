@@ -611,7 +611,7 @@ class CalculateResultComponentsItemWarningsItem(TypedDict):
     resolution: Resolution
     # Start of the slot
     slot: str
-    missing: NotRequired[Lack]
+    missing_data: NotRequired[Lack]
 
 class CalculateResultComponentsItem(TypedDict):
     name: str
@@ -856,7 +856,7 @@ class CompareResultTariffsItemWarningsItem(TypedDict):
     resolution: Resolution
     # Start of the slot
     slot: str
-    missing: NotRequired[Lack]
+    missing_data: NotRequired[Lack]
 
 class CompareResultTariffsItemComponentsItemWarningsItem(TypedDict):
     code: Literal["partial_bucket", "rolling", "negative_values", "no_values", "incomplete"]
@@ -866,7 +866,7 @@ class CompareResultTariffsItemComponentsItemWarningsItem(TypedDict):
     resolution: Resolution
     # Start of the slot
     slot: str
-    missing: NotRequired[Lack]
+    missing_data: NotRequired[Lack]
 
 class CompareResultTariffsItemComponentsItem(TypedDict):
     name: str
@@ -1248,7 +1248,7 @@ class ExplainResultComponentsItemWarningsItem(TypedDict):
     resolution: Resolution
     # Start of the slot
     slot: str
-    missing: NotRequired[Lack]
+    missing_data: NotRequired[Lack]
 
 class ExplainResultComponentsItem(TypedDict):
     name: str
@@ -1289,7 +1289,7 @@ class ExplainResultWarningsItem(TypedDict):
     resolution: Resolution
     # Start of the slot
     slot: str
-    missing: NotRequired[Lack]
+    missing_data: NotRequired[Lack]
 
 class ExplainResultInputsItem(TypedDict):
     name: str
@@ -2091,9 +2091,9 @@ class Objection(TypedDict):
     # When the TSO accepted or rejected it; null until then
     resolved_ts: str | None
     tso_response: str | None
-    # How its message stands, whatever `status` says: filed once the message was taken, by_hand where somebody says so
-    filing_state: Literal["open", "sending", "filed", "by_hand", "failed"]
-    # When its message was taken, or handed over by hand; null until then
+    # How its message stands, independent of `status`: `filed` once it was delivered, `manual` once a user records it
+    filing_state: Literal["open", "sending", "filed", "manual", "failed"]
+    # When its message was delivered, or recorded as sent by other means; null until then
     filed_ts: str | None
 
 class ObjectionAttachment(TypedDict):
@@ -2157,9 +2157,9 @@ class ObjectionEntry(TypedDict):
     # When the TSO accepted or rejected it; null until then
     resolved_ts: str | None
     tso_response: str | None
-    # How its message stands, whatever `status` says: filed once the message was taken, by_hand where somebody says so
-    filing_state: Literal["open", "sending", "filed", "by_hand", "failed"]
-    # When its message was taken, or handed over by hand; null until then
+    # How its message stands, independent of `status`: `filed` once it was delivered, `manual` once a user records it
+    filing_state: Literal["open", "sending", "filed", "manual", "failed"]
+    # When its message was delivered, or recorded as sent by other means; null until then
     filed_ts: str | None
     bilanzierungsmonat: str
     bilanzkreis_eic: str
@@ -2222,9 +2222,9 @@ class ObjectionRecord(TypedDict):
     # When the TSO accepted or rejected it; null until then
     resolved_ts: str | None
     tso_response: str | None
-    # How its message stands, whatever `status` says: filed once the message was taken, by_hand where somebody says so
-    filing_state: Literal["open", "sending", "filed", "by_hand", "failed"]
-    # When its message was taken, or handed over by hand; null until then
+    # How its message stands, independent of `status`: `filed` once it was delivered, `manual` once a user records it
+    filing_state: Literal["open", "sending", "filed", "manual", "failed"]
+    # When its message was delivered, or recorded as sent by other means; null until then
     filed_ts: str | None
     bilanzierungsmonat: str
     bilanzkreis_eic: str
@@ -2404,7 +2404,7 @@ class OptimizeResultWarningsItem(TypedDict):
     resolution: Resolution
     # Start of the slot
     slot: str
-    missing: NotRequired[Lack]
+    missing_data: NotRequired[Lack]
 
 class OptimizeResult(TypedDict):
     status: Literal["optimal", "feasible", "unchanged"]
@@ -4072,7 +4072,7 @@ class ValidationError(TypedDict):
     # - `mixed_time_zones`: Times of one file that follow no common clock; `ctx.row`, `ctx.expected`, `ctx.got`
     # - `unsorted`: A file whose rows are in too great a disorder to be put together
     # - `unknown_point`: No accounting point, or more than one, has this market identifier; `ctx.points` names two of them
-    # - `identifier_taken`: Another accounting point has this market identifier at the same time; `ctx.accounting_point_id`
+    # - `identifier_in_use`: Another accounting point has this market identifier at the same time; `ctx.accounting_point_id`
     # - `other_identifier`: Another market identifier than the accounting point has; `ctx.expected`
     # - `version_taken`: This version of the day is stored with other values; `ctx.version`
     # - `not_first_of_month`: A month that is not named by its first day

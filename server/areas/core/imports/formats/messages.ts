@@ -69,7 +69,7 @@ export const TABLES = messageCatalogue('tables', {
     de: ({ table, rows, total }, { number }) =>
       `${table} hat nur ${number(rows)} von ${number(total)} Zeilen geliefert`,
   }),
-  archive_lacks: message<{ file: string }>({
+  archive_incomplete: message<{ file: string }>({
     en: ({ file }) => `the archive has no ${file}`,
     de: ({ file }) => `Das Archiv enthält keine ${file}`,
   }),

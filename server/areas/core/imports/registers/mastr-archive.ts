@@ -24,7 +24,7 @@ export async function readTables<const Table extends string>(
     const found = {} as Record<Table, XmlRow[]>
     for (const [index, table] of tables.entries()) {
       const parts = entries.filter(({ fileName }) => new RegExp(`(^|/)${table}(_\\d+)?\\.xml$`, 'i').test(fileName))
-      if (parts.length === 0) throw new UnusableAnswer(TABLES.archive_lacks({ file: `${table}.xml` }))
+      if (parts.length === 0) throw new UnusableAnswer(TABLES.archive_incomplete({ file: `${table}.xml` }))
       found[table] = []
       for (const part of parts) for (const row of await rowsOf(zip, part)) found[table].push(row)
       await read(index + 1)

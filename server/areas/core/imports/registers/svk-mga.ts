@@ -29,20 +29,20 @@ export const svkMgaImporter: ImportFrom = async ({ base, json }) => {
     )
     const { shapes: read, left_out: unusable, unread } = readUsable(features, named)
     const zones = await storedZones(tx, 'SE')
-    const wrong = contradictionsOf(read, saidZones(features, named), zones, await drawnZones(tx, 'SE'))
+    const wrong = contradictionsOf(read, statedZones(features, named), zones, await drawnZones(tx, 'SE'))
     const left_out = [...unusable, ...reportedOf(wrong, read)]
     const usable = read.filter(({ id }) => !wrong.has(id))
     const stored = await storedGeometries(tx, source_id, [...unread, ...wrong.keys()])
-    const keptIds = new Set(stored.map(({ id }) => id))
+    const storedIds = new Set(stored.map(({ id }) => id))
     // Of an area in parts of which one cannot be used, the stored shape is the better one.
-    const shapes = usable.filter(({ id }) => !keptIds.has(id))
+    const shapes = usable.filter(({ id }) => !storedIds.has(id))
     const { differences } = planRecords({
       record: 'shape',
       stored: await storedShapes(tx, source_id),
       requested: shapes.map(asStored),
       facts: ['digest'],
-      isKept: () => true,
-      spared: keptIds,
+      isRetained: () => true,
+      spared: storedIds,
       countryOf: () => 'SE',
       today,
     })
@@ -72,18 +72,18 @@ function readUsable(features: unknown[], named: readonly NamedArea[]) {
 }
 
 /** The zone that the layer says of each area, by the area's id. */
-function saidZones(features: readonly unknown[], named: readonly NamedArea[]): Map<string, string> {
+function statedZones(features: readonly unknown[], named: readonly NamedArea[]): Map<string, string> {
   const ids = new Map(named.map(({ code, id }) => [code, id]))
   return new Map(
     features.flatMap((feature) => {
-      const report = SaidZone.safeParse(feature)
+      const report = StatedZone.safeParse(feature)
       const id = report.success ? ids.get(report.data.properties.Natomrade) : undefined
       return report.success && id !== undefined ? [[id, String(report.data.properties.Elomrade)] as const] : []
     }),
   )
 }
 
-const SaidZone = z.object({
+const StatedZone = z.object({
   properties: z.object({ Natomrade: z.string(), Elomrade: z.union([z.string(), z.number()]) }),
 })
 

@@ -51,7 +51,7 @@ export async function prepareAreas(
       ...(['name', 'short_name', 'countries', 'status', 'transmission_system_operator_id'] as const),
       ...(['register_name', 'register_functions', 'kinds', 'part_of', 'valid_to'] as const),
     ],
-    isKept: keeping.isKept,
+    isRetained: keeping.isRetained,
     spared,
     countryOf: () => null,
     today: keeping.today,

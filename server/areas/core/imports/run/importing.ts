@@ -33,7 +33,7 @@ export async function keepingOf(tx: Orm, source: ImportSource, today: string): P
   const source_id = `${IMPORTED}${source}`
   return {
     source_id,
-    isKept: (row) => importerOf(row.source_id) === source,
+    isRetained: (row) => importerOf(row.source_id) === source,
     today,
     added_from: (await isAnySourceKnown(tx, [source_id, ...importers[source].shipped])) ? today : null,
     newId: (kind, { kind: of, value }) => seedId(kind, `${of}:${value}`),

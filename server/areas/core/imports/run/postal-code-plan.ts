@@ -25,7 +25,7 @@ export async function planPostalCodes(
     record: 'postal-code',
     ...{ stored, requested: once.map(asRecord), today },
     facts: ['name'],
-    isKept: () => true,
+    isRetained: () => true,
     countryOf: () => country,
   })
   const left = new Set(plan.unchanged)

@@ -43,14 +43,14 @@ export async function prepareRecords(tx: Orm, facts: RegisterFacts, keeping: Kee
   const parties = storedBy(await storedParties(tx))
   const unread = new Set(facts.unread.filter((each) => each !== ''))
   const sparedParties = sparedAmong(parties.rows, unread)
-  const requested = wantedParties(facts, parties, sparedParties, keeping)
-  const isKept = (row: PartyRow) => keeping.isKept(row) && isRequested(row.countries)
+  const requested = targetParties(facts, parties, sparedParties, keeping)
+  const isRetained = (row: PartyRow) => keeping.isRetained(row) && isRequested(row.countries)
   const partyPlan = planRecords({
     record: 'party',
     stored: parties.rows,
     requested,
     facts: ['name', 'countries', 'roles', 'extra_ids', 'valid_to'],
-    isKept,
+    isRetained,
     spared: sparedParties,
     countryOf: ({ countries }) => requestOf(countries) ?? null,
     today: keeping.today,
@@ -61,9 +61,9 @@ export async function prepareRecords(tx: Orm, facts: RegisterFacts, keeping: Kee
   const areaPlan = planRecords({
     record: 'metering-grid-area',
     stored: areas.rows,
-    requested: wantedAreas(facts.areas, areas, operators, keeping),
+    requested: targetAreas(facts.areas, areas, operators, keeping),
     facts: ['name', 'country', 'scheduling_area_eic', 'extra_ids', 'system_operator_id', 'valid_to'],
-    isKept: (row) => keeping.isKept(row) && isRequested([row.country]),
+    isRetained: (row) => keeping.isRetained(row) && isRequested([row.country]),
     spared: sparedAmong(areas.rows, unread),
     countryOf: ({ country }) => country,
     nameOf: (id) => operatorNames.get(id),
@@ -71,7 +71,7 @@ export async function prepareRecords(tx: Orm, facts: RegisterFacts, keeping: Kee
   })
   const differences = [...areaPlan.differences, ...partyPlan.differences]
   const inForce = parties.rows.filter(
-    (row) => isKept(row) && !sparedParties.has(row.id) && !hasEnded(row, keeping.today),
+    (row) => isRetained(row) && !sparedParties.has(row.id) && !hasEnded(row, keeping.today),
   )
   return {
     differences,
@@ -96,7 +96,7 @@ function sparedAmong(stored: readonly (PartyRow | MeteringGridAreaRow)[], unread
  * Parties to be stored, each once: a register may know one by several codes, as eSett does in several countries. One that
  * it has in part loses no role.
  */
-function wantedParties(
+function targetParties(
   facts: RegisterFacts,
   stored: Stored<PartyRow>,
   spared: ReadonlySet<string>,
@@ -110,7 +110,7 @@ function wantedParties(
 }
 
 /** Areas to be stored; UnusableAnswer where two codes are those of one area. */
-function wantedAreas(
+function targetAreas(
   facts: readonly AreaFacts[],
   { byExtraId }: Stored<MeteringGridAreaRow>,
   operators: Stored<PartyRow>['byExtraId'],
@@ -157,7 +157,11 @@ async function storeAreas(
   await endRecords(tx, 'metering_grid_areas', plan.ended, keeping.today, keeping.source_id)
 }
 
-function ownAmong(ids: readonly string[], stored: readonly { id: string; source_id: string }[], { isKept }: Keeping) {
-  const own = new Set(stored.filter(isKept).map(({ id }) => id))
+function ownAmong(
+  ids: readonly string[],
+  stored: readonly { id: string; source_id: string }[],
+  { isRetained }: Keeping,
+) {
+  const own = new Set(stored.filter(isRetained).map(({ id }) => id))
   return ids.filter((id) => own.has(id))
 }

@@ -32,7 +32,7 @@ export type RunPlace = {
 const HEARTBEAT_MS = 5_000
 export const SILENT_MS = 6 * HEARTBEAT_MS
 /** Answers that are older are read again, since the source may have changed. */
-const KEPT_MS = 3_600_000
+const RETENTION_MS = 3_600_000
 const MOST_LEFT_OUT = 100
 
 /** The run is no longer ours: another process took it for dead. */
@@ -48,10 +48,10 @@ export async function runImport(place: RunPlace, run: ImportRun): Promise<void> 
   const owner = openOwner(place.ownerUrl, 2)
   // Ends the reading of a run that was cancelled, or lost, though an answer is long in coming.
   const lost = new AbortController()
-  const tellAlive = async () => {
+  const reportAlive = async () => {
     if (!(await noteProgress(owner.orm, run.uid, null, place.now()))) lost.abort()
   }
-  const endHeartbeat = repeat(HEARTBEAT_MS, tellAlive)
+  const endHeartbeat = repeat(HEARTBEAT_MS, reportAlive)
   const signal = AbortSignal.any([place.signal, lost.signal])
   try {
     const end = await attempt({ ...place, signal }, owner, run).catch(async (error: unknown) => {
@@ -78,7 +78,7 @@ async function attempt(place: RunPlace, owner: Owner, run: ImportRun): Promise<R
     if (!(await noteProgress(owner.orm, uid, progress, place.now()))) throw new LostRun()
     place.noted?.(progress)
   }
-  const stored = await storedAnswers(owner.orm, source, new Date(place.now().getTime() - KEPT_MS))
+  const stored = await storedAnswers(owner.orm, source, new Date(place.now().getTime() - RETENTION_MS))
   const reading = openReading(source, place, {
     stored,
     keep: (url, body) => storeAnswer(owner.orm, source, url, body, place.now()),

@@ -32,9 +32,9 @@ const en = {
     `${dataset}: ${count} ${count === 1 ? 'value was' : 'values were'} absent and skipped; the cost or credit is missing`,
 }
 
-type WorkbookWords = typeof en
+type WorkbookMessages = typeof en
 
-const de: WorkbookWords = {
+const de: WorkbookMessages = {
   summary: 'Übersicht',
   items: 'Posten',
   peaks: 'Spitzen',
@@ -67,4 +67,4 @@ const de: WorkbookWords = {
 }
 
 /** What a workbook calls its sheets and columns. */
-export const WORKBOOK_WORDS = { en, de } as const satisfies Record<LanguageId, WorkbookWords>
+export const WORKBOOK_MESSAGES = { en, de } as const satisfies Record<LanguageId, WorkbookMessages>

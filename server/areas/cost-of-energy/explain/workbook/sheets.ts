@@ -2,10 +2,10 @@ import type { PeriodCalendar } from '#server/calendar/buckets.ts'
 import type { Columned } from '#server/wire.ts'
 import type { ExplainResult } from '../contract.ts'
 import type { ColumnedComponent, Factors } from '../factors.ts'
-import type { WORKBOOK_WORDS } from './messages.ts'
+import type { WORKBOOK_MESSAGES } from './messages.ts'
 
 export type Result = Columned<ExplainResult>
-export type WorkbookMessages = (typeof WORKBOOK_WORDS)[keyof typeof WORKBOOK_WORDS]
+export type WorkbookMessages = (typeof WORKBOOK_MESSAGES)[keyof typeof WORKBOOK_MESSAGES]
 export type Part = { no: number; component: ColumnedComponent; factors: Factors }
 /** All that the sheets of an explanation are made of. */
 export type WorkbookParts = {

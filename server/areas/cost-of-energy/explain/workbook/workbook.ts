@@ -14,7 +14,7 @@ import {
   type WorkbookMessages,
 } from './sheets.ts'
 import { quartersSheet } from './quarters.ts'
-import { WORKBOOK_WORDS } from './messages.ts'
+import { WORKBOOK_MESSAGES } from './messages.ts'
 
 /** What the workbook is about, as its first lines say it. */
 export type WorkbookTitle = {
@@ -31,7 +31,7 @@ export type WorkbookTitle = {
  * items by month over them, totals over those. What is no product, or spreads over several months, stands as a value.
  */
 export function explainWorkbook(result: Result, title: WorkbookTitle): Sheet[] {
-  const messages = WORKBOOK_WORDS[result.language]
+  const messages = WORKBOOK_MESSAGES[result.language]
   const zone = result.components[0]?.timezone ?? 'UTC'
   const [start_ms, end_ms] = [Date.parse(title.start_time), Date.parse(title.end_time)]
   const calendar = calendarOf(zone, start_ms, end_ms)

@@ -8,7 +8,7 @@ const TOLERANCE = 1e-9
 const LARGEST = 1e12
 
 /** How far the model of a tariff may grow: variables, entries of the matrix, and terms of one component's expressions. */
-const ROOM = { columns: 100_000, entries: 2_000_000, terms: 4_000_000 }
+const LIMITS = { columns: 100_000, entries: 2_000_000, terms: 4_000_000 }
 /** The clock is read once for so many terms. */
 const TERMS_PER_LOOK = 10_000
 
@@ -176,7 +176,7 @@ export class ModelBuilder {
     const confined = this.#confined
     if (confined === null) return expression
     confined.terms += 1 + expression.variables.length
-    if (confined.terms > ROOM.terms) throw new NotModelled('size')
+    if (confined.terms > LIMITS.terms) throw new NotModelled('size')
     if (confined.terms < confined.look_at) return expression
     confined.look_at = confined.terms + TERMS_PER_LOOK
     if (confined.left() <= 0) throw new NotModelled('size')
@@ -186,7 +186,7 @@ export class ModelBuilder {
   #grow(numbers: Iterable<number>): void {
     if (this.#confined === null) return
     for (const number of numbers) if (!(Math.abs(number) <= LARGEST)) throw new NotModelled('magnitude')
-    if (this.#lower.length >= ROOM.columns || this.#indices.length >= ROOM.entries) throw new NotModelled('size')
+    if (this.#lower.length >= LIMITS.columns || this.#indices.length >= LIMITS.entries) throw new NotModelled('size')
   }
 
   /** How far it has grown, for `cutBack`. */

@@ -29,7 +29,7 @@ export function directionsOf(at: ModelledComponent, weights: Series): Directions
   into(at, directions, at.component.cost).set(Uint8Array.from(weights, (weight) => (weight > 0 ? UP : 0)))
   for (const fn of livingFunctions(at.component).toReversed()) {
     const output = directions.get(fn.output.id)
-    if (output !== undefined && at.varies(fn.output.id)) handOn(fn, at, directions, output)
+    if (output !== undefined && at.varies(fn.output.id)) passOn(fn, at, directions, output)
   }
   return directions
 }
@@ -52,7 +52,7 @@ function times(direction: number, factor: number): number {
   return factor < 0 ? turned(direction) : 0
 }
 
-function handOn(fn: PipelineFunction, at: ModelledComponent, directions: Directions, output: Uint8Array): void {
+function passOn(fn: PipelineFunction, at: ModelledComponent, directions: Directions, output: Uint8Array): void {
   const give = (operand: Operand | undefined, direction: (slot: number) => number) => {
     if (operand === undefined || !('id' in operand) || !at.varies(operand.id)) return
     const target = into(at, directions, operand)

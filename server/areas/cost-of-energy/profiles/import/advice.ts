@@ -20,10 +20,10 @@ export function decidingColumn(head: FileRow[], layout: Layout): DecidingColumn 
   const found = names.findIndex((_, index) => {
     if (used.has(index + 1) || groups.length === 0) return false
     const kinds = new Set(rows.map(({ cells }) => cellText(cells[index])))
-    const tells = groups.every(
+    const decides = groups.every(
       (group) => new Set(group.map(({ cells }) => cellText(cells[index]))).size === group.length,
     )
-    return tells && kinds.size <= MOST_KINDS && kinds.size < rows.length
+    return decides && kinds.size <= MOST_KINDS && kinds.size < rows.length
   })
   if (found < 0) return null
   const hours = rows.map(({ cells }) => readHour(cells[found] ?? null))

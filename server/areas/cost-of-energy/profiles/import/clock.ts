@@ -29,11 +29,11 @@ export function* placeOnClock(
   const skipped: number[] = []
   yield* eachIndex(readings.count, (index) => {
     const wall_ms = (readings.wall_ms[index] ?? 0) - shift_ms
-    const told_ms = readings.offset_ms[index] ?? Number.NaN
-    let at_ms = wall_ms - (Number.isNaN(told_ms) ? fixed_ms : told_ms)
-    if (Number.isNaN(told_ms) && is_elapsed) {
+    const stated_ms = readings.offset_ms[index] ?? Number.NaN
+    let at_ms = wall_ms - (Number.isNaN(stated_ms) ? fixed_ms : stated_ms)
+    if (Number.isNaN(stated_ms) && is_elapsed) {
       at_ms = sinceStartOfDay(offsets, wall_ms, readings.fold[index] === BEYOND)
-    } else if (Number.isNaN(told_ms) && clock === 'local') {
+    } else if (Number.isNaN(stated_ms) && clock === 'local') {
       const choices = local.instantsOf(wall_ms)
       const fold = readings.fold[index] ?? -1
       const again = choices.length > 1 ? (seen.get(wall_ms) ?? []) : []

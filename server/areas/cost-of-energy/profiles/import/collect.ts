@@ -125,7 +125,7 @@ export class Collector {
   }
 
   #keep({ row, cells }: FileRow, { time, until_ms }: TimeOfRow, columns: number[]): void {
-    const stored = (this.#readings = withRoom(this.#readings))
+    const stored = (this.#readings = withCapacity(this.#readings))
     const at = stored.count++
     stored.rows[at] = row
     stored.wall_ms[at] = time.wall_ms
@@ -223,7 +223,7 @@ function emptyReadings(size: number): Readings {
   }
 }
 
-function withRoom(readings: Readings): Readings {
+function withCapacity(readings: Readings): Readings {
   if (readings.count < readings.rows.length) return readings
   const larger = emptyReadings(readings.rows.length * 2)
   larger.count = readings.count

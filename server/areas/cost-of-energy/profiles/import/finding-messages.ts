@@ -5,21 +5,21 @@ type Say = (finding: Finding) => string
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** Of each candidate its column, its heading and its sum. */
-function candidateWords(details: string[]): string {
+function candidateText(details: string[]): string {
   const each = Array.from({ length: Math.floor(details.length / 3) }, (_, at) => details.slice(at * 3, at * 3 + 3))
   return each.map(([column, name, sum]) => `${column} (${name === '' ? 'no heading' : name}), in all ${sum}`).join('; ')
 }
 
 /** What to do about rows of the same time: `details` are the rule, and the column that tells them apart, if one does. */
-function duplicateWords([, column, name, kind]: string[]): string {
+function duplicateText([, column, name, kind]: string[]): string {
   if (column === undefined) return 'choose with duplicates; sum only what are parts of one amount'
-  const says = `column ${column}${name === '' ? '' : ` (${name})`} tells such rows apart`
+  const resultOf = `column ${column}${name === '' ? '' : ` (${name})`} tells such rows apart`
   return kind === 'hours'
-    ? `${says} and counts hours: name it with clock_column`
-    : `${says}: name it with series_column and choose one with series`
+    ? `${resultOf} and counts hours: name it with clock_column`
+    : `${resultOf}: name it with series_column and choose one with series`
 }
 
-const WORDS = {
+const MESSAGES = {
   no_time_column: () => 'No column of dates was found; name it with time_column',
   no_value_column: () => 'No column of numbers was found; name it with value_column',
   bad_time: ({ count }) => `${plural(count, 'row among the data has', 'rows among the data have')} no readable time`,
@@ -41,7 +41,7 @@ const WORDS = {
   value_column_open: ({ details }) =>
     details.length === 2
       ? `Column ${details[0]} does not say that it is energy; name it with value_column if it is`
-      : `Several columns could be the values: ${candidateWords(details)}; name one with value_column, or those that add up with value_columns`,
+      : `Several columns could be the values: ${candidateText(details)}; name one with value_column, or those that add up with value_columns`,
   readings_open: () =>
     'The values never fall and stand far above their steps, as readings of a register do; say readings=differences, or readings=values if each is the energy of its interval',
   registers_added: ({ details }) => `Columns ${details.join(', ')} are added up`,
@@ -58,7 +58,7 @@ const WORDS = {
   hour_skipped: ({ count, details }) =>
     `${plural(count, 'time does', 'times do')} not exist: skipped by the clock of ${details[0]}`,
   duplicate_differs: ({ count, details }) =>
-    `${plural(count, 'slot has', 'slots have')} two different values; ${duplicateWords(details)}`,
+    `${plural(count, 'slot has', 'slots have')} two different values; ${duplicateText(details)}`,
   unit_mismatch: ({ details }) => `${details[0]} cannot become ${details[1]}; possible: ${details[2]}`,
   out_of_range: ({ count, details }) =>
     `${plural(count, 'value lies', 'values lie')} beyond ${details[0]} ${details[1]} either way`,
@@ -102,5 +102,5 @@ const WORDS = {
 
 /** A finding in a sentence, for callers who read English; the console has its own. */
 export function findingText(finding: Finding): string {
-  return WORDS[finding.code](finding)
+  return MESSAGES[finding.code](finding)
 }

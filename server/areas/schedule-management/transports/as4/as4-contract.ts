@@ -23,7 +23,7 @@ export const ErrorQuery = z.object({
     .describe('`[severity]code-details`, parted by commas; also as the header X-HolodeckB2B-Errors'),
 })
 
-export const Told = z
+export const As4ReportInput = z
   .object({
     message_id: z.string(),
     is_failure: z.boolean().describe('False of a receipt, and of errors that are warnings alone'),

@@ -31,7 +31,7 @@ export function deferredResult(db: Database, organization_id: string, clock: () 
       withOrganization(db, organization_id, async (tx) => {
         await tx.update(as4_messages).set({ submitted_ts: now() }).where(messageOf(organization_id, message_id))
       }),
-    tell: (message_id, report) =>
+    report: (message_id, report) =>
       withOrganization(db, organization_id, async (tx) => {
         const at = clock()
         if (report.kind === 'warning' || !(await recordReceipt(tx, organization_id, message_id, report, at))) return

@@ -35,7 +35,7 @@ export const recordAs4Receipt = operation({
     'x-holodeckb2b-messageid': 'message_id',
   },
   query: contract.ReceiptQuery,
-  output: contract.Told,
+  output: contract.As4ReportInput,
   errors: ['not_found'],
   run: async ({ db, organization, now, audit }, { query: { ref_to_message_id, message_id = null } }) =>
     db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export const recordAs4Error = operation({
   access: 'write',
   from_headers: { 'x-holodeckb2b-reftomessageid': 'ref_to_message_id', 'x-holodeckb2b-errors': 'errors' },
   query: contract.ErrorQuery,
-  output: contract.Told,
+  output: contract.As4ReportInput,
   errors: ['not_found'],
   run: async ({ db, organization, now, audit }, { query: { ref_to_message_id, errors } }) =>
     db.transaction(async (tx) => {

@@ -29,11 +29,11 @@ export function readingsOf(values: number[], heading: Heading): { rule: Readings
   const isLike = ({ times, rows }: { times: number; rows: number }) =>
     neverFalls(rows) && ups.length > 0 && base >= times * most
   if (heading.role === 'reading' && isLike(CERTAIN.reading)) return { rule: 'differences', is_open: false }
-  const saysRegister = heading.register !== null || heading.is_total
-  if (saysRegister && isLike(CERTAIN.register)) return { rule: 'differences', is_open: false }
+  const namesRegister = heading.register !== null || heading.is_total
+  if (namesRegister && isLike(CERTAIN.register)) return { rule: 'differences', is_open: false }
   // A register that stands still in the first rows may count later.
   if (heading.role === 'reading') return { rule: 'values', is_open: least >= 0 && neverFalls(SUSPECT.reading.rows) }
-  const suspect = saysRegister ? 'register' : heading.direction === 'consumption' ? 'consumption' : 'neutral'
+  const suspect = namesRegister ? 'register' : heading.direction === 'consumption' ? 'consumption' : 'neutral'
   return { rule: 'values', is_open: least >= 0 && isLike(SUSPECT[suspect]) }
 }
 

@@ -17,7 +17,7 @@ import { useUrlState } from '#components/ui/use-url-state.ts'
 import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { berlinDay } from '#server/calendar/berlin.ts'
 import { formatDate } from '#server/calendar/civil.ts'
-import { readSubmission } from './hand-in-address.ts'
+import { readSubmission } from './submission-address.ts'
 import { SubmissionForm } from './submission-form.tsx'
 import { type Group, HeadCard } from './head-card.tsx'
 import { NextVersion } from './next-version.tsx'
@@ -26,7 +26,7 @@ import { EMPTY_SCHEDULE, type ScheduleHead } from './schedule-draft.ts'
 /** Where a schedule is written and sent: a first one of a day, or the next version of one that is there. */
 export function SubmissionView({ drawn_ms }: { drawn_ms: number }) {
   const { messages } = useLanguage()
-  const text = messages.scheduleHandIn
+  const text = messages.scheduleSubmission
   const { role } = useSession()
   const now_ms = useNow(drawn_ms)
   const [parameters] = useUrlState()
@@ -50,7 +50,7 @@ export function SubmissionView({ drawn_ms }: { drawn_ms: number }) {
 
 function NewSchedule({ now_ms }: { now_ms: number }) {
   const { messages } = useLanguage()
-  const text = messages.scheduleHandIn
+  const text = messages.scheduleSubmission
   const query = useQuery(useTRPC().scheduleManagement.listBalanceGroups.queryOptions({}))
   return (
     <>
@@ -67,7 +67,7 @@ function NewSchedule({ now_ms }: { now_ms: number }) {
               </Empty>
             </Card>
           ) : (
-            <Asked groups={[first, ...others]} now_ms={now_ms} />
+            <QuestionDialog groups={[first, ...others]} now_ms={now_ms} />
           )
         }
       </QueryStates>
@@ -76,7 +76,7 @@ function NewSchedule({ now_ms }: { now_ms: number }) {
 }
 
 /** The desk of what the address asks for, with what it leaves open filled in: the first group and operator, tomorrow. */
-function Asked({ groups, now_ms }: { groups: [Group, ...Group[]]; now_ms: number }) {
+function QuestionDialog({ groups, now_ms }: { groups: [Group, ...Group[]]; now_ms: number }) {
   const [parameters, change] = useUrlState()
   const requested = readSubmission((name) => parameters.get(name) ?? undefined)
   const [tomorrow] = useState(() => formatDate(berlinDay(new Date(now_ms)) + 1))
@@ -102,7 +102,7 @@ function Asked({ groups, now_ms }: { groups: [Group, ...Group[]]; now_ms: number
 /** Says that the day has a schedule already, and leads to changing it. */
 function Existing({ head: { tso, sender_id, date, test } }: { head: ScheduleHead }) {
   const { messages } = useLanguage()
-  const text = messages.scheduleHandIn.existing
+  const text = messages.scheduleSubmission.existing
   const request = { tso: [tso], sender_id: [sender_id], start_date: date, end_date: date, test }
   const query = useQuery({
     ...useTRPC().scheduleManagement.listSchedules.queryOptions({ query: request }),

@@ -6,7 +6,7 @@ import { scheduleFindings } from '#server/areas/schedule-management/submission/c
 import { SERIES_KINDS } from '#server/areas/schedule-management/submission/series-rules.ts'
 import { TSO_IDS, TSOS, type TsoId } from '#server/areas/schedule-management/schedules/tsos.ts'
 import type { Problem } from '#server/errors.ts'
-import { readSubmission } from './hand-in-address.ts'
+import { readSubmission } from './submission-address.ts'
 import { placedCells } from './series/placed-table.ts'
 import {
   bodyOf,

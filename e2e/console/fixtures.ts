@@ -47,7 +47,7 @@ export { expect }
 export type Appearance = { theme: 'light' | 'dark'; locale: 'en' | 'de' }
 
 /** Sets language and theme as the console's own menu does. */
-export async function setStatus(page: Page, { theme, locale }: Appearance): Promise<void> {
+export async function setAppearance(page: Page, { theme, locale }: Appearance): Promise<void> {
   const url = test.info().project.use.baseURL ?? ''
   await page.context().addCookies([
     { name: 'qh_theme', value: theme, url },

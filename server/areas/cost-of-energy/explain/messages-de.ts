@@ -1,4 +1,4 @@
-import type { ExplainMessages } from './words-en.ts'
+import type { ExplainMessages } from './messages-en.ts'
 
 const DAYS = { mon: 'Mo', tue: 'Di', wed: 'Mi', thu: 'Do', fri: 'Fr', sat: 'Sa', sun: 'So' }
 
