@@ -52,7 +52,7 @@ test('a month is followed, an objection filed, proven and withdrawn', async ({ p
   await page.getByLabel('Settlement month', { exact: true }).fill(soon)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Balance group', { exact: true }).selectOption('')
-  await expect(dialog.getByText('This month is not over', { exact: false })).toBeVisible()
+  await expect(dialog.getByText('This month has not ended', { exact: false })).toBeVisible()
   await page.getByLabel('Balance group (EIC)').fill('11XTESTGROUP--0X')
   const hint = page.getByText(/The last character should be/)
   const right = (await hint.innerText()).replace(/.* be (.)$/, '$1')
@@ -88,7 +88,7 @@ test('a month is followed, an objection filed, proven and withdrawn', async ({ p
 
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByText('Nothing more', { exact: false })).toBeVisible()
+  await expect(page.getByText('None.', { exact: false })).toBeVisible()
   await expect(page.getByText('withdrawn', { exact: true }).first()).toBeVisible()
 })
 

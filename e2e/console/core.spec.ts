@@ -12,7 +12,7 @@ test('from a slip of the keys to a grid area, its operator and all that it opera
   await expect(areas.getByRole('link', { name: /^Göteborg/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Göteborg' })).toBeVisible()
-  const chain = page.getByRole('region', { name: 'How it belongs together' })
+  const chain = page.getByRole('region', { name: 'Relations' })
   await expect(chain.getByRole('link')).toHaveText([
     /Göteborg.*this record/,
     /Göteborg Energi Nät AB/,
@@ -38,7 +38,7 @@ test('an area is picked on the map by keys alone, and opens', async ({ page }) =
   await expect(map).toHaveAttribute('aria-valuetext', 'Greece')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/area=10YGR-HTSO-----Y/)
-  await page.getByRole('link', { name: 'Open the record' }).click()
+  await page.getByRole('link', { name: 'Open record' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Greece' })).toBeVisible()
 })
 
@@ -57,11 +57,11 @@ test('a zone that was split keeps its history: what held on a day, and where it 
   await page.goto('/core/areas/10Y1001A1001A63L')
   await expect(page.getByRole('heading', { level: 1, name: 'Germany DE-AT-LU' })).toBeVisible()
   await expect(page.getByText('endete 30. Sep. 2018')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Woher das kommt' })).toContainText('ENTSO-E')
-  await page.getByRole('button', { name: 'Nach dieser Fassung' }).click()
-  await expect(page.getByText('Am 1. Okt. 2018 gab es hier keinen solchen Eintrag.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Quelle' })).toContainText('ENTSO-E')
+  await page.getByRole('button', { name: 'Nächste Version' }).click()
+  await expect(page.getByText('Dieser Eintrag existierte am 1. Okt. 2018 nicht.')).toBeVisible()
   await page.getByLabel('Stand').fill('2018-09-30')
-  await expect(page.getByText('Wie es am 30. Sep. 2018 war.')).toBeVisible()
+  await expect(page.getByText('Stand 30. Sep. 2018.')).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('list').filter({ hasText: 'Regelzonen' })).toBeVisible()
@@ -70,17 +70,17 @@ test('a zone that was split keeps its history: what held on a day, and where it 
 
 test('parties are narrowed, sorted and saved as they are shown; what no record has says so', async ({ page }) => {
   await page.goto('/core?kind=party&country=NL')
-  await page.getByLabel('Find areas, parties and grid areas').fill('tennet')
+  await page.getByLabel('Search areas, parties and grid areas').fill('tennet')
   await expect(page.getByRole('link', { name: 'TenneT TSO B.V.' })).toBeVisible()
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'XLSX' }).click()
   expect((await saving).suggestedFilename()).toBe('parties.xlsx')
-  await page.getByLabel('Find areas, parties and grid areas').fill('zzzz')
-  await expect(page.getByText('No record of this kind has these words and filters.')).toBeVisible()
+  await page.getByLabel('Search areas, parties and grid areas').fill('zzzz')
+  await expect(page.getByText('No records of this type match the search and filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('link', { name: '50Hertz Transmission GmbH' })).toBeVisible()
   await page.goto('/core/parties/00000000-0000-4000-8000-000000000000')
-  await expect(page.getByText('No record has this id or code.')).toBeVisible()
+  await expect(page.getByText('No record has this ID or code.')).toBeVisible()
 })
 
 test('a German postal code leads to its control areas, whose record counts such codes', async ({ page }) => {
@@ -88,12 +88,12 @@ test('a German postal code leads to its control areas, whose record counts such 
   await page.goto('/core?q=D-35794')
   await expect(lookup('D-35794').getByRole('link', { name: 'Germany Amprion' })).toBeVisible()
   await expect(lookup('D-35794').getByRole('link', { name: 'Germany TransnetBW' })).toBeVisible()
-  await expect(lookup('D-35794').getByText('these share the postal code')).toBeVisible()
+  await expect(lookup('D-35794').getByText('these areas share the postal code')).toBeVisible()
   await page.goto('/core?q=20095')
   await lookup('20095').getByRole('radio', { name: 'Germany' }).click()
   await expect(lookup('20095').getByRole('link', { name: 'Germany-Luxembourg' })).toBeVisible()
   await lookup('20095').getByRole('link', { name: 'Germany 50Hertz' }).click()
-  await page.getByRole('link', { name: /^1.524, by Open Power System Data$/ }).click()
+  await page.getByRole('link', { name: /^1.524, from Open Power System Data$/ }).click()
   await expect(page.getByRole('row', { name: /Control areas of German postal codes/ })).toContainText(/8.380/)
 })
 
@@ -107,7 +107,7 @@ test.describe('a place that nobody knows the grid of', () => {
     await expect(lookup.getByRole('radio')).toHaveCount(0)
     await page.goto('/core?q=Avenyn+21%2C+G%C3%B6teborg')
     await expect(lookup.getByRole('radio', { name: 'Sweden' })).toBeChecked()
-    await expect(lookup.getByRole('row', { name: /Göteborg Energi Nät AB.*SE3.*the place’s name/ })).toBeVisible()
+    await expect(lookup.getByRole('row', { name: /Göteborg Energi Nät AB.*SE3.*place name/ })).toBeVisible()
     await lookup.getByRole('radio', { name: 'Norway' }).click()
     await expect(grid).toHaveCount(0)
     await page.reload()
@@ -122,8 +122,8 @@ test.describe('a place that nobody knows the grid of', () => {
     await expect(page).toHaveURL(/q=41136/)
     await expect(page.getByRole('radio', { name: 'Finland' })).toBeVisible()
     await page.goto('/core?at=57.70716%2C11.96679&place=G%C3%B6teborg&place_country=SE')
-    await page.getByRole('button', { name: 'Which grid areas lie here?' }).click()
-    await expect(page.getByText('by the place’s name or postal code')).toBeVisible()
+    await page.getByRole('button', { name: 'Find grid areas here' }).click()
+    await expect(page.getByText('matched by place name or postal code')).toBeVisible()
   })
 
   test('is picked on the map of power tariffs, with its country', async ({ page }) => {

@@ -81,7 +81,7 @@ test.describe('a tariff', () => {
     const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
     await page.goto(`/cost-of-energy/tariffs/${id}`)
     await page.getByRole('button', { name: 'Copy as curl' }).click()
-    await expect(page.getByText('It reads your key from the variable QUARTERHOUR_KEY.').first()).toBeVisible()
+    await expect(page.getByText('The call reads your key from the variable QUARTERHOUR_KEY.').first()).toBeVisible()
     const curl = await page.evaluate(() => navigator.clipboard.readText())
     expect(curl).toContain(`/api/cost-of-energy/v1/tariffs/${id}'`)
     expect(curl).not.toContain('qh_')

@@ -6,20 +6,20 @@ const APPEARANCES = [
   {
     theme: 'light',
     locale: 'en',
-    title: 'Choose your own password',
-    first: 'First password',
+    title: 'Choose a new password',
+    first: 'Initial password',
     fresh: 'New password',
-    submit: 'Change and go on',
-    same: 'The new password is the old one. Choose another.',
+    submit: 'Change password and continue',
+    same: 'The new password must differ from the initial password.',
   },
   {
     theme: 'dark',
     locale: 'de',
-    title: 'Eigenes Passwort wählen',
-    first: 'Erstes Passwort',
+    title: 'Neues Passwort wählen',
+    first: 'Initialpasswort',
     fresh: 'Neues Passwort',
-    submit: 'Ändern und weiter',
-    same: 'Das neue Passwort ist das alte. Wählen Sie ein anderes.',
+    submit: 'Passwort ändern und fortfahren',
+    same: 'Das neue Passwort muss sich vom Initialpasswort unterscheiden.',
   },
 ] as const
 
@@ -58,7 +58,7 @@ for (const { theme, locale, ...texts } of APPEARANCES) {
 async function changeOwn(page: Page, present: string): Promise<void> {
   await page.getByRole('button', { name: 'Nordlicht Energie' }).click()
   await page.getByRole('menuitem', { name: 'Change password …' }).click()
-  await expect(page.getByLabel('Present password')).toBeFocused()
+  await expect(page.getByLabel('Current password')).toBeFocused()
   await page.keyboard.type(present)
   await page.getByLabel('New password').fill('another of my own')
   await page.keyboard.press('Enter')

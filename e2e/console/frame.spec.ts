@@ -40,11 +40,11 @@ test('the palette finds a settlement month by its balance group, and says what e
 
 test('the palette finds an area by its code, whose page leads to who charges there', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Find anything' }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.keyboard.type('EKO')
   await page.getByRole('group', { name: 'Metering grid areas' }).getByRole('option', { name: /EKO/ }).first().click()
   await expect(page.getByRole('main').getByText('Ellevio AB').first()).toBeVisible()
-  await page.getByRole('link', { name: 'What is charged here' }).first().click()
+  await page.getByRole('link', { name: 'Show tariffs' }).first().click()
   await expect(page).toHaveURL(/area=EKO/)
   await expect(page.getByRole('status').filter({ hasText: 'tariffs of 1 operators' })).toBeVisible()
 })
@@ -66,15 +66,15 @@ test('language, theme and clock are chosen once and survive a reload', async ({ 
     await page.getByRole('button', { name: menu }).click()
     await page.getByRole('menuitemradio', { name: choice }).click()
   }
-  await choose('Clock, language and theme', 'Dark')
-  await choose('Clock, language and theme', 'Stockholm')
-  await choose('Clock, language and theme', 'Deutsch')
+  await choose('Time zone, language and theme', 'Dark')
+  await choose('Time zone, language and theme', 'Stockholm')
+  await choose('Time zone, language and theme', 'Deutsch')
   await expect(page.getByRole('heading', { level: 1, name: 'Heute' })).toBeVisible()
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(16, 19, 21)')
-  await expect(page.getByRole('button', { name: 'Uhr, Sprache und Darstellung' })).toContainText('Stockholm')
+  await expect(page.getByRole('button', { name: 'Zeitzone, Sprache und Darstellung' })).toContainText('Stockholm')
 })
 
 test('the first Tab offers the way to the content', async ({ page }) => {
@@ -90,13 +90,13 @@ test.describe('what does not exist', () => {
   test.use({ quiet: false })
   test('is said inside the frame', async ({ page }) => {
     await page.goto('/cost-of-energy/nonsense')
-    await expect(page.getByText('There is nothing at this address.')).toBeVisible()
+    await expect(page.getByText('This page does not exist.')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   })
   for (const path of ['tariffs/nonsense', 'tariffs/nonsense/calculation', 'profiles/nonsense']) {
     test(`${path}, which can be no id, is said inside the frame, too`, async ({ page }) => {
       await page.goto(`/cost-of-energy/${path}`)
-      await expect(page.getByText('There is nothing at this address.')).toBeVisible()
+      await expect(page.getByText('This page does not exist.')).toBeVisible()
       await expect(page.getByRole('main').getByRole('link', { name: 'Go to the start page' })).toBeVisible()
     })
   }

@@ -56,7 +56,7 @@ test('a key is made, shown once, works, is replaced and revoked', async ({ page,
   await expect(page.getByText('api_key.created')).toHaveCount(0)
   await revoked.locator('summary').click()
   await expect(revoked.locator('dl')).toContainText('revoked_at')
-  await expect(page.getByText(/^chain whole/)).toBeVisible()
+  await expect(page.getByText(/^chain intact/)).toBeVisible()
   await program.dispose()
 })
 
@@ -155,7 +155,7 @@ test.describe('another organization', () => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(request.url()))
     await page.goto('/settings/operation')
-    await expect(page.getByText('This page is for administrators of the organization that keeps')).toBeVisible()
+    await expect(page.getByText('Only administrators of the platform organization can see')).toBeVisible()
     expect(requested.filter((url) => url.includes('readInstallation'))).toEqual([])
   })
 })

@@ -25,19 +25,19 @@ anybody.describe('without a session', () => {
     await page.getByLabel('E-mail').fill(operators.paid)
     await page.getByLabel('Password').fill('not the password')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText('E-mail or password is not right.')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Incorrect e-mail or password.')
     await expect(page.getByLabel('E-mail')).toHaveValue(operators.paid)
   })
 
   anybody('whose session is over is told so; the e-mail can be typed at once', async ({ page, context }) => {
     await page.goto('/sign-in')
     await expect(page.getByLabel('E-mail')).toBeFocused()
-    await expect(page.getByText('Your session is over')).toHaveCount(0)
+    await expect(page.getByText('Your session has ended')).toHaveCount(0)
     const url = anybody.info().project.use.baseURL ?? ''
     await context.addCookies([{ name: 'quarterhour.session_token', value: 'ended.elsewhere', url }])
     await page.goto('/settings/members')
     await expect(page).toHaveURL('/sign-in?next=%2Fsettings%2Fmembers')
-    await expect(page.getByText('Your session is over')).toBeVisible()
+    await expect(page.getByText('Your session has ended')).toBeVisible()
   })
 
   anybody('an address elsewhere is not followed after signing in', async ({ page }) => {

@@ -37,12 +37,12 @@ test('a run tells what it did: sums over all records, why not, or where it is', 
   ]
   expect(report({ difference })).toBe('1\u202f234 added, 2 changed, 3 ended')
   expect(report({ difference, dry_run: true })).toBe('Would add 1\u202f234, change 2, end 3')
-  expect(report({})).toBe('Everything is as it was.')
+  expect(report({})).toBe('No changes.')
   expect(report({ status: 'failed', reason: 'the answer is empty', difference })).toBe('The answer is empty')
-  expect(report({ status: 'interrupted', difference })).toContain('Start it again')
-  expect(report({ status: 'cancelled', reason: 'Cancelled by A' })).toBe('Cancelled: nothing was changed.')
-  expect(report({ status: 'queued' })).toBe('Waiting for its turn …')
-  expect(report({ status: 'running' })).toBe('Asking the register …')
+  expect(report({ status: 'interrupted', difference })).toContain('Start the import again')
+  expect(report({ status: 'cancelled', reason: 'Cancelled by A' })).toBe('Cancelled. Nothing was changed.')
+  expect(report({ status: 'queued' })).toBe('Queued …')
+  expect(report({ status: 'running' })).toBe('Requesting data …')
   expect(report({ status: 'running', progress: { step: 'reading', done: 12, total: 40 } })).toBe('Reading 12 of 40')
   expect(report({ status: 'running', progress: { step: 'storing', done: 1_200, total: null } })).toBe(
     'Storing 1\u202f200',

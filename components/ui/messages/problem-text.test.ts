@@ -40,7 +40,11 @@ describe('a problem is told in the language of the reader', () => {
       'URL: Sie muss ins offene Internet führen, nicht in dieses Netz; zum Ausprobieren auf diesem Rechner starten Sie den Dienst mit WEBHOOKS_TO_LOOPBACK=1',
     ],
     [
-      text('time_unaligned', ['body', 'evidence', 'intervals', 2, 'start_time'], 'start_time is not on a quarter-hour boundary'),
+      text(
+        'time_unaligned',
+        ['body', 'evidence', 'intervals', 2, 'start_time'],
+        'start_time is not on a quarter-hour boundary',
+      ),
       'Intervalle › Zeile 3 › Beginn: liegt nicht auf einer Viertelstundengrenze',
     ],
     [

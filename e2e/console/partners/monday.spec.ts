@@ -48,9 +48,9 @@ async function enter(page: Page, email: string, password: string): Promise<void>
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByLabel('First password').fill(password)
+  await page.getByLabel('Initial password').fill(password)
   await page.getByLabel('New password').fill('a password for mondays')
-  await page.getByRole('button', { name: 'Change and go on' }).click()
+  await page.getByRole('button', { name: 'Change password and continue' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Today')
 }
 
