@@ -20,7 +20,7 @@ test.describe('the list of tariffs', () => {
 
   test('nothing that fits offers to take the filters away', async ({ page }) => {
     await page.goto('/cost-of-energy/tariffs?text=nobody+sells+this')
-    await expect(page.getByText('No tariff fits these filters')).toBeVisible()
+    await expect(page.getByText('No tariffs match these filters')).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(page).toHaveURL('/cost-of-energy/tariffs')
     await expect(page.getByRole('link', { name: 'Effektabonnemang 20 A' })).toBeVisible()
@@ -66,14 +66,14 @@ test.describe('the list of tariffs', () => {
 test.describe('a tariff', () => {
   test('reads as a bill, and a step of its pipeline opens its series', async ({ page, request }) => {
     await page.goto(`/cost-of-energy/tariffs/${await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')}`)
-    const bill = page.getByRole('region', { name: 'The bill in words' })
-    await expect(bill).toContainText(`292${space}SEK per month, whatever is used.`)
+    const bill = page.getByRole('region', { name: 'Components' })
+    await expect(bill).toContainText(`292${space}SEK per month, independent of consumption.`)
     await expect(bill).toContainText('the mean of the 3 highest daily peaks per month, where 22:00–06:00 counts 0.5.')
     const pipeline = page.getByRole('list', { name: 'Pipeline of Effektavgift' })
     await expect(pipeline.getByRole('button').last()).toContainText(`× 65${space}SEK/kW`)
     await pipeline.getByRole('button', { name: /three highest per month/ }).click()
     await expect(page.getByText('Run a calculation to see its values.')).toBeVisible()
-    await expect(page.getByRole('region', { name: /^How Effektavgift/ })).toContainText('daily')
+    await expect(page.getByRole('region', { name: /^Calculation of Effektavgift/ })).toContainText('daily')
   })
 
   test('copies itself as a call that works', async ({ page, request, context }) => {
@@ -93,16 +93,16 @@ test.describe('a calculation', () => {
     const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
     await page.goto(`/cost-of-energy/tariffs/${id}`)
     await page.getByRole('link', { name: 'Calculate a year' }).click()
-    await expect(page.getByRole('region', { name: 'The bill', exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Bill', exact: true })).toBeVisible()
     await page.getByLabel('From').fill('2025-01-01')
-    await page.getByLabel('Until (inclusive)').fill('2025-12-31')
-    await page.getByLabel('Consumption a year, kWh').fill('15000')
+    await page.getByLabel('To (inclusive)').fill('2025-12-31')
+    await page.getByLabel('Yearly consumption, kWh').fill('15000')
     await page.getByRole('button', { name: 'Calculate', exact: true }).click()
-    const bill = page.getByRole('region', { name: 'The bill' })
+    const bill = page.getByRole('region', { name: 'Bill' })
     await expect(bill.getByRole('row', { name: /Fast avgift/ })).toContainText(`3${thin}504.00`)
     await expect(bill.getByRole('row', { name: /Överföringsavgift/ })).toContainText('750.00')
     await expect(bill.getByRole('row', { name: /Energiskatt/ })).toContainText(`6${thin}585.00`)
-    await expect(page.getByText(/These 3 hours set March 2025/)).toBeVisible()
+    await expect(page.getByText(/These 3 hours determined March 2025/)).toBeVisible()
     await page.reload()
     await expect(bill.getByRole('row', { name: /Fast avgift/ })).toContainText(`3${thin}504.00`)
   })
@@ -135,17 +135,17 @@ test.describe('a calculation', () => {
     await expect(page.getByText('Value 92 is not a number: “x”.')).toBeVisible()
     await page.getByLabel('Values').fill(Array.from({ length: 92 }, () => '0,25').join('\n'))
     await run.click()
-    const bill = page.getByRole('region', { name: 'The bill' })
+    const bill = page.getByRole('region', { name: 'Bill' })
     await expect(bill.getByRole('row', { name: /Överföringsavgift/ })).toContainText('1.15')
-    await expect(page.getByText('The period cuts a month')).toBeVisible()
+    await expect(page.getByText('The period contains a partial month')).toBeVisible()
   })
 
   test('says which days the tariff does not price, and averages over the others', async ({ page, request }) => {
     const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
     await page.goto(`/cost-of-energy/tariffs/${id}/calculation?from=2024-07-01&to=2025-06-30&annual=15000&run=1`)
-    await expect(page.getByText('This tariff is known from 1 Jan 2025: 184 days are not priced.')).toBeVisible()
+    await expect(page.getByText('This tariff is available from 1 Jan 2025: 184 days are not priced.')).toBeVisible()
     await expect(page.getByRole('definition').filter({ hasText: '6 months' })).toBeVisible()
-    const bill = page.getByRole('region', { name: 'The bill' })
+    const bill = page.getByRole('region', { name: 'Bill' })
     await expect(bill.getByRole('row', { name: /Överföringsavgift/ })).toContainText(`0.05${space}SEK/kWh`)
   })
 
@@ -156,21 +156,25 @@ test.describe('a calculation', () => {
     await expect(page.getByRole('definition')).toHaveCount(0)
     await page.getByRole('button', { name: 'Calculate 2025' }).click()
     await expect(page).toHaveURL(/from=2025-01-01&to=2025-12-31/)
-    await expect(page.getByRole('region', { name: 'The bill' }).getByRole('row', { name: /Fast avgift/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Bill' }).getByRole('row', { name: /Fast avgift/ })).toBeVisible()
     await page.goBack()
     await expect(page.getByLabel('From')).toHaveValue('2019-01-01')
   })
 
   for (const [what, query, text] of [
-    ['a reversed period', 'from=2025-12-31&to=2025-01-01&annual=15000', 'The period must end after it begins.'],
-    ['a negative consumption', 'from=2025-01-01&to=2025-12-31&annual=-5', 'Consumption must be a number above zero.'],
-    ['a profile that is none', 'from=2025-01-01&to=2025-12-31&profile=x&annual=1', 'Pick a load profile.'],
+    ['a reversed period', 'from=2025-12-31&to=2025-01-01&annual=15000', 'The period must end after it starts.'],
+    [
+      'a negative consumption',
+      'from=2025-01-01&to=2025-12-31&annual=-5',
+      'Consumption must be a number greater than zero.',
+    ],
+    ['a profile that is none', 'from=2025-01-01&to=2025-12-31&profile=x&annual=1', 'Select a load profile.'],
   ] as const) {
     test(`an address with ${what} is told once and not run`, async ({ page, request }) => {
       const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
       await page.goto(`/cost-of-energy/tariffs/${id}/calculation?${query}&run=1`)
       await expect(page.getByText(text)).toBeVisible()
-      await expect(page.getByText('Something is still missing; the form says what.')).toBeVisible()
+      await expect(page.getByText('Inputs are missing. See the form.')).toBeVisible()
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
       await expect(page.getByText('Cancelled.')).toHaveCount(0)
     })
@@ -180,7 +184,7 @@ test.describe('a calculation', () => {
     const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
     await setAppearance(page, { theme: 'dark', locale: 'de' })
     await page.goto(`/cost-of-energy/tariffs/${id}/calculation?from=2025-01-01&to=2025-12-31&annual=15000&run=1`)
-    const bill = page.getByRole('region', { name: 'Die Rechnung' })
+    const bill = page.getByRole('region', { name: 'Rechnung' })
     await expect(bill.getByRole('row', { name: /Fast avgift/ })).toContainText('3.504,00')
     await expect(page.getByText(/Diese 3 Stunden bestimmen den März 2025/)).toBeVisible()
   })
@@ -192,7 +196,7 @@ test.describe('a calculation', () => {
       await page.goto(`/cost-of-energy/tariffs/${id}/calculation?from=2025-01-01&to=2025-12-31&annual=15000&run=1`)
       await expect(page.getByText('Included in the paid plan.').first()).toBeVisible()
       await expect(page.getByRole('definition').first()).toContainText('SEK')
-      await expect(page.getByRole('region', { name: 'The bill' })).toHaveCount(0)
+      await expect(page.getByRole('region', { name: 'Bill' })).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'CSV' })).toHaveCount(0)
     })
   })

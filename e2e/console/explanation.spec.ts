@@ -11,12 +11,12 @@ test('a year explained: every quarter-hour by keyboard and pointer, its reasons,
 }) => {
   const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
   await page.goto(`/cost-of-energy/tariffs/${id}/calculation?${year}`)
-  const map = page.getByRole('slider', { name: /Cost of one more kWh/ })
-  await expect(page.getByText('Click a quarter-hour in the map above')).toBeVisible()
+  const map = page.getByRole('slider', { name: /Marginal cost/ })
+  await expect(page.getByText('Click a quarter-hour in the chart above')).toBeVisible()
 
   await map.focus()
   await page.keyboard.press('Home')
-  await expect(map).toHaveAttribute('aria-valuetext', /^Wed 1 Jan 2025, 00:00 · load .* · one more kWh 0\.489/)
+  await expect(map).toHaveAttribute('aria-valuetext', /^Wed 1 Jan 2025, 00:00 · load .* · marginal cost 0\.489/)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('PageDown')
   await expect(map).toHaveAttribute('aria-valuetext', /^Wed 8 Jan 2025, 00:15/)
@@ -29,11 +29,11 @@ test('a year explained: every quarter-hour by keyboard and pointer, its reasons,
   const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.click(box.x + (11.5 / 365) * box.width, box.y + (18.4 / 24) * box.height)
   const slot = page.getByRole('region', { name: 'Sun 12 Jan 2025, 18:15 – 18:30' })
-  await expect(slot.getByRole('row', { name: /Effektavgift/ })).toContainText(/set a peak: 3\.39\d*\skW, 73\.6/)
+  await expect(slot.getByRole('row', { name: /Effektavgift/ })).toContainText(/determines a peak: 3\.39\d*\skW, 73\.6/)
   await page.reload()
   await expect(slot.getByRole('row', { name: /Energiskatt/ })).toContainText(`0.439${space}SEK/kWh`)
 
-  await slot.getByRole('button', { name: 'How: Effektavgift' }).click()
+  await slot.getByRole('button', { name: 'Calculation: Effektavgift' }).click()
   await expect(page).toHaveURL(/component=2/)
   const steps = page.getByRole('region', { name: 'Effektavgift, step by step' })
   await steps.getByRole('button', { name: /keep the 3 highest of each month/ }).click()
@@ -42,9 +42,9 @@ test('a year explained: every quarter-hour by keyboard and pointer, its reasons,
 
   await page.getByLabel('Shown').selectOption('load')
   await expect(page.getByRole('slider', { name: /^Load/ })).toBeVisible()
-  await page.getByLabel('Shown').selectOption({ label: 'Cost of one more kWh' })
+  await page.getByLabel('Shown').selectOption({ label: 'Marginal cost' })
 
-  const heat = page.getByRole('region', { name: 'Every quarter-hour' })
+  const heat = page.getByRole('region', { name: 'All quarter-hours' })
   await heat.getByRole('button', { name: 'Export' }).click()
   const [csv] = await Promise.all([
     page.waitForEvent('download'),
@@ -72,7 +72,7 @@ test('the day of the clock change, in German, dark, on a small screen', async ({
     `/cost-of-energy/tariffs/${id}/calculation?from=2025-10-20&to=2025-10-31&annual=15000&run=1&at=2025-10-26T00:15`,
   )
   await expect(page.getByRole('heading', { name: /26\. Okt\.? 2025, 02:15 – 02:30/ })).toBeVisible()
-  for (let hour = 0; hour < 4; hour += 1) await page.getByRole('button', { name: 'Später' }).click()
+  for (let hour = 0; hour < 4; hour += 1) await page.getByRole('button', { name: 'Nächste' }).click()
   await expect(page).toHaveURL(/at=2025-10-26T01%3A15/)
   await expect(page.getByRole('heading', { name: /26\. Okt\.? 2025, 02:15 – 02:30/ })).toBeVisible()
   await page.getByRole('region', { name: 'Jede Viertelstunde' }).getByRole('button', { name: 'Als Tabelle' }).click()

@@ -40,20 +40,20 @@ test('the palette finds a settlement month by its balance group, and says what e
 
 test('the palette finds an area by its code, whose page leads to who charges there', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('button', { name: /^Search:/ }).click()
   await page.keyboard.type('EKO')
   await page.getByRole('group', { name: 'Metering grid areas' }).getByRole('option', { name: /EKO/ }).first().click()
   await expect(page.getByRole('main').getByText('Ellevio AB').first()).toBeVisible()
   await page.getByRole('link', { name: 'Show tariffs' }).first().click()
   await expect(page).toHaveURL(/area=EKO/)
-  await expect(page.getByRole('status').filter({ hasText: 'tariffs of 1 operators' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'tariffs of 1 grid operator' })).toBeVisible()
 })
 
 test('? lists the keys, and g t goes to the tariffs', async ({ page }) => {
   await page.goto('/settings/members')
   await expect(page.getByRole('table')).toBeVisible()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('g')
   await page.keyboard.press('t')

@@ -27,7 +27,7 @@ test('series are found by what is pasted, and the list keeps it in its address',
   await page.getByLabel('Accounting point').fill('not one')
   await page.getByLabel('Market identifier').fill(`${first}\n${second}`)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await expect(page.getByText('“not” is no accounting point')).toBeVisible()
+  await expect(page.getByText('“not” is not the ID of an accounting point')).toBeVisible()
   await page.getByLabel('Accounting point').fill('')
   await page.getByLabel('Market identifier').press('Tab')
   await page.getByRole('button', { name: 'Filter', exact: true }).press('Enter')

@@ -50,18 +50,18 @@ test('a file becomes a profile: dropped, looked at, stored, used, changed, repla
     'lastgang.csv',
     lastgang((line, index) => (index >= 1000 && index < 1096 ? null : line)),
   )
-  const findings = page.getByRole('region', { name: 'What to know' })
+  const findings = page.getByRole('region', { name: 'Findings' })
   await expect(findings.getByRole('listitem')).toContainText([
     'There is 1 gap.',
-    'Times mark the end of their interval, and are moved to its start.',
-    'kW becomes kWh, times the hours of a slot.',
+    'Timestamps mark the end of the interval and are moved to its start.',
+    'Converted from kW to kWh, times the hours of a slot.',
   ])
   await expect(page.getByRole('region', { name: 'Gaps: 1' })).toContainText('11 Mar 2026, 10:00')
-  await expect(page.getByRole('slider', { name: /^Every value/ })).toBeVisible()
+  await expect(page.getByRole('slider', { name: /^All values/ })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Tags').fill('works, north')
-  await page.getByRole('button', { name: 'Store profile' }).click()
+  await page.getByRole('button', { name: 'Save profile' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: '96 absent' })).toContainText(`5${thin}852`)
@@ -84,8 +84,8 @@ test('a file becomes a profile: dropped, looked at, stored, used, changed, repla
 
   await page.locator('input[type=file]').setInputFiles({ name: 'whole.csv', mimeType: 'text/csv', buffer: lastgang() })
   await expect(page.getByRole('heading', { level: 1, name: /^New values for/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Replace the values' }).click()
-  await expect(page.getByRole('definition').filter({ hasText: 'none absent' })).toBeVisible()
+  await page.getByRole('button', { name: 'Replace values' }).click()
+  await expect(page.getByRole('definition').filter({ hasText: 'complete' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog')
@@ -103,12 +103,12 @@ test('a file with faults says where, is stored only once they are settled, and r
   await page.goto('/cost-of-energy/profiles')
   const broken = lastgang((line, index) => (index === 10 ? line.replace(/;[^;]*;W/, ';Fehler;W') : line))
   await page.locator('input[type=file]').setInputFiles({ name: 'kaputt.csv', mimeType: 'text/csv', buffer: broken })
-  const findings = page.getByRole('region', { name: 'Was zu wissen ist' })
+  const findings = page.getByRole('region', { name: 'Befunde' })
   await expect(findings).toContainText('Keine Zahlen: 1 Wert.')
   await expect(findings).toContainText('Zeile 14, C')
   const store = page.getByRole('button', { name: 'Profil speichern' })
   await expect(store).toBeDisabled()
-  await page.getByLabel('Was keine Zahl ist').selectOption({ label: 'als Lücke lesen' })
+  await page.getByLabel('Nichtnumerische Werte').selectOption({ label: 'als Lücke importieren' })
   await expect(findings).toContainText('Es gibt 1 Lücke.')
   await expect(store).toBeEnabled()
   await page.getByLabel('Einheit der Datei').selectOption({ label: 'MW' })
@@ -124,15 +124,15 @@ test('columns that could all be the values are chosen by hand, one or several', 
   const rows = Array.from({ length: 24 }, (_, hour) => `2026-02-01 ${String(hour).padStart(2, '0')}:00;1,5;0,5;30`)
   const buffer = Buffer.from(['Zeit;Haus kWh;Stall kWh;Preis', ...rows].join('\r\n'))
   await page.locator('input[type=file]').setInputFiles({ name: 'hof.csv', mimeType: 'text/csv', buffer })
-  const findings = page.getByRole('region', { name: 'What to know' })
-  await expect(findings).toContainText('Several columns could be the values. Choose one, or those that add up.')
-  const store = page.getByRole('button', { name: 'Store profile' })
+  const findings = page.getByRole('region', { name: 'Findings' })
+  await expect(findings).toContainText('Several columns may contain the values. Select one, or those to be summed.')
+  const store = page.getByRole('button', { name: 'Save profile' })
   await expect(store).toBeDisabled()
   await findings.getByLabel('B · Haus kWh').check()
   await expect(store).toBeEnabled()
   await expect(page.getByRole('definition').filter({ hasText: '36.0 kWh' })).toBeVisible()
   await findings.getByLabel('C · Stall kWh').check()
-  await expect(findings).toContainText('Columns B, C are added up.')
+  await expect(findings).toContainText('Columns B, C are summed.')
   await expect(page.getByRole('definition').filter({ hasText: '48.0 kWh' })).toBeVisible()
   await expect(findings).not.toContainText('Preis')
 })
@@ -179,7 +179,7 @@ test('a profile goes along to the calculation, whichever tariff is picked there'
   await pick('Ellevio AB · Effektabonnemang 20 A')
   await isRetained(from)
   await page.getByRole('button', { name: 'Calculate', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'The bill', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Bill', exact: true })).toBeVisible()
   await pick('Ellevio AB · Effektabonnemang 25 A')
   await isRetained(from)
 })

@@ -139,7 +139,7 @@ test('whoever keeps the installation sees its processes, jobs and sizes, and whe
 }) => {
   await page.goto('/settings/operation')
   const region = (name: string) => page.getByRole('region', { name })
-  await expect(region('Processes').getByRole('row').nth(1)).toContainText(/runs.*Node \d+/)
+  await expect(region('Processes').getByRole('row').nth(1)).toContainText(/running.*Node \d+/)
   await expect(region('Jobs').getByRole('row', { name: /^heartbeat/ })).toContainText('in every process')
   await expect(region('Largest tables').getByRole('row')).toHaveCount(21)
   await expect(region('Schema migrations')).toContainText('0066-sight.sql')

@@ -33,7 +33,7 @@ test('a webhook is created, tested, followed in its log, sent again, given a new
   await page.getByLabel('URL').fill(receiver.url)
   await page.getByLabel('Description').fill(name)
   await page.getByLabel('Selected events').check()
-  await page.getByLabel('All of objections').check()
+  await page.getByLabel('All objections').check()
   await expect(page.getByLabel('Objection submitted')).toBeDisabled()
   await page.getByLabel('TSO: confirmation (CNF)').check()
   await expectAccessible(page)
@@ -43,7 +43,7 @@ test('a webhook is created, tested, followed in its log, sent again, given a new
   await page.getByRole('button', { name: 'I have saved it' }).click()
   await expect(page.getByText(first)).toHaveCount(0)
   const row = page.getByRole('row', { name: new RegExp(name) })
-  await expect(row).toContainText('All of objections, TSO: confirmation (CNF)')
+  await expect(row).toContainText('All objections, TSO: confirmation (CNF)')
   await expect(row).toContainText('nothing sent yet')
   await row.getByRole('link').click()
 
@@ -80,7 +80,7 @@ test('a webhook is created, tested, followed in its log, sent again, given a new
 
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Deleted.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Webhook deleted.', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Webhooks', level: 1 })).toBeVisible()
   await expect(row).toHaveCount(0)
   await receiver.close()

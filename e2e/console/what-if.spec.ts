@@ -9,22 +9,20 @@ test('from a calculation to a plan that is proven, its day, its schedule and a r
   await page.getByRole('link', { name: 'What if …' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'What if: Effektabonnemang 20 A' })).toBeVisible()
   await page.getByLabel('Capacity, kWh').fill('-5')
-  await expect(page.getByText('More than 0.')).toBeVisible()
-  const run = page.getByRole('button', { name: 'Find the cheapest plan' })
+  await expect(page.getByText('Enter more than 0.')).toBeVisible()
+  const run = page.getByRole('button', { name: 'Optimize' })
   await expect(run).toBeDisabled()
   await page.getByLabel('Capacity, kWh').fill('8')
-  await page.getByRole('checkbox', { name: 'Load that can wait' }).check()
+  await page.getByRole('checkbox', { name: 'Flexible load' }).check()
   await run.click()
-  await expect(page.getByText(/^Proven: no plan is cheaper by more than 0\.\d+/)).toBeVisible()
+  await expect(page.getByText(/^Optimal: no plan is more than 0\.\d+/)).toBeVisible()
   const change = page.getByRole('region', { name: 'Cost by component' })
   await expect(change.getByRole('row', { name: /Effektavgift .*−/ })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'What keeps it from being cheaper' })).toContainText(
-    'sets Effektavgift',
-  )
+  await expect(page.getByRole('region', { name: 'Binding limits' })).toContainText('determine')
   await page.getByLabel('Day', { exact: true }).selectOption({ label: 'Wed 8 Jan 2025' })
   await page.reload()
   await expect(page.getByLabel('Day', { exact: true }).locator('option:checked')).toHaveText('Wed 8 Jan 2025')
-  await expect(page.getByRole('checkbox', { name: 'Load that can wait' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Flexible load' })).toBeChecked()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Schedule as CSV' }).click(),
@@ -39,10 +37,10 @@ test('from a calculation to a plan that is proven, its day, its schedule and a r
 test('a period that is too long is told, and its first month offered', async ({ page, request }) => {
   const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
   await page.goto(`/cost-of-energy/what-if?tariff=${id}&from=2025-02-01&to=2025-12-31&annual=15000`)
-  await expect(page.getByText('The period has 334 days; at most 31 can be planned at once.')).toBeVisible()
-  await page.getByRole('button', { name: 'Take February 2025 only' }).click()
-  await expect(page.getByLabel('Until (inclusive)')).toHaveValue('2025-02-28')
-  await expect(page.getByText('Everything is there.')).toBeVisible()
+  await expect(page.getByText('The period has 334 days. At most 31 can be planned at once.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use February 2025 only' }).click()
+  await expect(page.getByLabel('To (inclusive)')).toHaveValue('2025-02-28')
+  await expect(page.getByText('Ready to optimize.')).toBeVisible()
 })
 
 test.describe('what cannot be done', () => {
@@ -53,8 +51,8 @@ test.describe('what cannot be done', () => {
     await page.goto(
       `/cost-of-energy/what-if?tariff=${id}&${week}&do=battery&m.capacity_kwh=1&m.power_kw=1&m.offtake_kw=0,5&run=1`,
     )
-    const conflicts = page.getByRole('region', { name: 'No plan keeps all these limits together' })
-    await expect(conflicts).toContainText('Offtake at most 0.5 kW at the meter')
+    const conflicts = page.getByRole('region', { name: 'No plan satisfies all limits' })
+    await expect(conflicts).toContainText('Maximum offtake at the meter 0.5 kW')
   })
 })
 
@@ -63,7 +61,7 @@ test('another fuse is tried, in German and dark, bars nobody and fits a phone', 
   const other = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 16 A')
   await setAppearance(page, { theme: 'dark', locale: 'de' })
   await page.goto(`/cost-of-energy/what-if?tariff=${id}&${week}&do=alternatives&alternative=${other}&run=1`)
-  const tried = page.getByRole('region', { name: 'Tarife, die versucht wurden' })
+  const tried = page.getByRole('region', { name: 'Verglichene Tarife' })
   await expect(tried.getByRole('row', { name: /Effektabonnemang 16 A/ })).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -75,6 +73,6 @@ test.describe('on the free plan', () => {
   test('says what a plan answers, on sample data', async ({ page }) => {
     await page.goto('/cost-of-energy/what-if')
     await expect(page.getByText('Included in the paid plan.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Find the cheapest plan' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Optimize' })).toHaveCount(0)
   })
 })

@@ -42,7 +42,7 @@ test('a price that changed leaves no hole', () => {
 
 test('days before the tariff, over the change of the clock', () => {
   expect(reportOf(tariff, '2024-07-01', '2025-06-30')).toEqual([
-    'This tariff is known from 1 Jan 2025: 184 days are not priced.',
+    'This tariff is available from 1 Jan 2025: 184 days are not priced.',
   ])
   expect(reportOf(tariff, '2024-07-01', '2025-06-30', 'de')).toEqual([
     'Dieser Tarif ist ab 1. Jan. 2025 bekannt: 184 Tage haben keinen Preis.',
@@ -51,20 +51,20 @@ test('days before the tariff, over the change of the clock', () => {
 
 test('a component that ends inside the period, or ended before it', () => {
   expect(reportOf(tariff, '2026-12-31', '2027-01-01')).toEqual([
-    'Energiskatt ends 31 Dec 2026: 1 day of the cost lack it.',
+    'Energiskatt ends 31 Dec 2026. The cost of 1 day does not include it.',
   ])
   expect(reportOf(tariff, '2027-01-01', '2027-12-31')).toEqual([
-    'Energiskatt ended 31 Dec 2026; the cost is without it.',
+    'Energiskatt ended 31 Dec 2026. The cost does not include it.',
   ])
 })
 
 test('components that begin together are named together; what only begins after the period is named too', () => {
   const later = { tariff_components: [part('A', y2025, y2026), part('B', july2025, y2026), part('C', july2025, y2026)] }
   expect(reportOf(later as Tariff, '2025-01-01', '2025-12-31')).toEqual([
-    'B and C begin 1 Jul 2025: 181 days of the cost lack them.',
+    'B and C start 1 Jul 2025. The cost of 181 days does not include them.',
   ])
   expect(reportOf(later as Tariff, '2025-01-01', '2025-06-30')).toEqual([
-    'B and C are known from 1 Jul 2025 only; the cost is without them.',
+    'B and C are available from 1 Jul 2025 only. The cost does not include them.',
   ])
   expect(reportOf(later as Tariff, '2025-01-01', '2025-06-30', 'de')).toEqual([
     'B und C sind erst ab 1. Juli 2025 bekannt und fehlen in den Kosten.',
@@ -73,7 +73,9 @@ test('components that begin together are named together; what only begins after 
 
 test('a component that ended before the period and comes back after it ended, as long as it is not priced', () => {
   const back = { tariff_components: [part('A', y2025, null), part('B', y2025, july2025), part('B', y2027, null)] }
-  expect(reportOf(back as Tariff, '2026-01-01', '2026-12-31')).toEqual(['B ended 30 Jun 2025; the cost is without it.'])
+  expect(reportOf(back as Tariff, '2026-01-01', '2026-12-31')).toEqual([
+    'B ended 30 Jun 2025. The cost does not include it.',
+  ])
 })
 
 test('a pause in the middle', () => {

@@ -36,7 +36,7 @@ describe('a fee in words', () => {
     ]
     const component = fee('peak_power_fee', { data: { priceLevels, priceTierSystem: 'stepwise' } })
     expect(plain(feeText(component, en))).toBe(
-      '100 SEK below 2 kW; 200 SEK from 2 kW to 5 kW; 300 SEK from 5 kW a month for the mean of the 3 highest daily peaks of a month by the hour. The interval that the power falls into decides for all of it.',
+      '100 SEK below 2 kW; 200 SEK from 2 kW to 5 kW; 300 SEK from 5 kW a month for the mean of the 3 highest daily peaks of a month by the hour. The price of the interval applies to the whole power.',
     )
   })
 
@@ -46,7 +46,7 @@ describe('a fee in words', () => {
     expect(plain(feeText(subscribed, en))).toBe('65 SEK/kW a month for the subscribed power.')
     const overrun = fee('overrun_fee', { method: { peaksCalculatedAs: twoMonths } })
     expect(plain(feeText(overrun, en))).toBe(
-      '65 SEK/kW a year, in twelfths for what the mean of the 2 highest monthly peaks of the year by the hour has above the subscription.',
+      '65 SEK/kW a year, in twelfths for the mean of the 2 highest monthly peaks of the year by the hour above the subscribed power.',
     )
     const reactive = fee('reactive_power_fee', { method: { peaksCalculatedAs: hour } })
     expect(plain(feeText(reactive, de))).toContain('SEK/kvar')

@@ -31,7 +31,7 @@ describe('how sure tariffs of a place are', () => {
   test('the zone alone is a warning, a postal code is none', () => {
     expect(sureness([found('bidding_zone'), found('bidding_zone')], en)).toEqual({
       isVague: true,
-      text: 'Only the bidding zone of this place is known, and every power tariff there is listed: ask the operator which one holds.',
+      text: 'Only the bidding zone of this place is known. All its power tariffs are listed; check with the grid operator.',
     })
     expect(sureness([found('postal_code')], en)?.isVague).toBe(false)
   })

@@ -15,7 +15,9 @@ test('a sentence a country; none where something is known', () => {
     { country: 'NL', reason: 'no_areas' },
     { country: 'SE', reason: 'no_such_place' },
   ] as const
-  expect(unknownPlaceText(places, language)).toMatch(/Netherlands are available, and no register.*This place was not found in Sweden/)
+  expect(unknownPlaceText(places, language)).toMatch(
+    /Netherlands are available, and no register.*This place was not found in Sweden/,
+  )
   expect(unknownPlaceText([], language)).toBeNull()
   expect(unknownPlaceText(undefined, language)).toBeNull()
 })

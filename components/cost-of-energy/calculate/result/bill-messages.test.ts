@@ -35,7 +35,7 @@ test('a fixed fee', () => {
     value: { value: 292, unit: 'SEK' },
     output: cost,
   }
-  expect(messages([fee])).toBe('292 SEK per month, whatever is used.')
+  expect(messages([fee])).toBe('292 SEK per month, independent of consumption.')
   expect(messages([fee], german)).toBe('292 SEK je Monat, unabhängig vom Verbrauch.')
 })
 
@@ -76,10 +76,10 @@ test('a price by time of use, and one that pays back', () => {
     output: price,
   }
   expect(messages([constant(0.2144), mask, { type: 'multiply', left: energy, right: price, output: cost }])).toBe(
-    'For each kWh of energy taken: 0.536 SEK/kWh 06:00–22:00; otherwise 0.2144 SEK/kWh.',
+    'For each kWh of energy consumed: 0.536 SEK/kWh 06:00–22:00; otherwise 0.2144 SEK/kWh.',
   )
   expect(messages([constant(-0.05), { type: 'multiply', left: energy, right: base, output: cost }])).toBe(
-    'Pays back 0.05 SEK/kWh for each kWh of energy taken.',
+    'Pays back 0.05 SEK/kWh for each kWh of energy consumed.',
   )
 })
 

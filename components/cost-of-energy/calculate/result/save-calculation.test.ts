@@ -21,13 +21,13 @@ test('what a calculation went without stands below its sums, by the load that la
     summary as Partial<Summary> as Summary,
     createLanguage('en', 'Europe/Berlin'),
   )
-  const text = 'Injection: 13 quarter-hours without a value were skipped; what they cost or bring in is missing.'
+  const text = 'Injection: 13 quarter-hours without a value were skipped. The total does not include them.'
   expect(rows.slice(1)).toEqual([
     ['Total', 2, 2, 'SEK'],
     [text, null, null, null],
   ])
   expect(rows.every((row) => row.length === header.length)).toBe(true)
   expect(absentText({ main: 1, injection: null }, createLanguage('de', 'Europe/Berlin'))).toEqual([
-    'Eine Viertelstunde ohne Wert wurde übersprungen; was sie kostet oder einbringt, fehlt.',
+    'Eine Viertelstunde ohne Wert wurde übersprungen. Die Summe enthält sie nicht.',
   ])
 })

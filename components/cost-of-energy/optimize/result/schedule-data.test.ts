@@ -61,13 +61,13 @@ describe('a verdict', () => {
     expect(shareText(gap, english).replace(/\s/g, ' ')).toBe(`${percent} %`)
   })
   test.each([
-    [{ status: 'optimal', reason: null, gap: 0.0001 }, 'go', /^Proven: no plan is cheaper by more than 0.01/],
-    [{ status: 'feasible', reason: 'time_limit', gap: 0.02 }, 'warn', /may be up to 2.% cheaper/],
-    [{ status: 'feasible', reason: 'time_limit', gap: null }, 'warn', /is not known/],
-    [{ status: 'feasible', reason: 'not_linear', gap: null }, 'warn', /not proven to be the best/],
-    [{ status: 'feasible', reason: 'not_verified', gap: null }, 'warn', /did not give what the solver promised/],
-    [{ status: 'unchanged', reason: null, gap: 0 }, 'go', /^Proven: with these measures nothing is cheaper/],
-    [{ status: 'unchanged', reason: 'not_linear', gap: null }, 'warn', /is not proven/],
+    [{ status: 'optimal', reason: null, gap: 0.0001 }, 'go', /^Optimal: no plan is more than 0.01.% cheaper/],
+    [{ status: 'feasible', reason: 'time_limit', gap: 0.02 }, 'warn', /by at most 2.%/],
+    [{ status: 'feasible', reason: 'time_limit', gap: null }, 'warn', /A cheaper plan may exist/],
+    [{ status: 'feasible', reason: 'not_linear', gap: null }, 'warn', /not proven optimal/],
+    [{ status: 'feasible', reason: 'not_verified', gap: null }, 'warn', /differs from the solver/],
+    [{ status: 'unchanged', reason: null, gap: 0 }, 'go', /^Optimal: these measures cannot reduce/],
+    [{ status: 'unchanged', reason: 'not_linear', gap: null }, 'warn', /One may exist/],
   ] as const)('%j', (result, tone, pattern) => {
     const verdict = verdictOf(result, english)
     expect(verdict.tone).toBe(tone)

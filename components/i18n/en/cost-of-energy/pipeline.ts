@@ -81,7 +81,7 @@ export const pipeline = {
   rollingHighest: (aggregate: string, window: number, highest: number) =>
     `${aggregate} of the ${numeral(highest)} highest of the last ${window}`,
   accumulate: (per: string) => `running total ${per}`,
-  fill: (value: string) => `${value} where absent`,
+  fill: (value: string) => `${value} where missing`,
   round: (decimals: number) => `rounded to ${decimals} decimals`,
   holidays: (calendar: string) => `not on holidays (${calendar})`,
   intervals: (count: number) => (count === 1 ? 'one named interval' : `${count} named intervals`),
@@ -90,7 +90,7 @@ export const pipeline = {
   days: { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' },
   everyDay: 'every day',
   wholeDay: 'all day',
-  chain: (steps: number) => (steps === 1 ? 'one step' : `${steps} steps, each opens its series`),
+  chain: (steps: number) => (steps === 1 ? 'one step' : `${steps} steps; select one to see its series`),
   drawingLabel: (component: string) => `Pipeline of ${component}`,
   step: 'Step',
   series: 'Series',
@@ -102,5 +102,5 @@ export const pipeline = {
   noValues: 'Run a calculation to see its values.',
   slot: 'Slot',
   value: 'Value',
-  input: 'given by you',
+  input: 'your input',
 }
