@@ -187,7 +187,7 @@ describe('operations', () => {
   })
 })
 
-describe('the flows of a desk', () => {
+describe('the flows of a user', () => {
   const reportOf = async <T>(args: string[]): Promise<T> => {
     const { code, out, err } = await within(args)
     expect(code, err).toBe(0)

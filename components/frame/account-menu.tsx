@@ -9,7 +9,7 @@ import styles from './account-menu.module.css'
 import { signOut, switchOrganization } from './account.ts'
 import { OwnPasswordDialog } from './own-password-dialog.tsx'
 
-/** Whose desk it is; opens the other organizations and the way out. */
+/** The current organization; opens the other organizations and the sign-out. */
 export function AccountMenu({ session }: { session: ConsoleSession }) {
   const { messages } = useLanguage()
   const { organization, organizations, role, user } = session

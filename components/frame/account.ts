@@ -9,7 +9,7 @@ export async function signOut(): Promise<void> {
   window.location.assign(paths.signIn())
 }
 
-/** Sits down at another organization's desk; the choice lives in a cookie that the server checks against membership. */
+/** Switches to another organization; the choice is stored in a cookie that the server checks against membership. */
 export function switchOrganization(organization_id: string): void {
   document.cookie = `${ORGANIZATION_COOKIE}=${encodeURIComponent(organization_id)}; Path=/; Max-Age=31536000; SameSite=Lax`
   window.location.assign(paths.today())

@@ -13,7 +13,7 @@ import { areaPages, isPageOf } from './areas.ts'
 import { Logo } from './logo.tsx'
 import styles from './sidebar.module.css'
 
-/** The left rail: where one can go, what is locked and why, and whose desk this is. */
+/** The sidebar: pages, what is locked and why, and the current organization. */
 export function Sidebar({ session, onNavigate }: { session: ConsoleSession; onNavigate?: () => void }) {
   const { messages } = useLanguage()
   const pathname = usePathname()

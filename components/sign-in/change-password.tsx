@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { askNewPassword } from './ask-new-password.ts'
 import { SignInFrame, type SignInFrameProps } from './sign-in-frame.tsx'
 
-/** Behind the door stands this form until a first password, which somebody else knows, is replaced. */
+/** Shown after sign-in until the initial password is replaced. */
 export function ChangePassword({ email, ...props }: SignInFrameProps & { email: string }) {
   const text = useLanguage().messages.frame.changePassword
   const ask = async (fields: Record<string, string>) => {

@@ -5,7 +5,7 @@ import { askAuth } from './ask-auth.ts'
 import { SignInFrame, type SignInFrameProps } from './sign-in-frame.tsx'
 import styles from './sign-in-frame.module.css'
 
-/** The door: e-mail and password. `isEnded`: there was a session, which is over. */
+/** Sign-in by e-mail and password. `isEnded`: a session has ended. */
 export function SignIn({ isEnded, ...props }: SignInFrameProps & { isEnded: boolean }) {
   const text = useLanguage().messages.frame.signIn
   const ask = async (fields: Record<string, string>) => {

@@ -95,7 +95,7 @@ test('JSON tells what is wrong at its line, and a sound one goes back into the f
   await page.getByRole('radio', { name: 'JSON' }).click()
   const text = page.getByRole('textbox', { name: 'Tariff as JSON' })
   const sound = await text.inputValue()
-  const problems = page.getByRole('list', { name: /problem/ })
+  const problems = page.getByRole('list', { name: /error/ })
   await text.fill(sound.replace('"SEK_per_kWh"', '"SEK_per_kW"'))
   const line = sound.slice(0, sound.indexOf('"SEK_per_kWh"')).split('\n').length
   await expect(problems.getByRole('button', { name: `line ${line}` })).toBeVisible()

@@ -19,7 +19,7 @@ test('from the list of tariffs to the cheapest, its line items and its calculati
   await expect(page.getByText('Saving by switching')).toHaveCount(0)
   const ranking = page.getByRole('region', { name: 'Ranking' })
   const rows = ranking.getByRole('row').filter({ has: page.getByRole('link') })
-  await expect(rows.filter({ hasText: 'present' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: 'current' })).toHaveCount(1)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     ranking.getByRole('button', { name: 'CSV' }).click(),
@@ -38,7 +38,7 @@ test('from the list of tariffs to the cheapest, its line items and its calculati
   expect(totals).toEqual(totals.toSorted((a, b) => a - b))
 
   await rows
-    .filter({ hasText: 'present' })
+    .filter({ hasText: 'current' })
     .getByRole('button', { name: /^Line items of/ })
     .click()
   const items = page.getByRole('dialog', { name: 'Effektabonnemang 20 A' })

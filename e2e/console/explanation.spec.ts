@@ -40,9 +40,9 @@ test('a year explained: every quarter-hour by keyboard and pointer, its reasons,
   await expect(page).toHaveURL(/step=highest/)
   await expect(page.getByRole('region', { name: 'Values' }).getByRole('row').nth(1)).toContainText('12 Jan')
 
-  await page.getByLabel('Shown').selectOption('load')
+  await page.getByLabel('Shown', { exact: true }).selectOption('load')
   await expect(page.getByRole('slider', { name: /^Load/ })).toBeVisible()
-  await page.getByLabel('Shown').selectOption({ label: 'Marginal cost' })
+  await page.getByLabel('Shown', { exact: true }).selectOption({ label: 'Marginal cost' })
 
   const heat = page.getByRole('region', { name: 'All quarter-hours' })
   await heat.getByRole('button', { name: 'Export' }).click()
@@ -75,8 +75,8 @@ test('the day of the clock change, in German, dark, on a small screen', async ({
   for (let hour = 0; hour < 4; hour += 1) await page.getByRole('button', { name: 'Nächste' }).click()
   await expect(page).toHaveURL(/at=2025-10-26T01%3A15/)
   await expect(page.getByRole('heading', { name: /26\. Okt\.? 2025, 02:15 – 02:30/ })).toBeVisible()
-  await page.getByRole('region', { name: 'Jede Viertelstunde' }).getByRole('button', { name: 'Als Tabelle' }).click()
-  await expect(page.getByRole('table', { name: 'Jede Viertelstunde' }).getByRole('row')).toHaveCount(101)
+  await page.getByRole('region', { name: 'Alle Viertelstunden' }).getByRole('button', { name: 'Als Tabelle' }).click()
+  await expect(page.getByRole('table', { name: 'Alle Viertelstunden' }).getByRole('row')).toHaveCount(101)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })

@@ -24,7 +24,7 @@ const APPEARANCES = [
 ] as const
 
 for (const { theme, locale, ...texts } of APPEARANCES) {
-  test(`a first password is replaced at the door, ${locale} in ${theme}`, async ({ page, browser }) => {
+  test(`an initial password is replaced after sign-in, ${locale} in ${theme}`, async ({ page, browser }) => {
     const email = `new-${crypto.randomUUID()}@nordlicht.example`
     const made = await page.request.post('/api/trpc/access.addMember', {
       data: { body: { name: 'Somebody new', email, role: 'viewer' } },

@@ -3,7 +3,7 @@ import { type APIRequestContext, test as base, expect, type Page } from '@playwr
 import { type Operator, statePath } from './operators.ts'
 
 type ConsoleFixture = {
-  /** Whose desk a test sits at. */
+  /** The user of a test. */
   operator: Operator
   /** Fails the test on errors in the browser's console; off where an error is what is tested. */
   quiet: boolean

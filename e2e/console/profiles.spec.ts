@@ -64,7 +64,7 @@ test('a file becomes a profile: dropped, looked at, stored, used, changed, repla
   await page.getByRole('button', { name: 'Save profile' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByRole('definition').filter({ hasText: '96 absent' })).toContainText(`5${thin}852`)
+  await expect(page.getByRole('definition').filter({ hasText: '96 missing' })).toContainText(`5${thin}852`)
   await expect(page.getByRole('region', { name: 'Gaps: 1' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Compare tariffs with it' })).toHaveAttribute('href', /from=2026-03-01/)
   const [file] = await Promise.all([
@@ -89,7 +89,7 @@ test('a file becomes a profile: dropped, looked at, stored, used, changed, repla
 
   await page.getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(`Its 5${thin}852 values from 1 Mar 2026 to 30 Apr 2026 go for good.`)
+  await expect(dialog).toContainText(`Its 5${thin}852 values from 1 Mar 2026 to 30 Apr 2026 are permanently deleted.`)
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL('/cost-of-energy/profiles')
   await expect(page.getByRole('link', { name })).toHaveCount(0)

@@ -47,7 +47,7 @@ anybody.describe('without a session', () => {
   })
 })
 
-test('who is signed in goes past the door', async ({ page }) => {
+test('signed-in users skip the sign-in page', async ({ page }) => {
   await page.goto('/sign-in?next=/settings/members')
   await expect(page).toHaveURL('/settings/members')
   await expect(page.getByRole('cell', { name: operators.paid })).toBeVisible()

@@ -13,20 +13,20 @@ export const ACCESS = messageCatalogue('access', {
   }),
   key_without_events: message<{ area: string; notified_of: 'every event' | 'these events' }>({
     en: ({ area, notified_of }) =>
-      `this key has no access to the area ${area}: it cannot have a webhook told of ${notified_of}`,
+      `this key has no access to the area ${area}: it cannot subscribe a webhook to ${notified_of}`,
     de: ({ area }) =>
-      `Dieser Schlüssel hat keinen Zugang zum Bereich ${area}: Von dessen Ereignissen kann er keinen Webhook benachrichtigen lassen`,
+      `Dieser Schlüssel hat keinen Zugang zum Bereich ${area}: Er kann keinen Webhook auf dessen Ereignisse abonnieren`,
   }),
   key_reads_only: {
-    en: 'this key may only read: the write scope is missing',
-    de: 'Dieser Schlüssel darf nur lesen: Ihm fehlt das Recht zu schreiben',
+    en: 'this key is read-only: the write scope is missing',
+    de: 'Dieser Schlüssel darf nur lesen: Das Schreibrecht fehlt',
   },
   platform_only: {
-    en: 'only the organization that keeps this installation may do this',
-    de: 'Das darf nur die Organisation, die diese Installation betreibt',
+    en: 'only the platform organization can do this',
+    de: 'Das kann nur die Plattformorganisation',
   },
   same_market_partner_id: message<{ id: string }>({
-    en: ({ id }) => `market partner id ${id} stands in the list twice`,
+    en: ({ id }) => `market partner id ${id} is in the list twice`,
     de: ({ id }) => `Die Marktpartner-ID ${id} steht zweimal in der Liste`,
   }),
   role_too_low: message<{ role: string; least: string }>({
@@ -46,18 +46,18 @@ export const ACCESS = messageCatalogue('access', {
     de: () => 'Nur ein gültiger Schlüssel lässt sich erneuern oder widerrufen; dieser ist es nicht mehr',
   }),
   area_not_held: message<{ area: string }>({
-    en: ({ area }) => `a key passes on at most what it has itself: this one lacks the area ${area}`,
-    de: ({ area }) => `Ein Schlüssel gibt höchstens weiter, was er selbst hat: Diesem fehlt der Bereich ${area}`,
+    en: ({ area }) => `a key can only grant what it has: this key lacks the area ${area}`,
+    de: ({ area }) => `Ein Schlüssel kann nur Rechte vergeben, die er selbst hat: Diesem fehlt der Bereich ${area}`,
   }),
   write_not_held: {
-    en: 'a key passes on at most what it has itself: this one lacks the write scope',
-    de: 'Ein Schlüssel gibt höchstens weiter, was er selbst hat: Diesem fehlt das Recht zu schreiben',
+    en: 'a key can only grant what it has: this key lacks the write scope',
+    de: 'Ein Schlüssel kann nur Rechte vergeben, die er selbst hat: Das Schreibrecht fehlt',
   },
   time_not_held: message<{ expires_at: string }>({
     en: ({ expires_at }, { time }) =>
-      `a key passes on at most what it has itself: this one lacks a time after ${time(expires_at)}`,
+      `a key can only grant what it has: this key lacks a time after ${time(expires_at)}`,
     de: ({ expires_at }, { time }) =>
-      `Ein Schlüssel gibt höchstens weiter, was er selbst hat: Dieser endet am ${time(expires_at)}`,
+      `Ein Schlüssel kann nur Rechte vergeben, die er selbst hat: Dieser endet am ${time(expires_at)}`,
   }),
   instant_past: { en: 'the instant must be in the future', de: 'muss in der Zukunft liegen' },
   account_exists: {
@@ -65,32 +65,32 @@ export const ACCESS = messageCatalogue('access', {
     de: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto: Wer die Installation betreibt, kann es auf der Kommandozeile hinzufügen',
   },
   key_sets_passwords: {
-    en: 'a key sets no passwords: an administrator does so, signed in',
-    de: 'Ein Schlüssel vergibt keine Passwörter: Das tut eine angemeldete Person mit der Rolle „Administration“',
+    en: 'API keys cannot set passwords: sign in as an administrator',
+    de: 'API-Schlüssel können keine Passwörter vergeben: Melden Sie sich als Administrator an',
   },
   own_password: {
-    en: 'this is yourself: change your own password instead',
-    de: 'Das sind Sie selbst: Ändern Sie Ihr eigenes Passwort im Konto',
+    en: 'this is your own account: change your password instead',
+    de: 'Das ist Ihr eigenes Konto: Ändern Sie Ihr Passwort dort',
   },
   other_organization: {
     en: 'this person belongs to another organization too; a platform administrator can reset the password on the command line',
     de: 'Diese Person gehört auch zu einer anderen Organisation: Wer die Installation betreibt, kann das Passwort auf der Kommandozeile neu setzen',
   },
   key_makes_admin: {
-    en: 'a key makes nobody an administrator',
-    de: 'Ein Schlüssel gibt niemandem die Rolle „Administration“',
+    en: 'API keys cannot grant the role admin',
+    de: 'API-Schlüssel können die Rolle Administrator nicht vergeben',
   },
   member_already: message<{ email: string }>({
     en: ({ email }) => `${email} is a member already`,
     de: ({ email }) => `${email} gehört schon zur Organisation`,
   }),
   no_member: message<{ email: string }>({
-    en: ({ email }) => `${email} is no member`,
+    en: ({ email }) => `${email} is not a member`,
     de: ({ email }) => `${email} gehört nicht zur Organisation`,
   }),
   only_admin: {
-    en: 'this is the only administrator; make somebody else an administrator first',
-    de: 'Sonst administriert niemand diese Organisation; geben Sie zuerst jemand anderem die Rolle „Administration“.',
+    en: 'this is the only administrator; give another member the role admin first',
+    de: 'Dies ist der einzige Administrator. Geben Sie zuerst einem anderen Mitglied die Rolle Administrator.',
   },
   organization_exists: message<{ name: string }>({
     en: ({ name }) => `there is an organization called ${name} already`,

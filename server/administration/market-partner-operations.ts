@@ -23,8 +23,8 @@ export const putMarketPartnerIds = operation({
   path: '/access/v1/market-partner-ids',
   summary: "Replace the organization's market partner ids",
   description:
-    'Every EDIFACT message that comes in is compared with them: one for another receiver is taken and warned of. An id ' +
-    'whose check digit is wrong is stored, and `expected_check_digit` says so.',
+    'Incoming EDIFACT messages are compared with these ids. A message for another receiver is imported ' +
+    'with a warning. An id with a wrong check digit is stored; `expected_check_digit` reports it.',
   access: 'write',
   role: 'admin',
   body: MarketPartnerIdsBody,

@@ -21,8 +21,7 @@ export const addMember = operation({
   method: 'POST',
   path: '/access/v1/members',
   summary: 'Add a member',
-  description:
-    'The first password is told to a signed-in administrator only: who signs in with it stays when a key is revoked.',
+  description: 'Returns the initial password to a signed-in administrator only; API keys do not receive it.',
   access: 'write',
   role: 'admin',
   status: 201,
@@ -55,8 +54,8 @@ export const resetMemberPassword = operation({
   path: '/access/v1/members/{user_id}/password-reset',
   summary: 'Reset the password of a member',
   description:
-    'For who has lost theirs: ends their sessions, and must be changed at the first sign-in. Told to a signed-in ' +
-    'administrator only; nobody who belongs to another organization too.',
+    'Ends all sessions of the member. The new password is returned to a signed-in administrator only and ' +
+    'must be changed at the first sign-in. Not available for members of several organizations.',
   access: 'write',
   role: 'admin',
   secret_fields: ['password'],

@@ -32,7 +32,7 @@ export const listAuditEvents = operation({
   method: 'GET',
   path: '/access/v1/audit-events',
   summary: 'List audit events',
-  description: 'A key is told what happened in its areas, as on the stream of events; a person all of it.',
+  description: 'API keys see the events of their areas; signed-in members see all events.',
   access: 'read',
   role: 'operator',
   query: contract.AuditQuery,

@@ -42,8 +42,8 @@ export const createAlarmChannel = operation({
   path: '/access/v1/alarm-channels',
   summary: 'Create an alarm channel',
   description:
-    'Posts go to https addresses on the open internet, as those of webhooks; a webhook is signed by Standard Webhooks 1.0. ' +
-    'What is not taken with 2xx is tried again after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h and 2 h; 404 and 410 end it.',
+    'Sends to https addresses on the internet. Webhook channels are signed by Standard Webhooks 1.0. A response other than ' +
+    '2xx is retried after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h and 2 h; 404 and 410 end the attempts.',
   access: 'write',
   role: 'admin',
   status: 201,

@@ -34,7 +34,7 @@ export const createAlarmRule = operation({
   path: '/access/v1/alarm-rules',
   summary: 'Create an alarm rule',
   description:
-    'A rule alarms of each thing once. The kind `event` alarms of any event of the audit log that `event_types` names.',
+    'A rule raises one alarm per subject. The kind `event` raises an alarm for each event in ' + '`event_types`.',
   access: 'write',
   role: 'admin',
   status: 201,

@@ -84,7 +84,7 @@ test('agrees with the holiday package’s union of the Länder from 2019 to 2040
   }
 })
 
-describe('laws', () => {
+describe('properties', () => {
   const days = fc.integer({ min: epochDay(2000, 1, 1), max: epochDay(2100, 12, 31) })
   const calendars = fc.constantFrom(...WORKING_DAY_CALENDARS)
 

@@ -49,7 +49,7 @@ describe('members', () => {
   const person = { email: 'Anna@Nordlicht.example', name: 'Anna', role: 'viewer' }
 
   test('the only administrator is neither removed nor demoted', async () => {
-    const text = 'this is the only administrator; make somebody else an administrator first'
+    const text = 'this is the only administrator; give another member the role admin first'
     expect(await refusal(removeMember, { email: operator })).toBe(text)
     expect(await refusal(changeRole, { email: operator, role: 'viewer' })).toBe(text)
     expect(await refusal(addMember, { email: operator, name: 'Again', role: 'viewer' })).toBe(

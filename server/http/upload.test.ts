@@ -27,7 +27,7 @@ describe('a file that keeps coming', () => {
       yield Buffer.alloc(1_000_000)
       await never
     }
-    const stood = { code: 'conflict', detail: expect.stringMatching(/stood still/) as unknown }
+    const stood = { code: 'conflict', detail: expect.stringMatching(/was too slow/) as unknown }
     await expect(all(chunks(), { idle_ms: 5, least_bytes_per_second: 1 })).rejects.toMatchObject(stood)
   })
 

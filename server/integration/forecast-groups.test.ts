@@ -102,13 +102,13 @@ describe('forecasts of several balance groups of an operator', () => {
     [
       'that is none of the organization',
       [{ mw: 1 }, { mw: 1, balance_group: '11XSTRANGER----X' }],
-      'hand_in.no_such_group',
+      'submission.no_such_group',
       [1],
     ],
     [
       'that does not send there',
       [{ mw: 1, balance_group: OTHER, control_area: 'Amprion' }],
-      'hand_in.group_elsewhere',
+      'submission.group_elsewhere',
       [0],
     ],
   ])('422 for a balance group %s', async (_, all, code, [index]) => {

@@ -261,14 +261,14 @@ describe('a forecast that does not', () => {
     await delivered()
     const { processed, deliveries } = await forecast(date)
     expect([processed, deliveries[0]?.slice(0, 2), await schedules(date)]).toEqual([false, [1, 'rejected'], []])
-    expect(deliveries[0]?.[2]).toContain('No balance group takes the forecasts of TenneT')
+    expect(deliveries[0]?.[2]).toContain('No balance group uses the forecasts of TenneT')
     await groups([...BOTH, 'TTG_DE'])
     expect((await call(`${FORECASTS}/${date}/redeliver`, 'POST')).status).toBe(200)
     await delivered()
     expect((await schedules(date)).map(({ tso }) => tso)).toEqual(['50HERTZ_DE_TSO', 'TTG_DE'])
   })
 
-  test('replaces no schedule that was handed in by hand after it, unless somebody has it delivered again', async () => {
+  test('replaces no schedule that was submitted manually after it, unless somebody has it delivered again', async () => {
     const date = newDay()
     await submit(date, 1, { areas: ['50Hertz'] })
     now = new Date(now.getTime() + 1000)
@@ -281,7 +281,7 @@ describe('a forecast that does not', () => {
     await delivered()
     const { processed, deliveries } = await forecast(date)
     expect([processed, deliveries[0]?.slice(0, 2)]).toEqual([false, [1, 'rejected']])
-    expect(deliveries[0]?.[2]).toContain('Version 1 to 50HERTZ_DE_TSO was handed in by hand after this forecast')
+    expect(deliveries[0]?.[2]).toContain('Version 1 to 50HERTZ_DE_TSO was submitted manually after this forecast')
     expect(await versionsOf(manual.body.schedule_uid)).toMatchObject([{ version: 1, forecast: null }])
     expect((await call(`${FORECASTS}/${date}/redeliver`, 'POST')).status).toBe(200)
     await delivered()

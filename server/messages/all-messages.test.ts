@@ -70,7 +70,7 @@ describe('what rules answer, whatever they are asked, has a code and is said in 
       (Object.keys(EIC_TYPES) as EicType[]).flatMap((type) =>
         eicFindings('11XTEST', type, []).map(({ msg }) => (typeof msg === 'string' ? null : msg)),
       ),
-      ['hand_in.eic_type'],
+      ['submission.eic_type'],
     ],
   ]
   test.each(cases)('%s', (_, messages, expected) => {

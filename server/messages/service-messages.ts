@@ -8,8 +8,8 @@ export const SERVICE = messageCatalogue('service', {
   }),
   not_found: message<{ what: string }>({
     en: ({ what }) => `${what} not found`,
-    console: 'That is not here, or not any more',
-    de: 'Das gibt es hier nicht oder nicht mehr',
+    console: 'This does not exist or has been removed',
+    de: 'Das existiert nicht oder wurde entfernt',
   }),
   no_place: { en: 'Not Found', de: 'Hier ist nichts' },
   no_operation: message<{ path: string }>({
@@ -20,7 +20,7 @@ export const SERVICE = messageCatalogue('service', {
     en: 'Not Found: no calendar is published here',
     de: 'Hier ist kein Kalender veröffentlicht',
   },
-  no_upload: { en: 'Not Found: no operation takes a file here', de: 'Hier nimmt keine Operation eine Datei' },
+  no_upload: { en: 'Not Found: this path does not accept files', de: 'Dieser Pfad nimmt keine Dateien an' },
   other_method: message<{ method: string; allowed?: string }>({
     en: ({ method, allowed }) => `Method Not Allowed: ${method}${allowed === undefined ? '' : `; allowed: ${allowed}`}`,
     de: ({ method, allowed }) => `Nicht mit ${method}${allowed === undefined ? '' : `, sondern mit ${allowed}`}`,
@@ -46,18 +46,18 @@ export const SERVICE = messageCatalogue('service', {
     de: ({ most_bytes }, { number }) => `Mehr als ${number(most_bytes)} Byte werden hier nicht angenommen`,
   }),
   holds_too_much: message<{ most_bytes: number }>({
-    en: ({ most_bytes }) => `The request needs more than the ${most_bytes} bytes that one may hold`,
+    en: ({ most_bytes }) => `The request needs more than ${most_bytes} bytes of memory, the limit of a request`,
     de: ({ most_bytes }, { number }) =>
-      `Die Anfrage braucht mehr als die ${number(most_bytes)} Byte, die eine belegen darf`,
+      `Die Anfrage braucht mehr als ${number(most_bytes)} Byte Speicher, die Grenze einer Anfrage`,
   }),
   upload_cut: {
-    en: 'The upload was cut off before its end',
-    console: 'The upload was cut off before its end: nothing was stored',
-    de: 'Die Übertragung brach vor dem Ende ab: Nichts wurde gespeichert',
+    en: 'The upload was interrupted',
+    console: 'The upload was interrupted: nothing was stored',
+    de: 'Die Übertragung wurde unterbrochen: Nichts wurde gespeichert',
   },
   upload_slow: {
-    en: 'The upload stood still, or came in drops; send it again',
-    de: 'Die Übertragung stand still oder tröpfelte nur: Senden Sie noch einmal',
+    en: 'The upload was too slow; send it again',
+    de: 'Die Übertragung war zu langsam: Senden Sie die Datei erneut',
   },
   no_key: {
     en: 'Not authenticated: send an API key in the Authorization header',
@@ -85,11 +85,11 @@ export const SERVICE = messageCatalogue('service', {
   },
   no_call: message<{ reason: string }>({ en: ({ reason }) => reason, de: ({ reason }) => `Kein Aufruf: ${reason}` }),
   batch_too_long: message<{ most: number }>({
-    en: ({ most }) => `A batch may hold ${most} calls`,
+    en: ({ most }) => `A batch can contain at most ${most} calls`,
     de: ({ most }) => `Ein Bündel darf ${most} Aufrufe enthalten`,
   }),
   batch_of_calculations: {
-    en: 'A batch may hold one calculation: send the others on their own',
+    en: 'A batch can contain one calculation: send the others separately',
     de: 'Ein Bündel darf eine Berechnung enthalten: Senden Sie die anderen einzeln',
   },
   database_away: {
@@ -97,16 +97,16 @@ export const SERVICE = messageCatalogue('service', {
     de: 'Die Datenbank ist nicht zu erreichen: Wiederholen Sie die Anfrage',
   },
   database_full: {
-    en: 'The database takes nothing in now, as its disk may be full: nothing was stored; whoever keeps this installation can tell',
-    de: 'Die Datenbank nimmt gerade nichts auf, vielleicht ist ihr Datenträger voll: Es wurde nichts gespeichert; Auskunft gibt, wer diese Installation betreibt',
+    en: 'The database cannot store data, its disk may be full. Nothing was stored; contact a platform administrator',
+    de: 'Die Datenbank kann nichts speichern, vielleicht ist ihr Datenträger voll. Es wurde nichts gespeichert; wenden Sie sich an einen Plattformadministrator',
   },
   database_silent: {
     en: 'The database does not answer; repeat the request',
     de: 'Die Datenbank antwortet nicht: Wiederholen Sie die Anfrage',
   },
   secret_unreadable: {
-    en: 'This installation cannot open a secret that is stored, as its SESSION_SECRET is another one than that which sealed it; whoever keeps this installation can tell',
-    de: 'Diese Installation kann ein gespeichertes Geheimnis nicht öffnen, weil ihr SESSION_SECRET ein anderes ist als das, mit dem es verschlossen wurde; Auskunft gibt, wer diese Installation betreibt',
+    en: 'A stored secret cannot be decrypted because SESSION_SECRET has changed; contact a platform administrator',
+    de: 'Ein gespeichertes Geheimnis kann nicht entschlüsselt werden, weil SESSION_SECRET geändert wurde; wenden Sie sich an einen Plattformadministrator',
   },
   pool_share_full: {
     en: 'All connections to the database that one organization may hold are in use by your own calls; send fewer at a time, and repeat the request',
@@ -117,8 +117,8 @@ export const SERVICE = messageCatalogue('service', {
     de: 'Alle Verbindungen zur Datenbank sind belegt: Wiederholen Sie die Anfrage',
   },
   busy: {
-    en: 'The service has too much to do; repeat the request',
-    de: 'Der Dienst hat zu viel zu tun: Wiederholen Sie die Anfrage',
+    en: 'The service is overloaded; repeat the request',
+    de: 'Der Dienst ist überlastet: Wiederholen Sie die Anfrage',
   },
   calculation_too_long: message<{ most_seconds: number }>({
     en: ({ most_seconds }) =>
@@ -132,10 +132,10 @@ export const SERVICE = messageCatalogue('service', {
     de: 'Der Aufruf wurde abgebrochen, bevor er begann',
   },
   key_in_flight: {
-    en: 'a request with this Idempotency-Key is in flight; repeat it when that one has been answered',
+    en: 'a request with this Idempotency-Key is in progress; repeat it when that request has completed',
     de: 'Eine Anfrage mit diesem Idempotency-Key läuft noch: Wiederholen Sie, wenn sie beantwortet ist',
   },
-  internal: { en: 'Internal error', de: 'Im Dienst ist etwas schiefgegangen' },
+  internal: { en: 'Internal error', de: 'Interner Fehler' },
   other_request: {
     en: 'This Idempotency-Key was used for another request',
     de: 'Dieser Idempotency-Key gehört zu einer anderen Anfrage',

@@ -110,7 +110,7 @@ const values = fc.array(
 const sumOf = (all: Values) => all.reduce<number>((sum, value) => sum + (value ?? 0), 0)
 
 describe.each(Object.entries(TOTALS))('the total of %s', (_name, total) => {
-  test('law: it is the sum of what is known and counts what is not; of nothing known it is null', () => {
+  test('property: it is the sum of what is known and counts what is not; of nothing known it is null', () => {
     fc.assert(
       fc.property(values, (all) => {
         const { value, missing } = total(all)
@@ -123,7 +123,7 @@ describe.each(Object.entries(TOTALS))('the total of %s', (_name, total) => {
   })
 })
 
-test('law: a position in which nothing that is open has a price costs nobody knows what, not nothing', () => {
+test('property: a position in which nothing that is open has a price costs nobody knows what, not nothing', () => {
   const slots = fc.array(fc.tuple(fc.constantFrom(0, 1, -2), fc.boolean()), { minLength: 1, maxLength: 96 })
   fc.assert(
     fc.property(slots, (all) => {
@@ -143,7 +143,7 @@ test('law: a position in which nothing that is open has a price costs nobody kno
   )
 })
 
-test('law: a cost counts the slots that it lacks, by component and in all', () => {
+test('property: a cost counts the slots that it lacks, by component and in all', () => {
   fc.assert(
     fc.property(values, (all) => {
       const end_time = new Date(Date.parse(START) + all.length * 3_600_000).toISOString()

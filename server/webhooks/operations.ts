@@ -36,11 +36,10 @@ export const createWebhook = operation({
   path: '/access/v1/webhooks',
   summary: 'Create a webhook',
   description:
-    'Every event of the audit log that fits `event_types` is posted as `EventMessage`, signed by Standard Webhooks 1.0: ' +
-    '`webhook-id` (the same in every try: use it to tell repetitions), `webhook-timestamp` and `webhook-signature`. ' +
-    'Only 2xx within 20 s is a yes. Otherwise it is tried again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and ' +
-    '24 h, or later where Retry-After says so; 410 switches the webhook off. Messages may arrive out of order: ' +
-    '`data.sequence` tells it.',
+    'Posts every audit event that matches `event_types` as `EventMessage`, signed by Standard Webhooks 1.0: `webhook-id` ' +
+    '(the same in every attempt, for deduplication), `webhook-timestamp` and `webhook-signature`. A 2xx response within ' +
+    '20 s confirms delivery. Otherwise the delivery is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and ' +
+    '24 h, or as `Retry-After` states; 410 disables the webhook. Messages may arrive out of order: see `data.sequence`.',
   access: 'write',
   role: 'admin',
   status: 201,

@@ -26,7 +26,7 @@ type DialogsProps = {
   onClose: () => void
 }
 
-/** The dialogs of the desk, one at a time. */
+/** The dialogs of the submission form, one at a time. */
 export function SubmissionDialogs({ request, draft, onClose, ...rest }: DialogsProps) {
   const text = useLanguage().messages.forecastSubmit
   const { delivery_day, slots, usual, stored } = rest

@@ -56,7 +56,7 @@ function Waiting({ error }: { error: unknown }) {
 
 type ToolbarProps = { delivery_day: string; now_ms: number; isStored: boolean }
 
-/** The desk, once it is known what it begins with; what is stored later changes it no more. */
+/** The submission form, once its initial values are loaded; later stored versions do not change it. */
 function Fixture({ delivery_day, now_ms, isStored }: ToolbarProps) {
   const trpc = useTRPC().portfolioForecasts
   const versions = useQuery({

@@ -118,7 +118,7 @@ export function DismissDialog({ document: { uid }, onClose }: SettleProps) {
   )
 }
 
-/** What follows once a document is settled: everything of the desk is read anew. */
+/** What follows once a document is settled: all data of the schedule pages is read again. */
 function useSettled(text: string, onDone: () => void): () => Promise<void> {
   const trpc = useTRPC().scheduleManagement
   const queryClient = useQueryClient()

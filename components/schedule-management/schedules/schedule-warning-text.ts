@@ -4,5 +4,5 @@ import type { ScheduleWarning } from '#server/areas/schedule-management/submissi
 
 /** A warning in the reader's language; one from before they named their params as it was stored. */
 export function scheduleWarningText({ code, msg, params }: ScheduleWarning, language: Language): string {
-  return storedText(msg, { code: params && `hand_in.${code}`, params }, language)
+  return storedText(msg, { code: params && `submission.${code}`, params }, language)
 }

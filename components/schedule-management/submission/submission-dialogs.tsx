@@ -12,7 +12,7 @@ import { SeriesDialog } from './series/series-dialog.tsx'
 import { type ImportedTable, withTable } from './series/table-series.ts'
 import { ImportTableDialog } from './series/import-table-dialog.tsx'
 
-/** What the desk is asking about; `index` null for a new series, `table` null to ask for the cells first. */
+/** The open dialog of the submission form; `index` null for a new series, `table` null to ask for the cells first. */
 export type SubmissionQuestion =
   | { about: 'series'; index: number | null }
   | { about: 'table'; table: Table | FileTable | null; file: File | null }
@@ -33,7 +33,7 @@ type DialogsProps = {
 
 const topOf = (column: number): Selection => ({ at: { row: 0, column }, anchor: { row: 0, column } })
 
-/** The dialogs of the desk, one at a time. */
+/** The dialogs of the submission form, one at a time. */
 export function SubmissionDialogs({ request, head, draft, names, slots, selection, usual, ...on }: DialogsProps) {
   if (request.about === 'table') {
     const take = (imported: ImportedTable) => on.onChange(withTable(draft, imported, slots.length), topOf(0))

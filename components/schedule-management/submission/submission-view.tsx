@@ -75,7 +75,7 @@ function NewSchedule({ now_ms }: { now_ms: number }) {
   )
 }
 
-/** The desk of what the address asks for, with what it leaves open filled in: the first group and operator, tomorrow. */
+/** The form for the address; defaults are the first group and TSO, tomorrow. */
 function QuestionDialog({ groups, now_ms }: { groups: [Group, ...Group[]]; now_ms: number }) {
   const [parameters, change] = useUrlState()
   const requested = readSubmission((name) => parameters.get(name) ?? undefined)

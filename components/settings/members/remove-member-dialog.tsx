@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#components/ui/dialog/confirm-dialog.tsx'
 import { useToast } from '#components/ui/dialog/toast.tsx'
 import type { Member } from './member.ts'
 
-/** Asks once more before somebody loses the desk; who removes themselves leaves the organization's pages. */
+/** Asks for confirmation; members who remove themselves leave the organization's pages. */
 export function RemoveMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const text = useLanguage().messages.settings.members
   const { user } = useSession()

@@ -12,14 +12,14 @@ import { storedText, messageText } from './message-text.ts'
 const german = createLanguage('de', 'Europe/Berlin', 2026)
 
 test.each([
-  [SERVICE.not_found({ what: 'Schedule' }), 'Das gibt es hier nicht oder nicht mehr'],
+  [SERVICE.not_found({ what: 'Schedule' }), 'Das existiert nicht oder wurde entfernt'],
   [
     SUBMISSION.group_elsewhere({ group: 'Nord', tso: 'TTG_DE', others: ['50HERTZ_DE_TSO', 'DE-AMPRION-TSO'] }),
     'Der Bilanzkreis Nord sendet nicht an TenneT TSO, sondern an 50Hertz Transmission, Amprion',
   ],
   [
     SUBMISSION.again_status({ version: 2, status: 'rejected' }),
-    'Version 2 ist abgelehnt: Noch einmal versandt wird nur, was nicht zugestellt werden konnte',
+    'Version 2 ist abgelehnt: Erneut gesendet wird nur eine Version, deren Zustellung fehlgeschlagen ist',
   ],
   [
     CONFIGURATION.other_names({ kind: 'http', field: 'secrets', known: [] }),

@@ -42,7 +42,7 @@ function schedule(tso: TsoId, date: string) {
 test.use({ storageState: { cookies: [], origins: [] } })
 test.setTimeout(120_000)
 
-/** Signs in somebody new, who replaces the first password at the door. */
+/** Signs in somebody new, who replaces the initial password. */
 async function enter(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/sign-in')
   await page.getByLabel('E-mail').fill(email)

@@ -285,7 +285,7 @@ describe('a key passes on at most what it has', () => {
   const missing = (what: string) => [
     403,
     expect.objectContaining({
-      detail: `a key passes on at most what it has itself: this one lacks ${what}`,
+      detail: `a key can only grant what it has: this key lacks ${what}`,
       code: expect.stringMatching(/^access\.(area|write|time)_not_held/),
     }),
   ]

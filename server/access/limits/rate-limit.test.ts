@@ -57,7 +57,7 @@ class Fleet {
   }
 }
 
-describe('the law of the bucket', () => {
+describe('the rule of the bucket', () => {
   const step = fc.record({
     seconds: fc.constantFrom(0, 0.05, 0.2, 1, 3, 30),
     calls: fc.array(fc.record({ process: fc.nat(3), weight: fc.constantFrom(1, 1, 1, 5, 12) }), { maxLength: 40 }),

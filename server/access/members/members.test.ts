@@ -143,7 +143,7 @@ describe('a password that was lost', () => {
     const { member, password } = await added(paid, 'elsewhere@b.example')
     const { data } = await who(paid)
     const own = (data as { actor: { id: string } }).actor.id
-    expect((await reset(paid, own)).error?.detail).toBe('this is yourself: change your own password instead')
+    expect((await reset(paid, own)).error?.detail).toBe('this is your own account: change your password instead')
     expect((await reset(free, member.user_id)).status).toBe(404)
     await asOwner(
       service,
@@ -174,7 +174,7 @@ test.each([
   expect([status, error?.detail]).toMatchObject([422, [{ loc: ['body', field] }]])
 })
 
-test('a key makes nobody an administrator, and people below, whose first password it is not told', async () => {
+test('API keys cannot grant the role admin, and people below, whose first password it is not told', async () => {
   const { secret } = await issueKey(service)
   const over = (method: string, path: string, body: object) =>
     service.call(`/access/v1/members${path}`, {
@@ -183,7 +183,7 @@ test('a key makes nobody an administrator, and people below, whose first passwor
       body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json' },
     })
-  const refused = [403, { detail: 'a key makes nobody an administrator', code: 'access.key_makes_admin', params: {} }]
+  const refused = [403, { detail: 'API keys cannot grant the role admin', code: 'access.key_makes_admin', params: {} }]
   const person = { name: 'By key', email: 'key@b.example' }
   const added = await over('POST', '', { ...person, role: 'admin' })
   expect([added.status, await added.json()]).toEqual(refused)

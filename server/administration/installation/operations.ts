@@ -15,8 +15,8 @@ export const readInstallation = operation({
   path: '/access/v1/installation',
   summary: 'Get the state of the installation',
   description:
-    'For administrators of the organization that keeps the installation, and for its API keys with the area access. ' +
-    'How old sources are tells `GET /core/v1/sources`; figures for a monitoring system are at `/metrics`.',
+    'Available to administrators of the platform organization and to its API keys with the area access. ' +
+    'For the age of sources, use `GET /core/v1/sources`; for monitoring, use `/metrics`.',
   access: 'read',
   role: 'admin',
   platform: true,

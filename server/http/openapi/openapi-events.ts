@@ -18,11 +18,11 @@ export function eventStreamPath({ schemaOf, parametersOf, errors }: Parts): Json
     get: {
       operationId: 'followEvents',
       tags: ['access'],
-      summary: 'The organization’s events as they happen, as server-sent events',
+      summary: 'Follow the events of the organization',
       description:
-        'Each event has `id`, its sequence, and `data`, an `EventMessage` as JSON. A client that was cut off goes on where it ' +
-        'was by Last-Event-ID; nothing is skipped. A key is told what happens in its areas; `access` is the organization’s ' +
-        `own administration. At most ${MOST_OF_ONE} streams at a time for one key.`,
+        'Server-sent events. Each event has `id` (its sequence) and `data` (an `EventMessage` as JSON). Send `Last-Event-ID` to ' +
+        'continue after a disconnection without gaps. API keys receive the events of their areas; `access` is the ' +
+        `administration of the organization. At most ${MOST_OF_ONE} concurrent streams per key.`,
       'x-scope': 'read',
       'x-weight': 1,
       parameters: [

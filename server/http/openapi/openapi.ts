@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { OperationArea } from '../../areas.ts'
 import type { ErrorCode } from '../../errors.ts'
 import { isPure } from '../../access/guarded.ts'
 import { type AnyOperation, mayBeEmpty } from '../../operation.ts'
@@ -23,6 +24,16 @@ const COMMON: readonly ErrorCode[] = [
   'internal',
   'unavailable',
 ]
+
+const TAGS = {
+  access: 'Administer an organization: API keys, members, webhooks, alarms, market partner ids and the audit log.',
+  core: 'Look up reference data: areas, parties, EIC codes, places, holidays and imports of registers.',
+  'cost-of-energy': 'Calculate, explain, compare and optimize the cost of tariffs; manage profiles and own tariffs.',
+  'market-access': 'Import and read allocations of accounting points, with versions, completeness and corrections.',
+  'portfolio-forecasts': 'Submit and generate forecasts per delivery day, and measure their accuracy.',
+  'power-tariffs': 'Find power tariffs by place and calculate their fees.',
+  'schedule-management': 'Clear settlement months (MaBiS), file objections, and exchange schedules with TSOs.',
+} as const satisfies Record<OperationArea, string>
 
 /** The OpenAPI 3.1 document of the registry, with one server: `baseUrl`. */
 export function openApiDocument(entries: readonly OperationEntry[], baseUrl: string): Json {
@@ -67,34 +78,35 @@ export function openApiDocument(entries: readonly OperationEntry[], baseUrl: str
       title: 'Quarterhour',
       version: '1',
       description:
-        'Electricity-market data and operations. Send an API key in the Authorization header. Parameters and fields that nobody ' +
-        'knows are told by a `Warning` header on reads and calculations, and refused with 422 `extra_forbidden` where something is ' +
-        'stored, sent, subscribed or deleted; `Prefer: handling=strict` and `handling=lenient` (RFC 7240) choose. `dry_run` and ' +
-        '`validate_only` mean the same wherever either is.',
+        'Data and operations of European electricity markets. Send an API key in the `Authorization` header. Reads and ' +
+        'calculations report unknown parameters and fields in a `Warning` header. Operations that store, send, subscribe or ' +
+        'delete reject them with 422 `extra_forbidden`. `Prefer: handling=strict` and `handling=lenient` (RFC 7240) override ' +
+        'this. `dry_run` and `validate_only` are synonyms.',
     },
     servers: [{ url: baseUrl }],
     security: [{ apiKey: [] }, { basic: [] }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     webhooks: eventWebhook(events),
     components: {
       securitySchemes: {
         apiKey: { type: 'apiKey', in: 'header', name: 'Authorization' },
-        basic: { type: 'http', scheme: 'basic', description: 'The API key as the password, with any name' },
+        basic: { type: 'http', scheme: 'basic', description: 'API key as the password, any user name' },
       },
       schemas,
     },
   }
 }
 
-/** Which sentence it is, for programs to branch on, and what it names. */
+/** Code and parameters of a message. */
 function codeSchemas(): Json {
   return {
     code: {
       type: 'string',
-      description: 'Which sentence it is: stable, unlike its words',
+      description: 'Stable code of the message, for programs',
       examples: ['service.not_found'],
     },
-    params: { type: 'object', description: 'What the sentence names', additionalProperties: true },
+    params: { type: 'object', description: 'Parameters of the message', additionalProperties: true },
   }
 }
 

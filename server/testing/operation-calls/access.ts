@@ -28,7 +28,7 @@ export const accessRules: Rules = {
     least: 'admin',
     call: ({ user_id }) => ({ path: { user_id } }),
     foreign: 'user_id',
-    people_only: 'a key sets no passwords: an administrator does so, signed in',
+    people_only: 'API keys cannot set passwords: sign in as an administrator',
   },
   'access.removeMember': { least: 'admin', call: ({ user_id }) => ({ path: { user_id } }), foreign: 'user_id' },
   'access.listAuditEvents': { least: 'operator', call: () => ({}) },

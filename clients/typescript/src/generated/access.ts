@@ -634,7 +634,7 @@ export class Access extends Area {
   /**
    * Add a member
    *
-   * The first password is told to a signed-in administrator only: who signs in with it stays when a key is revoked.
+   * Returns the initial password to a signed-in administrator only; API keys do not receive it.
    */
   addMember(request: AddMemberRequest, options?: CallOptions): Promise<AddMemberAnswer> {
     return this.json(addMember, request, options)
@@ -648,7 +648,7 @@ export class Access extends Area {
   /**
    * Create an alarm channel
    *
-   * Posts go to https addresses on the open internet, as those of webhooks; a webhook is signed by Standard Webhooks 1.0. What is not taken with 2xx is tried again after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h and 2 h; 404 and 410 end it.
+   * Sends to https addresses on the internet. Webhook channels are signed by Standard Webhooks 1.0. A response other than 2xx is retried after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h and 2 h; 404 and 410 end the attempts.
    */
   createAlarmChannel(request: CreateAlarmChannelRequest, options?: CallOptions): Promise<CreateAlarmChannelAnswer> {
     return this.json(createAlarmChannel, request, options)
@@ -657,7 +657,7 @@ export class Access extends Area {
   /**
    * Create an alarm rule
    *
-   * A rule alarms of each thing once. The kind `event` alarms of any event of the audit log that `event_types` names.
+   * A rule raises one alarm per subject. The kind `event` raises an alarm for each event in `event_types`.
    */
   createAlarmRule(request: CreateAlarmRuleRequest, options?: CallOptions): Promise<CreateAlarmRuleAnswer> {
     return this.json(createAlarmRule, request, options)
@@ -671,7 +671,7 @@ export class Access extends Area {
   /**
    * Create a webhook
    *
-   * Every event of the audit log that fits `event_types` is posted as `EventMessage`, signed by Standard Webhooks 1.0: `webhook-id` (the same in every try: use it to tell repetitions), `webhook-timestamp` and `webhook-signature`. Only 2xx within 20 s is a yes. Otherwise it is tried again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, or later where Retry-After says so; 410 switches the webhook off. Messages may arrive out of order: `data.sequence` tells it.
+   * Posts every audit event that matches `event_types` as `EventMessage`, signed by Standard Webhooks 1.0: `webhook-id` (the same in every attempt, for deduplication), `webhook-timestamp` and `webhook-signature`. A 2xx response within 20 s confirms delivery. Otherwise the delivery is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, or as `Retry-After` states; 410 disables the webhook. Messages may arrive out of order: see `data.sequence`.
    */
   createWebhook(request: CreateWebhookRequest, options?: CallOptions): Promise<CreateWebhookAnswer> {
     return this.json(createWebhook, request, options)
@@ -730,7 +730,7 @@ export class Access extends Area {
   /**
    * List audit events
    *
-   * A key is told what happened in its areas, as on the stream of events; a person all of it.
+   * API keys see the events of their areas; signed-in members see all events.
    */
   listAuditEvents(request: ListAuditEventsRequest = {}, options?: CallOptions): Promise<ListAuditEventsAnswer> {
     return this.json(listAuditEvents, request, options)
@@ -769,7 +769,7 @@ export class Access extends Area {
   /**
    * Replace the organization's market partner ids
    *
-   * Every EDIFACT message that comes in is compared with them: one for another receiver is taken and warned of. An id whose check digit is wrong is stored, and `expected_check_digit` says so.
+   * Incoming EDIFACT messages are compared with these ids. A message for another receiver is imported with a warning. An id with a wrong check digit is stored; `expected_check_digit` reports it.
    */
   putMarketPartnerIds(request: PutMarketPartnerIdsRequest, options?: CallOptions): Promise<PutMarketPartnerIdsAnswer> {
     return this.json(putMarketPartnerIds, request, options)
@@ -788,7 +788,7 @@ export class Access extends Area {
   /**
    * Get the state of the installation
    *
-   * For administrators of the organization that keeps the installation, and for its API keys with the area access. How old sources are tells `GET /core/v1/sources`; figures for a monitoring system are at `/metrics`.
+   * Available to administrators of the platform organization and to its API keys with the area access. For the age of sources, use `GET /core/v1/sources`; for monitoring, use `/metrics`.
    */
   readInstallation(request: ReadInstallationRequest = {}, options?: CallOptions): Promise<ReadInstallationAnswer> {
     return this.json(readInstallation, request, options)
@@ -832,7 +832,7 @@ export class Access extends Area {
   /**
    * Reset the password of a member
    *
-   * For who has lost theirs: ends their sessions, and must be changed at the first sign-in. Told to a signed-in administrator only; nobody who belongs to another organization too.
+   * Ends all sessions of the member. The new password is returned to a signed-in administrator only and must be changed at the first sign-in. Not available for members of several organizations.
    */
   resetMemberPassword(request: ResetMemberPasswordRequest, options?: CallOptions): Promise<ResetMemberPasswordAnswer> {
     return this.json(resetMemberPassword, request, options)

@@ -339,7 +339,7 @@ export class Core extends Area {
   /**
    * Cancel an import of reference data
    *
-   * For administrators of the organization that keeps the installation, and for its API keys with the area core and the write scope. Its source can be imported anew at once, and is read from the beginning. 409 where it has ended already.
+   * Available to administrators of the platform organization and to its API keys with the area core and the write scope. The source can be imported again immediately, from the start. Returns 409 for an import that has ended.
    */
   cancelImport(request: CancelImportRequest, options?: CallOptions): Promise<CancelImportAnswer> {
     return this.json(cancelImport, request, options)
@@ -358,7 +358,7 @@ export class Core extends Area {
   /**
    * List bidding zones
    *
-   * With `lat` and `lon`, those that may lie there: the nearest first: the one that holds the point, else the nearest within 0.1° (on an island, up to 25 km where no other country is as near), and those, of any country, whose border is drawn only approximately so near by. With `zipcode`, or `street` and `city`, and `country`: those of the country at the points that the place is known to have, by its settlement where no more is known; but of a German `zipcode` first by a table of 8,195 codes (Open Power System Data, 2020): all control areas that have the code, and what belongs to them on the day, at 0 m. A `Warning` says what is not exact or not known.
+   * With `lat` and `lon`: the area that contains the point, or the nearest within 0.1° (25 km on an island), and areas with an approximate border nearby, nearest first. With `country` and `zipcode`, or `street` and `city`: the areas of the country at the location of the place. A German `zipcode` is first looked up in a table of 8,195 codes (Open Power System Data, 2020), which returns all control areas of the code at 0 m. A `Warning` header reports what is approximate or unknown.
    */
   listBiddingZones(request: ListBiddingZonesRequest = {}, options?: CallOptions): Promise<ListBiddingZonesAnswer> {
     return this.json(listBiddingZones, request, options)
@@ -367,7 +367,7 @@ export class Core extends Area {
   /**
    * List control areas
    *
-   * With `lat` and `lon`, those that may lie there: the nearest first: the one that holds the point, else the nearest within 0.1° (on an island, up to 25 km where no other country is as near), and those, of any country, whose border is drawn only approximately so near by. With `zipcode`, or `street` and `city`, and `country`: those of the country at the points that the place is known to have, by its settlement where no more is known; but of a German `zipcode` first by a table of 8,195 codes (Open Power System Data, 2020): all control areas that have the code, and what belongs to them on the day, at 0 m. A `Warning` says what is not exact or not known.
+   * With `lat` and `lon`: the area that contains the point, or the nearest within 0.1° (25 km on an island), and areas with an approximate border nearby, nearest first. With `country` and `zipcode`, or `street` and `city`: the areas of the country at the location of the place. A German `zipcode` is first looked up in a table of 8,195 codes (Open Power System Data, 2020), which returns all control areas of the code at 0 m. A `Warning` header reports what is approximate or unknown.
    */
   listControlAreas(request: ListControlAreasRequest = {}, options?: CallOptions): Promise<ListControlAreasAnswer> {
     return this.json(listControlAreas, request, options)
@@ -376,7 +376,7 @@ export class Core extends Area {
   /**
    * List area shapes as GeoJSON
    *
-   * Out of the box: bidding zones, control areas and scheduling areas. Those that are whole countries or islands are generalized for maps of 1:50,000,000, with national borders that may be off by 7 km. Those that divide a country by land (zones of Sweden, Norway, the mainland of Italy and Ukraine, control areas of Germany and Ukraine) are drawn approximately from where settlements lie. Both say by how much they may be off (`accuracy_m`); both control areas of Luxembourg are the whole country. Exact shapes, and those of metering grid areas, come with an import (geo, svk-mga).
+   * Includes bidding zones, control areas and scheduling areas. Country shapes are generalized for maps of 1:50,000,000; national borders may be off by 7 km. Zones within a country (Sweden, Norway, mainland Italy and Ukraine, control areas of Germany and Ukraine) are approximated from settlements. `accuracy_m` states the error. Both control areas of Luxembourg cover the whole country. Imports (geo, svk-mga) add exact shapes and metering grid areas.
    */
   listGeometries(request: ListGeometriesRequest = {}, options?: CallOptions): Promise<ListGeometriesAnswer> {
     return this.json(listGeometries, request, options)
@@ -390,7 +390,7 @@ export class Core extends Area {
   /**
    * List imports of reference data
    *
-   * For administrators of the organization that keeps the installation, and for its API keys with the area core.
+   * Available to administrators of the platform organization and to its API keys with the area core.
    */
   listImports(request: ListImportsRequest = {}, options?: CallOptions): Promise<ListImportsAnswer> {
     return this.json(listImports, request, options)
@@ -414,7 +414,7 @@ export class Core extends Area {
   /**
    * List scheduling areas
    *
-   * With `lat` and `lon`, those that may lie there: the nearest first: the one that holds the point, else the nearest within 0.1° (on an island, up to 25 km where no other country is as near), and those, of any country, whose border is drawn only approximately so near by. With `zipcode`, or `street` and `city`, and `country`: those of the country at the points that the place is known to have, by its settlement where no more is known; but of a German `zipcode` first by a table of 8,195 codes (Open Power System Data, 2020): all control areas that have the code, and what belongs to them on the day, at 0 m. A `Warning` says what is not exact or not known.
+   * With `lat` and `lon`: the area that contains the point, or the nearest within 0.1° (25 km on an island), and areas with an approximate border nearby, nearest first. With `country` and `zipcode`, or `street` and `city`: the areas of the country at the location of the place. A German `zipcode` is first looked up in a table of 8,195 codes (Open Power System Data, 2020), which returns all control areas of the code at 0 m. A `Warning` header reports what is approximate or unknown.
    */
   listSchedulingAreas(request: ListSchedulingAreasRequest = {}, options?: CallOptions): Promise<ListSchedulingAreasAnswer> {
     return this.json(listSchedulingAreas, request, options)
@@ -428,7 +428,7 @@ export class Core extends Area {
   /**
    * Get an import of reference data
    *
-   * For administrators of the organization that keeps the installation, and for its API keys with the area core.
+   * Available to administrators of the platform organization and to its API keys with the area core.
    */
   readImport(request: ReadImportRequest, options?: CallOptions): Promise<ReadImportAnswer> {
     return this.json(readImport, request, options)
@@ -442,7 +442,7 @@ export class Core extends Area {
   /**
    * Start an import of reference data
    *
-   * For administrators of the organization that keeps the installation, and for its API keys with the area core and the write scope, accept_shrink included: a key has no role, and comes from an administrator or from a key with the same rights. The import runs by itself: read it again for its progress. One import of a source at a time; asking again for one that waits answers that one. An answer of the source that is empty, malformed, or has lost more than 20 % of its records, or gives more than 50 % of them another name or scheduling area, changes nothing.
+   * Available to administrators of the platform organization and to its API keys with the area core and the write scope. The import runs in the background; read it for its progress. One import per source runs at a time; a request for a queued import returns that import. A response of the source that is empty or malformed changes nothing. The same holds, unless `accept_shrink` is set, for one that loses more than 20 % of its records or changes name or scheduling area of more than 50 % of them.
    */
   startImport(request: StartImportRequest, options?: CallOptions): Promise<StartImportAnswer> {
     return this.json(startImport, request, options)

@@ -223,7 +223,7 @@ export class MarketAccess extends Area {
   /**
    * Cancel an import of allocations
    *
-   * It stops within a few seconds; read it again for its end. 409 where it has ended already.
+   * The import stops within a few seconds; read it for its final status. Returns 409 for an import that has ended.
    *
    * Alpha: may change.
    */
@@ -234,7 +234,7 @@ export class MarketAccess extends Area {
   /**
    * List accounting points
    *
-   * By accounting point and day, oldest first. A point that is not in the answer belongs to no control area.
+   * Ordered by accounting point and day, oldest first. Points that are not listed have no control area.
    *
    * Alpha: may change.
    */
@@ -245,7 +245,7 @@ export class MarketAccess extends Area {
   /**
    * List the acknowledgments of a MSCONS import
    *
-   * For electricity: a good interchange gets no CONTRL, but an APERAK that accepts each of its messages; of a file with several each is answered on its own. They are written and kept here, and sent by nobody: have a look at them first, as an unknown identifier may be yours to add. No answer to a file that was only checked, and none where the code lists have no code for what was wrong: `reason` says so.
+   * For electricity, a valid interchange is answered by an APERAK per message and no CONTRL; each interchange of a file is answered separately. Acknowledgments are created and stored but not sent: review them first, because an unknown identifier may be missing on your side. Dry runs have none. If the code lists have no code for an error, `reason` explains why there is no acknowledgment.
    *
    * Alpha: may change.
    */
@@ -256,7 +256,7 @@ export class MarketAccess extends Area {
   /**
    * List changed days since a cursor
    *
-   * In the order in which they became visible. Ask again with next_cursor; it never goes back.
+   * Ordered by the time when changes became visible. Pass `next_cursor` to continue.
    *
    * Alpha: may change.
    */
@@ -272,7 +272,7 @@ export class MarketAccess extends Area {
   /**
    * Get the completeness of allocation series
    *
-   * Of the months up to `until`, which is yesterday in Germany unless told; its own month counts up to that day. A series has every month, also where nothing is stored of it.
+   * Covers the months up to `until` (default: yesterday in Germany); the last month counts up to that day. Every series has all months, including empty ones.
    *
    * Alpha: may change.
    */
@@ -283,7 +283,7 @@ export class MarketAccess extends Area {
   /**
    * List imports of allocations
    *
-   * Dry runs and refused files included. Entries are kept for 400 days.
+   * Includes dry runs and rejected files. Entries are kept for 400 days.
    *
    * Alpha: may change.
    */
@@ -299,7 +299,7 @@ export class MarketAccess extends Area {
   /**
    * List allocation series
    *
-   * Ordered by accounting_point_id, then flow_direction. Any page at any offset costs the same; total is exact.
+   * Ordered by `accounting_point_id`, then `flow_direction`. `total` is exact.
    *
    * Alpha: may change.
    */
@@ -315,7 +315,7 @@ export class MarketAccess extends Area {
   /**
    * List allocated energy by quarter-hour
    *
-   * A gap is null, never 0. `as_of` answers what was known at that instant. JSON holds at most 10 million values; CSV and NDJSON have a row per quarter-hour and stream without limit.
+   * A gap is null, never 0. `as_of` returns the values known at that time. JSON returns at most 10 million values; CSV and NDJSON stream without limit, one row per quarter-hour.
    *
    * Alpha: may change.
    */
@@ -331,7 +331,7 @@ export class MarketAccess extends Area {
   /**
    * Assign accounting points to control areas
    *
-   * Adds to what is known and replaces what was said of the same point and day. Forecasts and accuracy leave points without a control area out. 422 where another point has the market identifier at the same time.
+   * Adds assignments and replaces those of the same point and day. Forecasts and accuracy do not include points without a control area. Returns 422 if another point has the market identifier at the same time.
    *
    * Alpha: may change.
    */
@@ -360,7 +360,7 @@ export class MarketAccess extends Area {
   /**
    * Import allocated energy from a file
    *
-   * NDJSON with a line per day (`day`, `values`) or per quarter-hour (`start_time`, `value`) of a series; CSV with the same columns, those of a day named 1 to 100; or MSCONS. CSV and NDJSON are stored whole or not at all; of a MSCONS each message that is right is, and `skipped_messages` names the others (`atomic`: all or nothing). A version of a day is stored once: the same again is `unchanged`, another content needs a higher version; the highest holds. Without a version it is the next one of the day, where the day is not stored just so. A version is the whole day: null, empty cells and quarter-hours that are not in the file are gaps, but that a MSCONS leaves the quarter-hours as they are that it does not speak of; `warnings` names the days that lose known values. A day of gaps alone, by the quarter-hour and without a version, is left out: `dropped` names it. Of MSCONS other measures than active energy of electricity per quarter-hour, forecasts (QTY 187) and cancellations are not kept: `skipped` names them. A test (UNB DE 0035) is refused. What a cancellation names is taken back (`references`): its days are what they were before. `acknowledgments` leads to the CONTRL and APERAK that answer a MSCONS, also the header Link.
+   * Accepts NDJSON with a line per day (`day`, `values`) or per quarter-hour (`start_time`, `value`), CSV with the same columns (1 to 100 for a day), and MSCONS. CSV and NDJSON are stored completely or not at all. MSCONS messages are stored one by one; `skipped_messages` lists the others (`atomic`: all or none). A version of a day is stored once: the same content is `unchanged`, other content needs a higher version. The highest version is valid. Without a version, the next one is assigned if the content differs. A version covers the whole day: null, empty cells and missing quarter-hours are gaps, except in MSCONS, which leaves quarter-hours unchanged that it does not contain. `warnings` lists days that lose values; `dropped` lists days of gaps only. MSCONS measures other than active electrical energy per quarter-hour and forecasts (QTY 187) are listed in `skipped`. Tests (UNB DE 0035) are rejected. Cancellations restore the previous values (`references`). `acknowledgments` and the header `Link` lead to the CONTRL and APERAK.
    *
    * Alpha: may change.
    */

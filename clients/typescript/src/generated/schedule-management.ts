@@ -1211,7 +1211,7 @@ export class ScheduleManagement extends Area {
   /**
    * Abandon the newest version of a schedule
    *
-   * It becomes `failed` with `abandoned`: nothing of it is sent, awaited or asked any more, and a forecast that it was built from counts as refused. An answer that still comes counts, and it can be sent again. 409 for a version that was answered, replaced or given up.
+   * The version becomes `failed` with `abandoned`. It is no longer sent or awaited, and a forecast it was built from counts as rejected. A late response still counts, and the version can be resent. Returns 409 for a version that was answered, replaced or abandoned.
    */
   abandonSchedule(request: AbandonScheduleRequest, options?: CallOptions): Promise<AbandonScheduleAnswer> {
     return this.json(abandonSchedule, request, options)
@@ -1220,7 +1220,7 @@ export class ScheduleManagement extends Area {
   /**
    * Assign a received document to a version
    *
-   * A document that cannot be read, or is none that answers, is laid beside the version and moves nothing. 422 where the document cannot be about that version: it is of another operator, another day or other series; where its sender or receiver alone speaks against it, `override_reason` says why it counts all the same.
+   * A document that is unreadable or not a response is attached without changing the version. Returns 422 if the document is of another TSO, day or series. If only its sender or receiver differs, `override_reason` is required.
    */
   assignInboxDocument(request: AssignInboxDocumentRequest, options?: CallOptions): Promise<AssignInboxDocumentAnswer> {
     return this.json(assignInboxDocument, request, options)
@@ -1229,7 +1229,7 @@ export class ScheduleManagement extends Area {
   /**
    * Attach a file to an objection
    *
-   * PDF, PNG, JPEG, CSV, text, XML, XLSX or ZIP of at most 10 MB; 20 files and 50 MB an objection.
+   * PDF, PNG, JPEG, CSV, text, XML, XLSX or ZIP, at most 10 MB each; 20 files and 50 MB per objection.
    */
   attachFile(request: AttachFileRequest, options?: CallOptions): Promise<AttachFileAnswer> {
     return this.json(attachFile, request, options)
@@ -1238,7 +1238,7 @@ export class ScheduleManagement extends Area {
   /**
    * Validate a schedule without sending it
    *
-   * Answers what handing it in would refuse with the same problems.
+   * Returns the same problems as a submission. Nothing is stored or sent.
    */
   checkSchedule(request: CheckScheduleRequest, options?: CallOptions): Promise<CheckScheduleAnswer> {
     return this.json(checkSchedule, request, options)
@@ -1247,7 +1247,7 @@ export class ScheduleManagement extends Area {
   /**
    * Create a check notice (Prüfmitteilung)
    *
-   * To whom the series came from, in the name of whom it came to. The message is written and kept, to be handed to the BIKO; what the BIKO answers (IFTSTA 21004) is taken in at POST …/mabis/sum-series. 409 for a series that the balance responsible party does not check, or whose point is not set up.
+   * Creates a check notice (Prüfmitteilung) from the receiver of the series to its sender. The message is stored, not sent: use `…/send`. Import the response of the BIKO (IFTSTA 21004) with `POST …/mabis/sum-series`. Returns 409 for a series that the balance responsible party does not check, or whose point is not set up.
    */
   checkSumSeries(request: CheckSumSeriesRequest, options?: CallOptions): Promise<CheckSumSeriesAnswer> {
     return this.json(checkSumSeries, request, options)
@@ -1256,7 +1256,7 @@ export class ScheduleManagement extends Area {
   /**
    * Test a transport
    *
-   * Looks at the address that takes messages (HEAD), with the client certificate and the Authorization header, and asks for answers, which stay where they are; a folder gets a file that is removed again. What does not work is part of the answer, with what would be right. Each address is waited for for 10 seconds.
+   * Calls the receiving address (HEAD) with client certificate and Authorization header and lists responses without collecting them; writes and removes a file in a folder. Failures are part of the response, with a resolution. Timeout 10 seconds per address.
    */
   checkTransport(request: CheckTransportRequest, options?: CallOptions): Promise<CheckTransportAnswer> {
     return this.json(checkTransport, request, options)
@@ -1265,7 +1265,7 @@ export class ScheduleManagement extends Area {
   /**
    * Compare a sum series by quarter-hour
    *
-   * Sums and differences are of the quarter-hours that both sides have.
+   * Sums and differences cover quarter-hours with values on both sides.
    */
   compareSumSeries(request: CompareSumSeriesRequest, options?: CallOptions): Promise<CompareSumSeriesAnswer> {
     return this.json(compareSumSeries, request, options)
@@ -1274,7 +1274,7 @@ export class ScheduleManagement extends Area {
   /**
    * Create a clearing period
    *
-   * One per balance group and month: a second one is 409.
+   * One period per balance group and month; a duplicate returns 409.
    */
   createClearingPeriod(request: CreateClearingPeriodRequest, options?: CallOptions): Promise<CreateClearingPeriodAnswer> {
     return this.json(createClearingPeriod, request, options)
@@ -1283,7 +1283,7 @@ export class ScheduleManagement extends Area {
   /**
    * Create an objection
    *
-   * 409 after the objection window, and with `submit` also before it, naming it and the one of the correction (KBKA): nothing is stored.
+   * Returns 409 after the objection period, and with `submit` also before it, with the dates of the period and of the correction (KBKA). Nothing is stored then.
    */
   createObjection(request: CreateObjectionRequest, options?: CallOptions): Promise<CreateObjectionAnswer> {
     return this.json(createObjection, request, options)
@@ -1292,7 +1292,7 @@ export class ScheduleManagement extends Area {
   /**
    * Submit a schedule
    *
-   * Answers the version that was stored; it is sent at once, and its status tells how it fares. A first version is taken until the day-ahead gate closes, changes until the gate of each quarter-hour; with `test` at any time.
+   * Stores and sends a version. The status reports its progress. A first version is accepted until day-ahead gate closure, changes until the gate closure of each quarter-hour; with `test` at any time.
    */
   createSchedule(request: CreateScheduleRequest, options?: CallOptions): Promise<CreateScheduleAnswer> {
     return this.json(createSchedule, request, options)
@@ -1301,7 +1301,7 @@ export class ScheduleManagement extends Area {
   /**
    * Create a calendar subscription
    *
-   * Whoever knows the address can read the deadlines and the balance groups, and nothing else; revoke it by DELETE.
+   * Anyone with the address can read the deadlines and balance groups, and nothing else. Delete the subscription to revoke it.
    */
   createSubscription(request: CreateSubscriptionRequest, options?: CallOptions): Promise<CreateSubscriptionAnswer> {
     return this.json(createSubscription, request, options)
@@ -1315,7 +1315,7 @@ export class ScheduleManagement extends Area {
   /**
    * Delete a clearing period
    *
-   * 409 once an objection was filed for it, whatever became of that: what happened stays on record.
+   * Returns 409 if an objection was filed in the period, whatever its status.
    */
   deleteClearingPeriod(request: DeleteClearingPeriodRequest, options?: CallOptions): Promise<DeleteClearingPeriodAnswer> {
     return this.done(deleteClearingPeriod, request, options)
@@ -1339,7 +1339,7 @@ export class ScheduleManagement extends Area {
   /**
    * Import MaBiS points from CSV
    *
-   * Each row in place of what has its `point_id`; others stay. All of it or nothing: 422 names the row and column of what is wrong. `point_id` and `kind` are needed; comma, semicolon or tab, UTF-8 or Windows-1252.
+   * Each row replaces the point with its `point_id`; others stay unchanged. All rows are stored or none: 422 names row and column. `point_id` and `kind` are required. Separator comma, semicolon or tab; UTF-8 or Windows-1252.
    */
   importMabisPoints(request: ImportMabisPointsRequest, options?: CallOptions): Promise<ImportMabisPointsAnswer> {
     return this.json(importMabisPoints, request, options)
@@ -1353,7 +1353,7 @@ export class ScheduleManagement extends Area {
   /**
    * List anomalies
    *
-   * Of the last 31 days and of those ahead unless dates are given.
+   * Default: the last 31 days and future days.
    */
   listAnomalies(request: ListAnomaliesRequest = {}, options?: CallOptions): Promise<ListAnomaliesAnswer> {
     return this.json(listAnomalies, request, options)
@@ -1412,7 +1412,7 @@ export class ScheduleManagement extends Area {
   /**
    * List Dutch imbalance reports
    *
-   * What TenneT publishes, as `npm run cli -- import tennet` brought it in, beside the organization’s own imbalance. Days of which nothing was imported are left out.
+   * Returns TenneT reports that `npm run cli -- import tennet` imported, and the organization’s own imbalance. Days without an import are not included.
    */
   listImbalanceReports(request: ListImbalanceReportsRequest, options?: CallOptions): Promise<ListImbalanceReportsAnswer> {
     return this.json(listImbalanceReports, request, options)
@@ -1421,7 +1421,7 @@ export class ScheduleManagement extends Area {
   /**
    * List received documents
    *
-   * One that belongs to no schedule is `unassigned` until somebody assigns it or puts it aside; unreadable ones are kept as `unknown`. Nothing that came in is dropped.
+   * A document without a schedule is `unassigned` until it is assigned or dismissed. Unreadable documents have the kind `unknown`. No document is dropped.
    */
   listInbox(request: ListInboxRequest = {}, options?: CallOptions): Promise<ListInboxAnswer> {
     return this.json(listInbox, request, options)
@@ -1435,7 +1435,7 @@ export class ScheduleManagement extends Area {
   /**
    * List MaBiS interchanges
    *
-   * Those of which something was taken. Tests wait in the inbox.
+   * Lists interchanges with at least one imported message. Tests are in the inbox.
    */
   listMabisInterchanges(request: ListMabisInterchangesRequest = {}, options?: CallOptions): Promise<ListMabisInterchangesAnswer> {
     return this.json(listMabisInterchanges, request, options)
@@ -1459,7 +1459,7 @@ export class ScheduleManagement extends Area {
   /**
    * List open positions by quarter-hour
    *
-   * German control areas. Open is what accepted schedules bring in less what was allocated, or less the newest forecast where nothing is allocated yet; positive is long. It costs what the imbalance price (reBAP) says, and where that is not known yet the day-ahead price of DE-LU plus the mean spread of the 28 days before (`price_source`). Up to seven days, yesterday to tomorrow unless told.
+   * German control areas. Open position: accepted schedules minus allocations, or minus the latest forecast without allocations; positive is long. Priced with the imbalance price (reBAP), or with the day-ahead price of DE-LU plus the mean spread of the 28 days before (`price_source`). At most seven days; default yesterday to tomorrow.
    */
   listPositions(request: ListPositionsRequest = {}, options?: CallOptions): Promise<ListPositionsAnswer> {
     return this.json(listPositions, request, options)
@@ -1528,7 +1528,7 @@ export class ScheduleManagement extends Area {
   /**
    * Create or replace a balance group
    *
-   * With `from_forecasts` accepted forecasts become its schedules. The forecasts of a control area go to one balance group: 409 names the one that has them.
+   * With `from_forecasts`, accepted forecasts become schedules of the balance group. The forecasts of a control area belong to one balance group: 409 names the other one.
    */
   putBalanceGroup(request: PutBalanceGroupRequest, options?: CallOptions): Promise<PutBalanceGroupAnswer> {
     return this.json(putBalanceGroup, request, options)
@@ -1537,7 +1537,7 @@ export class ScheduleManagement extends Area {
   /**
    * Set the document formats of a TSO
    *
-   * In place of what was set; an empty list restores the usual family. A schedule that has a version stays in its family, so that its operator can compare versions. Answers are read in both families at any time.
+   * Replaces the setting; an empty list restores the default. A schedule with a version keeps its format, so that the TSO can compare versions. Responses are read in both formats.
    */
   putDocumentFormats(request: PutDocumentFormatsRequest, options?: CallOptions): Promise<PutDocumentFormatsAnswer> {
     return this.json(putDocumentFormats, request, options)
@@ -1546,7 +1546,7 @@ export class ScheduleManagement extends Area {
   /**
    * Replace the formats of MaBiS messages
    *
-   * In place of what was set; an empty list restores the usual formats. What was written stays as it was.
+   * Replaces the setting; an empty list restores the defaults. Existing messages do not change.
    */
   putMabisFormats(request: PutMabisFormatsRequest, options?: CallOptions): Promise<PutMabisFormatsAnswer> {
     return this.json(putMabisFormats, request, options)
@@ -1555,7 +1555,7 @@ export class ScheduleManagement extends Area {
   /**
    * Create or replace a MaBiS point
    *
-   * As UTILMD 55062 names it. Series that came before count for it as well.
+   * Fields as in UTILMD 55062. Also applies to series that were received before.
    */
   putMabisPoint(request: PutMabisPointRequest, options?: CallOptions): Promise<PutMabisPointAnswer> {
     return this.json(putMabisPoint, request, options)
@@ -1564,7 +1564,7 @@ export class ScheduleManagement extends Area {
   /**
    * Create or replace a transport
    *
-   * Secrets are kept encrypted, never shown again, and never sent to another host than they were given for: a new address needs them again.
+   * Secrets are stored encrypted and never returned. A new address requires them again: they are never sent to another host.
    */
   putTransport(request: PutTransportRequest, options?: CallOptions): Promise<PutTransportAnswer> {
     return this.json(putTransport, request, options)
@@ -1583,7 +1583,7 @@ export class ScheduleManagement extends Area {
   /**
    * Get the MaBiS deadlines of a month
    *
-   * Also as text/calendar. Dates of the correction (KBKA) are among `deadlines`.
+   * Also available as text/calendar. Includes the dates of the correction (KBKA).
    */
   readClearingCalendar(request: ReadClearingCalendarRequest, options?: CallOptions): Promise<ReadClearingCalendarAnswer> {
     return this.json(readClearingCalendar, request, options)
@@ -1621,7 +1621,7 @@ export class ScheduleManagement extends Area {
   /**
    * Get the CONTRL for a test interchange
    *
-   * It is written here, and sent by nobody. 404 of every other document.
+   * The CONTRL is created but not sent. Returns 404 for other documents.
    */
   readInboxContrl(request: ReadInboxContrlRequest, options?: CallOptions): Promise<ReadInboxContrlAnswer> {
     return this.json(readInboxContrl, request, options)
@@ -1660,7 +1660,7 @@ export class ScheduleManagement extends Area {
   /**
    * Parse a table of schedule values
    *
-   * Takes and answers the same as /portfolio-forecasts/v1alpha1/tables: which column is which series is for the caller to say.
+   * Same input and output as `/portfolio-forecasts/v1alpha1/tables`. The caller assigns columns to series.
    */
   readScheduleTable(request: ReadScheduleTableRequest, options?: CallOptions): Promise<ReadScheduleTableAnswer> {
     return this.json(readScheduleTable, request, options)
@@ -1679,7 +1679,7 @@ export class ScheduleManagement extends Area {
   /**
    * Upload a document from a TSO
    *
-   * For message handlers that bring answers instead of offering them. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is taken as by POST …/mabis/sum-series; MSCONS of meter values go to POST /market-access/v1alpha1/timeseries/allocations.
+   * For message handlers that push responses. The document is assigned by its content: sender, receiver and the message it refers to. A repeated document changes nothing; responses may arrive in any order. A document without a schedule stays in the inbox until it is assigned. An unreadable document returns 422 and is not stored. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is handled as in `POST …/mabis/sum-series`; send MSCONS meter values to `POST /market-access/v1alpha1/timeseries/allocations`.
    */
   receiveAnswer(request: ReceiveAnswerRequest, options?: CallOptions): Promise<ReceiveAnswerAnswer> {
     return this.json(receiveAnswer, request, options)
@@ -1688,7 +1688,7 @@ export class ScheduleManagement extends Area {
   /**
    * Receive an AS4 message from Holodeck B2B
    *
-   * The deliver operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. The message is taken up by what stands in it: XML as POST /inbound does, EDIFACT as POST …/mabis/sum-series.
+   * Implements the deliver operation of the REST back end. Holodeck B2B sends no credentials: a proxy must add the Authorization header with an API key. XML is handled as in `POST …/inbound`, EDIFACT as in `POST …/mabis/sum-series`.
    */
   receiveAs4Message(request: ReceiveAs4MessageRequest, options?: CallOptions): Promise<ReceiveAs4MessageAnswer> {
     return this.json(receiveAs4Message, request, options)
@@ -1697,7 +1697,7 @@ export class ScheduleManagement extends Area {
   /**
    * Upload a document from any TSO
    *
-   * For one mailbox with answers of several operators. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is taken as by POST …/mabis/sum-series; MSCONS of meter values go to POST /market-access/v1alpha1/timeseries/allocations.
+   * For a mailbox with responses of several TSOs. The document is assigned by its content: sender, receiver and the message it refers to. A repeated document changes nothing; responses may arrive in any order. A document without a schedule stays in the inbox until it is assigned. An unreadable document returns 422 and is not stored. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is handled as in `POST …/mabis/sum-series`; send MSCONS meter values to `POST /market-access/v1alpha1/timeseries/allocations`.
    */
   receiveDocument(request: ReceiveDocumentRequest, options?: CallOptions): Promise<ReceiveDocumentAnswer> {
     return this.json(receiveDocument, request, options)
@@ -1706,7 +1706,7 @@ export class ScheduleManagement extends Area {
   /**
    * Import a MaBiS interchange
    *
-   * Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. Versions of a point come from one sender: another is refused unless `accept_sender`. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken. A file may hold several interchanges; of one that says that it is a test (UNB DE 0035) nothing is taken: it waits in the inbox, with the CONTRL that its sender is owed.
+   * Imports each message or reports it in `refused` with its segment; the interchange is stored as received. A version of a series is stored once; a higher one is valid. Versions of a point come from one sender, unless `accept_sender` is set. An unknown point is accepted: see `is_known_point`. Returns 200 for a repeated interchange, and 422 for text that is not an interchange, is truncated or has no usable message. A file may contain several interchanges. A test (UNB DE 0035) is not imported: it is stored in the inbox with its CONTRL.
    */
   receiveSumSeries(request: ReceiveSumSeriesRequest, options?: CallOptions): Promise<ReceiveSumSeriesAnswer> {
     return this.json(receiveSumSeries, request, options)
@@ -1715,7 +1715,7 @@ export class ScheduleManagement extends Area {
   /**
    * Record an AS4 error from Holodeck B2B
    *
-   * The notify operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. A failure ends the sending of the version, which a person may send again; warnings change nothing.
+   * Implements the notify operation of the REST back end. Holodeck B2B sends no credentials: a proxy must add the Authorization header with an API key. A failure ends the sending of the version; it can be resent. Warnings change nothing.
    */
   recordAs4Error(request: RecordAs4ErrorRequest, options?: CallOptions): Promise<RecordAs4ErrorAnswer> {
     return this.json(recordAs4Error, request, options)
@@ -1724,7 +1724,7 @@ export class ScheduleManagement extends Area {
   /**
    * Record an AS4 receipt from Holodeck B2B
    *
-   * The notify operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. The receipt is kept as proof; the schedule counts as sent from now on.
+   * Implements the notify operation of the REST back end. Holodeck B2B sends no credentials: a proxy must add the Authorization header with an API key. The receipt is stored as proof; the schedule counts as sent.
    */
   recordAs4Receipt(request: RecordAs4ReceiptRequest, options?: CallOptions): Promise<RecordAs4ReceiptAnswer> {
     return this.json(recordAs4Receipt, request, options)
@@ -1733,7 +1733,7 @@ export class ScheduleManagement extends Area {
   /**
    * Record a manual filing of an objection
    *
-   * An objection whose check notice goes out from here is filed once that was taken: `POST …/mabis/check-notices/{notice_uid}/send`. 409 for one that is not submitted, that is filed already, or whose message is on its way.
+   * Use this if the check notice was sent outside this service. Objections whose check notice is sent with `POST …/mabis/check-notices/{notice_uid}/send` are filed automatically. Returns 409 for an objection that is not submitted, is filed, or whose message is being sent.
    */
   recordManualFiling(request: RecordManualFilingRequest, options?: CallOptions): Promise<RecordManualFilingAnswer> {
     return this.json(recordManualFiling, request, options)
@@ -1747,7 +1747,7 @@ export class ScheduleManagement extends Area {
   /**
    * Request the status of a schedule
    *
-   * A status request (SRQ) goes out at once, beside those that follow a silence by themselves; what it answers moves the version like every other answer. 409 for a version that was never sent.
+   * Sends a status request (SRQ) in addition to the automatic ones. Its response updates the version. Returns 409 for a version that was never sent.
    */
   requestScheduleStatus(request: RequestScheduleStatusRequest, options?: CallOptions): Promise<RequestScheduleStatusAnswer> {
     return this.json(requestScheduleStatus, request, options)
@@ -1756,7 +1756,7 @@ export class ScheduleManagement extends Area {
   /**
    * Resend the newest version of a schedule
    *
-   * The very same message where its delivery failed, or where nobody answered it; its values as the next version, which is answered, where the operator took or rejected it: a message counts once. Then `reason` must say why. 409 for a version that is on its way, and where every gate of its day is closed and nothing overrides them.
+   * Resends the same message if its delivery failed or it was not answered. If the TSO accepted or rejected it, the values are sent as the next version, and `reason` is required. Returns 409 for a version that is being sent, and after all gate closures of the day without an override.
    */
   resendSchedule(request: ResendScheduleRequest, options?: CallOptions): Promise<ResendScheduleAnswer> {
     return this.json(resendSchedule, request, options)
@@ -1765,7 +1765,7 @@ export class ScheduleManagement extends Area {
   /**
    * Record the outcome of an objection
    *
-   * Until the correction (KBKA) is settled; `tso_response` is required for `rejected`.
+   * Possible until the correction (KBKA) is settled. `tso_response` is required for `rejected`.
    */
   resolveObjection(request: ResolveObjectionRequest, options?: CallOptions): Promise<ResolveObjectionAnswer> {
     return this.json(resolveObjection, request, options)
@@ -1779,7 +1779,7 @@ export class ScheduleManagement extends Area {
   /**
    * Send a check notice (Prüfmitteilung)
    *
-   * What becomes of it stands in `sent_state`; an objection that it files is filed once it was taken. 409 where no way takes messages of MaBiS (`mabis_…` of the transport), where it is on its way or was taken, and for an objection that is not submitted.
+   * `sent_state` reports the progress. An objection of the check notice is filed when it is delivered. Returns 409 without a transport for MaBiS messages (`mabis_…` of the transport), while the notice is being sent or after delivery, and for an objection that is not submitted.
    */
   sendCheckNotice(request: SendCheckNoticeRequest, options?: CallOptions): Promise<SendCheckNoticeAnswer> {
     return this.json(sendCheckNotice, request, options)
@@ -1788,7 +1788,7 @@ export class ScheduleManagement extends Area {
   /**
    * Submit an objection
    *
-   * This sends nothing: an objection is filed (`filing_state`) once its check notice was taken (`POST …/mabis/check-notices/{notice_uid}/send`), or somebody records that it was handed over by hand (`…/manual-filing`). While the objection window is open; the body may be empty. Of several at once one wins, the others are 409.
+   * Does not send a message. The objection is filed (`filing_state`) when its check notice is delivered (`POST …/mabis/check-notices/{notice_uid}/send`) or recorded (`…/manual-filing`). Possible during the objection period; the body may be empty. Of concurrent requests one succeeds, the others return 409.
    */
   submitObjection(request: SubmitObjectionRequest, options?: CallOptions): Promise<SubmitObjectionAnswer> {
     return this.json(submitObjection, request, options)

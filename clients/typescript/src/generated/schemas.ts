@@ -1109,9 +1109,9 @@ export type EicResult = {
 
 export type Error = {
   detail: string
-  /** Which sentence it is: stable, unlike its words */
+  /** Stable code of the message, for programs */
   code: string
-  /** What the sentence names */
+  /** Parameters of the message */
   params: Record<string, unknown>
 }
 
@@ -4003,9 +4003,9 @@ export type ValidationError = {
   type: string
   input?: unknown
   ctx?: Record<string, unknown>
-  /** Which sentence it is: stable, unlike its words */
+  /** Stable code of the message, for programs */
   code?: string
-  /** What the sentence names */
+  /** Parameters of the message */
   params?: Record<string, unknown>
 }
 

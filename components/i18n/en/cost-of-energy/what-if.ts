@@ -52,7 +52,7 @@ export const whatIf = {
     end_kwh: 'Default: same as at the start.',
     out_from: 'Default: whole day.',
     into_from: 'Default: whole day.',
-    step_kw: 'Default: any value.',
+    step_kw: 'Default: no fixed step.',
     offtake_kw: 'Default: no limit.',
     injection_kw: 'Default: no limit.',
   },

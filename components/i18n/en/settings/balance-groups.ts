@@ -43,7 +43,7 @@ export const balanceGroups = {
     right: 'right',
     shouldBe: (digit: number) => `should be ${digit}`,
     form: '13 digits',
-    twice: 'This id stands in the list twice',
+    twice: 'This id is in the list twice',
     add: 'Add an id',
     remove: (id: string) => `Delete: ${id === '' ? 'the new id' : id}`,
   },

@@ -24,7 +24,11 @@ const AREA_COLUMNS = [
 const LOCATION_COLUMNS = ['distance_m', 'accuracy_m']
 
 const AT_PLACE =
-  'With `lat` and `lon`, those that may lie there: the nearest first: the one that holds the point, else the nearest within 0.1° (on an island, up to 25 km where no other country is as near), and those, of any country, whose border is drawn only approximately so near by. With `zipcode`, or `street` and `city`, and `country`: those of the country at the points that the place is known to have, by its settlement where no more is known; but of a German `zipcode` first by a table of 8,195 codes (Open Power System Data, 2020): all control areas that have the code, and what belongs to them on the day, at 0 m. A `Warning` says what is not exact or not known.'
+  'With `lat` and `lon`: the area that contains the point, or the nearest within 0.1° (25 km on an island), and areas with ' +
+  'an approximate border nearby, nearest first. With `country` and `zipcode`, or `street` and `city`: the areas of the ' +
+  'country at the location of the place. A German `zipcode` is first looked up in a table of 8,195 codes (Open Power ' +
+  'System Data, 2020), which returns all control areas of the code at 0 m. A `Warning` header reports what is approximate ' +
+  'or unknown.'
 
 export const listSchedulingAreas = operation({
   area: 'core',

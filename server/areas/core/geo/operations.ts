@@ -9,7 +9,11 @@ export const listGeometries = operation({
   path: '/core/v1/geo',
   summary: 'List area shapes as GeoJSON',
   description:
-    'Out of the box: bidding zones, control areas and scheduling areas. Those that are whole countries or islands are generalized for maps of 1:50,000,000, with national borders that may be off by 7 km. Those that divide a country by land (zones of Sweden, Norway, the mainland of Italy and Ukraine, control areas of Germany and Ukraine) are drawn approximately from where settlements lie. Both say by how much they may be off (`accuracy_m`); both control areas of Luxembourg are the whole country. Exact shapes, and those of metering grid areas, come with an import (geo, svk-mga).',
+    'Includes bidding zones, control areas and scheduling areas. Country shapes are generalized for maps ' +
+    'of 1:50,000,000; national borders may be off by 7 km. Zones within a country (Sweden, Norway, ' +
+    'mainland Italy and Ukraine, control areas of Germany and Ukraine) are approximated from settlements. ' +
+    '`accuracy_m` states the error. Both control areas of Luxembourg cover the whole country. Imports ' +
+    '(geo, svk-mga) add exact shapes and metering grid areas.',
   access: 'read',
   reference: 'core',
   query: contract.GeoQuery,

@@ -19,10 +19,8 @@ const RUN_COLUMNS = [
 ]
 
 const WHO_STARTS =
-  'For administrators of the organization that keeps the installation, and for its API keys with the area core and the ' +
-  'write scope.'
-const WHO_READS =
-  'For administrators of the organization that keeps the installation, and for its API keys with the area core.'
+  'Available to administrators of the platform organization and to its API keys with the area core and the write scope.'
+const WHO_READS = 'Available to administrators of the platform organization and to its API keys with the area core.'
 
 export const startImport = operation({
   area: 'core',
@@ -30,12 +28,11 @@ export const startImport = operation({
   path: '/core/v1/imports',
   summary: 'Start an import of reference data',
   description:
-    'For administrators of the organization that keeps the installation, and for its API keys with the area core and the ' +
-    'write scope, accept_shrink included: a key has no role, and comes from an administrator or from a key with the same ' +
-    'rights. The import runs by itself: read it again for its progress. One import of a source at a time; asking again ' +
-    'for one that waits answers that one. An answer of the source that is empty, malformed, or has lost more than ' +
-    `${MOST_LOST_SHARE * 100} % of its records, or gives more than ${MOST_CHANGED_SHARE * 100} % of them another name or ` +
-    'scheduling area, changes nothing.',
+    `${WHO_STARTS} The import runs in the background; read it for its progress. One import per source runs at a time; a ` +
+    'request for a queued import returns that import. A response of the source that is empty or malformed changes nothing. ' +
+    'The same holds, unless `accept_shrink` is set, for one that loses more than ' +
+    `${MOST_LOST_SHARE * 100} % of its records or changes name or scheduling area of more than ` +
+    `${MOST_CHANGED_SHARE * 100} % of them.`,
   access: 'write',
   role: 'admin',
   platform: true,
@@ -103,9 +100,7 @@ export const cancelImport = operation({
   method: 'POST',
   path: '/core/v1/imports/{uid}/cancel',
   summary: 'Cancel an import of reference data',
-  description:
-    `${WHO_STARTS} Its source can be imported anew at once, and is read from the beginning. 409 where it has ended ` +
-    'already.',
+  description: `${WHO_STARTS} The source can be imported again immediately, from the start. Returns 409 for an import that has ended.`,
   access: 'write',
   role: 'admin',
   platform: true,

@@ -14,10 +14,10 @@ export const compareTariffs = operation({
   path: '/cost-of-energy/v1/compare',
   summary: 'Compare the cost under several tariffs',
   description:
-    'A total that excludes a charge by law, or is `incomplete` because a component ended without a successor of its name, ' +
-    'comes after those that lack nothing, whatever it is; where all lack something, those come first that lack what most ' +
-    'do. Costs 5 tokens and 1 more for every 10 tariffs begun. Of a customer who is told, a tariff for another fuse, area or ' +
-    'kind is not ranked; one that states none is taken to be meant for them, and says so in not_stated.',
+    'Tariffs are ranked by total. Incomplete totals, and totals that exclude a charge by law, rank after ' +
+    'complete ones. Tariffs for another fuse, area or customer kind than the given customer are not ' +
+    'ranked; a tariff that states none is ranked and listed in `not_stated`. Costs 5 tokens, plus 1 per ' +
+    '10 tariffs.',
   access: 'read',
   effect: 'pure',
   weight: 5,

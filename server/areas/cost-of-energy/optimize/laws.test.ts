@@ -178,7 +178,7 @@ function checkPlan(tape: Tape, solver: Solver): string {
   return `${status} ${reason}`
 }
 
-/** Tries the law on random cases; how many of them ended in which status. */
+/** Checks the property on random cases; how many of them ended in which status. */
 function tried(solver: Solver): Map<string, number> {
   const statuses = new Map<string, number>()
   fc.assert(
@@ -199,7 +199,7 @@ test('a plan obeys physics, costs what it is calculated to, never more than noth
       return opened.solve(program, seconds)
     },
   })
-  // Most are solved to the end, so that the laws say something.
+  // Most are solved to the end, so that the properties mean something.
   expect((statuses.get('optimal null') ?? 0) + (statuses.get('unchanged null') ?? 0)).toBeGreaterThan(15)
 })
 

@@ -78,7 +78,7 @@ export const writeOwnTariffVersion = operation({
   method: 'PUT',
   path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}',
   summary: 'Add a version to an own tariff',
-  description: 'A draft that was the newest version is withdrawn. 409 while the newest version is in review.',
+  description: 'A draft that was the latest version is withdrawn. Returns 409 while the latest version is in review.',
   access: 'write',
   params: contract.OwnTariffPath,
   extraWeight: ({ body }) => tokensToCheck(body.tariff),
@@ -154,7 +154,8 @@ export const approveOwnTariffVersion = operation({
   path: '/cost-of-energy/v1/own-tariffs/{own_tariff_id}/versions/{version}/approve',
   summary: 'Approve a version of an own tariff',
   description:
-    'By a person, not by a key, and not by its author (nor by who made the key that wrote it), unless the organization has a single administrator. The version before it is withdrawn.',
+    'Requires a signed-in administrator other than the author, unless the organization has only one. API ' +
+    'keys cannot approve. The previous version is withdrawn.',
   role: 'admin',
   run: (context, { path: version, body }) => moveVersion(context, version, 'approve', body.reason),
 })
@@ -188,7 +189,7 @@ export const testRunTariff = operation({
   method: 'POST',
   path: '/cost-of-energy/v1/test-run',
   summary: 'Calculate with a tariff that is not stored',
-  description: 'Costs 5 tokens, and more for a tariff of very many functions.',
+  description: 'Nothing is stored. Costs 5 tokens, and more for tariffs with many functions.',
   access: 'read',
   effect: 'pure',
   weight: 5,

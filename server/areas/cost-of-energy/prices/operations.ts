@@ -8,9 +8,10 @@ export const readPrices = operation({
   path: '/cost-of-energy/v1/prices',
   summary: 'Get marginal prices of consumption and feed-in',
   description:
-    'Per quarter-hour: the day-ahead price of the zone, what the tariffs of grid, supplier and authority add per kWh, VAT, ' +
-    'and apart from it what a new peak would cost. Name tariffs, or a place where one alone fits a household, or a zone for ' +
-    'the day-ahead price alone. What is not known is null and told in warnings; nothing is guessed.',
+    'Returns per quarter-hour the day-ahead price of the zone, the charges per kWh of grid, supplier and ' +
+    'authority tariffs, VAT, and separately the cost of a new peak. Pass tariffs, a place with exactly ' +
+    'one household tariff, or a zone for the day-ahead price only. Unknown values are null and reported ' +
+    'in `warnings`.',
   access: 'read',
   weight: 2,
   extraWeight: ({ query }) => query.tariff_id?.length ?? 0,

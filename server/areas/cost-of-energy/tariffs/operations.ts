@@ -68,7 +68,8 @@ export const readSimplifiedTariff = operation({
   path: '/cost-of-energy/v1/tariffs/{tariff_id}/simplified',
   summary: 'Get the unit prices of a tariff',
   description:
-    'Covers the components whose cost follows the data in proportion; peaks, tiers and fixed amounts are in not_included.',
+    'Includes components that are proportional to the data. Peaks, tiers and fixed amounts are listed in ' +
+    '`not_included`.',
   access: 'read',
   weight: 5,
   reference: 'cost-of-energy',

@@ -30,8 +30,8 @@ export const listAllocations = operation({
   path: '/market-access/v1alpha1/timeseries/allocations',
   summary: 'List allocated energy by quarter-hour',
   description:
-    'A gap is null, never 0. `as_of` answers what was known at that instant. JSON holds at most 10 million values; ' +
-    'CSV and NDJSON have a row per quarter-hour and stream without limit.',
+    'A gap is null, never 0. `as_of` returns the values known at that time. JSON returns at most 10 ' +
+    'million values; CSV and NDJSON stream without limit, one row per quarter-hour.',
   access: 'read',
   alpha: true,
   extraWeight: ({ query }) =>
@@ -137,7 +137,7 @@ export const listAllocationChanges = operation({
   method: 'GET',
   path: '/market-access/v1alpha1/timeseries/allocations/changes',
   summary: 'List changed days since a cursor',
-  description: 'In the order in which they became visible. Ask again with next_cursor; it never goes back.',
+  description: 'Ordered by the time when changes became visible. Pass `next_cursor` to continue.',
   access: 'read',
   alpha: true,
   query: AllocationChangesQuery,

@@ -13,8 +13,8 @@ export const listAllocationCompleteness = operation({
   path: '/market-access/v1alpha1/timeseries/series/allocations/completeness',
   summary: 'Get the completeness of allocation series',
   description:
-    'Of the months up to `until`, which is yesterday in Germany unless told; its own month counts up to that day. A series ' +
-    'has every month, also where nothing is stored of it.',
+    'Covers the months up to `until` (default: yesterday in Germany); the last month counts up to that ' +
+    'day. Every series has all months, including empty ones.',
   access: 'read',
   alpha: true,
   extraWeight: ({ query }) => Math.floor((query.accounting_point_id.length * query.months) / 240),

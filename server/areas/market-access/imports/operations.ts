@@ -28,7 +28,7 @@ export const listAllocationImports = operation({
   method: 'GET',
   path: '/market-access/v1alpha1/timeseries/allocations/imports',
   summary: 'List imports of allocations',
-  description: 'Dry runs and refused files included. Entries are kept for 400 days.',
+  description: 'Includes dry runs and rejected files. Entries are kept for 400 days.',
   access: 'read',
   alpha: true,
   query: AllocationImportsQuery,
@@ -75,7 +75,9 @@ export const cancelAllocationImport = operation({
   method: 'POST',
   path: '/market-access/v1alpha1/timeseries/allocations/imports/{uid}/cancel',
   summary: 'Cancel an import of allocations',
-  description: 'It stops within a few seconds; read it again for its end. 409 where it has ended already.',
+  description:
+    'The import stops within a few seconds; read it for its final status. Returns 409 for an import that ' +
+    'has ended.',
   access: 'write',
   alpha: true,
   keeps_caches: true,
@@ -99,10 +101,10 @@ export const listAllocationAcknowledgments = operation({
   path: '/market-access/v1alpha1/timeseries/allocations/imports/{uid}/acknowledgments',
   summary: 'List the acknowledgments of a MSCONS import',
   description:
-    'For electricity: a good interchange gets no CONTRL, but an APERAK that accepts each of its messages; of a file with several each ' +
-    'is answered on its own. They are written and kept ' +
-    'here, and sent by nobody: have a look at them first, as an unknown identifier may be yours to add. No answer to a ' +
-    'file that was only checked, and none where the code lists have no code for what was wrong: `reason` says so.',
+    'For electricity, a valid interchange is answered by an APERAK per message and no CONTRL; each ' +
+    'interchange of a file is answered separately. Acknowledgments are created and stored but not sent: ' +
+    'review them first, because an unknown identifier may be missing on your side. Dry runs have none. If ' +
+    'the code lists have no code for an error, `reason` explains why there is no acknowledgment.',
   access: 'read',
   alpha: true,
   params: AllocationImportPath,

@@ -41,17 +41,17 @@ export const writeAllocations = operation({
   path: '/market-access/v1alpha1/timeseries/allocations',
   summary: 'Import allocated energy from a file',
   description:
-    'NDJSON with a line per day (`day`, `values`) or per quarter-hour (`start_time`, `value`) of a series; CSV with the same ' +
-    'columns, those of a day named 1 to 100; or MSCONS. CSV and NDJSON are stored whole or not at all; of a MSCONS each message ' +
-    'that is right is, and `skipped_messages` names the others (`atomic`: all or nothing). A version of a day is stored once: the same again ' +
-    'is `unchanged`, another content needs a higher version; the highest holds. Without a version it is the next one of the ' +
-    'day, where the day is not stored just so. A version is the whole day: null, empty cells and quarter-hours that are not ' +
-    'in the file are gaps, but that a MSCONS leaves the quarter-hours as they are that it does not speak of; `warnings` names the days ' +
-    'that lose known values. A day of gaps alone, by the ' +
-    'quarter-hour and without a version, is left out: `dropped` names it. Of MSCONS other measures than active energy of electricity per quarter-hour, forecasts (QTY 187) and ' +
-    'cancellations are not kept: `skipped` names them. A test (UNB DE 0035) is refused. What a cancellation names is taken back (`references`): its days are what ' +
-    'they were before. `acknowledgments` leads to the CONTRL and APERAK that answer a MSCONS, ' +
-    'also the header Link.',
+    'Accepts NDJSON with a line per day (`day`, `values`) or per quarter-hour (`start_time`, `value`), ' +
+    'CSV with the same columns (1 to 100 for a day), and MSCONS. CSV and NDJSON are stored completely or ' +
+    'not at all. MSCONS messages are stored one by one; `skipped_messages` lists the others (`atomic`: ' +
+    'all or none). A version of a day is stored once: the same content is `unchanged`, other content ' +
+    'needs a higher version. The highest version is valid. Without a version, the next one is assigned if ' +
+    'the content differs. A version covers the whole day: null, empty cells and missing quarter-hours are ' +
+    'gaps, except in MSCONS, which leaves quarter-hours unchanged that it does not contain. `warnings` ' +
+    'lists days that lose values; `dropped` lists days of gaps only. MSCONS measures other than active ' +
+    'electrical energy per quarter-hour and forecasts (QTY 187) are listed in `skipped`. Tests (UNB DE ' +
+    '0035) are rejected. Cancellations restore the previous values (`references`). `acknowledgments` and ' +
+    'the header `Link` lead to the CONTRL and APERAK.',
   access: 'write',
   alpha: true,
   weight: 5,

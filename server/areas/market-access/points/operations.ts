@@ -16,8 +16,7 @@ export const listAccountingPoints = operation({
   method: 'GET',
   path: '/market-access/v1alpha1/accounting-points',
   summary: 'List accounting points',
-  description:
-    'By accounting point and day, oldest first. A point that is not in the answer belongs to no control area.',
+  description: 'Ordered by accounting point and day, oldest first. Points that are not listed have no control area.',
   access: 'read',
   alpha: true,
   query: AccountingPointsQuery,
@@ -34,8 +33,9 @@ export const putAccountingPoints = operation({
   path: '/market-access/v1alpha1/accounting-points',
   summary: 'Assign accounting points to control areas',
   description:
-    'Adds to what is known and replaces what was said of the same point and day. Forecasts and accuracy leave points ' +
-    'without a control area out. 422 where another point has the market identifier at the same time.',
+    'Adds assignments and replaces those of the same point and day. Forecasts and accuracy do not include ' +
+    'points without a control area. Returns 422 if another point has the market identifier at the same ' +
+    'time.',
   access: 'write',
   alpha: true,
   body: AccountingPointsBody,

@@ -8,8 +8,7 @@ export const listAllocationSeries = operation({
   method: 'GET',
   path: '/market-access/v1alpha1/timeseries/series/allocations',
   summary: 'List allocation series',
-  description:
-    'Ordered by accounting_point_id, then flow_direction. Any page at any offset costs the same; total is exact.',
+  description: 'Ordered by `accounting_point_id`, then `flow_direction`. `total` is exact.',
   access: 'read',
   alpha: true,
   query: AllocationSeriesQuery,

@@ -14,7 +14,10 @@ export const generateForecastOfDay = operation({
   path: '/portfolio-forecasts/v1alpha1/submissions/{delivery_day}/generate',
   summary: 'Generate the forecast of a delivery day',
   description:
-    'Per control area and kind the mean of similar days (workday, bridge, Saturday, Sunday or holiday), newer ones counting more. 409 where a customer has handed in a forecast, which is never replaced; 404 where no allocation of the time before is known. Every day from 10:00 in Berlin until gate closure at 14:30 the service does so by itself for the next day.',
+    'The forecast is the weighted mean of similar days (workday, bridge day, Saturday, Sunday, holiday) ' +
+    'per control area and kind; recent days have more weight. The service generates it daily for the next ' +
+    'day, from 10:00 Europe/Berlin until gate closure at 14:30. Returns 409 if a submitted forecast ' +
+    'exists, which is never replaced, and 404 without earlier allocations.',
   access: 'write',
   weight: 5,
   status: 202,
@@ -36,7 +39,8 @@ export const readAllocatedDay = operation({
   path: '/portfolio-forecasts/v1alpha1/allocations',
   summary: 'Get the allocations of a delivery day',
   description:
-    'In MWh per quarter-hour, as known now. A value is null where fewer than 95 % of the points of the control area have one; below 100 % the sum of the others is raised by their share.',
+    'Values in MWh per quarter-hour, as known now. A value is null if fewer than 95 % of the points of ' +
+    'the control area have one; below 100 %, the sum is extrapolated.',
   access: 'read',
   query: contract.AllocatedDayQuery,
   output: contract.AllocatedDay,
@@ -55,7 +59,8 @@ export const readForecastAccuracy = operation({
   path: '/portfolio-forecasts/v1alpha1/accuracy',
   summary: 'Get the accuracy of forecasts',
   description:
-    'The forecast that stood at gate closure of the day before (`day_ahead`), when delivery began (`at_delivery`), and the last one (`latest`). Both days are inclusive, at most 366.',
+    'Compares allocations with the forecast at gate closure of the day before (`day_ahead`), at delivery ' +
+    '(`at_delivery`) and the last one (`latest`). Both days are inclusive, at most 366.',
   access: 'read',
   weight: 5,
   query: AccuracyQuery,

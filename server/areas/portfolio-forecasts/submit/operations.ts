@@ -19,7 +19,8 @@ export const submitForecast = operation({
   path: '/portfolio-forecasts/v1alpha1/submissions',
   summary: 'Submit the forecast of a delivery day',
   description:
-    '202 when it is stored, 200 when the very same input is stored already or `validate_only` asks for the findings alone. After gate closure it is stored with the warning `gate_closed`.',
+    'Returns 202 when the forecast is stored, and 200 if the same input is already stored or with ' +
+    '`validate_only`. After gate closure the forecast is stored with the warning `gate_closed`.',
   access: 'write',
   status: 202,
   other_status: 200,

@@ -9,7 +9,8 @@ export const readForecastTable = operation({
   path: '/portfolio-forecasts/v1alpha1/tables',
   summary: 'Parse a table of forecast values',
   description:
-    'Which column is which series is for the caller to say, as in the console: the cells come as they are written, of a workbook those of the sheet that is named, or of the first with numbers.',
+    'Returns the cells of the file. The caller assigns columns to series. Workbooks: the named sheet, or ' +
+    'the first sheet with numbers.',
   access: 'read',
   effect: 'pure',
   weight: 2,

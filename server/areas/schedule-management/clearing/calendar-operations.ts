@@ -29,7 +29,7 @@ export const readClearingCalendar = operation({
   method: 'GET',
   path: '/schedule-management/v1/mabis/clearing-calendar',
   summary: 'Get the MaBiS deadlines of a month',
-  description: 'Also as text/calendar. Dates of the correction (KBKA) are among `deadlines`.',
+  description: 'Also available as text/calendar. Includes the dates of the correction (KBKA).',
   access: 'read',
   reference: 'core',
   query: contract.ClearingCalendarQuery,

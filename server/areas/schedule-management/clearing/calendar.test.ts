@@ -64,7 +64,7 @@ describe('deadlines', () => {
     expect(deadlines.map(({ date }) => date)).toEqual(deadlines.map(({ date }) => date).sort())
   })
 
-  test('law: they come in their order, on Werktage, and every one is found again from its day', () => {
+  test('property: they come in their order, on Werktage, and every one is found again from its day', () => {
     const months = fc.integer({ min: 0, max: 12 * 101 - 1 }).map((count) => shiftMonth(parseDate('2000-01-01'), count))
     fc.assert(
       fc.property(months, fc.constantFrom(...WORKING_DAY_CALENDARS), (month, calendar) => {
@@ -110,7 +110,7 @@ describe('the phase', () => {
     expect(startOfBerlinDay(parseDate('2026-03-30')).toISOString()).toBe('2026-03-29T22:00:00.000Z')
   })
 
-  test('law: it never goes back', () => {
+  test('property: it never goes back', () => {
     const rank = { erstaufschlag: 0, clearing: 1, final: 2, closed: 3 }
     fc.assert(
       fc.property(fc.integer({ min: -40, max: 120 }), fc.nat({ max: 60 }), (after, later) => {

@@ -53,7 +53,8 @@ export const createSubscription = operation({
   path: '/schedule-management/v1/mabis/clearing-subscriptions',
   summary: 'Create a calendar subscription',
   description:
-    'Whoever knows the address can read the deadlines and the balance groups, and nothing else; revoke it by DELETE.',
+    'Anyone with the address can read the deadlines and balance groups, and nothing else. Delete the ' +
+    'subscription to revoke it.',
   access: 'write',
   status: 201,
   secret_fields: ['path'],

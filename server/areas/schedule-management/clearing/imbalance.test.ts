@@ -63,7 +63,7 @@ describe('imbalance of a period', () => {
   const slots = fc.array(fc.tuple(value, value, value, value), { minLength: 1, maxLength: 200 })
   const column = (rows: [number, number, number, number][], at: number) => rows.map((row) => row[at] ?? 0)
 
-  it('law: scheduled and allocated changed over, and both prices, it is the other way round', () => {
+  it('property: scheduled and allocated changed over, and both prices, it is the other way round', () => {
     fc.assert(
       fc.property(slots, (rows) => {
         const [scheduled, allocated, shortage, surplus] = [0, 1, 2, 3].map((at) => column(rows, at)) as Values[] as [
@@ -78,7 +78,7 @@ describe('imbalance of a period', () => {
     )
   })
 
-  it('law: parts add up to the whole, quarter-hours to the totals, and no imbalance costs nothing at any price', () => {
+  it('property: parts add up to the whole, quarter-hours to the totals, and no imbalance costs nothing at any price', () => {
     fc.assert(
       fc.property(slots, fc.nat(200), (rows, cut) => {
         const of = (part: typeof rows) => {

@@ -29,7 +29,8 @@ export const putBalanceGroup = operation({
   path: '/schedule-management/v1/balance-groups/{eic}',
   summary: 'Create or replace a balance group',
   description:
-    'With `from_forecasts` accepted forecasts become its schedules. The forecasts of a control area go to one balance group: 409 names the one that has them.',
+    'With `from_forecasts`, accepted forecasts become schedules of the balance group. The forecasts of a ' +
+    'control area belong to one balance group: 409 names the other one.',
   ...admin,
   params: contract.BalanceGroupPath,
   body: contract.BalanceGroupBody,
@@ -120,7 +121,8 @@ export const putTransport = operation({
   path: '/schedule-management/v1/transports/{tso}',
   summary: 'Create or replace a transport',
   description:
-    'Secrets are kept encrypted, never shown again, and never sent to another host than they were given for: a new address needs them again.',
+    'Secrets are stored encrypted and never returned. A new address requires them again: they are never ' +
+    'sent to another host.',
   ...admin,
   params: contract.TransportPath,
   query: contract.TransportQuery,

@@ -36,8 +36,8 @@ export const putDocumentFormats = operation({
   path: '/schedule-management/v1/tsos/{tso}/formats',
   summary: 'Set the document formats of a TSO',
   description:
-    'In place of what was set; an empty list restores the usual family. A schedule that has a version stays in its family, ' +
-    'so that its operator can compare versions. Answers are read in both families at any time.',
+    'Replaces the setting; an empty list restores the default. A schedule with a version keeps its ' +
+    'format, so that the TSO can compare versions. Responses are read in both formats.',
   ...{ access: 'write', role: 'admin' },
   params: contract.TsoPath,
   body: contract.FormatsBody,

@@ -30,8 +30,8 @@ export const listInbox = operation({
   path: '/schedule-management/v1/inbox',
   summary: 'List received documents',
   description:
-    'One that belongs to no schedule is `unassigned` until somebody assigns it or puts it aside; unreadable ones are kept ' +
-    'as `unknown`. Nothing that came in is dropped.',
+    'A document without a schedule is `unassigned` until it is assigned or dismissed. Unreadable ' +
+    'documents have the kind `unknown`. No document is dropped.',
   access: 'read',
   query: contract.InboxQuery,
   output: contract.Inbox,
@@ -77,7 +77,7 @@ export const readInboxContrl = operation({
   method: 'GET',
   path: '/schedule-management/v1/inbox/{uid}/contrl',
   summary: 'Get the CONTRL for a test interchange',
-  description: 'It is written here, and sent by nobody. 404 of every other document.',
+  description: 'The CONTRL is created but not sent. Returns 404 for other documents.',
   access: 'read',
   weight: 2,
   params: contract.InboxPath,
@@ -109,9 +109,9 @@ export const assignInboxDocument = operation({
   path: '/schedule-management/v1/inbox/{uid}/assign',
   summary: 'Assign a received document to a version',
   description:
-    'A document that cannot be read, or is none that answers, is laid beside the version and moves nothing. 422 where the ' +
-    'document cannot be about that version: it is of another operator, another day or other series; where its sender or ' +
-    'receiver alone speaks against it, `override_reason` says why it counts all the same.',
+    'A document that is unreadable or not a response is attached without changing the version. Returns ' +
+    '422 if the document is of another TSO, day or series. If only its sender or receiver differs, ' +
+    '`override_reason` is required.',
   access: 'write',
   params: contract.InboxPath,
   body: contract.AssignBody,

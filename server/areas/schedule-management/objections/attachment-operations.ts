@@ -33,7 +33,7 @@ export const attachFile = operation({
   method: 'POST',
   path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/attachments',
   summary: 'Attach a file to an objection',
-  description: 'PDF, PNG, JPEG, CSV, text, XML, XLSX or ZIP of at most 10 MB; 20 files and 50 MB an objection.',
+  description: 'PDF, PNG, JPEG, CSV, text, XML, XLSX or ZIP, at most 10 MB each; 20 files and 50 MB per objection.',
   access: 'write',
   weight: 2,
   status: 201,

@@ -11,8 +11,9 @@ export const recordManualFiling = operation({
   path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/manual-filing',
   summary: 'Record a manual filing of an objection',
   description:
-    'An objection whose check notice goes out from here is filed once that was taken: `POST …/mabis/check-notices/{notice_uid}/send`. ' +
-    '409 for one that is not submitted, that is filed already, or whose message is on its way.',
+    'Use this if the check notice was sent outside this service. Objections whose check notice is sent ' +
+    'with `POST …/mabis/check-notices/{notice_uid}/send` are filed automatically. Returns 409 for an ' +
+    'objection that is not submitted, is filed, or whose message is being sent.',
   access: 'write',
   params: contract.ObjectionPath,
   body: contract.FilingBody,

@@ -78,7 +78,8 @@ export const createObjection = operation({
   path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections',
   summary: 'Create an objection',
   description:
-    '409 after the objection window, and with `submit` also before it, naming it and the one of the correction (KBKA): nothing is stored.',
+    'Returns 409 after the objection period, and with `submit` also before it, with the dates of the ' +
+    'period and of the correction (KBKA). Nothing is stored then.',
   access: 'write',
   status: 201,
   params: contract.PeriodObjectionsPath,
@@ -165,7 +166,10 @@ export const submitObjection = operation({
   path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/submit',
   summary: 'Submit an objection',
   description:
-    'This sends nothing: an objection is filed (`filing_state`) once its check notice was taken (`POST …/mabis/check-notices/{notice_uid}/send`), or somebody records that it was handed over by hand (`…/manual-filing`). While the objection window is open; the body may be empty. Of several at once one wins, the others are 409.',
+    'Does not send a message. The objection is filed (`filing_state`) when its check notice is delivered ' +
+    '(`POST …/mabis/check-notices/{notice_uid}/send`) or recorded (`…/manual-filing`). Possible during ' +
+    'the objection period; the body may be empty. Of concurrent requests one succeeds, the others return ' +
+    '409.',
   body: contract.SubmitBody,
   run: (context, { path: filed, body }) =>
     context.db.transaction(async (tx) => {
@@ -189,7 +193,7 @@ export const resolveObjection = operation({
   ...action,
   path: '/schedule-management/v1/mabis/clearing-periods/{uid}/objections/{objection_uid}/resolve',
   summary: 'Record the outcome of an objection',
-  description: 'Until the correction (KBKA) is settled; `tso_response` is required for `rejected`.',
+  description: 'Possible until the correction (KBKA) is settled. `tso_response` is required for `rejected`.',
   body: contract.ResolveBody,
   run: (context, { path: filed, body: { outcome, ...messages } }) =>
     context.db.transaction(async (tx) => {

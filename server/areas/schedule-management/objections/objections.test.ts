@@ -428,7 +428,7 @@ describe('a action', () => {
     expect((await read(uid)).history).toHaveLength(3)
   })
 
-  it('law: random moves answer as the table says', async () => {
+  it('property: random moves answer as the table says', async () => {
     const make = (uid: string, action: ObjectionTransition) => {
       if (action === 'submit' || action === 'withdraw') return send('POST', of(uid, `/${action}`))
       return resolve(uid, { outcome: action === 'accept' ? 'accepted' : 'rejected', tso_response: 'As it is' })

@@ -54,7 +54,7 @@ describe('what can be done', () => {
   })
 })
 
-test('law: a random life follows the table, ends where it ends, and no status comes back', () => {
+test('property: a random life follows the table, ends where it ends, and no status comes back', () => {
   const step = fc.record({ days: fc.nat({ max: 40 }), action: fc.constantFrom(...OBJECTION_TRANSITIONS) })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {

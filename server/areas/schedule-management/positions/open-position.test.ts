@@ -47,7 +47,7 @@ describe('an open position', () => {
     })
   })
 
-  test('law: a schedule of what was forecast leaves nothing open', () => {
+  test('property: a schedule of what was forecast leaves nothing open', () => {
     const values = fc.array(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 1, maxLength: 5 })
     fc.assert(
       fc.property(values, (mwh) => {
@@ -91,7 +91,7 @@ describe('what it costs', () => {
     expect(pricedSlot(0, prices(NONE, NONE, NONE), null)).toMatchObject({ price_source: null, cost_eur: 0 })
   })
 
-  test('law: the cost lies between its bounds, whatever side and prices', () => {
+  test('property: the cost lies between its bounds, whatever side and prices', () => {
     const price = fc.integer({ min: -500, max: 4000 })
     fc.assert(
       fc.property(

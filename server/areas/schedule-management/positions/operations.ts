@@ -8,10 +8,10 @@ export const listPositions = operation({
   path: '/schedule-management/v1/positions',
   summary: 'List open positions by quarter-hour',
   description:
-    'German control areas. Open is what accepted schedules bring in less what was allocated, or less the newest forecast where ' +
-    'nothing is allocated yet; positive is long. It costs what the imbalance price (reBAP) says, and where that is not known ' +
-    'yet the day-ahead price of DE-LU plus the mean spread of the 28 days before (`price_source`). Up to seven days, ' +
-    'yesterday to tomorrow unless told.',
+    'German control areas. Open position: accepted schedules minus allocations, or minus the latest ' +
+    'forecast without allocations; positive is long. Priced with the imbalance price (reBAP), or with the ' +
+    'day-ahead price of DE-LU plus the mean spread of the 28 days before (`price_source`). At most seven ' +
+    'days; default yesterday to tomorrow.',
   access: 'read',
   weight: 3,
   query: PositionsQuery,

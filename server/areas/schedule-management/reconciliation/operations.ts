@@ -53,7 +53,7 @@ export const listAnomalies = operation({
   method: 'GET',
   path: '/schedule-management/v1/anomalies',
   summary: 'List anomalies',
-  description: 'Of the last 31 days and of those ahead unless dates are given.',
+  description: 'Default: the last 31 days and future days.',
   access: 'read',
   query: contract.AnomaliesQuery,
   output: contract.Anomalies,

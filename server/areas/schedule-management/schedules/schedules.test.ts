@@ -351,9 +351,7 @@ describe('a version whose delivery failed', () => {
   it('409 where it did not fail, is not the newest any more, or every gate is closed', async () => {
     const waiting = (await post({ date: newDay() })).body
     const refused = await again(waiting.schedule_uid)
-    expect([refused.status, refused.body.detail]).toEqual([
-      ...[409, 'version 1, the newest, is on its way: it is sent by itself'],
-    ])
+    expect([refused.status, refused.body.detail]).toEqual([...[409, 'version 1, the latest, is already being sent']])
     const date = newDay()
     const { schedule_uid } = await failed(date)
     await post({ date }, [series('production', 3, { date })])

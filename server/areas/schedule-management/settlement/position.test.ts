@@ -31,7 +31,7 @@ describe('what a schedule brings in', () => {
     expect(net()).toEqual([])
   })
 
-  test('law: of a balanced schedule both ways say the same, to the last thousandth', () => {
+  test('property: of a balanced schedule both ways say the same, to the last thousandth', () => {
     const thousandths = fc.integer({ min: 0, max: 5_000_000 })
     fc.assert(
       fc.property(thousandths, thousandths, thousandths, (consumed, produced, sold) => {

@@ -84,7 +84,7 @@ describe('imbalance prices as they are published', () => {
     ],
   ])('refuses %s', (_, read, pattern) => expect(read).toThrow(pattern))
 
-  test('law: whatever day and zone, in whatever order, each price is in its quarter-hour', () => {
+  test('property: whatever day and zone, in whatever order, each price is in its quarter-hour', () => {
     const day = fc.integer({ min: parseDate('2010-05-01'), max: parseDate('2098-12-31') }).map(formatDate)
     fc.assert(
       fc.property(day, fc.boolean(), fc.nat(99), (date, isLocal, turn) => {

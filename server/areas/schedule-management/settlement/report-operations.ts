@@ -10,7 +10,8 @@ export const listImbalanceReports = operation({
   path: '/schedule-management/v1/nl/settlement/imbalance-reports',
   summary: 'List Dutch imbalance reports',
   description:
-    'What TenneT publishes, as `npm run cli -- import tennet` brought it in, beside the organization’s own imbalance. Days of which nothing was imported are left out.',
+    'Returns TenneT reports that `npm run cli -- import tennet` imported, and the organization’s own ' +
+    'imbalance. Days without an import are not included.',
   access: 'read',
   weight: 2,
   query: ImbalanceReportsQuery,

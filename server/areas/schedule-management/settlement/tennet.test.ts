@@ -90,7 +90,7 @@ describe('an answer of prices', () => {
     expect(() => prices('2026-03-29', short)).toThrow('2026-03-29 has the numbers 1 to 92')
   })
 
-  test('law: whatever comes is read or refused, never half understood', () => {
+  test('property: whatever comes is read or refused, never half understood', () => {
     const junk = fc.oneof(fc.string(), fc.double(), fc.constant(null), fc.jsonValue())
     const point = fc.dictionary(fc.constantFrom('isp', 'timeInterval_start', 'shortage', 'regulation_state'), junk)
     fc.assert(

@@ -7,12 +7,12 @@ import type { VersionStatus } from '../versions/status.ts'
 type Area = { kind: string; area: string }
 
 /** What is told of a schedule that is handed in: its series, its values, its gates. */
-export const SUBMISSION = messageCatalogue('hand_in', {
+export const SUBMISSION = messageCatalogue('submission', {
   no_such_group: message<{ sender_id: string }>({
     en: ({ sender_id }) =>
-      `${sender_id} is no balance group of the organization: set it up at /schedule-management/v1/balance-groups`,
+      `${sender_id} is not a balance group of the organization: set it up at /schedule-management/v1/balance-groups`,
     console: ({ sender_id }) =>
-      `${sender_id} is no balance group of the organization: set it up under Settings, Balance groups`,
+      `${sender_id} is not a balance group of the organization: set it up under Settings, Balance groups`,
     de: ({ sender_id }) =>
       `${sender_id} ist kein Bilanzkreis der Organisation: Richten Sie ihn unter Einstellungen, Bilanzkreise ein`,
   }),
@@ -23,8 +23,8 @@ export const SUBMISSION = messageCatalogue('hand_in', {
       `Der Bilanzkreis ${group} sendet nicht an ${TSOS[tso].name}, sondern an ${others.map((each) => TSOS[each].name).join(', ')}`,
   }),
   no_version_left: message<{ most: number }>({
-    en: ({ most }) => `the schedule has all ${most} versions that a message can have`,
-    de: ({ most }) => `Der Fahrplan hat alle ${most} Versionen, die eine Nachricht haben kann`,
+    en: ({ most }) => `the schedule has reached the maximum of ${most} versions`,
+    de: ({ most }) => `Der Fahrplan hat die Höchstzahl von ${most} Versionen erreicht`,
   }),
   first_version_late: message<{ date: string; closed_at: string }>({
     en: ({ date, closed_at }, { day, time }) => `The first schedule of ${day(date)} was due by ${time(closed_at)}`,
@@ -38,28 +38,28 @@ export const SUBMISSION = messageCatalogue('hand_in', {
       `${count} geänderte Viertelstunden sind geschlossen, die erste seit ${time(closed_at)}`,
   }),
   again_closed: message<{ version: number }>({
-    en: ({ version }) => `every gate of the day of version ${version} is closed: no operator takes it any more`,
+    en: ({ version }) => `every gate of the day of version ${version} is closed: the TSO no longer accepts it`,
     de: ({ version }) => `Alle Fristen des Tages sind vorbei: Kein Netzbetreiber nimmt Version ${version} noch an`,
   }),
   again_unsent: message<{ version: number }>({
-    en: ({ version }) => `version ${version}, the newest, is on its way: it is sent by itself`,
-    de: ({ version }) => `Version ${version}, die neueste, ist unterwegs: Sie wird von selbst versandt`,
+    en: ({ version }) => `version ${version}, the latest, is already being sent`,
+    de: ({ version }) => `Version ${version}, die neueste, wird bereits versandt`,
   }),
   again_reason: message<{ version: number; status: VersionStatus }>({
     en: ({ version, status }, { term }) =>
-      `version ${version} is ${term(status, STATUS_MESSAGES.en[status])}: say in reason why it is sent again`,
+      `version ${version} is ${term(status, STATUS_MESSAGES.en[status])}: state in reason why it is resent`,
     de: ({ version, status }) =>
-      `Version ${version} ist ${STATUS_MESSAGES.de[status]}: Sagen Sie, warum sie noch einmal versandt werden soll`,
+      `Version ${version} ist ${STATUS_MESSAGES.de[status]}: Geben Sie einen Grund für das erneute Senden an`,
   }),
   overridden: message<{ reason: string }>({
-    en: ({ reason }) => `sent though a gate was closed: ${reason}`,
+    en: ({ reason }) => `sent after gate closure: ${reason}`,
     de: ({ reason }) => `trotz abgelaufener Frist versandt: ${reason}`,
   }),
   again_status: message<{ version: number; status: VersionStatus }>({
     en: ({ version, status }, { term }) =>
-      `version ${version}, the newest, is ${term(status, STATUS_MESSAGES.en[status])}; only one whose delivery failed is sent again`,
+      `version ${version}, the newest, is ${term(status, STATUS_MESSAGES.en[status])}; only a version whose delivery failed can be resent`,
     de: ({ version, status }) =>
-      `Version ${version} ist ${STATUS_MESSAGES.de[status]}: Noch einmal versandt wird nur, was nicht zugestellt werden konnte`,
+      `Version ${version} ist ${STATUS_MESSAGES.de[status]}: Erneut gesendet wird nur eine Version, deren Zustellung fehlgeschlagen ist`,
   }),
   other_market: message<{ tso: TsoId; market: string }>({
     en: ({ tso, market }, { term }) => `${term(tso, TSOS[tso].name)} takes schedules of ${market}`,
@@ -149,24 +149,24 @@ export const SUBMISSION = messageCatalogue('hand_in', {
   },
   no_group_for_forecasts: message<{ area: string }>({
     en: ({ area }) =>
-      `No balance group takes the forecasts of ${area}: set one up at PUT /schedule-management/v1/balance-groups`,
-    console: ({ area }) => `No balance group takes the forecasts of ${area}: set one up under Settings, Balance groups`,
+      `No balance group uses the forecasts of ${area}: set one up at PUT /schedule-management/v1/balance-groups`,
+    console: ({ area }) => `No balance group uses the forecasts of ${area}: set one up under Settings, Balance groups`,
     de: ({ area }) =>
-      `Kein Bilanzkreis nimmt die Prognosen von ${area}: Richten Sie ihn unter Einstellungen, Bilanzkreise ein`,
+      `Kein Bilanzkreis nutzt die Prognosen von ${area}: Richten Sie ihn unter Einstellungen, Bilanzkreise ein`,
   }),
   forecast_no_version_left: message<{ tso: TsoId }>({
     en: ({ tso }, { term }) => `The day has all 999 versions of a schedule to ${term(tso, TSOS[tso].name)}`,
     de: ({ tso }) => `Der Tag hat alle 999 Versionen eines Fahrplans an ${TSOS[tso].name}`,
   }),
   newer_manual: message<{ version: number }>({
-    en: ({ version }) => `version ${version}, which was handed in by hand, is newer: it stays`,
-    de: ({ version }) => `Version ${version}, die von Hand eingereicht wurde, ist neuer: Sie bleibt`,
+    en: ({ version }) => `version ${version}, which was submitted manually, is newer and stays valid`,
+    de: ({ version }) => `Version ${version}, die manuell eingereicht wurde, ist neuer und bleibt gültig`,
   }),
   forecast_newer_manual: message<{ tso: TsoId; version: number }>({
     en: ({ tso, version }, { term }) =>
-      `Version ${version} to ${term(tso, TSOS[tso].name)} was handed in by hand after this forecast and stays; deliver the forecast again to replace it`,
+      `Version ${version} to ${term(tso, TSOS[tso].name)} was submitted manually after this forecast and stays valid; deliver the forecast again to replace it`,
     de: ({ tso, version }) =>
-      `Version ${version} an ${TSOS[tso].name} wurde nach dieser Prognose von Hand eingereicht und bleibt; stellen Sie die Prognose erneut zu, um sie zu ersetzen`,
+      `Version ${version} an ${TSOS[tso].name} wurde nach dieser Prognose manuell eingereicht und bleibt gültig; stellen Sie die Prognose erneut zu, um sie zu ersetzen`,
   }),
   forecast_first_late: message<{ tso: TsoId; closed_at: string }>({
     en: ({ tso, closed_at }, { term, time }) =>

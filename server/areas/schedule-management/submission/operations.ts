@@ -29,7 +29,9 @@ export const createSchedule = operation({
   path: '/schedule-management/v1/schedules',
   summary: 'Submit a schedule',
   description:
-    'Answers the version that was stored; it is sent at once, and its status tells how it fares. A first version is taken until the day-ahead gate closes, changes until the gate of each quarter-hour; with `test` at any time.',
+    'Stores and sends a version. The status reports its progress. A first version is accepted until ' +
+    'day-ahead gate closure, changes until the gate closure of each quarter-hour; with `test` at any ' +
+    'time.',
   access: 'write',
   weight: 2,
   status: 201,
@@ -90,7 +92,7 @@ export const checkSchedule = operation({
   method: 'POST',
   path: '/schedule-management/v1/check-schedule',
   summary: 'Validate a schedule without sending it',
-  description: 'Answers what handing it in would refuse with the same problems.',
+  description: 'Returns the same problems as a submission. Nothing is stored or sent.',
   access: 'read',
   effect: 'pure',
   weight: 2,
@@ -124,9 +126,9 @@ export const resendSchedule = operation({
   path: '/schedule-management/v1/schedules/{uid}/resend',
   summary: 'Resend the newest version of a schedule',
   description:
-    'The very same message where its delivery failed, or where nobody answered it; its values as the next version, which is ' +
-    'answered, where the operator took or rejected it: a message counts once. Then `reason` must say why. 409 for a version ' +
-    'that is on its way, and where every gate of its day is closed and nothing overrides them.',
+    'Resends the same message if its delivery failed or it was not answered. If the TSO accepted or ' +
+    'rejected it, the values are sent as the next version, and `reason` is required. Returns 409 for a ' +
+    'version that is being sent, and after all gate closures of the day without an override.',
   access: 'write',
   params: contract.SchedulePath,
   body: contract.SendAgainBody,

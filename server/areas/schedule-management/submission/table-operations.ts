@@ -8,7 +8,7 @@ export const readScheduleTable = operation({
   path: '/schedule-management/v1/tables',
   summary: 'Parse a table of schedule values',
   description:
-    'Takes and answers the same as /portfolio-forecasts/v1alpha1/tables: which column is which series is for the caller to say.',
+    'Same input and output as `/portfolio-forecasts/v1alpha1/tables`. The caller assigns columns to ' + 'series.',
   access: 'read',
   effect: 'pure',
   weight: 2,

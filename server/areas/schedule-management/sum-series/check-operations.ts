@@ -21,9 +21,10 @@ export const checkSumSeries = operation({
   path: '/schedule-management/v1/mabis/sum-series/{uid}/check-notices',
   summary: 'Create a check notice (Prüfmitteilung)',
   description:
-    'To whom the series came from, in the name of whom it came to. The message is written and kept, to be handed to the BIKO; ' +
-    'what the BIKO answers (IFTSTA 21004) is taken in at POST …/mabis/sum-series. 409 for a series that the balance ' +
-    'responsible party does not check, or whose point is not set up.',
+    'Creates a check notice (Prüfmitteilung) from the receiver of the series to its sender. The message ' +
+    'is stored, not sent: use `…/send`. Import the response of the BIKO (IFTSTA 21004) with `POST ' +
+    '…/mabis/sum-series`. Returns 409 for a series that the balance responsible party does not check, or ' +
+    'whose point is not set up.',
   access: 'write',
   status: 201,
   params: contract.SumSeriesPath,

@@ -30,11 +30,12 @@ export const receiveSumSeries = operation({
   path: '/schedule-management/v1/mabis/sum-series',
   summary: 'Import a MaBiS interchange',
   description:
-    'Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is ' +
-    'stored once; a higher one holds. Versions of a point come from one sender: another is refused unless `accept_sender`. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this ' +
-    'very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken. A file may hold several ' +
-    'interchanges; of one that says that it is a test (UNB DE 0035) nothing is taken: it waits in the inbox, with the CONTRL that its ' +
-    'sender is owed.',
+    'Imports each message or reports it in `refused` with its segment; the interchange is stored as ' +
+    'received. A version of a series is stored once; a higher one is valid. Versions of a point come from ' +
+    'one sender, unless `accept_sender` is set. An unknown point is accepted: see `is_known_point`. ' +
+    'Returns 200 for a repeated interchange, and 422 for text that is not an interchange, is truncated or ' +
+    'has no usable message. A file may contain several interchanges. A test (UNB DE 0035) is not ' +
+    'imported: it is stored in the inbox with its CONTRL.',
   access: 'write',
   weight: 3,
   status: 201,
@@ -127,7 +128,7 @@ export const compareSumSeries = operation({
   method: 'GET',
   path: '/schedule-management/v1/mabis/sum-series/{uid}/comparison',
   summary: 'Compare a sum series by quarter-hour',
-  description: 'Sums and differences are of the quarter-hours that both sides have.',
+  description: 'Sums and differences cover quarter-hours with values on both sides.',
   access: 'read',
   weight: 2,
   params: contract.SumSeriesPath,

@@ -77,8 +77,9 @@ export const importMabisPoints = operation({
   path: '/schedule-management/v1/mabis/point-imports',
   summary: 'Import MaBiS points from CSV',
   description:
-    'Each row in place of what has its `point_id`; others stay. All of it or nothing: 422 names the row and column of what is ' +
-    'wrong. `point_id` and `kind` are needed; comma, semicolon or tab, UTF-8 or Windows-1252.',
+    'Each row replaces the point with its `point_id`; others stay unchanged. All rows are stored or none: ' +
+    '422 names row and column. `point_id` and `kind` are required. Separator comma, semicolon or tab; ' +
+    'UTF-8 or Windows-1252.',
   access: 'write',
   weight: 2,
   upload: {

@@ -26,7 +26,7 @@ export const putMabisPoint = operation({
   method: 'PUT',
   path: '/schedule-management/v1/mabis/points/{point_id}',
   summary: 'Create or replace a MaBiS point',
-  description: 'As UTILMD 55062 names it. Series that came before count for it as well.',
+  description: 'Fields as in UTILMD 55062. Also applies to series that were received before.',
   access: 'write',
   params: contract.PointPath,
   body: contract.MabisPointBody,

@@ -17,9 +17,9 @@ export const sendCheckNotice = operation({
   path: '/schedule-management/v1/mabis/check-notices/{notice_uid}/send',
   summary: 'Send a check notice (Prüfmitteilung)',
   description:
-    'What becomes of it stands in `sent_state`; an objection that it files is filed once it was taken. 409 where no way ' +
-    'takes messages of MaBiS (`mabis_…` of the transport), where it is on its way or was taken, and for an objection that ' +
-    'is not submitted.',
+    '`sent_state` reports the progress. An objection of the check notice is filed when it is delivered. ' +
+    'Returns 409 without a transport for MaBiS messages (`mabis_…` of the transport), while the notice is ' +
+    'being sent or after delivery, and for an objection that is not submitted.',
   access: 'write',
   status: 202,
   params: contract.NoticePath,

@@ -19,8 +19,8 @@ export const requestScheduleStatus = operation({
   path: '/schedule-management/v1/schedules/{uid}/request-status',
   summary: 'Request the status of a schedule',
   description:
-    'A status request (SRQ) goes out at once, beside those that follow a silence by themselves; what it answers moves the ' +
-    'version like every other answer. 409 for a version that was never sent.',
+    'Sends a status request (SRQ) in addition to the automatic ones. Its response updates the version. ' +
+    'Returns 409 for a version that was never sent.',
   access: 'write',
   params: contract.SchedulePath,
   output: contract.ScheduleVersion,
@@ -44,9 +44,9 @@ export const abandonSchedule = operation({
   path: '/schedule-management/v1/schedules/{uid}/abandon',
   summary: 'Abandon the newest version of a schedule',
   description:
-    'It becomes `failed` with `abandoned`: nothing of it is sent, awaited or asked any more, and a forecast that it was built ' +
-    'from counts as refused. An answer that still comes counts, and it can be sent again. 409 for a version that was ' +
-    'answered, replaced or given up.',
+    'The version becomes `failed` with `abandoned`. It is no longer sent or awaited, and a forecast it ' +
+    'was built from counts as rejected. A late response still counts, and the version can be resent. ' +
+    'Returns 409 for a version that was answered, replaced or abandoned.',
   access: 'write',
   params: contract.SchedulePath,
   body: contract.GiveUpBody,

@@ -14,7 +14,9 @@ export const checkTransport = operation({
   path: '/schedule-management/v1/transports/{tso}/check',
   summary: 'Test a transport',
   description:
-    'Looks at the address that takes messages (HEAD), with the client certificate and the Authorization header, and asks for answers, which stay where they are; a folder gets a file that is removed again. What does not work is part of the answer, with what would be right. Each address is waited for for 10 seconds.',
+    'Calls the receiving address (HEAD) with client certificate and Authorization header and lists ' +
+    'responses without collecting them; writes and removes a file in a folder. Failures are part of the ' +
+    'response, with a resolution. Timeout 10 seconds per address.',
   access: 'write',
   role: 'admin',
   weight: 4,

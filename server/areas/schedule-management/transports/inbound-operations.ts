@@ -27,18 +27,18 @@ export const documentUpload = {
 }
 
 const WHOSE =
-  'It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same ' +
-  'document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the ' +
-  'inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept. EDIFACT of MaBiS ' +
-  '(sum series, data status, CONTRL, APERAK) is taken as by POST …/mabis/sum-series; MSCONS of meter values go to ' +
-  'POST /market-access/v1alpha1/timeseries/allocations.'
+  'The document is assigned by its content: sender, receiver and the message it refers to. A repeated document changes ' +
+  'nothing; responses may arrive in any order. A document without a schedule stays in the inbox until it is assigned. An ' +
+  'unreadable document returns 422 and is not stored. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is ' +
+  'handled as in `POST …/mabis/sum-series`; send MSCONS meter values to ' +
+  '`POST /market-access/v1alpha1/timeseries/allocations`.'
 
 export const receiveAnswer = operation({
   area: 'schedule-management',
   method: 'POST',
   path: '/schedule-management/v1/inbound/{tso}',
   summary: 'Upload a document from a TSO',
-  description: `For message handlers that bring answers instead of offering them. ${WHOSE}`,
+  description: `For message handlers that push responses. ${WHOSE}`,
   access: 'write',
   weight: 2,
   params: contract.InboundPath,
@@ -54,7 +54,7 @@ export const receiveDocument = operation({
   method: 'POST',
   path: '/schedule-management/v1/inbound',
   summary: 'Upload a document from any TSO',
-  description: `For one mailbox with answers of several operators. ${WHOSE}`,
+  description: `For a mailbox with responses of several TSOs. ${WHOSE}`,
   access: 'write',
   weight: 2,
   query: contract.InboundQuery,

@@ -49,7 +49,7 @@ describe('a version that is sent again by hand', () => {
       422,
       {
         detail: [
-          { loc: ['body', 'reason'], code: 'hand_in.again_reason', params: { version: 1, status: 'timed_out' } },
+          { loc: ['body', 'reason'], code: 'submission.again_reason', params: { version: 1, status: 'timed_out' } },
         ],
       },
     ])

@@ -52,7 +52,7 @@ test.each<[string, VersionEvent[]]>([
   ['submitted ano', ['send', 'ano']],
 ])('%s after %j', (state, events) => expect(after(...events)).toBe(state))
 
-describe('laws', () => {
+describe('properties', () => {
   const events = fc.array(fc.constantFrom(...VERSION_EVENTS), { maxLength: 12 })
 
   test('what comes twice does nothing the second time, and says so by the same object', () => {

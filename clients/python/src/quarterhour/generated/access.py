@@ -516,7 +516,7 @@ class Access(Area):
     ) -> MemberCreated:
         """Add a member
 
-        The first password is told to a signed-in administrator only: who signs in with it stays when a key is revoked.
+        Returns the initial password to a signed-in administrator only; API keys do not receive it.
         """
         answer: MemberCreated = self._json(ADD_MEMBER, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -539,7 +539,7 @@ class Access(Area):
     ) -> AlarmChannelCreated:
         """Create an alarm channel
 
-        Posts go to https addresses on the open internet, as those of webhooks; a webhook is signed by Standard Webhooks 1.0. What is not taken with 2xx is tried again after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h and 2 h; 404 and 410 end it.
+        Sends to https addresses on the internet. Webhook channels are signed by Standard Webhooks 1.0. A response other than 2xx is retried after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h and 2 h; 404 and 410 end the attempts.
         """
         answer: AlarmChannelCreated = self._json(CREATE_ALARM_CHANNEL, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -553,7 +553,7 @@ class Access(Area):
     ) -> AlarmRule:
         """Create an alarm rule
 
-        A rule alarms of each thing once. The kind `event` alarms of any event of the audit log that `event_types` names.
+        A rule raises one alarm per subject. The kind `event` raises an alarm for each event in `event_types`.
         """
         answer: AlarmRule = self._json(CREATE_ALARM_RULE, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -578,7 +578,7 @@ class Access(Area):
     ) -> WebhookCreated:
         """Create a webhook
 
-        Every event of the audit log that fits `event_types` is posted as `EventMessage`, signed by Standard Webhooks 1.0: `webhook-id` (the same in every try: use it to tell repetitions), `webhook-timestamp` and `webhook-signature`. Only 2xx within 20 s is a yes. Otherwise it is tried again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, or later where Retry-After says so; 410 switches the webhook off. Messages may arrive out of order: `data.sequence` tells it.
+        Posts every audit event that matches `event_types` as `EventMessage`, signed by Standard Webhooks 1.0: `webhook-id` (the same in every attempt, for deduplication), `webhook-timestamp` and `webhook-signature`. A 2xx response within 20 s confirms delivery. Otherwise the delivery is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, or as `Retry-After` states; 410 disables the webhook. Messages may arrive out of order: see `data.sequence`.
         """
         answer: WebhookCreated = self._json(CREATE_WEBHOOK, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -703,7 +703,7 @@ class Access(Area):
     ) -> ListAuditEventsAnswer:
         """List audit events
 
-        A key is told what happened in its areas, as on the stream of events; a person all of it.
+        API keys see the events of their areas; signed-in members see all events.
 
         actor: Part of the name of whoever made the change, in either case, or their id
         subject: What was changed, by its id, as `subject` names it
@@ -793,7 +793,7 @@ class Access(Area):
     ) -> MarketPartnerIds:
         """Replace the organization's market partner ids
 
-        Every EDIFACT message that comes in is compared with them: one for another receiver is taken and warned of. An id whose check digit is wrong is stored, and `expected_check_digit` says so.
+        Incoming EDIFACT messages are compared with these ids. A message for another receiver is imported with a warning. An id with a wrong check digit is stored; `expected_check_digit` reports it.
         """
         answer: MarketPartnerIds = self._json(PUT_MARKET_PARTNER_IDS, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -824,7 +824,7 @@ class Access(Area):
     ) -> Installation:
         """Get the state of the installation
 
-        For administrators of the organization that keeps the installation, and for its API keys with the area access. How old sources are tells `GET /core/v1/sources`; figures for a monitoring system are at `/metrics`.
+        Available to administrators of the platform organization and to its API keys with the area access. For the age of sources, use `GET /core/v1/sources`; for monitoring, use `/metrics`.
         """
         answer: Installation = self._json(READ_INSTALLATION, {}, timeout=timeout)
         return answer
@@ -911,7 +911,7 @@ class Access(Area):
     ) -> PasswordReset:
         """Reset the password of a member
 
-        For who has lost theirs: ends their sessions, and must be changed at the first sign-in. Told to a signed-in administrator only; nobody who belongs to another organization too.
+        Ends all sessions of the member. The new password is returned to a signed-in administrator only and must be changed at the first sign-in. Not available for members of several organizations.
         """
         answer: PasswordReset = self._json(RESET_MEMBER_PASSWORD, {"user_id": user_id}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1032,7 +1032,7 @@ class AsyncAccess(AsyncArea):
     ) -> MemberCreated:
         """Add a member
 
-        The first password is told to a signed-in administrator only: who signs in with it stays when a key is revoked.
+        Returns the initial password to a signed-in administrator only; API keys do not receive it.
         """
         answer: MemberCreated = await self._json(ADD_MEMBER, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1055,7 +1055,7 @@ class AsyncAccess(AsyncArea):
     ) -> AlarmChannelCreated:
         """Create an alarm channel
 
-        Posts go to https addresses on the open internet, as those of webhooks; a webhook is signed by Standard Webhooks 1.0. What is not taken with 2xx is tried again after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h and 2 h; 404 and 410 end it.
+        Sends to https addresses on the internet. Webhook channels are signed by Standard Webhooks 1.0. A response other than 2xx is retried after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h and 2 h; 404 and 410 end the attempts.
         """
         answer: AlarmChannelCreated = await self._json(CREATE_ALARM_CHANNEL, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1069,7 +1069,7 @@ class AsyncAccess(AsyncArea):
     ) -> AlarmRule:
         """Create an alarm rule
 
-        A rule alarms of each thing once. The kind `event` alarms of any event of the audit log that `event_types` names.
+        A rule raises one alarm per subject. The kind `event` raises an alarm for each event in `event_types`.
         """
         answer: AlarmRule = await self._json(CREATE_ALARM_RULE, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1094,7 +1094,7 @@ class AsyncAccess(AsyncArea):
     ) -> WebhookCreated:
         """Create a webhook
 
-        Every event of the audit log that fits `event_types` is posted as `EventMessage`, signed by Standard Webhooks 1.0: `webhook-id` (the same in every try: use it to tell repetitions), `webhook-timestamp` and `webhook-signature`. Only 2xx within 20 s is a yes. Otherwise it is tried again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, or later where Retry-After says so; 410 switches the webhook off. Messages may arrive out of order: `data.sequence` tells it.
+        Posts every audit event that matches `event_types` as `EventMessage`, signed by Standard Webhooks 1.0: `webhook-id` (the same in every attempt, for deduplication), `webhook-timestamp` and `webhook-signature`. A 2xx response within 20 s confirms delivery. Otherwise the delivery is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, or as `Retry-After` states; 410 disables the webhook. Messages may arrive out of order: see `data.sequence`.
         """
         answer: WebhookCreated = await self._json(CREATE_WEBHOOK, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1219,7 +1219,7 @@ class AsyncAccess(AsyncArea):
     ) -> ListAuditEventsAnswer:
         """List audit events
 
-        A key is told what happened in its areas, as on the stream of events; a person all of it.
+        API keys see the events of their areas; signed-in members see all events.
 
         actor: Part of the name of whoever made the change, in either case, or their id
         subject: What was changed, by its id, as `subject` names it
@@ -1309,7 +1309,7 @@ class AsyncAccess(AsyncArea):
     ) -> MarketPartnerIds:
         """Replace the organization's market partner ids
 
-        Every EDIFACT message that comes in is compared with them: one for another receiver is taken and warned of. An id whose check digit is wrong is stored, and `expected_check_digit` says so.
+        Incoming EDIFACT messages are compared with these ids. A message for another receiver is imported with a warning. An id with a wrong check digit is stored; `expected_check_digit` reports it.
         """
         answer: MarketPartnerIds = await self._json(PUT_MARKET_PARTNER_IDS, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1340,7 +1340,7 @@ class AsyncAccess(AsyncArea):
     ) -> Installation:
         """Get the state of the installation
 
-        For administrators of the organization that keeps the installation, and for its API keys with the area access. How old sources are tells `GET /core/v1/sources`; figures for a monitoring system are at `/metrics`.
+        Available to administrators of the platform organization and to its API keys with the area access. For the age of sources, use `GET /core/v1/sources`; for monitoring, use `/metrics`.
         """
         answer: Installation = await self._json(READ_INSTALLATION, {}, timeout=timeout)
         return answer
@@ -1427,7 +1427,7 @@ class AsyncAccess(AsyncArea):
     ) -> PasswordReset:
         """Reset the password of a member
 
-        For who has lost theirs: ends their sessions, and must be changed at the first sign-in. Told to a signed-in administrator only; nobody who belongs to another organization too.
+        Ends all sessions of the member. The new password is returned to a signed-in administrator only and must be changed at the first sign-in. Not available for members of several organizations.
         """
         answer: PasswordReset = await self._json(RESET_MEMBER_PASSWORD, {"user_id": user_id}, idempotency_key=idempotency_key, timeout=timeout)
         return answer

@@ -329,7 +329,7 @@ class CostOfEnergy(Area):
     ) -> OwnTariff:
         """Approve a version of an own tariff
 
-        By a person, not by a key, and not by its author (nor by who made the key that wrote it), unless the organization has a single administrator. The version before it is withdrawn.
+        Requires a signed-in administrator other than the author, unless the organization has only one. API keys cannot approve. The previous version is withdrawn.
         """
         answer: OwnTariff = self._json(APPROVE_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -368,7 +368,7 @@ class CostOfEnergy(Area):
     ) -> CompareResult:
         """Compare the cost under several tariffs
 
-        A total that excludes a charge by law, or is `incomplete` because a component ended without a successor of its name, comes after those that lack nothing, whatever it is; where all lack something, those come first that lack what most do. Costs 5 tokens and 1 more for every 10 tariffs begun. Of a customer who is told, a tariff for another fuse, area or kind is not ranked; one that states none is taken to be meant for them, and says so in not_stated.
+        Tariffs are ranked by total. Incomplete totals, and totals that exclude a charge by law, rank after complete ones. Tariffs for another fuse, area or customer kind than the given customer are not ranked; a tariff that states none is ranked and listed in `not_stated`. Costs 5 tokens, plus 1 per 10 tariffs.
 
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
@@ -459,7 +459,7 @@ class CostOfEnergy(Area):
     ) -> ProfileImportResult:
         """Import a profile from meter data
 
-        CSV or XLSX, streamed. Columns, delimiter, decimal mark, dates, unit, resolution and clock are read from the file unless they are given. With dry_run nothing is stored. A file with an error is stored in no part.
+        Accepts CSV and XLSX as a stream. Columns, delimiter, decimal separator, date format, unit, resolution and daylight saving are detected from the file unless given. `dry_run` stores nothing. A file with an error is not stored at all.
         """
         answer: ProfileImportResult = self._json(IMPORT_PROFILE, {"dry_run": dry_run, "profile_id": profile_id, "name": name, "description": description, "tag": tag, "sheet": sheet, "delimiter": delimiter, "header_row": header_row, "time_column": time_column, "clock_column": clock_column, "end_column": end_column, "value_column": value_column, "value_columns": value_columns, "readings": readings, "series_column": series_column, "series": series, "decimal_mark": decimal_mark, "date_order": date_order, "marks": marks, "timezone": timezone, "clock": clock, "resolution": resolution, "unit": unit, "target_unit": target_unit, "target_resolution": target_resolution, "duplicates": duplicates, "not_numbers": not_numbers}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -533,7 +533,7 @@ class CostOfEnergy(Area):
     ) -> OptimizeResult:
         """Find the cheapest use of flexibility
 
-        Finds the plan with the least cost over at most 31 days, quarter-hour by quarter-hour, and recalculates it. Its cost is never more than that of doing nothing, unless doing nothing breaks a limit or leaves the battery short of its end. Offtake and injection of one quarter-hour are two registers and are not netted: what is discharged lowers offtake first and is then fed in, what is charged lowers injection first and is then taken. Says what keeps the plan from being cheaper, which components could not be modelled, and how much cheaper it could be at best. 422 `infeasible` names limits that contradict each other: one set of which none can be left out, so that others may remain once one of them gives; of a limit at the meter `least` says what could be kept, in kW, with all others as they are. Costs 20 tokens and 5 more for every alternative tariff.
+        Finds the plan with the lowest cost for at most 31 days by quarter-hour, and recalculates it. The plan never costs more than no change, unless no change violates a limit or the required final battery level. Offtake and injection of a quarter-hour are separate registers and are not netted: discharging reduces offtake first, charging reduces injection first. The result names binding limits, components outside the model and the remaining optimality gap. 422 `infeasible` names a minimal set of contradicting limits; `least` states the smallest feasible limit at the meter in kW, with all others unchanged. Costs 20 tokens, plus 5 per alternative tariff.
         """
         answer: OptimizeResult = self._json(OPTIMIZE_COST, {}, body=body, timeout=timeout)
         return answer
@@ -578,7 +578,7 @@ class CostOfEnergy(Area):
     ) -> PricesResult:
         """Get marginal prices of consumption and feed-in
 
-        Per quarter-hour: the day-ahead price of the zone, what the tariffs of grid, supplier and authority add per kWh, VAT, and apart from it what a new peak would cost. Name tariffs, or a place where one alone fits a household, or a zone for the day-ahead price alone. What is not known is null and told in warnings; nothing is guessed.
+        Returns per quarter-hour the day-ahead price of the zone, the charges per kWh of grid, supplier and authority tariffs, VAT, and separately the cost of a new peak. Pass tariffs, a place with exactly one household tariff, or a zone for the day-ahead price only. Unknown values are null and reported in `warnings`.
 
         tariff_id: Tariffs whose prices add up, published or own; `prices` tells each part
         zone: Bidding zone of the spot price; that of the grid area unless told
@@ -618,7 +618,7 @@ class CostOfEnergy(Area):
     ) -> SimplifiedResult:
         """Get the unit prices of a tariff
 
-        Covers the components whose cost follows the data in proportion; peaks, tiers and fixed amounts are in not_included.
+        Includes components that are proportional to the data. Peaks, tiers and fixed amounts are listed in `not_included`.
         """
         answer: SimplifiedResult = self._json(READ_SIMPLIFIED_TARIFF, {"tariff_id": tariff_id, "start_time": start_time, "end_time": end_time}, timeout=timeout)
         return answer
@@ -681,7 +681,7 @@ class CostOfEnergy(Area):
     ) -> CalculateResult:
         """Calculate with a tariff that is not stored
 
-        Costs 5 tokens, and more for a tariff of very many functions.
+        Nothing is stored. Costs 5 tokens, and more for tariffs with many functions.
 
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
@@ -723,7 +723,7 @@ class CostOfEnergy(Area):
     ) -> OwnTariff:
         """Add a version to an own tariff
 
-        A draft that was the newest version is withdrawn. 409 while the newest version is in review.
+        A draft that was the latest version is withdrawn. Returns 409 while the latest version is in review.
         """
         answer: OwnTariff = self._json(WRITE_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -755,7 +755,7 @@ class AsyncCostOfEnergy(AsyncArea):
     ) -> OwnTariff:
         """Approve a version of an own tariff
 
-        By a person, not by a key, and not by its author (nor by who made the key that wrote it), unless the organization has a single administrator. The version before it is withdrawn.
+        Requires a signed-in administrator other than the author, unless the organization has only one. API keys cannot approve. The previous version is withdrawn.
         """
         answer: OwnTariff = await self._json(APPROVE_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id, "version": version}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -794,7 +794,7 @@ class AsyncCostOfEnergy(AsyncArea):
     ) -> CompareResult:
         """Compare the cost under several tariffs
 
-        A total that excludes a charge by law, or is `incomplete` because a component ended without a successor of its name, comes after those that lack nothing, whatever it is; where all lack something, those come first that lack what most do. Costs 5 tokens and 1 more for every 10 tariffs begun. Of a customer who is told, a tariff for another fuse, area or kind is not ranked; one that states none is taken to be meant for them, and says so in not_stated.
+        Tariffs are ranked by total. Incomplete totals, and totals that exclude a charge by law, rank after complete ones. Tariffs for another fuse, area or customer kind than the given customer are not ranked; a tariff that states none is ranked and listed in `not_stated`. Costs 5 tokens, plus 1 per 10 tariffs.
 
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
@@ -885,7 +885,7 @@ class AsyncCostOfEnergy(AsyncArea):
     ) -> ProfileImportResult:
         """Import a profile from meter data
 
-        CSV or XLSX, streamed. Columns, delimiter, decimal mark, dates, unit, resolution and clock are read from the file unless they are given. With dry_run nothing is stored. A file with an error is stored in no part.
+        Accepts CSV and XLSX as a stream. Columns, delimiter, decimal separator, date format, unit, resolution and daylight saving are detected from the file unless given. `dry_run` stores nothing. A file with an error is not stored at all.
         """
         answer: ProfileImportResult = await self._json(IMPORT_PROFILE, {"dry_run": dry_run, "profile_id": profile_id, "name": name, "description": description, "tag": tag, "sheet": sheet, "delimiter": delimiter, "header_row": header_row, "time_column": time_column, "clock_column": clock_column, "end_column": end_column, "value_column": value_column, "value_columns": value_columns, "readings": readings, "series_column": series_column, "series": series, "decimal_mark": decimal_mark, "date_order": date_order, "marks": marks, "timezone": timezone, "clock": clock, "resolution": resolution, "unit": unit, "target_unit": target_unit, "target_resolution": target_resolution, "duplicates": duplicates, "not_numbers": not_numbers}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -959,7 +959,7 @@ class AsyncCostOfEnergy(AsyncArea):
     ) -> OptimizeResult:
         """Find the cheapest use of flexibility
 
-        Finds the plan with the least cost over at most 31 days, quarter-hour by quarter-hour, and recalculates it. Its cost is never more than that of doing nothing, unless doing nothing breaks a limit or leaves the battery short of its end. Offtake and injection of one quarter-hour are two registers and are not netted: what is discharged lowers offtake first and is then fed in, what is charged lowers injection first and is then taken. Says what keeps the plan from being cheaper, which components could not be modelled, and how much cheaper it could be at best. 422 `infeasible` names limits that contradict each other: one set of which none can be left out, so that others may remain once one of them gives; of a limit at the meter `least` says what could be kept, in kW, with all others as they are. Costs 20 tokens and 5 more for every alternative tariff.
+        Finds the plan with the lowest cost for at most 31 days by quarter-hour, and recalculates it. The plan never costs more than no change, unless no change violates a limit or the required final battery level. Offtake and injection of a quarter-hour are separate registers and are not netted: discharging reduces offtake first, charging reduces injection first. The result names binding limits, components outside the model and the remaining optimality gap. 422 `infeasible` names a minimal set of contradicting limits; `least` states the smallest feasible limit at the meter in kW, with all others unchanged. Costs 20 tokens, plus 5 per alternative tariff.
         """
         answer: OptimizeResult = await self._json(OPTIMIZE_COST, {}, body=body, timeout=timeout)
         return answer
@@ -1004,7 +1004,7 @@ class AsyncCostOfEnergy(AsyncArea):
     ) -> PricesResult:
         """Get marginal prices of consumption and feed-in
 
-        Per quarter-hour: the day-ahead price of the zone, what the tariffs of grid, supplier and authority add per kWh, VAT, and apart from it what a new peak would cost. Name tariffs, or a place where one alone fits a household, or a zone for the day-ahead price alone. What is not known is null and told in warnings; nothing is guessed.
+        Returns per quarter-hour the day-ahead price of the zone, the charges per kWh of grid, supplier and authority tariffs, VAT, and separately the cost of a new peak. Pass tariffs, a place with exactly one household tariff, or a zone for the day-ahead price only. Unknown values are null and reported in `warnings`.
 
         tariff_id: Tariffs whose prices add up, published or own; `prices` tells each part
         zone: Bidding zone of the spot price; that of the grid area unless told
@@ -1044,7 +1044,7 @@ class AsyncCostOfEnergy(AsyncArea):
     ) -> SimplifiedResult:
         """Get the unit prices of a tariff
 
-        Covers the components whose cost follows the data in proportion; peaks, tiers and fixed amounts are in not_included.
+        Includes components that are proportional to the data. Peaks, tiers and fixed amounts are listed in `not_included`.
         """
         answer: SimplifiedResult = await self._json(READ_SIMPLIFIED_TARIFF, {"tariff_id": tariff_id, "start_time": start_time, "end_time": end_time}, timeout=timeout)
         return answer
@@ -1107,7 +1107,7 @@ class AsyncCostOfEnergy(AsyncArea):
     ) -> CalculateResult:
         """Calculate with a tariff that is not stored
 
-        Costs 5 tokens, and more for a tariff of very many functions.
+        Nothing is stored. Costs 5 tokens, and more for tariffs with many functions.
 
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
@@ -1149,7 +1149,7 @@ class AsyncCostOfEnergy(AsyncArea):
     ) -> OwnTariff:
         """Add a version to an own tariff
 
-        A draft that was the newest version is withdrawn. 409 while the newest version is in review.
+        A draft that was the latest version is withdrawn. Returns 409 while the latest version is in review.
         """
         answer: OwnTariff = await self._json(WRITE_OWN_TARIFF_VERSION, {"own_tariff_id": own_tariff_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer

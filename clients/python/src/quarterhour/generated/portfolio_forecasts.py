@@ -128,7 +128,7 @@ class PortfolioForecasts(Area):
     ) -> ForecastAcknowledgment:
         """Generate the forecast of a delivery day
 
-        Per control area and kind the mean of similar days (workday, bridge, Saturday, Sunday or holiday), newer ones counting more. 409 where a customer has handed in a forecast, which is never replaced; 404 where no allocation of the time before is known. Every day from 10:00 in Berlin until gate closure at 14:30 the service does so by itself for the next day.
+        The forecast is the weighted mean of similar days (workday, bridge day, Saturday, Sunday, holiday) per control area and kind; recent days have more weight. The service generates it daily for the next day, from 10:00 Europe/Berlin until gate closure at 14:30. Returns 409 if a submitted forecast exists, which is never replaced, and 404 without earlier allocations.
 
         Alpha: may change.
 
@@ -192,7 +192,7 @@ class PortfolioForecasts(Area):
     ) -> ReadAllocatedDayAnswer:
         """Get the allocations of a delivery day
 
-        In MWh per quarter-hour, as known now. A value is null where fewer than 95 % of the points of the control area have one; below 100 % the sum of the others is raised by their share.
+        Values in MWh per quarter-hour, as known now. A value is null if fewer than 95 % of the points of the control area have one; below 100 %, the sum is extrapolated.
 
         Alpha: may change.
 
@@ -229,7 +229,7 @@ class PortfolioForecasts(Area):
     ) -> ReadForecastAccuracyAnswer:
         """Get the accuracy of forecasts
 
-        The forecast that stood at gate closure of the day before (`day_ahead`), when delivery began (`at_delivery`), and the last one (`latest`). Both days are inclusive, at most 366.
+        Compares allocations with the forecast at gate closure of the day before (`day_ahead`), at delivery (`at_delivery`) and the last one (`latest`). Both days are inclusive, at most 366.
 
         Alpha: may change.
 
@@ -249,7 +249,7 @@ class PortfolioForecasts(Area):
     ) -> ForecastTable:
         """Parse a table of forecast values
 
-        Which column is which series is for the caller to say, as in the console: the cells come as they are written, of a workbook those of the sheet that is named, or of the first with numbers.
+        Returns the cells of the file. The caller assigns columns to series. Workbooks: the named sheet, or the first sheet with numbers.
 
         Alpha: may change.
         """
@@ -297,7 +297,7 @@ class PortfolioForecasts(Area):
     ) -> ForecastAcknowledgment:
         """Submit the forecast of a delivery day
 
-        202 when it is stored, 200 when the very same input is stored already or `validate_only` asks for the findings alone. After gate closure it is stored with the warning `gate_closed`.
+        Returns 202 when the forecast is stored, and 200 if the same input is already stored or with `validate_only`. After gate closure the forecast is stored with the warning `gate_closed`.
 
         Alpha: may change.
         """
@@ -317,7 +317,7 @@ class AsyncPortfolioForecasts(AsyncArea):
     ) -> ForecastAcknowledgment:
         """Generate the forecast of a delivery day
 
-        Per control area and kind the mean of similar days (workday, bridge, Saturday, Sunday or holiday), newer ones counting more. 409 where a customer has handed in a forecast, which is never replaced; 404 where no allocation of the time before is known. Every day from 10:00 in Berlin until gate closure at 14:30 the service does so by itself for the next day.
+        The forecast is the weighted mean of similar days (workday, bridge day, Saturday, Sunday, holiday) per control area and kind; recent days have more weight. The service generates it daily for the next day, from 10:00 Europe/Berlin until gate closure at 14:30. Returns 409 if a submitted forecast exists, which is never replaced, and 404 without earlier allocations.
 
         Alpha: may change.
 
@@ -381,7 +381,7 @@ class AsyncPortfolioForecasts(AsyncArea):
     ) -> ReadAllocatedDayAnswer:
         """Get the allocations of a delivery day
 
-        In MWh per quarter-hour, as known now. A value is null where fewer than 95 % of the points of the control area have one; below 100 % the sum of the others is raised by their share.
+        Values in MWh per quarter-hour, as known now. A value is null if fewer than 95 % of the points of the control area have one; below 100 %, the sum is extrapolated.
 
         Alpha: may change.
 
@@ -418,7 +418,7 @@ class AsyncPortfolioForecasts(AsyncArea):
     ) -> ReadForecastAccuracyAnswer:
         """Get the accuracy of forecasts
 
-        The forecast that stood at gate closure of the day before (`day_ahead`), when delivery began (`at_delivery`), and the last one (`latest`). Both days are inclusive, at most 366.
+        Compares allocations with the forecast at gate closure of the day before (`day_ahead`), at delivery (`at_delivery`) and the last one (`latest`). Both days are inclusive, at most 366.
 
         Alpha: may change.
 
@@ -438,7 +438,7 @@ class AsyncPortfolioForecasts(AsyncArea):
     ) -> ForecastTable:
         """Parse a table of forecast values
 
-        Which column is which series is for the caller to say, as in the console: the cells come as they are written, of a workbook those of the sheet that is named, or of the first with numbers.
+        Returns the cells of the file. The caller assigns columns to series. Workbooks: the named sheet, or the first sheet with numbers.
 
         Alpha: may change.
         """
@@ -486,7 +486,7 @@ class AsyncPortfolioForecasts(AsyncArea):
     ) -> ForecastAcknowledgment:
         """Submit the forecast of a delivery day
 
-        202 when it is stored, 200 when the very same input is stored already or `validate_only` asks for the findings alone. After gate closure it is stored with the warning `gate_closed`.
+        Returns 202 when the forecast is stored, and 200 if the same input is already stored or with `validate_only`. After gate closure the forecast is stored with the warning `gate_closed`.
 
         Alpha: may change.
         """

@@ -814,7 +814,7 @@ class ScheduleManagement(Area):
     ) -> ScheduleVersion:
         """Abandon the newest version of a schedule
 
-        It becomes `failed` with `abandoned`: nothing of it is sent, awaited or asked any more, and a forecast that it was built from counts as refused. An answer that still comes counts, and it can be sent again. 409 for a version that was answered, replaced or given up.
+        The version becomes `failed` with `abandoned`. It is no longer sent or awaited, and a forecast it was built from counts as rejected. A late response still counts, and the version can be resent. Returns 409 for a version that was answered, replaced or abandoned.
         """
         answer: ScheduleVersion = self._json(ABANDON_SCHEDULE, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -829,7 +829,7 @@ class ScheduleManagement(Area):
     ) -> InboxDocument:
         """Assign a received document to a version
 
-        A document that cannot be read, or is none that answers, is laid beside the version and moves nothing. 422 where the document cannot be about that version: it is of another operator, another day or other series; where its sender or receiver alone speaks against it, `override_reason` says why it counts all the same.
+        A document that is unreadable or not a response is attached without changing the version. Returns 422 if the document is of another TSO, day or series. If only its sender or receiver differs, `override_reason` is required.
         """
         answer: InboxDocument = self._json(ASSIGN_INBOX_DOCUMENT, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -847,7 +847,7 @@ class ScheduleManagement(Area):
     ) -> ObjectionAttachment:
         """Attach a file to an objection
 
-        PDF, PNG, JPEG, CSV, text, XML, XLSX or ZIP of at most 10 MB; 20 files and 50 MB an objection.
+        PDF, PNG, JPEG, CSV, text, XML, XLSX or ZIP, at most 10 MB each; 20 files and 50 MB per objection.
 
         file_name: Without folders; shown and used when it is downloaded
         """
@@ -862,7 +862,7 @@ class ScheduleManagement(Area):
     ) -> ScheduleCheck:
         """Validate a schedule without sending it
 
-        Answers what handing it in would refuse with the same problems.
+        Returns the same problems as a submission. Nothing is stored or sent.
         """
         answer: ScheduleCheck = self._json(CHECK_SCHEDULE, {}, body=body, timeout=timeout)
         return answer
@@ -877,7 +877,7 @@ class ScheduleManagement(Area):
     ) -> CheckNoticeMessage:
         """Create a check notice (Prüfmitteilung)
 
-        To whom the series came from, in the name of whom it came to. The message is written and kept, to be handed to the BIKO; what the BIKO answers (IFTSTA 21004) is taken in at POST …/mabis/sum-series. 409 for a series that the balance responsible party does not check, or whose point is not set up.
+        Creates a check notice (Prüfmitteilung) from the receiver of the series to its sender. The message is stored, not sent: use `…/send`. Import the response of the BIKO (IFTSTA 21004) with `POST …/mabis/sum-series`. Returns 409 for a series that the balance responsible party does not check, or whose point is not set up.
         """
         answer: CheckNoticeMessage = self._json(CHECK_SUM_SERIES, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -891,7 +891,7 @@ class ScheduleManagement(Area):
     ) -> ScheduleTransportCheck:
         """Test a transport
 
-        Looks at the address that takes messages (HEAD), with the client certificate and the Authorization header, and asks for answers, which stay where they are; a folder gets a file that is removed again. What does not work is part of the answer, with what would be right. Each address is waited for for 10 seconds.
+        Calls the receiving address (HEAD) with client certificate and Authorization header and lists responses without collecting them; writes and removes a file in a folder. Failures are part of the response, with a resolution. Timeout 10 seconds per address.
         """
         answer: ScheduleTransportCheck = self._json(CHECK_TRANSPORT, {"tso": tso, "test": test}, timeout=timeout)
         return answer
@@ -905,7 +905,7 @@ class ScheduleManagement(Area):
     ) -> SumSeriesComparison:
         """Compare a sum series by quarter-hour
 
-        Sums and differences are of the quarter-hours that both sides have.
+        Sums and differences cover quarter-hours with values on both sides.
 
         with_: uid of another version; absent: the own allocations of the control area
         """
@@ -921,7 +921,7 @@ class ScheduleManagement(Area):
     ) -> ClearingPeriod:
         """Create a clearing period
 
-        One per balance group and month: a second one is 409.
+        One period per balance group and month; a duplicate returns 409.
         """
         answer: ClearingPeriod = self._json(CREATE_CLEARING_PERIOD, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -936,7 +936,7 @@ class ScheduleManagement(Area):
     ) -> ObjectionRecord:
         """Create an objection
 
-        409 after the objection window, and with `submit` also before it, naming it and the one of the correction (KBKA): nothing is stored.
+        Returns 409 after the objection period, and with `submit` also before it, with the dates of the period and of the correction (KBKA). Nothing is stored then.
         """
         answer: ObjectionRecord = self._json(CREATE_OBJECTION, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -950,7 +950,7 @@ class ScheduleManagement(Area):
     ) -> ScheduleVersion:
         """Submit a schedule
 
-        Answers the version that was stored; it is sent at once, and its status tells how it fares. A first version is taken until the day-ahead gate closes, changes until the gate of each quarter-hour; with `test` at any time.
+        Stores and sends a version. The status reports its progress. A first version is accepted until day-ahead gate closure, changes until the gate closure of each quarter-hour; with `test` at any time.
         """
         answer: ScheduleVersion = self._json(CREATE_SCHEDULE, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -964,7 +964,7 @@ class ScheduleManagement(Area):
     ) -> NewClearingSubscription:
         """Create a calendar subscription
 
-        Whoever knows the address can read the deadlines and the balance groups, and nothing else; revoke it by DELETE.
+        Anyone with the address can read the deadlines and balance groups, and nothing else. Delete the subscription to revoke it.
         """
         answer: NewClearingSubscription = self._json(CREATE_SUBSCRIPTION, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -988,7 +988,7 @@ class ScheduleManagement(Area):
     ) -> None:
         """Delete a clearing period
 
-        409 once an objection was filed for it, whatever became of that: what happened stays on record.
+        Returns 409 if an objection was filed in the period, whatever its status.
         """
         self._done(DELETE_CLEARING_PERIOD, {"uid": uid}, idempotency_key=idempotency_key, timeout=timeout)
 
@@ -1035,7 +1035,7 @@ class ScheduleManagement(Area):
     ) -> MabisPointsImported:
         """Import MaBiS points from CSV
 
-        Each row in place of what has its `point_id`; others stay. All of it or nothing: 422 names the row and column of what is wrong. `point_id` and `kind` are needed; comma, semicolon or tab, UTF-8 or Windows-1252.
+        Each row replaces the point with its `point_id`; others stay unchanged. All rows are stored or none: 422 names row and column. `point_id` and `kind` are required. Separator comma, semicolon or tab; UTF-8 or Windows-1252.
         """
         answer: MabisPointsImported = self._json(IMPORT_MABIS_POINTS, {}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1066,7 +1066,7 @@ class ScheduleManagement(Area):
     ) -> ListAnomaliesAnswer:
         """List anomalies
 
-        Of the last 31 days and of those ahead unless dates are given.
+        Default: the last 31 days and future days.
 
         start_date: Inclusive; 30 days before today where both are absent
         end_date: Inclusive
@@ -1223,7 +1223,7 @@ class ScheduleManagement(Area):
     ) -> ListImbalanceReportsAnswer:
         """List Dutch imbalance reports
 
-        What TenneT publishes, as `npm run cli -- import tennet` brought it in, beside the organization’s own imbalance. Days of which nothing was imported are left out.
+        Returns TenneT reports that `npm run cli -- import tennet` imported, and the organization’s own imbalance. Days without an import are not included.
 
         start_date: Delivery day in Europe/Amsterdam
         end_date: Inclusive; at most 93 days a request
@@ -1244,7 +1244,7 @@ class ScheduleManagement(Area):
     ) -> ListInboxAnswer:
         """List received documents
 
-        One that belongs to no schedule is `unassigned` until somebody assigns it or puts it aside; unreadable ones are kept as `unknown`. Nothing that came in is dropped.
+        A document without a schedule is `unassigned` until it is assigned or dismissed. Unreadable documents have the kind `unknown`. No document is dropped.
         """
         answer: ListInboxAnswer = self._json(LIST_INBOX, {"state": state, "kind": kind, "tso": tso, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
@@ -1272,7 +1272,7 @@ class ScheduleManagement(Area):
     ) -> ListMabisInterchangesAnswer:
         """List MaBiS interchanges
 
-        Those of which something was taken. Tests wait in the inbox.
+        Lists interchanges with at least one imported message. Tests are in the inbox.
         """
         answer: ListMabisInterchangesAnswer = self._json(LIST_MABIS_INTERCHANGES, {"limit": limit, "offset": offset}, timeout=timeout)
         return answer
@@ -1318,7 +1318,7 @@ class ScheduleManagement(Area):
     ) -> Positions:
         """List open positions by quarter-hour
 
-        German control areas. Open is what accepted schedules bring in less what was allocated, or less the newest forecast where nothing is allocated yet; positive is long. It costs what the imbalance price (reBAP) says, and where that is not known yet the day-ahead price of DE-LU plus the mean spread of the 28 days before (`price_source`). Up to seven days, yesterday to tomorrow unless told.
+        German control areas. Open position: accepted schedules minus allocations, or minus the latest forecast without allocations; positive is long. Priced with the imbalance price (reBAP), or with the day-ahead price of DE-LU plus the mean spread of the 28 days before (`price_source`). At most seven days; default yesterday to tomorrow.
 
         start_date: First delivery day; yesterday in Berlin unless told
         end_date: Last delivery day; tomorrow in Berlin unless told
@@ -1492,7 +1492,7 @@ class ScheduleManagement(Area):
     ) -> BalanceGroup:
         """Create or replace a balance group
 
-        With `from_forecasts` accepted forecasts become its schedules. The forecasts of a control area go to one balance group: 409 names the one that has them.
+        With `from_forecasts`, accepted forecasts become schedules of the balance group. The forecasts of a control area belong to one balance group: 409 names the other one.
         """
         answer: BalanceGroup = self._json(PUT_BALANCE_GROUP, {"eic": eic}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1507,7 +1507,7 @@ class ScheduleManagement(Area):
     ) -> TsoProfile:
         """Set the document formats of a TSO
 
-        In place of what was set; an empty list restores the usual family. A schedule that has a version stays in its family, so that its operator can compare versions. Answers are read in both families at any time.
+        Replaces the setting; an empty list restores the default. A schedule with a version keeps its format, so that the TSO can compare versions. Responses are read in both formats.
         """
         answer: TsoProfile = self._json(PUT_DOCUMENT_FORMATS, {"tso": tso}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1521,7 +1521,7 @@ class ScheduleManagement(Area):
     ) -> MabisFormats:
         """Replace the formats of MaBiS messages
 
-        In place of what was set; an empty list restores the usual formats. What was written stays as it was.
+        Replaces the setting; an empty list restores the defaults. Existing messages do not change.
         """
         answer: MabisFormats = self._json(PUT_MABIS_FORMATS, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1536,7 +1536,7 @@ class ScheduleManagement(Area):
     ) -> MabisPoint:
         """Create or replace a MaBiS point
 
-        As UTILMD 55062 names it. Series that came before count for it as well.
+        Fields as in UTILMD 55062. Also applies to series that were received before.
         """
         answer: MabisPoint = self._json(PUT_MABIS_POINT, {"point_id": point_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1552,7 +1552,7 @@ class ScheduleManagement(Area):
     ) -> ScheduleTransport:
         """Create or replace a transport
 
-        Secrets are kept encrypted, never shown again, and never sent to another host than they were given for: a new address needs them again.
+        Secrets are stored encrypted and never returned. A new address requires them again: they are never sent to another host.
         """
         answer: ScheduleTransport = self._json(PUT_TRANSPORT, {"tso": tso, "test": test}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1588,7 +1588,7 @@ class ScheduleManagement(Area):
     ) -> ClearingCalendar:
         """Get the MaBiS deadlines of a month
 
-        Also as text/calendar. Dates of the correction (KBKA) are among `deadlines`.
+        Also available as text/calendar. Includes the dates of the correction (KBKA).
 
         bilanzierungsmonat: First day of the settlement month, 2000-01-01 to 2100-12-01
         calendar: any_land: a holiday in one Land counts nationwide, 24 and 31 December too; federal: holidays of all Länder
@@ -1665,7 +1665,7 @@ class ScheduleManagement(Area):
     ) -> InboxContrl:
         """Get the CONTRL for a test interchange
 
-        It is written here, and sent by nobody. 404 of every other document.
+        The CONTRL is created but not sent. Returns 404 for other documents.
         """
         answer: InboxContrl = self._json(READ_INBOX_CONTRL, {"uid": uid}, timeout=timeout)
         return answer
@@ -1744,7 +1744,7 @@ class ScheduleManagement(Area):
     ) -> ForecastTable:
         """Parse a table of schedule values
 
-        Takes and answers the same as /portfolio-forecasts/v1alpha1/tables: which column is which series is for the caller to say.
+        Same input and output as `/portfolio-forecasts/v1alpha1/tables`. The caller assigns columns to series.
         """
         answer: ForecastTable = self._json(READ_SCHEDULE_TABLE, {"sheet": sheet}, body=body, content_type=content_type, timeout=timeout)
         return answer
@@ -1782,7 +1782,7 @@ class ScheduleManagement(Area):
     ) -> TakenUpDocument:
         """Upload a document from a TSO
 
-        For message handlers that bring answers instead of offering them. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is taken as by POST …/mabis/sum-series; MSCONS of meter values go to POST /market-access/v1alpha1/timeseries/allocations.
+        For message handlers that push responses. The document is assigned by its content: sender, receiver and the message it refers to. A repeated document changes nothing; responses may arrive in any order. A document without a schedule stays in the inbox until it is assigned. An unreadable document returns 422 and is not stored. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is handled as in `POST …/mabis/sum-series`; send MSCONS meter values to `POST /market-access/v1alpha1/timeseries/allocations`.
 
         test: For answers to schedules that are tests
         """
@@ -1801,7 +1801,7 @@ class ScheduleManagement(Area):
     ) -> As4Delivered:
         """Receive an AS4 message from Holodeck B2B
 
-        The deliver operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. The message is taken up by what stands in it: XML as POST /inbound does, EDIFACT as POST …/mabis/sum-series.
+        Implements the deliver operation of the REST back end. Holodeck B2B sends no credentials: a proxy must add the Authorization header with an API key. XML is handled as in `POST …/inbound`, EDIFACT as in `POST …/mabis/sum-series`.
 
         test: For answers to schedules that are tests
         """
@@ -1820,7 +1820,7 @@ class ScheduleManagement(Area):
     ) -> TakenUpDocument:
         """Upload a document from any TSO
 
-        For one mailbox with answers of several operators. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is taken as by POST …/mabis/sum-series; MSCONS of meter values go to POST /market-access/v1alpha1/timeseries/allocations.
+        For a mailbox with responses of several TSOs. The document is assigned by its content: sender, receiver and the message it refers to. A repeated document changes nothing; responses may arrive in any order. A document without a schedule stays in the inbox until it is assigned. An unreadable document returns 422 and is not stored. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is handled as in `POST …/mabis/sum-series`; send MSCONS meter values to `POST /market-access/v1alpha1/timeseries/allocations`.
 
         test: For answers to schedules that are tests
         """
@@ -1838,7 +1838,7 @@ class ScheduleManagement(Area):
     ) -> TakenInterchange:
         """Import a MaBiS interchange
 
-        Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. Versions of a point come from one sender: another is refused unless `accept_sender`. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken. A file may hold several interchanges; of one that says that it is a test (UNB DE 0035) nothing is taken: it waits in the inbox, with the CONTRL that its sender is owed.
+        Imports each message or reports it in `refused` with its segment; the interchange is stored as received. A version of a series is stored once; a higher one is valid. Versions of a point come from one sender, unless `accept_sender` is set. An unknown point is accepted: see `is_known_point`. Returns 200 for a repeated interchange, and 422 for text that is not an interchange, is truncated or has no usable message. A file may contain several interchanges. A test (UNB DE 0035) is not imported: it is stored in the inbox with its CONTRL.
 
         accept_sender: Takes series of a point in that came from another sender so far
         """
@@ -1855,7 +1855,7 @@ class ScheduleManagement(Area):
     ) -> As4Telling:
         """Record an AS4 error from Holodeck B2B
 
-        The notify operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. A failure ends the sending of the version, which a person may send again; warnings change nothing.
+        Implements the notify operation of the REST back end. Holodeck B2B sends no credentials: a proxy must add the Authorization header with an API key. A failure ends the sending of the version; it can be resent. Warnings change nothing.
 
         ref_to_message_id: The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId
         errors: `[severity]code-details`, parted by commas; also as the header X-HolodeckB2B-Errors
@@ -1873,7 +1873,7 @@ class ScheduleManagement(Area):
     ) -> As4Telling:
         """Record an AS4 receipt from Holodeck B2B
 
-        The notify operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. The receipt is kept as proof; the schedule counts as sent from now on.
+        Implements the notify operation of the REST back end. Holodeck B2B sends no credentials: a proxy must add the Authorization header with an API key. The receipt is stored as proof; the schedule counts as sent.
 
         ref_to_message_id: The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId
         message_id: The id of the receipt itself; also as the header X-HolodeckB2B-MessageId
@@ -1892,7 +1892,7 @@ class ScheduleManagement(Area):
     ) -> ObjectionRecord:
         """Record a manual filing of an objection
 
-        An objection whose check notice goes out from here is filed once that was taken: `POST …/mabis/check-notices/{notice_uid}/send`. 409 for one that is not submitted, that is filed already, or whose message is on its way.
+        Use this if the check notice was sent outside this service. Objections whose check notice is sent with `POST …/mabis/check-notices/{notice_uid}/send` are filed automatically. Returns 409 for an objection that is not submitted, is filed, or whose message is being sent.
         """
         answer: ObjectionRecord = self._json(RECORD_MANUAL_FILING, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1919,7 +1919,7 @@ class ScheduleManagement(Area):
     ) -> ScheduleVersion:
         """Request the status of a schedule
 
-        A status request (SRQ) goes out at once, beside those that follow a silence by themselves; what it answers moves the version like every other answer. 409 for a version that was never sent.
+        Sends a status request (SRQ) in addition to the automatic ones. Its response updates the version. Returns 409 for a version that was never sent.
         """
         answer: ScheduleVersion = self._json(REQUEST_SCHEDULE_STATUS, {"uid": uid}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1934,7 +1934,7 @@ class ScheduleManagement(Area):
     ) -> ScheduleVersion:
         """Resend the newest version of a schedule
 
-        The very same message where its delivery failed, or where nobody answered it; its values as the next version, which is answered, where the operator took or rejected it: a message counts once. Then `reason` must say why. 409 for a version that is on its way, and where every gate of its day is closed and nothing overrides them.
+        Resends the same message if its delivery failed or it was not answered. If the TSO accepted or rejected it, the values are sent as the next version, and `reason` is required. Returns 409 for a version that is being sent, and after all gate closures of the day without an override.
         """
         answer: ScheduleVersion = self._json(RESEND_SCHEDULE, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1950,7 +1950,7 @@ class ScheduleManagement(Area):
     ) -> ObjectionRecord:
         """Record the outcome of an objection
 
-        Until the correction (KBKA) is settled; `tso_response` is required for `rejected`.
+        Possible until the correction (KBKA) is settled. `tso_response` is required for `rejected`.
         """
         answer: ObjectionRecord = self._json(RESOLVE_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1975,7 +1975,7 @@ class ScheduleManagement(Area):
     ) -> CheckNoticeMessage:
         """Send a check notice (Prüfmitteilung)
 
-        What becomes of it stands in `sent_state`; an objection that it files is filed once it was taken. 409 where no way takes messages of MaBiS (`mabis_…` of the transport), where it is on its way or was taken, and for an objection that is not submitted.
+        `sent_state` reports the progress. An objection of the check notice is filed when it is delivered. Returns 409 without a transport for MaBiS messages (`mabis_…` of the transport), while the notice is being sent or after delivery, and for an objection that is not submitted.
         """
         answer: CheckNoticeMessage = self._json(SEND_CHECK_NOTICE, {"notice_uid": notice_uid}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -1991,7 +1991,7 @@ class ScheduleManagement(Area):
     ) -> ObjectionRecord:
         """Submit an objection
 
-        This sends nothing: an objection is filed (`filing_state`) once its check notice was taken (`POST …/mabis/check-notices/{notice_uid}/send`), or somebody records that it was handed over by hand (`…/manual-filing`). While the objection window is open; the body may be empty. Of several at once one wins, the others are 409.
+        Does not send a message. The objection is filed (`filing_state`) when its check notice is delivered (`POST …/mabis/check-notices/{notice_uid}/send`) or recorded (`…/manual-filing`). Possible during the objection period; the body may be empty. Of concurrent requests one succeeds, the others return 409.
         """
         answer: ObjectionRecord = self._json(SUBMIT_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -2035,7 +2035,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ScheduleVersion:
         """Abandon the newest version of a schedule
 
-        It becomes `failed` with `abandoned`: nothing of it is sent, awaited or asked any more, and a forecast that it was built from counts as refused. An answer that still comes counts, and it can be sent again. 409 for a version that was answered, replaced or given up.
+        The version becomes `failed` with `abandoned`. It is no longer sent or awaited, and a forecast it was built from counts as rejected. A late response still counts, and the version can be resent. Returns 409 for a version that was answered, replaced or abandoned.
         """
         answer: ScheduleVersion = await self._json(ABANDON_SCHEDULE, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -2050,7 +2050,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> InboxDocument:
         """Assign a received document to a version
 
-        A document that cannot be read, or is none that answers, is laid beside the version and moves nothing. 422 where the document cannot be about that version: it is of another operator, another day or other series; where its sender or receiver alone speaks against it, `override_reason` says why it counts all the same.
+        A document that is unreadable or not a response is attached without changing the version. Returns 422 if the document is of another TSO, day or series. If only its sender or receiver differs, `override_reason` is required.
         """
         answer: InboxDocument = await self._json(ASSIGN_INBOX_DOCUMENT, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -2068,7 +2068,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ObjectionAttachment:
         """Attach a file to an objection
 
-        PDF, PNG, JPEG, CSV, text, XML, XLSX or ZIP of at most 10 MB; 20 files and 50 MB an objection.
+        PDF, PNG, JPEG, CSV, text, XML, XLSX or ZIP, at most 10 MB each; 20 files and 50 MB per objection.
 
         file_name: Without folders; shown and used when it is downloaded
         """
@@ -2083,7 +2083,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ScheduleCheck:
         """Validate a schedule without sending it
 
-        Answers what handing it in would refuse with the same problems.
+        Returns the same problems as a submission. Nothing is stored or sent.
         """
         answer: ScheduleCheck = await self._json(CHECK_SCHEDULE, {}, body=body, timeout=timeout)
         return answer
@@ -2098,7 +2098,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> CheckNoticeMessage:
         """Create a check notice (Prüfmitteilung)
 
-        To whom the series came from, in the name of whom it came to. The message is written and kept, to be handed to the BIKO; what the BIKO answers (IFTSTA 21004) is taken in at POST …/mabis/sum-series. 409 for a series that the balance responsible party does not check, or whose point is not set up.
+        Creates a check notice (Prüfmitteilung) from the receiver of the series to its sender. The message is stored, not sent: use `…/send`. Import the response of the BIKO (IFTSTA 21004) with `POST …/mabis/sum-series`. Returns 409 for a series that the balance responsible party does not check, or whose point is not set up.
         """
         answer: CheckNoticeMessage = await self._json(CHECK_SUM_SERIES, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -2112,7 +2112,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ScheduleTransportCheck:
         """Test a transport
 
-        Looks at the address that takes messages (HEAD), with the client certificate and the Authorization header, and asks for answers, which stay where they are; a folder gets a file that is removed again. What does not work is part of the answer, with what would be right. Each address is waited for for 10 seconds.
+        Calls the receiving address (HEAD) with client certificate and Authorization header and lists responses without collecting them; writes and removes a file in a folder. Failures are part of the response, with a resolution. Timeout 10 seconds per address.
         """
         answer: ScheduleTransportCheck = await self._json(CHECK_TRANSPORT, {"tso": tso, "test": test}, timeout=timeout)
         return answer
@@ -2126,7 +2126,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> SumSeriesComparison:
         """Compare a sum series by quarter-hour
 
-        Sums and differences are of the quarter-hours that both sides have.
+        Sums and differences cover quarter-hours with values on both sides.
 
         with_: uid of another version; absent: the own allocations of the control area
         """
@@ -2142,7 +2142,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ClearingPeriod:
         """Create a clearing period
 
-        One per balance group and month: a second one is 409.
+        One period per balance group and month; a duplicate returns 409.
         """
         answer: ClearingPeriod = await self._json(CREATE_CLEARING_PERIOD, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -2157,7 +2157,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ObjectionRecord:
         """Create an objection
 
-        409 after the objection window, and with `submit` also before it, naming it and the one of the correction (KBKA): nothing is stored.
+        Returns 409 after the objection period, and with `submit` also before it, with the dates of the period and of the correction (KBKA). Nothing is stored then.
         """
         answer: ObjectionRecord = await self._json(CREATE_OBJECTION, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -2171,7 +2171,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ScheduleVersion:
         """Submit a schedule
 
-        Answers the version that was stored; it is sent at once, and its status tells how it fares. A first version is taken until the day-ahead gate closes, changes until the gate of each quarter-hour; with `test` at any time.
+        Stores and sends a version. The status reports its progress. A first version is accepted until day-ahead gate closure, changes until the gate closure of each quarter-hour; with `test` at any time.
         """
         answer: ScheduleVersion = await self._json(CREATE_SCHEDULE, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -2185,7 +2185,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> NewClearingSubscription:
         """Create a calendar subscription
 
-        Whoever knows the address can read the deadlines and the balance groups, and nothing else; revoke it by DELETE.
+        Anyone with the address can read the deadlines and balance groups, and nothing else. Delete the subscription to revoke it.
         """
         answer: NewClearingSubscription = await self._json(CREATE_SUBSCRIPTION, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -2209,7 +2209,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> None:
         """Delete a clearing period
 
-        409 once an objection was filed for it, whatever became of that: what happened stays on record.
+        Returns 409 if an objection was filed in the period, whatever its status.
         """
         await self._done(DELETE_CLEARING_PERIOD, {"uid": uid}, idempotency_key=idempotency_key, timeout=timeout)
 
@@ -2256,7 +2256,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> MabisPointsImported:
         """Import MaBiS points from CSV
 
-        Each row in place of what has its `point_id`; others stay. All of it or nothing: 422 names the row and column of what is wrong. `point_id` and `kind` are needed; comma, semicolon or tab, UTF-8 or Windows-1252.
+        Each row replaces the point with its `point_id`; others stay unchanged. All rows are stored or none: 422 names row and column. `point_id` and `kind` are required. Separator comma, semicolon or tab; UTF-8 or Windows-1252.
         """
         answer: MabisPointsImported = await self._json(IMPORT_MABIS_POINTS, {}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -2287,7 +2287,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ListAnomaliesAnswer:
         """List anomalies
 
-        Of the last 31 days and of those ahead unless dates are given.
+        Default: the last 31 days and future days.
 
         start_date: Inclusive; 30 days before today where both are absent
         end_date: Inclusive
@@ -2444,7 +2444,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ListImbalanceReportsAnswer:
         """List Dutch imbalance reports
 
-        What TenneT publishes, as `npm run cli -- import tennet` brought it in, beside the organization’s own imbalance. Days of which nothing was imported are left out.
+        Returns TenneT reports that `npm run cli -- import tennet` imported, and the organization’s own imbalance. Days without an import are not included.
 
         start_date: Delivery day in Europe/Amsterdam
         end_date: Inclusive; at most 93 days a request
@@ -2465,7 +2465,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ListInboxAnswer:
         """List received documents
 
-        One that belongs to no schedule is `unassigned` until somebody assigns it or puts it aside; unreadable ones are kept as `unknown`. Nothing that came in is dropped.
+        A document without a schedule is `unassigned` until it is assigned or dismissed. Unreadable documents have the kind `unknown`. No document is dropped.
         """
         answer: ListInboxAnswer = await self._json(LIST_INBOX, {"state": state, "kind": kind, "tso": tso, "test": test, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
@@ -2493,7 +2493,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ListMabisInterchangesAnswer:
         """List MaBiS interchanges
 
-        Those of which something was taken. Tests wait in the inbox.
+        Lists interchanges with at least one imported message. Tests are in the inbox.
         """
         answer: ListMabisInterchangesAnswer = await self._json(LIST_MABIS_INTERCHANGES, {"limit": limit, "offset": offset}, timeout=timeout)
         return answer
@@ -2539,7 +2539,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> Positions:
         """List open positions by quarter-hour
 
-        German control areas. Open is what accepted schedules bring in less what was allocated, or less the newest forecast where nothing is allocated yet; positive is long. It costs what the imbalance price (reBAP) says, and where that is not known yet the day-ahead price of DE-LU plus the mean spread of the 28 days before (`price_source`). Up to seven days, yesterday to tomorrow unless told.
+        German control areas. Open position: accepted schedules minus allocations, or minus the latest forecast without allocations; positive is long. Priced with the imbalance price (reBAP), or with the day-ahead price of DE-LU plus the mean spread of the 28 days before (`price_source`). At most seven days; default yesterday to tomorrow.
 
         start_date: First delivery day; yesterday in Berlin unless told
         end_date: Last delivery day; tomorrow in Berlin unless told
@@ -2713,7 +2713,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> BalanceGroup:
         """Create or replace a balance group
 
-        With `from_forecasts` accepted forecasts become its schedules. The forecasts of a control area go to one balance group: 409 names the one that has them.
+        With `from_forecasts`, accepted forecasts become schedules of the balance group. The forecasts of a control area belong to one balance group: 409 names the other one.
         """
         answer: BalanceGroup = await self._json(PUT_BALANCE_GROUP, {"eic": eic}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -2728,7 +2728,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> TsoProfile:
         """Set the document formats of a TSO
 
-        In place of what was set; an empty list restores the usual family. A schedule that has a version stays in its family, so that its operator can compare versions. Answers are read in both families at any time.
+        Replaces the setting; an empty list restores the default. A schedule with a version keeps its format, so that the TSO can compare versions. Responses are read in both formats.
         """
         answer: TsoProfile = await self._json(PUT_DOCUMENT_FORMATS, {"tso": tso}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -2742,7 +2742,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> MabisFormats:
         """Replace the formats of MaBiS messages
 
-        In place of what was set; an empty list restores the usual formats. What was written stays as it was.
+        Replaces the setting; an empty list restores the defaults. Existing messages do not change.
         """
         answer: MabisFormats = await self._json(PUT_MABIS_FORMATS, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -2757,7 +2757,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> MabisPoint:
         """Create or replace a MaBiS point
 
-        As UTILMD 55062 names it. Series that came before count for it as well.
+        Fields as in UTILMD 55062. Also applies to series that were received before.
         """
         answer: MabisPoint = await self._json(PUT_MABIS_POINT, {"point_id": point_id}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -2773,7 +2773,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ScheduleTransport:
         """Create or replace a transport
 
-        Secrets are kept encrypted, never shown again, and never sent to another host than they were given for: a new address needs them again.
+        Secrets are stored encrypted and never returned. A new address requires them again: they are never sent to another host.
         """
         answer: ScheduleTransport = await self._json(PUT_TRANSPORT, {"tso": tso, "test": test}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -2809,7 +2809,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ClearingCalendar:
         """Get the MaBiS deadlines of a month
 
-        Also as text/calendar. Dates of the correction (KBKA) are among `deadlines`.
+        Also available as text/calendar. Includes the dates of the correction (KBKA).
 
         bilanzierungsmonat: First day of the settlement month, 2000-01-01 to 2100-12-01
         calendar: any_land: a holiday in one Land counts nationwide, 24 and 31 December too; federal: holidays of all Länder
@@ -2886,7 +2886,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> InboxContrl:
         """Get the CONTRL for a test interchange
 
-        It is written here, and sent by nobody. 404 of every other document.
+        The CONTRL is created but not sent. Returns 404 for other documents.
         """
         answer: InboxContrl = await self._json(READ_INBOX_CONTRL, {"uid": uid}, timeout=timeout)
         return answer
@@ -2965,7 +2965,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ForecastTable:
         """Parse a table of schedule values
 
-        Takes and answers the same as /portfolio-forecasts/v1alpha1/tables: which column is which series is for the caller to say.
+        Same input and output as `/portfolio-forecasts/v1alpha1/tables`. The caller assigns columns to series.
         """
         answer: ForecastTable = await self._json(READ_SCHEDULE_TABLE, {"sheet": sheet}, body=body, content_type=content_type, timeout=timeout)
         return answer
@@ -3003,7 +3003,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> TakenUpDocument:
         """Upload a document from a TSO
 
-        For message handlers that bring answers instead of offering them. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is taken as by POST …/mabis/sum-series; MSCONS of meter values go to POST /market-access/v1alpha1/timeseries/allocations.
+        For message handlers that push responses. The document is assigned by its content: sender, receiver and the message it refers to. A repeated document changes nothing; responses may arrive in any order. A document without a schedule stays in the inbox until it is assigned. An unreadable document returns 422 and is not stored. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is handled as in `POST …/mabis/sum-series`; send MSCONS meter values to `POST /market-access/v1alpha1/timeseries/allocations`.
 
         test: For answers to schedules that are tests
         """
@@ -3022,7 +3022,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> As4Delivered:
         """Receive an AS4 message from Holodeck B2B
 
-        The deliver operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. The message is taken up by what stands in it: XML as POST /inbound does, EDIFACT as POST …/mabis/sum-series.
+        Implements the deliver operation of the REST back end. Holodeck B2B sends no credentials: a proxy must add the Authorization header with an API key. XML is handled as in `POST …/inbound`, EDIFACT as in `POST …/mabis/sum-series`.
 
         test: For answers to schedules that are tests
         """
@@ -3041,7 +3041,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> TakenUpDocument:
         """Upload a document from any TSO
 
-        For one mailbox with answers of several operators. It is taken up by what stands in it: its sender, its receiver and the message that it names say whose it is. The same document a second time changes nothing, and answers may come in any order. One that belongs to no schedule stays in the inbox until somebody says where it belongs; one that cannot be read is 422, and nothing of it is kept. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is taken as by POST …/mabis/sum-series; MSCONS of meter values go to POST /market-access/v1alpha1/timeseries/allocations.
+        For a mailbox with responses of several TSOs. The document is assigned by its content: sender, receiver and the message it refers to. A repeated document changes nothing; responses may arrive in any order. A document without a schedule stays in the inbox until it is assigned. An unreadable document returns 422 and is not stored. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is handled as in `POST …/mabis/sum-series`; send MSCONS meter values to `POST /market-access/v1alpha1/timeseries/allocations`.
 
         test: For answers to schedules that are tests
         """
@@ -3059,7 +3059,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> TakenInterchange:
         """Import a MaBiS interchange
 
-        Each message is taken or told in `refused`, with its segment; the interchange is kept whole. A version of a series is stored once; a higher one holds. Versions of a point come from one sender: another is refused unless `accept_sender`. A point that is not set up yet is no fault: `is_known_point` says so. 200 where this very interchange came before, 422 where it is none, is cut off, or nothing of it can be taken. A file may hold several interchanges; of one that says that it is a test (UNB DE 0035) nothing is taken: it waits in the inbox, with the CONTRL that its sender is owed.
+        Imports each message or reports it in `refused` with its segment; the interchange is stored as received. A version of a series is stored once; a higher one is valid. Versions of a point come from one sender, unless `accept_sender` is set. An unknown point is accepted: see `is_known_point`. Returns 200 for a repeated interchange, and 422 for text that is not an interchange, is truncated or has no usable message. A file may contain several interchanges. A test (UNB DE 0035) is not imported: it is stored in the inbox with its CONTRL.
 
         accept_sender: Takes series of a point in that came from another sender so far
         """
@@ -3076,7 +3076,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> As4Telling:
         """Record an AS4 error from Holodeck B2B
 
-        The notify operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. A failure ends the sending of the version, which a person may send again; warnings change nothing.
+        Implements the notify operation of the REST back end. Holodeck B2B sends no credentials: a proxy must add the Authorization header with an API key. A failure ends the sending of the version; it can be resent. Warnings change nothing.
 
         ref_to_message_id: The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId
         errors: `[severity]code-details`, parted by commas; also as the header X-HolodeckB2B-Errors
@@ -3094,7 +3094,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> As4Telling:
         """Record an AS4 receipt from Holodeck B2B
 
-        The notify operation of its REST back end. Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key. The receipt is kept as proof; the schedule counts as sent from now on.
+        Implements the notify operation of the REST back end. Holodeck B2B sends no credentials: a proxy must add the Authorization header with an API key. The receipt is stored as proof; the schedule counts as sent.
 
         ref_to_message_id: The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId
         message_id: The id of the receipt itself; also as the header X-HolodeckB2B-MessageId
@@ -3113,7 +3113,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ObjectionRecord:
         """Record a manual filing of an objection
 
-        An objection whose check notice goes out from here is filed once that was taken: `POST …/mabis/check-notices/{notice_uid}/send`. 409 for one that is not submitted, that is filed already, or whose message is on its way.
+        Use this if the check notice was sent outside this service. Objections whose check notice is sent with `POST …/mabis/check-notices/{notice_uid}/send` are filed automatically. Returns 409 for an objection that is not submitted, is filed, or whose message is being sent.
         """
         answer: ObjectionRecord = await self._json(RECORD_MANUAL_FILING, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -3140,7 +3140,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ScheduleVersion:
         """Request the status of a schedule
 
-        A status request (SRQ) goes out at once, beside those that follow a silence by themselves; what it answers moves the version like every other answer. 409 for a version that was never sent.
+        Sends a status request (SRQ) in addition to the automatic ones. Its response updates the version. Returns 409 for a version that was never sent.
         """
         answer: ScheduleVersion = await self._json(REQUEST_SCHEDULE_STATUS, {"uid": uid}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -3155,7 +3155,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ScheduleVersion:
         """Resend the newest version of a schedule
 
-        The very same message where its delivery failed, or where nobody answered it; its values as the next version, which is answered, where the operator took or rejected it: a message counts once. Then `reason` must say why. 409 for a version that is on its way, and where every gate of its day is closed and nothing overrides them.
+        Resends the same message if its delivery failed or it was not answered. If the TSO accepted or rejected it, the values are sent as the next version, and `reason` is required. Returns 409 for a version that is being sent, and after all gate closures of the day without an override.
         """
         answer: ScheduleVersion = await self._json(RESEND_SCHEDULE, {"uid": uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -3171,7 +3171,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ObjectionRecord:
         """Record the outcome of an objection
 
-        Until the correction (KBKA) is settled; `tso_response` is required for `rejected`.
+        Possible until the correction (KBKA) is settled. `tso_response` is required for `rejected`.
         """
         answer: ObjectionRecord = await self._json(RESOLVE_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -3196,7 +3196,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> CheckNoticeMessage:
         """Send a check notice (Prüfmitteilung)
 
-        What becomes of it stands in `sent_state`; an objection that it files is filed once it was taken. 409 where no way takes messages of MaBiS (`mabis_…` of the transport), where it is on its way or was taken, and for an objection that is not submitted.
+        `sent_state` reports the progress. An objection of the check notice is filed when it is delivered. Returns 409 without a transport for MaBiS messages (`mabis_…` of the transport), while the notice is being sent or after delivery, and for an objection that is not submitted.
         """
         answer: CheckNoticeMessage = await self._json(SEND_CHECK_NOTICE, {"notice_uid": notice_uid}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
@@ -3212,7 +3212,7 @@ class AsyncScheduleManagement(AsyncArea):
     ) -> ObjectionRecord:
         """Submit an objection
 
-        This sends nothing: an objection is filed (`filing_state`) once its check notice was taken (`POST …/mabis/check-notices/{notice_uid}/send`), or somebody records that it was handed over by hand (`…/manual-filing`). While the objection window is open; the body may be empty. Of several at once one wins, the others are 409.
+        Does not send a message. The objection is filed (`filing_state`) when its check notice is delivered (`POST …/mabis/check-notices/{notice_uid}/send`) or recorded (`…/manual-filing`). Possible during the objection period; the body may be empty. Of concurrent requests one succeeds, the others return 409.
         """
         answer: ObjectionRecord = await self._json(SUBMIT_OBJECTION, {"uid": uid, "objection_uid": objection_uid}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer

@@ -1133,9 +1133,9 @@ class EicResult(TypedDict):
 
 class Error(TypedDict):
     detail: str
-    # Which sentence it is: stable, unlike its words
+    # Stable code of the message, for programs
     code: str
-    # What the sentence names
+    # Parameters of the message
     params: dict[str, Any]
 
 class EventMessageDataActor(TypedDict):
@@ -4081,9 +4081,9 @@ class ValidationError(TypedDict):
     type: str
     input: NotRequired[Any]
     ctx: NotRequired[dict[str, Any]]
-    # Which sentence it is: stable, unlike its words
+    # Stable code of the message, for programs
     code: NotRequired[str]
-    # What the sentence names
+    # Parameters of the message
     params: NotRequired[dict[str, Any]]
 
 class WebhookLastAttempt(TypedDict):

@@ -20,8 +20,9 @@ export const importProfile = operation({
   path: '/cost-of-energy/v1/profile-imports',
   summary: 'Import a profile from meter data',
   description:
-    'CSV or XLSX, streamed. Columns, delimiter, decimal mark, dates, unit, resolution and clock are read from the file ' +
-    'unless they are given. With dry_run nothing is stored. A file with an error is stored in no part.',
+    'Accepts CSV and XLSX as a stream. Columns, delimiter, decimal separator, date format, unit, ' +
+    'resolution and daylight saving are detected from the file unless given. `dry_run` stores nothing. A ' +
+    'file with an error is not stored at all.',
   access: 'write',
   weight: 5,
   status: 201,

@@ -23,7 +23,7 @@ export const putMabisFormats = operation({
   method: 'PUT',
   path: '/schedule-management/v1/mabis/formats',
   summary: 'Replace the formats of MaBiS messages',
-  description: 'In place of what was set; an empty list restores the usual formats. What was written stays as it was.',
+  description: 'Replaces the setting; an empty list restores the defaults. Existing messages do not change.',
   ...{ access: 'write', role: 'admin' },
   body: MabisFormatsBody,
   output: MabisFormats,

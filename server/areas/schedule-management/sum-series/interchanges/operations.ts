@@ -10,7 +10,7 @@ export const listMabisInterchanges = operation({
   method: 'GET',
   path: '/schedule-management/v1/mabis/interchanges',
   summary: 'List MaBiS interchanges',
-  description: 'Those of which something was taken. Tests wait in the inbox.',
+  description: 'Lists interchanges with at least one imported message. Tests are in the inbox.',
   access: 'read',
   query: contract.MabisInterchangesQuery,
   output: contract.MabisInterchanges,

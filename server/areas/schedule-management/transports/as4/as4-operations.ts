@@ -6,15 +6,14 @@ import { InboundQuery } from '../inbound-contract.ts'
 import { upload, documentUpload } from '../inbound-operations.ts'
 
 const area = 'schedule-management'
-const WHO =
-  'Holodeck B2B brings no credential of its own: a proxy between it and this service adds the Authorization header with an API key.'
+const WHO = 'Holodeck B2B sends no credentials: a proxy must add the Authorization header with an API key.'
 
 export const receiveAs4Message = operation({
   area,
   method: 'POST',
   path: '/schedule-management/v1/as4/deliver',
   summary: 'Receive an AS4 message from Holodeck B2B',
-  description: `The deliver operation of its REST back end. ${WHO} The message is taken up by what stands in it: XML as POST /inbound does, EDIFACT as POST …/mabis/sum-series.`,
+  description: `Implements the deliver operation of the REST back end. ${WHO} XML is handled as in \`POST …/inbound\`, EDIFACT as in \`POST …/mabis/sum-series\`.`,
   access: 'write',
   weight: 2,
   query: InboundQuery,
@@ -28,7 +27,7 @@ export const recordAs4Receipt = operation({
   method: 'POST',
   path: '/schedule-management/v1/as4/notify/receipt',
   summary: 'Record an AS4 receipt from Holodeck B2B',
-  description: `The notify operation of its REST back end. ${WHO} The receipt is kept as proof; the schedule counts as sent from now on.`,
+  description: `Implements the notify operation of the REST back end. ${WHO} The receipt is stored as proof; the schedule counts as sent.`,
   access: 'write',
   from_headers: {
     'x-holodeckb2b-reftomessageid': 'ref_to_message_id',
@@ -51,7 +50,7 @@ export const recordAs4Error = operation({
   method: 'POST',
   path: '/schedule-management/v1/as4/notify/error',
   summary: 'Record an AS4 error from Holodeck B2B',
-  description: `The notify operation of its REST back end. ${WHO} A failure ends the sending of the version, which a person may send again; warnings change nothing.`,
+  description: `Implements the notify operation of the REST back end. ${WHO} A failure ends the sending of the version; it can be resent. Warnings change nothing.`,
   access: 'write',
   from_headers: { 'x-holodeckb2b-reftomessageid': 'ref_to_message_id', 'x-holodeckb2b-errors': 'errors' },
   query: contract.ErrorQuery,

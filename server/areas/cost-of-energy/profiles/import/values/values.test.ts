@@ -284,7 +284,7 @@ describe('readings of a register', () => {
     expect([found.can_store, found.settings.readings, codes(found)]).toEqual([true, 'values', []])
   })
 
-  test('law: energies survive being counted by a register and taken apart again', async () => {
+  test('property: energies survive being counted by a register and taken apart again', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 0, max: 50_000 }), { minLength: 30, maxLength: 96 }),
