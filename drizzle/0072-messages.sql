@@ -34,3 +34,15 @@ update objections set filing_state = 'manual' where filing_state = 'by_hand';
 alter table objections force row level security;
 alter table objections add constraint objections_filing_state_check
   check (filing_state in ('open', 'sending', 'filed', 'manual', 'failed'));
+
+-- Filters that name the events of before, which 0071 did not reach past row-level security.
+alter table webhook_endpoints no force row level security;
+alter table alarm_rules no force row level security;
+update webhook_endpoints set event_types = (select array_agg(case t when 'document.put_aside' then 'document.dismissed' else regexp_replace(t, '^alarm_way\.', 'alarm_channel.') end)
+    from unnest(event_types) t)
+  where array_to_string(event_types, ' ') ~ '(alarm_way|document)\.';
+update alarm_rules set event_types = (select array_agg(case t when 'document.put_aside' then 'document.dismissed' else regexp_replace(t, '^alarm_way\.', 'alarm_channel.') end)
+    from unnest(event_types) t)
+  where array_to_string(event_types, ' ') ~ '(alarm_way|document)\.';
+alter table webhook_endpoints force row level security;
+alter table alarm_rules force row level security;
