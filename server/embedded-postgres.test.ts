@@ -48,7 +48,7 @@ describe('while it runs', () => {
   })
   afterAll(() => server.stop())
 
-  test('the URL is that of an owner who is no superuser and may create roles', async () => {
+  test('the URL is that of an owner who is not a superuser and may create roles', async () => {
     const [role] = await query(
       server.url,
       `select rolname, rolsuper, rolbypassrls, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user`,

@@ -13,7 +13,7 @@ import { settleLeftover } from './embedded-postgres/leftover.ts'
 import { ensureOwner, ownerUrl, serverUrl } from './embedded-postgres/owner.ts'
 import { launch, readyPort, stopChild } from './embedded-postgres/postmaster.ts'
 
-/** A running server. `url` is that of the owner role, which is no superuser; only tests need the superuser's. */
+/** A running server. `url` is that of the owner role, which is not a superuser; only tests need the superuser's. */
 export type EmbeddedPostgres = { url: string; superuserUrl: string; stop(): Promise<void> }
 
 export type EmbeddedPostgresOptions = {

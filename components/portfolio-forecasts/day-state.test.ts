@@ -39,6 +39,6 @@ test('months go on over the end of a year, both ways', () => {
   expect(shownDays(monthBy(monthBy(month, 1), -13)).from).toBe('2025-12-01')
 })
 
-test.each(['2026-02-29', '2026-1-1', '26-01-01', '2026-11-21x', '0000-00-00'])('%s is no day', (text) => {
+test.each(['2026-02-29', '2026-1-1', '26-01-01', '2026-11-21x', '0000-00-00'])('%s is not a day', (text) => {
   expect(isDay(text)).toBe(false)
 })

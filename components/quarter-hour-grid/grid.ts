@@ -1,4 +1,4 @@
-/** A value, a blank, or a text that is no number. */
+/** A value, a blank, or a text that is not a number. */
 export type DraftCell = number | string | null
 /** Series side by side: a row per quarter-hour of a day, and `surplus` rows that the day has no room for. */
 export type Grid = { columns: { cells: DraftCell[] }[]; surplus: string[] }

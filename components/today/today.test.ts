@@ -43,7 +43,7 @@ test('a forecast is missed until 14:30 of the day before by the calendar of Berl
   expect(at('2026-11-21T23:00:01Z').map(({ id }) => id)).toEqual(next)
 })
 
-test('a day is no task once it is processed; until then its state says which', () => {
+test('a day is not a task once it is processed; until then its state says which', () => {
   const days = [stored('2026-11-22', 'customer', true), stored('2026-11-23'), stored('2026-11-24', 'generated')]
   expect(forecastTasks(days, night_ms)).toMatchObject([
     { delivery_day: '2026-11-23', state: 'received' },

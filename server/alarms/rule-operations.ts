@@ -33,8 +33,7 @@ export const createAlarmRule = operation({
   method: 'POST',
   path: '/access/v1/alarm-rules',
   summary: 'Create an alarm rule',
-  description:
-    'A rule raises one alarm per subject. The kind `event` raises an alarm for each event in ' + '`event_types`.',
+  description: 'A rule raises one alarm per subject. The kind `event` raises an alarm for each event in `event_types`.',
   access: 'write',
   role: 'admin',
   status: 201,

@@ -39,7 +39,7 @@ export function weekday(day_number: EpochDay): number {
   return (((day_number + 3) % 7) + 7) % 7
 }
 
-/** Day number of `YYYY-MM-DD`; RangeError where that is no date of the calendar. */
+/** Day number of `YYYY-MM-DD`; RangeError where that is not a date of the calendar. */
 export function parseDate(date: string): EpochDay {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)
   const number = match ? epochDay(Number(match[1]), Number(match[2]), Number(match[3])) : Number.NaN

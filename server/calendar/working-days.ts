@@ -9,13 +9,13 @@ import { type GermanHoliday, germanHolidays, LAENDER } from './holidays/german-h
 export const WORKING_DAY_CALENDARS = ['any_land', 'federal'] as const
 export type WorkingDayCalendar = (typeof WORKING_DAY_CALENDARS)[number]
 
-/** Why a day is no Werktag. */
+/** Why a day is not a Werktag. */
 export type SkippedDay = { day: EpochDay } & ({ reason: 'weekend' } | ({ reason: 'holiday' } & GermanHoliday))
 
 const SATURDAY = 5
 const years = new LRUCache<number, ReturnType<typeof germanHolidays>>({ max: 300 })
 
-/** Why a day is no Werktag; null where it is one. A holiday on a weekend is named as the holiday. */
+/** Why a day is not a Werktag; null where it is one. A holiday on a weekend is named as the holiday. */
 export function skippedDay(day: EpochDay, calendar: WorkingDayCalendar = 'any_land'): SkippedDay | null {
   const holiday = holidayOn(day)
   const counts = holiday && (calendar === 'any_land' || holiday.laender.length === LAENDER.length)

@@ -17,7 +17,7 @@ const cache = new LRUCache<string, ZoneOffsets>({ max: 500 })
 /**
  * Offsets of an IANA zone that are exact at least from a year and two days before `start_ms`, where the yearly slot of
  * the start may begin, to two years after `end_ms`.
- * RangeError for a name that is no zone.
+ * RangeError for a name that is not a zone.
  */
 export function zoneOffsets(zone: string, start_ms: number, end_ms: number): ZoneOffsets {
   const from = Math.floor((start_ms - 368 * DAY_MS) / (400 * DAY_MS)) * 400 * DAY_MS

@@ -34,7 +34,7 @@ test('drops whole months that end by a day, and no other', async () => {
   expect(await dropAllocations(url, { before: '2016-01-01' })).toEqual({ months: [], dropped: true })
 })
 
-test('refuses what is no day', async () => {
+test('refuses what is not a day', async () => {
   const refusal = await dropAllocations(url, { before: '2016-02-30' }).catch(inText)
   expect(refusal).toBe('--before takes a day such as 2016-01-01')
 })

@@ -67,7 +67,7 @@ describe('members', () => {
     const reset = await done<{ password: string }>(resetPassword, { email: 'ANNA@nordlicht.example' })
     expect(reset.password).not.toBe(added.password)
     expect(await done(removeMember, { email: person.email })).toMatchObject({ user_id: added.member.user_id })
-    expect(await refusal(removeMember, { email: person.email })).toBe('anna@nordlicht.example is no member')
+    expect(await refusal(removeMember, { email: person.email })).toBe('anna@nordlicht.example is not a member')
     const of = (await events()).filter(({ subject }) => subject === added.member.user_id)
     expect(of.map(({ type, actor }) => [type, actor.name])).toEqual(
       ['member.added', 'member.role_changed', 'member.password_reset', 'member.removed'].map((type) => [

@@ -4,7 +4,7 @@ import { DELIVERY } from './messages.ts'
 
 type Net = readonly [net: string, prefix: number]
 
-/** What is no address of the open internet (IANA IPv4 Special-Purpose Address Registry); 169.254.169.254 is where clouds keep credentials. */
+/** What is not an address of the open internet (IANA IPv4 Special-Purpose Address Registry); 169.254.169.254 is where clouds keep credentials. */
 const INNER_V4: readonly Net[] = [
   ...([
     ['0.0.0.0', 8],

@@ -74,11 +74,11 @@ export const DELIVERY = messageCatalogue('delivery', {
     de: ({ receipt_id }) => `Quittung ${receipt_id}`,
   }),
   no_file_name: message<{ file_name: string }>({
-    en: ({ file_name }) => `${file_name} is no name of a file`,
+    en: ({ file_name }) => `${file_name} is not a name of a file`,
     de: ({ file_name }) => `${file_name} ist kein Name einer Datei`,
   }),
   strange_name: { en: 'its name has control characters', de: 'Ihr Name enthält Steuerzeichen' },
-  no_file: { en: 'it is no file', de: 'Es ist keine Datei' },
+  no_file: { en: 'it is not a file', de: 'Es ist keine Datei' },
   file_too_long: message<{ bytes: number; most: number }>({
     en: ({ bytes, most }) => `it has ${bytes} bytes, at most ${most} are read`,
     de: ({ bytes, most }, w) => `Sie hat ${w.number(bytes)} Byte, gelesen werden höchstens ${w.number(most)}`,
@@ -137,7 +137,7 @@ type Address = { address: string }
 /** Why something could not be read from an address. */
 export const REMOTE = messageCatalogue('remote', {
   no_http: message<{ text: string }>({
-    en: ({ text }) => `${text} is no http or https address`,
+    en: ({ text }) => `${text} is not an http or https address`,
     de: ({ text }) => `${text} ist keine Adresse mit http oder https`,
   }),
   has_secret: message<Address>({
@@ -213,7 +213,7 @@ export const REMOTE = messageCatalogue('remote', {
     de: ({ address }) => `Die Antwort von ${address} ist kein gültiges UTF-8`,
   }),
   no_whole_archive: message<{ name: string; why: Message | string }>({
-    en: ({ name, why }, { sentence }) => `${name} is no whole archive (${sentence(why)})`,
+    en: ({ name, why }, { sentence }) => `${name} is not a whole archive (${sentence(why)})`,
     de: ({ name, why }, { sentence }) => `${name} ist kein vollständiges Archiv (${sentence(why)})`,
   }),
   no_token: message<Address>({

@@ -194,7 +194,7 @@ export async function recordAnswer(
 /** What becomes of a leased event: settled for good, or tried again at `retry_at`. */
 export type Settlement = { detail: Message | null } & (
   | { state: 'delivered' | 'accepted' | 'rejected' | 'dead' }
-  /** `is_uncounted`: nobody was asked, so that it was no try. */
+  /** `is_uncounted`: nobody was asked, so that it was not a try. */
   | { state: 'pending'; retry_at: Date; is_uncounted?: true }
 )
 

@@ -49,7 +49,7 @@ describe('answers that may pass', () => {
     expect(upstream.request).toHaveLength(4)
   })
 
-  test('Retry-After as a date in the past is no wait, and one of an hour is not waited for', async () => {
+  test('Retry-After as a date in the past is not a wait, and one of an hour is not waited for', async () => {
     upstream.answer((_, attempt) =>
       attempt === 1 ? { status: 429, headers: { 'Retry-After': 'Thu, 01 Jan 2026 00:00:00 GMT' } } : json(1),
     )
@@ -130,13 +130,13 @@ describe('redirects', () => {
     expect(other.request[0]?.headers.authorization).toBeUndefined()
   })
 
-  test('in a loop, to nowhere, and to what is no web address', async () => {
+  test('in a loop, to nowhere, and to what is not a web address', async () => {
     upstream.answer(() => to('/data'))
     expect(await read()).toBe('http://HOST/data redirects more than 5 times')
     upstream.answer(() => ({ status: 302 }))
     expect(await read()).toBe('http://HOST/data redirects without saying where')
     upstream.answer(() => to('file:///etc/passwd'))
-    expect(await read()).toBe('file:///etc/passwd is no http or https address')
+    expect(await read()).toBe('file:///etc/passwd is not an http or https address')
   })
 })
 
@@ -170,14 +170,14 @@ describe('where nobody is led', () => {
 
 describe('addresses', () => {
   test.each([
-    ['file:///etc/passwd', 'file:///etc/passwd is no http or https address'],
-    ['ftp://tariffs.example/a', 'ftp://tariffs.example/a is no http or https address'],
-    ['not an address', 'not an address is no http or https address'],
+    ['file:///etc/passwd', 'file:///etc/passwd is not an http or https address'],
+    ['ftp://tariffs.example/a', 'ftp://tariffs.example/a is not an http or https address'],
+    ['not an address', 'not an address is not an http or https address'],
     [
       'https://me:secret@tariffs.example/a?token=secret',
       'https://tariffs.example/a: an address with a name or password',
     ],
-    ['gopher://me:secret@x/?token=secret', 'gopher://x/ is no http or https address'],
+    ['gopher://me:secret@x/?token=secret', 'gopher://x/ is not an http or https address'],
   ])('%s', (text, message) => {
     expect(() => remoteUrl(text)).toThrow(message)
   })

@@ -29,7 +29,7 @@ test('431 headers beyond 128 KB, and 401 just below', async () => {
   expect(await sized(MAX_HEADER_BYTES - 1000)).toMatch(/^HTTP\/1\.1 401 /)
 })
 
-test('400 without a Host, and for what is no HTTP', async () => {
+test('400 without a Host, and for what is not an HTTP', async () => {
   expect(await rawExchange(service.origin, head('GET /api/core/v1/parties HTTP/1.1'))).toMatch(/^HTTP\/1\.1 400 /)
   expect(await rawExchange(service.origin, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
 })

@@ -52,7 +52,7 @@ describe('who may read', () => {
     expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
   })
 
-  test('an API key is no token for it', async () => {
+  test('an API key is not a token for it', async () => {
     expect((await scrape(service.demo.api_key)).status).toBe(401)
   })
 

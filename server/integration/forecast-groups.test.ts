@@ -119,7 +119,7 @@ describe('forecasts of several balance groups of an operator', () => {
     ])
   })
 
-  test('422 for a group that is no EIC, and for a series that comes twice for a group', async () => {
+  test('422 for a group that is not an EIC, and for a series that comes twice for a group', async () => {
     expect((await submit(newDay(), [{ mw: 1, balance_group: 'Nord' }])).status).toBe(422)
     const twice = await submit(newDay(), [
       { mw: 1, balance_group: OTHER },

@@ -27,7 +27,7 @@ export const ALARMS = messageCatalogue('alarm', {
     de: 'Ein E-Mail-Kanal braucht Empfänger, jeder andere Kanal eine Adresse (URL)',
   },
   no_mail_address: message<{ address: string }>({
-    en: ({ address }) => `${address} is no mail address`,
+    en: ({ address }) => `${address} is not a mail address`,
     de: ({ address }) => `${address} ist keine E-Mail-Adresse`,
   }),
   only_ntfy_token: {

@@ -216,7 +216,7 @@ class Loop {
   #fail(error: unknown): void {
     this.#last_error = error
     this.#failures_in_a_row++
-    // What `stop` cut off is no failure to tell of.
+    // What `stop` cut off is not a failure to tell of.
     if (this.#failures_in_a_row > 1 || this.#stopping.signal.aborted) return
     try {
       this.#parts.failed(this.#job.name, error)

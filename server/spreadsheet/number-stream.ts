@@ -23,7 +23,7 @@ export class NumberStream<Place> {
     this.#report = report ?? (delimiter === ',' ? 'point' : null)
   }
 
-  /** The number of a text, NaN where it says that there is none, null for what is no number. */
+  /** The number of a text, NaN where it says that there is none, null for what is not a number. */
   read(text: string, place: Place): number | null {
     // Most are plain: a whole number, or decimals where the point is known to be the mark.
     if (this.#report === 'point' ? PLAIN.test(text) : WHOLE.test(text)) return Number(text)

@@ -11,7 +11,7 @@ export function isAbsent(text: string): boolean {
   return text.length <= MOST_READ_CHARACTERS && ABSENT.test(text.trim())
 }
 
-/** A number, NaN for a cell that says that there is none, null for what is no number. */
+/** A number, NaN for a cell that says that there is none, null for what is not a number. */
 export function readNumber(cell: Cell | undefined, mark: DecimalMark): number | null {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null
   if (cell === null || cell === undefined) return Number.NaN
@@ -47,7 +47,7 @@ export function couldBeTwo(text: string): boolean {
 
 /**
  * The decimal mark of a column from its texts. Not certain where every mark could as well stand between thousands, as
- * in 1.234 and 12,500; then `open` is such a text. Between semicolons a comma is no mark of thousands: they stand there
+ * in 1.234 and 12,500; then `open` is such a text. Between semicolons a comma is not a mark of thousands: they stand there
  * because the comma is the decimal mark.
  */
 export function decimalMarkOf(cells: Cell[], delimiter: string | null): { mark: DecimalMark; open: string | null } {

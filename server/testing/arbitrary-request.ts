@@ -198,7 +198,7 @@ function urlFrom(path: string, params: Record<string, unknown>, query: Record<st
   return pairs.length === 0 ? at : `${at}?${pairs.join('&')}`
 }
 
-/** Percent-encoding that also carries what is no Unicode text, as a hostile client would. */
+/** Percent-encoding that also carries what is not Unicode text, as a hostile client would. */
 function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return [...text]

@@ -2,7 +2,7 @@ import postgres from 'postgres'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from './database.ts'
 
-test('a test database is its own, UTF-8 in C.UTF-8 order, and its owner is no superuser', async () => {
+test('a test database is its own, UTF-8 in C.UTF-8 order, and its owner is not a superuser', async () => {
   const urls = await Promise.all([createTestDatabase(), createTestDatabase()])
   expect(new Set(urls).size).toBe(2)
   for (const url of urls) {

@@ -136,7 +136,7 @@ describe('one person cannot take the process for all', () => {
     const refused = await call(11)
     expect([refused.status, await refused.json()]).toEqual([
       413,
-      { detail: 'A batch may hold 10 calls', code: 'service.batch_too_long', params: { most: 10 } },
+      { detail: 'A batch can contain at most 10 calls', code: 'service.batch_too_long', params: { most: 10 } },
     ])
     const response = await call(10)
     expect([response.status, ((await response.json()) as unknown[]).length]).toEqual([200, 10])

@@ -152,7 +152,7 @@ const AHEAD: Partial<Record<TRPC_ERROR_CODE_KEY, ErrorCode>> = {
   PAYLOAD_TOO_LARGE: 'payload_too_large',
 }
 
-/** As REST answers it; problems as JSON has them: a bound of 64 bits is no JavaScript number. */
+/** As REST answers it; problems as JSON has them: a bound of 64 bits is not a JavaScript number. */
 function reportedOf({ reason }: AppError): Record<string, unknown> {
   if ('text' in reason) return { detail: reason.text, reason: codeOf(reason) }
   return { detail: JSON.parse(stringifyProblems(reason)) as Problem[], reason: null }

@@ -143,7 +143,7 @@ describe('tagged unions', () => {
     ])
   })
 
-  it('422 union_tag_not_found, and what is no object', () => {
+  it('422 union_tag_not_found, and what is not an object', () => {
     expect(problemsOf(parseBody(Body, { f: [{}, 1] }))).toEqual([
       {
         type: 'union_tag_not_found',

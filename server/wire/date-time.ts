@@ -8,7 +8,7 @@ const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 /** A date-time as written: `offset` is empty where none was given, `fraction` has at most six digits. */
 type Written = { date: string; time: string; fraction: string; offset: string }
 
-/** Why a text is no date-time; kept apart from a refusal because the date's type depends on the field. */
+/** Why a text is not a date-time; kept apart from a refusal because the date's type depends on the field. */
 class Fault {
   readonly error: string
 
@@ -53,7 +53,7 @@ export function readInstant(text: string): string | Refusal {
   return `${written.date}T${written.time}${fraction}${written.offset}`
 }
 
-/** What is no date-time is tried as a date, so every fault behind the date reads as extra characters. */
+/** What is not a date-time is tried as a date, so every fault behind the date reads as extra characters. */
 function withoutTime(text: string): Refusal {
   const fault = dateFault(text)
   if (fault !== undefined) return unreadable('datetime_from_date_parsing', fault)

@@ -75,7 +75,7 @@ export function holidayColumns({ messages, format, locale }: Language): Column<H
 
 type Skipped = WorkingDaysResult['skipped_days'][number]
 
-/** What is said of a day that is no Werktag. */
+/** What is said of a day that is not a Werktag. */
 export function skippedColumns({ messages, format }: Language): Column<Skipped>[] {
   const text = messages.core.holidays
   const skippedWhere = ({ reason, subdivisions }: Skipped) =>

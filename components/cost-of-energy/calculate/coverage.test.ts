@@ -27,7 +27,7 @@ const tariff = {
 
 function period(from: string, to: string) {
   const found = periodOf({ from, to }, timezone)
-  if (!found) throw new Error(`${from} to ${to} is no period`)
+  if (!found) throw new Error(`${from} to ${to} is not a period`)
   return found
 }
 

@@ -53,7 +53,7 @@ export const LICENCES: Readonly<Record<string, string>> = {
     'Küsten: gemeinfrei; Orte: CC BY 4.0; Fakten von Open Power System Data: MIT',
 }
 
-/** Who published a source, where that is told in words and is no name. */
+/** Who published a source, where that is told in words and is not a name. */
 export const PUBLISHERS: Readonly<Record<string, string>> = {
   'own drawing': 'eigene Zeichnung',
   'the operators, as collected by OpenEMS': 'die Netzbetreiber, gesammelt von OpenEMS',

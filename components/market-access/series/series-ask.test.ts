@@ -25,7 +25,7 @@ test('a pasted column has each value once, however it is parted', () => {
   expect(readPasted(' DE1\r\nDE2;DE1,\tDE3\n', 'text')).toEqual({ values: ['DE1', 'DE2', 'DE3'], fault: null })
 })
 
-test('what is no accounting point is named', () => {
+test('what is not an accounting point is named', () => {
   const text = '6f1c1b0a-0000-4000-8000-00000000cafe DE1'
   expect(readPasted(text, 'uuid').fault).toEqual({ kind: 'not_uuid', value: 'DE1' })
 })

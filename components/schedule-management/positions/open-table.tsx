@@ -18,7 +18,7 @@ type OpenTableProps = {
   onSlot: (slot: string | null) => void
 }
 
-/** Half a kWh in a quarter-hour: less is no position. */
+/** Half a kWh in a quarter-hour: less is not a position. */
 const LEAST_MW = 0.002
 
 /** The quarter-hours that are open, what costs most first where they are still to come; each leads to its proof. */

@@ -19,7 +19,7 @@ test('of what was made or removed every field is told; of what has no state, and
   expect(differences({ a: { b: [1] } }, { a: { b: [1] } })).toEqual([])
 })
 
-test('a state that is no object is a field without a name', () => {
+test('a state that is not an object is a field without a name', () => {
   expect(differences('x', 'y')).toEqual([{ field: '', before: 'x', after: 'y' }])
 })
 

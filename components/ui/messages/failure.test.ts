@@ -42,8 +42,8 @@ describe('what a call threw', () => {
   test('a refusal that we know is said in the language of the console, any other as it came', () => {
     const { code, params, text } = ACCESS.only_admin
     const sole = failureOf(thrown('conflict', text, null, { code, params }))
-    expect(failureText(sole, en)).toBe('This is the only administrator; make somebody else an administrator first')
-    expect(failureText(sole, de)).toMatch(/^Sonst administriert niemand/)
+    expect(failureText(sole, en)).toBe('This is the only administrator; give another member the role admin first')
+    expect(failureText(sole, de)).toMatch(/^Dies ist der einzige Administrator/)
     const newer = failureOf(thrown('conflict', 'constructor', null, { code: 'a.newer_service', params: {} }))
     expect(failureText(newer, de)).toBe('Constructor')
   })

@@ -22,7 +22,7 @@ export function partText(text: string, { code, params }: StoredCode, language: L
   return code ? messageText({ code, params: params ?? {} }, text, language) : text
 }
 
-/** A sentence stands by itself here, though the API has it behind a colon; what is no word, such as an address, stays. */
+/** A sentence stands by itself here, though the API has it behind a colon; what is not a word, such as an address, stays. */
 function capital(text: string): string {
   return text.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase())
 }

@@ -10,7 +10,7 @@ test('every row is on some page, also beyond the first thousand', () => {
   expect([seen.length, seen.at(-1)]).toEqual([25, 1200])
 })
 
-test('the way back ends at the first row, also from an offset that is no page or beyond the end', () => {
+test('the way back ends at the first row, also from an offset that is not a page or beyond the end', () => {
   expect(besides({ limit: 50, offset: 0 }, 10)).toEqual({ before: null, after: null })
   expect(besides({ limit: 50, offset: 30 }, 100)).toEqual({ before: 0, after: 80 })
   expect(besides({ limit: 50, offset: 5000 }, 120)).toEqual({ before: 70, after: null })

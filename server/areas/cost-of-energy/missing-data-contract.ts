@@ -13,5 +13,5 @@ export const MissingData = z
     end_time: z.string(),
     days: z.int().meta({ description: 'Days of the period without that price' }),
   })
-  .meta({ id: 'Lack' })
+  .meta({ id: 'MissingData' })
 export type MissingData = z.infer<typeof MissingData>

@@ -117,7 +117,7 @@ describe('quotients', () => {
     expect(divideUnits(numerator, denominator)).toBeNull()
   })
 
-  it('undoes every product that is no percentage', () => {
+  it('undoes every product that is not a percentage', () => {
     for (const [left, right] of PAIRS) {
       const product = multiplyUnits(left, right)
       if (product === null || product.divisor === 100) continue

@@ -104,7 +104,7 @@ describe('GET /{country_code}/mga/{mga_code}', () => {
     expect(body.powerTariffs?.length).toBeGreaterThan(0)
   })
 
-  it('200 only of a type, or valid after or before an instant; an empty text is no filter', async () => {
+  it('200 only of a type, or valid after or before an instant; an empty text is not a filter', async () => {
     const count = async (query: string) => (await get(`/SE/mga/GBG?${query}`)).body.powerTariffs?.length
     expect(await count('subscription_type=fuse_based')).toBe(8)
     expect(await count('subscription_type=&valid_after=&valid_before=')).toBe(12)
@@ -172,7 +172,7 @@ describe('GET /{country_code}/postal-code/{postal_code}', () => {
   })
 
   it.each(['1', '4110', '411055', '1012AB', '-1', '4110A', '4110५'])(
-    '422 %s, which is no Swedish code',
+    '422 %s, which is not a Swedish code',
     async (code) => {
       const problem = { type: 'value_error', msg: 'No postal code of SE is written so', input: code }
       expect(await get(`/SE/postal-code/${encodeURIComponent(code)}`)).toMatchObject({

@@ -3,7 +3,7 @@ import { directPrice, limitOf } from './direct-prices.ts'
 import { MONTHS, type PowerComponent, type PowerPeriod } from './contract.ts'
 import { finestResolution, isRankedByYear } from './peaks.ts'
 
-/** Minutes past local midnight, by the clock of a civil day that is no public holiday. */
+/** Minutes past local midnight, by the clock of a civil day that is not a public holiday. */
 type Moment = { month: number; weekday: number; minute: number }
 
 /** A peak that is asked about, and the subscription that bounds in percent refer to; both in kW. */

@@ -30,7 +30,7 @@ describe('Werktage and /holidays know the same public holidays of Germany, 2000 
     expect(reportOf('DE', 2000, 2100)).toEqual(years.flatMap((year) => byTable(null, year)))
   })
 
-  test('a day that anybody is told to be free in a whole Land is no Werktag', () => {
+  test('a day that anybody is told to be free in a whole Land is not a Werktag', () => {
     const run = holidaysOf(['DE'], 2010, 2029)
     let step = run.next()
     while (!step.done) step = run.next()

@@ -11,7 +11,7 @@ import { HOUR_MS, startOfDay, type ZoneOffsets, zoneOffsets } from '../zone.ts'
 /** Calendars of the whole country, of each subdivision, and of regions inside them. */
 type Place = { code: string; calendar: Holidays; language: string; english: Map<string, string>; timezone: string }
 
-/** All subdivisions are listed, so that what is missing in one of them is no holiday of the country. */
+/** All subdivisions are listed, so that what is missing in one of them is not a holiday of the country. */
 const WHOLLY_DIVIDED = new Set(['AT', 'CH', 'DE', 'ES', 'GB'])
 /** Different holidays that share an English name. */
 const OWN_IDS: Readonly<Record<string, string>> = {

@@ -216,7 +216,7 @@ describe('answers that change nothing', () => {
     ['a body that is too large', /answers more than 20 MB$/, { body: ' '.repeat(20_000_001) }],
     [
       'a redirect to a file',
-      /file:\/\/\/etc\/passwd is no http or https address$/,
+      /file:\/\/\/etc\/passwd is not an http or https address$/,
       { status: 302, headers: { Location: 'file:///etc/passwd' } },
     ],
   ])('%s', async (_, pattern, answer) => {

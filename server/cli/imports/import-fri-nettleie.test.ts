@@ -176,7 +176,7 @@ describe('an address', () => {
   test.each<[string, RegExp, Parameters<Upstream['answer']>[0]]>([
     [
       '/main.tar.gz',
-      /is no whole archive/,
+      /is not a whole archive/,
       () => ({
         headers: { 'Content-Type': 'application/gzip' },
         body: archive({ 'a/tariffer/b.yml': list() }).subarray(0, 60),

@@ -301,7 +301,7 @@ describe('what is refused before anything is asked', () => {
     [{ zone: 'se3', rate: '-1' }, /^--rate takes a number above 0$/],
     [{ zone: 'se3', rate: '11', rates: 'x' }, /^give --rate or --rates, not both$/],
     [{ zone: 'se3', rates: '/nowhere.csv' }, /^there is no file \/nowhere\.csv$/],
-    [{ zone: 'dk1', url: 'file:///etc/passwd' }, /is no http or https address$/],
+    [{ zone: 'dk1', url: 'file:///etc/passwd' }, /is not an http or https address$/],
   ])('%j', async (options, pattern) => {
     fixture.upstream.answer(energinet())
     await expect(run(options)).rejects.toThrow(pattern)
@@ -326,7 +326,7 @@ describe('a day that cannot be stored', () => {
     const report = await run({ ...days, zone: 'no2', rate: '11' })
     expect(report).toMatchObject({ added: 4 * 96, gaps: [{ day: NOT_ONE, quarter_hours: 96 }] })
     expect(report.days_left_out).toEqual([
-      { day: NOT_ONE, why: expect.stringContaining('DayAheadPriceEUR: null is no price') },
+      { day: NOT_ONE, why: expect.stringContaining('DayAheadPriceEUR: null is not a price') },
     ])
     fixture.upstream.answer(energinet())
     expect(await run({ ...days, zone: 'no2', rate: '11' })).toMatchObject({ added: 96, unchanged: 4 * 96, gaps: [] })
@@ -363,7 +363,7 @@ describe('answers that change nothing', () => {
   test.each<[string, (url: URL) => Answer, RegExp]>([
     ['an hour twice with different prices', twice, /is given twice with different prices/],
     ['a page of the answer', () => json({ total: 500, records: [] }), /holds 0 of 500 records/],
-    ['another unit', energinet(() => false, 80_000), /is no price of the auction/],
+    ['another unit', energinet(() => false, 80_000), /is not a price of the auction/],
     ['truncated JSON', (url) => ({ body: String(energinet()(url).body).slice(0, 900) }), /answered no whole JSON/],
   ])('%s', async (_, answer, pattern) => {
     fixture.upstream.answer(answer)

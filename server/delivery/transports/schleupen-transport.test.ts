@@ -88,7 +88,7 @@ describe('a message', () => {
     expect(broker.refused.map(({ status }) => status)).toEqual([404])
   })
 
-  test('keeps one id at the broker, also where ours is no GUID', async () => {
+  test('keeps one id at the broker, also where ours is not a GUID', async () => {
     const sent = { ...message(), id: 'outbox-1-2' }
     await transport().send(sent, still)
     await transport().send(sent, still)

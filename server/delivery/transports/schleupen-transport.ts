@@ -217,7 +217,7 @@ function failed({ fault }: Shown): Sent {
   return { outcome: 'retry', detail: DELIVERY.broker_failed({ why: fault }), retry_after_ms: PAUSE_MS }
 }
 
-/** What waits in an inbox; throws where the answer is no list of messages. */
+/** What waits in an inbox; throws where the answer is not a list of messages. */
 function waitingIn(body: Buffer): Waiting[] {
   const { messages } = objectOf(body)
   if (!Array.isArray(messages)) throw new Error("the broker's inbox cannot be read: the answer has no list of messages")

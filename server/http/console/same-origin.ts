@@ -6,7 +6,7 @@ export function crossSite(header: (name: string) => string | null): Message | nu
   const site = header('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') return SERVICE.cross_site
   const origin = header('origin')
-  // A sandboxed page sends the text null, which is no URL.
+  // A sandboxed page sends the text null, which is not an URL.
   if (origin !== null && hostOf(origin) !== header('host')) return SERVICE.foreign_origin
   return null
 }

@@ -11,7 +11,7 @@ type Parts = {
   errors: Json
 }
 
-/** The event stream, which is no operation: its answer has no end. */
+/** The event stream, which is not an operation: its answer has no end. */
 export function eventStreamPath({ schemaOf, parametersOf, errors }: Parts): Json {
   schemaOf(EventMessage)
   return {

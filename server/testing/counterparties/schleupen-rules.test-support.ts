@@ -155,7 +155,7 @@ function readPart(part: string): Record<string, unknown> {
   } catch {
     throw new NotAllowed('A part of the token is not JSON in base64url.')
   }
-  throw new NotAllowed('A part of the token is no object.')
+  throw new NotAllowed('A part of the token is not an object.')
 }
 
 function unzip(compressed: Buffer): Buffer {

@@ -250,7 +250,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   } catch {
     throw new NotAllowed('The body is not JSON.')
   }
-  throw new NotAllowed('The body is no object.')
+  throw new NotAllowed('The body is not an object.')
 }
 
 function send(response: ServerResponse, status: number, body: unknown, type = 'application/json'): void {

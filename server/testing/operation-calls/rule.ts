@@ -48,11 +48,11 @@ export type Rule = {
   least: Role
   call: (ids: Ids) => ProcedureInput
   foreign?: keyof Ids
-  /** What a call uses up, where that is no id of an organization's. */
+  /** What a call uses up, where that is not an id of an organization's. */
   spends?: keyof Ids
   /** The path parameter's name, where another is called the same. */
   parameter?: string
-  /** One that nobody has, where it is no UUID. */
+  /** One that nobody has, where it is not a UUID. */
   unknown?: string
   /** The tariff must be in review, the objection with the TSO. */
   submitted?: true

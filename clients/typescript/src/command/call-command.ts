@@ -84,7 +84,7 @@ async function bodyOf(spec: CommandSpec, { common, fields }: Read, around: Surro
     return body.required ? { body: {} } : {}
   }
   if (input !== undefined && (typeof input !== 'object' || input === null || Array.isArray(input)))
-    throw new UsageError('--data is no object that fields could be set in')
+    throw new UsageError('--data is not an object that fields could be set in')
   return { body: { ...input, ...fields } }
 }
 

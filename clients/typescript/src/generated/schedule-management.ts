@@ -976,7 +976,7 @@ export type ReceiveAnswerRequest = {
   /** What the file is. */
   content_type: 'application/xml' | 'text/xml' | 'application/edifact' | 'text/plain' | 'application/octet-stream'
 }
-export type ReceiveAnswerAnswer = schema.TakenUpDocument
+export type ReceiveAnswerAnswer = schema.StoredUpdate
 const receiveAnswer: Operation = {
   method: 'POST',
   path: '/schedule-management/v1/inbound/{tso}',
@@ -1010,7 +1010,7 @@ export type ReceiveDocumentRequest = {
   /** What the file is. */
   content_type: 'application/xml' | 'text/xml' | 'application/edifact' | 'text/plain' | 'application/octet-stream'
 }
-export type ReceiveDocumentAnswer = schema.TakenUpDocument
+export type ReceiveDocumentAnswer = schema.StoredUpdate
 const receiveDocument: Operation = {
   method: 'POST',
   path: '/schedule-management/v1/inbound',
@@ -1026,7 +1026,7 @@ export type ReceiveSumSeriesRequest = {
   /** What the file is. */
   content_type: 'application/edifact' | 'text/plain' | 'application/octet-stream'
 }
-export type ReceiveSumSeriesAnswer = schema.TakenInterchange
+export type ReceiveSumSeriesAnswer = schema.ImportedInterchange
 const receiveSumSeries: Operation = {
   method: 'POST',
   path: '/schedule-management/v1/mabis/sum-series',
@@ -1041,7 +1041,7 @@ export type RecordAs4ErrorRequest = {
   /** `[severity]code-details`, parted by commas; also as the header X-HolodeckB2B-Errors */
   errors: string
 }
-export type RecordAs4ErrorAnswer = schema.As4Telling
+export type RecordAs4ErrorAnswer = schema.As4Report
 const recordAs4Error: Operation = {
   method: 'POST',
   path: '/schedule-management/v1/as4/notify/error',
@@ -1056,7 +1056,7 @@ export type RecordAs4ReceiptRequest = {
   /** The id of the receipt itself; also as the header X-HolodeckB2B-MessageId */
   message_id?: string
 }
-export type RecordAs4ReceiptAnswer = schema.As4Telling
+export type RecordAs4ReceiptAnswer = schema.As4Report
 const recordAs4Receipt: Operation = {
   method: 'POST',
   path: '/schedule-management/v1/as4/notify/receipt',

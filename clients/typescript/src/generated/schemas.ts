@@ -451,9 +451,9 @@ export type ApiKeyCreated = {
   secret: string | null
 }
 
-export type As4Delivered = TakenUpDocument
+export type As4Delivered = StoredUpdate
 
-export type As4Telling = {
+export type As4Report = {
   message_id: string
   /** False of a receipt, and of errors that are warnings alone */
   is_failure: boolean
@@ -615,7 +615,7 @@ export type CalculateResult = {
       resolution: Resolution
       /** Start of the slot */
       slot: string
-      missing_data?: Lack
+      missing_data?: MissingData
     }[]
     /** Last day for which the price is confirmed: its own end, else that of its source; null: not known */
     confirmed_until: string | null
@@ -872,7 +872,7 @@ export type CompareResult = {
       resolution: Resolution
       /** Start of the slot */
       slot: string
-      missing_data?: Lack
+      missing_data?: MissingData
     }[]
     components: {
       name: string
@@ -889,7 +889,7 @@ export type CompareResult = {
         resolution: Resolution
         /** Start of the slot */
         slot: string
-        missing_data?: Lack
+        missing_data?: MissingData
       }[]
       /** Last day for which the price is confirmed: its own end, else that of its source; null: not known */
       confirmed_until: string | null
@@ -1235,7 +1235,7 @@ export type ExplainResult = {
       resolution: Resolution
       /** Start of the slot */
       slot: string
-      missing_data?: Lack
+      missing_data?: MissingData
     }[]
     /** Last day for which the price is confirmed: its own end, else that of its source; null: not known */
     confirmed_until: string | null
@@ -1259,7 +1259,7 @@ export type ExplainResult = {
     resolution: Resolution
     /** Start of the slot */
     slot: string
-    missing_data?: Lack
+    missing_data?: MissingData
   }[]
   /** What was calculated with, over the period; only with the intermediate series */
   inputs?: {
@@ -1604,6 +1604,67 @@ export type ImportRun = {
   }[]
 }
 
+export type ImportedInterchange = {
+  /** Null where this very interchange came before */
+  interchange_uid: string | null
+  sender_id: string
+  receiver_id: string
+  /** Those of the file; tests wait in the inbox */
+  interchanges: EdifactInterchange[]
+  /** What is odd about senders and receivers: the first hundred */
+  partner_warnings: PartnerWarning[]
+  series: {
+    /** Of 13005 and 13026, which name none: balance groups and area */
+    point_id: string
+    /** First day of the Bilanzierungsmonat */
+    month: string
+    /** DTM+293: a later one holds */
+    version_ts: string
+    uid: string
+    /** `repeated`: this version is stored already, just so */
+    status: 'stored' | 'repeated'
+    is_newest: boolean
+    is_known_point: boolean
+  }[]
+  statuses: {
+    /** Of 13005 and 13026, which name none: balance groups and area */
+    point_id: string
+    /** First day of the Bilanzierungsmonat */
+    month: string
+    /** DTM+293: a later one holds */
+    version_ts: string
+    kind: 'data_status' | 'check_refused'
+    code: string
+    ebd: string
+    /** Whether that version was taken in */
+    is_known_series: boolean
+  }[]
+  /** CONTRL and APERAK for check notices */
+  answers: {
+    kind: 'CONTRL' | 'APERAK'
+    verdict: 'accepted' | 'refused'
+    document_number: string
+    /** What is wrong with the message, by the codes of CONTRL (DE 0085) and APERAK (DE 9321) */
+    codes: {
+      code: string
+      text: string | null
+    }[]
+    /** The check notice that it answers */
+    notice_uid: string
+  }[]
+  /** Messages that were not taken, each with why; the others were */
+  refused: {
+    /** Reference of the message (UNH), or of an interchange of which nothing is taken (UNB) */
+    message: string
+    segment: number
+    msg: string
+    /** Which sentence it is: stable, unlike its words */
+    code?: string
+    /** What that sentence names */
+    params?: Record<string, unknown>
+  }[]
+}
+
 export type Importer = {
   id: 'esett' | 'entsoe-eic' | 'svk-mga' | 'energinet' | 'geonames' | 'mastr'
   name: string
@@ -1769,15 +1830,6 @@ export type InstallationProcess = {
   /** Memory that it holds */
   memory_bytes: number
   jobs: ProcessJob[]
-}
-
-export type Lack = {
-  components: string[]
-  side: 'begins' | 'ends' | 'pauses' | 'ended' | 'later'
-  start_time: string
-  end_time: string
-  /** Days of the period without that price */
-  days: number
 }
 
 export type ListedForecastDay = {
@@ -2038,6 +2090,15 @@ export type MeteringGridArea = {
   valid_to: string | null
   warnings: RecordWarning[]
   provenance: Provenance
+}
+
+export type MissingData = {
+  components: string[]
+  side: 'begins' | 'ends' | 'pauses' | 'ended' | 'later'
+  start_time: string
+  end_time: string
+  /** Days of the period without that price */
+  days: number
 }
 
 export type NewClearingSubscription = {
@@ -2387,7 +2448,7 @@ export type OptimizeResult = {
     resolution: Resolution
     /** Start of the slot */
     slot: string
-    missing_data?: Lack
+    missing_data?: MissingData
   }[]
 }
 
@@ -3651,6 +3712,23 @@ export type Source = {
   is_stale: boolean
 }
 
+export type StoredUpdate = {
+  /** EDIFACT: an interchange of MaBiS, taken in as such */
+  kind: 'ACK' | 'ANO' | 'CNF' | 'RI' | 'EDIFACT'
+  /** Whose it is by its sender; null: no operator that is known */
+  tso: '50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO' | null
+  message_id: string | null
+  /** Null where the document came before: then nothing happened */
+  document_uid: string | null
+  schedule_uid: string | null
+  /** What is odd about it: mostly why it moved nothing */
+  note: string | null
+  /** Which sentence of the service the text is: stable, unlike its words; null: none */
+  code: string | null
+  /** What that sentence names */
+  params: Record<string, unknown> | null
+}
+
 export type SumSeries = {
   uid: string
   pi: '13003' | '13005' | '13026'
@@ -3750,84 +3828,6 @@ export type SumSeriesValues = {
     /** Energy of the quarter-hour; null where it is not known */
     kwh: number | null
   }[]
-}
-
-export type TakenInterchange = {
-  /** Null where this very interchange came before */
-  interchange_uid: string | null
-  sender_id: string
-  receiver_id: string
-  /** Those of the file; tests wait in the inbox */
-  interchanges: EdifactInterchange[]
-  /** What is odd about senders and receivers: the first hundred */
-  partner_warnings: PartnerWarning[]
-  series: {
-    /** Of 13005 and 13026, which name none: balance groups and area */
-    point_id: string
-    /** First day of the Bilanzierungsmonat */
-    month: string
-    /** DTM+293: a later one holds */
-    version_ts: string
-    uid: string
-    /** `repeated`: this version is stored already, just so */
-    status: 'stored' | 'repeated'
-    is_newest: boolean
-    is_known_point: boolean
-  }[]
-  statuses: {
-    /** Of 13005 and 13026, which name none: balance groups and area */
-    point_id: string
-    /** First day of the Bilanzierungsmonat */
-    month: string
-    /** DTM+293: a later one holds */
-    version_ts: string
-    kind: 'data_status' | 'check_refused'
-    code: string
-    ebd: string
-    /** Whether that version was taken in */
-    is_known_series: boolean
-  }[]
-  /** CONTRL and APERAK for check notices */
-  answers: {
-    kind: 'CONTRL' | 'APERAK'
-    verdict: 'accepted' | 'refused'
-    document_number: string
-    /** What is wrong with the message, by the codes of CONTRL (DE 0085) and APERAK (DE 9321) */
-    codes: {
-      code: string
-      text: string | null
-    }[]
-    /** The check notice that it answers */
-    notice_uid: string
-  }[]
-  /** Messages that were not taken, each with why; the others were */
-  refused: {
-    /** Reference of the message (UNH), or of an interchange of which nothing is taken (UNB) */
-    message: string
-    segment: number
-    msg: string
-    /** Which sentence it is: stable, unlike its words */
-    code?: string
-    /** What that sentence names */
-    params?: Record<string, unknown>
-  }[]
-}
-
-export type TakenUpDocument = {
-  /** EDIFACT: an interchange of MaBiS, taken in as such */
-  kind: 'ACK' | 'ANO' | 'CNF' | 'RI' | 'EDIFACT'
-  /** Whose it is by its sender; null: no operator that is known */
-  tso: '50HERTZ_DE_TSO' | 'DE-AMPRION-TSO' | 'TTG_DE' | 'DE-TRANSNETBWTSO' | 'TENNET_TSO' | null
-  message_id: string | null
-  /** Null where the document came before: then nothing happened */
-  document_uid: string | null
-  schedule_uid: string | null
-  /** What is odd about it: mostly why it moved nothing */
-  note: string | null
-  /** Which sentence of the service the text is: stable, unlike its words; null: none */
-  code: string | null
-  /** What that sentence names */
-  params: Record<string, unknown> | null
 }
 
 export type Tariff = {

@@ -132,7 +132,7 @@ describe('the values of a series', () => {
     expect(parseSeries('00:00;\n00:15;0,5\n\n00:30;\n')).toMatchObject({ values: [null, 0.5, null], bad: null })
     expect(parseSeries('1\n\nzwei').bad).toEqual({ line: 3, text: 'zwei' })
   })
-  test('a decimal comma is no separator, and a bad value in a file is named', () => {
+  test('a decimal comma is not a separator, and a bad value in a file is named', () => {
     expect(parseSeries('0,25\n0,5')).toEqual({ values: [0.25, 0.5], bad: null })
     expect(parseSeries('t;v\n00:00;1\n00:15;n/a').bad).toEqual({ line: 2, text: 'n/a' })
   })

@@ -145,7 +145,7 @@ function bareCells(text: string): string[] {
     .flatMap((line) => (line === '' ? [''] : line.split(/[\t;]+/).filter((cell) => cell.trim() !== '')))
 }
 
-/** First and last cell of every line below the heading, of lines that begin with what is no number; else null. */
+/** First and last cell of every line below the heading, of lines that begin with what is not a number; else null. */
 function timedLines(text: string): { time: string; value: string }[] | null {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const sample = lines[1] ?? lines[0] ?? ''

@@ -12,7 +12,7 @@ type NumberFieldProps = {
   hint?: ReactNode
   error?: ReactNode
   placeholder?: string | undefined
-  /** As {@link plainNumber} writes it, or what was typed where that is no number. */
+  /** As {@link plainNumber} writes it, or what was typed where that is not a number. */
   value: string
   onChange: (value: string) => void
 }

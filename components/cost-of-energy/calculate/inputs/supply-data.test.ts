@@ -33,7 +33,7 @@ const draft: Draft = {
 
 function days(from: string, to: string, timezone = 'Europe/Berlin'): Period {
   const period = periodOf({ from, to }, timezone)
-  if (!period) throw new Error(`${from} to ${to} is no period`)
+  if (!period) throw new Error(`${from} to ${to} is not a period`)
   return period
 }
 

@@ -99,7 +99,7 @@ export function scalingYear(
 ): YearPart {
   const middle = formatInstant((period.start_ms + period.end_ms) / 2, timezone).slice(0, 4)
   const year = periodOf({ from: `${middle}-01-01`, to: `${middle}-12-31` }, timezone)
-  if (!year) throw new RangeError(`${middle} is no year of ${timezone}`)
+  if (!year) throw new RangeError(`${middle} is not a year of ${timezone}`)
   const length = year.end_ms - year.start_ms
   const [first, last] = [Date.parse(start_time), Date.parse(end_time)]
   const start_ms = Math.max(first, Math.min(year.start_ms, last - length))

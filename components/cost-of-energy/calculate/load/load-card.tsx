@@ -92,7 +92,7 @@ function hoursByMonth(starts: number[], timezone: string): Map<string, [number, 
   return months
 }
 
-/** A year of hours is no table to read; the highest hour of every day is. */
+/** A year of hours is not a table to read; the highest hour of every day is. */
 function dailyHighest(starts: number[], values: (number | null)[]): [number, number | null][] {
   const rows: [number, number | null][] = []
   for (let hour = 0; hour < starts.length; hour += 24) {

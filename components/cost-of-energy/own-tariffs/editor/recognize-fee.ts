@@ -33,7 +33,7 @@ function fixedOf({ name, functions }: TariffComponent): FeeForm | null {
   const [only] = functions
   if (functions.length !== 1 || only?.type !== 'constant') return null
   const { value } = only.value
-  // A twelfth that is no round figure was an amount of a year.
+  // A twelfth that is not a round figure was an amount of a year.
   const year = Number((value * 12).toPrecision(12))
   const isYear = String(value).length > 8 && year / 12 === value
   return { kind: 'fixed', name, amount: String(isYear ? year : value), per: isYear ? 'year' : 'month' }

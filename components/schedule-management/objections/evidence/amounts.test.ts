@@ -26,7 +26,7 @@ test('an amount agrees with the intervals as precisely as it is told', () => {
   expect(disagreement({ amount: 20.8, unit: 'KWH' }, evidence('MWH'))).toBeCloseTo(20_798, 6)
 })
 
-test('what is no amount with a unit is compared with nothing', () => {
+test('what is not an amount with a unit is compared with nothing', () => {
   expect([amountOf({ amount: '20 MWh' }), amountOf({ amount: 20 }), amountOf({ amount: 20, unit: 'GWh' })]).toEqual([
     ...[null, null, null],
   ])

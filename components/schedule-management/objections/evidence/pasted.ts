@@ -99,7 +99,7 @@ function endsAt(cell: string, at_ms: number): boolean {
 
 /**
  * A number with a point or a comma, in either language; null for an empty cell and for what
- * says that there is no value (N.A., -, #NV), undefined for what is no number. Where decimals
+ * says that there is no value (N.A., -, #NV), undefined for what is not a number. Where decimals
  * have commas, groups of three behind points are thousands.
  */
 export function readValue(cell: string, hasCommas: boolean): number | null | undefined {

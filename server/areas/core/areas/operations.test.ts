@@ -243,7 +243,7 @@ describe('GET /core/v1/eic/{code}', () => {
     ])
   })
 
-  test('200 for what is no code at all: every problem, no record', async () => {
+  test('200 for what is not a code at all: every problem, no record', async () => {
     expect(await explain('10yde-ve-------2 %?😀')).toMatchObject({ valid: false, records: [] })
   })
 

@@ -153,7 +153,7 @@ describe.skipIf(!HAS_POSTGIS)('by PostGIS', { timeout: 180_000 }, () => {
     expect(await made()).toEqual(before)
     await owner`drop extension postgis cascade`
     expect(await hasShapeParts(db)).toBe(false)
-    // An owner who is no superuser may not bring the extension in, and goes without.
+    // An owner who is not a superuser may not bring the extension in, and goes without.
     await owner.unsafe(
       `create role plain login createrole password 'plain'; alter database postgres owner to plain; grant all on schema public, access to plain`,
     )

@@ -31,7 +31,7 @@ const NO_CODE = SHAPES.no_code({ properties: CODE_PROPERTIES })
 /**
  * Shapes of a GeoJSON FeatureCollection, each for the areas that a code in its properties names: a feature with a `type` or
  * `kind` for that one alone, else an EIC for each kind of area that it is. Features of the same area are its parts; their
- * rings turn as RFC 7946 says. UnusableAnswer where the whole is no FeatureCollection; a feature that is for no known area, or
+ * rings turn as RFC 7946 says. UnusableAnswer where the whole is not a FeatureCollection; a feature that is for no known area, or
  * broken, is refused by name.
  */
 export function readShapes(value: unknown, areas: readonly NamedArea[]): ReadShapes {

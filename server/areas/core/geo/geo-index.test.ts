@@ -87,7 +87,7 @@ describe('areasAt', () => {
 test('polygons that are open or in other units are faulty', () => {
   expect(faultOf(polygon(box(10, 55, 11, 56)))).toBeNull()
   expect(faultOf(polygon(box(10, 55, 11, 56).slice(0, 4)))?.text).toBe('a ring does not end where it begins')
-  expect(faultOf(polygon(box(400_000, 6_000_000, 500_000, 6_100_000)))?.text).toContain('no longitude and latitude')
+  expect(faultOf(polygon(box(400_000, 6_000_000, 500_000, 6_100_000)))?.text).toContain('not a longitude and latitude')
 })
 
 const data = new URL('../../../../../shared/data/', import.meta.url)

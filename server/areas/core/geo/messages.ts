@@ -34,7 +34,7 @@ export const SHAPES = messageCatalogue('shapes', {
   },
   flat: { en: 'a part of it has no area', de: 'ein Teil des Umrisses hat keine Fläche' },
   no_degrees: message<{ lon: number; lat: number }>({
-    en: ({ lon, lat }) => `${lon}, ${lat} is no longitude and latitude in degrees`,
+    en: ({ lon, lat }) => `${lon}, ${lat} is not a longitude and latitude in degrees`,
     de: ({ lon, lat }) => `${lon}, ${lat} sind keine geographische Länge und Breite in Grad`,
   }),
   far: message<{ lon: number; lat: number; country: string }>({

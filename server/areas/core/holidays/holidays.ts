@@ -25,7 +25,7 @@ const LAST_WORKING_DAY = epochDay(LAST_YEAR, 12, 31)
 /**
  * Holidays that match every filter, by country and date; `this_year` where the query names none. Yields now and then, so
  * that a caller can let others work. Throws `invalid` for years the wrong way round
- * or too many, and for a code that is no subdivision.
+ * or too many, and for a code that is not a subdivision.
  */
 export function* findHolidays(query: HolidaysQuery, this_year: number): Generator<void, HolidaysResult> {
   const strange = strangeSubdivisions(query)
@@ -66,7 +66,7 @@ function isObservedAt(holiday: Pick<Holiday, 'subdivisions'>, code: string): boo
   return isObservedIn(holiday, code) || holiday.subdivisions.some((each) => around.includes(each))
 }
 
-/** One problem per code that is no subdivision of a European country, with the forms that may be meant. */
+/** One problem per code that is not a subdivision of a European country, with the forms that may be meant. */
 function strangeSubdivisions({ subdivision = [], country = [] }: HolidaysQuery): Problem[] {
   return subdivision.flatMap((code, index) => {
     if (subdivisionAndAround(code) !== null) return []

@@ -139,7 +139,7 @@ test('every source with its licence, age, records, and what brings it up to date
   })
   expect(byId.get('natural-earth')).toMatchObject({ importer: null, last_run: null })
   const last = new Map(importers.map(({ id, last_run }) => [id, last_run?.status ?? null]))
-  expect([last.get('svk-mga'), last.get('energinet')], 'a dry run is no import').toEqual([null, 'queued'])
+  expect([last.get('svk-mga'), last.get('energinet')], 'a dry run is not an import').toEqual([null, 'queued'])
   expect(sources.every(({ record_count, age_days }) => record_count >= 0 && age_days >= 0)).toBe(true)
   expect(importers.map(({ id }) => id)).toEqual(['esett', 'entsoe-eic', 'svk-mga', 'energinet', 'geonames', 'mastr'])
 })

@@ -51,7 +51,7 @@ export class PlaceServiceClient {
   #limits: ServiceLimits
   #next_turn_ms = 0
   #patience_until_ms = 0
-  /** Until when it is left alone; null where the last that is known of it is no time-out. */
+  /** Until when it is left alone; null where the last that is known of it is not a time-out. */
   #late_until_ms: number | null = null
   #is_tried = false
 

@@ -101,7 +101,7 @@ describe('areas by German postal code, without any import', () => {
   })
 
   test.each(['0109', '010677', 'D-0106', 'A-01067', 'SE 01067', '０１０６７'])(
-    '422 %s is no German code',
+    '422 %s is not a German code',
     async (code) => {
       const response = await service.call(`/core/v1/control-areas?zipcode=${encodeURIComponent(code)}&country=DE`)
       expect([code, response.status]).toEqual([code, 422])

@@ -82,7 +82,7 @@ describe('what is understood', () => {
     expect(placeServices.photon.read({ features: [swapped] }, address)).toEqual([])
   })
 
-  test('a town instead of a street is no address; what Pelias is not sure of is nothing', () => {
+  test('a town instead of a street is not an address; what Pelias is not sure of is nothing', () => {
     expect(placeServices.nominatim.read([inNominatim({ place_rank: 16 })], address)[0]?.precision).toBe('locality')
     const vague = feature({ layer: 'locality', country_code: 'SE', confidence: 0.4 })
     expect(placeServices.pelias.read({ features: [vague] }, address)).toEqual([])

@@ -11,7 +11,7 @@ export function whyNotEligible(tariff: Tariff, body: CompareBody): Finding | nul
   return notAvailable(tariff, body) ?? notForCustomer(tariff, body) ?? missingData(tariff, body) ?? mixedMoney(tariff)
 }
 
-/** The tariff must be on offer, and some component of it active, throughout the period: half a bill is no bargain. */
+/** The tariff must be on offer, and some component of it active, throughout the period: half a bill is not a bargain. */
 function notAvailable(tariff: Tariff, body: CompareBody): Finding | null {
   const { start_ms, end_ms } = requestedPeriod(body)
   const from_ms = tariff.available_from === null ? -Infinity : Date.parse(tariff.available_from)

@@ -90,7 +90,8 @@ function windowOf({ fromIncluding, toExcluding }: ActivePeriod, step: 15 | 60, a
 function minutesOf(time: string, path: Path): number {
   const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number)
   const minutes = hour * 60 + minute
-  if (minute > 59 || second !== 0 || minutes > 1440) throw new Unsupported(path, `${time} is no full minute of a day`)
+  if (minute > 59 || second !== 0 || minutes > 1440)
+    throw new Unsupported(path, `${time} is not a full minute of a day`)
   return minutes
 }
 

@@ -166,7 +166,7 @@ describe('when a price holds', () => {
     ])
   })
 
-  test('every day is no condition, nor is a day that ends at its last second', () => {
+  test('every day is not a condition, nor is a day that ends at its last second', () => {
     expect(inPeriods(period('00:00', '00:00', ['weekdays', 'weekends'])).functions).toHaveLength(1)
     const whole = {
       ...period('00:00', '00:00'),
@@ -204,7 +204,7 @@ describe('when a price holds', () => {
     ],
     [[{ ...period('07:00', '20:00'), frequency: 'P1W' }], 'frequency', 'P1W instead of P1D'],
     [[period('07:10', '20:00')], 'fromIncluding', 'the power is a mean of 15 minutes, and this lies between two'],
-    [[period('25:00', '20:00')], 'fromIncluding', '25:00:00 is no full minute of a day'],
+    [[period('25:00', '20:00')], 'fromIncluding', '25:00:00 is not a full minute of a day'],
   ])('%j is left out', (recurringPeriods, path, reason) => {
     const { unsupported } = converted({ energyPrice: energyOf({ recurringPeriods }) })
     expect(unsupported).toEqual([

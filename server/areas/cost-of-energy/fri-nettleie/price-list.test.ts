@@ -156,7 +156,7 @@ describe('what is refused, with the place and what would be right', () => {
   test.each<[object, RegExp]>([
     [{ pris: 1, timer: '6-24' }, /unntak\.0\.timer/],
     [{ pris: 1, dager: ['påskedag'] }, /unntak\.0\.dager\.0: påskedag is not known/],
-    [{ pris: 1, måneder: ['Mai'] }, /unntak\.0\.måneder\.0: Mai is no month/],
+    [{ pris: 1, måneder: ['Mai'] }, /unntak\.0\.måneder\.0: Mai is not a month/],
   ])('%j', (exception, pattern) => {
     expect(reasons(readExceptions(exception)).join()).toMatch(pattern)
   })
@@ -169,7 +169,7 @@ describe('what is refused, with the place and what would be right', () => {
     expect(read({ tariffer: [{ ...version, gyldig_fra: '2026-05-01' }, until] })).toMatchObject({ ok: true })
   })
 
-  test.each([null, [], 'text', 7])('%j is no price list', (content) => {
+  test.each([null, [], 'text', 7])('%j is not a price list', (content) => {
     expect(readPriceList('nett', content, false).ok).toBe(false)
   })
 })

@@ -146,7 +146,7 @@ function hoursOf(timer: string): { from: string; to: string } {
 
 function monthOf(name: string, at: string): number {
   const index = MONTHS.indexOf(name)
-  if (index === -1) throw new Unusable(`${at}: ${name} is no month; one of: ${MONTHS.join(', ')}`)
+  if (index === -1) throw new Unusable(`${at}: ${name} is not a month; one of: ${MONTHS.join(', ')}`)
   return index + 1
 }
 

@@ -8,7 +8,7 @@ export const MOST_BATTERY = 1e6
 const positive = () => wire.float({ gt: 0, le: MOST_BATTERY })
 const nonNegative = () => wire.float({ ge: 0, le: MOST_BATTERY })
 
-/** Less is no battery, and its reciprocal no number that a solver can work with. */
+/** Less is not a battery, and its reciprocal no number that a solver can work with. */
 const LEAST_EFFICIENCY = 0.01
 
 type BatteryFields = {

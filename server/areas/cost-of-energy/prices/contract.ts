@@ -58,7 +58,7 @@ const Price = z.object({
 })
 export type Price = z.infer<typeof Price>
 
-/** Why a component is not part of the prices: it is no price per kWh, or needs what nobody told. */
+/** Why a component is not part of the prices: it is not a price per kWh, or needs what nobody told. */
 export const PRICED_AS = ['per_kwh', 'power', 'not_per_kwh', 'needs_data'] as const
 
 const PricedComponent = z.object({

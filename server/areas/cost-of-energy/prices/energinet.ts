@@ -45,7 +45,7 @@ export function readEnerginet(answer: unknown, area: string): ReadPrices {
 
 function readRecord(record: unknown, index: number, area: string, prices: ReadPrices): PriceInterval | null {
   const at = `records.${index}`
-  if (record === null || typeof record !== 'object') throw new PriceFault(`${at} is no record`)
+  if (record === null || typeof record !== 'object') throw new PriceFault(`${at} is not a record`)
   const { TimeUTC, PriceArea, DayAheadPriceEUR, DayAheadPriceDKK } = record as Record<string, unknown>
   if (PriceArea !== area) throw new PriceFault(`${at}.PriceArea: should be ${area}, not ${String(PriceArea)}`)
   const start_ms =
@@ -55,7 +55,7 @@ function readRecord(record: unknown, index: number, area: string, prices: ReadPr
   if (Number.isNaN(start_ms)) throw new PriceFault(`${at}.TimeUTC: ${String(TimeUTC)} is no time`)
   const minutes = start_ms < QUARTER_HOURLY_FROM_MS ? 60 : 15
   if (minutes === 60 && start_ms % HOUR_MS !== 0)
-    throw new PriceFault(`${at}.TimeUTC: ${String(TimeUTC)} is no full hour, and prices were hourly then`)
+    throw new PriceFault(`${at}.TimeUTC: ${String(TimeUTC)} is not a full hour, and prices were hourly then`)
   return priceOr(prices, start_ms, () => {
     const eur_per_mwh = plausiblePrice(DayAheadPriceEUR, `${at}.DayAheadPriceEUR`)
     // Krone prices of a weekend follow on the next bank day.
@@ -67,7 +67,7 @@ function readRecord(record: unknown, index: number, area: string, prices: ReadPr
 
 function plausibleKroner(value: unknown, eur: number, at: string): number {
   if (typeof value !== 'number' || !Number.isFinite(value))
-    throw new PriceFault(`${at}.DayAheadPriceDKK: ${String(value)} is no price`)
+    throw new PriceFault(`${at}.DayAheadPriceDKK: ${String(value)} is not a price`)
   const rate = value / eur
   if (Math.abs(eur) >= 1 && !(rate > LEAST_DKK_PER_EUR && rate < MOST_DKK_PER_EUR))
     throw new PriceFault(`${at}: ${value} DKK and ${eur} EUR are not the same price`)

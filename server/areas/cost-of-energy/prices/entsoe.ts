@@ -29,7 +29,7 @@ export function entsoeUrl(base: URL, eic: string, range: { start_ms: number; end
 /**
  * Reads a Publication_MarketDocument of type A44 (ENTSO-E Transparency Platform) in EUR/MWh: of several auctions the
  * first, of two resolutions at one time the auction's own; series of the intraday auctions are passed over and counted.
- * An acknowledgement that there are no data is no price at all. PriceFault for anything else.
+ * An acknowledgement that there are no data is not a price at all. PriceFault for anything else.
  */
 export function readEntsoe(text: string, eic: string): ReadPrices {
   const root = read(text)
@@ -127,7 +127,7 @@ function readPoint(point: XmlNode, count: number, at: string): [position: number
 function instantOf(text: string | null, at: string): number {
   const instant_ms = text !== null && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/.test(text) ? Date.parse(text) : Number.NaN
   if (Number.isNaN(instant_ms) || instant_ms % QUARTER_HOUR_MS !== 0)
-    throw new PriceFault(`${at}: ${text ?? 'absent'} is no start of a quarter-hour`)
+    throw new PriceFault(`${at}: ${text ?? 'absent'} is not a start of a quarter-hour`)
   return instant_ms
 }
 

@@ -31,7 +31,7 @@ export function ratesOfCsv(text: string, currency: Currency, file: string): Exch
     if (cell === '' || cell === 'N/A') continue
     const rate = Number(cell)
     if (!isDate(date) || !(rate > 0) || !Number.isFinite(rate))
-      throw new PriceFault(`${file}, line ${index + 2}: ${date} ${cell} is no rate of a day`)
+      throw new PriceFault(`${file}, line ${index + 2}: ${date} ${cell} is not a rate of a day`)
     const before = rates.get(date)
     if (before !== undefined && before !== rate)
       throw new PriceFault(`${file}: two rates of ${date}, ${before} and ${rate}`)

@@ -41,8 +41,9 @@ const MOST_EUR_PER_MWH = 20_000
 /** A finite number that can be a price in EUR/MWh; PriceFault otherwise. */
 export function plausiblePrice(value: unknown, when: string): number {
   if (typeof value !== 'number' || !Number.isFinite(value))
-    throw new PriceFault(`${when}: ${String(value)} is no price`)
-  if (Math.abs(value) > MOST_EUR_PER_MWH) throw new PriceFault(`${when}: ${value} EUR/MWh is no price of the auction`)
+    throw new PriceFault(`${when}: ${String(value)} is not a price`)
+  if (Math.abs(value) > MOST_EUR_PER_MWH)
+    throw new PriceFault(`${when}: ${value} EUR/MWh is not a price of the auction`)
   return value
 }
 
@@ -58,7 +59,7 @@ export function placeIntervals(
   const values = new Float64Array((range.end_ms - range.start_ms) / QUARTER_HOUR_MS).fill(Number.NaN)
   for (const interval of intervals) {
     const when = new Date(interval.start_ms).toISOString()
-    if (interval.start_ms % QUARTER_HOUR_MS !== 0) throw new PriceFault(`${when} is no start of a quarter-hour`)
+    if (interval.start_ms % QUARTER_HOUR_MS !== 0) throw new PriceFault(`${when} is not a start of a quarter-hour`)
     const price = priceOf(interval)
     const first = (interval.start_ms - range.start_ms) / QUARTER_HOUR_MS
     for (let slot = Math.max(first, 0); slot < Math.min(first + interval.minutes / 15, values.length); slot++) {

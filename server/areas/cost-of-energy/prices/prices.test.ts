@@ -43,7 +43,7 @@ describe('quarter-hours', () => {
     expect(() => place(...twice, interval('2025-10-01T00:45Z', 15, 6))).toThrow(
       '2025-10-01T00:45:00.000Z is given twice with different prices, 5 and 6',
     )
-    expect(() => place(interval('2025-10-01T00:07Z', 15, 6))).toThrow('is no start of a quarter-hour')
+    expect(() => place(interval('2025-10-01T00:07Z', 15, 6))).toThrow('is not a start of a quarter-hour')
   })
 })
 
@@ -110,16 +110,16 @@ describe('Energinet', () => {
   test.each<[unknown[], RegExp]>([
     [
       [record('2025-09-30T21:15:00', 80)],
-      /^records\.0\.TimeUTC: 2025-09-30T21:15:00 is no full hour, and prices were hourly then$/,
+      /^records\.0\.TimeUTC: 2025-09-30T21:15:00 is not a full hour, and prices were hourly then$/,
     ],
     [[record('2025-10-01T10:00:00', 80, 80)], /^records\.0: 80 DKK and 80 EUR are not the same price$/],
     [[record('2025-10-01T10:00:00', 80, 0.6)], /are not the same price$/],
-    [[record('2025-10-01T10:00:00', '80')], /^records\.0\.DayAheadPriceEUR: 80 is no price$/],
-    [[record('2025-10-01T10:00:00', null)], /^records\.0\.DayAheadPriceEUR: null is no price$/],
-    [[record('2025-10-01T10:00:00', 80_000)], /80000 EUR\/MWh is no price of the auction$/],
+    [[record('2025-10-01T10:00:00', '80')], /^records\.0\.DayAheadPriceEUR: 80 is not a price$/],
+    [[record('2025-10-01T10:00:00', null)], /^records\.0\.DayAheadPriceEUR: null is not a price$/],
+    [[record('2025-10-01T10:00:00', 80_000)], /80000 EUR\/MWh is not a price of the auction$/],
     [[record('2025-10-01T10:00:00', 80, null, 'DK2')], /^records\.0\.PriceArea: should be DK1, not DK2$/],
     [[record('2025-13-01T10:00:00', 80)], /^records\.0\.TimeUTC: 2025-13-01T10:00:00 is no time$/],
-    [[null], /^records\.0 is no record$/],
+    [[null], /^records\.0 is not a record$/],
   ])('%j is refused', (records, pattern) => {
     expect(() => read(...records)).toThrow(pattern)
   })
@@ -172,7 +172,7 @@ describe('SMARD', () => {
     [[[at('2026-01-01T00:00Z'), '5']]],
     [[[at('2026-01-01T00:00Z'), 1e9]]],
   ])('%j is refused', (series) => {
-    expect(() => sound(readSmard({ series }))).toThrow(/does not begin with the start of a quarter-hour|is no price/)
+    expect(() => sound(readSmard({ series }))).toThrow(/does not begin with the start of a quarter-hour|is not a price/)
   })
 })
 
@@ -260,15 +260,15 @@ describe('ENTSO-E', () => {
     expect(prices(document(other + dayAhead))).toEqual([['00:00', 60, 10]])
   })
 
-  test('a point that is no price is a fault of its instant, and no other’s', () => {
+  test('a point that is not a price is a fault of its instant, and no other’s', () => {
     const report = readEntsoe(document(series(period(point(1, 10) + point(2, 'n/a') + point(3, 30)))), EIC)
     expect(report.intervals.map(({ eur_per_mwh }) => eur_per_mwh)).toEqual([10, 30])
     expect(report.faults).toEqual([
-      { start_ms: at('2026-01-01T01:00Z'), why: 'TimeSeries.0.Period.0.Point.1.price.amount: NaN is no price' },
+      { start_ms: at('2026-01-01T01:00Z'), why: 'TimeSeries.0.Period.0.Point.1.price.amount: NaN is not a price' },
     ])
   })
 
-  test('no data is no price', () => {
+  test('no data is not a price', () => {
     const acknowledged = (text: string) =>
       `<Acknowledgement_MarketDocument><Reason><code>999</code><text>${text}</text></Reason></Acknowledgement_MarketDocument>`
     expect(readEntsoe(acknowledged('No matching data found for Data item'), EIC)).toEqual({
@@ -296,11 +296,11 @@ describe('ENTSO-E', () => {
     [document(series(period(point(1, 10), 'PT30M'))), /resolution: should be PT15M or PT60M, not PT30M$/],
     [document(series(period(point(4, 10)))), /position: should be 1 to 3, not 4$/],
     [document(series(period(point(1, 10) + point(1, 10)))), /a position is given twice$/],
-    [document(series(period(point(1, '')))), /price\.amount: null is no price$/],
-    [document(series(period(point(1, 'n/a')))), /price\.amount: NaN is no price$/],
+    [document(series(period(point(1, '')))), /price\.amount: null is not a price$/],
+    [document(series(period(point(1, 'n/a')))), /price\.amount: NaN is not a price$/],
     [
       document(series(period(point(1, 10), 'PT60M', '2026-01-01T00:00', '2026-01-01T03:00Z'))),
-      /timeInterval\.start: 2026-01-01T00:00 is no start/,
+      /timeInterval\.start: 2026-01-01T00:00 is not a start/,
     ],
     [
       document(series(period(point(1, 10), 'PT60M', '2026-01-01T00:00Z', '2026-01-01T00:30Z'))),
@@ -338,8 +338,8 @@ describe('exchange rates', () => {
 
   test.each([
     ['date,USD\n2026-01-01,1.1\n', /columns date and SEK \(or rate\) are needed/],
-    ['date,rate\n2026-02-30,11\n', /line 2: 2026-02-30 11 is no rate of a day/],
-    ['date,rate\n2026-01-01,0\n', /is no rate of a day/],
+    ['date,rate\n2026-02-30,11\n', /line 2: 2026-02-30 11 is not a rate of a day/],
+    ['date,rate\n2026-01-01,0\n', /is not a rate of a day/],
     ['date,rate\n2026-01-01,11\n2026-01-01,12\n', /two rates of 2026-01-01, 11 and 12/],
     ['', /are needed/],
   ])('%j is refused', (text, pattern) => {

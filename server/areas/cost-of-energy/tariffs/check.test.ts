@@ -117,7 +117,7 @@ describe('422 component', () => {
     ])
   })
 
-  it('cost that is no money', () => {
+  it('cost that is not money', () => {
     const cost = { ...COST, unit: 'kWh' as const }
     const fn: PipelineFunction = { type: 'add', operands: [ENERGY, ENERGY], output: cost }
     expect(findings(component({ cost, functions: [fn] }))).toEqual([

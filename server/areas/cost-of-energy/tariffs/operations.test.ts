@@ -42,7 +42,7 @@ describe('GET /tariffs/{tariff_id}/simplified', () => {
     expect((await response.text()).split('\n')[0]?.trim()).toBe('dataset_id,start_time,end_time,rate,unit')
   })
 
-  test('404 an unknown tariff; 422 what is no id, and times that are missing, naive or reversed', async () => {
+  test('404 an unknown tariff; 422 what is not an id, and times that are missing, naive or reversed', async () => {
     expect((await simplified(UNKNOWN_ID, january)).status).toBe(404)
     const faults = async (id: string, query: string) => {
       const response = await simplified(id, query)

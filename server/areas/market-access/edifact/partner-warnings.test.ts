@@ -33,7 +33,7 @@ test.each([
     ['9903756000005'],
     [['partner_check_digit', '9903756000005', { partner: '9903756000005', check_digit: 4 }]],
   ],
-  ['a sender that is no market partner id', { sender: '10XDE-VE-TRANSMK' }, [OWN], []],
+  ['a sender that is not a market partner id', { sender: '10XDE-VE-TRANSMK' }, [OWN], []],
 ])('an interchange %s', (_, part, own, expected) => {
   expect(one(part, own)).toEqual(expected)
 })

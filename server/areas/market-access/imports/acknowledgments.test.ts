@@ -79,7 +79,7 @@ describe('the answers to a MSCONS', () => {
     expect([result, acknowledgments]).toEqual([answer, path])
   })
 
-  test('422 leads to the CONTRL of what is no MSCONS, and to the APERAK of a point that nobody knows', async () => {
+  test('422 leads to the CONTRL of what is not an MSCONS, and to the APERAK of a point that nobody knows', async () => {
     const broken = await post(interchange('DOC2', { body: values('50000000025'), count: 7 }))
     const link = /^<(.+)>; rel="describedby"$/.exec(broken.response.headers.get('Link') ?? '')?.[1] ?? ''
     expect([broken.status, await acknowledged(link)]).toMatchObject([

@@ -18,7 +18,7 @@ function badLine(file: Uint8Array, piece: number): number | null {
   return null
 }
 
-test('the line that is no UTF-8 is found however the file is cut', () => {
+test('the line that is not UTF-8 is found however the file is cut', () => {
   const line = fc.string({ unit: fc.constantFrom('a', 'ü', '€', '𝄞'), maxLength: 8 })
   const bad = fc.constantFrom([0xfc], [0x80], [0xe2, 0x82], [0xc3], [0xff, 0x41])
   fc.assert(

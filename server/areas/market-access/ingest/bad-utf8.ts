@@ -8,7 +8,7 @@ export function tailOf(part: Uint8Array, tail: Uint8Array): Uint8Array {
 }
 
 /**
- * How many lines end in a part ahead of the first that is no UTF-8. `tail` has the last bytes of the parts before; a part that
+ * How many lines end in a part ahead of the first that is not UTF-8. `tail` has the last bytes of the parts before; a part that
  * is UTF-8 as far as it goes is wrong at its end.
  */
 export function linesBeforeBadUtf8(part: Uint8Array, tail: Uint8Array): number {

@@ -189,7 +189,7 @@ function nothingIn({ skipped, skipped_values }: SentCounts): Problem {
 const LATIN = () => new TextDecoder('windows-1252')
 const UTF_8 = () => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** The file's text; `invalid` where it is no UTF-8. */
+/** The file's text; `invalid` where it is not UTF-8. */
 async function* decoded(
   chunks: AsyncIterable<Uint8Array>,
   decoder: InstanceType<typeof TextDecoder>,

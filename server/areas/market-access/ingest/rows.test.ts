@@ -170,7 +170,7 @@ describe('numbers of CSV', () => {
     ['nothing in the file tells', ['1', '1.250', '2'], [['float_parsing', 3, 'value']]],
     ['the comma comes too late', ['1.250', '980,5'], [['float_parsing', 2, 'value']]],
     ['the file has both marks', ['0.5', '0,5', '1.250'], [['float_parsing', 4, 'value']]],
-    ['it is no number', ['1,2,3'], [['float_parsing', 2, 'value']]],
+    ['it is not a number', ['1,2,3'], [['float_parsing', 2, 'value']]],
   ])('422 a number that may be two, by its row: %s', (_, texts, expected) => {
     expect(values(texts)).toEqual(expected)
   })

@@ -277,7 +277,7 @@ describe('files', () => {
     ])
   })
 
-  test('the first version of a day is no correction, however high; the next one replaces it, and a late lower one does nothing', async () => {
+  test('the first version of a day is not a correction, however high; the next one replaces it, and a late lower one does nothing', async () => {
     await post(line(26, { market_identifier: '50000000026', day: '2026-03-01' }))
     const send = async (sent: string, kwh: string) =>
       (await post(message('50000000026', sent, kwh), 'application/edifact')).answer

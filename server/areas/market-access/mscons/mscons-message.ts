@@ -11,7 +11,7 @@ import { directionOf, edifactNumber, quantityOf } from './measures.ts'
 type Quantity = {
   row: number
   text: string
-  /** Null where it is no number; NaN of a gap. */
+  /** Null where it is not a number; NaN of a gap. */
   kwh: number | null
   quality: Quality
   from: string | null

@@ -19,7 +19,7 @@ export const listAllocationSeries = operation({
   run: async ({ db, shared }, { query }) => pageOf(await listSeries(db, shared, query), query),
 })
 
-/** A page in its wrapper; written here, because an offset of 64 bits is no JavaScript number. */
+/** A page in its wrapper; written here, because an offset of 64 bits is not a JavaScript number. */
 function pageOf<T>(
   { items, total }: { items: readonly unknown[]; total: number },
   { limit, offset }: { limit: number; offset: bigint },

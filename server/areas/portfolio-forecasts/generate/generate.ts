@@ -133,7 +133,7 @@ function bridged(by_clock: Float64Array): Float64Array {
   })
 }
 
-/** To a millionth of a MWh; feed-in that is measured as negative is no production to sell. */
+/** To a millionth of a MWh; feed-in that is measured as negative is not production to sell. */
 function rounded(mwh: number): number {
   return Math.max(0, Math.round(mwh * 1e6) / 1e6)
 }

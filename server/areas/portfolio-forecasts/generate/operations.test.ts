@@ -285,7 +285,7 @@ describe('accuracy', () => {
     expect((await accuracy('from=2026-03-27&to=2026-03-27&kind=production')).body.items).toEqual([])
   })
 
-  test('nothing to compare is no item; points without an area are told', async () => {
+  test('nothing to compare is not an item; points without an area are told', async () => {
     const { status, body } = await accuracy('from=2029-01-01&to=2029-12-31')
     expect([status, body.items, body.warnings.map(({ code }) => code)]).toEqual([200, [], ['points_without_area']])
   })

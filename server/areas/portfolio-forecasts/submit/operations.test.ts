@@ -250,7 +250,7 @@ describe('200', () => {
     expect([status, body.warnings]).toEqual([202, checked.body.warnings])
   })
 
-  test('a replay of an Idempotency-Key is no second version, also after another submission came in between', async () => {
+  test('a replay of an Idempotency-Key is not a second version, also after another submission came in between', async () => {
     const day = newDay()
     const headers = { 'Idempotency-Key': randomUUID() }
     const first = await submit(forecast(day, 1), headers)
@@ -321,7 +321,7 @@ describe('422 with every finding, the same for validate_only, and nothing is sto
     expect(await traces(day)).toBe(0)
   })
 
-  test('a path that is no day, a version that is no number', async () => {
+  test('a path that is not a day, a version that is not a number', async () => {
     const types = async (path: string) => {
       const { status, body } = await call<{ detail: { type: string; loc: unknown }[] }>(path)
       return [status, body.detail.map(({ type, loc }) => [type, loc])]

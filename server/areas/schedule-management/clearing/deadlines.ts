@@ -44,7 +44,7 @@ export const CORRECTION = {
   kbka_final: { month: 8, werktag: null, rule: `last day of the 8th month after it: ${TABLE_2}` },
 } as const satisfies Record<KbkaDeadline, MonthRule>
 
-/** The settlement month of a date; RangeError where that is no date. */
+/** The settlement month of a date; RangeError where that is not a date. */
 export function monthOf(date: string): SettlementMonth {
   return shiftMonth(parseDate(date), 0)
 }

@@ -3,7 +3,7 @@ import { ServiceKey } from '../../../process/service-key.ts'
 
 export type ScheduleDependencies = {
   secrets: SecretBox
-  /** Hosts, with their port where it is no usual one, that messages go to though they are inner ones or without TLS. */
+  /** Hosts, with their port where it is not a usual one, that messages go to though they are inner ones or without TLS. */
   trusted_hosts: readonly string[]
   /** Holds a folder of messages for each organization. */
   messages_folder: string

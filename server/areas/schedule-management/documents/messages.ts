@@ -28,7 +28,7 @@ export const DOCUMENTS = messageCatalogue('documents', {
     de: ({ name }) => `Das Dokument ist nicht in ${name} geschrieben`,
   }),
   unknown: message<{ root: string; known: string }>({
-    en: ({ root, known }) => `${root} is no document that schedules are exchanged in: send ${known}`,
+    en: ({ root, known }) => `${root} is not a document that schedules are exchanged in: send ${known}`,
     de: ({ root, known }) => `${root} ist kein Dokument des Fahrplanaustauschs: Senden Sie ${known}`,
   }),
   answers_nothing: message<{ kind: string }>({
@@ -105,7 +105,7 @@ export const DOCUMENTS = messageCatalogue('documents', {
     de: ({ sender, tso, party }) => `Absender ist ${sender}, Nachrichten von ${TSOS[tso].name} kommen von ${party}`,
   }),
   unknown_sender: message<{ sender: string }>({
-    en: ({ sender }) => `Its sender, ${sender}, is no system operator that is known here`,
+    en: ({ sender }) => `Its sender, ${sender}, is not a system operator that is known here`,
     de: ({ sender }) => `Der Absender ${sender} ist kein hier bekannter Netzbetreiber`,
   }),
   which_version: {

@@ -108,7 +108,7 @@ describe('read as others write it', () => {
   })
 
   test.each([
-    ['another document', '<html/>', 'html is no document'],
+    ['another document', '<html/>', 'html is not a document'],
     [
       'no identification',
       ack('').replace('<MessageIdentification v="1" />', ''),
@@ -163,7 +163,7 @@ describe('read as others write it', () => {
     expect(kilo?.kind === 'schedule' && kilo.series[0]?.intervals[0]?.qty_mw).toBe(0.09)
   })
 
-  test('what is too large is refused before it is looked at; what is no UTF-8 as such', () => {
+  test('what is too large is refused before it is looked at; what is not UTF-8 as such', () => {
     expect(() => readDocument(new Uint8Array(MOST_BYTES + 1))).toThrow(`at most ${MOST_BYTES} are read`)
     expect(() => readDocument(Uint8Array.of(0x3c, 0xff, 0xfe))).toThrow('not in utf-8')
   })

@@ -195,7 +195,7 @@ describe('filing an objection', () => {
     expect(await count()).toBe(before)
   })
 
-  it('422 a disputed value that is no number, and blank words as they were sent', async () => {
+  it('422 a disputed value that is not a number, and blank words as they were sent', async () => {
     const huge = JSON.stringify({ ...draft, disputed_values: { a: [{ b: 0 }] } }).replace('"b":0', '"b":1e999')
     const { status, body } = await send('POST', `/${period}/objections`, huge)
     expect([status, body.detail]).toMatchObject([

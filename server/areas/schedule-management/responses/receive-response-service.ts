@@ -139,7 +139,7 @@ function dayOf({ versions: [version] }: AnswerTargets) {
 
 /**
  * Whose an answer is by what stands in it: of the operator who sent it, about a test where that has the message and the
- * schedules that are meant have not; null where its sender is no operator.
+ * schedules that are meant have not; null where its sender is not an operator.
  */
 async function routedBy(db: OrganizationDb, document: Answer, incoming: IncomingDocument): Promise<Routed | null> {
   const tso = TSO_IDS.find((id) => TSOS[id].party === document.sender_id)

@@ -22,7 +22,7 @@ export type IncomingDocument = {
 export type Routed = IncomingDocument & { tso: TsoId }
 export type StoredUpdate = {
   kind: MarketDocument['kind']
-  /** Whose it is by its content; null where its sender is no operator that is known here. */
+  /** Whose it is by its content; null where its sender is not an operator that is known here. */
   tso: TsoId | null
   message_id: string | null
   /** Null where it came before: then nothing happened. */
@@ -147,7 +147,7 @@ export async function storeOpaque(
   return { kind: 'RI', tso: stored.tso, message_id, document_uid, schedule_uid: null, note, entries }
 }
 
-/** An answer of a sender that is no operator: nobody's, until a person says whose. */
+/** An answer of a sender that is not an operator: nobody's, until a person says whose. */
 export async function storeForeign(
   tx: Orm,
   organization_id: string,

@@ -618,7 +618,7 @@ describe('a document that comes in', () => {
       note: 'It names no message that was made here',
     })
     const foreign = { ...ack(sent, ['A01'], SOON), sender_id: '10X1001A1001A46L' }
-    expect((await receive(foreign)).note).toContain('10X1001A1001A46L, is no system operator')
+    expect((await receive(foreign)).note).toContain('10X1001A1001A46L, is not a system operator')
     expect((await receive(ack({ ...sent, version: 7 }, ['A01'], SOON))).note).toContain('no message')
     expect((await receive(ack(sent, ['ZZZ'], SOON))).note).toContain('neither yes nor no')
     expect(await states(uid)).toEqual([[1, 'submitted', '']])

@@ -44,14 +44,14 @@ describe('imbalance prices as they are published', () => {
     expect(Array.from(prices?.price_surplus.slice(0, 2) ?? [])).toEqual([NaN, 7])
   })
 
-  test.each(['N.A.', 'n.a.', 'N.E.', '-', '#NV', ''])('%s is no price yet, and no fault of the file', (text) => {
+  test.each(['N.A.', 'n.a.', 'N.E.', '-', '#NV', ''])('%s is not a price yet, and no fault of the file', (text) => {
     const days = readRebap(
       csvOf([line(), line({ 2: '13:15', 3: '13:30', 7: text, 8: text }), line({ 2: '13:30', 3: '13:45' })]),
     )
     expect(days.get('2025-01-10')?.price_shortage.slice(56, 59)).toEqual(Float64Array.of(63.26, NaN, 63.26))
   })
 
-  test('a header without lines is no price at all', () => expect(readRebap(csvOf([])).size).toBe(0))
+  test('a header without lines is not a price at all', () => expect(readRebap(csvOf([])).size).toBe(0))
 
   test.each([
     [
@@ -71,8 +71,8 @@ describe('imbalance prices as they are published', () => {
     ['half a line', () => one(line().slice(0, 45)), /Invalid Record Length/],
     ['a price with a point', () => one(line({ 7: '63.26' })), /rebap unterdeckt should be EUR\/MWh such as -63,26/],
     ['a price in another unit', () => one(line({ 8: '6326000' })), /rebap ueberdeckt should be/],
-    ['an hour', () => one(line({ 3: '14:00' })), /13:00 to 14:00 is no quarter-hour/],
-    ['a start between', () => one(line({ 2: '13:05', 3: '13:20' })), /no quarter-hour/],
+    ['an hour', () => one(line({ 3: '14:00' })), /13:00 to 14:00 is not a quarter-hour/],
+    ['a start between', () => one(line({ 2: '13:05', 3: '13:20' })), /not a quarter-hour/],
     ['a day that is none', () => one(line({ 0: '30.02.2025' })), /Datum should be a date/],
     ['an American date', () => one(line({ 0: '2025-01-10' })), /Datum should be a date/],
     ['another zone', () => one(line({ 1: 'EET' })), /Zeitzone should be UTC, CET or CEST, not EET/],

@@ -112,7 +112,7 @@ function startOf(line: Line): number {
   // Where the clock changes, the end is told by either of both clocks.
   const lengths = zone.hours === 0 ? [15] : [15, 75, 1395]
   if (from % 15 === 0 && lengths.includes((to - from + 1440) % 1440)) return start_ms
-  throw fault(line, `${von} to ${bis} is no quarter-hour`)
+  throw fault(line, `${von} to ${bis} is not a quarter-hour`)
 }
 
 function dayOf(line: Line, datum: string): number {

@@ -116,7 +116,7 @@ test('a message may not arrive, fail, and be answered with what is no XML', asyn
   for (const { xml } of answers) expect(() => readDocument(new TextEncoder().encode(xml))).toThrow()
 })
 
-test('what is no message is refused and forgotten', async () => {
+test('what is not a message is refused and forgotten', async () => {
   const { xml } = outgoing('TTG_DE')
   const bomb = '<!DOCTYPE a [<!ENTITY b "bb">]><a>&b;</a>'
   for (const body of [

@@ -7,8 +7,7 @@ export const readScheduleTable = operation({
   method: 'POST',
   path: '/schedule-management/v1/tables',
   summary: 'Parse a table of schedule values',
-  description:
-    'Same input and output as `/portfolio-forecasts/v1alpha1/tables`. The caller assigns columns to ' + 'series.',
+  description: 'Same input and output as `/portfolio-forecasts/v1alpha1/tables`. The caller assigns columns to series.',
   access: 'read',
   effect: 'pure',
   weight: 2,

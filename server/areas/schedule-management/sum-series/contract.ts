@@ -206,7 +206,7 @@ export const ImportedInterchange = z
       )
       .describe('Messages that were not taken, each with why; the others were'),
   })
-  .meta({ id: 'TakenInterchange' })
+  .meta({ id: 'ImportedInterchange' })
 export type ImportedInterchange = z.infer<typeof ImportedInterchange>
 
 export const CheckBody = z

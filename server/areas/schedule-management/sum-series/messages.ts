@@ -10,7 +10,7 @@ export const SUM_SERIES = messageCatalogue('sum_series', {
     de: ({ segment, tag, what }) => `Segment ${segment} (${tag}): ${what}`,
   }),
   no_edifact: {
-    en: 'It is no EDIFACT interchange: it should begin with UNA or UNB',
+    en: 'It is not an EDIFACT interchange: it should begin with UNA or UNB',
     de: 'Das ist keine EDIFACT-Übertragungsdatei: Sie müsste mit UNA oder UNB beginnen',
   },
   cut_off: {
@@ -62,7 +62,7 @@ export const SUM_SERIES = messageCatalogue('sum_series', {
     de: ({ segment, tag, got }) => `Segment ${segment} (${tag}): Ein MaBiS-Zählpunkt hat 33 Zeichen, nicht ${got}`,
   }),
   no_month: message<At & Got>({
-    en: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} is no month CCYYMM (610)`,
+    en: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} is not a month CCYYMM (610)`,
     de: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} ist kein Monat JJJJMM (610)`,
   }),
   no_time: message<At & Got>({
@@ -72,7 +72,7 @@ export const SUM_SERIES = messageCatalogue('sum_series', {
       `Segment ${segment} (${tag}): ${got} ist keine Zeit im Format 303 oder 304 mit Zeitzone`,
   }),
   no_quantity: message<At & Got>({
-    en: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} is no quantity`,
+    en: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} is not a quantity`,
     de: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} ist keine Menge`,
   }),
   other_unit: message<At & Got>({
@@ -80,7 +80,7 @@ export const SUM_SERIES = messageCatalogue('sum_series', {
     de: ({ segment, tag, got }) => `Segment ${segment} (${tag}): Die Einheit müsste KWH sein, nicht ${got}`,
   }),
   other_quality: message<At & Got>({
-    en: ({ segment, tag, got }) => `Segment ${segment} (${tag}): QTY ${got} is no sum, value or gap`,
+    en: ({ segment, tag, got }) => `Segment ${segment} (${tag}): QTY ${got} is not a sum, value or gap`,
     de: ({ segment, tag, got }) => `Segment ${segment} (${tag}): QTY ${got} ist weder Summe noch Wert noch Lücke`,
   }),
   untimed: message<At>({
@@ -106,7 +106,8 @@ export const SUM_SERIES = messageCatalogue('sum_series', {
   }),
   no_values: { en: 'it has no value', de: 'Sie enthält keinen Wert' },
   no_status: message<At & Got>({
-    en: ({ segment, tag, got }) => `Segment ${segment} (${tag}): ${got} is no status of a series or of a check notice`,
+    en: ({ segment, tag, got }) =>
+      `Segment ${segment} (${tag}): ${got} is not a status of a series or of a check notice`,
     de: ({ segment, tag, got }) =>
       `Segment ${segment} (${tag}): ${got} ist kein Status einer Reihe oder Prüfmitteilung`,
   }),

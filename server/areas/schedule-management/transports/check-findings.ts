@@ -44,7 +44,7 @@ export const CHECK_FINDINGS = {
   },
   unreadable: {
     outcome: 'wrong',
-    text: 'What comes back is no list of answers: set the address that offers them in the form that is documented.',
+    text: 'What comes back is not a list of answers: set the address that offers them in the form that is documented.',
   },
   fault: { outcome: 'wrong', text: 'The server has a fault of its own: test again later, or tell the operator.' },
   refused_address: {
@@ -135,7 +135,7 @@ const CODES: Readonly<Record<string, CheckFinding>> = {
 /** Names that OpenSSL gives to a certificate that it does not trust. */
 const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_|CRL|DEPTH_ZERO|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH/
 
-/** What a failure without an answer tells, by the system's code; `is_folder` where it was no connection. */
+/** What a failure without an answer tells, by the system's code; `is_folder` where it was not a connection. */
 export function failureFinding(code: string, is_folder: boolean): CheckFinding {
   const known = Object.hasOwn(CODES, code) ? CODES[code] : undefined
   if (known !== undefined) return known

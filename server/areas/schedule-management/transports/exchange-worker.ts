@@ -95,7 +95,7 @@ export class ScheduleExchange {
     await Promise.all(
       (await this.#mailboxes(organization_id, routes)).map((mailbox) =>
         this.#collect(organization_id, mailbox, stopped).catch((error: unknown) => {
-          // What was cut off is no failure.
+          // What was cut off is not a failure.
           if (!stopped.aborted) this.#failed(error)
         }),
       ),

@@ -18,4 +18,4 @@ export const StoredUpdate = z
     note: z.string().nullable().describe('What is odd about it: mostly why it moved nothing'),
     ...storedCodeFields,
   })
-  .meta({ id: 'TakenUpDocument' })
+  .meta({ id: 'StoredUpdate' })

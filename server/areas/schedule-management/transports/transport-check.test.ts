@@ -142,7 +142,7 @@ describe('https', () => {
     expect(JSON.stringify([right, untrusted, without])).not.toContain('PRIVATE KEY')
   })
 
-  test('plain HTTP behind https is no TLS, and a closed port no connection', async () => {
+  test('plain HTTP behind https is not TLS, and a closed port no connection', async () => {
     const url = operator.origin.replace('http:', 'https:')
     expect(found(await checked({ kind: 'http', settings: { url }, secrets: {} }))).toEqual([
       ['send', 'no_tls', 'wrong'],

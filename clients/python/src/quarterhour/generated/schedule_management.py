@@ -1779,14 +1779,14 @@ class ScheduleManagement(Area):
         file_name: str | None = None,
         idempotency_key: str | None = None,
         timeout: float | None = None,
-    ) -> TakenUpDocument:
+    ) -> StoredUpdate:
         """Upload a document from a TSO
 
         For message handlers that push responses. The document is assigned by its content: sender, receiver and the message it refers to. A repeated document changes nothing; responses may arrive in any order. A document without a schedule stays in the inbox until it is assigned. An unreadable document returns 422 and is not stored. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is handled as in `POST …/mabis/sum-series`; send MSCONS meter values to `POST /market-access/v1alpha1/timeseries/allocations`.
 
         test: For answers to schedules that are tests
         """
-        answer: TakenUpDocument = self._json(RECEIVE_ANSWER, {"tso": tso, "test": test, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        answer: StoredUpdate = self._json(RECEIVE_ANSWER, {"tso": tso, "test": test, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     def receive_as4_message(
@@ -1817,14 +1817,14 @@ class ScheduleManagement(Area):
         file_name: str | None = None,
         idempotency_key: str | None = None,
         timeout: float | None = None,
-    ) -> TakenUpDocument:
+    ) -> StoredUpdate:
         """Upload a document from any TSO
 
         For a mailbox with responses of several TSOs. The document is assigned by its content: sender, receiver and the message it refers to. A repeated document changes nothing; responses may arrive in any order. A document without a schedule stays in the inbox until it is assigned. An unreadable document returns 422 and is not stored. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is handled as in `POST …/mabis/sum-series`; send MSCONS meter values to `POST /market-access/v1alpha1/timeseries/allocations`.
 
         test: For answers to schedules that are tests
         """
-        answer: TakenUpDocument = self._json(RECEIVE_DOCUMENT, {"test": test, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        answer: StoredUpdate = self._json(RECEIVE_DOCUMENT, {"test": test, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     def receive_sum_series(
@@ -1835,14 +1835,14 @@ class ScheduleManagement(Area):
         accept_sender: bool | None = None,
         idempotency_key: str | None = None,
         timeout: float | None = None,
-    ) -> TakenInterchange:
+    ) -> ImportedInterchange:
         """Import a MaBiS interchange
 
         Imports each message or reports it in `refused` with its segment; the interchange is stored as received. A version of a series is stored once; a higher one is valid. Versions of a point come from one sender, unless `accept_sender` is set. An unknown point is accepted: see `is_known_point`. Returns 200 for a repeated interchange, and 422 for text that is not an interchange, is truncated or has no usable message. A file may contain several interchanges. A test (UNB DE 0035) is not imported: it is stored in the inbox with its CONTRL.
 
         accept_sender: Takes series of a point in that came from another sender so far
         """
-        answer: TakenInterchange = self._json(RECEIVE_SUM_SERIES, {"accept_sender": accept_sender}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        answer: ImportedInterchange = self._json(RECEIVE_SUM_SERIES, {"accept_sender": accept_sender}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     def record_as4_error(
@@ -1852,7 +1852,7 @@ class ScheduleManagement(Area):
         errors: str,
         idempotency_key: str | None = None,
         timeout: float | None = None,
-    ) -> As4Telling:
+    ) -> As4Report:
         """Record an AS4 error from Holodeck B2B
 
         Implements the notify operation of the REST back end. Holodeck B2B sends no credentials: a proxy must add the Authorization header with an API key. A failure ends the sending of the version; it can be resent. Warnings change nothing.
@@ -1860,7 +1860,7 @@ class ScheduleManagement(Area):
         ref_to_message_id: The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId
         errors: `[severity]code-details`, parted by commas; also as the header X-HolodeckB2B-Errors
         """
-        answer: As4Telling = self._json(RECORD_AS4_ERROR, {"ref_to_message_id": ref_to_message_id, "errors": errors}, idempotency_key=idempotency_key, timeout=timeout)
+        answer: As4Report = self._json(RECORD_AS4_ERROR, {"ref_to_message_id": ref_to_message_id, "errors": errors}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     def record_as4_receipt(
@@ -1870,7 +1870,7 @@ class ScheduleManagement(Area):
         message_id: str | None = None,
         idempotency_key: str | None = None,
         timeout: float | None = None,
-    ) -> As4Telling:
+    ) -> As4Report:
         """Record an AS4 receipt from Holodeck B2B
 
         Implements the notify operation of the REST back end. Holodeck B2B sends no credentials: a proxy must add the Authorization header with an API key. The receipt is stored as proof; the schedule counts as sent.
@@ -1878,7 +1878,7 @@ class ScheduleManagement(Area):
         ref_to_message_id: The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId
         message_id: The id of the receipt itself; also as the header X-HolodeckB2B-MessageId
         """
-        answer: As4Telling = self._json(RECORD_AS4_RECEIPT, {"ref_to_message_id": ref_to_message_id, "message_id": message_id}, idempotency_key=idempotency_key, timeout=timeout)
+        answer: As4Report = self._json(RECORD_AS4_RECEIPT, {"ref_to_message_id": ref_to_message_id, "message_id": message_id}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     def record_manual_filing(
@@ -3000,14 +3000,14 @@ class AsyncScheduleManagement(AsyncArea):
         file_name: str | None = None,
         idempotency_key: str | None = None,
         timeout: float | None = None,
-    ) -> TakenUpDocument:
+    ) -> StoredUpdate:
         """Upload a document from a TSO
 
         For message handlers that push responses. The document is assigned by its content: sender, receiver and the message it refers to. A repeated document changes nothing; responses may arrive in any order. A document without a schedule stays in the inbox until it is assigned. An unreadable document returns 422 and is not stored. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is handled as in `POST …/mabis/sum-series`; send MSCONS meter values to `POST /market-access/v1alpha1/timeseries/allocations`.
 
         test: For answers to schedules that are tests
         """
-        answer: TakenUpDocument = await self._json(RECEIVE_ANSWER, {"tso": tso, "test": test, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        answer: StoredUpdate = await self._json(RECEIVE_ANSWER, {"tso": tso, "test": test, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     async def receive_as4_message(
@@ -3038,14 +3038,14 @@ class AsyncScheduleManagement(AsyncArea):
         file_name: str | None = None,
         idempotency_key: str | None = None,
         timeout: float | None = None,
-    ) -> TakenUpDocument:
+    ) -> StoredUpdate:
         """Upload a document from any TSO
 
         For a mailbox with responses of several TSOs. The document is assigned by its content: sender, receiver and the message it refers to. A repeated document changes nothing; responses may arrive in any order. A document without a schedule stays in the inbox until it is assigned. An unreadable document returns 422 and is not stored. EDIFACT of MaBiS (sum series, data status, CONTRL, APERAK) is handled as in `POST …/mabis/sum-series`; send MSCONS meter values to `POST /market-access/v1alpha1/timeseries/allocations`.
 
         test: For answers to schedules that are tests
         """
-        answer: TakenUpDocument = await self._json(RECEIVE_DOCUMENT, {"test": test, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        answer: StoredUpdate = await self._json(RECEIVE_DOCUMENT, {"test": test, "file_name": file_name}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     async def receive_sum_series(
@@ -3056,14 +3056,14 @@ class AsyncScheduleManagement(AsyncArea):
         accept_sender: bool | None = None,
         idempotency_key: str | None = None,
         timeout: float | None = None,
-    ) -> TakenInterchange:
+    ) -> ImportedInterchange:
         """Import a MaBiS interchange
 
         Imports each message or reports it in `refused` with its segment; the interchange is stored as received. A version of a series is stored once; a higher one is valid. Versions of a point come from one sender, unless `accept_sender` is set. An unknown point is accepted: see `is_known_point`. Returns 200 for a repeated interchange, and 422 for text that is not an interchange, is truncated or has no usable message. A file may contain several interchanges. A test (UNB DE 0035) is not imported: it is stored in the inbox with its CONTRL.
 
         accept_sender: Takes series of a point in that came from another sender so far
         """
-        answer: TakenInterchange = await self._json(RECEIVE_SUM_SERIES, {"accept_sender": accept_sender}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
+        answer: ImportedInterchange = await self._json(RECEIVE_SUM_SERIES, {"accept_sender": accept_sender}, body=body, content_type=content_type, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     async def record_as4_error(
@@ -3073,7 +3073,7 @@ class AsyncScheduleManagement(AsyncArea):
         errors: str,
         idempotency_key: str | None = None,
         timeout: float | None = None,
-    ) -> As4Telling:
+    ) -> As4Report:
         """Record an AS4 error from Holodeck B2B
 
         Implements the notify operation of the REST back end. Holodeck B2B sends no credentials: a proxy must add the Authorization header with an API key. A failure ends the sending of the version; it can be resent. Warnings change nothing.
@@ -3081,7 +3081,7 @@ class AsyncScheduleManagement(AsyncArea):
         ref_to_message_id: The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId
         errors: `[severity]code-details`, parted by commas; also as the header X-HolodeckB2B-Errors
         """
-        answer: As4Telling = await self._json(RECORD_AS4_ERROR, {"ref_to_message_id": ref_to_message_id, "errors": errors}, idempotency_key=idempotency_key, timeout=timeout)
+        answer: As4Report = await self._json(RECORD_AS4_ERROR, {"ref_to_message_id": ref_to_message_id, "errors": errors}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     async def record_as4_receipt(
@@ -3091,7 +3091,7 @@ class AsyncScheduleManagement(AsyncArea):
         message_id: str | None = None,
         idempotency_key: str | None = None,
         timeout: float | None = None,
-    ) -> As4Telling:
+    ) -> As4Report:
         """Record an AS4 receipt from Holodeck B2B
 
         Implements the notify operation of the REST back end. Holodeck B2B sends no credentials: a proxy must add the Authorization header with an API key. The receipt is stored as proof; the schedule counts as sent.
@@ -3099,7 +3099,7 @@ class AsyncScheduleManagement(AsyncArea):
         ref_to_message_id: The message of ours that it is about; also as the header X-HolodeckB2B-RefToMessageId
         message_id: The id of the receipt itself; also as the header X-HolodeckB2B-MessageId
         """
-        answer: As4Telling = await self._json(RECORD_AS4_RECEIPT, {"ref_to_message_id": ref_to_message_id, "message_id": message_id}, idempotency_key=idempotency_key, timeout=timeout)
+        answer: As4Report = await self._json(RECORD_AS4_RECEIPT, {"ref_to_message_id": ref_to_message_id, "message_id": message_id}, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
     async def record_manual_filing(

@@ -451,9 +451,9 @@ class ApiKeyCreated(TypedDict):
     # The key itself: shown in this answer only, null in a replay of it
     secret: str | None
 
-As4Delivered: TypeAlias = "TakenUpDocument"
+As4Delivered: TypeAlias = "StoredUpdate"
 
-class As4Telling(TypedDict):
+class As4Report(TypedDict):
     message_id: str
     # False of a receipt, and of errors that are warnings alone
     is_failure: bool
@@ -611,7 +611,7 @@ class CalculateResultComponentsItemWarningsItem(TypedDict):
     resolution: Resolution
     # Start of the slot
     slot: str
-    missing_data: NotRequired[Lack]
+    missing_data: NotRequired[MissingData]
 
 class CalculateResultComponentsItem(TypedDict):
     name: str
@@ -856,7 +856,7 @@ class CompareResultTariffsItemWarningsItem(TypedDict):
     resolution: Resolution
     # Start of the slot
     slot: str
-    missing_data: NotRequired[Lack]
+    missing_data: NotRequired[MissingData]
 
 class CompareResultTariffsItemComponentsItemWarningsItem(TypedDict):
     code: Literal["partial_bucket", "rolling", "negative_values", "no_values", "incomplete"]
@@ -866,7 +866,7 @@ class CompareResultTariffsItemComponentsItemWarningsItem(TypedDict):
     resolution: Resolution
     # Start of the slot
     slot: str
-    missing_data: NotRequired[Lack]
+    missing_data: NotRequired[MissingData]
 
 class CompareResultTariffsItemComponentsItem(TypedDict):
     name: str
@@ -1248,7 +1248,7 @@ class ExplainResultComponentsItemWarningsItem(TypedDict):
     resolution: Resolution
     # Start of the slot
     slot: str
-    missing_data: NotRequired[Lack]
+    missing_data: NotRequired[MissingData]
 
 class ExplainResultComponentsItem(TypedDict):
     name: str
@@ -1289,7 +1289,7 @@ class ExplainResultWarningsItem(TypedDict):
     resolution: Resolution
     # Start of the slot
     slot: str
-    missing_data: NotRequired[Lack]
+    missing_data: NotRequired[MissingData]
 
 class ExplainResultInputsItem(TypedDict):
     name: str
@@ -1629,6 +1629,71 @@ class ImportRun(TypedDict):
     # Records of the source that were left out, and why; at most 100
     left_out: list[ImportRunLeftOutItem]
 
+class ImportedInterchangeSeriesItem(TypedDict):
+    # Of 13005 and 13026, which name none: balance groups and area
+    point_id: str
+    # First day of the Bilanzierungsmonat
+    month: str
+    # DTM+293: a later one holds
+    version_ts: str
+    uid: str
+    # `repeated`: this version is stored already, just so
+    status: Literal["stored", "repeated"]
+    is_newest: bool
+    is_known_point: bool
+
+class ImportedInterchangeStatusesItem(TypedDict):
+    # Of 13005 and 13026, which name none: balance groups and area
+    point_id: str
+    # First day of the Bilanzierungsmonat
+    month: str
+    # DTM+293: a later one holds
+    version_ts: str
+    kind: Literal["data_status", "check_refused"]
+    code: str
+    ebd: str
+    # Whether that version was taken in
+    is_known_series: bool
+
+class ImportedInterchangeAnswersItemCodesItem(TypedDict):
+    code: str
+    text: str | None
+
+class ImportedInterchangeAnswersItem(TypedDict):
+    kind: Literal["CONTRL", "APERAK"]
+    verdict: Literal["accepted", "refused"]
+    document_number: str
+    # What is wrong with the message, by the codes of CONTRL (DE 0085) and APERAK (DE 9321)
+    codes: list[ImportedInterchangeAnswersItemCodesItem]
+    # The check notice that it answers
+    notice_uid: str
+
+class ImportedInterchangeRefusedItem(TypedDict):
+    # Reference of the message (UNH), or of an interchange of which nothing is taken (UNB)
+    message: str
+    segment: int
+    msg: str
+    # Which sentence it is: stable, unlike its words
+    code: NotRequired[str]
+    # What that sentence names
+    params: NotRequired[dict[str, Any]]
+
+class ImportedInterchange(TypedDict):
+    # Null where this very interchange came before
+    interchange_uid: str | None
+    sender_id: str
+    receiver_id: str
+    # Those of the file; tests wait in the inbox
+    interchanges: list[EdifactInterchange]
+    # What is odd about senders and receivers: the first hundred
+    partner_warnings: list[PartnerWarning]
+    series: list[ImportedInterchangeSeriesItem]
+    statuses: list[ImportedInterchangeStatusesItem]
+    # CONTRL and APERAK for check notices
+    answers: list[ImportedInterchangeAnswersItem]
+    # Messages that were not taken, each with why; the others were
+    refused: list[ImportedInterchangeRefusedItem]
+
 class ImporterLastRun(TypedDict):
     uid: str
     status: Literal["queued", "running", "succeeded", "failed", "interrupted", "cancelled"]
@@ -1795,14 +1860,6 @@ class InstallationProcess(TypedDict):
     # Memory that it holds
     memory_bytes: float
     jobs: list[ProcessJob]
-
-class Lack(TypedDict):
-    components: list[str]
-    side: Literal["begins", "ends", "pauses", "ended", "later"]
-    start_time: str
-    end_time: str
-    # Days of the period without that price
-    days: int
 
 class ListedForecastDay(TypedDict):
     delivery_day: str
@@ -2063,6 +2120,14 @@ class MeteringGridArea(TypedDict):
     valid_to: str | None
     warnings: list[RecordWarning]
     provenance: Provenance
+
+class MissingData(TypedDict):
+    components: list[str]
+    side: Literal["begins", "ends", "pauses", "ended", "later"]
+    start_time: str
+    end_time: str
+    # Days of the period without that price
+    days: int
 
 class NewClearingSubscription(TypedDict):
     id: str
@@ -2404,7 +2469,7 @@ class OptimizeResultWarningsItem(TypedDict):
     resolution: Resolution
     # Start of the slot
     slot: str
-    missing_data: NotRequired[Lack]
+    missing_data: NotRequired[MissingData]
 
 class OptimizeResult(TypedDict):
     status: Literal["optimal", "feasible", "unchanged"]
@@ -3726,6 +3791,22 @@ class Source(TypedDict):
     # That day is over
     is_stale: bool
 
+class StoredUpdate(TypedDict):
+    # EDIFACT: an interchange of MaBiS, taken in as such
+    kind: Literal["ACK", "ANO", "CNF", "RI", "EDIFACT"]
+    # Whose it is by its sender; null: no operator that is known
+    tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"] | None
+    message_id: str | None
+    # Null where the document came before: then nothing happened
+    document_uid: str | None
+    schedule_uid: str | None
+    # What is odd about it: mostly why it moved nothing
+    note: str | None
+    # Which sentence of the service the text is: stable, unlike its words; null: none
+    code: str | None
+    # What that sentence names
+    params: dict[str, Any] | None
+
 class SumSeries(TypedDict):
     uid: str
     pi: Literal["13003", "13005", "13026"]
@@ -3824,87 +3905,6 @@ class SumSeriesValues(TypedDict):
     receiver_id: str
     received_ts: str
     values: list[SumSeriesValuesValuesItem]
-
-class TakenInterchangeSeriesItem(TypedDict):
-    # Of 13005 and 13026, which name none: balance groups and area
-    point_id: str
-    # First day of the Bilanzierungsmonat
-    month: str
-    # DTM+293: a later one holds
-    version_ts: str
-    uid: str
-    # `repeated`: this version is stored already, just so
-    status: Literal["stored", "repeated"]
-    is_newest: bool
-    is_known_point: bool
-
-class TakenInterchangeStatusesItem(TypedDict):
-    # Of 13005 and 13026, which name none: balance groups and area
-    point_id: str
-    # First day of the Bilanzierungsmonat
-    month: str
-    # DTM+293: a later one holds
-    version_ts: str
-    kind: Literal["data_status", "check_refused"]
-    code: str
-    ebd: str
-    # Whether that version was taken in
-    is_known_series: bool
-
-class TakenInterchangeAnswersItemCodesItem(TypedDict):
-    code: str
-    text: str | None
-
-class TakenInterchangeAnswersItem(TypedDict):
-    kind: Literal["CONTRL", "APERAK"]
-    verdict: Literal["accepted", "refused"]
-    document_number: str
-    # What is wrong with the message, by the codes of CONTRL (DE 0085) and APERAK (DE 9321)
-    codes: list[TakenInterchangeAnswersItemCodesItem]
-    # The check notice that it answers
-    notice_uid: str
-
-class TakenInterchangeRefusedItem(TypedDict):
-    # Reference of the message (UNH), or of an interchange of which nothing is taken (UNB)
-    message: str
-    segment: int
-    msg: str
-    # Which sentence it is: stable, unlike its words
-    code: NotRequired[str]
-    # What that sentence names
-    params: NotRequired[dict[str, Any]]
-
-class TakenInterchange(TypedDict):
-    # Null where this very interchange came before
-    interchange_uid: str | None
-    sender_id: str
-    receiver_id: str
-    # Those of the file; tests wait in the inbox
-    interchanges: list[EdifactInterchange]
-    # What is odd about senders and receivers: the first hundred
-    partner_warnings: list[PartnerWarning]
-    series: list[TakenInterchangeSeriesItem]
-    statuses: list[TakenInterchangeStatusesItem]
-    # CONTRL and APERAK for check notices
-    answers: list[TakenInterchangeAnswersItem]
-    # Messages that were not taken, each with why; the others were
-    refused: list[TakenInterchangeRefusedItem]
-
-class TakenUpDocument(TypedDict):
-    # EDIFACT: an interchange of MaBiS, taken in as such
-    kind: Literal["ACK", "ANO", "CNF", "RI", "EDIFACT"]
-    # Whose it is by its sender; null: no operator that is known
-    tso: Literal["50HERTZ_DE_TSO", "DE-AMPRION-TSO", "TTG_DE", "DE-TRANSNETBWTSO", "TENNET_TSO"] | None
-    message_id: str | None
-    # Null where the document came before: then nothing happened
-    document_uid: str | None
-    schedule_uid: str | None
-    # What is odd about it: mostly why it moved nothing
-    note: str | None
-    # Which sentence of the service the text is: stable, unlike its words; null: none
-    code: str | None
-    # What that sentence names
-    params: dict[str, Any] | None
 
 class TariffSystemOperator(TypedDict):
     id: str

@@ -43,7 +43,7 @@ export const TABLES = messageCatalogue('tables', {
     de: ({ table, one, other }) => `In ${table} fehlen ${one} und ${other}`,
   }),
   broken: message<Table & { why: string }>({
-    en: ({ table, why }) => `${table} is no whole table (${why})`,
+    en: ({ table, why }) => `${table} is not a whole table (${why})`,
     de: ({ table, why }) => `${table} ist keine vollständige Tabelle (${why})`,
   }),
   code_twice: message<{ where: string; code: string }>({
@@ -126,7 +126,7 @@ export const REGISTERS = messageCatalogue('registers', {
       operator === null ? 'ein Netzbetreiber ist nicht genannt' : `der Netzbetreiber ${operator} steht in keiner Liste`,
   }),
   no_code_of: message<{ code: string; scheme: string | null }>({
-    en: ({ code, scheme }) => `${code} is no code of ${scheme ?? 'any scheme'}`,
+    en: ({ code, scheme }) => `${code} is not a code of ${scheme ?? 'any scheme'}`,
     de: ({ code, scheme }) =>
       scheme === null
         ? `${code} ist in keinem Codeschema ein gültiger Code`

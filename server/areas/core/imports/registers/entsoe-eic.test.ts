@@ -157,7 +157,7 @@ describe('a table that cannot be used', () => {
     ['nothing at all', '', /X_eicCodes.csv has no rows/],
     ['commas in place of semicolons', text(X, HEAD).replaceAll(';', ','), /no whole table|no column/],
     ['other columns', text(X, HEAD.replace('EicStatus', 'Status')), /has no column EicStatus/],
-    ['a row that was cut off', text(X).slice(0, -60), /no whole table/],
+    ['a row that was cut off', text(X).slice(0, -60), /not a whole table/],
     ['a code twice', text([...X, ...X.slice(0, 1)]), /gives 10X1001A1001A264 twice/],
     ['a page in HTML', '<!DOCTYPE html>\n<p>busy</p>\n', /has no column/],
   ])('%s', (_name, x, reason) => {

@@ -71,9 +71,9 @@ test('parties by the scheme of their code, or its shape; in several countries on
     ['gln', '7080005056070', ['SE'], 1],
   ])
   expect(facts.left_out.flatMap(({ reasons }) => reasons.map(({ text }) => text))).toEqual([
-    '123 is no code of NSE',
-    '20001 is no code of XYZ',
-    '20002 is no code of any scheme',
+    '123 is not a code of NSE',
+    '20001 is not a code of XYZ',
+    '20002 is not a code of any scheme',
   ])
 })
 

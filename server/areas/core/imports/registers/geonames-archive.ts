@@ -8,7 +8,7 @@ const MOST_BYTES = 400_000_000
 
 export type NamedBytes = { name: string; bytes: Uint8Array }
 
-/** The one table in an archive of GeoNames, or the file as it is; RemoteFault where it is no whole archive. */
+/** The one table in an archive of GeoNames, or the file as it is; RemoteFault where it is not a whole archive. */
 export function opened({ name, bytes }: NamedBytes): NamedBytes {
   if (!/\.zip$/i.test(name)) return { name, bytes }
   try {

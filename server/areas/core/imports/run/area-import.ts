@@ -107,7 +107,7 @@ async function storeAreas(
   const put = [...added, ...changed]
   const known = new Map(stored.map((area) => [area.id, area]))
   await putAreas(tx, put)
-  // What differs in its kinds or links alone is no new version.
+  // What differs in its kinds or links alone is not a new version.
   await confirmRecords(
     tx,
     'areas',

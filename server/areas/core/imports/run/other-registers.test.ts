@@ -112,7 +112,7 @@ describe('entsoe-eic', () => {
         ? { ...answer, body: String(body).slice(0, 40_000) }
         : eicTable(now.y, 'Y')
     })
-    expect((await run('entsoe-eic')).reason).toMatch(/X_eicCodes.csv is no whole table/)
+    expect((await run('entsoe-eic')).reason).toMatch(/X_eicCodes.csv is not a whole table/)
   })
 
   const data = new URL('../../../../../../shared/data/eic_x_system_operators.csv', import.meta.url)
@@ -299,7 +299,7 @@ describe('geonames', () => {
     upstream.answer((url) => answer(url, () => ['<html>']))
     expect((await run('geonames')).reason).toContain('SE.zip: line 1 has 1 cells instead of 12')
     upstream.answer((url) => (url.pathname === '/SE.zip' ? { ...zipped([]), body: 'PK' } : answer(url)))
-    expect((await run('geonames')).reason).toContain('SE.zip is no whole archive')
+    expect((await run('geonames')).reason).toContain('SE.zip is not a whole archive')
     upstream.answer((url) => (url.pathname === '/SE.zip' ? answer(url) : { status: 500 }))
     expect(await run('geonames')).toMatchObject({ status: 'succeeded', reused_answers: 5 })
   })

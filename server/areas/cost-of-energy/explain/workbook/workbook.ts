@@ -28,7 +28,7 @@ export type WorkbookTitle = {
 
 /**
  * An explanation with its intermediate series as a workbook that calculates itself: quantities times rates by slot, line
- * items by month over them, totals over those. What is no product, or spreads over several months, stands as a value.
+ * items by month over them, totals over those. What is not a product, or spreads over several months, stands as a value.
  */
 export function explainWorkbook(result: Result, title: WorkbookTitle): Sheet[] {
   const messages = WORKBOOK_MESSAGES[result.language]

@@ -34,7 +34,7 @@ export function decidingColumn(head: FileRow[], layout: Layout): DecidingColumn 
 const GREEN_BUTTON = /espi|greenbutton|<feed/i
 const SHOWN = 40
 
-/** What a file is that is no table; null for one that may be. */
+/** What a file is that is not a table; null for one that may be. */
 export function otherFormat(head: FileRow[]): 'JSON' | 'Green Button XML' | 'XML' | null {
   const first = head.find(({ cells }) => !isBlank(cells))
   const start = cellText(first?.cells.find((cell) => cellText(cell) !== '')).trimStart()

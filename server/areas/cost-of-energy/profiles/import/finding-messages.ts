@@ -24,7 +24,7 @@ const MESSAGES = {
   no_value_column: () => 'No column of numbers was found; name it with value_column',
   bad_time: ({ count }) => `${plural(count, 'row among the data has', 'rows among the data have')} no readable time`,
   not_a_number: ({ count }) =>
-    `${plural(count, 'value is no number', 'values are no numbers')}; not_numbers=gap makes gaps of such`,
+    `${plural(count, 'value is not a number', 'values are no numbers')}; not_numbers=gap makes gaps of such`,
   broken_row: () => 'A row cannot be read: a quotation mark is not closed',
   too_many_rows: ({ details }) => `There are more than ${details[0]} rows for one series`,
   nothing: () => 'There are no values to store',
@@ -79,7 +79,7 @@ const MESSAGES = {
     `${plural(count, 'slot with two values was', 'slots with two values were')} settled: ${details[0]}`,
   empty_values: ({ count }) => plural(count, 'value is empty and becomes a gap', 'values are empty and become gaps'),
   not_numbers_as_gaps: ({ count }) =>
-    plural(count, 'value is no number and becomes a gap', 'values are no numbers and become gaps'),
+    plural(count, 'value is not a number and becomes a gap', 'values are no numbers and become gaps'),
   gaps: ({ count }) => `${plural(count, 'gap', 'gaps')} between the first and the last value`,
   negative: ({ count }) => `${plural(count, 'value is', 'values are')} negative`,
   other_series: ({ count, details }) =>

@@ -74,7 +74,7 @@ export function readClock(cell: Cell | undefined): WrittenClock | null {
   return { ms: seconds * 1000, fold, offset_ms: zone === undefined ? null : offsetOf(zone) }
 }
 
-/** Where a span such as `00:00-00:15` ends; null where a cell is no span. */
+/** Where a span such as `00:00-00:15` ends; null where a cell is not a span. */
 export function endOfSpan(cell: Cell | undefined): WrittenClock | null {
   const isShort = typeof cell === 'string' && cell.length <= MOST_READ_CHARACTERS
   const end = isShort ? SPAN.exec(cell.trim())?.[2] : undefined

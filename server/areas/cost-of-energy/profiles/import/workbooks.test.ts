@@ -74,7 +74,7 @@ describe('a workbook', () => {
   })
 })
 
-describe('422 what is no workbook, or one that nobody made', () => {
+describe('422 what is not a workbook, or one that nobody made', () => {
   const refused = (bytes: Uint8Array) =>
     read(bytes).catch((error: { detail: { type: string; msg: string }[] }) => error.detail[0])
 

@@ -28,4 +28,4 @@ export const As4ReportInput = z
     message_id: z.string(),
     is_failure: z.boolean().describe('False of a receipt, and of errors that are warnings alone'),
   })
-  .meta({ id: 'As4Telling' })
+  .meta({ id: 'As4Report' })

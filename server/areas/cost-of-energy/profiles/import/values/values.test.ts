@@ -279,7 +279,7 @@ describe('readings of a register', () => {
     },
   )
 
-  test('steadily rising consumption of a day is no register', async () => {
+  test('steadily rising consumption of a day is not a register', async () => {
     const found = await imported(table(['consumption kWh'], (_, row) => comma(1.5 + row / 100)))
     expect([found.can_store, found.settings.readings, codes(found)]).toEqual([true, 'values', []])
   })
@@ -326,7 +326,7 @@ describe('files that are refused say why', () => {
     ['JSON', `{"v":[${'{"t":"2026-02-01T00:00:00Z","v":1},'.repeat(5000)}]}`],
     ['XML', '<?xml version="1.0"?>\n<readings>\n<r t="2026-02-01T00:00:00Z">1</r>\n</readings>'],
     ['Green Button XML', '<?xml version="1.0"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n<entry/></feed>'],
-  ])('%s is no table', async (name, content) => {
+  ])('%s is not a table', async (name, content) => {
     expect(await reportOf(content)).toEqual([
       ['not_a_table', expect.stringContaining(`This is ${name}, no table`) as string],
     ])
