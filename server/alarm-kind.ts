@@ -1,6 +1,6 @@
 import type { OperationArea } from './areas.ts'
 import type { EventType } from './access/events/event-family.ts'
-import type { LanguageId } from './messages/languages.ts'
+import type { Labels } from './messages/languages.ts'
 import type { Message } from './messages/message.ts'
 
 /** What somebody is alarmed of: `subject` tells it from every other one of its rule, for good. */
@@ -25,7 +25,7 @@ export type Lead = { unit: 'minutes' | 'working_days' | 'days'; least: number; m
  */
 export type AlarmKind = {
   area: OperationArea
-  labels: Record<LanguageId, string>
+  labels: Labels
   events: readonly EventType[]
   evaluate?: (event: AlarmingEvent) => Finding | null
   /** Null where there is nothing to set. */

@@ -51,7 +51,7 @@ const objectTo = (uid: string) =>
   send('POST', `${MABIS}/${uid}/objections`, { objection_type: 'volume', disputed_values: { mwh: 1 }, reason: 'x' })
 
 describe('a clearing period and its first objection', () => {
-  const STORED = 'objections were filed for this period, which keeps it (1)'
+  const STORED = 'the period has objections (1) and cannot be deleted'
 
   test('409 for the removal in the words of later, where the objection is under way', async () => {
     const uid = await newPeriod()

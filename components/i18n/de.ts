@@ -1,4 +1,4 @@
-import type { en } from './en.ts'
+import type { MessagesIn } from './messages.ts'
 import { comparison } from './de/cost-of-energy/comparison.ts'
 import { allocationImport } from './de/market-access/allocation-import.ts'
 import { authoring } from './de/cost-of-energy/authoring.ts'
@@ -61,4 +61,4 @@ export const de = {
   alarms,
   operation,
   whatIf,
-} satisfies typeof en
+} satisfies MessagesIn<'de'>

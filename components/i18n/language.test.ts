@@ -14,13 +14,36 @@ function leaves(value: object, path = ''): [string, Leaf][] {
   })
 }
 
-const english = new Map(leaves(createLanguage('en', 'UTC').messages))
-const others = LANGUAGE_IDS.filter((locale) => locale !== 'en').map(
-  (locale) => [locale, leaves(createLanguage(locale, 'UTC').messages)] as const,
-)
+const { messages: source } = createLanguage('en', 'UTC')
+const english = new Map(leaves(source))
+/** The parts that a language has itself; the others are those of English. */
+const others = LANGUAGE_IDS.filter((locale) => locale !== 'en').map((locale) => {
+  const { messages } = createLanguage(locale, 'UTC')
+  const parts = (Object.keys(source) as (keyof typeof source)[]).filter((part) => messages[part] !== source[part])
+  return [locale, parts.flatMap((part) => leaves({ [part]: messages[part] })), new Set<string>(parts)] as const
+})
 
-test.each(others)('%s fills every text that English has, and no more', (_locale, texts) => {
-  expect(texts.map(([path]) => path)).toEqual([...english.keys()])
+test.each(others)('%s fills every text that English has, and no more', (_locale, texts, parts) => {
+  const expected = [...english.keys()].filter((path) => parts.has(path.split('.')[0] ?? ''))
+  expect(texts.map(([path]) => path)).toEqual(expected)
+})
+
+test('Swedish has the areas that the list of languages has for it, and the frame of the console', () => {
+  const parts = others.find(([locale]) => locale === 'sv')?.[2]
+  const areas = [
+    'costOfEnergy',
+    'authoring',
+    'comparison',
+    'explanation',
+    'pipeline',
+    'profiles',
+    'whatIf',
+    'powerTariffs',
+  ]
+  expect([...(parts ?? [])].sort()).toEqual([...areas, 'frame', 'problems', 'ui'].sort())
+  const { messages } = createLanguage('sv', 'Europe/Stockholm')
+  expect(messages.clearing).toBe(source.clearing)
+  expect(messages.powerTariffs.fee.subscribed_power_fee).toBe('Abonnerad effekt')
 })
 
 test.each(others)('%s: no text is empty, and sentences are translated', (_locale, texts) => {

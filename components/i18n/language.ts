@@ -2,18 +2,18 @@ import type { LanguageId } from '#server/messages/languages.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { createFormat } from './format.ts'
+import type { Messages } from './messages.ts'
+import { sv } from './sv.ts'
 
-const dictionaries = { en, de } as const satisfies Record<LanguageId, Messages>
-
-/** Every text of the console; English sets the shape, the other languages must fill it. */
-export type Messages = typeof en
+const dictionaries: Record<LanguageId, Partial<Messages>> = { en, de, sv }
 
 /**
- * Words and formats of one language on one clock, any IANA zone; dates of other years than `this_year` name theirs. Usable on
- * the server and in the browser.
+ * Messages and formats of one language on one clock (`zone`: any IANA zone). Areas that the language does not have are in
+ * English. Dates of other years than `this_year` name their year. Usable on the server and in the browser.
  */
 export function createLanguage(locale: LanguageId, zone: string, this_year?: number) {
-  return { locale, zone, this_year, messages: dictionaries[locale], format: createFormat(locale, zone, this_year) }
+  const messages: Messages = { ...en, ...dictionaries[locale] }
+  return { locale, zone, this_year, messages, format: createFormat(locale, zone, this_year) }
 }
 
 export type Language = ReturnType<typeof createLanguage>

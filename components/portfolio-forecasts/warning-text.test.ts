@@ -20,7 +20,7 @@ test('what the service warns of is told in German, with what it names', () => {
   const warnings = submissionWarnings({ unit: 'MW', series, malo_mapping })
   expect(warnings.map(inGerman)).toEqual([
     expect.stringMatching(/^Die MaLo 50000000001 sollte auf die Prüfziffer \d enden\.$/),
-    'Der MaLo 50000000002 ist eine Regelzone zugeordnet, aber keine Reihe von ihr wurde abgegeben.',
+    'Der MaLo 50000000002 ist eine Regelzone zugeordnet, sie hat aber keine Reihe.',
     'Erzeugung TenneT: Die Regelzone hat eine eigene Reihe und Reihen ihrer MaLos; sie werden addiert.',
   ])
 })
@@ -50,8 +50,8 @@ test('so are the warnings about allocations', () => {
   const left_out = [pointsWarning(['A', 'B'], true), pointsWarning(['A'], false)]
   expect([...named, ...left_out].map(inGerman)).toEqual([
     'Verbrauch 50Hertz: Bekannt sind nur 3 Tage, zu wenige für eine verlässliche Prognose.',
-    'Bilanzierungspunkte ohne Regelzone werden ausgelassen: A, B, ….',
-    'Bilanzierungspunkte ohne Regelzone werden ausgelassen: A.',
+    'Bilanzierungspunkte ohne Regelzone sind nicht enthalten: A, B, ….',
+    'Bilanzierungspunkte ohne Regelzone sind nicht enthalten: A.',
   ])
 })
 

@@ -44,7 +44,7 @@ function settleAfter(page: Page, move: 'goto' | 'reload'): void {
 
 export { expect }
 
-export type Appearance = { theme: 'light' | 'dark'; locale: 'en' | 'de' }
+export type Appearance = { theme: 'light' | 'dark'; locale: 'en' | 'de' | 'sv' }
 
 /** Sets language and theme as the console's own menu does. */
 export async function setAppearance(page: Page, { theme, locale }: Appearance): Promise<void> {

@@ -92,14 +92,17 @@ test('the grid areas of a tariff open, and each leads to its record', async ({ p
 for (const [theme, locale] of [
   ['light', 'de'],
   ['dark', 'en'],
+  ['light', 'sv'],
 ] as const) {
   test(`a power tariff with subscription and reactive power bars nobody, ${theme}, ${locale}`, async ({ page }) => {
     await setAppearance(page, { theme, locale })
     await page.goto('/power-tariffs?text=6–10 kV')
     await page.getByRole('link', { name: 'Högspänning 6–10 kV' }).click()
-    await page.getByLabel(/^(Subscribed power|Bestellte Leistung), kW/).fill('20')
-    await page.getByRole('button', { name: /^(Calculate|Berechnen)$/ }).click()
-    await expect(page.getByText(/^(A fee could not be calculated|Ein Entgelt konnte mangels)/)).toBeVisible()
+    await page.getByLabel(/^(Subscribed power|Bestellte Leistung|Abonnerad effekt), kW/).fill('20')
+    await page.getByRole('button', { name: /^(Calculate|Berechnen|Beräkna)$/ }).click()
+    await expect(
+      page.getByText(/^(A fee could not be calculated|Ein Entgelt konnte mangels|En avgift kunde inte beräknas)/),
+    ).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoSidewaysScroll(page)

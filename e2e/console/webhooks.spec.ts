@@ -50,7 +50,7 @@ test('a webhook is created, tested, followed in its log, sent again, given a new
   receiver.status = 410
   await page.getByRole('button', { name: 'Send test' }).click()
   const tested = page.getByRole('row', { name: /webhook\.tested/ })
-  await expect(tested).toContainText('Answered 410: the receiver is gone')
+  await expect(tested).toContainText('Answered 410: the receiver no longer exists')
   await expect(page.getByText('disabled: receiver gone')).toBeVisible()
   receiver.status = 200
   await tested.getByRole('button', { name: /^Resend/ }).click()

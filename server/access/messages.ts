@@ -1,6 +1,6 @@
 import { messageCatalogue, message } from '#server/messages/message.ts'
 
-/** What is told of keys, members, organizations and of who may do what. */
+/** Messages about keys, members, organizations and of who may do what. */
 export const ACCESS = messageCatalogue('access', {
   first_password: { en: 'change your first password', de: 'Ändern Sie Ihr erstes Passwort' },
   no_area: message<{ area: string }>({

@@ -1,6 +1,6 @@
 import { type AuditEntry, appendAudit } from '../access/audit.ts'
 import { type Database, organizationDb, withOrganization } from '../db.ts'
-import type { LanguageId } from '../messages/languages.ts'
+import type { FullLanguageId } from '../messages/languages.ts'
 import type { Services } from '../services.ts'
 import * as alarms from './alarm-store.ts'
 import { readLink } from './link-token.ts'
@@ -11,7 +11,7 @@ export function acknowledgedEntry({ id, kind, subject }: alarms.AlarmRow, by: st
   return { type: 'alarm.acknowledged', subject: id, after: { kind, subject, acknowledged_by: by } }
 }
 
-export type LinkedAlarm = { alarm: alarms.AlarmRow; language: LanguageId }
+export type LinkedAlarm = { alarm: alarms.AlarmRow; language: FullLanguageId }
 type Linking = Pick<Services, 'db' | 'secrets'>
 
 /** The alarm that a message's link is about; null where the link is none, or over, or the alarm is gone. */

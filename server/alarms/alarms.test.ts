@@ -29,7 +29,7 @@ describe('an event that a rule wants', () => {
     [
       'schedule_partly',
       { type: 'version.status_changed', subject: SCHEDULE, after: { ...version, status: 'cnf_partial' } },
-      'Confirmed in part only',
+      'Partly confirmed',
     ],
     [
       'schedule_contradicted',
@@ -76,7 +76,7 @@ describe('an event that a rule wants', () => {
     const after = { ...of, difference_kwh: null, one_sided_quarter_hours: 4 }
     await fixture.happen({ type: 'sum_series.received', subject: 'DE1', after })
     await fixture.turn()
-    expect(bodies()[0]?.data.what).toContain('in 4 quarter-hours only one of both has a value')
+    expect(bodies()[0]?.data.what).toContain('4 quarter-hours have a value in only one of them')
   })
 
   test('an objection whose message failed alarms each time anew', async () => {

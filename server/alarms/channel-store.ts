@@ -4,7 +4,7 @@ import type { OrganizationDb, Orm } from '../db.ts'
 import { lockFor } from '../db/locks.ts'
 import { anyOf, arrayParam, codeColumns, isoText, messageParam } from '../db/filters.ts'
 import { RETENTION_MS } from '../delivery/outbox.ts'
-import type { LanguageId } from '../messages/languages.ts'
+import type { FullLanguageId } from '../messages/languages.ts'
 import type { LoggedAttempt, Channel, AlarmChannelKind } from './contract.ts'
 import { alarm_attempts, alarm_channels } from './tables.ts'
 import { channelPurpose } from './channel-secret.ts'
@@ -38,7 +38,7 @@ export async function readChannel(
 ): Promise<{
   name: string
   kind: AlarmChannelKind
-  language: LanguageId
+  language: FullLanguageId
   recipients: string[]
   secret: string | null
   is_enabled: boolean

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ALARM_KIND_IDS } from '../registry/alarm-kinds.ts'
 import { EVENT_FILTERS } from '../registry/event-types.ts'
-import { LANGUAGE_IDS } from '../messages/languages.ts'
+import { FULL_LANGUAGE_IDS } from '../messages/languages.ts'
 import * as wire from '../wire.ts'
 
 const { param } = wire
@@ -25,7 +25,7 @@ export const Channel = z
     id: z.string(),
     name: z.string(),
     kind: z.enum(CHANNEL_KINDS),
-    language: z.enum(LANGUAGE_IDS),
+    language: z.enum(FULL_LANGUAGE_IDS),
     recipients: z.array(z.string()).describe('Of a mail'),
     host: z
       .string()
@@ -57,7 +57,7 @@ const url = wire
   .describe('Where posts go: https, on the open internet. Of ntfy with the topic. Kept sealed')
 const recipients = wire.list(wire.line({ max: 254 }), { max: 20 }).describe('Mail addresses')
 const token = wire.line({ max: 500 }).nullable().describe('Access token of ntfy; null: none')
-const language = wire.enumeration(LANGUAGE_IDS).describe('Language of its messages')
+const language = wire.enumeration(FULL_LANGUAGE_IDS).describe('Language of its messages')
 
 export const AlarmChannelBody = z.object({
   name,

@@ -1,5 +1,5 @@
 import { boolean, integer, json, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import type { LanguageId } from '../messages/languages.ts'
+import type { FullLanguageId } from '../messages/languages.ts'
 import type { StoredMessage } from '../messages/message.ts'
 import type { AlarmChannelKind } from './contract.ts'
 
@@ -12,7 +12,7 @@ export const alarm_channels = pgTable(
     id: uuid('id').notNull().defaultRandom(),
     name: text('name').notNull(),
     kind: text('kind').$type<AlarmChannelKind>().notNull(),
-    language: text('language').$type<LanguageId>().notNull(),
+    language: text('language').$type<FullLanguageId>().notNull(),
     recipients: text('recipients').array().notNull(),
     host: text('host'),
     secret: text('secret'),

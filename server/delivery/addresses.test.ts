@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isLoopback, isOuter, mayReach, refusalOfUrl, refusalOfWebhook } from './addresses.ts'
 
-describe('an address of the open internet', () => {
+describe('an address of the public address', () => {
   test.each([
     '8.8.8.8',
     '172.15.255.255',
@@ -91,20 +91,20 @@ describe('the URL of a webhook', () => {
     ['http://example.com/', 'it must start with https://'],
     ['ftp://example.com/', 'it must start with https://'],
     ['file:///etc/passwd', 'it must start with https://'],
-    ['https://me:secret@example.com/', 'it must not carry a name or a password'],
+    ['https://me:secret@example.com/', 'it must not contain a user name or password'],
     ['https://example.com/#here', 'it must not have a fragment (#…)'],
-    ['https://10.0.0.1/', 'it must lead to the open internet, not into this network'],
-    ['https://0x7f.1/', 'it must lead to the open internet, not into this network'],
-    ['https://2130706433/', 'it must lead to the open internet, not into this network'],
-    ['https://[::ffff:10.0.0.1]/', 'it must lead to the open internet, not into this network'],
-    ['https://localhost/', 'it must lead to the open internet, not into this network'],
+    ['https://10.0.0.1/', 'it must be a public address, not one of this network'],
+    ['https://0x7f.1/', 'it must be a public address, not one of this network'],
+    ['https://2130706433/', 'it must be a public address, not one of this network'],
+    ['https://[::ffff:10.0.0.1]/', 'it must be a public address, not one of this network'],
+    ['https://localhost/', 'it must be a public address, not one of this network'],
   ])('%s is refused: %s', (url, why) => expect(refusalOfUrl(url, false)?.text).toBe(why))
 
   test('the setting is named for what it would allow, and for nothing else', () => {
     const named = '; to try webhooks out on this machine, start the service with WEBHOOKS_TO_LOOPBACK=1'
     expect(refusalOfWebhook('http://localhost:4000/hook', false)?.text).toBe(`it must start with https://${named}`)
     expect(refusalOfWebhook('https://127.0.0.1/', false)?.text).toBe(
-      `it must lead to the open internet, not into this network${named}`,
+      `it must be a public address, not one of this network${named}`,
     )
     for (const url of ['http://example.com/', 'https://10.0.0.1/', 'ftp://localhost/', 'https://example.com/'])
       expect(refusalOfWebhook(url, false)).toEqual(refusalOfUrl(url, false))
@@ -117,6 +117,6 @@ describe('the URL of a webhook', () => {
       expect(refusalOfUrl(url, false)?.text).toBe('it must start with https://')
     }
     expect(refusalOfUrl('http://example.com/', true)?.text).toBe('it must start with https://')
-    expect(refusalOfUrl('https://192.168.0.1/', true)?.text).toMatch('open internet')
+    expect(refusalOfUrl('https://192.168.0.1/', true)?.text).toMatch('public address')
   })
 })

@@ -23,7 +23,7 @@ test('a host without addresses, or with one of an inner network among them, is n
   for (const addresses of [[], [outer!, inner!], [here!]])
     expect(() => outerOnly('x', addresses, false)).toThrow(expect.objectContaining({ code: 'ENOTFOUND' }) as Error)
   for (const host of ['10.0.0.1', '[fd00::1]'])
-    expect(() => outerOnly(host, [inner!], false)).toThrow(`${host} leads into an inner network`)
+    expect(() => outerOnly(host, [inner!], false)).toThrow(`${host} is in an internal network`)
 })
 
 test('a fault has words where its code is known, also one that is named as no code should be', () => {

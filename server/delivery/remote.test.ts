@@ -55,7 +55,9 @@ describe('answers that may pass', () => {
     )
     expect([await read(), waits]).toEqual(['1', [0]])
     upstream.answer(() => ({ status: 429, headers: { 'Retry-After': '3600' } }))
-    expect(await read()).toBe('http://HOST/data answered 429; it asks to wait 3600 s, so run this again then')
+    expect(await read()).toBe(
+      'http://HOST/data answered 429; the server asks to wait 3600 s: run this again afterwards',
+    )
     expect(upstream.request).toHaveLength(1)
   })
 
@@ -97,19 +99,19 @@ describe('answers that do not pass', () => {
   test('a body that is too large, whatever it says of its length, and one that grows when it is decompressed', async () => {
     const large = JSON.stringify('x'.repeat(2000))
     upstream.answer(() => ({ body: large }))
-    expect(await read()).toBe('http://HOST/data answers more than 0.001 MB')
+    expect(await read()).toBe('http://HOST/data answered with more than 0.001 MB')
     upstream.answer(() => ({ body: gzipSync(large), headers: { 'Content-Encoding': 'gzip' } }))
-    expect(await read()).toBe('http://HOST/data answers more than 0.001 MB')
+    expect(await read()).toBe('http://HOST/data answered with more than 0.001 MB')
     expect(upstream.request).toHaveLength(1)
   })
 
   test('bytes that are no UTF-8, and JSON that ends too early', () => {
     const url = new URL('https://tariffs.example/tariffs?key=secret')
     expect(() => textOf(Uint8Array.of(0x22, 0xff, 0x22), url)).toThrow(
-      'https://tariffs.example/tariffs answered bytes that are not UTF-8',
+      'https://tariffs.example/tariffs answered with invalid UTF-8',
     )
     expect(() => jsonOf(Buffer.from('{"tariffs":[{'), url)).toThrow(
-      /^https:\/\/tariffs\.example\/tariffs answered no whole JSON \(.+\)$/,
+      /^https:\/\/tariffs\.example\/tariffs answered with invalid JSON \(.+\)$/,
     )
   })
 })
@@ -134,7 +136,7 @@ describe('redirects', () => {
     upstream.answer(() => to('/data'))
     expect(await read()).toBe('http://HOST/data redirects more than 5 times')
     upstream.answer(() => ({ status: 302 }))
-    expect(await read()).toBe('http://HOST/data redirects without saying where')
+    expect(await read()).toBe('http://HOST/data redirects without a location')
     upstream.answer(() => to('file:///etc/passwd'))
     expect(await read()).toBe('file:///etc/passwd is not an http or https address')
   })
@@ -175,7 +177,7 @@ describe('addresses', () => {
     ['not an address', 'not an address is not an http or https address'],
     [
       'https://me:secret@tariffs.example/a?token=secret',
-      'https://tariffs.example/a: an address with a name or password',
+      'https://tariffs.example/a: addresses with a user name or password',
     ],
     ['gopher://me:secret@x/?token=secret', 'gopher://x/ is not an http or https address'],
   ])('%s', (text, message) => {

@@ -22,7 +22,7 @@ export type EventMessage = z.infer<typeof EventMessage>
 
 type Logged = EventMessage['data'] & { type: string; occurred_at: string }
 
-/** What is told of an event of the audit log. */
+/** Messages about an event of the audit log. */
 export function eventMessage({ type, occurred_at, ...event }: Logged): EventMessage {
   const { organization_id, sequence, subject, actor, before, after, request_id } = event
   const data = { organization_id, sequence, subject, actor, before, after, request_id }

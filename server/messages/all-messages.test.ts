@@ -3,9 +3,11 @@ import { EIC_TYPES, type EicType } from '../areas/core/eic/eic.ts'
 import { eicFindings } from '../areas/schedule-management/submission/series-rules.ts'
 import { OBJECTION_TRANSITIONS, OBJECTION_STATUSES } from '../areas/schedule-management/objections/contract.ts'
 import { noSuchTransition, windowObstacle } from '../areas/schedule-management/objections/transitions.ts'
+import { POWER_TARIFFS } from '../areas/power-tariffs/messages.ts'
+import { CLEARING } from '../areas/schedule-management/clearing/messages.ts'
 import { parseDate } from '../calendar/civil.ts'
 import { refusalOfWebhook } from '../delivery/addresses.ts'
-import { PLAIN, type Message, type Writing } from './message.ts'
+import { messagesOf, PLAIN, type Message, type Writing } from './message.ts'
 import { LANGUAGE_IDS } from './languages.ts'
 import { MESSAGES, messageFor } from './all-messages.ts'
 
@@ -94,4 +96,25 @@ test('readers get instants and days as their language writes them, programs as t
   expect(obstacle && messageFor(obstacle, 'de', marked)).toBe(
     'Antworten für month(2026-09) ließen sich bis day(2027-05-31) erfassen',
   )
+})
+
+describe('languages of an area', () => {
+  test('a reader gets a message in each language of its area, and in English in any other', () => {
+    const { partial_period } = POWER_TARIFFS
+    const texts = LANGUAGE_IDS.map((id) => messageFor(partial_period({ period: '2026-02' }), id, marked))
+    expect(texts).toEqual([
+      'The data covers only part of 2026-02; the whole period counts',
+      'Die Daten umfassen month(2026-02) nur zum Teil: Der Zeitraum zählt ganz',
+      'Underlaget täcker bara en del av month(2026-02): hela perioden räknas',
+    ])
+    const period = CLEARING.period_known({ bilanzkreis_eic: '11XTEST', month: '2026-02', uid: 'u' })
+    expect(messageFor(period, 'sv', marked)).toBe(messageFor(period, 'en', marked))
+  })
+
+  test('a message without a language of its area does not compile', () => {
+    type Catalogue = Parameters<ReturnType<typeof messagesOf<'power-tariffs'>>['messageCatalogue']>[1]
+    type Fits<T> = { plain: T } extends Catalogue ? true : false
+    const fits: [Fits<{ en: 'a'; de: 'b'; sv: 'c' }>, Fits<{ en: 'a'; de: 'b' }>] = [true, false]
+    expect(fits).toEqual([true, false])
+  })
 })

@@ -32,7 +32,7 @@ import { SHAPES } from '../areas/core/geo/messages.ts'
 import { POSTAL_CODES } from '../areas/core/places/messages.ts'
 import { INBOX } from '../areas/schedule-management/inbox/messages.ts'
 
-/** Every sentence of the service by its code. */
+/** Every message of the service by its code. */
 export const MESSAGES: ReadonlyMap<string, Translations> = new Map(
   [
     ...[ALARMS, SCHEDULE_ALARMS, FORECAST_ALARMS, CORE_ALARMS],
@@ -55,7 +55,7 @@ export const MESSAGES: ReadonlyMap<string, Translations> = new Map(
   ].flatMap(translationsOf),
 )
 
-/** A sentence for readers of a language, or null where no room knows its code, as of a newer service. */
+/** A message for readers of a language, in English where the language has none; null for an unknown code (of a newer service). */
 export function messageFor(
   { code, params }: Pick<Message, 'code' | 'params'>,
   language: LanguageId,
@@ -63,6 +63,6 @@ export function messageFor(
 ): string | null {
   const sentence = MESSAGES.get(code)
   if (sentence === undefined) return null
-  const messages = language === 'en' ? (sentence.console ?? sentence.en) : sentence[language]
+  const messages = (language === 'en' ? null : sentence[language]) ?? sentence.console ?? sentence.en
   return worded<Params>(messages, params, write)
 }

@@ -1,4 +1,6 @@
-/** What differs between languages beside their words. */
+import type { Area } from '../areas.ts'
+
+/** What differs between languages beside their messages. */
 type LanguageFacts = {
   /** In its own words, so that whoever needs it can read it. */
   name: string
@@ -8,16 +10,52 @@ type LanguageFacts = {
   group: ',' | '.'
   /** What separates the cells of CSV files that spreadsheets of this language open by a double click. */
   separator: ',' | ';'
+  /** Areas whose messages exist in it. Every other area is shown in English. */
+  areas: 'all' | readonly Area[]
 }
 
-/** The languages of readers: this list, and the words of an area in each, are all that a language takes. */
+/**
+ * The languages of readers. An area that a language lists must have its messages in it: a missing one does not compile.
+ * To add a language to an area, add the area here and the messages in the files of that area.
+ */
 export const LANGUAGES = {
-  en: { name: 'English', tag: 'en-GB', group: ',', separator: ',' },
-  de: { name: 'Deutsch', tag: 'de-DE', group: '.', separator: ';' },
+  en: { name: 'English', tag: 'en-GB', group: ',', separator: ',', areas: 'all' },
+  de: { name: 'Deutsch', tag: 'de-DE', group: '.', separator: ';', areas: 'all' },
+  sv: {
+    ...{ name: 'Svenska', tag: 'sv-SE', group: '.', separator: ';' },
+    areas: ['cost-of-energy', 'power-tariffs'],
+  },
 } as const satisfies Record<string, LanguageFacts>
 
 export type LanguageId = keyof typeof LANGUAGES
 export const LANGUAGE_IDS = Object.keys(LANGUAGES) as [LanguageId, ...LanguageId[]]
+
+type Areas<L extends LanguageId> = (typeof LANGUAGES)[L]['areas']
+
+/** The languages that have the messages of an area. */
+export type LanguageOf<A extends Area> = {
+  [L in LanguageId]: Areas<L> extends 'all' ? L : A extends Areas<L>[number] ? L : never
+}[LanguageId]
+
+/** The languages that have the messages of every area. */
+export type FullLanguageId = { [L in LanguageId]: Areas<L> extends 'all' ? L : never }[LanguageId]
+export const FULL_LANGUAGE_IDS = LANGUAGE_IDS.filter((id) => LANGUAGES[id].areas === 'all') as [
+  FullLanguageId,
+  ...FullLanguageId[],
+]
+
+/** A name in every full language, and in others where it has one. */
+export type Labels = Record<FullLanguageId, string> & Partial<Record<LanguageId, string>>
+
+/** A language that has every area: itself, or English. */
+export function fullLanguage(language: LanguageId): FullLanguageId {
+  return FULL_LANGUAGE_IDS.find((id) => id === language) ?? 'en'
+}
+
+/** What exists in several languages, in one of them; in English where that one is missing. */
+export function forLanguage<T>(translations: { en: T } & Partial<Record<LanguageId, T>>, language: LanguageId): T {
+  return translations[language] ?? translations.en
+}
 
 /**
  * The first language of an Accept-Language header that we have, by its weights; English where there is none.

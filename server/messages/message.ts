@@ -1,16 +1,19 @@
-/** What a sentence names, as JSON: instants and days in ISO, ids, numbers, or another sentence. */
+import type { Area } from '../areas.ts'
+import type { FullLanguageId, LanguageId, LanguageOf } from './languages.ts'
+
+/** Parameters of a message, as JSON: instants and days in ISO, ids, numbers, or another message. */
 export type Params = Readonly<Record<string, unknown>>
 
 /**
- * A sentence that the service says: `code` (`room.name`) stands for it for good, `params` is what it names, `text` its
- * English. Programs branch on the code; readers get it in their language from the words of its room.
+ * A message of the service: `code` (`module.name`) never changes, `params` are its parameters, `text` its English.
+ * Programs branch on the code; readers get it in their language from the catalogue of its module.
  */
 export type Message<P extends Params = Params> = { readonly code: string; readonly params: P; readonly text: string }
 
-/** What is kept of a sentence beside its text. */
+/** A message as it is stored beside its text. */
 export type StoredMessage = Pick<Message, 'code' | 'params'>
 
-/** How what a sentence names is written: as a program reads it, or as the reader of a language does. */
+/** How parameters are written: for a program, or for the reader of a language. */
 export type Writing = {
   /** An ISO instant, in Europe/Berlin for readers. */
   time(instant: string): string
@@ -21,11 +24,11 @@ export type Writing = {
   number(value: number): string
   /** An id that has a name in the reader's language. */
   term(id: string, name: string): string
-  /** A sentence within a sentence; a text that no room knows stays as it is. */
+  /** A message within a message; a plain text stays as it is. */
   sentence(part: Message | string): string
 }
 
-/** As programs read it: every value as it is. */
+/** For programs: every value as it is. */
 export const PLAIN: Writing = {
   time: (instant) => instant,
   day: (date) => date,
@@ -38,32 +41,38 @@ export const PLAIN: Writing = {
 export type Wording<P> = string | ((params: P, write: Writing) => string)
 
 /**
- * A sentence in every language. `en` is what the API says and may never change; `console` is its English for readers of the
- * console, where the one for programs speaks of requests.
+ * A message in its languages. `en` is what the API answers and may never change; `console` is its English for readers of
+ * the console, where the one for programs speaks of requests.
  */
-export type Translations<P extends Params = Params> = { en: Wording<P>; de: Wording<P>; console?: Wording<P> }
-
-/** A sentence that names something. */
-export function message<P extends Params>(sentence: Translations<P>): Naming<P> {
-  return { ...sentence, names: true }
+export type Translations<P extends Params = Params> = { en: Wording<P>; console?: Wording<P> } & {
+  [L in Exclude<LanguageId, 'en'>]?: Wording<P>
 }
-type Naming<P extends Params> = Translations<P> & { readonly names: true }
-type Fixed = { en: string; de: string; console?: string; names?: never }
+type Complete<P extends Params, L extends LanguageId> = Translations<P> & Record<L, Wording<P>>
+type Naming<P extends Params, L extends LanguageId> = Complete<P, L> & { readonly names: true }
+type Fixed<L extends LanguageId> = Record<L | 'en', string> &
+  Partial<Record<LanguageId | 'console', string>> & { names?: never }
 
-/** Sentences of every shape; each is checked where it is written. */
-type Table = Readonly<Record<string, Naming<never> | Fixed>>
+/** Messages of every shape; each is checked where it is written. */
+type Table<L extends LanguageId = FullLanguageId> = Readonly<Record<string, Naming<never, L> | Fixed<L>>>
 
 const TABLE: unique symbol = Symbol('table')
 
-/** The words of a room: each sentence is said by its name, with what it names. */
+/** The messages of a module by name; one with parameters is a function of them. */
 export type MessageCatalogue<T extends Table = Table> = {
-  readonly [K in keyof T]: T[K] extends Naming<infer P> ? (params: P) => Message<P> : Message<Record<string, never>>
+  readonly [K in keyof T]: T[K] extends { names: true; en: Wording<infer P extends Params> }
+    ? (params: P) => Message<P>
+    : Message<Record<string, never>>
 } & { readonly [TABLE]: { name: string; table: T } }
 
-/** Whatever has the words of a room. */
+/** A catalogue of any module. */
 export type AnyCatalogue = { readonly [TABLE]: { name: string; table: Table } }
 
-/** Declares the words of a room; `name` is the first part of its codes. */
+/** A message with parameters, in every full language. */
+export function message<P extends Params>(sentence: Complete<P, FullLanguageId>): Naming<P, FullLanguageId> {
+  return { ...sentence, names: true }
+}
+
+/** Declares the messages of a module; `name` is the first part of their codes. */
 export function messageCatalogue<const T extends Table>(name: string, table: T): MessageCatalogue<T> {
   const messages = Object.entries(table).map(([key, sentence]) => {
     const code = `${name}.${key}`
@@ -74,22 +83,30 @@ export function messageCatalogue<const T extends Table>(name: string, table: T):
   return { ...Object.fromEntries(messages), [TABLE]: { name, table } } as MessageCatalogue<T>
 }
 
-/** The sentences of a room by their whole codes. */
+/** `message` and `messageCatalogue` for an area: they require every language that lists the area. */
+export function messagesOf<A extends Area>(): {
+  message<P extends Params>(sentence: Complete<P, LanguageOf<A>>): Naming<P, LanguageOf<A>>
+  messageCatalogue<const T extends Table<LanguageOf<A>>>(name: string, table: T): MessageCatalogue<T>
+} {
+  return { message: (sentence) => ({ ...sentence, names: true }), messageCatalogue }
+}
+
+/** The messages of a catalogue by their whole codes. */
 export function translationsOf({ [TABLE]: { name, table } }: AnyCatalogue): [code: string, sentence: Translations][] {
   return Object.entries(table).map(([key, sentence]) => [`${name}.${key}`, sentence as Translations])
 }
 
-/** One wording with what it names put in. */
+/** One wording with its parameters put in. */
 export function worded<P extends Params>(messages: Wording<P>, params: P, write: Writing): string {
   return typeof messages === 'string' ? messages : messages(params, write)
 }
 
-/** Of a sentence what is kept and sent beside its text. */
+/** The parts of a message that are stored and sent beside its text. */
 export function codeOf({ code, params }: Message): StoredMessage {
   return { code, params }
 }
 
-/** A text as the audit chain has it: its English, and which sentence it is. */
+/** A message as the audit log stores it: its English, its code and its parameters. */
 export function detailOf(message: Message): { detail: string; code: string; params: Params } {
   return { detail: message.text, ...codeOf(message) }
 }

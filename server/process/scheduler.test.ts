@@ -140,7 +140,7 @@ describe('stop', () => {
     quick.all[0]?.end()
     await settled()
     expect([is_stopped, scheduler.jobs().map(({ name }) => name)]).toEqual([false, ['slow']])
-    slow.all[0]?.end(new Error('cut off'))
+    slow.all[0]?.end(new Error('truncated'))
     await Promise.all([stopping, missed])
     await clock.pass(1_000)
     expect([slow.all.length, clock.timers, report, scheduler.jobs()]).toEqual([1, 0, [], []])

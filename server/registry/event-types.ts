@@ -12,7 +12,7 @@ import {
   familyOf,
   filtersOf,
 } from '../access/events/event-family.ts'
-import type { LanguageId } from '../messages/languages.ts'
+import { forLanguage, type LanguageId } from '../messages/languages.ts'
 
 /** What happens to an organization's data, in the order in which it is offered; what is not listed here cannot be asked for. */
 const DECLARED: readonly DeclaredEvents[] = [
@@ -43,14 +43,14 @@ export const EVENT_FILTERS: readonly string[] = DECLARED.flatMap(filtersOf)
 /** Every type in the words of a language. */
 export function eventText(language: LanguageId): Record<EventType, string> {
   const labels = [...FAMILIES].flatMap(([family, { events }]) =>
-    Object.entries(events).map(([event, each]) => [`${family}.${event}`, each[language]]),
+    Object.entries(events).map(([event, each]) => [`${family}.${event}`, forLanguage(each, language)]),
   )
   return Object.fromEntries(labels) as Record<EventType, string>
 }
 
 /** Every family in the words of a language, as they follow "All of …". */
 export function familyText(language: LanguageId): Record<EventFamily, string> {
-  const labels = [...FAMILIES].map(([family, each]) => [family, each.labels[language]])
+  const labels = [...FAMILIES].map(([family, each]) => [family, forLanguage(each.labels, language)])
   return Object.fromEntries(labels) as Record<EventFamily, string>
 }
 

@@ -4,13 +4,13 @@ import { messageCatalogue, message } from '#server/messages/message.ts'
 export const SPREADSHEET = messageCatalogue('spreadsheet', {
   table_too_large: message<{ most_rows: number; most_cells: number }>({
     en: ({ most_rows, most_cells }) =>
-      `A table has at most ${most_rows} rows and ${most_cells} cells; leave other sheets and columns out`,
+      `A table has at most ${most_rows} rows and ${most_cells} cells; remove other sheets and columns`,
     de: ({ most_rows, most_cells }, { number }) =>
       `Eine Tabelle hat höchstens ${number(most_rows)} Zeilen und ${number(most_cells)} Zellen: Lassen Sie andere Blätter und Spalten weg`,
   }),
   workbook_too_large: message<{ most_bytes: number }>({
-    en: ({ most_bytes }) => `A workbook may have ${most_bytes} bytes`,
-    de: ({ most_bytes }, { number }) => `Eine Arbeitsmappe darf ${number(most_bytes)} Byte haben`,
+    en: ({ most_bytes }) => `A workbook may have at most ${most_bytes} bytes`,
+    de: ({ most_bytes }, { number }) => `Eine Arbeitsmappe darf höchstens ${number(most_bytes)} Byte haben`,
   }),
   workbook_unread: message<{ why: string }>({
     en: ({ why }) => `The workbook cannot be read: ${why}`,

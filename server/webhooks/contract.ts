@@ -87,7 +87,9 @@ export const Delivery = z
     sequence: z.number().describe('The event’s place in the audit log'),
     type: z.string(),
     occurred_at: z.string(),
-    status: z.enum(DELIVERY_STATUSES).describe('`failed`: given up after the last try, or the receiver is gone'),
+    status: z
+      .enum(DELIVERY_STATUSES)
+      .describe('`failed`: given up after the last try, or the receiver no longer exists'),
     attempts: z.number(),
     due_at: z.string().nullable().describe('When it is tried next; null once it is settled'),
     detail: z.string().nullable().describe('What came of the last try'),

@@ -55,7 +55,7 @@ describe('the receiver', () => {
       { stop: { after: 2, how: 'silence' }, body: 'abcdef' },
       'no answer within 0.05 s',
     ],
-    ['breaks off', { stop: { after: 2, how: 'cut' }, body: 'abcdef' }, 'the connection broke off'],
+    ['breaks off', { stop: { after: 2, how: 'cut' }, body: 'abcdef' }, 'the connection was lost'],
   ] as const)('that %s has not answered', async (_what, answer, error) => {
     receiver.answer(() => answer)
     const options = answer.stop.how === 'silence' ? { answer_ms: 50 } : {}
@@ -69,7 +69,7 @@ describe('the receiver', () => {
         resolve: () => Promise.reject(Object.assign(new Error('x'), { code: 'ENOTFOUND' })),
       }),
     ).toMatchObject({
-      error: 'no server outside is known by that name; nothing is sent into an inner network',
+      error: 'no public server has this name; nothing is sent to internal networks',
     })
   })
 
@@ -77,16 +77,16 @@ describe('the receiver', () => {
     const stopping = new AbortController()
     const waiting = send('https://slow.example/', { resolve: () => new Promise(() => {}) }, stopping.signal)
     stopping.abort()
-    expect(await waiting).toMatchObject({ error: 'this process was stopped before the answer came' })
+    expect(await waiting).toMatchObject({ error: 'the service was stopped before the response arrived' })
     expect(await send(receiver.origin, {}, AbortSignal.abort())).toMatchObject({ status: null })
   })
 })
 
 describe('no message goes into an inner network', () => {
   test.each([
-    ['https://10.0.0.1/', 'the address is refused'],
-    ['https://[::1]/', 'the address is refused'],
-    ['http://example.com/', 'the address is refused'],
+    ['https://10.0.0.1/', 'the address is not allowed'],
+    ['https://[::1]/', 'the address is not allowed'],
+    ['http://example.com/', 'the address is not allowed'],
   ])('%s', async (url, error) => {
     expect((await send(url, { to_loopback: false })).error).toContain(error)
   })
@@ -106,7 +106,7 @@ describe('no message goes into an inner network', () => {
     const nowhere = await send(`https://hooks.example:${port}/`, { to_loopback: false, resolve: unknown })
     // As a name that nobody knows: nobody learns which names an inner network has.
     expect({ ...sent, duration_ms: 0 }).toEqual({ ...nowhere, duration_ms: 0 })
-    expect(sent.error).toContain('no server outside is known by that name')
+    expect(sent.error).toContain('no public server has this name')
     expect(receiver.request).toEqual([])
   })
 

@@ -198,7 +198,10 @@ describe('the schedule of tries', () => {
     const at = `/${webhook.id}/deliveries/${abandoned?.id}`
     expect((await call('POST', `${at}/replay`)).status).toBe(202)
     const again = await call<{ detail: string }>('POST', `${at}/replay`)
-    expect([again.status, again.body.detail]).toEqual([409, 'this delivery is pending: it is tried again by itself'])
+    expect([again.status, again.body.detail]).toEqual([
+      409,
+      'this delivery is pending: it will be retried automatically',
+    ])
     await turn()
     expect(receiver.request).toMatchObject([{ headers: { 'webhook-id': abandoned?.id } }])
     const read = await call<{ delivery: Delivery; body: string; attempts: { number: number; response: string }[] }>(
@@ -243,7 +246,7 @@ describe('the schedule of tries', () => {
     expect(receiver.request).toHaveLength(2)
     const { items } = await log(webhook.id)
     expect(items.map(({ status, detail }) => [status, detail])).toEqual([
-      ['failed', 'answered 410: the receiver is gone'],
+      ['failed', 'answered 410: the receiver no longer exists'],
       ['failed', 'the webhook is switched off'],
     ])
     expect((await call<Webhook>('GET', `/${webhook.id}`)).body).toMatchObject({
@@ -359,7 +362,7 @@ describe('a webhook', () => {
 
   test.each([
     [{ url: 'http://example.com/' }, 'url', 'Value error, it must start with https://'],
-    [{ url: 'https://10.1.2.3/' }, 'url', 'Value error, it must lead to the open internet, not into this network'],
+    [{ url: 'https://10.1.2.3/' }, 'url', 'Value error, it must be a public address, not one of this network'],
     [{ event_types: [] }, 'event_types', 'List should have at least 1 item after validation, not 0'],
   ])('422 %j', async (wishes, field, msg) => {
     const { status, body } = await call<{ detail: object[] }>('POST', '', { url: 'https://example.com/', ...wishes })

@@ -53,12 +53,12 @@ test('a refusal is told in the words of the reader, with what accepts it', () =>
   const zones = { what: { record: 'metering-grid-area', country: 'SE' }, compared: 278, changed: 179 } as const
   const moved = refusalOf([], [{ ...zones, field: 'scheduling_area_eic' }], false)
   expect(changeText(failed(moved), english)).toBe(
-    'Metering grid areas (Sweden): 179 of 278 have another scheduling area. Nothing was changed. If they really lie there now, ' +
-      'import it with “Take it also when more than 20\u00a0% of the records are gone, or more than 50\u00a0% have another name or scheduling area”.',
+    'Metering grid areas (Sweden): 179 of 278 have another scheduling area. Nothing was changed. If the new scheduling areas are correct, ' +
+      'import it with “Accept it even if more than 20\u00a0% of the records are missing, or more than 50\u00a0% have another name or scheduling area”.',
   )
   const renamed = { what: { record: 'party', country: null }, field: 'name', compared: 40, changed: 30 } as const
   expect(germanText(refusalOf([], [renamed], false))).toMatch(
-    /^Marktpartner: 30 von 40 haben einen anderen Namen\. Nichts wurde geändert\. .*„Auch nehmen, wenn mehr als 20.% der/,
+    /^Marktpartner: 30 von 40 haben einen anderen Namen\. Nichts wurde geändert\. .*„Auch übernehmen, wenn mehr als 20.% der/,
   )
 })
 
@@ -74,7 +74,7 @@ test('why a register could not be read is told in German, with what lies behind 
     /^Die Antwort von \S+ ist kein vollständiges JSON \(Unexpected .*\)\. Nichts wurde geändert\.$/s,
   )
   expect(nothing(REMOTE.asked_to_wait({ why: REMOTE.answered({ address, status: 503 }), seconds: 90 }))).toBe(
-    'https://a.example/x hat mit 503 geantwortet; die Gegenstelle bittet, 90 s zu warten: Importieren Sie danach noch einmal. Nichts wurde geändert.',
+    'https://a.example/x hat mit 503 geantwortet; der Server bittet, 90 s zu warten: Importieren Sie danach noch einmal. Nichts wurde geändert.',
   )
 })
 
@@ -88,7 +88,7 @@ test('what is counted alone, and garbled names, are told in German', () => {
   const balance = { record: 'party', country: null, kind: 'balance-responsible-party' } as const
   const lost = { what: balance, before: 10, after: 2, lost: 8 }
   expect(germanText(refusalOf([lost], [], false))).toMatch(
-    /^Marktpartner \(Bilanzkreisverantwortlicher\): 8 von 10 fehlen\. .* importieren Sie mit „Auch nehmen/,
+    /^Marktpartner \(Bilanzkreisverantwortlicher\): 8 von 10 fehlen\. .* importieren Sie mit „Auch übernehmen/,
   )
   const control = { record: 'area', country: null, kind: 'control-area' } as const
   const emptied = { what: control, before: 10, after: 0, lost: 10 }

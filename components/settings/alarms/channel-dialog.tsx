@@ -6,7 +6,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPCClient } from '#components/trpc/trpc.tsx'
 import { FormDialog } from '#components/ui/dialog/form-dialog.tsx'
 import { CheckField, SelectField, TextField } from '#components/ui/form/field.tsx'
-import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '#server/messages/languages.ts'
+import { FULL_LANGUAGE_IDS, fullLanguage, LANGUAGES, type FullLanguageId } from '#server/messages/languages.ts'
 import { CHANNEL_KINDS, type Channel } from './alarm.ts'
 import { useAlarmsChanged } from './use-alarm-changes.ts'
 
@@ -23,7 +23,7 @@ export function ChannelDialog({ channel, onClose, onSecret }: TransportDialogPro
   const [to, setTo] = useState(channel?.recipients.join(', ') ?? '')
   const [url, setUrl] = useState('')
   const [token, setToken] = useState('')
-  const [language, setLanguage] = useState<LanguageId>(channel?.language ?? locale)
+  const [language, setLanguage] = useState<FullLanguageId>(channel?.language ?? fullLanguage(locale))
   const [isEnabled, setEnabled] = useState(channel?.is_enabled ?? true)
   const isMail = kind === 'mail'
   const save = useMutation({
@@ -97,8 +97,8 @@ export function ChannelDialog({ channel, onClose, onSecret }: TransportDialogPro
       <SelectField
         label={text.language}
         value={language}
-        choices={LANGUAGE_IDS.map((value) => ({ value, label: LANGUAGES[value].name }))}
-        onChange={(event) => setLanguage(LANGUAGE_IDS.find((each) => each === event.target.value) ?? 'en')}
+        choices={FULL_LANGUAGE_IDS.map((value) => ({ value, label: LANGUAGES[value].name }))}
+        onChange={(event) => setLanguage(FULL_LANGUAGE_IDS.find((each) => each === event.target.value) ?? 'en')}
       />
       <CheckField label={text.enabled} checked={isEnabled} onChange={() => setEnabled(!isEnabled)} />
     </FormDialog>

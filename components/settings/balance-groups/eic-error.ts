@@ -1,4 +1,4 @@
-import type { Messages } from '#components/i18n/language.ts'
+import type { Messages } from '#components/i18n/messages.ts'
 import { explainEic } from '#server/areas/core/eic/eic.ts'
 
 /** What is wrong with the EIC of a party while it is typed; undefined where nothing is, or nothing is typed yet. */

@@ -23,11 +23,11 @@ test.each([
   ],
   [
     CONFIGURATION.other_names({ kind: 'http', field: 'secrets', known: [] }),
-    'Ein Versandweg der Art http hat so etwas nicht',
+    'Ein Übertragungsweg der Art http hat das nicht',
   ],
   [
     CLEARING.period_known({ bilanzkreis_eic: '11XNORDLICHT---L', month: '2026-10', uid: '019aa6fb' }),
-    'Oktober 2026 von 11XNORDLICHT---L wird schon verfolgt',
+    'Oktober 2026 von 11XNORDLICHT---L wird schon überwacht',
   ],
   [
     DOCUMENTS.in_element({ element: 'TimeSeries', fault: DOCUMENTS.position_twice({ position: 3 }) }),
@@ -40,10 +40,7 @@ test.each([
     'Die Frist von 50Hertz Transmission für einen ersten Fahrplan des Tages endete am 20. Nov. 2026, 14:30',
   ],
   [DELIVERY.gone({ status: 410 }), 'Antwort 410: Den Empfänger gibt es nicht mehr'],
-  [
-    DELIVERY.operator_answered({ status: 400, detail: 'no such area' }),
-    'Der Netzbetreiber antwortete 400: no such area',
-  ],
+  [DELIVERY.operator_answered({ status: 400, detail: 'no such area' }), 'Der ÜNB antwortete 400: no such area'],
   [
     several([
       VERSIONS.lost({

@@ -22,7 +22,7 @@ describe('a problem is told in the language of the reader', () => {
   test.each([
     [
       reportOf(['body', 'reason'], OBJECTIONS.reason_missing({ action: 'submit' })),
-      'Begründung: ist zum Einreichen nötig',
+      'Begründung: ist zum Einreichen erforderlich',
     ],
     [
       text('eic_check', ['body', 'bilanzkreis_eic'], 'The check character should be V', { expected: 'V' }),
@@ -37,7 +37,7 @@ describe('a problem is told in the language of the reader', () => {
     [reportOf(['body', 'url'], DELIVERY.must_be_https), 'URL: Sie muss mit https:// beginnen'],
     [
       reportOf(['body', 'url'], DELIVERY.only_loopback({ refusal: DELIVERY.open_internet })),
-      'URL: Sie muss ins offene Internet führen, nicht in dieses Netz; zum Ausprobieren auf diesem Rechner starten Sie den Dienst mit WEBHOOKS_TO_LOOPBACK=1',
+      'URL: Sie muss öffentlich erreichbar sein, nicht in diesem Netz liegen; zum Ausprobieren auf diesem Rechner starten Sie den Dienst mit WEBHOOKS_TO_LOOPBACK=1',
     ],
     [
       text(

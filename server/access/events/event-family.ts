@@ -1,7 +1,6 @@
 import type { OperationArea } from '../../areas.ts'
-import type { LanguageId } from '../../messages/languages.ts'
+import type { Labels } from '../../messages/languages.ts'
 
-type Labels = Record<LanguageId, string>
 type Families = Record<string, { labels: Labels; events: Record<string, Labels> }>
 
 /** Events by family, as an area declares them: who may be told is who reads that area. */

@@ -1,6 +1,6 @@
 import { messageCatalogue, message } from '#server/messages/message.ts'
 
-/** What is told of holidays, places and imports of registers. */
+/** Messages about holidays, places and imports of registers. */
 export const CORE = messageCatalogue('core', {
   year_order: message<{ start_year: number }>({
     en: ({ start_year }) => `end_year is before start_year ${start_year}`,
@@ -8,45 +8,45 @@ export const CORE = messageCatalogue('core', {
   }),
   too_many_years: message<{ most: number; requested?: number }>({
     en: ({ most, requested }) =>
-      `at most ${most} years a request${requested === undefined ? '' : `, asked for ${requested}`}`,
+      `at most ${most} years per request${requested === undefined ? '' : `, not ${requested}`}`,
     de: ({ most }) => `Der Zeitraum ist zu lang: höchstens ${most} Jahre`,
   }),
   no_subdivision: message<{ forms: string[] }>({
     en: ({ forms }) =>
       forms.length === 0
-        ? 'is no subdivision of a European country; codes are such as DE-BY'
-        : `is no subdivision of a European country; meant may be ${forms.join(', ')}`,
+        ? 'is not a subdivision of a European country; an example is DE-BY'
+        : `is not a subdivision of a European country; did you mean ${forms.join(', ')}`,
     de: ({ forms }) =>
       forms.length === 0
         ? 'Ist kein Landesteil eines europäischen Landes; Codes sind etwa DE-BY'
-        : `Ist kein Landesteil eines europäischen Landes; gemeint sein kann ${forms.join(', ')}`,
+        : `Ist kein Landesteil eines europäischen Landes; gemeint ist vielleicht ${forms.join(', ')}`,
   }),
   date_order: message<{ start_date: string }>({
     en: ({ start_date }, { day }) => `end_date is before start_date ${day(start_date)}`,
     de: ({ start_date }, { day }) => `liegt vor dem ersten Tag, ${day(start_date)}`,
   }),
   outside_calendar: message<{ last_year: number }>({
-    en: ({ last_year }) => `the calendar is known from 2000 to ${last_year}`,
-    de: ({ last_year }) => `Der Kalender ist von 2000 bis ${last_year} bekannt`,
+    en: ({ last_year }) => `the calendar covers 2000 to ${last_year}`,
+    de: ({ last_year }) => `Der Kalender umfasst 2000 bis ${last_year}`,
   }),
   no_postal_code: message<{ countries: string[] }>({
-    en: ({ countries }) => `No postal code of ${countries.join(', ')} is written so`,
-    de: ({ countries }) => `So wird keine Postleitzahl von ${countries.join(', ')} geschrieben`,
+    en: ({ countries }) => `This is not the format of a postal code in ${countries.join(', ')}`,
+    de: ({ countries }) => `Das ist kein Postleitzahlformat von ${countries.join(', ')}`,
   }),
   places_unknown: message<{ faults: { service: string; text: string }[] }>({
     en: ({ faults }) => {
       const named = faults.map(({ service, text }) => `${service} ${text}`)
       const services =
         named.length === 1 ? `The place service ${named.join()}` : `The place services failed (${named.join('; ')})`
-      return `${services}, and this place is not among those that are remembered`
+      return `${services}, and this place is not in the cache`
     },
     de: ({ faults }) =>
-      `Der Ort ist hier nicht bekannt, und die Ortsdienste haben ihn nicht beantwortet: ${faults.map(({ service }) => service).join(', ')}`,
+      `Der Ort ist nicht im Cache, und diese Ortsdienste haben nicht geantwortet: ${faults.map(({ service }) => service).join(', ')}`,
   }),
   source_is_file: message<{ setting: string }>({
-    en: ({ setting }) => `it is read from a file: set ${setting} to where it lies, and start the service again`,
+    en: ({ setting }) => `this source is read from a file: set ${setting} to its path and restart the service`,
     de: ({ setting }) =>
-      `Sie wird aus einer Datei gelesen: Setzen Sie ${setting} auf deren Ort, und starten Sie den Dienst neu`,
+      `Diese Quelle wird aus einer Datei gelesen: Setzen Sie ${setting} auf deren Pfad und starten Sie den Dienst neu`,
   }),
   import_just_ended: message<{ source: string }>({
     en: ({ source }) => `an import of ${source} has just ended: repeat the request`,
@@ -54,12 +54,12 @@ export const CORE = messageCatalogue('core', {
   }),
   import_conflicting: message<{ kind: 'dry run' | 'import'; uid: string; source: string; status: string }>({
     en: ({ kind, uid, source, status }) =>
-      `the ${kind} ${uid} of ${source} is ${status}: one of a source at a time, so start another when it has ended`,
+      `the ${kind} ${uid} of ${source} is ${status}: only one import per source can run: start another when it has ended`,
     de: ({ kind, source }) =>
-      `Ein ${kind === 'import' ? 'Import' : 'Probelauf'} von ${source} ist noch nicht zu Ende: Je Quelle geht nur einer, starten Sie den nächsten danach`,
+      `Ein ${kind === 'import' ? 'Import' : 'Probelauf'} von ${source} ist noch nicht zu Ende: Je Quelle läuft nur einer, starten Sie den nächsten danach`,
   }),
   import_over: message<{ status: string }>({
-    en: ({ status }) => `The import is ${status}: only one that goes on can be cancelled`,
-    de: () => 'Dieser Import ist schon zu Ende: Nur einer, der noch läuft, lässt sich abbrechen',
+    en: ({ status }) => `The import is ${status}: only a running import can be cancelled`,
+    de: () => 'Dieser Import ist schon zu Ende: Nur ein laufender Import lässt sich abbrechen',
   }),
 })

@@ -1,132 +1,169 @@
 import type { Resolution } from '#server/calendar/resolution.ts'
-import { messageCatalogue, message, type Writing } from '#server/messages/message.ts'
+import { messagesOf, type Writing } from '#server/messages/message.ts'
 import type { MissingData } from './missing-data-contract.ts'
 
-/** What is told of tariffs, profiles, calculations and plans. */
+const { message, messageCatalogue } = messagesOf<'cost-of-energy'>()
+
+/** Messages about tariffs, profiles, calculations and plans. */
 export const COST_OF_ENERGY = messageCatalogue('cost_of_energy', {
   cost_too_large: message<{ component: string }>({
     en: ({ component }) => `the cost of component ${component} is too large for a number`,
     de: ({ component }) => `Die Kosten der Komponente ${component} sind zu groß für eine Zahl`,
+    sv: ({ component }) => `Kostnaden för komponenten ${component} är för stor för ett tal`,
   }),
   state_of_charge: message<{ least: number; most: number }>({
     en: ({ least, most }) => `The state of charge should lie between ${least} and ${most} kWh`,
     de: ({ least, most }, { number }) =>
       `Der Ladezustand sollte zwischen ${number(least)} und ${number(most)} kWh liegen`,
+    sv: ({ least, most }, { number }) => `Laddningsnivån ska vara mellan ${number(least)} och ${number(most)} kWh`,
   }),
   too_much_energy: message<{ dataset: string; most: number }>({
     en: ({ dataset, most }) =>
       `the values of dataset ${dataset} should lie between -${most} and ${most} kWh for a plan`,
     de: ({ dataset, most }, { number }) =>
       `Die Werte von ${dataset} sollten für einen Plan zwischen -${number(most)} und ${number(most)} kWh liegen`,
+    sv: ({ dataset, most }, { number }) =>
+      `Värdena i ${dataset} ska ligga mellan -${number(most)} och ${number(most)} kWh för en plan`,
   }),
-  no_party: { en: 'there is no party of this id', de: 'Einen Marktpartner mit dieser Kennung gibt es nicht' },
+  no_party: {
+    en: 'no party has this id',
+    de: 'Einen Marktpartner mit dieser Kennung gibt es nicht',
+    sv: 'Det finns ingen aktör med denna id',
+  },
   no_area: {
-    en: 'there is no metering grid area of this id',
+    en: 'no metering grid area has this id',
     de: 'Ein Netzgebiet mit dieser Kennung gibt es nicht',
+    sv: 'Det finns inget nätområde med denna id',
   },
   no_such_transition: message<{ move: string; status: string; allowed: string[] }>({
     en: ({ move, status, allowed }) =>
       `${move} is not possible: this version is ${status}; ${allowed.length === 0 ? 'nothing more can be done with it' : `allowed: ${allowed.join(', ')}`}`,
-    de: () => 'Diese Version wurde inzwischen von jemand anderem weitergeführt: Laden Sie die Seite neu',
+    de: () => 'Diese Version wurde inzwischen von jemand anderem geändert: Laden Sie die Seite neu',
+    sv: () => 'Någon annan har ändrat versionens status: ladda om sidan',
   }),
   key_approves_nothing: {
-    en: 'a key approves nothing: an administrator does so, signed in',
-    de: 'Ein Schlüssel gibt nichts frei: Das tut eine angemeldete Person mit der Rolle „Administration“',
+    en: 'an API key cannot approve: an administrator must sign in and approve',
+    de: 'Ein API-Schlüssel kann nicht freigeben: Ein Administrator muss sich anmelden und freigeben',
+    sv: 'En API-nyckel kan inte godkänna: en administratör måste logga in och godkänna',
   },
   author_approves_not: message<{ author: string }>({
-    en: ({ author }) => `${author} wrote this version: another administrator approves it`,
-    de: ({ author }) => `${author} hat diese Version geschrieben: Freigeben muss sie jemand anderes`,
+    en: ({ author }) => `${author} created this version: another administrator must approve it`,
+    de: ({ author }) => `${author} hat diese Version erstellt: Ein anderer Administrator muss sie freigeben`,
+    sv: ({ author }) => `${author} skrev den här versionen: en annan administratör måste godkänna den`,
   }),
   newer_version: message<{ newest: number; based_on: number }>({
-    en: ({ newest, based_on }) => `version ${newest} is newer than ${based_on}: read it and begin from there`,
-    de: ({ newest, based_on }) => `Version ${newest} ist neuer als ${based_on}: Beginnen Sie mit ihr`,
+    en: ({ newest, based_on }) => `version ${newest} is newer than ${based_on}: base the change on it`,
+    de: ({ newest, based_on }) => `Version ${newest} ist neuer als ${based_on}: Gehen Sie von ihr aus`,
+    sv: ({ newest, based_on }) => `Version ${newest} är nyare än ${based_on}: utgå från den`,
   }),
   in_review: message<{ version: number }>({
     en: ({ version }) => `version ${version} is in_review; allowed: return, approve, withdraw, and then a new version`,
     de: ({ version }) => `Version ${version} wird gerade geprüft: Eine neue ist erst danach möglich`,
+    sv: ({ version }) => `Version ${version} granskas: en ny version är möjlig först efteråt`,
   }),
   value_columns_differ: {
     en: 'should be one of value_columns, where both are sent',
     de: 'Sollte eine der Spalten von value_columns sein, wenn beide gesendet werden',
+    sv: 'Ska vara en av kolumnerna i value_columns när båda skickas',
   },
   zone_unsupported: {
     en: 'the time zone should be an IANA zone whose offsets are multiples of 15 minutes',
     de: 'Die Zeitzone sollte eine der IANA sein, deren Abstand zu UTC aus Viertelstunden besteht',
+    sv: 'Tidszonen ska vara en IANA-zon vars avstånd till UTC är hela kvartar',
   },
   time_outside: {
     en: 'the time should lie between 1970 and 2200',
     de: 'Die Zeit sollte zwischen 1970 und 2200 liegen',
+    sv: 'Tiden ska ligga mellan 1970 och 2200',
   },
   global_profile: {
     en: 'a global profile is read-only: store a copy as a profile of the organization',
     de: 'Ein Profil für alle lässt sich nicht ändern: Speichern Sie eine Kopie als eigenes Profil',
+    sv: 'En gemensam profil är skrivskyddad: spara en kopia som egen profil',
   },
   partial_bucket: message<{ resolution: Resolution }>({
-    en: ({ resolution }) => `The period covers this ${resolution} slot in part only`,
+    en: ({ resolution }) => `The period covers only part of this ${resolution} slot`,
     de: ({ resolution }) => `Der Zeitraum umfasst ${SLOTS_DE[resolution]} nur zum Teil`,
+    sv: ({ resolution }) => `Perioden täcker bara en del av ${SLOTS_SV[resolution]}`,
   }),
   rolling: message<{ output: string; reach: number; resolution: Resolution; known: number }>({
     en: ({ output, reach, resolution, known }) =>
       `${output} looks back ${reach} ${resolution} slots, the data has ${known} up to this slot`,
     de: ({ output, reach, known }, { number }) =>
       `${output} blickt ${number(reach)} Zeitschritte zurück, die Daten haben bis hier ${number(known)}`,
+    sv: ({ output, reach, known }, { number }) =>
+      `${output} ser ${number(reach)} tidssteg bakåt, underlaget har ${number(known)} fram till hit`,
   }),
   negative_values: message<{ dataset: string; count: number; direction: 'offtake' | 'injection' }>({
     en: ({ dataset, count, direction }) =>
-      `${dataset} has ${count === 1 ? '1 negative value' : `${count} negative values`}: energy that is ${direction === 'offtake' ? 'taken' : 'fed in'} is positive here`,
+      `${dataset} has ${count === 1 ? '1 negative value' : `${count} negative values`}: ${direction === 'offtake' ? 'offtake' : 'injection'} must be positive`,
     de: ({ dataset, count, direction }, { number }) =>
-      `${dataset} hat ${count === 1 ? 'einen negativen Wert' : `${number(count)} negative Werte`}: ${direction === 'offtake' ? 'Entnommene' : 'Eingespeiste'} Energie ist hier positiv`,
+      `${dataset} hat ${count === 1 ? 'einen negativen Wert' : `${number(count)} negative Werte`}: ${direction === 'offtake' ? 'Bezug' : 'Einspeisung'} muss positiv sein`,
+    sv: ({ dataset, count, direction }, { number }) =>
+      `${dataset} har ${count === 1 ? 'ett negativt värde' : `${number(count)} negativa värden`}: ${direction === 'offtake' ? 'uttagen' : 'inmatad'} energi är positiv här`,
   }),
   no_values: message<{ dataset: string }>({
-    en: ({ dataset }) => `${dataset} has no value at all`,
+    en: ({ dataset }) => `${dataset} has no values`,
     de: ({ dataset }) => `${dataset} hat keinen einzigen Wert`,
+    sv: ({ dataset }) => `${dataset} har inte ett enda värde`,
   }),
   not_confirmed: message<{ components: string[]; until: string; last_day: string; retrieved_at: string | null }>({
     en: ({ components, until, last_day, retrieved_at }) =>
-      `${components.join(', ')}: confirmed until ${until}, asked for until ${last_day}${retrieved_at === null ? '' : `; read ${retrieved_at}`}`,
+      `${components.join(', ')}: confirmed until ${until}, requested until ${last_day}${retrieved_at === null ? '' : `; read ${retrieved_at}`}`,
     de: ({ components, until, last_day, retrieved_at }, w) =>
-      `${components.join(', ')}: bestätigt bis ${w.day(until)}, gefragt bis ${w.day(last_day)}${retrieved_at === null ? '' : `; gelesen ${retrieved_at.length === 10 ? w.day(retrieved_at) : retrieved_at}`}`,
+      `${components.join(', ')}: bestätigt bis ${w.day(until)}, angefragt bis ${w.day(last_day)}${retrieved_at === null ? '' : `; gelesen ${retrieved_at.length === 10 ? w.day(retrieved_at) : retrieved_at}`}`,
+    sv: ({ components, until, last_day, retrieved_at }, w) =>
+      `${components.join(', ')}: bekräftat till ${w.day(until)}, efterfrågat till ${w.day(last_day)}${retrieved_at === null ? '' : `; hämtat ${retrieved_at.length === 10 ? w.day(retrieved_at) : retrieved_at}`}`,
   }),
-  incomplete: message<MissingData>({ en: missingDataInEnglish, de: missingDataInGerman }),
+  incomplete: message<MissingData>({ en: missingDataInEnglish, de: missingDataInGerman, sv: missingDataInSwedish }),
   name_a_price: {
     en: 'name a tariff, a place (country and postal_code) or a zone',
     de: 'Nennen Sie einen Tarif, einen Ort (Land und Postleitzahl) oder eine Gebotszone',
+    sv: 'Ange en tariff, en plats (land och postnummer) eller ett elområde',
   },
   several_tariffs_at_place: message<{ place: string; count: number }>({
     en: ({ place, count }) => `${count} tariffs fit ${place}: name one with tariff_id, or the fuse with fuse_a`,
     de: ({ place, count }, { number }) =>
       `Zu ${place} passen ${number(count)} Tarife: Wählen Sie einen aus oder nennen Sie die Sicherung`,
+    sv: ({ place, count }, { number }) =>
+      `${number(count)} tariffer passar ${place}: välj en av dem eller ange säkringen`,
   }),
   no_tariff_at_place: message<{ place: string; why: string | null }>({
-    en: ({ place, why }) =>
-      `no tariff of a household is known at ${place}: ${why ?? 'none is stored for its grid area'}`,
-    de: ({ place }) => `Für ${place} ist kein Tarif eines Haushalts bekannt`,
+    en: ({ place, why }) => `no household tariff is known at ${place}: ${why ?? 'none is stored for its grid area'}`,
+    de: ({ place }) => `Für ${place} ist kein Haushaltstarif bekannt`,
+    sv: ({ place }) => `Ingen hushållstariff är känd för ${place}`,
   }),
   prices_in_two_currencies: message<{ currencies: string[] }>({
     en: ({ currencies }) =>
-      `prices in ${currencies.join(' and ')} do not add up: name tariffs and a zone of one currency`,
+      `prices in ${currencies.join(' and ')} cannot be added: name tariffs and a zone with the same currency`,
     de: ({ currencies }) => `Preise in ${currencies.join(' und ')} lassen sich nicht addieren`,
+    sv: ({ currencies }) => `Priser i ${currencies.join(' och ')} kan inte summeras`,
   }),
   tariff_not_available: {
     en: 'the tariff does not apply in these hours',
     de: 'Der Tarif gilt in diesen Stunden nicht',
+    sv: 'Tariffen gäller inte under dessa timmar',
   },
   zone_unknown: {
-    en: 'The bidding zone is not known, so that the day-ahead price is missing: name zone, or spot=false to leave it out',
+    en: 'The bidding zone is unknown, so the day-ahead price is missing: set zone, or spot=false to omit the price',
     de: 'Die Gebotszone ist nicht bekannt, daher fehlt der Börsenpreis: Wählen Sie sie aus',
+    sv: 'Elområdet är okänt och därför saknas spotpriset: välj elområde',
   },
   no_day_ahead_price: message<{ zone: string }>({
-    en: ({ zone }) => `No day-ahead price of ${zone} is stored: import them first`,
+    en: ({ zone }) => `No day-ahead prices of ${zone} are stored: import them first`,
     de: ({ zone }) => `Für ${zone} ist kein Börsenpreis gespeichert: Er muss erst importiert werden`,
+    sv: ({ zone }) => `Inget spotpris för ${zone} är lagrat: det måste först importeras`,
   }),
   day_ahead_price_ends: message<{ zone: string; until: string }>({
     en: ({ zone, until }) => `Day-ahead prices of ${zone} are known until ${until}`,
     de: ({ zone, until }, { time }) => `Börsenpreise für ${zone} sind bis ${time(until)} bekannt`,
+    sv: ({ zone, until }, { time }) => `Spotpriser för ${zone} är kända till ${time(until)}`,
   }),
   components_need_data: message<{ components: string[] }>({
     en: ({ components }) =>
-      `${components.join(', ')}: left out, since what it charges depends on other data than a load`,
+      `${components.join(', ')}: not included, because the charge depends on data other than the load`,
     de: ({ components }) => `${components.join(', ')}: nicht enthalten, weil dafür weitere Angaben nötig sind`,
+    sv: ({ components }) => `${components.join(', ')}: ingår inte, eftersom avgiften kräver andra uppgifter än en last`,
   }),
 })
 
@@ -137,6 +174,15 @@ const SLOTS_DE: Record<Resolution, string> = {
   weekly: 'diese Woche',
   monthly: 'diesen Monat',
   yearly: 'dieses Jahr',
+}
+
+const SLOTS_SV: Record<Resolution, string> = {
+  quarter_hourly: 'denna kvart',
+  hourly: 'denna timme',
+  daily: 'denna dag',
+  weekly: 'denna vecka',
+  monthly: 'denna månad',
+  yearly: 'detta år',
 }
 
 function missingDataInEnglish(
@@ -184,5 +230,27 @@ function missingDataInGerman(
       return `${names} ${many ? 'endeten' : 'endete'} am ${time(start_time)}: ${without}`
     case 'later':
       return `${names} ${many ? 'sind' : 'ist'} erst ab ${time(end_time)} bekannt: ${without}`
+  }
+}
+
+function missingDataInSwedish(
+  { components, side, start_time, end_time, days }: MissingData,
+  { time, number }: Writing,
+): string {
+  const names = components.length === 0 ? 'Alla priser' : components.join(', ')
+  const missing = `ingår inte i kostnaden för ${days === 1 ? 'en dag' : `${number(days)} dagar`}`
+  switch (side) {
+    case 'begins':
+      return `${names} gäller från ${time(end_time)}: ${missing}`
+    case 'ends':
+      return `${names} slutar gälla ${time(start_time)}: ${missing}`
+    case 'pauses':
+      if (components.length === 0)
+        return `Ingen komponent i tariffen gäller från ${time(start_time)} till ${time(end_time)}`
+      return `${names} gäller inte från ${time(start_time)} till ${time(end_time)}: ${missing}`
+    case 'ended':
+      return `${names} slutade gälla ${time(start_time)}: ingår inte i kostnaden`
+    case 'later':
+      return `${names} är kända först från ${time(end_time)}: ingår inte i kostnaden`
   }
 }

@@ -3,7 +3,7 @@ import type { Kind } from './kinds.ts'
 
 type Area = { kind: Kind; control_area: string }
 
-/** What is told of forecasts: their series, generation, sending. */
+/** Messages about forecasts: their series, generation, sending. */
 export const FORECASTS = messageCatalogue('forecasts', {
   store_away: { en: 'Forecast service unavailable', de: 'Der Prognosedienst ist nicht zu erreichen' },
   store_late: { en: 'Forecast service timed out', de: 'Der Prognosedienst antwortet nicht rechtzeitig' },
@@ -21,28 +21,28 @@ export const FORECASTS = messageCatalogue('forecasts', {
     de: ({ malo }) => `Für die MaLo ${malo} fehlt in malo_mapping die Regelzone`,
   }),
   series_twice: message<{ kind: string; name: string; first: number }>({
-    en: ({ kind, name, first }) => `The ${kind} series of ${name} was sent already, as series ${first}`,
+    en: ({ kind, name, first }) => `The ${kind} series of ${name} is a duplicate of series ${first}`,
     de: ({ kind, name, first }) =>
       `Die Reihe ${kind === 'consumption' ? 'des Verbrauchs' : 'der Erzeugung'} von ${name} gibt es schon als Reihe ${first}`,
   }),
   no_allocations: message<{ days: number; delivery_day: string }>({
     en: ({ days, delivery_day }) =>
-      `no allocation values are known for the ${days} days before ${delivery_day}: write some, and say which control area their points belong to`,
+      `no allocations exist for the ${days} days before ${delivery_day}: import them and set the control area of their points`,
     console: ({ days, delivery_day }, { day }) =>
-      `No allocations are known of the ${days} days before ${day(delivery_day)}: import some, and set the control area of their points`,
+      `No allocations exist for the ${days} days before ${day(delivery_day)}: import them and set the control area of their points`,
     de: ({ days, delivery_day }, { day }) =>
       `Für die ${days} Tage vor dem ${day(delivery_day)} sind keine Allokationen bekannt: Importieren Sie welche, und legen Sie die Regelzone ihrer Punkte fest`,
   }),
   is_customers: message<{ delivery_day: string }>({
     en: ({ delivery_day }, { day }) =>
-      `the forecast of ${day(delivery_day)} is the customer's: generation never replaces it`,
+      `the forecast for ${day(delivery_day)} was submitted: a generated forecast never replaces it`,
     de: ({ delivery_day }, { day }) =>
-      `Die Prognose für den ${day(delivery_day)} stammt von Ihnen selbst: Eine erzeugte ersetzt sie nie`,
+      `Die Prognose für den ${day(delivery_day)} wurde eingereicht: Eine erzeugte Prognose ersetzt sie nie`,
   }),
   not_sent_again: message<{ version: number; state: string }>({
-    en: ({ version, state }) => `version ${version} is ${state}; only a rejected or dead one is sent again`,
+    en: ({ version, state }) => `version ${version} is ${state}; only a rejected or dead version can be resent`,
     de: ({ version }) =>
-      `Version ${version} wird nicht noch einmal gesendet: Das geht nur mit einer, die abgelehnt wurde oder nicht ankam`,
+      `Version ${version} lässt sich nicht erneut senden: Das geht nur mit einer abgelehnten oder nicht zugestellten`,
   }),
   malo_check_digit: message<{ malo: string; check_digit: number }>({
     en: ({ malo, check_digit }) => `MaLo ${malo} should end in the check digit ${check_digit}`,
@@ -50,37 +50,37 @@ export const FORECASTS = messageCatalogue('forecasts', {
     de: ({ malo, check_digit }) => `Die MaLo ${malo} sollte auf die Prüfziffer ${check_digit} enden.`,
   }),
   unused_mapping: message<{ malo: string }>({
-    en: ({ malo }) => `malo_mapping has ${malo}, of which no series was sent`,
-    console: ({ malo }) => `MaLo ${malo} is assigned to a control area, but no series of it was sent.`,
-    de: ({ malo }) => `Der MaLo ${malo} ist eine Regelzone zugeordnet, aber keine Reihe von ihr wurde abgegeben.`,
+    en: ({ malo }) => `malo_mapping has ${malo}, which has no series`,
+    console: ({ malo }) => `MaLo ${malo} is assigned to a control area but has no series.`,
+    de: ({ malo }) => `Der MaLo ${malo} ist eine Regelzone zugeordnet, sie hat aber keine Reihe.`,
   }),
   area_and_malo: message<Area>({
     en: ({ kind, control_area }) =>
-      `The ${kind} of ${control_area} was sent as a series of the area and as series of its MaLo: they are added up`,
+      `The ${kind} of ${control_area} has a series of the area and series of its MaLos: they are added`,
     console: ({ kind, control_area }) =>
-      `${KIND_LABELS.en[kind]} ${control_area}: the control area has a series of its own and series of its MaLos; they are added up.`,
+      `${KIND_LABELS.en[kind]} ${control_area}: the control area and its MaLos both have series; they are added.`,
     de: ({ kind, control_area }) =>
       `${KIND_LABELS.de[kind]} ${control_area}: Die Regelzone hat eine eigene Reihe und Reihen ihrer MaLos; sie werden addiert.`,
   }),
   gate_closed: message<{ delivery_day: string; closed_at: string; phase: 'intraday' | 'over' }>({
     en: ({ delivery_day, closed_at, phase }, { day, time }) =>
-      `The gate of ${day(delivery_day)} closed at ${time(closed_at)}: operators take no first schedule any more${phase === 'intraday' ? ', and changes only up to 15 minutes ahead of each quarter-hour' : ', and the day is over'}`,
+      `The gate of ${day(delivery_day)} closed at ${time(closed_at)}: TSOs no longer accept a first schedule${phase === 'intraday' ? ', and changes only up to 15 minutes ahead of each quarter-hour' : ', and the day is over'}`,
     de: ({ delivery_day, closed_at, phase }, { day, time }) =>
       `Die Frist für den ${day(delivery_day)} endete am ${time(closed_at)}: ÜNB nehmen keinen ersten Fahrplan mehr an${phase === 'intraday' ? ', und Änderungen nur bis 15 Minuten vor jeder Viertelstunde' : ', und der Tag ist vorbei'}. Gespeichert wird die Prognose trotzdem.`,
     console: ({ delivery_day, closed_at, phase }, { day, time }) =>
-      `The gate of ${day(delivery_day)} closed on ${time(closed_at)}: operators take no first schedule any more${phase === 'intraday' ? ', and changes only up to 15 minutes ahead of each quarter-hour' : ', and the day is over'}. The forecast can be stored all the same.`,
+      `The gate of ${day(delivery_day)} closed on ${time(closed_at)}: TSOs no longer accept a first schedule${phase === 'intraday' ? ', and changes only up to 15 minutes ahead of each quarter-hour' : ', and the day is over'}. The forecast can still be stored.`,
   }),
   points_without_area: message<{ accounting_point_ids: readonly string[]; has_more: boolean }>({
     en: ({ accounting_point_ids, has_more }) =>
-      `Accounting points without a control area are left out: ${accounting_point_ids.join(', ')}${has_more ? ' and perhaps more' : ''}`,
+      `Accounting points without a control area are not included: ${accounting_point_ids.join(', ')}${has_more ? ' and possibly more' : ''}`,
     console: ({ accounting_point_ids, has_more }) =>
-      `Accounting points without a control area are left out: ${accounting_point_ids.join(', ')}${has_more ? ', …' : ''}.`,
+      `Accounting points without a control area are not included: ${accounting_point_ids.join(', ')}${has_more ? ', …' : ''}.`,
     de: ({ accounting_point_ids, has_more }) =>
-      `Bilanzierungspunkte ohne Regelzone werden ausgelassen: ${accounting_point_ids.join(', ')}${has_more ? ', …' : ''}.`,
+      `Bilanzierungspunkte ohne Regelzone sind nicht enthalten: ${accounting_point_ids.join(', ')}${has_more ? ', …' : ''}.`,
   }),
   short_history: message<Area & { days_used: number; least: number }>({
     en: ({ kind, control_area, days_used, least }) =>
-      `The ${kind} of ${control_area} is known for ${days_used} days only, fewer than ${least}`,
+      `The ${kind} of ${control_area} has only ${days_used} days of data, fewer than ${least}`,
     console: ({ kind, control_area, days_used }) =>
       `${KIND_LABELS.en[kind]} ${control_area}: only ${days_used} days are known, too few for a reliable forecast.`,
     de: ({ kind, control_area, days_used }) =>
@@ -88,9 +88,9 @@ export const FORECASTS = messageCatalogue('forecasts', {
   }),
   implausible_value: message<{ count: number; most: number; unit: string; highest: string }>({
     en: ({ count, most, unit, highest }) =>
-      `${count} values are above ${most} ${unit}, more than all of Germany takes, the highest is ${highest}: check the unit`,
+      `${count} values are above ${most} ${unit}, more than the load of Germany; the highest is ${highest}: check the unit`,
     console: ({ count, most, unit, highest }, { number }) =>
-      `${count === 1 ? 'One value is' : `${number(count)} values are`} above ${number(most)} ${unit}, more than all of Germany takes, the highest is ${number(Number(highest))}: check the unit.`,
+      `${count === 1 ? 'One value is' : `${number(count)} values are`} above ${number(most)} ${unit}, more than the load of Germany; the highest is ${number(Number(highest))}: check the unit.`,
     de: ({ count, most, unit, highest }, { number }) =>
       `${count === 1 ? 'Ein Wert liegt' : `${number(count)} Werte liegen`} über ${number(most)} ${unit}, mehr als die Last ganz Deutschlands, der höchste ist ${number(Number(highest))}: Bitte die Einheit prüfen.`,
   }),

@@ -1,43 +1,58 @@
-import { messageCatalogue, message } from '#server/messages/message.ts'
+import { messagesOf } from '#server/messages/message.ts'
 
-/** What is told of power tariffs and their bills. */
+const { message, messageCatalogue } = messagesOf<'power-tariffs'>()
+
+/** Messages about power tariffs and their bills. */
 export const POWER_TARIFFS = messageCatalogue('power_tariffs', {
   not_valid: message<{ valid_from: string | null; valid_to: string | null }>({
     en: ({ valid_from, valid_to }, { time }) =>
-      `the tariff is valid from ${valid_from === null ? 'ever' : time(valid_from)} to ${valid_to === null ? 'further notice' : time(valid_to)}`,
+      `the tariff is valid from ${valid_from === null ? 'the beginning' : time(valid_from)} to ${valid_to === null ? 'further notice' : time(valid_to)}`,
     de: ({ valid_from, valid_to }, { time }) =>
       `Der Tarif gilt ${valid_from === null ? 'seit jeher' : `ab ${time(valid_from)}`} ${valid_to === null ? 'bis auf Weiteres' : `bis ${time(valid_to)}`}`,
+    sv: ({ valid_from, valid_to }, { time }) =>
+      `Tariffen gäller ${valid_from === null ? 'sedan tidigare' : `från ${time(valid_from)}`} ${valid_to === null ? 'tills vidare' : `till ${time(valid_to)}`}`,
   }),
   subscriptions_overlap: message<{ index: number }>({
     en: ({ index }) => `overlaps the subscription of index ${index}`,
     de: ({ index }) => `überschneidet sich mit der bestellten Leistung Nummer ${index + 1}`,
+    sv: ({ index }) => `överlappar effektabonnemang nummer ${index + 1}`,
   }),
   starts_apart: {
     en: 'should start when powerOfftake does',
     de: 'sollte beginnen, wenn powerOfftake beginnt',
+    sv: 'ska börja samtidigt som powerOfftake',
   },
   partial_period: message<{ period: string }>({
-    en: ({ period }) => `The data covers ${period} in part; it counts as the whole period`,
+    en: ({ period }) => `The data covers only part of ${period}; the whole period counts`,
     de: ({ period }, { month }) =>
       `Die Daten umfassen ${period.length === 4 ? period : month(period)} nur zum Teil: Der Zeitraum zählt ganz`,
+    sv: ({ period }, { month }) =>
+      `Underlaget täcker bara en del av ${period.length === 4 ? period : month(period)}: hela perioden räknas`,
   }),
   outside_validity: message<{ months: number }>({
-    en: ({ months }) => `${months} months in which the tariff is not valid are left out`,
+    en: ({ months }) => `${months} months outside the validity of the tariff are not included`,
     de: ({ months }) =>
       months === 1
-        ? 'Ein Monat, in dem der Tarif nicht gilt, bleibt außen vor'
-        : `${months} Monate, in denen der Tarif nicht gilt, bleiben außen vor`,
+        ? 'Ein Monat, in dem der Tarif nicht gilt, ist nicht enthalten'
+        : `${months} Monate, in denen der Tarif nicht gilt, sind nicht enthalten`,
+    sv: ({ months }) =>
+      months === 1
+        ? 'En månad då tariffen inte gäller är inte medräknad'
+        : `${months} månader då tariffen inte gäller är inte medräknade`,
   }),
   highest_capacity: message<{ month: string }>({
     en: ({ month }) => `The subscription changed within ${month}; its highest value counts`,
     de: ({ month }, write) => `Die bestellte Leistung änderte sich im ${write.month(month)}: Ihr höchster Wert zählt`,
+    sv: ({ month }, write) => `Effektabonnemanget ändrades under ${write.month(month)}: det högsta värdet räknas`,
   }),
   not_calculated: {
-    en: 'Needs reactiveOfftake, which was not sent; the total lacks this component',
-    de: 'Braucht reactiveOfftake, das nicht gesendet wurde: In der Summe fehlt diese Komponente',
+    en: 'Requires reactiveOfftake, which is missing; the total does not include this component',
+    de: 'Braucht reactiveOfftake, das fehlt: Die Summe enthält diese Komponente nicht',
+    sv: 'Kräver reactiveOfftake, som saknas: avgiften ingår inte i summan',
   },
   repeated_hours: {
-    en: 'The peak is one of quarter-hours; hourly values hold in all four of theirs',
-    de: 'Die Spitze ist eine von Viertelstunden: Stundenwerte gelten in allen vieren',
+    en: 'The peak is quarter-hourly; each hourly value is used for its four quarter-hours',
+    de: 'Die Spitze ist viertelstündlich: Jeder Stundenwert gilt für seine vier Viertelstunden',
+    sv: 'Effekttoppen mäts per kvart: timvärden gäller i alla fyra kvartar',
   },
 })

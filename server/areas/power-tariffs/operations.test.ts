@@ -174,7 +174,7 @@ describe('GET /{country_code}/postal-code/{postal_code}', () => {
   it.each(['1', '4110', '411055', '1012AB', '-1', '4110A', '4110५'])(
     '422 %s, which is not a Swedish code',
     async (code) => {
-      const problem = { type: 'value_error', msg: 'No postal code of SE is written so', input: code }
+      const problem = { type: 'value_error', msg: 'This is not the format of a postal code in SE', input: code }
       expect(await get(`/SE/postal-code/${encodeURIComponent(code)}`)).toMatchObject({
         status: 422,
         warning: null,

@@ -203,8 +203,8 @@ describe('a service that knows where an address is', () => {
   test('504 in every country alike, also in a city that gives its name to an area, and by its areas of any kind', async () => {
     elomraden.answer(() => ({ status: 503, headers: { 'Retry-After': '0' } }))
     const both =
-      'The place services failed (elomraden answered 503; nominatim answered 500), and this place is not among those that are remembered'
-    const one = 'The place service nominatim answered 500, and this place is not among those that are remembered'
+      'The place services failed (elomraden answered 503; nominatim answered 500), and this place is not in the cache'
+    const one = 'The place service nominatim answered 500, and this place is not in the cache'
     for (const [country, city, detail] of [
       ['SE', 'Linköping', both],
       ['SE', 'Gothenburg', both],

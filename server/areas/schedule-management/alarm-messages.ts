@@ -21,46 +21,46 @@ const DEADLINES = {
 export const ALARMED_DEADLINES = Object.keys(DEADLINES) as (keyof typeof DEADLINES)[]
 type OfDeadline = { deadline: keyof typeof DEADLINES; day: string; month: string; balance_group: string }
 
-/** What alarms say of schedules, and what to do then. */
+/** Texts of alarms about schedules, and what to do. */
 export const SCHEDULE_ALARMS = messageCatalogue('schedule_alarm', {
   rejected: message<OfSchedule>({
     en: (of, w) => `Schedule rejected: ${en(of, w)}`,
     de: (of, w) => `Fahrplan abgelehnt: ${de(of, w)}`,
   }),
   rejected_todo: {
-    en: 'Read the reasons on the page, correct the values and hand in a new version before the gate',
-    de: 'Gründe auf der Seite lesen, Werte berichtigen und vor der Frist eine neue Version abgeben',
+    en: 'Read the reasons on the page, correct the values and submit a new version before gate closure',
+    de: 'Gründe auf der Seite lesen, Werte berichtigen und vor der Frist eine neue Version einreichen',
   },
   anomaly: message<OfSchedule>({
     en: (of, w) => `Anomaly report: ${en(of, w)}`,
     de: (of, w) => `Anomaliebericht: ${de(of, w)}`,
   }),
   anomaly_todo: {
-    en: 'Compare the series with the counterparty that the report names; whoever is wrong hands in a new version',
-    de: 'Zeitreihe mit der genannten Gegenpartei abgleichen; wer falsch liegt, gibt eine neue Version ab',
+    en: 'Compare the series with the counterparty in the report; the party in error submits a new version',
+    de: 'Zeitreihe mit der genannten Gegenpartei abgleichen; wer den Fehler hat, reicht eine neue Version ein',
   },
   unanswered: message<OfSchedule>({
     en: (of, w) => `No answer in time: ${en(of, w)}`,
     de: (of, w) => `Keine Antwort in der Frist: ${de(of, w)}`,
   }),
   unanswered_todo: {
-    en: 'Ask for the status or send the version again on the page; ring the operator when the gate is near',
+    en: 'Request the status or resend the version on the page; call the TSO shortly before gate closure',
     de: 'Auf der Seite den Status erfragen oder die Version erneut senden; kurz vor der Frist beim ÜNB anrufen',
   },
   partly: message<OfSchedule>({
-    en: (of, w) => `Confirmed in part only: ${en(of, w)}`,
+    en: (of, w) => `Partly confirmed: ${en(of, w)}`,
     de: (of, w) => `Nur teilweise bestätigt: ${de(of, w)}`,
   }),
   partly_todo: {
-    en: 'See which series were not taken, settle them with the counterparty, hand in a new version',
-    de: 'Nicht übernommene Zeitreihen ansehen, mit der Gegenpartei klären, neue Version abgeben',
+    en: 'Review the series that were not accepted, clarify them with the counterparty, submit a new version',
+    de: 'Nicht übernommene Zeitreihen ansehen, mit der Gegenpartei klären, neue Version einreichen',
   },
   contradicted: message<OfSchedule>({
     en: (of, w) => `The TSO contradicts itself: ${en(of, w)}`,
     de: (of, w) => `Der ÜNB widerspricht sich: ${de(of, w)}`,
   }),
   contradicted_todo: {
-    en: 'Ask the operator which of its answers counts; both are kept on the page',
+    en: 'Ask the TSO which response is valid; both are on the page',
     de: 'Beim ÜNB klären, welche Antwort gilt; beide stehen auf der Seite',
   },
   no_schedule: message<{ tso: string; balance_group: string; date: string; closes_at: string }>({
@@ -70,8 +70,8 @@ export const SCHEDULE_ALARMS = messageCatalogue('schedule_alarm', {
       `Kein Fahrplan von ${balance_group} an ${tso} für ${w.day(date)}; die Frist endet ${w.time(closes_at)}`,
   }),
   no_schedule_todo: {
-    en: 'Hand in a schedule, or one of zeros, before the gate; one that failed or was rejected is sent anew',
-    de: 'Vor der Frist einen Fahrplan abgeben, auch einen mit Nullen; gescheiterte oder abgelehnte neu senden',
+    en: 'Submit a schedule (zeros if there is none) before gate closure; resend a failed or rejected one',
+    de: 'Vor der Frist einen Fahrplan einreichen, notfalls mit Nullen; gescheiterte oder abgelehnte erneut senden',
   },
   deadline: message<OfDeadline>({
     en: ({ deadline, day, month, balance_group }, w) =>
@@ -86,21 +86,21 @@ export const SCHEDULE_ALARMS = messageCatalogue('schedule_alarm', {
   corrected: message<{ point: string; month: string; kwh: number; gaps?: number }>({
     en: ({ point, month, kwh, gaps = 0 }, w) =>
       `A later version of the sum series ${point} of ${w.month(month)} differs by ${w.number(kwh)} kWh` +
-      (gaps === 0 ? '' : `, and in ${w.number(gaps)} quarter-hours only one of both has a value`),
+      (gaps === 0 ? '' : `, and ${w.number(gaps)} quarter-hours have a value in only one of them`),
     de: ({ point, month, kwh, gaps = 0 }, w) =>
       `Eine spätere Version der Summenzeitreihe ${point} vom ${w.month(month)} weicht um ${w.number(kwh)} kWh ab` +
       (gaps === 0 ? '' : `, und in ${w.number(gaps)} Viertelstunden hat nur eine der beiden einen Wert`),
   }),
   corrected_todo: {
-    en: 'Compare it with the version before and with your allocations, and write a check notice',
-    de: 'Mit der Version davor und den eigenen Zuordnungen vergleichen und eine Prüfmitteilung schreiben',
+    en: 'Compare it with the previous version and your allocations, and create a check notice',
+    de: 'Mit der vorherigen Version und den eigenen Allokationen vergleichen und eine Prüfmitteilung erstellen',
   },
   unfiled: {
-    en: 'The message of an objection could not be handed over: it is not filed',
-    de: 'Die Nachricht eines Einwands ließ sich nicht übergeben: Er liegt dem BIKO nicht vor',
+    en: 'The message of an objection could not be delivered: the objection is not filed',
+    de: 'Die Nachricht eines Einwands ließ sich nicht zustellen: Er liegt dem BIKO nicht vor',
   },
   unfiled_todo: {
-    en: 'Mend the channel and send the check notice again, or hand it over by hand before the window closes',
-    de: 'Den Weg richten und die Prüfmitteilung erneut senden, oder sie vor Fristende von Hand übergeben',
+    en: 'Fix the transport and resend the check notice, or deliver it manually before the window closes',
+    de: 'Übertragungsweg in Ordnung bringen und die Prüfmitteilung erneut senden, oder sie vor Fristende manuell übermitteln',
   },
 })

@@ -196,7 +196,7 @@ describe('answers that change nothing', () => {
 
   const whole = JSON.stringify(answerOf(tariffOf({ product: 'net.new' })))
   test.each<[string, RegExp, ReturnType<Parameters<Upstream['answer']>[0]>]>([
-    ['truncated JSON', /answered no whole JSON/, { body: whole.slice(0, -40) }],
+    ['truncated JSON', /answered with invalid JSON/, { body: whole.slice(0, -40) }],
     [
       'a connection that is cut',
       /could not be read .+, 2 times in a row$/,
@@ -210,10 +210,10 @@ describe('answers that change nothing', () => {
     ['too many requests', /answered 429, 2 times in a row$/, { status: 429, headers: { 'Retry-After': '1' } }],
     ['out of service', /answered 503, 2 times in a row$/, { status: 503 }],
     ['not implemented', /answered 501$/, { status: 501 }],
-    ['another API', /answered no list of tariffs: is it an Eltariff API\?$/, json({ data: [] })],
+    ['another API', /did not return a list of tariffs: is it an Eltariff API\?$/, json({ data: [] })],
     ['nothing', /lists no tariffs$/, json({ tariffs: [] })],
-    ['a number', /answered no list of tariffs/, json(7)],
-    ['a body that is too large', /answers more than 20 MB$/, { body: ' '.repeat(20_000_001) }],
+    ['a number', /did not return a list of tariffs/, json(7)],
+    ['a body that is too large', /answered with more than 20 MB$/, { body: ' '.repeat(20_000_001) }],
     [
       'a redirect to a file',
       /file:\/\/\/etc\/passwd is not an http or https address$/,

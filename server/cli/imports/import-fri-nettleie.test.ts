@@ -141,7 +141,7 @@ describe('a folder', () => {
 
   test('there is none, or nothing in it', async () => {
     await expect(run(join(fixture.folder, 'nowhere'))).rejects.toThrow('there is no folder or file')
-    await expect(run(repository({}))).rejects.toThrow('holds no .yml file')
+    await expect(run(repository({}))).rejects.toThrow('contains no .yml price list')
   })
 })
 
@@ -176,7 +176,7 @@ describe('an address', () => {
   test.each<[string, RegExp, Parameters<Upstream['answer']>[0]]>([
     [
       '/main.tar.gz',
-      /is not a whole archive/,
+      /is not a complete archive/,
       () => ({
         headers: { 'Content-Type': 'application/gzip' },
         body: archive({ 'a/tariffer/b.yml': list() }).subarray(0, 60),
@@ -189,7 +189,7 @@ describe('an address', () => {
     ],
     [
       '/main.tar.gz',
-      /holds no \.yml file/,
+      /contains no \.yml price list/,
       () => ({ headers: { 'Content-Type': 'application/gzip' }, body: archive({ 'a/b.txt': 'x' }) }),
     ],
     ['/bkk.yml', /more than 1 MB/, () => ({ headers: { 'Content-Type': 'text/plain' }, body: 'x'.repeat(1_100_000) })],

@@ -76,14 +76,14 @@ test('a feature whose code stands elsewhere is refused with where codes are read
   const odd = collection(feature({ code: 'GBG' }, shape), feature({ mga: 'GBG' }, shape), feature({ id: 'QQX' }, shape))
   const { shapes, refused } = await run('odd.geojson', odd, true)
   const reads = expect.stringContaining(
-    'no code of an area: it is read from the properties id, eic, mga_code, Natomrade',
+    'no area code: it is read from the first of the properties id, eic, mga_code, Natomrade',
   )
   expect([shapes, refused]).toEqual([
     0,
     [
       { name: 'feature 1', reasons: [reads] },
       { name: 'feature 2', reasons: [reads] },
-      { name: 'QQX', reasons: ['no area that is known has this code and kind'] },
+      { name: 'QQX', reasons: ['no known area has this code and kind'] },
     ],
   ])
 })
@@ -235,7 +235,7 @@ test('what is broken or unknown is refused by name; a file that shrank or is non
     shapes: 2,
     refused: [{ name: 'areas.geojson' }],
   })
-  await expect(run('areas.geojson', JSON.stringify(neighbours).slice(0, -9))).rejects.toThrow('no whole JSON')
+  await expect(run('areas.geojson', JSON.stringify(neighbours).slice(0, -9))).rejects.toThrow('invalid JSON')
   await expect(run('areas.geojson', { type: 'Topology' })).rejects.toThrow('no GeoJSON FeatureCollection')
   await expect(importGeo(fixture.place({}, { tries: 1 }), join(fixture.folder, 'none.geojson'), false)).rejects.toThrow(
     'there is no file',

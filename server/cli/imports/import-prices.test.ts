@@ -275,7 +275,7 @@ describe('ENTSO-E, NL', () => {
       { headers: { 'Content-Type': 'text/xml' }, body: '<!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>' },
       /document type is not read/,
     ],
-    ['a document that is cut off', { ...xml('5'), body: String(xml('5').body).slice(0, 300) }, /no whole XML/],
+    ['a document that is cut off', { ...xml('5'), body: String(xml('5').body).slice(0, 300) }, /invalid XML/],
   ])('%s changes nothing', async (_, answer, pattern) => {
     fixture.upstream.answer(() => answer)
     await expect(run(nl, undefined, { ENTSOE_TOKEN: 'hush' })).rejects.toThrow(pattern)
@@ -364,7 +364,7 @@ describe('answers that change nothing', () => {
     ['an hour twice with different prices', twice, /is given twice with different prices/],
     ['a page of the answer', () => json({ total: 500, records: [] }), /holds 0 of 500 records/],
     ['another unit', energinet(() => false, 80_000), /is not a price of the auction/],
-    ['truncated JSON', (url) => ({ body: String(energinet()(url).body).slice(0, 900) }), /answered no whole JSON/],
+    ['truncated JSON', (url) => ({ body: String(energinet()(url).body).slice(0, 900) }), /answered with invalid JSON/],
   ])('%s', async (_, answer, pattern) => {
     fixture.upstream.answer(answer)
     await expect(run({ zone: 'se4', rate: '11', from: '2026-01-01', to: '2026-01-01' })).rejects.toThrow(pattern)

@@ -223,12 +223,8 @@ describe('what cannot be used changes nothing', () => {
       instead(() => ({ status: 401 })),
       /answered 401: are NETZTRANSPARENZ_CLIENT_ID/,
     ],
-    ['no token', () => json({ token: 'x' }), /answered no access_token/],
-    [
-      'a token server that leads elsewhere',
-      () => ({ status: 307, headers: { location: '/else' } }),
-      /redirects what is posted/,
-    ],
+    ['no token', () => json({ token: 'x' }), /answered without an access_token/],
+    ['a token server that leads elsewhere', () => ({ status: 307, headers: { location: '/else' } }), /redirects POST/],
     [
       'a connection that is cut',
       instead((url) => ({ ...whole(url), stop: { after: 900, how: 'cut' } })),

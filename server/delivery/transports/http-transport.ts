@@ -82,7 +82,7 @@ export class HttpTransport implements Transport {
 
   async #offered(url: URL, signal: AbortSignal): Promise<(Collected & { id: string })[]> {
     const { status, body } = await this.#exchange.ask({ method: 'GET', url }, signal)
-    if (status !== 200) throw new Error(`answers cannot be fetched: the operator answered ${status}`)
+    if (status !== 200) throw new Error(`answers cannot be fetched: the TSO answered ${status}`)
     return offeredAnswers(body)
   }
 }

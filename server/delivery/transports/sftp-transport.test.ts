@@ -105,7 +105,7 @@ describe('a message', () => {
     expect((await transport({ port: 9 }).send(message, still)).outcome).toBe('retry')
   })
 
-  test.each(['a/b.xml', '../b.xml', 'b.txt', '.b.xml', 'b\n.xml'])('%j is not a name of a file', async (file_name) => {
+  test.each(['a/b.xml', '../b.xml', 'b.txt', '.b.xml', 'b\n.xml'])('%j is not a valid file name', async (file_name) => {
     expect((await transport().send({ ...message, file_name }, still)).outcome).toBe('refused')
     expect(server.done).toEqual([])
   })

@@ -58,7 +58,7 @@ export const costOfEnergyRules: Rules = {
     call: (ids) => ({ ...first(ids), body: {} }),
     foreign: 'own_tariff_id',
     submitted: true,
-    people_only: 'a key approves nothing: an administrator does so, signed in',
+    people_only: 'an API key cannot approve: an administrator must sign in and approve',
   },
   'costOfEnergy.withdrawOwnTariffVersion': {
     least: 'admin',

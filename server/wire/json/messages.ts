@@ -4,10 +4,14 @@ import { messageCatalogue } from '../../messages/message.ts'
 export const JSON_MESSAGES = messageCatalogue('json', {
   value: {
     en: 'Expecting value',
-    console: 'A value is missing here, or it is none',
-    de: 'Hier fehlt ein Wert, oder es ist keiner',
+    console: 'A value is missing or invalid here',
+    de: 'Hier fehlt ein gültiger Wert',
   },
-  end: { en: 'Extra data', console: 'The text goes on behind its end', de: 'Der Text geht hinter seinem Ende weiter' },
+  end: {
+    en: 'Extra data',
+    console: 'There is text after the end of the document',
+    de: 'Nach dem Ende des Dokuments folgt weiterer Text',
+  },
   comma: { en: "Expecting ',' delimiter", console: 'A comma is missing here', de: 'Hier fehlt ein Komma' },
   colon: { en: "Expecting ':' delimiter", console: 'A colon is missing here', de: 'Hier fehlt ein Doppelpunkt' },
   name: {
@@ -17,8 +21,8 @@ export const JSON_MESSAGES = messageCatalogue('json', {
   },
   quote: {
     en: 'Unterminated string starting at',
-    console: 'A quotation mark stays open',
-    de: 'Ein Anführungszeichen bleibt offen',
+    console: 'A quotation mark is not closed',
+    de: 'Ein Anführungszeichen ist nicht geschlossen',
   },
   character: {
     en: 'Invalid control character at',
@@ -27,12 +31,12 @@ export const JSON_MESSAGES = messageCatalogue('json', {
   },
   escape: {
     en: 'Invalid \\escape',
-    console: 'Behind a backslash stands what cannot',
-    de: 'Hinter einem Backslash steht, was dort nicht stehen kann',
+    console: 'Invalid character after a backslash',
+    de: 'Ungültiges Zeichen nach einem Backslash',
   },
   unicode_escape: {
     en: 'Invalid \\uXXXX escape',
-    console: 'Behind a backslash stands what cannot',
-    de: 'Hinter einem Backslash steht, was dort nicht stehen kann',
+    console: 'Invalid character after a backslash',
+    de: 'Ungültiges Zeichen nach einem Backslash',
   },
 })

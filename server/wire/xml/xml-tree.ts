@@ -20,7 +20,7 @@ export function readXml(text: string, { named_doctype = false }: { named_doctype
   const open = [document]
   let nodes = 0
   parser.onerror = (error) => {
-    throw new XmlFault(`no whole XML (${error.message.split('\n')[0]})`)
+    throw new XmlFault(`invalid XML (${error.message.split('\n')[0]})`)
   }
   parser.ondoctype = (type) => {
     if (!named_doctype || !NAMED_DOCTYPE.test(type)) throw new XmlFault('a document type is not read')
@@ -29,7 +29,7 @@ export function readXml(text: string, { named_doctype = false }: { named_doctype
     const node = { name: localName(name), attributes: attributes as Record<string, string>, text: '', children: [] }
     if (++nodes > MOST_NODES || open.length > MOST_LEVELS)
       throw new XmlFault('more elements than a market document has')
-    if (open.length === 1 && document.children.length > 0) throw new XmlFault('no whole XML (a second root)')
+    if (open.length === 1 && document.children.length > 0) throw new XmlFault('invalid XML (a second root)')
     open.at(-1)?.children.push(node)
     open.push(node)
   }
@@ -42,7 +42,7 @@ export function readXml(text: string, { named_doctype = false }: { named_doctype
   parser.oncdata = addText
   parser.write(text).close()
   const [root] = document.children
-  if (root === undefined) throw new XmlFault('no whole XML (empty)')
+  if (root === undefined) throw new XmlFault('invalid XML (empty)')
   return root
 }
 

@@ -25,13 +25,13 @@ describe('what is refused', () => {
   test('a document that is cut anywhere', () => {
     const whole = '<?xml version="1.0"?><a v="1"><b>2</b><c><![CDATA[3]]></c></a>'
     expect(readXml(whole).children).toHaveLength(2)
-    for (let end = 0; end < whole.length; end++) expect(() => readXml(whole.slice(0, end))).toThrow('no whole XML')
+    for (let end = 0; end < whole.length; end++) expect(() => readXml(whole.slice(0, end))).toThrow('invalid XML')
   })
 
   test('elements too deep, and a second root', () => {
     expect(() => readXml('<a>'.repeat(31) + '</a>'.repeat(31))).toThrow('more elements')
     expect(() => readXml('<a/><b/>')).toThrow('a second root')
-    expect(() => readXml('<a/>b')).toThrow('no whole XML')
+    expect(() => readXml('<a/>b')).toThrow('invalid XML')
   })
 })
 

@@ -664,7 +664,7 @@ export const COMMANDS: readonly CommandSpec[] = [
         { name: 'profiles', kind: 'json', required: false, repeated: true },
         { name: 'time_series', kind: 'json', required: false, repeated: true },
         { name: 'missing', kind: 'text', required: false, repeated: false, choices: ['reject', 'skip'] },
-        { name: 'language', kind: 'text', required: false, repeated: false, choices: ['en', 'de'] },
+        { name: 'language', kind: 'text', required: false, repeated: false, choices: ['en', 'de', 'sv'] },
       ],
     },
     media: ['application/json', 'text/csv', 'application/x-ndjson', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],

@@ -1154,11 +1154,11 @@ export type ExplainBody = {
     values: (number | null)[]
   }[]
   missing?: 'reject' | 'skip'
-  language?: 'en' | 'de'
+  language?: 'en' | 'de' | 'sv'
 }
 
 export type ExplainResult = {
-  language: 'en' | 'de'
+  language: 'en' | 'de' | 'sv'
   totals: {
     unit: Unit
     total: number
@@ -2916,7 +2916,7 @@ export type PricesResult = {
     tax: number | null
     /** VAT on all of it */
     vat: number | null
-    /** One more kWh taken, with VAT, without what a new peak costs */
+    /** Marginal cost of offtake with VAT, without the cost of a new peak */
     total: number | null
     /** What one more kWh fed in earns, without VAT: the spot price less what the grid charges */
     feed_in: number | null
@@ -2937,7 +2937,7 @@ export type PricesResult = {
     tax: number | null
     /** VAT on all of it */
     vat: number | null
-    /** One more kWh taken, with VAT, without what a new peak costs */
+    /** Marginal cost of offtake with VAT, without the cost of a new peak */
     total: number | null
     /** What one more kWh fed in earns, without VAT: the spot price less what the grid charges */
     feed_in: number | null
@@ -4065,7 +4065,7 @@ export type WebhookDelivery = {
   sequence: number
   type: string
   occurred_at: string
-  /** `failed`: given up after the last try, or the receiver is gone */
+  /** `failed`: given up after the last try, or the receiver no longer exists */
   status: 'pending' | 'delivered' | 'failed'
   attempts: number
   /** When it is tried next; null once it is settled */

@@ -2,6 +2,7 @@ import type { TableTwin } from '#components/charts/chart-card.tsx'
 import type { Language } from '#components/i18n/language.ts'
 import type { ClearingCalendar, Deadline } from '#server/areas/schedule-management/clearing/contract.ts'
 import { FEED_MESSAGES } from '#server/areas/schedule-management/clearing/feed-messages.ts'
+import { fullLanguage } from '#server/messages/languages.ts'
 
 const DATE_COLUMN = 2
 const TEXT_COLUMNS = [1, 2, 4, 5]
@@ -28,7 +29,7 @@ export function deadlineTable(
     rows: calendars.flatMap(({ bilanzierungsmonat, deadlines }) =>
       deadlines.map((each) => [
         ...[format.month(bilanzierungsmonat, 'long', 'UTC'), messages.clearing.deadlines[each.name], each.date],
-        ...[each.werktag, FEED_MESSAGES[locale].rule(each.name), holidays(each)],
+        ...[each.werktag, FEED_MESSAGES[fullLanguage(locale)].rule(each.name), holidays(each)],
       ]),
     ),
     print: (cell, column) => (column === DATE_COLUMN ? format.weekdayDate(String(cell)) : String(cell ?? '–')),

@@ -21,6 +21,7 @@ import {
 import { FEED_LOCALES, type FeedLocale } from '#server/areas/schedule-management/clearing/feed-messages.ts'
 import shared from '../clearing.module.css'
 import styles from './subscribe-dialog.module.css'
+import { fullLanguage } from '#server/messages/languages.ts'
 
 /** Makes an address that a calendar program subscribes to, and lists and revokes those there are. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
@@ -46,7 +47,7 @@ function NewAddress({ onMade }: { onMade: (path: string) => void }) {
   const text = messages.clearing.subscribe
   const [name, setName] = useState('')
   const [reminders, setReminders] = useState('1')
-  const [locale, setLocale] = useState<FeedLocale>(own)
+  const [locale, setLocale] = useState<FeedLocale>(fullLanguage(own))
   const [kinds, setKinds] = useState<readonly FeedKind[]>(FEED_KINDS)
   const trpc = useTRPC().scheduleManagement
   const queryClient = useQueryClient()

@@ -4,6 +4,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { meaningText } from '#server/areas/schedule-management/documents/reason-codes.ts'
 import type { ReasonCode } from '#server/areas/schedule-management/schedules/contract.ts'
 import styles from './reason-list.module.css'
+import { fullLanguage } from '#server/messages/languages.ts'
 
 /** Reason codes with what they mean in the reader's language, and what their sender wrote beside them. */
 export function ReasonList({ reasons }: { reasons: readonly ReasonCode[] }) {
@@ -14,7 +15,7 @@ export function ReasonList({ reasons }: { reasons: readonly ReasonCode[] }) {
       {reasons.map(({ code, text, sender_text }) => (
         <li key={`${code} ${text}`}>
           <code>{code}</code>
-          {meaningText(code, locale)}
+          {meaningText(code, fullLanguage(locale))}
           {sender_text ? <span className="faint"> ({sender_text})</span> : null}
         </li>
       ))}

@@ -6,6 +6,7 @@ import { meaningOf, type ReasonEffect } from '#server/areas/schedule-management/
 import type { XmlNode } from '#server/wire/xml/xml-tree.ts'
 import { reasonCodeOf } from './document-text.ts'
 import styles from './xml-tree.module.css'
+import { fullLanguage } from '#server/messages/languages.ts'
 
 const TONES = {
   accepted: 'good',
@@ -62,7 +63,7 @@ function Meaning({ code }: { code: string }) {
   const tone = meaning ? TONES[meaning.effect] : undefined
   return (
     <span className={clsx(styles.meaning, tone && styles[tone])}>
-      {meaning?.[locale] ?? messages.schedules.inspector.unknownCode}
+      {meaning?.[fullLanguage(locale)] ?? messages.schedules.inspector.unknownCode}
     </span>
   )
 }

@@ -8,9 +8,9 @@ export const EIC_MESSAGES = messageCatalogue('eic', {
     de: ({ length, actual: value }) => `Ein EIC hat ${length} Zeichen, dieser ${value}.`,
   }),
   characters: message<{ odd: readonly string[] }>({
-    en: ({ odd }) => `only 0–9, A–Z in capitals and - may stand here, not ${odd.join(' ')}`,
-    console: ({ odd }) => `Only 0–9, A–Z and - may stand in it, not ${odd.join(' ')}.`,
-    de: ({ odd }) => `Nur 0–9, A–Z und - dürfen darin stehen, nicht ${odd.join(' ')}.`,
+    en: ({ odd }) => `only 0–9, A–Z in capitals and - are allowed, not ${odd.join(' ')}`,
+    console: ({ odd }) => `Only 0–9, A–Z and - are allowed, not ${odd.join(' ')}.`,
+    de: ({ odd }) => `Nur 0–9, A–Z und - sind erlaubt, nicht ${odd.join(' ')}.`,
   }),
   issuing_office: {
     en: 'the first two characters must be digits',
@@ -24,10 +24,10 @@ export const EIC_MESSAGES = messageCatalogue('eic', {
   }),
   check_character: message<{ actual: string; expected: string }>({
     en: ({ actual: value, expected }) =>
-      `the check character is ${value}, computed from the other fifteen it is ${expected}${expected === '-' ? ', with which no code may be issued' : ''}`,
+      `the check character is ${value}, computed from the other fifteen it is ${expected}${expected === '-' ? ', which no issued code may have' : ''}`,
     console: ({ actual: value, expected }) =>
       expected === '-'
-        ? 'The check character would be -, with which no code may be issued.'
+        ? 'The check character would be -, which no issued code may have.'
         : `The check character is ${value}; computed from the other fifteen it is ${expected}.`,
     de: ({ actual: value, expected }) =>
       expected === '-'

@@ -1,6 +1,6 @@
 import { messageCatalogue, type Message, message } from '#server/messages/message.ts'
 
-/** What is told of shapes of areas. */
+/** Messages about shapes of areas. */
 export const SHAPES = messageCatalogue('shapes', {
   no_collection: {
     en: 'no GeoJSON FeatureCollection with features',
@@ -16,12 +16,12 @@ export const SHAPES = messageCatalogue('shapes', {
   },
   no_code: message<{ properties: readonly string[] }>({
     en: ({ properties }) =>
-      `no code of an area: it is read from the properties ${properties.join(', ')}, the first that is there, or from the feature's own id`,
+      `no area code: it is read from the first of the properties ${properties.join(', ')} that exists, or from the id of the feature`,
     de: ({ properties }) =>
       `kein Code eines Gebiets: Gelesen wird die erste vorhandene der Eigenschaften ${properties.join(', ')}, sonst die id des Objekts`,
   }),
   unknown: {
-    en: 'no area that is known has this code and kind',
+    en: 'no known area has this code and kind',
     de: 'kein bekanntes Gebiet dieser Art hat diesen Code',
   },
   ring_open: {
@@ -29,8 +29,8 @@ export const SHAPES = messageCatalogue('shapes', {
     de: 'ein Ring des Umrisses endet nicht dort, wo er beginnt',
   },
   ring_crossed: {
-    en: 'a ring crosses itself, so that it is not clear what lies within it',
-    de: 'ein Ring des Umrisses kreuzt sich selbst, sodass unklar ist, was darin liegt',
+    en: 'a ring crosses itself',
+    de: 'ein Ring des Umrisses kreuzt sich selbst',
   },
   flat: { en: 'a part of it has no area', de: 'ein Teil des Umrisses hat keine Fläche' },
   no_degrees: message<{ lon: number; lat: number }>({
@@ -44,15 +44,15 @@ export const SHAPES = messageCatalogue('shapes', {
       `${lon}, ${lat} liegt weit außerhalb von ${country}: Zuerst steht die geographische Länge, in Grad nach WGS 84`,
   }),
   layer_other_zone: message<{ text: string; zone: string }>({
-    en: ({ text, zone }) => `the layer says that it lies in ${text}, it is in ${zone}`,
+    en: ({ text, zone }) => `the layer places it in ${text}, the register in ${zone}`,
     de: ({ text, zone }) => `laut Kartendienst liegt es in ${text}, es gehört aber zu ${zone}`,
   }),
   lies_elsewhere: message<{ there: string; zone: string }>({
-    en: ({ there, zone }) => `its shape lies in ${there}, it is in ${zone}`,
+    en: ({ there, zone }) => `its shape is in ${there}, the area in ${zone}`,
     de: ({ there, zone }) => `der Umriss liegt in ${there}, das Gebiet gehört aber zu ${zone}`,
   }),
   holds_others: message<{ count: number; others: number }>({
-    en: ({ count, others }) => `its shape holds ${count} of ${others} other areas`,
+    en: ({ count, others }) => `its shape contains ${count} of ${others} other areas`,
     de: ({ count, others }) => `der Umriss enthält ${count} von ${others} anderen Gebieten`,
   }),
   layer_contradicts: message<{ count: number; all: number; name: string; why: Message }>({
@@ -73,11 +73,11 @@ export const SHAPES = messageCatalogue('shapes', {
     de: ({ code, why }) => `Der Kartendienst meldet den Fehler ${`${code ?? ''} ${why ?? ''}`.trim()}`,
   }),
   layer_no_geojson: {
-    en: 'the layer answered no GeoJSON FeatureCollection',
+    en: 'the layer did not return a GeoJSON FeatureCollection',
     de: 'Die Antwort des Kartendienstes ist keine FeatureCollection in GeoJSON',
   },
   layer_page_empty: {
-    en: 'the layer answered an empty page with more to follow',
+    en: 'the layer returned an empty page although more should follow',
     de: 'Der Kartendienst hat eine leere Seite geliefert, obwohl weitere folgen sollen',
   },
   layer_endless: message<{ pages: number }>({

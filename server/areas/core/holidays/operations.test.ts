@@ -136,16 +136,16 @@ describe('GET /core/v1/holidays', () => {
   })
 
   test.each([
-    ['country=DE&subdivision=BY', 'meant may be DE-BY'],
-    ['subdivision=BY', 'meant may be DE-BY'],
-    ['subdivision=de-by', 'meant may be DE-BY'],
-    ['country=DE&subdivision=de_by', 'meant may be DE-BY'],
-    ['subdivision=Bayern', 'meant may be DE-BY'],
-    ['country=CH&subdivision=ZH', 'meant may be CH-ZH'],
-    ['subdivision=DE-XX', 'meant may be DE-BB, DE-BE, '],
+    ['country=DE&subdivision=BY', 'did you mean DE-BY'],
+    ['subdivision=BY', 'did you mean DE-BY'],
+    ['subdivision=de-by', 'did you mean DE-BY'],
+    ['country=DE&subdivision=de_by', 'did you mean DE-BY'],
+    ['subdivision=Bayern', 'did you mean DE-BY'],
+    ['country=CH&subdivision=ZH', 'did you mean CH-ZH'],
+    ['subdivision=DE-XX', 'did you mean DE-BB, DE-BE, '],
     ['subdivision=DE', 'DE-BB, DE-BE, '],
-    ['subdivision=US-CA', 'codes are such as DE-BY'],
-    ['subdivision=BYX-1', 'codes are such as DE-BY'],
+    ['subdivision=US-CA', 'an example is DE-BY'],
+    ['subdivision=BYX-1', 'an example is DE-BY'],
   ])('422: %s names the right form', async (query, text) => {
     const response = await service.call(`/core/v1/holidays?${query}&subdivision=DE-SN`)
     expect(response.status).toBe(422)
@@ -323,8 +323,8 @@ describe('GET /core/v1/working-days', () => {
       ['value_error', ['query', 'end_date'], expect.stringContaining('before start_date 2026-02-02')],
     ])
     expect(await faults('/core/v1/working-days?start_date=1999-12-31&end_date=2101-01-01')).toEqual([
-      ['value_error', ['query', 'start_date'], expect.stringContaining('from 2000 to 2100')],
-      ['value_error', ['query', 'end_date'], expect.stringContaining('from 2000 to 2100')],
+      ['value_error', ['query', 'start_date'], expect.stringContaining('covers 2000 to 2100')],
+      ['value_error', ['query', 'end_date'], expect.stringContaining('covers 2000 to 2100')],
       ['value_error', ['query', 'end_date'], expect.stringContaining('at most 20 years')],
     ])
   })

@@ -26,7 +26,7 @@ test('a register may have some such names itself: three, or five of a thousand',
   const names = (count: number) => Array.from({ length: count }, () => 'KÃ¶ln')
   expect(() => refuseGarbled(names(3), 10, SWEDISH_PARTIES)).not.toThrow()
   expect(() => refuseGarbled(names(4), 10, SWEDISH_PARTIES)).toThrow(
-    'SE: parties: 4 of 10 names are garbled, as UTF-8 is that was encoded twice: KÃ¶ln',
+    'SE: parties: 4 of 10 names are garbled (UTF-8 encoded twice): KÃ¶ln',
   )
   expect(() => refuseGarbled(names(80), 16_000, GERMAN_CODES)).not.toThrow()
   expect(() => refuseGarbled(names(81), 16_000, GERMAN_CODES)).toThrow('81 of 16000')

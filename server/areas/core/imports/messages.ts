@@ -1,12 +1,12 @@
 import { messageCatalogue, type Message, message, type Writing } from '#server/messages/message.ts'
-import type { LanguageId } from '#server/messages/languages.ts'
+import { forLanguage, type Labels, type LanguageId } from '#server/messages/languages.ts'
 import { type ImportDifference } from './contract.ts'
 import { MOST_CHANGED_SHARE, MOST_LOST_SHARE } from './shares.ts'
 
 type RecordKind = ImportDifference['record']
 
 /** Kinds of records: as programs read them, and as readers do. */
-const RECORDS: Readonly<Record<RecordKind, { plain: string } & Record<LanguageId, string>>> = {
+const RECORDS: Readonly<Record<RecordKind, { plain: string } & Labels>> = {
   party: { plain: 'parties', en: 'Parties', de: 'Marktpartner' },
   'metering-grid-area': { plain: 'metering grid areas', en: 'Metering grid areas', de: 'Netzgebiete' },
   area: { plain: 'areas', en: 'Areas', de: 'Gebiete' },
@@ -16,12 +16,12 @@ const RECORDS: Readonly<Record<RecordKind, { plain: string } & Record<LanguageId
 
 /** What kinds of records are called, by kind. */
 export function recordNames(language: LanguageId): Record<RecordKind, string> {
-  const names = Object.entries(RECORDS).map(([kind, named]) => [kind, named[language]])
+  const names = Object.entries(RECORDS).map(([kind, named]) => [kind, forLanguage(named, language)])
   return Object.fromEntries(names) as Record<RecordKind, string>
 }
 
 /** Roles of parties and kinds of areas that are counted alone. */
-const KINDS: Readonly<Record<string, Record<LanguageId, string>>> = {
+const KINDS: Readonly<Record<string, Labels>> = {
   'system-operator': { en: 'system operator', de: 'Netzbetreiber' },
   'balance-responsible-party': { en: 'balance responsible party', de: 'Bilanzkreisverantwortlicher' },
   'energy-supplier': { en: 'energy supplier', de: 'Lieferant' },
@@ -41,14 +41,17 @@ function plainly({ record, country, kind }: Counted): string {
 /** Such as `Marktpartner (Schweden)` or `Gebiete (Regelzone)`. */
 function named({ record, country, kind }: Counted, language: LanguageId): string {
   const countries = new Intl.DisplayNames(language, { type: 'region' })
-  const narrower = [kind && (KINDS[kind]?.[language] ?? kind), country && countries.of(country)].filter(Boolean)
-  return RECORDS[record][language] + (narrower.length === 0 ? '' : ` (${narrower.join(', ')})`)
+  const narrower = [
+    kind && (KINDS[kind] ? forLanguage(KINDS[kind], language) : kind),
+    country && countries.of(country),
+  ].filter(Boolean)
+  return forLanguage(RECORDS[record], language) + (narrower.length === 0 ? '' : ` (${narrower.join(', ')})`)
 }
 
 /** What the field says by which an answer is taken that is refused otherwise. */
-export const ACCEPT_LABEL: Record<LanguageId, string> = {
-  en: `Take it also when more than ${share(MOST_LOST_SHARE)} of the records are gone, or more than ${share(MOST_CHANGED_SHARE)} have another name or scheduling area`,
-  de: `Auch nehmen, wenn mehr als ${share(MOST_LOST_SHARE)} der Datensätze fehlen oder mehr als ${share(MOST_CHANGED_SHARE)} einen anderen Namen oder ein anderes Fahrplangebiet haben`,
+export const ACCEPT_LABEL: Labels = {
+  en: `Accept it even if more than ${share(MOST_LOST_SHARE)} of the records are missing, or more than ${share(MOST_CHANGED_SHARE)} have another name or scheduling area`,
+  de: `Auch übernehmen, wenn mehr als ${share(MOST_LOST_SHARE)} der Datensätze fehlen oder mehr als ${share(MOST_CHANGED_SHARE)} einen anderen Namen oder ein anderes Fahrplangebiet haben`,
 }
 
 function share(value: number): string {
@@ -60,22 +63,22 @@ const ACCEPT = 'accept it (accept_shrink, --accept-shrink)'
 type Few = Counted & { count: number; before: number }
 const ofAll = ({ count, before }: Few, { number }: Writing, of: string) => `${number(count)} ${of} ${number(before)}`
 
-/** What is told of imports of registers, and of records that they leave out. */
+/** Messages about imports of registers, and of records that they leave out. */
 export const IMPORTS = messageCatalogue('imports', {
   process_gone: {
-    en: 'The process that ran it went away; the next run goes on from what was read',
-    de: 'Der Dienst war zwischendurch weg; der nächste Import geht mit dem weiter, was schon gelesen ist',
+    en: 'The service stopped unexpectedly; the next import continues from the stored progress',
+    de: 'Der Dienst wurde unerwartet beendet; der nächste Import setzt beim gespeicherten Stand fort',
   },
   service_stopped: {
-    en: 'The service was stopped; the next run goes on from what was read',
-    de: 'Der Dienst wurde angehalten; der nächste Import geht mit dem weiter, was schon gelesen ist',
+    en: 'The service was stopped; the next import continues from the stored progress',
+    de: 'Der Dienst wurde angehalten; der nächste Import setzt beim gespeicherten Stand fort',
   },
   cancelled_by: message<{ name: string }>({
     en: ({ name }) => `Cancelled by ${name}; nothing was changed`,
     de: ({ name }) => `Abgebrochen von ${name}; nichts wurde geändert`,
   }),
   failed_inside: {
-    en: 'It failed for a reason inside the service, which its log tells',
+    en: 'The import failed due to an internal error; see the log of the service',
     de: 'Der Import scheiterte an einem Fehler im Dienst; Näheres steht in dessen Protokoll',
   },
   nothing_changed: message<{ why: Message }>({
@@ -83,9 +86,9 @@ export const IMPORTS = messageCatalogue('imports', {
     de: ({ why }, { sentence }) => `${sentence(why)}. Nichts wurde geändert.`,
   }),
   emptied: message<Counted & { before: number }>({
-    en: ({ before, ...what }) => `${plainly(what)}: none, where ${before} are stored; nothing was changed`,
+    en: ({ before, ...what }) => `${plainly(what)}: the source has none, ${before} are stored; nothing was changed`,
     console: ({ before, ...what }, { number }) =>
-      `${named(what, 'en')}: the register has none, where ${number(before)} are stored. Nothing was changed.`,
+      `${named(what, 'en')}: the register has none, ${number(before)} are stored. Nothing was changed.`,
     de: ({ before, ...what }, { number }) =>
       `${named(what, 'de')}: Das Register hat keine, gespeichert sind ${number(before)}. Nichts wurde geändert.`,
   }),
@@ -103,40 +106,40 @@ export const IMPORTS = messageCatalogue('imports', {
   renamed: message<Few>({
     en: (few, write) =>
       `${plainly(few)}: ${ofAll(few, write, 'of')} have another name, which is more than ${MOST_CHANGED_SHARE * 100} %; nothing was changed. ` +
-      `If that is really so, ${ACCEPT}`,
+      `If that is correct, ${ACCEPT}`,
     console: (few, write) =>
       `${named(few, 'en')}: ${ofAll(few, write, 'of')} have another name. Nothing was changed. ` +
-      `If they are really called so now, import it with “${ACCEPT_LABEL.en}”.`,
+      `If the new names are correct, import it with “${ACCEPT_LABEL.en}”.`,
     de: (few, write) =>
       `${named(few, 'de')}: ${ofAll(few, write, 'von')} haben einen anderen Namen. Nichts wurde geändert. ` +
-      `Wenn sie nun wirklich so heißen, importieren Sie mit „${ACCEPT_LABEL.de}“.`,
+      `Wenn die neuen Namen stimmen, importieren Sie mit „${ACCEPT_LABEL.de}“.`,
   }),
   other_zone: message<Few>({
     en: (few, write) =>
       `${plainly(few)}: ${ofAll(few, write, 'of')} have another scheduling area, which is more than ${MOST_CHANGED_SHARE * 100} %; nothing was changed. ` +
-      `If that is really so, ${ACCEPT}`,
+      `If that is correct, ${ACCEPT}`,
     console: (few, write) =>
       `${named(few, 'en')}: ${ofAll(few, write, 'of')} have another scheduling area. Nothing was changed. ` +
-      `If they really lie there now, import it with “${ACCEPT_LABEL.en}”.`,
+      `If the new scheduling areas are correct, import it with “${ACCEPT_LABEL.en}”.`,
     de: (few, write) =>
       `${named(few, 'de')}: ${ofAll(few, write, 'von')} haben ein anderes Fahrplangebiet. Nichts wurde geändert. ` +
-      `Wenn sie nun wirklich dort liegen, importieren Sie mit „${ACCEPT_LABEL.de}“.`,
+      `Wenn die neuen Fahrplangebiete stimmen, importieren Sie mit „${ACCEPT_LABEL.de}“.`,
   }),
   garbled: message<Few & { example: string }>({
     en: ({ example, ...few }, write) =>
-      `${plainly(few)}: ${ofAll(few, write, 'of')} names are garbled, as UTF-8 is that was encoded twice: ${example}`,
+      `${plainly(few)}: ${ofAll(few, write, 'of')} names are garbled (UTF-8 encoded twice): ${example}`,
     console: ({ example, ...few }, write) =>
-      `${named(few, 'en')}: ${ofAll(few, write, 'of')} names are garbled, as UTF-8 is that was encoded twice, such as “${example}”`,
+      `${named(few, 'en')}: ${ofAll(few, write, 'of')} names are garbled (UTF-8 encoded twice), such as “${example}”`,
     de: ({ example, ...few }, write) =>
       `${named(few, 'de')}: ${ofAll(few, write, 'von')} Namen sind verstümmelt, wie es bei doppelt kodiertem UTF-8 geschieht, etwa „${example}“`,
   }),
   name_garbled: message<{ name: string }>({
-    en: ({ name }) => `its name is garbled there: ${name}`,
+    en: ({ name }) => `its name is garbled in the register: ${name}`,
     de: ({ name }) => `der Name ist im Register verstümmelt: ${name}`,
   }),
   nameless: { en: 'it has no name', de: 'der Name fehlt' },
   text_broken: message<{ where: string; text: string }>({
-    en: ({ where, text }) => `${where} has a text with NUL or half a character in it: ${text}`,
+    en: ({ where, text }) => `${where} has a text with NUL or an incomplete character: ${text}`,
     de: ({ where, text }) => `${where} enthält einen Text mit NUL oder einem halben Zeichen: ${text}`,
   }),
   text_too_long: message<{ what: 'name' | 'code'; text: string; characters: number; most: number }>({

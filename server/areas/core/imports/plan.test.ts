@@ -112,7 +112,7 @@ describe('refusalOf', () => {
 
   test('more only where it is accepted, everything never', () => {
     expect(refused(100, 1, true)).toBeNull()
-    expect(refused(100, 0, true)?.text).toBe('SE: parties: none, where 100 are stored; nothing was changed')
+    expect(refused(100, 0, true)?.text).toBe('SE: parties: the source has none, 100 are stored; nothing was changed')
   })
 
   test('says what it is about beside its words', () => {
@@ -179,7 +179,9 @@ test('a garbled name leaves a legible one, and is told; a new record, and one th
   const requested = [row('a', { name: 'KÃ¶ln' }), row('b', { name: 'KÃ¶ln' }), row('c', { name: 'Malmö' })]
   const few = plan(stored, [...requested, row('d', { name: 'MalmÃ¶' })])
   expect([few.changed, few.unchanged, few.added.map(({ id }) => id)]).toEqual([[], ['a', 'b', 'c'], ['d']])
-  expect(few.garbled.map(skippedText)).toEqual([{ name: 'Köln', reasons: ['its name is garbled there: KÃ¶ln'] }])
+  expect(few.garbled.map(skippedText)).toEqual([
+    { name: 'Köln', reasons: ['its name is garbled in the register: KÃ¶ln'] },
+  ])
   const many = numbered(10).map((each) => ({ ...each, name: `Ã¥ ${each.id}` }))
   expect(() => plan(numbered(10), many)).toThrow('SE: parties: 10 of 10 names are garbled')
   expect(plan(many, many).unchanged).toHaveLength(10)

@@ -4,9 +4,9 @@ import { refuseTooLong, refuseUnstorable } from './unusable-text.ts'
 
 test('NUL or half a surrogate pair, however deep, is refused with its place; a whole pair is none', () => {
   const refuse = (text: string) => () => refuseUnstorable([{ a: { b: ['x', text] } }, null, 1], 'EXP03')
-  expect(refuse('a\0b')).toThrow('EXP03 has a text with NUL or half a character in it: a\\u0000b')
+  expect(refuse('a\0b')).toThrow('EXP03 has a text with NUL or an incomplete character: a\\u0000b')
   expect(refuse('\ud800')).toThrow('\\ud800')
-  expect(refuse('\udc00\ud800')).toThrow('half a character')
+  expect(refuse('\udc00\ud800')).toThrow('an incomplete character')
   expect(refuse('Älvsbyn 😀')).not.toThrow()
   expect(() => refuseUnstorable('a;b\0\r\n', 'X.csv')).toThrow('X.csv')
 })

@@ -26,7 +26,7 @@ const UNKNOWN = {
   nominatim: [],
 } as const satisfies Record<PlaceServiceId, unknown>
 const inMalmo = [{ lat: '55.6', lon: '13', place_rank: 30, address: { city: 'Malmö' } }]
-const FORGOTTEN = 'and this place is not among those that are remembered'
+const FORGOTTEN = 'and this place is not in the cache'
 
 let now_ms: number
 let silent: readonly PlaceServiceId[]

@@ -27,7 +27,7 @@ test('a single line that is no place is left out, many are another file', () => 
 })
 
 test.each([
-  ['cut off in a line', line('SE', '41105', '57.7', '11.9'), 'cut off'],
+  ['cut off in a line', line('SE', '41105', '57.7', '11.9'), 'truncated'],
   ['empty', '', 'empty'],
   ['HTML', '<html>\n', 'line 1 has 1 cells instead of 12'],
   ['without the last cells', text('SE\t41105\tOrt'), 'line 1 has 3 cells'],

@@ -23,9 +23,9 @@ const whole = JSON.stringify(malmo)
 test.each<[string, Answer, string]>([
   ['500', { status: 500 }, 'answered 500'],
   ['HTML', { headers: html, body: '<p>Bandwidth limit exceeded' }, 'answered something else than JSON'],
-  ['HTML that says it is JSON', { body: '<p>' }, 'answered no whole JSON'],
+  ['HTML that says it is JSON', { body: '<p>' }, 'answered with invalid JSON'],
   ['an answer that is cut off', { body: whole, stop: { after: 20, how: 'cut' } }, 'could not be reached'],
-  ['half an answer', { body: whole.slice(0, -9) }, 'answered no whole JSON'],
+  ['half an answer', { body: whole.slice(0, -9) }, 'answered with invalid JSON'],
   ['a redirect', { status: 302, headers: { Location: '/elsewhere' } }, 'answered 302'],
   ['a list without coordinates', json([{ display_name: 'Malmö' }]), 'answered in another shape than it should'],
   ['more than anybody asked for', { body: `[${' '.repeat(2_000)}]` }, 'answered more than it should'],

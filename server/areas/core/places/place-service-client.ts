@@ -125,7 +125,7 @@ export class PlaceServiceClient {
       }
     } catch (error) {
       if (error instanceof PlaceServiceFault || signal.aborted) throw error
-      throw this.#fault(error instanceof SyntaxError ? 'answered no whole JSON' : 'could not be reached', error)
+      throw this.#fault(error instanceof SyntaxError ? 'answered with invalid JSON' : 'could not be reached', error)
     }
   }
 

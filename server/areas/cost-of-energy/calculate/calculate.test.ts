@@ -270,7 +270,7 @@ describe('warnings of the data', () => {
     expect(warned((slot) => (slot === 4 || slot === 9 ? -1 : 1))).toEqual([
       {
         code: 'negative_values',
-        msg: `${ENERGY.id} has 2 negative values: energy that is taken is positive here`,
+        msg: `${ENERGY.id} has 2 negative values: offtake must be positive`,
         params: { dataset: 'quarter-hourly-energy-offtake', count: 2, direction: 'offtake' },
         resolution: 'quarter_hourly',
         slot: '2026-01-01T01:00:00+01:00',

@@ -1,13 +1,14 @@
 import type { Condition, DatasetRef, Operand, PipelineFunction, Quantity, TariffComponent } from '../contract.ts'
-import type { LanguageId } from '#server/messages/languages.ts'
+import { forLanguage, type LanguageId, type LanguageOf } from '#server/messages/languages.ts'
 import type { Step } from './contract.ts'
 import { de } from './messages-de.ts'
 import { en, type ExplainMessages } from './messages-en.ts'
+import { sv } from './messages-sv.ts'
 import { isRanking } from '../pipeline/ranking.ts'
 import { readsOf } from '../pipeline/operands.ts'
 import { unitKind } from '../units.ts'
 
-const MESSAGES = { en, de } as const satisfies Record<LanguageId, ExplainMessages>
+const MESSAGES: Record<LanguageOf<'cost-of-energy'>, ExplainMessages> = { en, de, sv }
 
 /** What sentences are made from: the words, and the number of the step that makes a series. */
 type ExplainContext = { messages: ExplainMessages; steps: Map<string, number> }
@@ -21,7 +22,7 @@ export function stepsOf({ functions }: TariffComponent, language: LanguageId): S
     inputs: readsOf(fn).map(({ id }) => id),
     resolution: fn.output.resolution,
     unit: fn.output.unit,
-    text: capital(sentence(fn, { messages: MESSAGES[language], steps })),
+    text: capital(sentence(fn, { messages: forLanguage(MESSAGES, language), steps })),
   }))
 }
 

@@ -93,7 +93,7 @@ describe('energy of the wrong sign', () => {
     const series = { [OFFTAKE]: constantLoad(slots, 2), [INJECTION]: constantLoad(slots, 0).fill(-1, 40, 43) }
     const result = await optimized([twoPrices()], { start, end, series, measures: { battery } })
     expect(result.warnings.map(({ msg }) => msg)).toEqual([
-      `${INJECTION} has 3 negative values: energy that is fed in is positive here`,
+      `${INJECTION} has 3 negative values: injection must be positive`,
     ])
   })
 

@@ -46,14 +46,16 @@ describe('an approval', () => {
       'author',
       'single',
     ])
-    expect(approvalObstacle('author', anna)?.text).toContain('Anna wrote this version')
+    expect(approvalObstacle('author', anna)?.text).toContain('Anna created this version')
     expect([approvalObstacle('single', anna), approvalObstacle('free', anna)]).toEqual([null, null])
   })
 
   it('is never that of a key, and a key is not the person of the same id', () => {
     const key = { kind: 'key', id: 'a', name: 'Key' } as const
     for (const author of [key, { ...key, id: 'b' }, anna, ben]) expect(approvalBy(author, key, 1)).toBe('key')
-    expect(approvalObstacle('key', anna)?.text).toBe('a key approves nothing: an administrator does so, signed in')
+    expect(approvalObstacle('key', anna)?.text).toBe(
+      'an API key cannot approve: an administrator must sign in and approve',
+    )
     expect(approvalBy(key, anna, 5)).toBe('free')
   })
 })

@@ -185,7 +185,7 @@ describe('403', () => {
     for (const key of [author, reviewer])
       expect(await move(id, 1, 'approve', key)).toMatchObject({
         status: 403,
-        body: { detail: 'a key approves nothing: an administrator does so, signed in' },
+        body: { detail: 'an API key cannot approve: an administrator must sign in and approve' },
       })
   })
 
@@ -223,7 +223,7 @@ describe('403', () => {
     ] as const) {
       const id = await newOwnTariff(service, secret, true)
       expect(await approvalOf(id)).toBe('author')
-      const detail = `${name} wrote this version: another administrator approves it`
+      const detail = `${name} created this version: another administrator must approve it`
       expect(await approve(id, 1)).toMatchObject({ status: 403, detail })
     }
     const others = await newOwnTariff(service, author, true)

@@ -23,7 +23,7 @@ export function conditionMask(condition: Condition, resolution: Resolution, cale
       return intervalsMask(condition.intervals, calendar.grid(resolution))
     case 'highest':
     case 'lowest':
-      throw new RangeError('a ranking stands at the top of a condition only')
+      throw new RangeError('a ranking is only allowed at the top of a condition')
     default:
       return dayMask(condition, resolution, calendar)
   }

@@ -50,7 +50,7 @@ const Price = z.object({
   supplier: amount('What the named tariffs of suppliers charge per kWh'),
   tax: amount('Taxes and levies: components that are the energy tax, and tariffs of an authority'),
   vat: amount('VAT on all of it'),
-  total: amount('One more kWh taken, with VAT, without what a new peak costs'),
+  total: amount('Marginal cost of offtake with VAT, without the cost of a new peak'),
   feed_in: amount('What one more kWh fed in earns, without VAT: the spot price less what the grid charges'),
   power: amount(
     'What one more kWh adds to fees that depend on the load, on top of power_kw, without VAT and not in total; above 0 where a peak would count',

@@ -45,6 +45,6 @@ test('each interchange of a file is told by its place, a hundred warnings at mos
   expect(report).toHaveLength(100)
   expect(report[99]).toMatchObject({ interchange: 100, reference: 'R99', params: { own: own.slice(0, 5) } })
   expect(report[0]?.msg).toBe(
-    `the interchange is for ${OTHER}, which is none of your market partner ids (${own.slice(0, 5).join(', ')})`,
+    `the interchange is for ${OTHER}, which is not one of your market partner ids (${own.slice(0, 5).join(', ')})`,
   )
 })

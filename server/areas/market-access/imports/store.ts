@@ -52,7 +52,7 @@ const entryWith = (
   i.done, i.total, i.reason, ${codeColumns('i')}, ${result} as result, json_array_length(i.problems) as problem_count,
   case when ${HAS_INTERCHANGES} then ${ACKNOWLEDGMENTS('i.uid')} end as acknowledgments`
 
-/** What is told of a file once, when it is first noted. */
+/** Messages about a file once, when it is first noted. */
 export type ImportFacts = {
   uid: string
   file_name: string | null

@@ -102,7 +102,7 @@ function leadToAnswers(error: unknown, { heads, uid }: ImportRecord): void {
 }
 
 type RecordedFile = ReceivedFile & { record: ImportRecord }
-/** What is told of a file beside what became of its days. */
+/** Messages about a file beside what became of its days. */
 type WriteReport = Effect & Pick<Result, 'references' | 'partner_warnings'>
 
 async function written(context: Context, tx: Orm, file: RecordedFile, query: AllocationWriteQuery): Promise<Result> {

@@ -87,7 +87,7 @@ export async function sharedIdentifiers(
   return [...rows]
 }
 
-/** What is told of some points, by point and day, oldest first. */
+/** Messages about some points, by point and day, oldest first. */
 export async function listPoints(db: OrganizationDb, points: readonly string[]): Promise<AccountingPoint[]> {
   const { organization_id, accounting_point_id, market_identifier, control_area, valid_from } = accounting_points
   const report = builder.select({ accounting_point_id, market_identifier, control_area, valid_from })

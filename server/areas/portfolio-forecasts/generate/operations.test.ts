@@ -138,7 +138,7 @@ describe('generation on demand', () => {
     const refused = await generate(day)
     expect([refused.status, refused.body.detail]).toEqual([
       409,
-      `the forecast of ${day} is the customer's: generation never replaces it`,
+      `the forecast for ${day} was submitted: a generated forecast never replaces it`,
     ])
     const { body } = await call<{ days: ForecastDay[] }>(
       `${FORECASTS}/submissions?source=generated&from=${day}&to=${day}`,
@@ -158,7 +158,7 @@ describe('generation on demand', () => {
     const { status, body } = await generate('2027-06-01')
     expect([status, body.detail]).toEqual([
       404,
-      expect.stringMatching(/^no allocation values are known for the 70 days before 2027-06-01/),
+      expect.stringMatching(/^no allocations exist for the 70 days before 2027-06-01/),
     ])
     await grantAllAreas(service)
     const others = (await issueKey(service, { organization: FREE })).secret

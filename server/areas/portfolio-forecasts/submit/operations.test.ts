@@ -568,7 +568,7 @@ describe('processed', () => {
     const redeliver = () => post<{ detail?: string }>(`${PATH}/${day}/redeliver`, undefined)
     expect([(await redeliver()).status, (await redeliver()).body.detail]).toEqual([
       409,
-      'version 1 is pending; only a rejected or dead one is sent again',
+      'version 1 is pending; only a rejected or dead version can be resent',
     ])
     await delivered()
     faults = {}

@@ -294,16 +294,13 @@ describe('warnings', () => {
     ]
     expect(codes(body(series, { malo_mapping }))).toEqual([
       ['malo_check_digit', 'MaLo 50000000001 should end in the check digit 5'],
-      ['unused_mapping', 'malo_mapping has 51238696781, of which no series was sent'],
-      [
-        'area_and_malo',
-        'The production of Amprion was sent as a series of the area and as series of its MaLo: they are added up',
-      ],
+      ['unused_mapping', 'malo_mapping has 51238696781, which has no series'],
+      ['area_and_malo', 'The production of Amprion has a series of the area and series of its MaLos: they are added'],
     ])
   })
 
   test('values that no country has, told once, in either unit', () => {
-    const msg = '2 values are above 100000 MW, more than all of Germany takes, the highest is 1.000e+21: check the unit'
+    const msg = '2 values are above 100000 MW, more than the load of Germany; the highest is 1.000e+21: check the unit'
     const [high, most] = [
       [1e21, 100_001, ...ones(94)],
       [25_000, ...ones(95)],

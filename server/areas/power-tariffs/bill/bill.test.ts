@@ -78,7 +78,7 @@ describe('a bill', () => {
 
   it('takes a part of a month as the whole of it, and says so', () => {
     const { totalCost, warnings } = bill(peak, { powerOfftake: load(24) })
-    const msg = 'The data covers 2026-01 in part; it counts as the whole period'
+    const msg = 'The data covers only part of 2026-01; the whole period counts'
     expect([totalCost, warnings]).toEqual([60, [{ code: 'partial_period', msg, params: { period: '2026-01' } }]])
   })
 
@@ -87,7 +87,7 @@ describe('a bill', () => {
       powerOfftake: load(31 * 24),
     })
     expect(totalCost).toBeCloseTo(60, 9)
-    expect(warnings.map(({ msg }) => msg)).toEqual(['The data covers 2026 in part; it counts as the whole period'])
+    expect(warnings.map(({ msg }) => msg)).toEqual(['The data covers only part of 2026; the whole period counts'])
   })
 
   it('reads quarter-hours as well, and warns where hours stand for them', () => {

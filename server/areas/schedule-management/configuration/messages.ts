@@ -1,24 +1,22 @@
 import { messageCatalogue, message } from '#server/messages/message.ts'
 
-/** What is told of balance groups and of the ways to operators. */
+/** Messages about balance groups and of the ways to operators. */
 export const CONFIGURATION = messageCatalogue('configuration', {
   forecasts_elsewhere: message<{ areas: string[]; name: string; eic: string }>({
-    en: ({ areas, name, eic }) =>
-      `the forecasts of ${areas.join(', ')} go to ${name} (${eic}); take them from it first`,
-    de: ({ areas, name, eic }) =>
-      `Die Prognosen von ${areas.join(', ')} gehen an ${name} (${eic}): Nehmen Sie sie dort zuerst weg`,
+    en: ({ areas, name, eic }) => `${areas.join(', ')} are assigned to ${name} (${eic}): remove them there first`,
+    de: ({ areas, name, eic }) => `${areas.join(', ')} sind ${name} (${eic}) zugeordnet: Entfernen Sie sie dort zuerst`,
   }),
   family_unsupported: message<{ name: string; family: string; accepted: string[] }>({
-    en: ({ name, family, accepted }) => `${name} takes ${accepted.join(', ')}, not ${family}`,
-    de: ({ name, family, accepted }) => `${name} nimmt ${accepted.join(', ')}, nicht ${family}`,
+    en: ({ name, family, accepted }) => `${name} supports ${accepted.join(', ')}, not ${family}`,
+    de: ({ name, family, accepted }) => `${name} unterstützt ${accepted.join(', ')}, nicht ${family}`,
   }),
   other_names: message<{ kind: string; field: string; known: string[] }>({
     en: ({ kind, field, known }) =>
       `A transport of kind ${kind} has ${known.length === 0 ? `no ${field}` : `the ${field} ${known.join(', ')}`}`,
     de: ({ kind, known }) =>
       known.length === 0
-        ? `Ein Versandweg der Art ${kind} hat so etwas nicht`
-        : `Ein Versandweg der Art ${kind} hat ${known.join(', ')}`,
+        ? `Ein Übertragungsweg der Art ${kind} hat das nicht`
+        : `Ein Übertragungsweg der Art ${kind} hat ${known.join(', ')}`,
   }),
   folder_below: {
     en: 'Must be a folder below the one of the installation: letters, digits, _ and -, parts by /',
@@ -39,46 +37,48 @@ export const CONFIGURATION = messageCatalogue('configuration', {
     de: 'Es muss der SHA-256-Fingerabdruck des Hostschlüssels sein, wie ihn ssh-keygen -l schreibt: SHA256: und 43 Zeichen',
   },
   ssh_key: {
-    en: 'it must be a private key of OpenSSH or in PEM, and the passphrase the one that opens it',
-    de: 'Es muss ein privater Schlüssel von OpenSSH oder in PEM sein, und die Passphrase die, die ihn öffnet',
+    en: 'it must be a private key of OpenSSH or in PEM, and the passphrase must decrypt it',
+    de: 'Es muss ein privater Schlüssel von OpenSSH oder in PEM sein, und die Passphrase muss ihn entschlüsseln',
   },
   mp_id_form: {
     en: 'Must be the id of a market partner: 13 digits',
     de: 'Es muss die ID eines Marktpartners sein: 13 Ziffern',
   },
   mp_id_types: message<{ known: string[] }>({
-    en: ({ known }) => `Must be who gave out the id: ${known.join(', ')}`,
-    de: ({ known }) => `Es muss sein, wer die ID vergeben hat: ${known.join(', ')}`,
+    en: ({ known }) => `Must be the issuer of the id: ${known.join(', ')}`,
+    de: ({ known }) => `Es muss der Herausgeber der ID sein: ${known.join(', ')}`,
   }),
   header_value: {
     en: 'Must be letters, digits and signs without spaces',
     de: 'Es müssen Buchstaben, Ziffern und Zeichen ohne Leerzeichen sein',
   },
   certificate_of_partner: {
-    en: 'the broker knows its customers by their client certificate: set the one of your market partner id, and its key',
+    en: 'the broker identifies customers by client certificate: set the certificate of your market partner id and its key',
     de: 'Der Broker erkennt seine Kunden am Client-Zertifikat: Setzen Sie das Ihrer Marktpartner-ID ein und den Schlüssel dazu',
   },
   signing_key: {
-    en: 'acknowledgements are signed with it by ES384, which takes a key on the curve P-384',
-    de: 'Damit werden Empfangsbestätigungen mit ES384 signiert, wozu ein Schlüssel auf der Kurve P-384 gehört',
+    en: 'acknowledgements are signed with ES384: it must be a key on the curve P-384',
+    de: 'Empfangsbestätigungen werden mit ES384 signiert: Es muss ein Schlüssel auf der Kurve P-384 sein',
   },
   one_login: {
     en: 'set the password or the key of the account',
     de: 'Setzen Sie das Passwort oder den Schlüssel des Kontos',
   },
   secrets_elsewhere: message<{ host: string }>({
-    en: ({ host }) => `the secrets that are set are not for ${host}: send \`secrets\` again, or {} to have none`,
-    console: ({ host }) => `The secrets that are set are not for ${host}: enter them again`,
-    de: ({ host }) => `Die gespeicherten Geheimnisse sind nicht für ${host}: Geben Sie sie noch einmal ein`,
+    en: ({ host }) =>
+      `the stored secrets belong to another host than ${host}: send \`secrets\` again, or {} to have none`,
+    console: ({ host }) => `The stored secrets belong to another host than ${host}: enter them again`,
+    de: ({ host }) =>
+      `Die gespeicherten Geheimnisse gehören zu einem anderen Server als ${host}: Geben Sie sie noch einmal ein`,
   }),
   header_line: {
-    en: 'it must be one line of characters of a header',
+    en: 'it must be one line of characters that are allowed in a header',
     de: 'Es muss eine Zeile aus Zeichen sein, die ein HTTP-Header haben darf',
   },
   certificate_pem: { en: 'it must be a certificate in PEM', de: 'Es muss ein Zertifikat in PEM sein' },
   key_pem: {
-    en: 'it must be a private key in PEM, and the passphrase the one that opens it',
-    de: 'Es muss ein privater Schlüssel in PEM sein, und die Passphrase die, die ihn öffnet',
+    en: 'it must be a private key in PEM, and the passphrase must decrypt it',
+    de: 'Es muss ein privater Schlüssel in PEM sein, und die Passphrase muss ihn entschlüsseln',
   },
   certificate_needs_key: { en: 'the certificate needs its key', de: 'Zum Zertifikat fehlt sein Schlüssel' },
   key_needs_certificate: { en: 'the key needs its certificate', de: 'Zum Schlüssel fehlt sein Zertifikat' },

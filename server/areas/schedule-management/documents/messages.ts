@@ -12,28 +12,28 @@ export const DOCUMENTS = messageCatalogue('documents', {
     de: ({ code, own }) => `${code}: ${meaningText(code, 'de')}${own === null ? '' : ` (${own})`}`,
   }),
   too_long: message<{ bytes: number; most: number }>({
-    en: ({ bytes, most }) => `the document has ${bytes} bytes, at most ${most} are read`,
-    de: ({ bytes, most }, w) => `Das Dokument hat ${w.number(bytes)} Byte, gelesen werden höchstens ${w.number(most)}`,
+    en: ({ bytes, most }) => `the document has ${bytes} bytes; the maximum is ${most}`,
+    de: ({ bytes, most }, w) => `Das Dokument hat ${w.number(bytes)} Byte; das Maximum ist ${w.number(most)}`,
   }),
   unread: message<{ why: string }>({
     en: ({ why }) => `the document cannot be read: ${why}`,
     de: ({ why }) => `Das Dokument ist nicht lesbar: ${why}`,
   }),
   encoding_unread: message<{ name: string }>({
-    en: ({ name }) => `the encoding ${name} is not read: send UTF-8`,
-    de: ({ name }) => `Die Kodierung ${name} wird nicht gelesen: Senden Sie UTF-8`,
+    en: ({ name }) => `the encoding ${name} is not supported: send UTF-8`,
+    de: ({ name }) => `Die Kodierung ${name} wird nicht unterstützt: Senden Sie UTF-8`,
   }),
   other_encoding: message<{ name: string }>({
     en: ({ name }) => `the document is not in ${name}`,
     de: ({ name }) => `Das Dokument ist nicht in ${name} geschrieben`,
   }),
   unknown: message<{ root: string; known: string }>({
-    en: ({ root, known }) => `${root} is not a document that schedules are exchanged in: send ${known}`,
+    en: ({ root, known }) => `${root} is not a document of the schedule exchange: send ${known}`,
     de: ({ root, known }) => `${root} ist kein Dokument des Fahrplanaustauschs: Senden Sie ${known}`,
   }),
   answers_nothing: message<{ kind: string }>({
-    en: ({ kind }) => `a document of the kind ${kind} answers nothing: it is what balance groups send`,
-    de: ({ kind }) => `Ein Dokument der Art ${kind} beantwortet nichts: Solche senden Bilanzkreise`,
+    en: ({ kind }) => `a document of kind ${kind} is not a response: balance groups send it`,
+    de: ({ kind }) => `Ein Dokument der Art ${kind} ist keine Antwort: Bilanzkreise senden es`,
   }),
   in_element: message<{ element: string; fault: Message }>({
     en: ({ element, fault }, { sentence }) => `in ${element}: ${sentence(fault)}`,
@@ -48,16 +48,16 @@ export const DOCUMENTS = messageCatalogue('documents', {
     de: ({ position, count }) => `Position ${position} liegt hinter den ${count} Viertelstunden des Zeitraums`,
   }),
   foreign_period: {
-    en: "the period is not made of quarter-hours of the document's day",
+    en: "the period does not consist of quarter-hours of the document's day",
     de: 'Der Zeitraum besteht nicht aus Viertelstunden des Tages, von dem das Dokument ist',
   },
   unit_unread: message<{ unit: string }>({
-    en: ({ unit }) => `quantities in ${unit} are not read`,
-    de: ({ unit }) => `Mengen in ${unit} werden nicht gelesen`,
+    en: ({ unit }) => `the unit ${unit} is not supported`,
+    de: ({ unit }) => `Die Einheit ${unit} wird nicht unterstützt`,
   }),
   resolution_unread: message<{ actual: string }>({
-    en: ({ actual: value }) => `only the resolution PT15M is read, not ${value}`,
-    de: ({ actual: value }) => `Nur die Auflösung PT15M wird gelesen, nicht ${value}`,
+    en: ({ actual: value }) => `only the resolution PT15M is supported, not ${value}`,
+    de: ({ actual: value }) => `Nur die Auflösung PT15M wird unterstützt, nicht ${value}`,
   }),
   field_missing: message<{ field: string }>({
     en: ({ field }) => `${field} is missing`,
@@ -84,58 +84,59 @@ export const DOCUMENTS = messageCatalogue('documents', {
     de: ({ field, actual: value }) => `${field} muss ein Zeitpunkt in UTC sein, nicht ${value}`,
   }),
   other_day: message<{ text: string; sent: string }>({
-    en: ({ text, sent }) => `It is about ${text}, the schedule is of ${sent}`,
-    de: ({ text, sent }) => `Es betrifft ${text}, der Fahrplan ${sent}`,
+    en: ({ text, sent }) => `The document is for ${text}, the schedule for ${sent}`,
+    de: ({ text, sent }) => `Das Dokument betrifft ${text}, der Fahrplan ${sent}`,
   }),
   other_version: message<{ series: string; stated: number; sent: number }>({
     en: ({ series, stated, sent }) =>
-      `It has version ${stated} of the series ${series}, the message that it names has version ${sent}`,
+      `The document has version ${stated} of series ${series}, the referenced message version ${sent}`,
     de: ({ series, stated, sent }) =>
-      `Es nennt Version ${stated} der Zeitreihe ${series}, die genannte Nachricht hat Version ${sent}`,
+      `Das Dokument nennt Version ${stated} der Zeitreihe ${series}, die referenzierte Nachricht hat Version ${sent}`,
   }),
   other_side: message<{ series: string; field: string; text: string; sent: string | null }>({
     en: ({ series, field, text, sent }) =>
-      `Its series ${series} has the ${field} ${text}, that of the message ${sent ?? 'none'}`,
+      `Series ${series} has ${field} ${text} in the document and ${sent ?? 'none'} in the message`,
     de: ({ series, field, text, sent }) =>
-      `Seine Zeitreihe ${series} hat ${field} ${text}, die der Nachricht ${sent ?? 'keinen Wert'}`,
+      `Zeitreihe ${series} hat im Dokument ${field} ${text}, in der Nachricht ${sent ?? 'keinen Wert'}`,
   }),
   other_sender: message<{ sender: string; tso: TsoId; party: string }>({
     en: ({ sender, tso, party }, { term }) =>
-      `Its sender is ${sender}, messages of ${term(tso, TSOS[tso].name)} come from ${party}`,
+      `The sender is ${sender}; messages of ${term(tso, TSOS[tso].name)} come from ${party}`,
     de: ({ sender, tso, party }) => `Absender ist ${sender}, Nachrichten von ${TSOS[tso].name} kommen von ${party}`,
   }),
   unknown_sender: message<{ sender: string }>({
-    en: ({ sender }) => `Its sender, ${sender}, is not a system operator that is known here`,
-    de: ({ sender }) => `Der Absender ${sender} ist kein hier bekannter Netzbetreiber`,
+    en: ({ sender }) => `The sender ${sender} is not a known system operator`,
+    de: ({ sender }) => `Der Absender ${sender} ist kein bekannter ÜNB`,
   }),
   which_version: {
-    en: 'It names a message without its version, and more than one version of it waits for an answer: assign it to the one that is meant',
-    de: 'Es nennt eine Nachricht ohne Version, und mehr als eine Version wartet auf Antwort: Ordnen Sie es der gemeinten zu',
+    en: 'The document names a message without a version, and several versions await a response: assign it to the right version',
+    de: 'Das Dokument nennt eine Nachricht ohne Version, und mehrere Versionen warten auf Antwort: Ordnen Sie es der richtigen zu',
   },
   no_schedule: {
-    en: 'It names no message that was made here, and there is no schedule of its day and operator',
-    de: 'Es nennt keine Nachricht, die hier erstellt wurde, und es gibt keinen Fahrplan für diesen Tag und Übertragungsnetzbetreiber',
+    en: 'The document references no message of this organization, and no schedule exists for its day and TSO',
+    de: 'Das Dokument verweist auf keine Nachricht dieser Organisation, und für Tag und ÜNB gibt es keinen Fahrplan',
   },
   no_message: {
-    en: 'It names no message that was made here',
-    de: 'Es nennt keine Nachricht, die hier erstellt wurde',
+    en: 'The document references no message of this organization',
+    de: 'Das Dokument verweist auf keine Nachricht dieser Organisation',
   },
   unclear: {
-    en: 'It says neither yes nor no: someone must look at it',
-    de: 'Es sagt weder ja noch nein: Jemand muss es ansehen',
+    en: 'The document neither accepts nor rejects: review it manually',
+    de: 'Das Dokument nimmt weder an noch lehnt es ab: Prüfen Sie es manuell',
   },
   made_later: message<{ created_ts: string }>({
-    en: ({ created_ts }, { time }) => `It was made on ${time(created_ts)}, it says: it counts as made when it came`,
+    en: ({ created_ts }, { time }) =>
+      `Its creation time ${time(created_ts)} is in the future: the time of receipt is used`,
     de: ({ created_ts }, { time }) =>
-      `Es will am ${time(created_ts)} erstellt worden sein: Es gilt als erstellt, als es kam`,
+      `Die Erstellungszeit ${time(created_ts)} liegt in der Zukunft: Es gilt die Empfangszeit`,
   }),
   twin: {
-    en: 'Another document came before under the same identification and time, with other content',
-    de: 'Unter derselben Kennung und Zeit kam schon ein Dokument mit anderem Inhalt',
+    en: 'A different document with the same identification and time was received earlier',
+    de: 'Ein anderes Dokument mit derselben Kennung und Zeit ist schon eingegangen',
   },
   stored_as_received: {
-    en: 'Kept as it came: documents of this kind say nothing of a schedule',
-    de: 'Aufbewahrt, wie es kam: Dokumente dieser Art sagen nichts über einen Fahrplan',
+    en: 'Stored as received: documents of this kind do not refer to a schedule',
+    de: 'Unverändert gespeichert: Dokumente dieser Art betreffen keinen Fahrplan',
   },
 })
 

@@ -134,8 +134,8 @@ describe('read as others write it', () => {
       'must end after it starts',
     ],
     ['entities', ack('', '<!DOCTYPE a [<!ENTITY x "y">]>'), 'a document type is not read'],
-    ['an unknown encoding', ack('').replace('UTF-8', 'UTF-7'), 'the encoding UTF-7 is not read'],
-    ['nothing', '', 'no whole XML'],
+    ['an unknown encoding', ack('').replace('UTF-8', 'UTF-7'), 'the encoding UTF-7 is not supported'],
+    ['nothing', '', 'invalid XML'],
   ])('refused: %s', (_, text, why) => {
     expect(() => read(text)).toThrow(DocumentFault)
     expect(() => read(text)).toThrow(why)
@@ -144,8 +144,8 @@ describe('read as others write it', () => {
   test.each([
     ['twice the same position', ['<Pos v="2"/>', '<Pos v="1"/>'], 'position 1 is given twice'],
     ['a position beyond the day', ['<Pos v="2"/>', '<Pos v="97"/>'], 'position 97 is beyond the 96 quarter-hours'],
-    ['hours', ['PT15M', 'PT60M'], 'only the resolution PT15M is read'],
-    ['another unit', ['MAW', 'K3'], 'quantities in K3 are not read'],
+    ['hours', ['PT15M', 'PT60M'], 'only the resolution PT15M is supported'],
+    ['another unit', ['MAW', 'K3'], 'the unit K3 is not supported'],
     ['a quantity in words', ['22.500', '22,5'], 'Qty must be a number, not “22,5”'],
     ['an infinite quantity', ['22.500', '1e999'], 'Qty must be a number'],
     [
@@ -164,7 +164,7 @@ describe('read as others write it', () => {
   })
 
   test('what is too large is refused before it is looked at; what is not UTF-8 as such', () => {
-    expect(() => readDocument(new Uint8Array(MOST_BYTES + 1))).toThrow(`at most ${MOST_BYTES} are read`)
+    expect(() => readDocument(new Uint8Array(MOST_BYTES + 1))).toThrow(`the maximum is ${MOST_BYTES}`)
     expect(() => readDocument(Uint8Array.of(0x3c, 0xff, 0xfe))).toThrow('not in utf-8')
   })
 

@@ -313,7 +313,7 @@ describe('a month that is followed', () => {
     expect((await send<ClearingPeriod>('POST', '', body)).status).toBe(201)
     await filed()
     const stored = await remove(`/${period}`)
-    expect([stored.status, await stored.text()]).toEqual([409, expect.stringContaining('objections were filed')])
+    expect([stored.status, await stored.text()]).toEqual([409, expect.stringContaining('the period has objections')])
     expect((await send<ClearingPeriod>('GET', `/${period}`)).status).toBe(200)
   })
 })

@@ -30,8 +30,8 @@ describe('what can be done', () => {
     expect(submit).toEqual({
       ...{ action: 'submit', allowed: false, opens: '2026-10-15', closes: '2026-11-11' },
       why_not:
-        'objections for 2026-09 could be submitted from 2026-10-15 to 2026-11-11 (Europe/Berlin); what comes later goes ' +
-        'into the correction (KBKA), from 2026-11-12 to 2027-04-30, by a Prüfmitteilung to the BIKO',
+        'objections for 2026-09 could be submitted from 2026-10-15 to 2026-11-11 (Europe/Berlin); later objections belong ' +
+        'to the correction (KBKA), from 2026-11-12 to 2027-04-30, by a Prüfmitteilung to the BIKO',
       code: 'objections.window_over',
       params: {
         ...{ month: '2026-09', from: '2026-10-15', to: '2026-11-11' },
@@ -45,8 +45,8 @@ describe('what can be done', () => {
       (day) => windowObstacle('objection', MONTH, day)?.text,
     )
     expect(last).toEqual([
-      expect.stringContaining('what comes later'),
-      expect.stringMatching(/is over, too.*2027-04-30$/),
+      expect.stringContaining('later objections'),
+      expect.stringMatching(/has also ended.*2027-04-30$/),
     ])
     expect(windowObstacle('answer', MONTH, parseDate('2027-06-01'))?.text).toContain('until 2027-05-31')
     expect(noSuchTransition('accepted', 'withdraw').text).toContain('nothing more can be done with it')

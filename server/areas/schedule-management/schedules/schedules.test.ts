@@ -323,7 +323,7 @@ describe('a version whose delivery failed', () => {
   }
   const again = (uid: string, key?: string) => send('POST', `/schedules/${uid}/resend`, undefined, key)
 
-  it('200 waits to be sent once more as it was, of two at once 409 the other', async () => {
+  it('200 waiting to be sent once more as it was, of two at once 409 the other', async () => {
     const made = await failed()
     expect(await states(made.schedule_uid)).toEqual([[1, 'failed', '']])
     const both = await Promise.all([again(made.schedule_uid), again(made.schedule_uid)])
@@ -615,12 +615,12 @@ describe('a document that comes in', () => {
     const wrong = { ...ack(sent, ['A01'], SOON), sender_id: '10XDE-RWENET---W' }
     expect(await receive(wrong)).toMatchObject({
       tso: 'DE-AMPRION-TSO',
-      note: 'It names no message that was made here',
+      note: 'The document references no message of this organization',
     })
     const foreign = { ...ack(sent, ['A01'], SOON), sender_id: '10X1001A1001A46L' }
-    expect((await receive(foreign)).note).toContain('10X1001A1001A46L, is not a system operator')
+    expect((await receive(foreign)).note).toContain('10X1001A1001A46L is not a known system operator')
     expect((await receive(ack({ ...sent, version: 7 }, ['A01'], SOON))).note).toContain('no message')
-    expect((await receive(ack(sent, ['ZZZ'], SOON))).note).toContain('neither yes nor no')
+    expect((await receive(ack(sent, ['ZZZ'], SOON))).note).toContain('neither accepts nor rejects')
     expect(await states(uid)).toEqual([[1, 'submitted', '']])
   })
 
@@ -637,14 +637,14 @@ describe('a document that comes in', () => {
   })
 
   it.each<[string, RegExp, (sent: Sent) => Answer]>([
-    ['for another day', /the schedule is of/, (sent) => shifted(cnf(sent, ['A06'], SOON), 1)],
+    ['for another day', /the schedule for/, (sent) => shifted(cnf(sent, ['A06'], SOON), 1)],
     [
       'for part of the day',
-      /the schedule is of/,
+      /the schedule for/,
       (sent) => ({ ...cnf(sent, ['A06'], SOON), end_ms: shifted(cnf(sent, [], SOON), 0).end_ms - 900_000 }),
     ],
     [
-      ...(['of series of an older version', /version 7 of the series/] as const),
+      ...(['of series of an older version', /version 7 of series/] as const),
       (sent) =>
         cnf(
           sent,
@@ -654,7 +654,7 @@ describe('a document that comes in', () => {
         ),
     ],
     [
-      ...(['of series between others', /has the out_party/] as const),
+      ...(['of series between others', /has out_party/] as const),
       (sent) =>
         cnf(
           sent,
@@ -664,7 +664,7 @@ describe('a document that comes in', () => {
         ),
     ],
     [
-      ...(['of anomalies of another day', /the schedule is of/] as const),
+      ...(['of anomalies of another day', /the schedule for/] as const),
       (sent) => shifted(ano(sent, ['A29'], SOON, full(sent)[0]!, null) as ReturnType<typeof cnf>, 1),
     ],
   ])('a document %s is kept with a note, and moves nothing', async (_what, why, made) => {

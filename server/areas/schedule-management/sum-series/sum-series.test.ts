@@ -75,7 +75,7 @@ describe('sum series that come in', () => {
     const point = newPoint()
     const ahead = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')
     const { status, body } = await take(interchange([seriesMessage({ point, version: ahead })], 'AHEAD'))
-    expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('more than a day ahead')])
+    expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('more than one day in the future')])
     expect(await listed(point)).toEqual([])
   })
 
@@ -181,7 +181,7 @@ describe('sum series that come in', () => {
 
   test.each([
     ['no EDIFACT', 'hello', 'sum_series.no_edifact'],
-    ['cut off', interchange([seriesMessage({ count: 2 })]).slice(0, -9), 'sum_series.cut_off'],
+    ['truncated', interchange([seriesMessage({ count: 2 })]).slice(0, -9), 'sum_series.cut_off'],
     ['no message', interchange([]), 'sum_series.nothing_imported'],
     ['binary', '\0\0', 'sum_series.no_edifact'],
     ['power', interchange([seriesMessage({ count: 2, obis: '1-1?:1.5.0' })]), 'sum_series.other_measure'],

@@ -4,41 +4,39 @@ import { STATUS_MESSAGES } from './messages.ts'
 
 type Standing = { status: VersionStatus }
 
-/** What is told of the actions that a person has. */
+/** Messages about the actions that a person has. */
 export const ACTION_MESSAGES = messageCatalogue('actions', {
   same: {
-    en: 'The very same message goes out once more: nobody knows that it arrived',
-    de: 'Dieselbe Nachricht geht noch einmal hinaus: Niemand weiß, ob sie angekommen ist',
+    en: 'Sends the same message again, because its delivery is not confirmed',
+    de: 'Sendet dieselbe Nachricht erneut, weil ihre Zustellung nicht bestätigt ist',
   },
   new: {
-    en: 'Its values go out as the next version: the operator has answered this one, and a message counts once',
-    de: 'Die Werte gehen als nächste Version hinaus: Diese ist beantwortet, und eine Nachricht zählt einmal',
+    en: 'Sends its values as the next version, because the TSO has already responded to this one',
+    de: 'Sendet die Werte als nächste Version, weil der ÜNB diese schon beantwortet hat',
   },
   not_again: message<Standing>({
-    en: ({ status }, { term }) => `It is ${term(status, STATUS_MESSAGES.en[status])}: there is nothing to send again`,
-    de: ({ status }) => `Stand: ${STATUS_MESSAGES.de[status]}. Es gibt nichts noch einmal zu versenden`,
+    en: ({ status }, { term }) => `It is ${term(status, STATUS_MESSAGES.en[status])}: it cannot be resent`,
+    de: ({ status }) => `Stand: ${STATUS_MESSAGES.de[status]}. Sie lässt sich nicht erneut senden`,
   }),
   new_values: {
-    en: 'Other values replace it as the next version',
-    de: 'Andere Werte ersetzen sie als nächste Version',
+    en: 'New values replace it as the next version',
+    de: 'Neue Werte ersetzen sie als nächste Version',
   },
   asks: {
-    en: 'A status request asks the operator what it has of this day',
-    de: 'Eine Statusanfrage fragt den Netzbetreiber, was er zu diesem Tag hat',
+    en: 'Requests the status of this day from the TSO',
+    de: 'Fragt beim ÜNB den Status dieses Tages an',
   },
   status_not_requested: message<Standing>({
-    en: ({ status }, { term }) =>
-      `It is ${term(status, STATUS_MESSAGES.en[status])}: the operator knows nothing of it that it could tell`,
-    de: ({ status }) => `Stand: ${STATUS_MESSAGES.de[status]}. Der Netzbetreiber weiß nichts davon`,
+    en: ({ status }, { term }) => `It is ${term(status, STATUS_MESSAGES.en[status])}: the TSO has no status for it`,
+    de: ({ status }) => `Stand: ${STATUS_MESSAGES.de[status]}. Der ÜNB hat keinen Status dazu`,
   }),
   ends: {
-    en: 'Nothing is sent, awaited or asked any more; an answer that still comes counts',
-    de: 'Nichts wird mehr versandt, erwartet oder gefragt; eine Antwort, die noch kommt, zählt',
+    en: 'Stops sending, waiting and status requests; a late response is still processed',
+    de: 'Beendet Versand, Warten und Statusanfragen; eine spätere Antwort wird noch verarbeitet',
   },
-  already_abandoned: { en: 'It is given up already', de: 'Sie ist schon aufgegeben' },
+  already_abandoned: { en: 'It is already abandoned', de: 'Sie ist schon aufgegeben' },
   not_ended: message<Standing>({
-    en: ({ status }, { term }) =>
-      `It is ${term(status, STATUS_MESSAGES.en[status])}: nothing is awaited that could be given up`,
+    en: ({ status }, { term }) => `It is ${term(status, STATUS_MESSAGES.en[status])}: there is nothing to abandon`,
     de: ({ status }) => `Stand: ${STATUS_MESSAGES.de[status]}. Es wird nichts mehr erwartet`,
   }),
 })

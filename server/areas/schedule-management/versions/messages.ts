@@ -5,7 +5,7 @@ import type { VersionStatus } from './status.ts'
 /** The states of a version as readers are told them. */
 export const STATUS_MESSAGES: Record<'en' | 'de', Record<VersionStatus, string>> = {
   en: {
-    ingested: 'waits to be sent',
+    ingested: 'waiting to be sent',
     submitted: 'sent, no answer yet',
     accepted: 'accepted',
     rejected: 'rejected',
@@ -35,17 +35,17 @@ type Lost = {
   more: number
 }
 
-/** What is told of versions of schedules and how they move. */
+/** Messages about versions of schedules and how they move. */
 export const VERSIONS = messageCatalogue('versions', {
   sent_again_because: message<{ reason: string }>({
-    en: ({ reason }) => `Someone has it sent again: ${reason}`,
-    de: ({ reason }) => `Jemand hat es noch einmal versenden lassen: ${reason}`,
+    en: ({ reason }) => `Resent manually: ${reason}`,
+    de: ({ reason }) => `Manuell erneut gesendet: ${reason}`,
   }),
   abandoned_because: message<{ reason: string }>({
-    en: ({ reason }) => `Someone has given it up: ${reason}`,
-    de: ({ reason }) => `Jemand hat es aufgegeben: ${reason}`,
+    en: ({ reason }) => `Abandoned: ${reason}`,
+    de: ({ reason }) => `Aufgegeben: ${reason}`,
   }),
-  sent_again: { en: 'sent again by hand', de: 'von Hand noch einmal versandt' },
+  sent_again: { en: 'resent manually', de: 'manuell erneut gesendet' },
   superseded: message<{ version: number }>({
     en: ({ version }) => `Version ${version} was superseded before it was sent`,
     de: ({ version }) => `Version ${version} wurde ersetzt, bevor sie versandt war`,

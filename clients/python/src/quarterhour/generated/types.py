@@ -1180,7 +1180,7 @@ class ExplainBody(TypedDict):
     profiles: NotRequired[list[ExplainBodyProfilesItem]]
     time_series: NotRequired[list[ExplainBodyTimeSeriesItem]]
     missing: NotRequired[Literal["reject", "skip"]]
-    language: NotRequired[Literal["en", "de"]]
+    language: NotRequired[Literal["en", "de", "sv"]]
 
 class ExplainResultTotalsItem(TypedDict):
     unit: Unit
@@ -1298,7 +1298,7 @@ class ExplainResultInputsItem(TypedDict):
     values: list[float | None]
 
 class ExplainResult(TypedDict):
-    language: Literal["en", "de"]
+    language: Literal["en", "de", "sv"]
     totals: list[ExplainResultTotalsItem]
     line_items: list[ExplainResultLineItemsItem]
     components: list[ExplainResultComponentsItem]
@@ -2981,7 +2981,7 @@ class PricesResultNow(TypedDict):
     tax: float | None
     # VAT on all of it
     vat: float | None
-    # One more kWh taken, with VAT, without what a new peak costs
+    # Marginal cost of offtake with VAT, without the cost of a new peak
     total: float | None
     # What one more kWh fed in earns, without VAT: the spot price less what the grid charges
     feed_in: float | None
@@ -3002,7 +3002,7 @@ class PricesResultPricesItem(TypedDict):
     tax: float | None
     # VAT on all of it
     vat: float | None
-    # One more kWh taken, with VAT, without what a new peak costs
+    # Marginal cost of offtake with VAT, without the cost of a new peak
     total: float | None
     # What one more kWh fed in earns, without VAT: the spot price less what the grid charges
     feed_in: float | None
@@ -4140,7 +4140,7 @@ class WebhookDelivery(TypedDict):
     sequence: float
     type: str
     occurred_at: str
-    # `failed`: given up after the last try, or the receiver is gone
+    # `failed`: given up after the last try, or the receiver no longer exists
     status: Literal["pending", "delivered", "failed"]
     attempts: float
     # When it is tried next; null once it is settled

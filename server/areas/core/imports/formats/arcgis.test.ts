@@ -13,7 +13,7 @@ test('a page is the last one unless the layer says that its limit was exceeded, 
 test('an error with status 200, a page without end, and one that is none, are refused', () => {
   const error = { error: { code: 400, message: 'Invalid URL', details: [] } }
   expect(() => readLayerPage(error, 0)).toThrow('the error 400 Invalid URL')
-  expect(() => readLayerPage([], 0)).toThrow('no GeoJSON FeatureCollection')
+  expect(() => readLayerPage([], 0)).toThrow('did not return a GeoJSON FeatureCollection')
   expect(() => readLayerPage(page({ features: [], exceededTransferLimit: true }), 3)).toThrow('an empty page')
   expect(() => readLayerPage(page({ exceededTransferLimit: true }), 39)).toThrow('does not end after 40 pages')
 })

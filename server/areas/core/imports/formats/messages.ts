@@ -2,15 +2,15 @@ import { messageCatalogue, type Message, message } from '#server/messages/messag
 
 type Table = { table: string }
 
-/** What is told of tables and archives of registers. */
+/** Messages about tables and archives of registers. */
 export const TABLES = messageCatalogue('tables', {
   unusable: message<Table & { why: Message }>({
     en: ({ table, why }, { sentence }) => `${table} cannot be used: ${sentence(why)}`,
     de: ({ table, why }, { sentence }) => `${table} ist nicht verwendbar: ${sentence(why)}`,
   }),
   xml_broken: message<{ why: string }>({
-    en: ({ why }) => `no whole XML (${why})`,
-    de: ({ why }) => `kein vollständiges XML (${why})`,
+    en: ({ why }) => `invalid XML (${why})`,
+    de: ({ why }) => `ungültiges XML (${why})`,
   }),
   xml_doctype: { en: 'it declares a document type', de: 'ein Dokumenttyp ist deklariert' },
   xml_empty: { en: 'it has no rows', de: 'Zeilen fehlen' },
@@ -23,8 +23,8 @@ export const TABLES = messageCatalogue('tables', {
     de: ({ most }, { number }) => `mehr als ${number(most)} Zeilen`,
   }),
   xml_characters: {
-    en: 'it has a cell with NUL or half a character',
-    de: 'ein Feld enthält NUL oder ein halbes Zeichen',
+    en: 'it has a cell with NUL or an incomplete character',
+    de: 'ein Feld enthält NUL oder ein unvollständiges Zeichen',
   },
   xml_cell: message<{ most: number }>({
     en: ({ most }) => `it has a cell of more than ${most} characters`,
@@ -43,15 +43,15 @@ export const TABLES = messageCatalogue('tables', {
     de: ({ table, one, other }) => `In ${table} fehlen ${one} und ${other}`,
   }),
   broken: message<Table & { why: string }>({
-    en: ({ table, why }) => `${table} is not a whole table (${why})`,
-    de: ({ table, why }) => `${table} ist keine vollständige Tabelle (${why})`,
+    en: ({ table, why }) => `${table} is not a valid table (${why})`,
+    de: ({ table, why }) => `${table} ist keine gültige Tabelle (${why})`,
   }),
   code_twice: message<{ where: string; code: string }>({
-    en: ({ where, code }) => `${where} gives ${code} twice`,
+    en: ({ where, code }) => `${where} lists ${code} twice`,
     de: ({ where, code }) => `${where} führt ${code} zweimal`,
   }),
   code_two_names: message<{ where: string; code: string }>({
-    en: ({ where, code }) => `${where} gives ${code} twice, with two names`,
+    en: ({ where, code }) => `${where} lists ${code} twice, with two names`,
     de: ({ where, code }) => `${where} führt ${code} zweimal, unter zwei Namen`,
   }),
   other_shape: message<{ where: string; at: string | null; why: string }>({
@@ -60,12 +60,12 @@ export const TABLES = messageCatalogue('tables', {
       `${where} ist ${at === null ? 'insgesamt' : `bei ${at}`} anders aufgebaut als erwartet (${why})`,
   }),
   too_many_rows: message<Table & { rows: number; most: number }>({
-    en: ({ table, rows, most }) => `${table} says that it has ${rows} rows, more than ${most}`,
+    en: ({ table, rows, most }) => `${table} states ${rows} rows, more than ${most}`,
     de: ({ table, rows, most }, { number }) =>
       `${table} hat nach eigener Angabe ${number(rows)} Zeilen, mehr als ${number(most)}`,
   }),
   too_few_rows: message<Table & { rows: number; total: number }>({
-    en: ({ table, rows, total }) => `${table} gave ${rows} of its ${total} rows`,
+    en: ({ table, rows, total }) => `${table} returned ${rows} of its ${total} rows`,
     de: ({ table, rows, total }, { number }) =>
       `${table} hat nur ${number(rows)} von ${number(total)} Zeilen geliefert`,
   }),
@@ -88,10 +88,10 @@ export const TABLES = messageCatalogue('tables', {
   }),
 })
 
-/** What is told of what single registers say. */
+/** Messages about what single registers say. */
 export const REGISTERS = messageCatalogue('registers', {
   no_eic: {
-    en: 'no EIC: 16 characters of 0–9, A–Z and -',
+    en: 'not an EIC: 16 characters of 0–9, A–Z and -',
     de: 'kein EIC: 16 Zeichen aus 0–9, A–Z und -',
   },
   eic_unfit: message<{ eic: string | null }>({
@@ -99,7 +99,7 @@ export const REGISTERS = messageCatalogue('registers', {
     de: ({ eic }) => (eic === null ? 'der EIC fehlt' : `${eic} ist kein EIC: 16 Zeichen aus 0–9, A–Z und -`),
   }),
   stands_twice: message<{ eic: string; name: string }>({
-    en: ({ eic, name }) => `${eic} stands twice: ${name}`,
+    en: ({ eic, name }) => `${eic} is listed twice: ${name}`,
     de: ({ eic, name }) => `${eic} steht zweimal im Register: ${name}`,
   }),
   gas_operators: message<{ count: number }>({
@@ -115,13 +115,13 @@ export const REGISTERS = messageCatalogue('registers', {
     en: ({ of }) => `another code of ${of}: the same name and VAT number`,
     de: ({ of }) => `ein weiterer Code von ${of}: derselbe Name und dieselbe Umsatzsteuer-ID`,
   }),
-  no_gln: { en: 'no GLN: 13 digits', de: 'keine GLN: 13 Ziffern' },
+  no_gln: { en: 'not a GLN: 13 digits', de: 'keine GLN: 13 Ziffern' },
   known_by_eic: {
     en: 'the transmission system operator, which is known by its EIC',
     de: 'der Übertragungsnetzbetreiber, der unter seinem EIC bekannt ist',
   },
   operator_unlisted: message<{ operator: string | null }>({
-    en: ({ operator }) => `its operator, ${operator ?? 'none'}, stands in no list`,
+    en: ({ operator }) => `its operator, ${operator ?? 'none'}, is in no list`,
     de: ({ operator }) =>
       operator === null ? 'ein Netzbetreiber ist nicht genannt' : `der Netzbetreiber ${operator} steht in keiner Liste`,
   }),
@@ -133,8 +133,8 @@ export const REGISTERS = messageCatalogue('registers', {
         : `${code} ist kein gültiger Code nach ${scheme}`,
   }),
   zone_unknown: message<{ area: string; zone: string; where: string }>({
-    en: ({ area, zone, where }) => `${area} lies in ${zone}, which ${where} does not know`,
-    de: ({ area, zone, where }) => `Das Netzgebiet ${area} liegt in ${zone}; ${where} kennt das nicht`,
+    en: ({ area, zone, where }) => `${area} is in ${zone}, which ${where} does not list`,
+    de: ({ area, zone, where }) => `Das Netzgebiet ${area} liegt in ${zone}; ${where} führt das nicht`,
   }),
   zone_code: message<{ where: string; zone: string; code: string; country: string }>({
     en: ({ where, zone, code, country }) =>
@@ -147,16 +147,16 @@ export const REGISTERS = messageCatalogue('registers', {
     de: ({ where, zone, code }) => `Bei ${where} sind ${zone} und ${code} einander nicht eindeutig zugeordnet`,
   }),
   countries_unfit: message<{ variable: string; value: string; allowed: readonly string[] }>({
-    en: ({ variable, value, allowed }) => `${variable} is ${value}; it takes some of ${allowed.join(',')}`,
+    en: ({ variable, value, allowed }) => `${variable} is ${value}; allowed are ${allowed.join(',')}`,
     de: ({ variable, value, allowed }) => `${variable} ist ${value}; möglich sind Länder aus ${allowed.join(',')}`,
   }),
   name_the_export: message<{ variable: string; address: string }>({
     en: ({ variable, address }) =>
-      `name the export (Gesamtdatenexport, .zip), or set ${variable} to it; it is had at ${address}`,
+      `name the export (Gesamtdatenexport, .zip), or set ${variable} to its path; download it at ${address}`,
     console: ({ variable, address }) =>
-      `set ${variable} to the export (Gesamtdatenexport, .zip), which is had at ${address}`,
+      `set ${variable} to the export (Gesamtdatenexport, .zip); download it at ${address}`,
     de: ({ variable, address }) =>
-      `Setzen Sie ${variable} auf den Export (Gesamtdatenexport, .zip); es gibt ihn unter ${address}`,
+      `Setzen Sie ${variable} auf den Export (Gesamtdatenexport, .zip); Download unter ${address}`,
   }),
   no_export: message<{ file: string; variable: string }>({
     en: ({ file, variable }) =>

@@ -29,7 +29,7 @@ test('an operator has the name of its newest prices; its GLN may be a number', (
 })
 
 test('pages that are missing, and pages of another shape, are refused', () => {
-  expect(() => readChargeOwners([page([row('A', '5790000705689')], 2)])).toThrow('gave 1 of its 2 rows')
+  expect(() => readChargeOwners([page([row('A', '5790000705689')], 2)])).toThrow('returned 1 of its 2 rows')
   expect(() => readPricelistPage({ records: [] })).toThrow('another shape at total')
   expect(() => readPricelistPage({ total: 1, records: [{ ChargeOwner: '' }] })).toThrow('another shape at records.0')
 })

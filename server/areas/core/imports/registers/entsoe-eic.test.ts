@@ -44,7 +44,7 @@ test('parties with a role, and those that answer for a Finnish area; the country
     ['44X-000000002400', 'Plant Oy', [], [], undefined],
   ])
   expect(left_out.map(skippedText)).toEqual([
-    { name: 'NOT-A-CODE', reasons: ['no EIC: 16 characters of 0–9, A–Z and -'] },
+    { name: 'NOT-A-CODE', reasons: ['not an EIC: 16 characters of 0–9, A–Z and -'] },
   ])
   expect(unread).toEqual(['NOT-A-CODE', 'Bad'])
   expect(read(text(X), text(Y), ['26X00000001515-Y']).parties.map(({ name }) => name)).toContain('La 220')
@@ -157,8 +157,8 @@ describe('a table that cannot be used', () => {
     ['nothing at all', '', /X_eicCodes.csv has no rows/],
     ['commas in place of semicolons', text(X, HEAD).replaceAll(';', ','), /no whole table|no column/],
     ['other columns', text(X, HEAD.replace('EicStatus', 'Status')), /has no column EicStatus/],
-    ['a row that was cut off', text(X).slice(0, -60), /not a whole table/],
-    ['a code twice', text([...X, ...X.slice(0, 1)]), /gives 10X1001A1001A264 twice/],
+    ['a row that was cut off', text(X).slice(0, -60), /not a valid table/],
+    ['a code twice', text([...X, ...X.slice(0, 1)]), /lists 10X1001A1001A264 twice/],
     ['a page in HTML', '<!DOCTYPE html>\n<p>busy</p>\n', /has no column/],
   ])('%s', (_name, x, reason) => {
     expect(() => read(x)).toThrow(reason)

@@ -86,8 +86,8 @@ test('the operator of an area is found by its name however it is spaced; one tha
   const facts = readEsett(answers({ areas }), ['SE'])
   expect(facts.areas.map(({ operator }) => operator?.value)).toEqual(['10600', undefined, undefined])
   expect(facts.left_out.map(skippedText)).toEqual([
-    { name: 'AHB', reasons: ['its operator, Okänd, stands in no list'] },
-    { name: 'AJB', reasons: ['its operator, none, stands in no list'] },
+    { name: 'AHB', reasons: ['its operator, Okänd, is in no list'] },
+    { name: 'AJB', reasons: ['its operator, none, is in no list'] },
   ])
 })
 
@@ -100,13 +100,13 @@ describe('an answer that cannot be used', () => {
     ['other columns', dso({ name: 'Nät AB' }), /another shape at 0\.dsoCode/],
     ['a name without letters', dso(row('10300', '  ', 'dso')), /another shape at 0\.dsoName/],
     ['another country than asked for', dso(row('10300', 'Nät', 'dso', 'FI')), /another shape at 0\.country/],
-    ['an area twice', { areas: [area('ABB'), area('ABB')] }, /gives ABB twice/],
+    ['an area twice', { areas: [area('ABB'), area('ABB')] }, /lists ABB twice/],
     [
       'a party under two names',
       dso(row('10300', 'A', 'dso'), row('10300', 'B', 'dso')),
-      /gives 10300 twice, with two names/,
+      /lists 10300 twice, with two names/,
     ],
-    ['a zone that is none', { areas: [area('ABB', { mba: 'SE9' })] }, /ABB lies in SE9/],
+    ['a zone that is none', { areas: [area('ABB', { mba: 'SE9' })] }, /ABB is in SE9/],
   ])('%s', (_name, over, reason) => {
     expect(() => readEsett(answers(over), ['SE'])).toThrow(reason)
   })

@@ -36,7 +36,7 @@ test('areas by EIC, in the control area that the catalogue or the row itself nam
     ['Ohne', null, null],
   ])
   expect(left_out.map(skippedText)).toEqual([
-    { name: 'Anders', reasons: ['11YR000000011247 stands twice: Nord'] },
+    { name: 'Anders', reasons: ['11YR000000011247 is listed twice: Nord'] },
     { name: 'Ohne EIC', reasons: ['its EIC is absent: 16 characters of 0–9, A–Z and -'] },
     { name: 'Id 6', reasons: ['it has no name'] },
   ])
@@ -63,10 +63,10 @@ describe('XmlRows', () => {
 
   test.each([
     ['a document type', '<!DOCTYPE T [<!ENTITY a "b">]><T><R/></T>', /it declares a document type/],
-    ['an entity of its own', '<T><R><Id>&lol;</Id></R></T>', /no whole XML/],
-    ['the end is missing', TABLE.slice(0, -5), /no whole XML/],
+    ['an entity of its own', '<T><R><Id>&lol;</Id></R></T>', /invalid XML/],
+    ['the end is missing', TABLE.slice(0, -5), /invalid XML/],
     ['no rows', '<T></T>', /it has no rows/],
-    ['nothing', '', /it has no rows|no whole XML/],
+    ['nothing', '', /it has no rows|invalid XML/],
     ['HTML', '<html><body><p><b>x</b></p></body></html>', /it has elements in html\/body\/p/],
     ['a cell without end', `<T><R><Id>${'x'.repeat(10_001)}</Id></R></T>`, /a cell of more than 10000 characters/],
   ])('refuses %s', (_name, text, reason) => {

@@ -152,7 +152,7 @@ describe('the first import', () => {
     expect(first.left_out.map(({ name, reasons }) => ({ name, reasons }))).toEqual(
       expect.arrayContaining([
         { name: 'Y_eicCodes.csv', reasons: [`${GAS} areas of gas`] },
-        { name: '10YGAS1', reasons: ['no EIC: 16 characters of 0–9, A–Z and -'] },
+        { name: '10YGAS1', reasons: ['not an EIC: 16 characters of 0–9, A–Z and -'] },
       ]),
     )
     const after = await seen()
@@ -355,13 +355,13 @@ describe('an answer that cannot be used', () => {
     )
     expect((await run({ 'accept-shrink': true, 'dry-run': true })).reason).toBeNull()
     without(...areas)
-    expect((await run({ 'accept-shrink': true })).reason).toMatch(/^areas: none, where 2\d\d are stored/)
+    expect((await run({ 'accept-shrink': true })).reason).toMatch(/^areas: the source has none, 2\d\d are stored/)
     now = shippedRegisters()
     for (const each of now.y) if (each.functions !== 'Metering Grid Area') each.functions = 'Member State'
     now.y.push(...structuredClone(added))
     expect((await run()).reason).toMatch(/^areas that are (scheduling|control)-area: /)
     now.y.push({ ...line(SE3) })
-    expect((await run()).reason).toContain('Y_eicCodes.csv gives 10Y1001A1001A46L twice')
+    expect((await run()).reason).toContain('Y_eicCodes.csv lists 10Y1001A1001A46L twice')
     expect(await facts()).toEqual(before)
   })
 

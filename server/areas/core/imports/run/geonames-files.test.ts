@@ -64,7 +64,7 @@ test('what is damaged or has shrunk changes nothing and says why; a newer one re
   writeFileSync(join(fixture.folder, 'SE.txt'), table(some).slice(0, -5))
   expect(await run(fixture.folder)).toMatchObject({ countries: [], refused: [{ name: 'SE.txt' }] })
   writeFileSync(join(fixture.folder, 'SE.zip'), zipped(table(some)).slice(0, 60))
-  await expect(run(join(fixture.folder, 'SE.zip'))).rejects.toThrow('SE.zip is not a whole archive')
+  await expect(run(join(fixture.folder, 'SE.zip'))).rejects.toThrow('SE.zip is not a complete archive')
   rmSync(join(fixture.folder, 'SE.zip'))
   await expect(run(join(fixture.folder, 'none'))).rejects.toThrow('there is no folder or file')
   fixture.upstream.answer(() => ({ headers: { 'Content-Type': 'text/html' }, body: '<html>' }))

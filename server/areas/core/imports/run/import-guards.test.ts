@@ -82,7 +82,7 @@ describe('answers that lose nothing and are wrong', () => {
 
   test('UTF-8 that was encoded twice is refused with a place named, whatever is accepted', async () => {
     const spoilt: Record<string, RegExp> = {
-      '/EXP01': /parties: \d+ of \d+ names are garbled, as UTF-8 is that was encoded twice: .*Ã/,
+      '/EXP01': /parties: \d+ of \d+ names are garbled \(UTF-8 encoded twice\): .*Ã/,
       '/EXP03': /SE: metering grid areas: \d+ of 278 names are garbled/,
     }
     for (const [path, reason] of Object.entries(spoilt)) {
@@ -101,7 +101,7 @@ describe('answers that lose nothing and are wrong', () => {
       null,
       [
         {
-          ...{ name: 'Göteborg', reasons: ['its name is garbled there: GÃ¶teborg'] },
+          ...{ name: 'Göteborg', reasons: ['its name is garbled in the register: GÃ¶teborg'] },
           messages: [{ code: 'imports.name_garbled', params: { name: 'GÃ¶teborg' } }],
         },
       ],
@@ -129,9 +129,9 @@ describe('pages of Energinet', () => {
   const rows = (count: number) => Array.from({ length: count }, () => row)
 
   test.each([
-    ['short pages of a list without end', 1_000_000_000, 3, 'says that it has 1000000000 rows, more than 2000000'],
-    ['an empty page', 60_000, 0, 'gave 0 of its 60000 rows'],
-    ['a page that is shorter than asked', 60_000, 100, 'gave 100 of its 60000 rows'],
+    ['short pages of a list without end', 1_000_000_000, 3, 'states 1000000000 rows, more than 2000000'],
+    ['an empty page', 60_000, 0, 'returned 0 of its 60000 rows'],
+    ['a page that is shorter than asked', 60_000, 100, 'returned 100 of its 60000 rows'],
   ])('%s is refused after one request', async (_name, total, count, reason) => {
     fixture.upstream.answer(() => json({ total, records: rows(count) }))
     await refused('energinet', reason)
@@ -142,7 +142,7 @@ describe('pages of Energinet', () => {
     const answer = (url: URL, rest: number) =>
       json({ total: 50_002, records: rows(url.searchParams.get('offset') === '0' ? 50_000 : rest) })
     fixture.upstream.answer((url) => answer(url, 1))
-    await refused('energinet', 'gave 50001 of its 50002 rows')
+    await refused('energinet', 'returned 50001 of its 50002 rows')
     fixture.upstream.answer((url) => answer(url, 2))
     expect((await run('energinet', { 'dry-run': true })).progress).toMatchObject({ step: 'comparing' })
     expect(fixture.upstream.request).toHaveLength(2)
@@ -211,14 +211,14 @@ describe('shapes of svk-mga that contradict what is known', () => {
     serve(changed({ text: 'SE4' }, 0).map((each, index) => (index === 3 ? { ...each, lies: 'SE4', index: 9 } : each)))
     const { left_out, difference } = await run('svk-mga')
     expect(left_out.map(({ reasons }) => reasons)).toEqual([
-      ['the layer says that it lies in SE4, it is in SE1'],
-      ['its shape lies in SE4, it is in SE2'],
+      ['the layer places it in SE4, the register in SE1'],
+      ['its shape is in SE4, the area in SE2'],
     ])
     expect(difference).toMatchObject([{ before: 12, added: 0, changed: 0, ended: 0 }])
     serve(changed({ lies: 'SE4' }, 0, 3, 6))
     await refused(
       'svk-mga',
-      /contradicts what is known of 3 of 12 areas, such as .+: its shape lies in SE4, it is in SE1/,
+      /contradicts what is known of 3 of 12 areas, such as .+: its shape is in SE4, the area in SE1/,
       {
         'accept-shrink': true,
       },

@@ -112,7 +112,7 @@ describe('entsoe-eic', () => {
         ? { ...answer, body: String(body).slice(0, 40_000) }
         : eicTable(now.y, 'Y')
     })
-    expect((await run('entsoe-eic')).reason).toMatch(/X_eicCodes.csv is not a whole table/)
+    expect((await run('entsoe-eic')).reason).toMatch(/X_eicCodes.csv is not a valid table/)
   })
 
   const data = new URL('../../../../../../shared/data/eic_x_system_operators.csv', import.meta.url)
@@ -172,7 +172,7 @@ describe('svk-mga', () => {
     const real = await run('svk-mga')
     expect(real.left_out).toEqual([
       {
-        ...{ name: 'QQQ', reasons: ['no area that is known has this code and kind'] },
+        ...{ name: 'QQQ', reasons: ['no known area has this code and kind'] },
         messages: [{ code: 'shapes.unknown', params: {} }],
       },
     ])
@@ -259,7 +259,7 @@ describe('energinet', () => {
     upstream.answer(() =>
       json({ total: 30, records: [...fewer, { ...fewer[0], ChargeOwner: 'Ny', ValidFrom: '2026-10-01' }] }),
     )
-    expect((await run('energinet')).reason).toContain('gave 29 of its 30 rows')
+    expect((await run('energinet')).reason).toContain('returned 29 of its 30 rows')
     upstream.answer(() =>
       json({ total: 29, records: [...fewer, { ...fewer[0], ChargeOwner: 'Ny', ValidFrom: '2026-10-01' }] }),
     )
@@ -299,7 +299,7 @@ describe('geonames', () => {
     upstream.answer((url) => answer(url, () => ['<html>']))
     expect((await run('geonames')).reason).toContain('SE.zip: line 1 has 1 cells instead of 12')
     upstream.answer((url) => (url.pathname === '/SE.zip' ? { ...zipped([]), body: 'PK' } : answer(url)))
-    expect((await run('geonames')).reason).toContain('SE.zip is not a whole archive')
+    expect((await run('geonames')).reason).toContain('SE.zip is not a complete archive')
     upstream.answer((url) => (url.pathname === '/SE.zip' ? answer(url) : { status: 500 }))
     expect(await run('geonames')).toMatchObject({ status: 'succeeded', reused_answers: 5 })
   })

@@ -123,7 +123,7 @@ describe('esett', () => {
     expect(counts(changed, 'metering-grid-area', 'SE')).toEqual([278, 278, 1, 1, 1, 276])
     expect(changed.left_out).toEqual([
       {
-        ...{ name: 'QQQ', reasons: ['its operator, Unknown AB, stands in no list'] },
+        ...{ name: 'QQQ', reasons: ['its operator, Unknown AB, is in no list'] },
         messages: [{ code: 'registers.operator_unlisted', params: { operator: 'Unknown AB' } }],
       },
     ])
@@ -209,7 +209,7 @@ describe('an answer that changes nothing, and why', () => {
     [
       'no Swedish areas, even where shrinking is accepted',
       (each) => void (each.areas = each.areas.filter(({ country }) => country === 'NO')),
-      /SE: metering grid areas: none, where 27\d/,
+      /SE: metering grid areas: the source has none, 27\d/,
     ],
   ]
   test.each(faults)('%s', async (_name, spoil, reason) => {
@@ -227,7 +227,7 @@ describe('an answer that changes nothing, and why', () => {
       { body: '<html>busy</html>', headers: { 'Content-Type': 'text/html' } },
       /text\/html instead of/,
     ],
-    ['half of its JSON', { body: '[{"mgaCode": "A' }, /no whole JSON/],
+    ['half of its JSON', { body: '[{"mgaCode": "A' }, /invalid JSON/],
     ['503 and no end', { status: 503 }, /answered 503, 3 times in a row/],
     ['429 for an hour', { status: 429, headers: { 'Retry-After': '3600' } }, /wait 3600 s/],
   ]
@@ -244,8 +244,8 @@ describe('an answer that changes nothing, and why', () => {
   })
 
   const texts: [string, string, RegExp][] = [
-    ['NUL', 'A\0B', /EXP03\/MeteringGridAreas has a text with NUL or half a character in it: A\\u0000B/],
-    ['half a surrogate pair', '\ud800', /half a character in it: \\ud800/],
+    ['NUL', 'A\0B', /EXP03\/MeteringGridAreas has a text with NUL or an incomplete character: A\\u0000B/],
+    ['half a surrogate pair', '\ud800', /incomplete character: \\ud800/],
     ['9,000 characters', 'Q'.repeat(9000), /the code Q{50} has 9000 characters/],
   ]
   test.each(texts)('a code with %s; mended, the next run reads everything anew', async (_name, mgaCode, reason) => {
@@ -274,7 +274,7 @@ describe('an answer that changes nothing, and why', () => {
       env,
       log: (line: string) => void texts.push(line),
     }
-    expect((await importRegister(place, 'esett', {})).reason).toContain('for a reason inside the service')
+    expect((await importRegister(place, 'esett', {})).reason).toContain('due to an internal error')
     expect(texts.join()).toContain('Failed query')
     await sqlOf(sql`alter table metering_grid_areas drop constraint unforeseen`)
     world = shippedEsett()
@@ -350,7 +350,7 @@ describe('the worker', () => {
     await stopping.turn()
     const interrupted = await get<ImportRun>(`imports/${uid}`)
     expect(interrupted).toMatchObject({ status: 'interrupted', progress: { done: 7, total: 8 } })
-    expect(interrupted.reason).toContain('goes on from what was read')
+    expect(interrupted.reason).toContain('continues from the stored progress')
     upstream.answer((url) => answerEsett(world, url))
     const next = await start({ source: 'esett', dry_run: true })
     await worker().turn()

@@ -1,4 +1,4 @@
-import type { LanguageId } from '#server/messages/languages.ts'
+import type { LanguageOf } from '#server/messages/languages.ts'
 
 const en = {
   summary: 'Summary',
@@ -15,7 +15,7 @@ const en = {
   component: 'Component',
   unit: 'Unit',
   total: 'Total',
-  answered: 'As the service answered it',
+  answered: 'As answered by the service',
   difference: 'Difference',
   month: 'Month',
   amount: 'Amount',
@@ -25,7 +25,7 @@ const en = {
   cost: 'Cost',
   quantity: 'Quantity',
   rate: 'Rate',
-  marginal: 'One more kWh',
+  marginal: 'Marginal cost',
   kink: 'Kink',
   absent: 'Missing',
   skipped: (dataset: string, count: number) =>
@@ -59,12 +59,44 @@ const de: WorkbookMessages = {
   cost: 'Kosten',
   quantity: 'Menge',
   rate: 'Satz',
-  marginal: 'Eine kWh mehr',
+  marginal: 'Grenzkosten',
   kink: 'Knick',
   absent: 'Fehlt',
   skipped: (dataset, count) =>
     `${dataset}: ${count} ${count === 1 ? 'Wert fehlte und wurde' : 'Werte fehlten und wurden'} übersprungen; ihre Kosten oder Vergütung fehlen`,
 }
 
-/** What a workbook calls its sheets and columns. */
-export const WORKBOOK_MESSAGES = { en, de } as const satisfies Record<LanguageId, WorkbookMessages>
+const sv: WorkbookMessages = {
+  summary: 'Sammanfattning',
+  items: 'Poster',
+  peaks: 'Effekttoppar',
+  slots: 'Kostnadsperioder',
+  quarters: 'Kvartar',
+  operator: 'Nätbolag',
+  load: 'Last',
+  firstDay: 'Första dagen',
+  lastDay: 'Sista dagen',
+  excluded: 'Exklusive moms',
+  number: 'Nr',
+  component: 'Komponent',
+  unit: 'Enhet',
+  total: 'Summa',
+  answered: 'Enligt tjänstens svar',
+  difference: 'Skillnad',
+  month: 'Månad',
+  amount: 'Belopp',
+  from: 'Från',
+  to: 'Till',
+  value: 'Värde',
+  cost: 'Kostnad',
+  quantity: 'Mängd',
+  rate: 'Pris',
+  marginal: 'Marginalkostnad',
+  kink: 'Knäck',
+  absent: 'Saknas',
+  skipped: (dataset, count) =>
+    `${dataset}: ${count} ${count === 1 ? 'värde saknades och hoppades' : 'värden saknades och hoppades'} över; deras kostnad eller ersättning saknas`,
+}
+
+/** The sheets and columns of a workbook. */
+export const WORKBOOK_MESSAGES: Record<LanguageOf<'cost-of-energy'>, WorkbookMessages> = { en, de, sv }

@@ -115,7 +115,7 @@ test('marginal costs name their data set where there are several', () => {
     rowsOf(workbook([fixtures.vattenfallEnergy(), credit], load, 'en', both).sheets, 'Quarter-hours')[0] ?? []
   expect(new Set(heads).size).toBe(heads.length)
   expect(heads.slice(-4)).toEqual(
-    [OFFTAKE, INJECTION].flatMap((id) => [`${id}: One more kWh (SEK_per_kWh)`, `${id}: Kink`]),
+    [OFFTAKE, INJECTION].flatMap((id) => [`${id}: Marginal cost (SEK_per_kWh)`, `${id}: Kink`]),
   )
 })
 

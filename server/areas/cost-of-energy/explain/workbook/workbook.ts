@@ -1,3 +1,4 @@
+import { forLanguage } from '#server/messages/languages.ts'
 import { calendarOf, type PeriodCalendar } from '#server/calendar/buckets.ts'
 import { formatDate } from '#server/calendar/civil.ts'
 import type { Grid } from '#server/calendar/grid.ts'
@@ -31,7 +32,7 @@ export type WorkbookTitle = {
  * items by month over them, totals over those. What is not a product, or spreads over several months, stands as a value.
  */
 export function explainWorkbook(result: Result, title: WorkbookTitle): Sheet[] {
-  const messages = WORKBOOK_MESSAGES[result.language]
+  const messages = forLanguage(WORKBOOK_MESSAGES, result.language)
   const zone = result.components[0]?.timezone ?? 'UTC'
   const [start_ms, end_ms] = [Date.parse(title.start_time), Date.parse(title.end_time)]
   const calendar = calendarOf(zone, start_ms, end_ms)
