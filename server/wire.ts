@@ -5,7 +5,7 @@ import type { Bounds } from './wire/refusal.ts'
 import { bounded, dictionary, scalar } from './wire/scalar.ts'
 import type { TextRule } from './wire/text.ts'
 
-export { codeFields, crossCheck, type Finding, issueOf, storedCodeFields, unless } from './wire/cross-check.ts'
+export { codeFields, crossCheck, type Finding, issueOf, storedCodeFields } from './wire/cross-check.ts'
 export { jsonSchemaOf } from './wire/json/json-schema.ts'
 export { type ParsedJson, parseJson } from './wire/json/json-text.ts'
 export { param } from './wire/param.ts'

@@ -9,11 +9,14 @@ import { FailedNotice, Empty, Skeleton } from '#components/ui/page/states.tsx'
 import { useNow } from '#components/ui/use-now.ts'
 import { urgencyOf } from './tasks.ts'
 import { Exposure } from './exposure.tsx'
-import { OpenAlarms } from './open-alarms.tsx'
 import { TasksTable } from './tasks-table.tsx'
 import { StartPage } from './start-page.tsx'
 import { TwoDaysStrip } from './two-days-strip.tsx'
 import { useToday } from './use-today.ts'
+import { useQuery } from '@tanstack/react-query'
+import { OPEN_ALARMS } from '#components/settings/alarms/alarm.ts'
+import { AlarmTable } from '#components/settings/alarms/alarm-table.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
 
 /** What needs attention now over all areas, and the two days that it lies in; first steps where no area has deadlines. */
 export function TodayView({ drawn_ms }: { drawn_ms: number }) {
@@ -63,5 +66,22 @@ function Fixture({ drawn_ms, hasForecasts, hasClearing }: ToolbarProps) {
       </Card>
       <TwoDaysStrip {...{ days, deadlines, schedules, hasForecasts, hasClearing, now_ms }} />
     </>
+  )
+}
+
+/** Alarms that nobody has acknowledged; nothing where there are none. */
+function OpenAlarms() {
+  const text = useLanguage().messages.alarms
+  const { role } = useSession()
+  const query = useQuery({
+    ...useTRPC().alarms.listAlarms.queryOptions({ query: OPEN_ALARMS }),
+    enabled: role !== 'viewer',
+  })
+  const { items = [], total = 0 } = query.data ?? {}
+  if (items.length === 0) return null
+  return (
+    <Card flush title={text.openTitle} note={total}>
+      <AlarmTable alarms={items} caption={text.openTitle} />
+    </Card>
   )
 }

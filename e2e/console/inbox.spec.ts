@@ -22,7 +22,7 @@ test('an unassigned document waits in the inbox, is opened, assigned or dismisse
   await page.goto('/schedule-management/inbox')
   const row = page.getByRole('row', { name: new RegExp(uploaded) })
   await expect(row).toContainText('Unassigned')
-  await expect(row).toContainText('is no system operator that is known here')
+  await expect(row).toContainText('is not a known system operator')
   await expectAccessible(page)
   await row.getByRole('button', { name: 'Acknowledgement' }).click()
   const dialog = page.getByRole('dialog')

@@ -100,7 +100,7 @@ test.describe('a file is checked, then stored', () => {
         .setInputFiles([{ name, mimeType: 'text/plain', buffer: Buffer.from(TEST_MSCONS) }])
     await page.goto('/market-access/import')
     await choose('first.edi')
-    await expect(page.getByText('for 9912345000001, which was not compared')).toBeVisible()
+    await expect(page.getByText('for 9912345000001, which could not be checked')).toBeVisible()
     const messages = page.getByRole('table', { name: 'Messages of first.edi' })
     await expect(
       messages.getByRole('row', { name: /^M1 TESTDOC MSCONS:D:04B:UN:2.4c 13025 9978842000002 9912345000001 test$/ }),

@@ -48,7 +48,7 @@ test('a sum series is imported from a file, its point set up, compared and check
   const received = page.getByRole('table', { name: 'Interchanges' }).getByRole('row').nth(1)
   await expect(received).toContainText('9900000000001')
   await expect(received).toContainText('MSCONS 2.5, 13003; UTILMD S1, 55062')
-  await expect(page.getByText(/Message 2 was rejected: A message UTILMD 55062 is none of MaBiS/)).toBeVisible()
+  await expect(page.getByText(/Message 2 was rejected: Message UTILMD 55062 is not a MaBiS message/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Add point' }).click()
   await page.getByLabel('MaBiS-Zählpunkt').last().fill(point)

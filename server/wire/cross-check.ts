@@ -17,11 +17,6 @@ export function issueOf({ msg, type, ctx, path = [] }: Finding) {
   return { code: 'custom' as const, message, path, params: { type, ctx, report: msg } }
 }
 
-/** What a check of one value says where it fails, for `.refine()`. */
-export function unless(message: Message): { error: string; params: { message: Message } } {
-  return { error: message.text, params: { message } }
-}
-
 /**
  * A check of an object for `.check()`, which runs once all of `fields` were read, whatever is wrong with the others.
  * @param find reads only the named fields; the others may be invalid

@@ -8,7 +8,6 @@ import { Button } from '#components/ui/button.tsx'
 import type { Point } from '#server/areas/core/geo/geojson.ts'
 import { useWidth } from '../use-width.ts'
 import styles from './area-map.module.css'
-import { hasWebGl } from './has-webgl.ts'
 import { landOptions } from './land-options.ts'
 import type { MapControls, MapRendererProps } from './map-renderer.ts'
 import { type Box, boxOf, centreOf, type MapShape } from './map-shape.ts'
@@ -148,4 +147,13 @@ function Zoom({ controls }: { controls: React.RefObject<MapControls | null> }) {
       </Button>
     </div>
   )
+}
+
+/** Whether this browser can draw with WebGL 2. */
+function hasWebGl(): boolean {
+  try {
+    return document.createElement('canvas').getContext('webgl2') !== null
+  } catch {
+    return false
+  }
 }

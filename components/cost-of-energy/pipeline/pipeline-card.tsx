@@ -6,9 +6,11 @@ import { unitName } from '#components/i18n/format.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Card } from '#components/ui/card.tsx'
 import type { ResultSeries, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
-import { describeSeries } from './describe-function.ts'
+import { describeSeries, describeFunction, describeShape } from './describe-function.ts'
 import styles from './pipeline-card.module.css'
-import { pipelineNodes } from './pipeline-nodes.ts'
+import type { PipelineNode } from '#components/charts/flow/pipeline-layout.ts'
+import type { Language } from '#components/i18n/language.ts'
+import { readsOf } from '#server/areas/cost-of-energy/pipeline/operands.ts'
 
 type PipelineCardProps = {
   component: TariffComponent
@@ -142,4 +144,21 @@ function ValuesTable({ series, starts }: { series: ResultSeries; starts: number[
       </table>
     </div>
   )
+}
+
+/** A component as nodes to draw: what the caller supplies, then every function by the series that it makes. */
+function pipelineNodes(component: TariffComponent, language: Language): PipelineNode[] {
+  const datasets = component.datasets.map((dataset) => ({
+    id: dataset.id,
+    title: describeSeries(dataset, language),
+    note: describeShape(dataset, language),
+    inputs: [],
+  }))
+  const functions = component.functions.map((fn) => ({
+    id: fn.output.id,
+    title: describeFunction(fn, language),
+    note: describeShape(fn.output, language),
+    inputs: readsOf(fn).map((input) => input.id),
+  }))
+  return [...datasets, ...functions]
 }

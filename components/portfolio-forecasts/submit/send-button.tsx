@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useMutation } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -11,7 +11,6 @@ import type { Draft } from './draft.ts'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import type { Stored } from './stored.ts'
 import { useConfirmation } from './use-confirmation.ts'
-import { useSubmission } from './use-submission.ts'
 import { sentBody, type Validation } from './use-validation.ts'
 
 type SendProps = {
@@ -68,5 +67,19 @@ export function SendButton({ delivery_day, draft, stored, validation, onDone }: 
         />
       ) : null}
     </>
+  )
+}
+
+/** Hands in a forecast; pages that show forecasts ask anew. */
+function useSubmission(onDone: (acknowledgment: Acknowledgment) => void) {
+  const trpc = useTRPC().portfolioForecasts
+  const queries = useQueryClient()
+  return useMutation(
+    trpc.submitForecast.mutationOptions({
+      onSuccess: async (acknowledgment) => {
+        await queries.invalidateQueries({ queryKey: trpc.pathKey() })
+        onDone(acknowledgment)
+      },
+    }),
   )
 }

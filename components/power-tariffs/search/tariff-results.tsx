@@ -15,7 +15,6 @@ import { Tag } from '#components/ui/tag.tsx'
 import { distanceText } from './distance-messages.ts'
 import type { PowerTariffEntry } from './entries.ts'
 import styles from './tariff-results.module.css'
-import { countOperators, narrowed } from './narrow.ts'
 import type { Search, SearchMode } from './search.ts'
 import { isVague, sureness } from './sureness.ts'
 import { levelText, validityText } from '../tariff-messages.ts'
@@ -211,4 +210,22 @@ function Confidence({ location, isPoint }: ConfidenceProps) {
       {distance === null ? null : <span className="dim">{distance}</span>}
     </>
   )
+}
+
+/** The entries that are left by what the service does not answer: words, operator, and in the whole list the country. */
+function narrowed(entries: PowerTariffEntry[], { by, country, operator, text }: Search): PowerTariffEntry[] {
+  const words = (text ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  return entries.filter((entry) => {
+    if (by === 'list' && country && entry.country !== country) return false
+    if (operator && entry.operator !== operator) return false
+    const searched = [entry.name, entry.operator, entry.uid, ...entry.areas].join(' ').toLowerCase()
+    return words.every((word) => searched.includes(word))
+  })
+}
+
+/** The operators of some entries, with how many each has. */
+function countOperators(entries: PowerTariffEntry[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { operator } of entries) counts.set(operator, (counts.get(operator) ?? 0) + 1)
+  return counts
 }

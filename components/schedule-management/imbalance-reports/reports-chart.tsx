@@ -10,8 +10,9 @@ import type { Period } from '#components/ui/form/day-fields.tsx'
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { ImbalanceReport } from '#server/areas/schedule-management/settlement/report-contract.ts'
 import { figuresOf } from './report-figures.ts'
-import { chartOf } from './report-series.ts'
-import { StateKey } from './state-key.tsx'
+import { chartOf, STATE_MARKS } from './report-series.ts'
+import { clsx } from 'clsx'
+import styles from './imbalance-reports.module.css'
 
 type Drawn = 'price_shortage' | 'price_surplus' | 'imbalance_volume_kwh'
 type ChartProps = { reports: ImbalanceReport[]; period: Period }
@@ -79,4 +80,22 @@ function dayTwin(reports: readonly ImbalanceReport[], { messages, format }: Lang
       return typeof cell === 'number' ? format.number(cell) : '–'
     },
   }
+}
+
+/** What the tints behind the prices mean. */
+function StateKey() {
+  const text = useLanguage().messages.imbalanceReports
+  return (
+    <ul className={styles.key}>
+      {([1, -1, 2] as const).map((state) => {
+        const { edge, token } = STATE_MARKS[state]
+        return (
+          <li key={state}>
+            <span className={clsx(styles.sign, styles[edge])} style={{ color: `var(${token})` }} aria-hidden />
+            {text.states[state]}
+          </li>
+        )
+      })}
+    </ul>
+  )
 }

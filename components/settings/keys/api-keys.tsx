@@ -19,8 +19,9 @@ import { CreateKeyDialog } from './create-key-dialog.tsx'
 import { isRotatable, keyColumns, keyName } from './key-columns.tsx'
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
 import { RotateKeyDialog } from './rotate-key-dialog.tsx'
-import { SecretDialog } from './secret-dialog.tsx'
 import { SettingsTabs } from '../settings-tabs.tsx'
+import { asCurl } from '#components/ui/messages/api-call.ts'
+import { ShownOnce, Snippet } from '#components/ui/dialog/shown-once.tsx'
 
 type Open = { kind: 'create' } | { kind: 'rotate' | 'revoke'; key: ApiKey } | { kind: 'secret'; secret: string } | null
 
@@ -117,5 +118,23 @@ function KeyTable({ now, onOpen }: { now: number; onOpen: (open: Open) => void }
         }
       </QueryStates>
     </Card>
+  )
+}
+
+/** Shows a new key, this once. */
+function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const text = useLanguage().messages.settings.keys
+  const call = asCurl(window.location.origin, { method: 'GET', path: '/cost-of-energy/v1/datasets' })
+  return (
+    <ShownOnce
+      title={text.createdTitle}
+      intro={text.createdIntro}
+      secret={secret}
+      copyLabel={text.copyKey}
+      doneLabel={text.done}
+      onClose={onClose}
+    >
+      <Snippet title={text.tryIt}>{`export QUARTERHOUR_KEY=${secret}\n${call}`}</Snippet>
+    </ShownOnce>
   )
 }

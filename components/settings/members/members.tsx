@@ -14,11 +14,11 @@ import { SaveCsv } from '#components/ui/table/save-table.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import { AddMemberDialog } from './add-member-dialog.tsx'
 import type { Member } from './member.ts'
-import { PasswordDialog } from './password-dialog.tsx'
 import { RemoveMemberDialog } from './remove-member-dialog.tsx'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { SettingsTabs } from '../settings-tabs.tsx'
+import { ShownOnce } from '#components/ui/dialog/shown-once.tsx'
 
 type Open = { kind: 'add' } | { kind: MemberDialog; member: Member } | { kind: 'password'; password: string } | null
 
@@ -126,4 +126,20 @@ function actionsColumn({ messages }: Language, ownEmail: string, onOpen: (open: 
       </>
     ),
   }
+}
+
+/** Shows a first password, this once. */
+function PasswordDialog({ password, onClose }: { password: string; onClose: () => void }) {
+  const { messages } = useLanguage()
+  const text = messages.settings.members
+  return (
+    <ShownOnce
+      title={text.passwordTitle}
+      intro={text.passwordIntro}
+      secret={password}
+      copyLabel={messages.ui.copy}
+      doneLabel={messages.settings.keys.done}
+      onClose={onClose}
+    />
+  )
 }

@@ -1,14 +1,13 @@
 'use client'
 
 import { CircleAlert, Lock, SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Problem } from '#server/errors.ts'
 import { Button } from '../button.tsx'
 import { type Failure, failureOf, isWorthRetrying } from '../messages/failure.ts'
 import { failureText, failureTitle } from '../messages/failure-messages.ts'
 import { problemText } from '../messages/problem-text.ts'
-import { RetryButton } from './retry-button.tsx'
 import { useCopy } from '../copy/use-copy.ts'
 import styles from './states.module.css'
 
@@ -120,5 +119,24 @@ function Problems({ failure }: { failure: Failure }) {
         <ProblemLine key={`${problem.loc.join('.')} ${problem.msg}`} problem={problem} />
       ))}
     </ul>
+  )
+}
+
+type RetryButtonProps = { after_seconds: number | null; onRetry: () => void }
+
+/** Asks again, though not before the service wants to be asked. Give it a key per failure, so that each waits anew. */
+function RetryButton({ after_seconds, onRetry }: RetryButtonProps) {
+  const { messages } = useLanguage()
+  const [left, setLeft] = useState(Math.ceil(after_seconds ?? 0))
+  const isWaiting = left > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+  return (
+    <Button onClick={onRetry} disabled={isWaiting}>
+      {isWaiting ? messages.ui.retryIn(left) : messages.ui.retry}
+    </Button>
   )
 }

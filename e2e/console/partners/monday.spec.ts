@@ -174,7 +174,7 @@ test('a Monday: five operators behind one mailbox, and a month cleared with an o
   await expect(message).toContainText('delivered')
   partners.drop('answer.edi', interchange('R1', reportOf(point, about, 'STS+Z13++A01:E_0021')))
   await expect(page.getByText('rejected by the TSO', { exact: false }).first()).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText(/refused the check notice: A01 of E_0021/).first()).toBeVisible()
+  await expect(page.getByText(/rejected the check notice: A01 of E_0021/).first()).toBeVisible()
   await expectAccessible(page)
   await setAppearance(page, { theme: 'dark', locale: 'de' })
   await page.setViewportSize({ width: 390, height: 844 })

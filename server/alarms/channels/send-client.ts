@@ -6,10 +6,18 @@ import type { AlarmMessage } from '../message.ts'
 import type { ChannelSecret } from '../channel-secret.ts'
 import { type MailServer, sendMail } from './mail-client.ts'
 import { toNtfy } from './ntfy.ts'
-import type { Outcome, ToPost } from './post.ts'
+import { type Outcome, type ToPost, jsonPost } from './post.ts'
 import { toSlack } from './slack.ts'
 import { toTeams } from './teams.ts'
-import { toWebhook } from './webhook.ts'
+import { signatureHeaders } from '../../webhooks/signature.ts'
+
+/** A post of our own, signed as webhooks are (Standard Webhooks 1.0): `alarm.raised`, or `alarm_channel.tested` of a test. */
+const toWebhook: ToPost = ({ labels: _labels, id, ...alarm }, { url, signing }, now) => {
+  const type = alarm.alarm_id === null ? 'alarm_channel.tested' : 'alarm.raised'
+  const post = jsonPost(url, { type, timestamp: alarm.raised_at, data: alarm })
+  const message = { id, timestamp_s: Math.floor(now.getTime() / 1000), body: post.body }
+  return { ...post, headers: { ...post.headers, ...signatureHeaders(message, signing === null ? [] : [signing]) } }
+}
 
 /** Every channel that posts; what is not listed here is mail. */
 const POSTS: Readonly<Record<Exclude<AlarmChannelKind, 'mail'>, ToPost>> = {

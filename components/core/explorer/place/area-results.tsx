@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import Link from 'next/link'
 import { Fragment, type ReactNode } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
@@ -12,7 +12,9 @@ import type { MeteringGridArea } from '#server/areas/core/records/contract.ts'
 import { codeOf } from '../records/entries.ts'
 import styles from './area-results.module.css'
 import { recordPath } from '../records/kinds.ts'
-import { type Zone, zonesOfOptions } from './zones-of.ts'
+import type { TRPCClient } from '@trpc/client'
+import type { AppRouter } from '#server/trpc/router.ts'
+import { coreReader } from '../read-core.ts'
 
 type FoundAreasProps = {
   areas: MeteringGridArea[]
@@ -123,4 +125,24 @@ function Listed({ parts }: { parts: ReactNode[] }) {
       {part}
     </Fragment>
   ))
+}
+
+/** A bidding zone by its short name. */
+type Zone = { id: string; short_name: string }
+
+/** The bidding zones that scheduling areas belong to, by the EICs of these. */
+function zonesOfOptions(client: TRPCClient<AppRouter>, eics: string[], as_of: string | null) {
+  return queryOptions({
+    queryKey: ['core-zones-of', eics, as_of],
+    queryFn: async ({ signal }): Promise<Record<string, Zone[]>> => {
+      const reader = coreReader(client, as_of, signal)
+      const areas = await reader.areas('scheduling-area', eics)
+      const linked = areas.flatMap(({ links }) => links['bidding-zone'] ?? [])
+      const zones = await reader.areas('bidding-zone', [...new Set(linked)])
+      return Object.fromEntries(
+        areas.map(({ id, links }) => [id, zones.filter((zone) => links['bidding-zone']?.includes(zone.id))]),
+      )
+    },
+    staleTime: 300_000,
+  })
 }

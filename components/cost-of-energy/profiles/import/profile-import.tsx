@@ -1,6 +1,6 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
@@ -17,8 +17,7 @@ import { ImportMapping } from './import-mapping.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { ImportStore, STORE_ID } from './import-store.tsx'
 import { ImportSummary } from './import-summary.tsx'
-import { type ImportQuery, previewCall } from './upload-file.ts'
-import { useImport } from './use-import.ts'
+import { type ImportQuery, previewCall, uploadFile } from './upload-file.ts'
 
 type ProfileImportProps = {
   file: File
@@ -88,4 +87,23 @@ export function ProfileImport({ file, replaced, onFile, onClose, onStored }: Pro
 
 function withoutEmpty(query: ImportQuery): ImportQuery {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+}
+
+/** What the service says about a file read in one way; asked again when the way changes, the last answer staying in sight. */
+function useImport(file: File, query: ImportQuery) {
+  const [share, setShare] = useState(0)
+  const { name, size, lastModified } = file
+  const requested = useQuery({
+    queryKey: ['profile-import', { name, size, lastModified }, query],
+    queryFn: ({ signal }) => {
+      setShare(0)
+      return uploadFile(file, { ...query, dry_run: true }, { signal, onProgress: setShare })
+    },
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 60_000,
+    structuralSharing: false,
+    retry: false,
+  })
+  return { ...requested, share }
 }

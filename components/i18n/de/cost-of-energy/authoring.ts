@@ -160,7 +160,6 @@ export const authoring = {
     sound: 'Keine Fehler.',
     checking: 'Wird geprüft …',
     unchecked: 'Die Prüfung ist fehlgeschlagen. Sie läuft beim Speichern erneut.',
-    notJson: (error) => `Ungültiges JSON: ${error}`,
     line: (line) => `Zeile ${line}`,
     text: 'Tarif als JSON',
     textHint: 'Im Format der API. Fehler stehen darunter mit ihrer Zeile.',

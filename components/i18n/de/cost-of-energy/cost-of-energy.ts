@@ -212,7 +212,6 @@ export const costOfEnergy = {
     dearest: (month, amount, more, component, part) =>
       `Am teuersten ist der ${month}: ${amount}, ${more} über dem Monatsmittel, am meisten durch ${component} (+${part}).`,
     breakdown: 'Aufteilung',
-    breakdownNote: 'Anteil an der Summe',
     loadOf: (period) => `Last, ${period}`,
     curve: 'Last',
     curveNote: 'kW, Mittel je Stunde',

@@ -20,7 +20,6 @@ export const allocationImport = {
   again: 'Wiederholen',
   remove: 'Entfernen',
   removeFile: (name) => `${name} aus der Liste entfernen`,
-  cancelFile: (name) => `${name} abbrechen`,
   sound: 'Prüfung bestanden. Alle Werte können gespeichert werden.',
   soundInPart: 'Prüfung teilweise bestanden. Die Nachrichten unten werden nicht gespeichert.',
   nothingNew: 'Prüfung bestanden. Alle Werte sind bereits gespeichert.',

@@ -39,7 +39,6 @@ export const forecastSubmit = {
   dropHere: 'CSV- oder XLSX-Datei mit den Werten dieses Tages hier ablegen',
   converted: (unit: string) => `Werte in ${unit} umgerechnet; die Energie ist unverändert.`,
   draftBack: 'Ihr Entwurf wurde wiederhergestellt. Er ist noch nicht eingereicht.',
-  basedOnStored: (version: number) => `Basiert auf der gespeicherten Version ${version}.`,
   overtaken: (version: number) =>
     `Nach Beginn dieses Entwurfs wurde Version ${version} gespeichert. Beim Einreichen wird sie ersetzt.`,
   gateOver:
@@ -60,7 +59,6 @@ export const forecastSubmit = {
     area: 'Regelzone',
     malo: 'Marktlokation (MaLo)',
     maloId: 'MaLo-ID',
-    maloHint: '11 Ziffern',
     maloWrong: 'Eine MaLo-ID hat 11 Ziffern.',
     group: 'Bilanzkreis',
     areaGroup: 'Standard-Bilanzkreis der Regelzone',

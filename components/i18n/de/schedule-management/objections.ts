@@ -9,7 +9,6 @@ export const objections = {
   fileOne: 'Einwand erheben',
   emptyTitle: 'Noch keine Einwände',
   emptyText: 'Weichen die Werte des ÜNB von Ihren ab, erheben Sie einen Einwand vor Ablauf der Einwandfrist.',
-  emptyColumn: 'keine',
   status: {
     draft: 'Entwurf',
     submitted: 'eingereicht',

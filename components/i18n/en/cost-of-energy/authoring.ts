@@ -157,7 +157,6 @@ export const authoring = {
     sound: 'No errors.',
     checking: 'Checking …',
     unchecked: 'The check failed. It runs again when you save.',
-    notJson: (error: string) => `Invalid JSON: ${error}`,
     line: (line: number) => `line ${line}`,
     text: 'Tariff as JSON',
     textHint: 'In the format of the API. Errors are listed below with their line.',

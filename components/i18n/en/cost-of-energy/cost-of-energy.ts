@@ -209,7 +209,6 @@ export const costOfEnergy = {
     dearest: (month: string, amount: string, more: string, component: string, part: string) =>
       `${month} is the most expensive month: ${amount}, ${more} above the monthly average, mostly due to ${component} (+${part}).`,
     breakdown: 'Breakdown',
-    breakdownNote: 'Share of the total',
     loadOf: (period: string) => `Load, ${period}`,
     curve: 'Load',
     curveNote: 'kW, hourly mean',

@@ -17,7 +17,6 @@ export const allocationImport = {
   again: 'Retry',
   remove: 'Remove',
   removeFile: (name: string) => `Remove ${name} from the list`,
-  cancelFile: (name: string) => `Cancel ${name}`,
   sound: 'Check passed. All values can be stored.',
   soundInPart: 'Check passed in part. The messages below will not be stored.',
   nothingNew: 'Check passed. All values are already stored.',

@@ -38,7 +38,6 @@ export const forecastSubmit = {
   dropHere: 'Drop a CSV or XLSX file with the values of this day',
   converted: (unit: string) => `Values converted to ${unit}; the energy is unchanged.`,
   draftBack: 'Your unsaved draft was restored. It has not been submitted.',
-  basedOnStored: (version: number) => `Based on the stored version ${version}.`,
   overtaken: (version: number) => `Version ${version} was stored after you started this draft. Submitting replaces it.`,
   gateOver:
     'The gate has closed. A first schedule for this day is no longer possible, and an existing schedule can only change in future quarter-hours. The forecast is stored and counts as a later forecast in accuracy.',
@@ -59,7 +58,6 @@ export const forecastSubmit = {
     area: 'Control area',
     malo: 'Market location (MaLo)',
     maloId: 'MaLo-ID',
-    maloHint: '11 digits',
     maloWrong: 'A MaLo-ID has 11 digits.',
     group: 'Balance group',
     areaGroup: 'Default balance group of the control area',

@@ -16,7 +16,6 @@ export const objections = {
   fileOne: 'File objection',
   emptyTitle: 'No objections yet',
   emptyText: 'If the TSO’s values differ from yours, file an objection before the objection period ends.',
-  emptyColumn: 'none',
   status: {
     draft: 'draft',
     submitted: 'submitted',

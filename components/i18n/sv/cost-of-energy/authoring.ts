@@ -157,7 +157,6 @@ export const authoring = {
     sound: 'Inga fel.',
     checking: 'Kontrollerar …',
     unchecked: 'Kontrollen misslyckades. Den körs igen när du sparar.',
-    notJson: (error: string) => `Ogiltig JSON: ${error}`,
     line: (line: number) => `rad ${line}`,
     text: 'Tariffen som JSON',
     textHint: 'I API:ets format. Fel visas nedan med sin rad.',

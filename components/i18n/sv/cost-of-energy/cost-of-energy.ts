@@ -207,7 +207,6 @@ export const costOfEnergy = {
     dearest: (month: string, amount: string, more: string, component: string, part: string) =>
       `${month} är den dyraste månaden: ${amount}, ${more} över månadsmedlet, mest på grund av ${component} (+${part}).`,
     breakdown: 'Fördelning',
-    breakdownNote: 'Andel av summan',
     loadOf: (period: string) => `Last, ${period}`,
     curve: 'Last',
     curveNote: 'kW, timmedel',

@@ -6,7 +6,6 @@ import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
 import { failureOf } from '#components/ui/messages/failure.ts'
 import { sendFile } from '#components/ui/send-file.ts'
 import type { AllocationWriteResult } from '#server/areas/market-access/imports/contract.ts'
-import { newUid } from './new-uid.ts'
 import { DECIDING_BYTES, typeOfText } from './file-type.ts'
 import { isLostOnLeaving, isSound, moved, nextOf, type QueuedFile } from './import-queue.ts'
 
@@ -107,4 +106,13 @@ function useLeaveWarning(isOn: boolean) {
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [isOn])
+}
+
+/** A random UUID, also where the console is reached over plain http from another machine and `randomUUID` is kept back. */
+function newUid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes.set([((bytes[6] ?? 0) & 0x0f) | 0x40], 6)
+  bytes.set([((bytes[8] ?? 0) & 0x3f) | 0x80], 8)
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

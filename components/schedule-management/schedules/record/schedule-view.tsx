@@ -13,7 +13,6 @@ import { scheduleWarningText } from '../schedule-warning-text.ts'
 import type { Schedule } from '#server/areas/schedule-management/schedules/contract.ts'
 import { DocumentsCard } from '../documents/documents-card.tsx'
 import { ReasonList } from '../documents/reason-list.tsx'
-import { ScheduleAnomalies } from './schedule-anomalies.tsx'
 import { ScheduleFacts } from './schedule-facts.tsx'
 import { ScheduleHead } from './schedule-head.tsx'
 import styles from './schedule-view.module.css'
@@ -21,6 +20,8 @@ import { isUnderWay } from '../schedules-view.tsx'
 import { SeriesPart } from './series-part.tsx'
 import { TrailCard } from './trail-card.tsx'
 import { VersionsCard } from './versions-card.tsx'
+import { DataTable } from '#components/ui/table/data-table.tsx'
+import { anomalyColumns } from '../../anomalies/anomaly-columns.tsx'
 
 /** A schedule: how it stands, its versions and their trail, what it says beside what the other side has. */
 export function ScheduleView({ uid, drawn_ms }: { uid: string; drawn_ms: number }) {
@@ -94,5 +95,22 @@ function Loaded({ schedule, now_ms }: { schedule: Schedule; now_ms: number }) {
       {schedule.anomaly_count > 0 ? <ScheduleAnomalies uid={uid} /> : null}
       <DocumentsCard documents={delivery.data?.versions.flatMap(({ documents }) => documents) ?? []} />
     </>
+  )
+}
+
+/** The anomalies of one schedule, newest first. */
+function ScheduleAnomalies({ uid }: { uid: string }) {
+  const language = useLanguage()
+  const text = language.messages.schedules.anomalies
+  const query = useQuery(useTRPC().scheduleManagement.listScheduleAnomalies.queryOptions({ path: { uid } }))
+  const columns = anomalyColumns(language).filter(({ id }) => !['day', 'tso', 'schedule'].includes(id))
+  return (
+    <Card title={text.title} note={query.data?.total} flush>
+      <QueryStates query={query}>
+        {({ anomalies }) => (
+          <DataTable caption={text.title} columns={columns} rows={anomalies} rowKey={(row) => row.uid} />
+        )}
+      </QueryStates>
+    </Card>
   )
 }

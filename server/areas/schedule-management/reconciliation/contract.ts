@@ -16,7 +16,6 @@ const paged = {
   offset: param.integer({ ge: 0, le: 1_000_000_000 }).default(0),
 }
 const page = { limit: z.int(), offset: z.int(), total: z.int() }
-export const PageQuery = z.object(paged)
 
 const mw = () => z.number().nullable()
 export const ScheduleAnomaly = z
