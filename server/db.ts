@@ -239,7 +239,7 @@ export async function withOrganization<T>(
     return await within(whole, limit_ms)
   } catch (error) {
     abandoned = true
-    db.pools.transactions.giveUp(whole)
+    db.pools.transactions.abandon(whole)
     throw error
   }
 }

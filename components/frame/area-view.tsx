@@ -29,7 +29,7 @@ export function AreaView({ area }: { area: Area }) {
       </Notice>
       <Card title={text.next}>
         <p className={styles.texts}>
-          {hasOperations ? (isGranted ? text.useApi : text.askFor(organization.name)) : text.notYet}
+          {hasOperations ? (isGranted ? text.useApi : text.requestAccess(organization.name)) : text.notYet}
         </p>
         <div className={styles.ways}>
           <ButtonLink href={paths.apiReference()}>{messages.frame.apiReference}</ButtonLink>

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { askNewPassword, type PasswordRefusal } from '#components/sign-in/ask-new-password.ts'
+import { changePassword, type PasswordRefusal } from '#components/sign-in/ask-new-password.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogActions } from '#components/ui/dialog/dialog.tsx'
 import { TextField } from '#components/ui/form/field.tsx'
@@ -23,7 +23,7 @@ export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     setBusy(true)
     setRefusal(null)
-    const refused = await askNewPassword({ currentPassword: current, newPassword: fresh })
+    const refused = await changePassword({ currentPassword: current, newPassword: fresh })
     setBusy(false)
     setRefusal(refused)
     if (refused !== null) return

@@ -1,5 +1,5 @@
 /** Sends a form to the service's sign-in; null when it worked, else `throttled`, `unreachable`, or the code of the refusal. */
-export async function askAuth(path: string, fields: Record<string, string>): Promise<string | null> {
+export async function postAuth(path: string, fields: Record<string, string>): Promise<string | null> {
   try {
     const response = await fetch(`/api/auth/${path}`, {
       method: 'POST',

@@ -1,4 +1,4 @@
-import { askAuth } from './ask-auth.ts'
+import { postAuth } from './ask-auth.ts'
 
 const refusals = {
   INVALID_PASSWORD: 'wrong',
@@ -12,8 +12,8 @@ const refusals = {
 export type PasswordRefusal = (typeof refusals)[keyof typeof refusals] | 'unreachable'
 
 /** Replaces the password of whoever is signed in; `fields` hold `currentPassword` and `newPassword`. Null when it worked. */
-export async function askNewPassword(fields: Record<string, string>): Promise<PasswordRefusal | null> {
-  const refusal = await askAuth('change-password', fields)
+export async function changePassword(fields: Record<string, string>): Promise<PasswordRefusal | null> {
+  const refusal = await postAuth('change-password', fields)
   if (refusal === null) return null
   return new Map<string, PasswordRefusal>(Object.entries(refusals)).get(refusal) ?? 'unreachable'
 }

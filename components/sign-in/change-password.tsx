@@ -3,14 +3,14 @@
 import { signOut } from '#components/frame/account.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { askNewPassword } from './ask-new-password.ts'
+import { changePassword } from './ask-new-password.ts'
 import { SignInFrame, type SignInFrameProps } from './sign-in-frame.tsx'
 
 /** Shown after sign-in until the initial password is replaced. */
 export function ChangePassword({ email, ...props }: SignInFrameProps & { email: string }) {
   const text = useLanguage().messages.frame.changePassword
   const ask = async (fields: Record<string, string>) => {
-    const refusal = await askNewPassword(fields)
+    const refusal = await changePassword(fields)
     return refusal === null ? null : text[refusal]
   }
   return (

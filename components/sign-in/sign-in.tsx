@@ -1,7 +1,7 @@
 'use client'
 
 import { useLanguage } from '#components/i18n/language-provider.tsx'
-import { askAuth } from './ask-auth.ts'
+import { postAuth } from './ask-auth.ts'
 import { SignInFrame, type SignInFrameProps } from './sign-in-frame.tsx'
 import styles from './sign-in-frame.module.css'
 
@@ -9,7 +9,7 @@ import styles from './sign-in-frame.module.css'
 export function SignIn({ isEnded, ...props }: SignInFrameProps & { isEnded: boolean }) {
   const text = useLanguage().messages.frame.signIn
   const ask = async (fields: Record<string, string>) => {
-    const refusal = await askAuth('sign-in/email', fields)
+    const refusal = await postAuth('sign-in/email', fields)
     if (refusal === null) return null
     return text[refusal === 'throttled' || refusal === 'unreachable' ? refusal : 'wrong']
   }

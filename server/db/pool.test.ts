@@ -72,7 +72,7 @@ describe('an organization that holds its whole share', () => {
     const second = pool.run(OTHER, () => gate.promise)
     expect(await refusal(THIRD)).toMatchObject({ code: 'unavailable', detail: SERVICE.pool_full.text })
     expect(pool.refusals).toEqual({ 'own share': 1, everything: 1 })
-    pool.giveUp(second)
+    pool.abandon(second)
     expect(await refusal(THIRD)).toMatchObject({ detail: SERVICE.database_silent.text })
     gate.resolve()
     await Promise.all([first, second])

@@ -48,7 +48,7 @@ export class Pool {
   }
 
   /** Notes that the caller of `work` was told that it takes too long, until it ends after all. */
-  giveUp(work: Promise<unknown>): void {
+  abandon(work: Promise<unknown>): void {
     this.#abandoned++
     void work.catch(() => {}).finally(() => this.#abandoned--)
   }

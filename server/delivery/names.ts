@@ -67,7 +67,7 @@ export class Names {
     if (here !== undefined) return here
     // RFC 6761, 6.3: these never leave the machine.
     if (name === 'localhost' || name.endsWith('.localhost')) return LOOPBACK
-    return this.#slots.run(() => askEach(candidates(name, search)), undefined, name)
+    return this.#slots.run(() => requestEach(candidates(name, search)), undefined, name)
   }
 
   /** What the machine's files say; read anew where one has changed. */
@@ -97,7 +97,7 @@ function candidates(name: string, search: readonly string[]): string[] {
   return name.includes('.') ? [name, ...completed] : [...completed, name]
 }
 
-async function askEach(names: readonly string[]): Promise<Address[]> {
+async function requestEach(names: readonly string[]): Promise<Address[]> {
   const resolver = new Resolver({ timeout: QUERY_MS, tries: TRIES })
   resolver.setServers(dns.getServers())
   const late = setTimeout(() => resolver.cancel(), WHOLE_MS)

@@ -353,7 +353,7 @@ describe('a forecast whose schedule is lost and accepted after all', () => {
     const { uid: schedule_uid, version_uid: uid } = await amprion(date)
     await failDelivery(service, PAID, { uid, schedule_uid })
   }
-  const sendAgain = async (date: string) =>
+  const resend = async (date: string) =>
     (await call(`${SCHEDULES}/schedules/${(await amprion(date)).uid}/resend`, 'POST')).status
   /** Half of it accepted, the other half not delivered. */
   async function halfLost(): Promise<string> {
@@ -375,7 +375,7 @@ describe('a forecast whose schedule is lost and accepted after all', () => {
 
   test('sent again it is waited for, and its delivery ends as it does', async () => {
     const date = await halfLost()
-    expect(await sendAgain(date)).toBe(200)
+    expect(await resend(date)).toBe(200)
     expect(await forecast(date)).toEqual({ processed: false, deliveries: [[1, 'delivered', null]] })
     expect((await call(`${FORECASTS}/${date}/redeliver`, 'POST')).status).toBe(409)
     await sendAll(date)
@@ -387,7 +387,7 @@ describe('a forecast whose schedule is lost and accepted after all', () => {
 
   test('sent again and lost again, it is rejected again, and its sender told so', async () => {
     const date = await halfLost()
-    await sendAgain(date)
+    await resend(date)
     await fail(date)
     expect(await forecast(date)).toEqual({ processed: false, deliveries: [[1, 'rejected', LOST]] })
     expect(await noted(date)).toEqual(['forecast.submitted', 'forecast.rejected', 'forecast.rejected'])
@@ -419,7 +419,7 @@ describe('a forecast whose schedule is lost and accepted after all', () => {
     await submit(date, 1)
     await delivered()
     await fail(date)
-    expect(await sendAgain(date)).toBe(200)
+    expect(await resend(date)).toBe(200)
     await answer('DE-AMPRION-TSO', date, 1)
     const { processed, deliveries } = await forecast(date)
     expect([processed, deliveries.map((each) => each.slice(0, 2))]).toEqual([

@@ -31,7 +31,7 @@ export async function checkSecret({ db, secrets, renewals, now }: Checked): Prom
 
 /** Takes the present secret as the installation's, whatever sealed what is kept; answers how many values are lost by that. */
 export async function acceptSecret({ db, secrets, renewals, now }: Checked): Promise<{ unreadable: number }> {
-  return withSecretCheck(db, async (_kept, keep) => {
+  return withSecretCheck(db, async (_stored, keep) => {
     const { unreadable } = await renewAll(db, secrets, renewals)
     await keep(secrets.seal(VALUE, PURPOSE), now)
     return { unreadable }

@@ -47,7 +47,7 @@ export async function scheduleDemoForecasts(
     await scheduleForecast(tx, event, now)
     await settleEvent(tx, event, { state: 'delivered', detail: null }, now)
   }
-  const answers: Answers = (message, sent) => answersTo(message, sent).slice(0, is_confirmed ? 2 : 1)
+  const answers: Answers = (message, sent) => responsesTo(message, sent).slice(0, is_confirmed ? 2 : 1)
   await sendDemoVersions(tx, organization_id, now, answers)
 }
 
@@ -73,7 +73,7 @@ function claimed(tx: Orm, organization_id: string, topic: string, now: Date): Pr
 }
 
 /** The acknowledgement and the confirmation that the operator would have sent. */
-function answersTo(message: OutgoingVersion, sent: Date): Answer[] {
+function responsesTo(message: OutgoingVersion, sent: Date): Answer[] {
   const { date, version, message_id, sender_id, receiver_id } = message
   const header = (name: string, minutes: number) => ({
     message_id: `${date.replaceAll('-', '')}_${name}_${sender_id.slice(3)}_${version}`,

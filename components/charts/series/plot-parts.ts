@@ -58,7 +58,7 @@ export function tickText(time: number, plot: uPlot, format: Format, zone?: strin
 }
 
 /** What `say` tells of the slot under the pointer, beside it. */
-export function readout(say: (plot: uPlot, index: number, time_ms: number) => string): uPlot.Plugin {
+export function readout(textOf: (plot: uPlot, index: number, time_ms: number) => string): uPlot.Plugin {
   let shown: HTMLDivElement
   return {
     hooks: {
@@ -72,7 +72,7 @@ export function readout(say: (plot: uPlot, index: number, time_ms: number) => st
         const time = index === null || index === undefined ? undefined : plot.data[0][index]
         shown.hidden = time === undefined
         if (time === undefined || index === null || index === undefined) return
-        shown.textContent = say(plot, index, time * 1000)
+        shown.textContent = textOf(plot, index, time * 1000)
         const left = plot.cursor.left ?? 0
         shown.style.translate = left > plot.over.clientWidth / 2 ? '-100%' : '0'
         shown.style.left = `${left}px`

@@ -29,8 +29,8 @@ export function changeText(run: Reply, language: Language): string {
   const sum = (field: 'added' | 'changed' | 'ended') => difference.reduce((total, each) => total + each[field], 0)
   const [added, changed, ended] = [sum('added'), sum('changed'), sum('ended')]
   if (added + changed + ended === 0) return messages.noChange
-  const say = dry_run ? messages.wouldChange : messages.changes
-  return say(format.number(added), format.number(changed), format.number(ended))
+  const textOf = dry_run ? messages.wouldChange : messages.changes
+  return textOf(format.number(added), format.number(changed), format.number(ended))
 }
 
 /** Where a run is, such as `Reading 12 of 40`. */

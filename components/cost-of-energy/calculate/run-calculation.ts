@@ -7,7 +7,7 @@ import type { AppRouter } from '#server/trpc/router.ts'
 import { periodFields } from './inputs/calculation-plan.ts'
 import type { CalculatedComponent } from './result/peaks.ts'
 import {
-  asksAboutGaps,
+  hasOpenGaps,
   type Loads,
   type LoadsSource,
   loadsOf,
@@ -47,7 +47,7 @@ export async function runCalculation(
 ): Promise<Outcome | { gapsIn: Loads }> {
   const { draft, tariff, period, needs } = run
   const loads = await loadsOf(client, run, signal)
-  if (asksAboutGaps(loads, draft)) return { gapsIn: loads }
+  if (hasOpenGaps(loads, draft)) return { gapsIn: loads }
   const { main: load, injection } = loads
   const body = {
     tariff_id: tariff.id,

@@ -11,7 +11,7 @@ import { pastedValues } from '../calculate/load/load-parts.ts'
 import {
   type Absent,
   absentBy,
-  asksAboutGaps,
+  hasOpenGaps,
   type GapsFound,
   type Loads,
   loadsOf,
@@ -85,7 +85,7 @@ async function compareAll(
   const wait = (seconds: number) => waitFor(seconds, signal)
   report(null)
   const loads = await patiently(() => loadsOf(client, plan, signal), { onWait: report, wait })
-  if (asksAboutGaps(loads, plan.draft)) return { gapsIn: loads, period: plan.period }
+  if (hasOpenGaps(loads, plan.draft)) return { gapsIn: loads, period: plan.period }
   const body = comparisonBody(plan, loads)
   const ask = (tariff_ids: string[]) =>
     client.costOfEnergy.compareTariffs.query({ body: { ...body, tariff_ids } }, { signal })

@@ -8,7 +8,7 @@ import { pastedValues } from '../calculate/load/load-parts.ts'
 import {
   type Absent,
   absentBy,
-  asksAboutGaps,
+  hasOpenGaps,
   type GapsFound,
   type Loads,
   loadsOf,
@@ -47,7 +47,7 @@ export function useOptimization({
     queryFn: isRun
       ? async ({ signal }): Promise<Planned | GapsFound> => {
           const loads = await loadsOf(client, plan, signal)
-          if (asksAboutGaps(loads, plan.draft)) return { gapsIn: loads, period: plan.period }
+          if (hasOpenGaps(loads, plan.draft)) return { gapsIn: loads, period: plan.period }
           const body = whatIfBody(plan, loads)
           return {
             plan,

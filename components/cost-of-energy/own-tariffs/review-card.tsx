@@ -10,7 +10,7 @@ import { Card } from '#components/ui/card.tsx'
 import { TextField } from '#components/ui/form/field.tsx'
 import { FailedNotice } from '#components/ui/page/states.tsx'
 import { useToast } from '#components/ui/dialog/toast.tsx'
-import type { Approval, Move, OwnTariffVersion } from '#server/areas/cost-of-energy/own-tariffs/contract.ts'
+import type { Approval, OwnTariffAction, OwnTariffVersion } from '#server/areas/cost-of-energy/own-tariffs/contract.ts'
 import { forgetResults } from '../calculate/result-queries.ts'
 import styles from './own-tariff-record.module.css'
 
@@ -24,11 +24,11 @@ export function ReviewCard({ id, version, approval }: ReviewCardProps) {
   const barred = useId()
   const [reason, setReason] = useState('')
   const move = useTransition(id, version.version, () => setReason(''))
-  const isOffered = (each: Move) => (each === 'submit' ? role !== 'viewer' : role === 'admin')
-  const offered = version.allowed_moves.filter(isOffered)
-  const isComplete = offered.length === version.allowed_moves.length
+  const isOffered = (each: OwnTariffAction) => (each === 'submit' ? role !== 'viewer' : role === 'admin')
+  const offered = version.allowed_actions.filter(isOffered)
+  const isComplete = offered.length === version.allowed_actions.length
   const requested = offered.includes('approve') ? approval : 'free'
-  const isBarred = (each: Move) => each === 'approve' && requested === 'author'
+  const isBarred = (each: OwnTariffAction) => each === 'approve' && requested === 'author'
   const why = [
     isComplete || role === 'admin' ? null : role === 'viewer' ? text.why.role(role) : text.why.admin(role),
     requested === 'single' ? text.single : null,
@@ -87,7 +87,7 @@ function useTransition(id: string, version: number, onDone: () => void) {
     withdraw: useMutation(costOfEnergy.withdrawOwnTariffVersion.mutationOptions()),
   }
   return useMutation({
-    mutationFn: ({ move, reason }: { move: Move; reason: string }) =>
+    mutationFn: ({ move, reason }: { move: OwnTariffAction; reason: string }) =>
       moves[move].mutateAsync({ path: { own_tariff_id: id, version }, body: { reason } }),
     onSuccess: async (record, { move }) => {
       queryClient.setQueryData(costOfEnergy.readOwnTariff.queryKey({ path: { own_tariff_id: id } }), record)

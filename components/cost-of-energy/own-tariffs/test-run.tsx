@@ -28,7 +28,7 @@ import { absentText } from '../calculate/load/load-messages.ts'
 import {
   type Absent,
   absentBy,
-  asksAboutGaps,
+  hasOpenGaps,
   type GapsFound,
   loadsOf,
   missingField,
@@ -131,7 +131,7 @@ function Result({ requested, body, onSkip }: ResultProps) {
           if (!period) throw new Error('no period')
           const needs = needsOf(tariff, period)
           const loads = await loadsOf(client, { ...requested, period, needs }, signal)
-          if (asksAboutGaps(loads, requested.draft)) return { gapsIn: loads, period }
+          if (hasOpenGaps(loads, requested.draft)) return { gapsIn: loads, period }
           const time_series = needs.map((need) => seriesFor(need, loads, requested.draft, period))
           const sent = { tariff: requested.body, ...periodFields(period), ...missingField(loads), time_series }
           const result = await client.costOfEnergy.testRunTariff.query({ body: sent }, { signal })

@@ -34,7 +34,7 @@ export const frame = {
     notYet: 'Die API-Referenz nennt die Operationen dieses Bereichs, sobald es sie gibt.',
     useApi:
       'Nutzen Sie die API. Ein Schlüssel dieser Organisation kann die Operationen aufrufen, die die Referenz für den Bereich nennt.',
-    askFor: (organization) =>
+    requestAccess: (organization) =>
       `Bitten Sie einen Plattformadministrator, den Bereich für ${organization} freizuschalten. Dann können die Schlüssel die Operationen der API-Referenz aufrufen.`,
   },
   tariffs: 'Tarife',

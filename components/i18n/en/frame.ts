@@ -30,7 +30,7 @@ export const frame = {
     nothing: 'The console and the API have nothing for this area yet.',
     notYet: 'The API reference lists the operations of this area when they become available.',
     useApi: 'Use the API. A key of this organization can call the operations that the reference lists for this area.',
-    askFor: (organization: string) =>
+    requestAccess: (organization: string) =>
       `Ask a platform administrator to grant this area to ${organization}. Its keys can then call the operations in the API reference.`,
   },
   tariffs: 'Tariffs',

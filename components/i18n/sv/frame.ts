@@ -32,7 +32,7 @@ export const frame = {
     notYet: 'API-referensen listar områdets operationer när de blir tillgängliga.',
     useApi:
       'Använd API:et. En API-nyckel för denna organisation kan anropa operationerna som referensen listar för området.',
-    askFor: (organization: string) =>
+    requestAccess: (organization: string) =>
       `Be en plattformsadministratör att ge ${organization} tillgång till området. Organisationens API-nycklar kan sedan anropa operationerna i API-referensen.`,
   },
   tariffs: 'Tariffer',

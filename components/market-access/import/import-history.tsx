@@ -20,7 +20,7 @@ import { useUrlState } from '#components/ui/use-url-state.ts'
 import { type AllocationImportEntry, isOpenImport } from '#server/areas/market-access/imports/contract.ts'
 import { ImportStatusTag } from './import-status.tsx'
 import styles from './import.module.css'
-import { importsAsk } from './imports-ask.ts'
+import { importsRequest } from './imports-ask.ts'
 import { progressOf } from './open-import.tsx'
 
 const PATH = '/market-access/v1alpha1/timeseries/allocations/imports'
@@ -32,7 +32,7 @@ export function ImportHistory({ isBusy }: { isBusy: boolean }) {
   const { messages, locale } = language
   const text = messages.allocationImport
   const [parameters, change] = useUrlState()
-  const ask = importsAsk((name) => parameters.get(name))
+  const ask = importsRequest((name) => parameters.get(name))
   const query = useQuery({
     ...useTRPC().marketAccess.listAllocationImports.queryOptions({ query: ask }),
     placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { importsAsk } from './imports-ask.ts'
+import { importsRequest } from './imports-ask.ts'
 
-const ask = (query: string) => importsAsk((name) => new URLSearchParams(query).get(name))
+const ask = (query: string) => importsRequest((name) => new URLSearchParams(query).get(name))
 
 test('imports alone unless checks are asked for, and a page that is a number', () => {
   expect(ask('')).toEqual({ limit: 20, offset: 0, dry_run: false })

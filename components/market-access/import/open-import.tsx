@@ -7,7 +7,7 @@ import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Working } from '#components/ui/page/working.tsx'
 import { type AllocationImportEntry, isOpenImport } from '#server/areas/market-access/imports/contract.ts'
 import type { QueuedFile } from './queue/import-queue.ts'
-import { importsAsk } from './imports-ask.ts'
+import { importsRequest } from './imports-ask.ts'
 
 const AGAIN_MS = 1000
 
@@ -17,7 +17,7 @@ export function OpenImport({ file: { step, share, uid }, onCancel }: { file: Que
   const text = messages.allocationImport
   const isSent = share >= 1
   const query = useQuery({
-    ...useTRPC().marketAccess.listAllocationImports.queryOptions({ query: importsAsk(() => null) }),
+    ...useTRPC().marketAccess.listAllocationImports.queryOptions({ query: importsRequest(() => null) }),
     enabled: isSent && step === 'store',
     refetchInterval: AGAIN_MS,
   })

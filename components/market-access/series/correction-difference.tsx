@@ -12,7 +12,7 @@ import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { Allocation } from '#server/areas/market-access/contract.ts'
 import { ALLOCATION_ZONE } from '#server/areas/market-access/delivery-days.ts'
 import { changedSlots, comparedDay, differenceOf, energyOf } from './allocation-rows.ts'
-import { dayAsk, type SeriesKey } from './series-period.ts'
+import { dayRequest, type SeriesKey } from './series-period.ts'
 import styles from './series-view.module.css'
 import { versionText } from './version-text.ts'
 
@@ -25,8 +25,8 @@ export function CorrectionDifference({ series, day, received_at }: DifferencePro
   const requested = Date.parse(parameters.get('before') ?? '')
   const newer_at = Number.isNaN(requested) ? received_at : new Date(requested).toISOString()
   const older_at = new Date(Date.parse(newer_at) - 1).toISOString()
-  const newer = useQuery(marketAccess.listAllocations.queryOptions({ query: dayAsk(series, day, newer_at) }))
-  const older = useQuery(marketAccess.listAllocations.queryOptions({ query: dayAsk(series, day, older_at) }))
+  const newer = useQuery(marketAccess.listAllocations.queryOptions({ query: dayRequest(series, day, newer_at) }))
+  const older = useQuery(marketAccess.listAllocations.queryOptions({ query: dayRequest(series, day, older_at) }))
   return (
     <div className={styles.compared}>
       <QueryStates query={newer}>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readPasted, readSeriesAsk } from './series-ask.ts'
+import { readPasted, readSeriesRequest } from './series-ask.ts'
 
 const ask = (query: string) => {
   const parameters = new URLSearchParams(query)
-  return readSeriesAsk((name) => parameters.getAll(name))
+  return readSeriesRequest((name) => parameters.getAll(name))
 }
 
 test.each([

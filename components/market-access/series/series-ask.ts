@@ -2,7 +2,7 @@ import type { Paging } from '#components/ui/table/paging.ts'
 import { FLOW_DIRECTIONS, type FlowDirection, MOST_FILTER_VALUES } from '#server/areas/market-access/contract.ts'
 
 /** What the list is asked for: a page of the series that fit. */
-export type SeriesAsk = Paging & {
+export type SeriesRequest = Paging & {
   accounting_point_id?: string[]
   market_identifier?: string[]
   flow_direction?: FlowDirection[]
@@ -12,7 +12,7 @@ export const ROWS_OF_A_PAGE = 50
 const farthest = Number.MAX_SAFE_INTEGER
 
 /** Page and filters of an address. Ids are passed on as they are, so that the service says which of them is none. */
-export function readSeriesAsk(read: (name: string) => string[]): SeriesAsk {
+export function readSeriesRequest(read: (name: string) => string[]): SeriesRequest {
   const [offset = ''] = read('offset')
   const [points, identifiers] = [read('accounting_point_id'), read('market_identifier')]
   const direction = FLOW_DIRECTIONS.find((one) => one === read('flow_direction')[0])

@@ -9,7 +9,7 @@ import { SaveBoth } from '#components/ui/table/save-table.tsx'
 import { Empty } from '#components/ui/page/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { formatDate } from '#server/calendar/civil.ts'
-import { readSeriesAsk, type SeriesAsk } from './series-ask.ts'
+import { readSeriesRequest, type SeriesRequest } from './series-ask.ts'
 import { seriesColumns, seriesHref } from './series-columns.tsx'
 import styles from './series-list.module.css'
 import { newestDay } from './series-period.ts'
@@ -23,7 +23,7 @@ export function SeriesList({ drawn_ms }: { drawn_ms: number }) {
   const { messages, format } = language
   const text = messages.marketAccess
   const [parameters] = useUrlState()
-  const ask = readSeriesAsk((name) => parameters.getAll(name))
+  const ask = readSeriesRequest((name) => parameters.getAll(name))
   const query = useQuery({
     ...useTRPC().marketAccess.listAllocationSeries.queryOptions({ query: ask }),
     placeholderData: keepPreviousData,
@@ -58,7 +58,7 @@ export function SeriesList({ drawn_ms }: { drawn_ms: number }) {
 }
 
 /** No series at all, none that fits, or none so far back in the list. */
-function Nothing({ ask, total }: { ask: SeriesAsk; total: number }) {
+function Nothing({ ask, total }: { ask: SeriesRequest; total: number }) {
   const { messages } = useLanguage()
   const text = messages.marketAccess
   const isFiltered = 'accounting_point_id' in ask || 'market_identifier' in ask || 'flow_direction' in ask

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPart, valuesAsk } from './series-period.ts'
+import { readPart, valuesRequest } from './series-period.ts'
 
 const now_ms = Date.parse('2026-11-21T12:00:00Z')
 const series = { accounting_point_id: '6f1c1b0a-0000-4000-8000-00000000cafe', flow_direction: 'consumption' } as const
@@ -8,7 +8,7 @@ const read = (query: string) => {
   return (name: string) => parameters.get(name)
 }
 const period = (query: string, now = now_ms) => {
-  const { start_time, end_time } = valuesAsk(series, read(query), now)
+  const { start_time, end_time } = valuesRequest(series, read(query), now)
   return [start_time, end_time]
 }
 
@@ -37,6 +37,6 @@ test('on the first of a month the month before is shown, on the first of a year 
 })
 
 test('as_of is the end of a day; no day counts as absent', () => {
-  expect(valuesAsk(series, read('as_of=2026-10-25'), now_ms)).toMatchObject({ as_of: '2026-10-26T00:00:00+01:00' })
-  expect(valuesAsk(series, read('as_of=2026-02-30'), now_ms)).not.toHaveProperty('as_of')
+  expect(valuesRequest(series, read('as_of=2026-10-25'), now_ms)).toMatchObject({ as_of: '2026-10-26T00:00:00+01:00' })
+  expect(valuesRequest(series, read('as_of=2026-02-30'), now_ms)).not.toHaveProperty('as_of')
 })

@@ -49,7 +49,7 @@ export function instantOf(day: EpochDay): string {
 }
 
 /** What an address asks of a series: its part, as it was known at the end of the day `as_of`. */
-export function valuesAsk(series: SeriesKey, read: (name: string) => string | null, now_ms: number) {
+export function valuesRequest(series: SeriesKey, read: (name: string) => string | null, now_ms: number) {
   const { from, to } = daysOf(readPart(read, now_ms), now_ms)
   const as_of = readDay(read('as_of'))
   return {
@@ -61,7 +61,7 @@ export function valuesAsk(series: SeriesKey, read: (name: string) => string | nu
 }
 
 /** One day of a series, as it was known at `as_of`. */
-export function dayAsk(series: SeriesKey, day: string, as_of: string | undefined) {
+export function dayRequest(series: SeriesKey, day: string, as_of: string | undefined) {
   const first = parseDate(day)
   return {
     ...keyQuery(series),

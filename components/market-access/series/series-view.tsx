@@ -17,7 +17,7 @@ import { AreaCard } from './area-card.tsx'
 import { NewestValues } from './newest-values.tsx'
 import { SaveValues } from './save-values.tsx'
 import { SeriesPart } from './series-part.tsx'
-import { newestDay, type SeriesKey, valuesAsk } from './series-period.ts'
+import { newestDay, type SeriesKey, valuesRequest } from './series-period.ts'
 import { SeriesValues } from './series-values.tsx'
 import { VersionsCard } from './versions-card.tsx'
 
@@ -28,7 +28,7 @@ export function SeriesView({ series, drawn_ms }: { series: SeriesKey; drawn_ms: 
   const { messages } = useLanguage()
   const text = messages.marketAccess
   const [parameters] = useUrlState()
-  const ask = valuesAsk(series, (name) => parameters.get(name), drawn_ms)
+  const ask = valuesRequest(series, (name) => parameters.get(name), drawn_ms)
   const query = useQuery(useTRPC().marketAccess.listAllocations.queryOptions({ query: ask }))
   const allocation = query.data?.items[0]
   if (query.data && !allocation) return <UnknownSeries />

@@ -86,7 +86,7 @@ function Reading({ table, isFile, onImport, ...value }: ReadingProps) {
 }
 
 /** What is said of all series whose headings do not: their kind, and the area of market locations. */
-function UsualFields({ reading: { kind, area, say } }: { reading: TableReading }) {
+function UsualFields({ reading: { kind, area, say: textOf } }: { reading: TableReading }) {
   const { messages } = useLanguage()
   const text = messages.forecastSubmit.table
   return (
@@ -99,11 +99,11 @@ function UsualFields({ reading: { kind, area, say } }: { reading: TableReading }
             { value: '', label: text.choose },
             ...KINDS.map((value) => ({ value, label: messages.portfolioForecasts.kinds[value] })),
           ]}
-          onChange={({ target: { value } }) => say({ kind: value as Kind })}
+          onChange={({ target: { value } }) => textOf({ kind: value as Kind })}
         />
       )}
       {area === undefined ? null : (
-        <AreaField label={text.maloArea} value={area} onChange={(chosen) => say({ area: chosen })} />
+        <AreaField label={text.maloArea} value={area} onChange={(chosen) => textOf({ area: chosen })} />
       )}
     </>
   )

@@ -97,7 +97,7 @@ export function SubmissionForm({ delivery_day, now_ms, stored }: ToolbarProps) {
           title={text.values}
           flush
           actions={
-            <SubmissionToolbar {...{ draft, history, onAsk: setRequested, onFile: file.read, onChange: change }} />
+            <SubmissionToolbar {...{ draft, history, onOpen: setRequested, onFile: file.read, onChange: change }} />
           }
         >
           {draft.columns.length === 0 ? (

@@ -14,22 +14,22 @@ import { type Draft, withUnit } from './draft.ts'
 type ToolsProps = {
   draft: Draft
   history: Pick<SavedDraft<Draft>, 'canUndo' | 'canRedo' | 'isOwn' | 'undo' | 'redo'>
-  onAsk: (request: SubmissionQuestion) => void
+  onOpen: (request: SubmissionQuestion) => void
   onFile: (file: File) => void
   onChange: (draft: Draft) => void
 }
 
 /** The ways to fill the grid, its unit, and the step that can be taken back. */
-export function SubmissionToolbar({ draft, history, onAsk, onFile, onChange }: ToolsProps) {
+export function SubmissionToolbar({ draft, history, onOpen, onFile, onChange }: ToolsProps) {
   const { messages } = useLanguage()
   const text = messages.forecastSubmit
   const toast = useToast()
   return (
     <div className={styles.tools}>
-      <Button onClick={() => onAsk({ about: 'table', table: null, file: null })}>{text.paste}</Button>
+      <Button onClick={() => onOpen({ about: 'table', table: null, file: null })}>{text.paste}</Button>
       <FileButton onFile={onFile}>{text.file}</FileButton>
-      <Button onClick={() => onAsk({ about: 'copy' })}>{text.copyDay}</Button>
-      <Button onClick={() => onAsk({ about: 'column', index: null })}>{text.addSeries}</Button>
+      <Button onClick={() => onOpen({ about: 'copy' })}>{text.copyDay}</Button>
+      <Button onClick={() => onOpen({ about: 'column', index: null })}>{text.addSeries}</Button>
       <Button kind="quiet" disabled={!history.canUndo} onClick={history.undo}>
         {text.undo}
       </Button>
@@ -37,7 +37,7 @@ export function SubmissionToolbar({ draft, history, onAsk, onFile, onChange }: T
         {text.redo}
       </Button>
       {history.isOwn ? (
-        <Button kind="quiet" onClick={() => onAsk({ about: 'start-over' })}>
+        <Button kind="quiet" onClick={() => onOpen({ about: 'start-over' })}>
           {text.startOver}
         </Button>
       ) : null}

@@ -36,6 +36,6 @@ export function movedBy({ from, to }: Period, lengths: 1 | -1): Period {
 }
 
 /** What the API is asked for. */
-export function reportsAsk({ from, to }: Period) {
+export function reportsRequest({ from, to }: Period) {
   return { start_date: from, end_date: to }
 }

@@ -20,7 +20,7 @@ import { DaysTable } from './days-table.tsx'
 import styles from './imbalance-reports.module.css'
 import { QuarterHoursTable } from './quarter-hours-table.tsx'
 import { ReportFacts } from './report-facts.tsx'
-import { isShown, MOST_SHOWN_DAYS, movedBy, readReports, reportsAsk, weekUntil } from './reports-address.ts'
+import { isShown, MOST_SHOWN_DAYS, movedBy, readReports, reportsRequest, weekUntil } from './reports-address.ts'
 import { ReportsChart } from './reports-chart.tsx'
 import { SaveReports } from './save-reports.tsx'
 
@@ -31,7 +31,7 @@ export function ReportsView({ drawn_ms }: { drawn_ms: number }) {
   const [parameters, change] = useUrlState()
   const now_ms = useNow(drawn_ms)
   const period = readReports((name) => parameters.get(name) ?? undefined, now_ms)
-  const request = reportsAsk(period)
+  const request = reportsRequest(period)
   const query = useQuery({
     ...useTRPC().scheduleManagement.listImbalanceReports.queryOptions({ query: request }),
     placeholderData: keepPreviousData,

@@ -1,10 +1,10 @@
 import { INBOX_KINDS, INBOX_STATES, type InboxQuery } from '#server/areas/schedule-management/inbox/contract.ts'
-import { PAGE, readOffset, readTso, type SchedulesAsk } from '../schedules/schedules-address.ts'
+import { PAGE, readOffset, readTso, type SchedulesRequest } from '../schedules/schedules-address.ts'
 
-export type InboxAsk = Pick<InboxQuery, 'limit' | 'offset' | 'state' | 'kind' | 'tso'>
+export type InboxRequest = Pick<InboxQuery, 'limit' | 'offset' | 'state' | 'kind' | 'tso'>
 
 /** What the address of the inbox asks for; what it cannot ask is passed over. */
-export function readInbox(read: (name: string) => string | undefined): InboxAsk {
+export function readInbox(read: (name: string) => string | undefined): InboxRequest {
   const state = INBOX_STATES.find((each) => each === read('state'))
   const kind = INBOX_KINDS.find((each) => each === read('kind'))
   const tso = readTso(read('tso'))
@@ -17,4 +17,4 @@ export function readInbox(read: (name: string) => string | undefined): InboxAsk 
 }
 
 /** Schedules that are sent and not answered, as the page of the inbox asks for them. */
-export const AWAITED: SchedulesAsk = { status: ['submitted', 'timed_out'], limit: 100, offset: 0 }
+export const AWAITED: SchedulesRequest = { status: ['submitted', 'timed_out'], limit: 100, offset: 0 }

@@ -60,12 +60,14 @@ export function ActionButtons({
           {reason}
         </p>
       ))}
-      {objection.actions.length === 0 && !isBrief ? <p className={styles.whyNot}>{text.noMoves}</p> : null}
+      {objection.actions.length === 0 && !isBrief ? <p className={styles.whyNot}>{text.noActions}</p> : null}
       {role === 'viewer' && objection.actions.length > 0 && !isBrief ? (
         <p className={styles.whyNot}>{text.viewerOnly}</p>
       ) : null}
       {action.error && requested === null ? <FailedNotice error={action.error} /> : null}
-      {requested === 'submit' ? <AskSubmit {...{ objection, action }} onClose={() => setRequested(null)} /> : null}
+      {requested === 'submit' ? (
+        <SubmitObjectionDialog {...{ objection, action }} onClose={() => setRequested(null)} />
+      ) : null}
       {requested === 'withdraw' ? <WithdrawDialog action={action} onClose={() => setRequested(null)} /> : null}
       {requested === 'accept' || requested === 'reject' ? (
         <AnswerDialog outcome={requested} action={action} onClose={() => setRequested(null)} />
@@ -77,7 +79,7 @@ export function ActionButtons({
 type ActionDialogProps = { action: ReturnType<typeof useTransition>; onClose: () => void }
 
 /** Lists tell no intervals: they are asked for, so that a disagreement is said wherever an objection is submitted. */
-function AskSubmit({ objection, action, onClose }: ActionDialogProps & { objection: Filed }) {
+function SubmitObjectionDialog({ objection, action, onClose }: ActionDialogProps & { objection: Filed }) {
   const path = { uid: objection.clearing_period_uid, objection_uid: objection.uid }
   const query = useQuery({
     ...useTRPC().scheduleManagement.readObjection.queryOptions({ path }),

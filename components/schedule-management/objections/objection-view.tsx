@@ -63,7 +63,7 @@ function Loaded({ record, now_ms }: { record: ObjectionRecord; now_ms: number })
         }
       />
       <ObjectionFacts record={record} now_ms={now_ms} />
-      <Card title={text.movesTitle}>
+      <Card title={text.actionsTitle}>
         <div className={shared.form}>
           <p>{text.record.next[record.status]}</p>
           <ActionButtons objection={record} now_ms={now_ms} />

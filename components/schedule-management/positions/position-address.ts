@@ -1,7 +1,7 @@
 import { formatDate, parseDate } from '#server/calendar/civil.ts'
 import { CONTROL_AREAS, type ControlArea } from '#server/areas/market-access/contract.ts'
 
-export type PositionAsk = {
+export type PositionRequest = {
   start_date?: string
   end_date?: string
   balance_group?: string
@@ -18,7 +18,7 @@ export function readDay(text: string | undefined): string | undefined {
 }
 
 /** What the address of the position asks for: the day with the one before and the one after, of all groups and areas unless told. */
-export function readPositionAsk(read: (name: string) => string | undefined): PositionAsk {
+export function readPositionRequest(read: (name: string) => string | undefined): PositionRequest {
   const day = readDay(read('date'))
   const group = read('group')
   const area = CONTROL_AREAS.find((each) => each === read('area'))

@@ -18,7 +18,7 @@ import { berlinDay } from '#server/calendar/berlin.ts'
 import { formatDate } from '#server/calendar/civil.ts'
 import { DayCard } from './day-card.tsx'
 import { OpenTable } from './open-table.tsx'
-import { readDay, readPositionAsk, turned } from './position-address.ts'
+import { readDay, readPositionRequest, turned } from './position-address.ts'
 import { hasPrice, PositionChart } from './position-chart.tsx'
 import { PositionFacts } from './position-facts.tsx'
 import { ProofCard } from './proof-card.tsx'
@@ -30,7 +30,7 @@ export function PositionView({ drawn_ms }: { drawn_ms: number }) {
   const text = messages.positions
   const [parameters, change] = useUrlState()
   const read = (name: string) => parameters.get(name) ?? undefined
-  const requested = readPositionAsk(read)
+  const requested = readPositionRequest(read)
   const today = formatDate(berlinDay(new Date(drawn_ms)))
   const date = readDay(read('date')) ?? today
   const query = useQuery({

@@ -2,7 +2,7 @@ import { TSO_IDS, type TsoId } from '#server/areas/schedule-management/schedules
 import { VERSION_STATUSES, type VersionStatus } from '#server/areas/schedule-management/versions/status.ts'
 import { parseDate } from '#server/calendar/civil.ts'
 
-export type SchedulesAsk = {
+export type SchedulesRequest = {
   limit: number
   offset: number
   start_date?: string
@@ -16,7 +16,7 @@ export const PAGE = 50
 const FARTHEST = 1_000_000_000
 
 /** What the address of the list asks for; what it cannot ask is passed over. */
-export function readSchedules(read: (name: string) => string | undefined): SchedulesAsk {
+export function readSchedules(read: (name: string) => string | undefined): SchedulesRequest {
   const tso = readTso(read('tso'))
   const status = VERSION_STATUSES.find((each) => each === read('status'))
   const test = read('test')

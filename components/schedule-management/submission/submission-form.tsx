@@ -99,7 +99,7 @@ export function SubmissionForm({ subject, head, start, now_ms, confirmed = [], a
           onSelect={setSelection}
           onChange={change}
           onPaste={paste}
-          onAsk={setRequested}
+          onOpen={setRequested}
           onFile={file.read}
         />
         <div className={styles.side}>

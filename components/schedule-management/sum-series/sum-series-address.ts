@@ -1,10 +1,10 @@
 import type { SumSeriesQuery } from '#server/areas/schedule-management/sum-series/contract.ts'
 import { PAGE, readOffset } from '../schedules/schedules-address.ts'
 
-export type SumSeriesAsk = Pick<SumSeriesQuery, 'limit' | 'offset' | 'newest' | 'month' | 'point_id'>
+export type SumSeriesRequest = Pick<SumSeriesQuery, 'limit' | 'offset' | 'newest' | 'month' | 'point_id'>
 
 /** What the address of the sum series asks for: the newest versions unless all; what it cannot ask is passed over. */
-export function readSumSeriesAsk(read: (name: string) => string | undefined): SumSeriesAsk {
+export function readSumSeriesRequest(read: (name: string) => string | undefined): SumSeriesRequest {
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.exec(read('month') ?? '')?.[0]
   const point = read('point')
   return {

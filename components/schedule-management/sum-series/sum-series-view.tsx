@@ -20,7 +20,7 @@ import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { ImportedInterchange } from '#server/areas/schedule-management/sum-series/contract.ts'
 import { InterchangesCard } from './interchanges-card.tsx'
 import { PointsCard } from './points-card.tsx'
-import { readSumSeriesAsk } from './sum-series-address.ts'
+import { readSumSeriesRequest } from './sum-series-address.ts'
 import { sumSeriesColumns } from './sum-series-columns.tsx'
 
 /** Sum series that were taken in, and the points that they are of. */
@@ -30,7 +30,7 @@ export function SumSeriesView() {
   const text = messages.sumSeries
   const mayWrite = useSession().role !== 'viewer'
   const [parameters] = useUrlState()
-  const requested = readSumSeriesAsk((name) => parameters.get(name) ?? undefined)
+  const requested = readSumSeriesRequest((name) => parameters.get(name) ?? undefined)
   const trpc = useTRPC().scheduleManagement
   const query = useQuery({
     ...trpc.listSumSeries.queryOptions({ query: requested }),

@@ -88,7 +88,7 @@ function SubjectLink({ event, subject, text }: { event: AuditEvent; subject: Aud
 function Changes({ event, text }: { event: AuditEvent; text: Text }) {
   const language = useLanguage()
   const changed = differences(event.before, event.after)
-  const say = (field: string, value: unknown) => auditValue(event.type, field, value, language)
+  const textOf = (field: string, value: unknown) => auditValue(event.type, field, value, language)
   if (changed.length === 0) return null
   return (
     <details className={styles.details}>
@@ -101,13 +101,13 @@ function Changes({ event, text }: { event: AuditEvent; text: Text }) {
               {before === undefined ? null : (
                 <del>
                   <span className="sr-only">{text.before} </span>
-                  {say(field, before)}
+                  {textOf(field, before)}
                 </del>
               )}
               {after === undefined ? null : (
                 <ins>
                   <span className="sr-only">{text.after} </span>
-                  {say(field, after)}
+                  {textOf(field, after)}
                 </ins>
               )}
             </dd>

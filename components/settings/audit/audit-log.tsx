@@ -12,7 +12,7 @@ import { Tag } from '#components/ui/tag.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { type AuditEvent, auditColumns } from './audit-columns.tsx'
 import { AuditFilter } from './audit-filter.tsx'
-import { readAuditAsk } from './audit-page.ts'
+import { readAuditRequest } from './audit-page.ts'
 import { SettingsTabs } from '../settings-tabs.tsx'
 
 /** What was changed, by whom, with what was before and after; newest first. */
@@ -21,7 +21,7 @@ export function AuditLog() {
   const { messages } = language
   const text = messages.settings.audit
   const [parameters] = useUrlState()
-  const page = readAuditAsk(parameters, language.zone)
+  const page = readAuditRequest(parameters, language.zone)
   const query = useQuery({
     ...useTRPC().access.listAuditEvents.queryOptions({ query: page }),
     placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAuditAsk, readAuditPage } from './audit-page.ts'
+import { readAuditRequest, readAuditPage } from './audit-page.ts'
 
 test.each([
   ['', { limit: 50, offset: 0 }],
@@ -24,5 +24,9 @@ test.each([
   ['from=2026-02-29&to=yesterday', {}],
   ['from=0001-01-01&to=99999-01-01', {}],
 ])('?%s asks for whole days of Stockholm, and for what is filled in', (address, filters) => {
-  expect(readAuditAsk(new URLSearchParams(address), 'Europe/Stockholm')).toEqual({ limit: 50, offset: 0, ...filters })
+  expect(readAuditRequest(new URLSearchParams(address), 'Europe/Stockholm')).toEqual({
+    limit: 50,
+    offset: 0,
+    ...filters,
+  })
 })

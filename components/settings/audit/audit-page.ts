@@ -3,7 +3,7 @@ import type { Paging } from '#components/ui/table/paging.ts'
 import { startOfDay, zoneOffsets } from '#server/calendar/zone.ts'
 
 /** What the log is asked for: a page of the events that fit. */
-export type AuditAsk = Paging & {
+export type AuditRequest = Paging & {
   type?: string
   actor?: string
   subject?: string
@@ -24,7 +24,7 @@ export function readAuditPage(parameters: URLSearchParams): Paging {
 }
 
 /** Page and filters of an address. `from` and `to` are days in `zone`, `YYYY-MM-DD`, both shown; no day counts as absent. */
-export function readAuditAsk(parameters: URLSearchParams, zone: string): AuditAsk {
+export function readAuditRequest(parameters: URLSearchParams, zone: string): AuditRequest {
   const from = dayOf(parameters.get('from'))
   const to = dayOf(parameters.get('to'))
   const type = parameters.get('type')?.trim().slice(0, 100)

@@ -9,7 +9,7 @@ export function isStatus(text: string | null): text is Delivery['status'] {
 }
 
 /** What the log is asked for, by the page's address: a page, and one status where it names one. */
-export function readDeliveryAsk(parameters: URLSearchParams): Paging & { status?: Delivery['status'][] } {
+export function readDeliveryRequest(parameters: URLSearchParams): Paging & { status?: Delivery['status'][] } {
   const status = parameters.get('status')
   return { ...readAuditPage(parameters), ...(isStatus(status) ? { status: [status] } : {}) }
 }

@@ -17,7 +17,7 @@ import { Empty, FailedNotice } from '#components/ui/page/states.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { deliveryColumns } from './delivery-columns.tsx'
 import { DeliveryDialog } from './delivery-dialog.tsx'
-import { isStatus, readDeliveryAsk, statuses } from './delivery-ask.ts'
+import { isStatus, readDeliveryRequest, statuses } from './delivery-ask.ts'
 import { useReplay } from './use-webhook-changes.ts'
 import { type Delivery, pollOf } from './webhook.ts'
 import styles from './webhooks.module.css'
@@ -28,7 +28,7 @@ export function DeliveryLog({ webhook_id }: { webhook_id: string }) {
   const { messages } = language
   const text = messages.webhooks
   const [parameters, change] = useUrlState()
-  const ask = readDeliveryAsk(parameters)
+  const ask = readDeliveryRequest(parameters)
   const [shown, setShown] = useState<Delivery | null>(null)
   const replay = useReplay()
   const { listWebhookDeliveries, deleteWebhook } = useTRPC().webhooks

@@ -23,15 +23,15 @@ export function problemText(
   if (code !== undefined) return { where, what: messageText({ code, params }, msg, language) }
   const name = [`${type}_${field}`, type].find((each) => isKnown(each, problems.types))
   if (name === undefined || !isKnown(name, problems.types)) return { where, what: msg.replace(/^Value error, /, '') }
-  const say: string | ((bound: string) => string) = problems.types[name]
-  return { where, what: typeof say === 'string' ? say : say(boundOf(ctx)) }
+  const textOf: string | ((bound: string) => string) = problems.types[name]
+  return { where, what: typeof textOf === 'string' ? textOf : textOf(boundOf(ctx)) }
 }
 
 /** What is wrong with a meter file, whose findings come with a count and what they are about. */
 function findingText(type: string, { count, details }: Record<string, unknown>, { messages }: Language): string | null {
   const findings: Record<string, (count: number, ...details: string[]) => string> = messages.profiles.import.finding
-  const say = Object.hasOwn(findings, type) ? findings[type] : undefined
-  return say && typeof count === 'number' && Array.isArray(details) ? say(count, ...details.map(String)) : null
+  const textOf = Object.hasOwn(findings, type) ? findings[type] : undefined
+  return textOf && typeof count === 'number' && Array.isArray(details) ? textOf(count, ...details.map(String)) : null
 }
 
 type Types = Language['messages']['problems']['types']

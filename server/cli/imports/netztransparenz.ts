@@ -28,13 +28,13 @@ export function openNetztransparenz({ env, remote }: ImportPlace, address: strin
   const base = remoteUrl(address ?? (env.NETZTRANSPARENZ_URL || BASE))
   const identity = remoteUrl(env.NETZTRANSPARENZ_IDENTITY_URL || IDENTITY)
   const form = new URLSearchParams({ grant_type: 'client_credentials', client_id, client_secret })
-  const askToken = async () => {
+  const requestToken = async () => {
     const want = { types: ['application/json'], most_bytes: 100_000, form }
     return tokenOf(jsonOf(await remote.read(identity, want).catch(reportedAs([400, 401, 403])), identity), identity)
   }
   let token: string | null = null
   const readOnce = async (url: URL) => {
-    token ??= await askToken()
+    token ??= await requestToken()
     const want = { types: CSV_TYPES, most_bytes: MOST_BYTES, headers: { Authorization: `Bearer ${token}` } }
     return textOf(await remote.read(url, want), url)
   }

@@ -7,7 +7,7 @@ import {
   probed,
   type Sent,
   takeOnce,
-  type Taker,
+  type Consumer,
   type Transport,
 } from './transport.ts'
 
@@ -44,7 +44,7 @@ export class As4Transport implements Transport {
     }
   }
 
-  async collect(_receiver_ids: readonly string[], taker: Taker, signal: AbortSignal): Promise<void> {
+  async collect(_receiver_ids: readonly string[], taker: Consumer, signal: AbortSignal): Promise<void> {
     const { status, body } = await this.#exchange.ask({ method: 'GET', url: this.#inbox() }, signal)
     if (status !== 200) throw new Error(`the broker's inbox cannot be read: it answered ${status}`)
     for (const { id, ...document } of waitingMessages(body)) {
@@ -56,7 +56,7 @@ export class As4Transport implements Transport {
   async probe(_receiver_ids: readonly string[], signal: AbortSignal): Promise<Probe[]> {
     const [outbox, inbox] = [this.#url('outbox'), this.#inbox()]
     return Promise.all([
-      probed({ part: 'send', target: outbox.href }, signal, () => this.#exchange.probeTaker(outbox, signal)),
+      probed({ part: 'send', target: outbox.href }, signal, () => this.#exchange.probeConsumer(outbox, signal)),
       probed({ part: 'receive', target: this.#url('inbox').href }, signal, () =>
         this.#exchange.probeList(inbox, waitingMessages, signal),
       ),

@@ -14,7 +14,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { type OutboundMessage, type Probe, probed, type Sent, type Taker, type Transport } from './transport.ts'
+import { type OutboundMessage, type Probe, probed, type Sent, type Consumer, type Transport } from './transport.ts'
 import { DELIVERY } from '../messages.ts'
 import type { Message } from '../../messages/message.ts'
 
@@ -70,7 +70,7 @@ export class DirectoryTransport implements Transport {
     return this.#folder(target)
   }
 
-  async collect(_receiver_ids: readonly string[], taker: Taker, signal: AbortSignal): Promise<void> {
+  async collect(_receiver_ids: readonly string[], taker: Consumer, signal: AbortSignal): Promise<void> {
     const folder = await this.#folder(this.#folders.receive_folder)
     for (const name of (await readdir(folder)).filter((each) => MESSAGE.test(each)).sort()) {
       if (signal.aborted) return

@@ -55,7 +55,7 @@ export class Exchange {
   }
 
   /** Asks whether an address that takes messages answers, without sending one. Throws as `ask`. */
-  async probeTaker(url: URL, signal: AbortSignal): Promise<{ state: 'answered'; status: number }> {
+  async probeConsumer(url: URL, signal: AbortSignal): Promise<{ state: 'answered'; status: number }> {
     const { status } = await this.ask({ method: 'HEAD', url }, signal)
     return { state: 'answered', status }
   }

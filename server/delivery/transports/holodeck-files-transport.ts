@@ -10,7 +10,7 @@ import {
   type OutboundMessage,
   type Probe,
   type Sent,
-  type Taker,
+  type Consumer,
   type Transport,
 } from './transport.ts'
 import { codeListOf } from '#server/wire/identifiers/market-partner-id.ts'
@@ -65,7 +65,7 @@ export class HolodeckFilesTransport implements Transport {
     }
   }
 
-  collect(receiver_ids: readonly string[], taker: Taker, signal: AbortSignal): Promise<void> {
+  collect(receiver_ids: readonly string[], taker: Consumer, signal: AbortSignal): Promise<void> {
     const take = async (document: Collected) => {
       const header = headerIn(document.bytes)
       if (header === null) return taker.take(document)

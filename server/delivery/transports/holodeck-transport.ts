@@ -71,7 +71,7 @@ export class HolodeckTransport implements Transport {
 
   async probe(_receiver_ids: readonly string[], signal: AbortSignal): Promise<Probe[]> {
     const url = new URL(this.#transport.submit_url)
-    return [await probed({ part: 'send', target: url.href }, signal, () => this.#exchange.probeTaker(url, signal))]
+    return [await probed({ part: 'send', target: url.href }, signal, () => this.#exchange.probeConsumer(url, signal))]
   }
 
   /** EDIFACT names market partners itself; a schedule names EICs. */

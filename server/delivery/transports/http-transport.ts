@@ -8,7 +8,7 @@ import {
   probed,
   type Sent,
   takeOnce,
-  type Taker,
+  type Consumer,
   type Transport,
 } from './transport.ts'
 
@@ -46,7 +46,7 @@ export class HttpTransport implements Transport {
     }
   }
 
-  async collect(receiver_ids: readonly string[], taker: Taker, signal: AbortSignal): Promise<void> {
+  async collect(receiver_ids: readonly string[], taker: Consumer, signal: AbortSignal): Promise<void> {
     const { answers_url } = this.#addresses
     if (answers_url === undefined) return
     for (const receiver_id of receiver_ids) {
@@ -69,13 +69,13 @@ export class HttpTransport implements Transport {
   async probe([receiver_id]: readonly string[], signal: AbortSignal): Promise<Probe[]> {
     const { url, answers_url } = this.#addresses
     const sending = probed({ part: 'send', target: url }, signal, async () =>
-      this.#exchange.probeTaker(new URL(url), signal),
+      this.#exchange.probeConsumer(new URL(url), signal),
     )
     if (answers_url === undefined) return [await sending]
     const receiving = probed({ part: 'receive', target: answers_url }, signal, () => {
       const offers = new URL(answers_url)
       if (receiver_id !== undefined) offers.searchParams.set('receiver_id', receiver_id)
-      return this.#exchange.probeList(offers, offeredAnswers, signal)
+      return this.#exchange.probeList(offers, offeredResponses, signal)
     })
     return Promise.all([sending, receiving])
   }
@@ -83,7 +83,7 @@ export class HttpTransport implements Transport {
   async #offered(url: URL, signal: AbortSignal): Promise<(Collected & { id: string })[]> {
     const { status, body } = await this.#exchange.ask({ method: 'GET', url }, signal)
     if (status !== 200) throw new Error(`answers cannot be fetched: the TSO answered ${status}`)
-    return offeredAnswers(body)
+    return offeredResponses(body)
   }
 }
 
@@ -93,7 +93,7 @@ function answerUrl(answers_url: string, id: string): URL {
   return url
 }
 
-function offeredAnswers(body: Buffer): (Collected & { id: string })[] {
+function offeredResponses(body: Buffer): (Collected & { id: string })[] {
   const { answers } = objectOf(body)
   if (!Array.isArray(answers)) throw new Error('answers cannot be fetched: the answer has no list of them')
   return answers.map((each: { id?: unknown; file_name?: unknown; xml?: unknown } | null) => {

@@ -9,7 +9,7 @@ import {
   probed,
   type Sent,
   takeOnce,
-  type Taker,
+  type Consumer,
   type Transport,
 } from './transport.ts'
 import { codeListOf } from '#server/wire/identifiers/market-partner-id.ts'
@@ -59,7 +59,7 @@ export class SchleupenTransport implements Transport {
     }
   }
 
-  async collect(_receiver_ids: readonly string[], taker: Taker, signal: AbortSignal): Promise<void> {
+  async collect(_receiver_ids: readonly string[], taker: Consumer, signal: AbortSignal): Promise<void> {
     for (const service of SERVICES) {
       const { status, body } = await this.#get(service, `inbox?Limit=${MOST_AT_ONCE}`, signal)
       // Too many calls: the broker wants to be left alone for a while.
@@ -129,7 +129,7 @@ export class SchleupenTransport implements Transport {
   async #take(
     service: Service,
     { message_id, party, hash }: Waiting,
-    taker: Taker,
+    taker: Consumer,
     signal: AbortSignal,
   ): Promise<void> {
     const { status, body: packed } = await this.#get(service, `inbox/${message_id}/payload`, signal)

@@ -12,7 +12,7 @@ import {
   probed,
   type Sent,
   takeOnce,
-  type Taker,
+  type Consumer,
   type Transport,
 } from './transport.ts'
 
@@ -85,7 +85,7 @@ export class SftpTransport implements Transport {
     }
   }
 
-  async collect(_receiver_ids: readonly string[], taker: Taker, signal: AbortSignal): Promise<void> {
+  async collect(_receiver_ids: readonly string[], taker: Consumer, signal: AbortSignal): Promise<void> {
     const { files, looked_ms, clock } = this.#memory
     const { host, port, username, receive_path } = this.#account
     const mailbox = `${username}@${host}:${port}/${receive_path}`
@@ -215,7 +215,7 @@ async function putAndRemove(client: SftpClient, path: string): Promise<void> {
 type Found = { file: string; name: string; size: number; is_file: boolean }
 
 /** Takes an answer up and removes it; what cannot be read at all stays there as `<name>.failed`. */
-async function takeFile(client: SftpClient, { file, name, size, is_file }: Found, taker: Taker): Promise<void> {
+async function takeFile(client: SftpClient, { file, name, size, is_file }: Found, taker: Consumer): Promise<void> {
   if (!is_file || size > MOST_BYTES) {
     const why = is_file ? DELIVERY.file_too_long({ bytes: size, most: MOST_BYTES }) : DELIVERY.no_file
     await moveOver(client, file, `${file}.failed`)

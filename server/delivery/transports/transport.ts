@@ -53,7 +53,7 @@ export type Collected = { file_name: string | null; bytes: Uint8Array }
 export type Dismissed = { file_name: string | null; size_bytes: number; bytes: Uint8Array | null; why: Message }
 
 /** Who wants what comes back. */
-export type Taker = {
+export type Consumer = {
   /** Null once the document is kept, else why it is none; a throw leaves it where it is. */
   take(document: Collected): Promise<Message | null>
   /** Hears once of each that is none. */
@@ -61,7 +61,7 @@ export type Taker = {
 }
 
 /** Hands over what comes but once. */
-export async function takeOnce({ take, dismiss }: Taker, document: Collected): Promise<void> {
+export async function takeOnce({ take, dismiss }: Consumer, document: Collected): Promise<void> {
   const why = await take(document)
   const { file_name, bytes } = document
   if (why !== null) await dismiss({ file_name, size_bytes: bytes.length, bytes, why })
@@ -100,7 +100,7 @@ export type Transport = {
   /** Never throws; ends with `retry` when `signal` does. */
   send(message: OutboundMessage, signal: AbortSignal): Promise<Sent>
   /** Hands over what waits for these balance groups, one after the other; each stays until it was taken up. */
-  collect(receiver_ids: readonly string[], taker: Taker, signal: AbortSignal): Promise<void>
+  collect(receiver_ids: readonly string[], taker: Consumer, signal: AbortSignal): Promise<void>
   /** Tries the way without an effect, both parts at once; never throws, and ends when `signal` does. */
   probe(receiver_ids: readonly string[], signal: AbortSignal): Promise<Probe[]>
 }

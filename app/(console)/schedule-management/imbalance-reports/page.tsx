@@ -1,11 +1,11 @@
-import { readReports, reportsAsk } from '#components/schedule-management/imbalance-reports/reports-address.ts'
+import { readReports, reportsRequest } from '#components/schedule-management/imbalance-reports/reports-address.ts'
 import { ReportsView } from '#components/schedule-management/imbalance-reports/reports-view.tsx'
 import { screen } from '../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
   title: (messages) => messages.imbalanceReports.title,
   ask: ({ scheduleManagement }, { first, now_ms }) => [
-    scheduleManagement.listImbalanceReports.queryOptions({ query: reportsAsk(readReports(first, now_ms)) }),
+    scheduleManagement.listImbalanceReports.queryOptions({ query: reportsRequest(readReports(first, now_ms)) }),
   ],
   show: ({ now_ms }) => <ReportsView drawn_ms={now_ms} />,
 })

@@ -181,7 +181,7 @@ export type ListOwnTariffsAnswer = {
         name: string
       }
       created_at: string
-      allowed_moves: ('submit' | 'return' | 'approve' | 'withdraw')[]
+      allowed_actions: ('submit' | 'return' | 'approve' | 'withdraw')[]
     }
   }[]
 }

@@ -2490,7 +2490,7 @@ export type OwnTariff = {
       name: string
     }
     created_at: string
-    allowed_moves: ('submit' | 'return' | 'approve' | 'withdraw')[]
+    allowed_actions: ('submit' | 'return' | 'approve' | 'withdraw')[]
   }[]
   history: {
     version: number
@@ -2523,7 +2523,7 @@ export type OwnTariffDocument = {
     name: string
   }
   created_at: string
-  allowed_moves: ('submit' | 'return' | 'approve' | 'withdraw')[]
+  allowed_actions: ('submit' | 'return' | 'approve' | 'withdraw')[]
   tariff: Tariff
 }
 

@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts'
 import { byPart } from '../load/load-parts.ts'
 import {
   absentIn,
-  asksAboutGaps,
+  hasOpenGaps,
   loadOf,
   loadsOf,
   missingField,
@@ -175,7 +175,7 @@ describe('energy both ways', () => {
   test('gaps of either are asked about, until they are left out', async () => {
     const loads = await read()
     expect([absentIn(loads), absentIn({ main: [1], injection: [null, 2] })]).toEqual([1, 1])
-    expect([asksAboutGaps(loads, both), asksAboutGaps(loads, { ...both, skips_gaps: true })]).toEqual([true, false])
+    expect([hasOpenGaps(loads, both), hasOpenGaps(loads, { ...both, skips_gaps: true })]).toEqual([true, false])
     expect([missingField(loads), missingField({ main: [1], injection: null })]).toEqual([{ missing: 'skip' }, {}])
   })
   test('a call names the profile of the one that is a profile as it stands', () => {

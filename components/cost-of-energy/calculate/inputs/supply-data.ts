@@ -52,7 +52,7 @@ export function absentIn(loads: Loads): number {
 }
 
 /** Whether to ask first what to do about absent values. */
-export function asksAboutGaps(loads: Loads, draft: Draft): boolean {
+export function hasOpenGaps(loads: Loads, draft: Draft): boolean {
   return !draft.skips_gaps && absentIn(loads) > 0
 }
 

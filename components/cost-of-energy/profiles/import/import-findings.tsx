@@ -50,12 +50,12 @@ function Finding({ finding, children }: { finding: ImportFinding; children: Reac
   const text = messages.profiles.import
   const { code, severity, count, details, places } = finding
   const Icon = icons[severity]
-  const say: (count: number, ...details: string[]) => string = text.finding[code]
+  const textOf: (count: number, ...details: string[]) => string = text.finding[code]
   return (
     <li className={styles[severity]}>
       <Icon size={15} aria-hidden />
       <div>
-        <span className={styles.severity}>{text.severity[severity]}</span> {say(count, ...details)}
+        <span className={styles.severity}>{text.severity[severity]}</span> {textOf(count, ...details)}
         {places.length > 0 ? (
           <div className={styles.places}>
             {places.slice(0, 5).map(({ row, column, text: content }) => (

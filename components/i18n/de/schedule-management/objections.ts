@@ -36,8 +36,8 @@ export const objections = {
     accept: 'Annahme erfasst.',
     reject: 'Ablehnung erfasst.',
   },
-  movesTitle: 'Aktionen',
-  noMoves:
+  actionsTitle: 'Aktionen',
+  noActions:
     'Keine. Ein beantworteter oder zurückgezogener Einwand ist endgültig. Erheben Sie zur Korrektur einen neuen.',
   viewerOnly: 'Ihre Rolle ist Betrachter. Einwände bearbeiten nur Bearbeiter und Administratoren.',
   tooEarly: (from: string, to: string) => `Die Einreichung ist vom ${from} bis ${to} möglich.`,

@@ -43,8 +43,8 @@ export const objections = {
     accept: 'Acceptance recorded.',
     reject: 'Rejection recorded.',
   } satisfies Record<ObjectionTransition, string>,
-  movesTitle: 'Actions',
-  noMoves: 'None. An answered or withdrawn objection is final. File a new one to correct it.',
+  actionsTitle: 'Actions',
+  noActions: 'None. An answered or withdrawn objection is final. File a new one to correct it.',
   viewerOnly: 'Your role is viewer. Only operators and administrators can act on objections.',
   tooEarly: (from: string, to: string) => `Submission is possible from ${from} to ${to}.`,
   tooLate: (to: string, later_from: string, later_to: string) =>

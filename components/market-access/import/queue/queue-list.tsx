@@ -36,7 +36,7 @@ export function QueueList({ queue, onStore }: QueueListProps) {
           key={file.key}
           file={file}
           onCancel={() => void queue.cancel(file)}
-          onAgain={() => queue.again(file)}
+          onRetry={() => queue.again(file)}
           onReject={() => queue.reject(file)}
           onDrop={() => queue.drop(file)}
         />

@@ -12,10 +12,10 @@ import { OpenImport } from '../open-import.tsx'
 import { ImportMessages } from '../messages/import-messages.tsx'
 import { ProblemsTable } from '../problems-table.tsx'
 
-type FileProps = Record<'onCancel' | 'onAgain' | 'onReject' | 'onDrop', () => void> & { file: QueuedFile }
+type FileProps = Record<'onCancel' | 'onRetry' | 'onReject' | 'onDrop', () => void> & { file: QueuedFile }
 
 /** A chosen file: how far it is, what it holds or would change, and what is wrong with it. */
-export function QueuedFileCard({ file, onCancel, onAgain, onReject, onDrop }: FileProps) {
+export function QueuedFileCard({ file, onCancel, onRetry, onReject, onDrop }: FileProps) {
   const { messages, format } = useLanguage()
   const text = messages.allocationImport
   const { name, size } = file.file
@@ -32,18 +32,18 @@ export function QueuedFileCard({ file, onCancel, onAgain, onReject, onDrop }: Fi
       }
     >
       <div aria-busy={file.state === 'sending'}>
-        <State file={file} onCancel={onCancel} onAgain={onAgain} onReject={onReject} />
+        <State file={file} onCancel={onCancel} onRetry={onRetry} onReject={onReject} />
       </div>
     </Card>
   )
 }
 
-function State({ file, onCancel, onAgain, onReject }: Omit<FileProps, 'onDrop'>) {
+function State({ file, onCancel, onRetry, onReject }: Omit<FileProps, 'onDrop'>) {
   const { messages } = useLanguage()
   const text = messages.allocationImport
   if (file.state === 'waiting') return <p className="dim">{text.waiting}</p>
   if (file.state === 'sending') return <OpenImport file={file} onCancel={onCancel} />
-  const again = <Button onClick={onAgain}>{text.again}</Button>
+  const again = <Button onClick={onRetry}>{text.again}</Button>
   if (file.state === 'cancelled')
     return (
       <Notice tone="warn" action={again}>

@@ -17,7 +17,7 @@ import type { Schedule } from '#server/areas/schedule-management/schedules/contr
 export function MoreActions({ schedule: { uid, version, actions } }: { schedule: Schedule }) {
   const text = useLanguage().messages.schedules.one
   const [isGivingUp, setGivingUp] = useState(false)
-  const ask = useAskStatus()
+  const ask = useRequestStatus()
   const isOpen = (name: Schedule['actions'][number]['action']) =>
     actions.some(({ action, is_open }) => action === name && is_open)
   if (!isOpen('request_status') && !isOpen('abandon')) return null
@@ -36,18 +36,18 @@ export function MoreActions({ schedule: { uid, version, actions } }: { schedule:
         ) : null}
         {isOpen('abandon') ? <MenuItem onSelect={() => setGivingUp(true)}>{text.abandon}</MenuItem> : null}
       </Menu>
-      {isGivingUp ? <GiveUpDialog uid={uid} version={version} onClose={() => setGivingUp(false)} /> : null}
+      {isGivingUp ? <AbandonDialog uid={uid} version={version} onClose={() => setGivingUp(false)} /> : null}
     </>
   )
 }
 
-function GiveUpDialog({ uid, version, onClose }: { uid: string; version: number; onClose: () => void }) {
+function AbandonDialog({ uid, version, onClose }: { uid: string; version: number; onClose: () => void }) {
   const text = useLanguage().messages.schedules.one
   const [reason, setReason] = useState('')
   const trpc = useTRPC().scheduleManagement
   const queryClient = useQueryClient()
   const toast = useToast()
-  const giveUp = useMutation(
+  const abandon = useMutation(
     trpc.abandonSchedule.mutationOptions({
       onSuccess: () => {
         toast(text.abandoned(version))
@@ -63,8 +63,8 @@ function GiveUpDialog({ uid, version, onClose }: { uid: string; version: number;
       intro={text.abandonIntro}
       label={text.abandonNow}
       isReady={why !== ''}
-      change={giveUp}
-      onSubmit={() => giveUp.mutate({ path: { uid }, body: { reason: why } })}
+      change={abandon}
+      onSubmit={() => abandon.mutate({ path: { uid }, body: { reason: why } })}
       onClose={onClose}
     >
       <TextField
@@ -78,7 +78,7 @@ function GiveUpDialog({ uid, version, onClose }: { uid: string; version: number;
   )
 }
 
-function useAskStatus() {
+function useRequestStatus() {
   const text = useLanguage().messages.schedules.one
   const trpc = useTRPC().scheduleManagement
   const queryClient = useQueryClient()

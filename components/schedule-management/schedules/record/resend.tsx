@@ -12,17 +12,17 @@ import { Notice } from '#components/ui/page/states.tsx'
 import { failureOf } from '#components/ui/messages/failure.ts'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { Schedule } from '#server/areas/schedule-management/schedules/contract.ts'
-import { AGAIN } from '#server/areas/schedule-management/versions/status.ts'
+import { RESEND } from '#server/areas/schedule-management/versions/status.ts'
 
 /** The way on from a version that was not taken: at once where its delivery failed, else with a reason that is kept. */
-export function SendAgain({ schedule }: { schedule: Schedule }) {
+export function Resend({ schedule }: { schedule: Schedule }) {
   const text = useLanguage().messages.schedules.one
   const [isAsking, setAsking] = useState(false)
   const { uid, status, test, phase } = schedule
   const isClosed = !test && phase === 'closed'
-  const send = useSendAgain(() => setAsking(false))
+  const send = useResend(() => setAsking(false))
   const toast = useToast()
-  if (AGAIN[status] === null || status === 'accepted') return null
+  if (RESEND[status] === null || status === 'accepted') return null
   if (status === 'failed' && !isClosed) {
     const atOnce = () =>
       send.mutate({ path: { uid }, body: {} }, { onError: (error) => toast(failureOf(error).message) })
@@ -37,19 +37,19 @@ export function SendAgain({ schedule }: { schedule: Schedule }) {
       <Button kind={isClosed ? 'plain' : 'go'} onClick={() => setAsking(true)}>
         {text.resendOpen}
       </Button>
-      {isAsking ? <AgainDialog {...{ schedule, isClosed, send }} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? <ResendDialog {...{ schedule, isClosed, send }} onClose={() => setAsking(false)} /> : null}
     </>
   )
 }
 
-type AgainProps = {
+type ResendProps = {
   schedule: Schedule
   isClosed: boolean
-  send: ReturnType<typeof useSendAgain>
+  send: ReturnType<typeof useResend>
   onClose: () => void
 }
 
-function AgainDialog({ schedule: { uid, version, status }, isClosed, send, onClose }: AgainProps) {
+function ResendDialog({ schedule: { uid, version, status }, isClosed, send, onClose }: ResendProps) {
   const text = useLanguage().messages.schedules.one
   const [reason, setReason] = useState('')
   const [isOverride, setOverride] = useState(false)
@@ -58,7 +58,7 @@ function AgainDialog({ schedule: { uid, version, status }, isClosed, send, onClo
   return (
     <FormDialog
       title={text.resendTitle(version)}
-      intro={AGAIN[status] === 'new' ? text.resendIntro : text.sameIntro}
+      intro={RESEND[status] === 'new' ? text.resendIntro : text.sameIntro}
       label={text.resendNow}
       isReady={why !== '' && (!isClosed || isOverride)}
       change={send}
@@ -86,7 +86,7 @@ function AgainDialog({ schedule: { uid, version, status }, isClosed, send, onClo
   )
 }
 
-function useSendAgain(onDone: () => void) {
+function useResend(onDone: () => void) {
   const text = useLanguage().messages.schedules.one
   const trpc = useTRPC().scheduleManagement
   const queryClient = useQueryClient()

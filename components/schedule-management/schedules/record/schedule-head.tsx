@@ -14,7 +14,7 @@ import type { Schedule, ScheduleVersion } from '#server/areas/schedule-managemen
 import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { VersionTag } from '../schedule-tags.tsx'
 import { MoreActions } from './more-actions.tsx'
-import { SendAgain } from './resend.tsx'
+import { Resend } from './resend.tsx'
 
 type HeadProps = { schedule: Schedule; version: ScheduleVersion | undefined }
 
@@ -44,7 +44,7 @@ export function ScheduleHead({ schedule, version }: HeadProps) {
               <ButtonLink href={paths.newSchedule({ of: schedule.uid })}>{text.one.newVersion}</ButtonLink>
             ) : null}
             {role !== 'viewer' && isNewest ? <MoreActions schedule={schedule} /> : null}
-            {role !== 'viewer' && isNewest ? <SendAgain schedule={schedule} /> : null}
+            {role !== 'viewer' && isNewest ? <Resend schedule={schedule} /> : null}
           </>
         }
       />

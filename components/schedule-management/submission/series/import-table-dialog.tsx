@@ -46,7 +46,7 @@ function Reading({ table, draft, head, names, slots, usual, picked, onImport }: 
   const text = messages.forecastSubmit.table
   const reading = useTablePlacement({ table, date: head.date, slots, usual })
   const [changed, setChanged] = useState<Record<number, Partial<SeriesChoice>>>({})
-  const [keepsOthers, setKeeps] = useState(true)
+  const [keepsOthers, setStays] = useState(true)
   const { layout, placement, mark, statedUnit, missing } = reading
   const known = { columns: draft.columns, names, address: head, picked }
   const choices = choicesOf(layout.columns, known).map((choice, index) => ({ ...choice, ...changed[index] }))
@@ -87,7 +87,7 @@ function Reading({ table, draft, head, names, slots, usual, picked, onImport }: 
         <CheckField
           label={text.keep(others)}
           checked={keepsOthers}
-          onChange={({ target: { checked } }) => setKeeps(checked)}
+          onChange={({ target: { checked } }) => setStays(checked)}
         />
       ) : null}
       {fault === null ? null : (

@@ -33,7 +33,7 @@ type ValuesProps = {
   onSelect: (selection: Selection) => void
   onChange: (draft: ScheduleDraft) => void
   onPaste: (text: string) => void
-  onAsk: (request: SubmissionQuestion) => void
+  onOpen: (request: SubmissionQuestion) => void
   /** Reads a CSV or XLSX file. */
   onFile: (file: File) => void
 }
@@ -41,9 +41,9 @@ type ValuesProps = {
 /** The values of the schedule with the ways to fill them. */
 export function ValuesCard(props: ValuesProps) {
   const { messages } = useLanguage()
-  const { draft, history, onAsk } = props
+  const { draft, history, onOpen } = props
   const shared = messages.forecastSubmit
-  const add = () => onAsk({ about: 'series', index: null })
+  const add = () => onOpen({ about: 'series', index: null })
   return (
     <Card
       title={messages.scheduleSubmission.values}
@@ -51,7 +51,7 @@ export function ValuesCard(props: ValuesProps) {
       actions={
         <div className={styles.tools}>
           <Button onClick={add}>{shared.addSeries}</Button>
-          <Button onClick={() => onAsk({ about: 'table', table: null, file: null })}>{shared.paste}</Button>
+          <Button onClick={() => onOpen({ about: 'table', table: null, file: null })}>{shared.paste}</Button>
           <FileButton onFile={props.onFile}>{shared.file}</FileButton>
           {props.onOperator ? (
             <Button onClick={props.onOperator}>{messages.scheduleSubmission.takeOperator}</Button>
@@ -105,7 +105,7 @@ function Values({ date, draft, history, names, slots, problems, usual, selection
         onPaste={on.onPaste}
         onUndo={history.undo}
         onRedo={history.redo}
-        onColumn={(index) => on.onAsk({ about: 'series', index })}
+        onColumn={(index) => on.onOpen({ about: 'series', index })}
       />
       {draft.columns.some((_, column) => isClosed(0, column)) ? (
         <div className={styles.keys}>{messages.scheduleSubmission.closed}</div>

@@ -32,7 +32,7 @@ function capital(text: string): string {
 
 function sentence(fn: PipelineFunction, context: ExplainContext): string {
   const { messages } = context
-  const say = (operand: Operand) => operandText(operand, context)
+  const textOf = (operand: Operand) => operandText(operand, context)
   switch (fn.type) {
     case 'constant': {
       const value = quantityText(fn.value, messages)
@@ -43,27 +43,27 @@ function sentence(fn: PipelineFunction, context: ExplainContext): string {
       return fn.prorate === true || unitKind(fn.value.unit) === 'amount' ? messages.prorated(text) : text
     }
     case 'add':
-      return messages.add(fn.operands.map(say))
+      return messages.add(fn.operands.map(textOf))
     case 'subtract':
-      return messages.subtract(say(fn.left), say(fn.right))
+      return messages.subtract(textOf(fn.left), textOf(fn.right))
     case 'multiply':
-      return messages.multiply(say(fn.left), say(fn.right))
+      return messages.multiply(textOf(fn.left), textOf(fn.right))
     case 'divide':
-      return messages.divide(say(fn.numerator), say(fn.denominator))
+      return messages.divide(textOf(fn.numerator), textOf(fn.denominator))
     case 'aggregate':
       return messages.aggregate(
         messages.aggregates[fn.aggregation_function],
-        say(fn.input),
+        textOf(fn.input),
         messages.per[fn.resolution],
       )
     case 'resample':
       return unitKind(fn.input.unit) === 'amount'
-        ? messages.split(say(fn.input), messages.slots[fn.resolution])
-        : messages.repeat(say(fn.input), messages.per[fn.resolution])
+        ? messages.split(textOf(fn.input), messages.slots[fn.resolution])
+        : messages.repeat(textOf(fn.input), messages.per[fn.resolution])
     case 'select':
       return selectText(fn, context)
     case 'mask':
-      return messages.replace(say(fn.input), wholeConditionText(fn.condition, messages), say(fn.replacement))
+      return messages.replace(textOf(fn.input), wholeConditionText(fn.condition, messages), textOf(fn.replacement))
     case 'clip':
       return clipText(fn, context)
     case 'lookup':
@@ -71,11 +71,11 @@ function sentence(fn: PipelineFunction, context: ExplainContext): string {
     case 'rolling':
       return rollingText(fn, context)
     case 'accumulate':
-      return messages.accumulate(say(fn.input), messages.per[fn.resolution])
+      return messages.accumulate(textOf(fn.input), messages.per[fn.resolution])
     case 'fill':
-      return messages.fill(say(fn.input), quantityText(fn.value, messages))
+      return messages.fill(textOf(fn.input), quantityText(fn.value, messages))
     case 'round':
-      return messages.round(say(fn.input), fn.decimals)
+      return messages.round(textOf(fn.input), fn.decimals)
   }
 }
 

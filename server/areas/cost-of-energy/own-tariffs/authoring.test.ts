@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkOwnTariff } from './authoring.ts'
-import { MOVES, type TariffBody, VERSION_STATUSES } from './contract.ts'
+import { ACTIONS, type TariffBody, VERSION_STATUSES } from './contract.ts'
 import { allowedTransitions, approvalBy, approvalObstacle, statusAfter } from './transitions.ts'
 import { ownTariff, tariffBody } from './tariff.ts'
 import { energyFee, fixedMonthlyFee } from '../recipes/recipes.ts'
@@ -25,7 +25,7 @@ const body: TariffBody = {
 
 describe('moves', () => {
   it('are those of the table, and every other one is none', () => {
-    const table = VERSION_STATUSES.map((status) => MOVES.map((move) => statusAfter(status, move)))
+    const table = VERSION_STATUSES.map((status) => ACTIONS.map((move) => statusAfter(status, move)))
     expect(table).toEqual([
       ['in_review', null, null, 'withdrawn'],
       [null, 'draft', 'approved', 'withdrawn'],
@@ -33,7 +33,7 @@ describe('moves', () => {
       [null, null, null, null],
     ])
     for (const status of VERSION_STATUSES)
-      expect(allowedTransitions(status)).toEqual(MOVES.filter((move) => statusAfter(status, move) !== null))
+      expect(allowedTransitions(status)).toEqual(ACTIONS.filter((move) => statusAfter(status, move) !== null))
   })
 })
 

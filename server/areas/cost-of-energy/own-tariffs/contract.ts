@@ -8,8 +8,8 @@ export const VERSION_STATUSES = ['draft', 'in_review', 'approved', 'withdrawn'] 
 export type VersionStatus = (typeof VERSION_STATUSES)[number]
 
 /** What a person does to a version; `withdraw` is final. */
-export const MOVES = ['submit', 'return', 'approve', 'withdraw'] as const
-export type Move = (typeof MOVES)[number]
+export const ACTIONS = ['submit', 'return', 'approve', 'withdraw'] as const
+export type OwnTariffAction = (typeof ACTIONS)[number]
 
 /**
  * What an approval by whoever asks meets, if they are an administrator: `author`: they wrote the version, themselves or with
@@ -90,7 +90,7 @@ export const OwnTariffVersion = z.object({
   author: Author,
   created_at: z.string(),
   /** Moves that its status allows; a member's role may allow fewer. */
-  allowed_moves: z.array(z.enum(MOVES)),
+  allowed_actions: z.array(z.enum(ACTIONS)),
 })
 export type OwnTariffVersion = z.infer<typeof OwnTariffVersion>
 

@@ -97,7 +97,7 @@ describe('a version', () => {
     ])
     expect(before.map(({ status }) => status)).toEqual([404, 404])
     const { status, body } = await approve(id, 1, 'read twice')
-    expect([status, body.approved_version, body.versions[0]?.allowed_moves]).toEqual([200, 1, ['withdraw']])
+    expect([status, body.approved_version, body.versions[0]?.allowed_actions]).toEqual([200, 1, ['withdraw']])
     expect(body.history.map((each) => each.move)).toEqual(['approved', 'submitted', 'created'])
     expect(body.history[0]).toMatchObject({ reason: 'read twice', actor: { kind: 'user' } })
     expect((await call<Tariff>(`tariffs/${id}`, author)).body).toMatchObject({ id, own_version: 1, name: 'Own tariff' })

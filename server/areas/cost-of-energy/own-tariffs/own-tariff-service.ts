@@ -4,7 +4,15 @@ import type { Context } from '../../../context.ts'
 import type { Orm } from '../../../db.ts'
 import { AppError, invalid, notFound, type Problem, valueError } from '../../../errors.ts'
 import { checkOwnTariff } from './authoring.ts'
-import type { Approval, Author, Move, OwnTariff, OwnTariffVersion, TariffBody, VersionTransition } from './contract.ts'
+import type {
+  Approval,
+  Author,
+  OwnTariffAction,
+  OwnTariff,
+  OwnTariffVersion,
+  TariffBody,
+  VersionTransition,
+} from './contract.ts'
 import { allowedTransitions, approvalBy, approvalObstacle, statusAfter } from './transitions.ts'
 import * as store from './store.ts'
 import { ownTariff } from './tariff.ts'
@@ -16,11 +24,11 @@ const HAPPENED = {
   return: 'returned',
   approve: 'approved',
   withdraw: 'withdrawn',
-} as const satisfies Record<Move, VersionTransition['move']>
+} as const satisfies Record<OwnTariffAction, VersionTransition['move']>
 
 /** A version with the moves that its status allows. */
 export function withTransitions(row: store.VersionRow): OwnTariffVersion {
-  return { ...row, allowed_moves: allowedTransitions(row.status) }
+  return { ...row, allowed_actions: allowedTransitions(row.status) }
 }
 
 export function authorOf({ actor }: Context): Author {
@@ -93,7 +101,7 @@ export async function supersede(tx: Orm, context: Context, id: string, version: 
 export async function moveVersion(
   context: Context,
   { own_tariff_id: id, version }: { own_tariff_id: string; version: number },
-  move: Move,
+  move: OwnTariffAction,
   reason: string,
 ): Promise<OwnTariff> {
   const { db, organization } = context
@@ -120,7 +128,7 @@ export async function moveVersion(
   })
 }
 
-function notAllowed({ status }: store.VersionRow, move: Move): AppError {
+function notAllowed({ status }: store.VersionRow, move: OwnTariffAction): AppError {
   const allowed = allowedTransitions(status)
   return new AppError('conflict', COST_OF_ENERGY.no_such_transition({ move, status, allowed: [...allowed] }))
 }

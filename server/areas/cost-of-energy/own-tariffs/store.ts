@@ -7,7 +7,7 @@ import type { Tariff } from '../contract.ts'
 import { own_tariff_transitions, own_tariff_versions, own_tariffs } from '../tables.ts'
 
 /** A version as it is stored, without its tariff. */
-export type VersionRow = Omit<OwnTariffVersion, 'allowed_moves'>
+export type VersionRow = Omit<OwnTariffVersion, 'allowed_actions'>
 export type EntryRow = Omit<OwnTariffEntry, 'newest'> & { newest: VersionRow }
 
 const version = sql`json_build_object('version', v.version, 'status', v.status, 'name', v.name, 'note', v.note,
@@ -50,10 +50,10 @@ export async function listTransitions(db: OrganizationDb, id: string): Promise<V
   const { version: number, move, reason, actor, sequence } = own_tariff_transitions
   const at = isoText(own_tariff_transitions.at).as('at')
   const moves = builder.select({ version: number, move, reason, actor, at }).from(own_tariff_transitions)
-  return db.read(moves.where(movesOf(db.organization_id, id)).orderBy(desc(sequence)))
+  return db.read(moves.where(transitionsOf(db.organization_id, id)).orderBy(desc(sequence)))
 }
 
-function movesOf(organization_id: string, id: string): SQL | undefined {
+function transitionsOf(organization_id: string, id: string): SQL | undefined {
   return and(eq(own_tariff_transitions.organization_id, organization_id), eq(own_tariff_transitions.tariff_id, id))
 }
 
@@ -131,7 +131,10 @@ export async function insertTransition(
   move: VersionTransition,
 ): Promise<void> {
   const sequence = max(own_tariff_transitions.sequence)
-  const [last] = await tx.select({ sequence }).from(own_tariff_transitions).where(movesOf(organization_id, tariff_id))
+  const [last] = await tx
+    .select({ sequence })
+    .from(own_tariff_transitions)
+    .where(transitionsOf(organization_id, tariff_id))
   await tx
     .insert(own_tariff_transitions)
     .values({ organization_id, tariff_id, ...move, sequence: (last?.sequence ?? 0) + 1 })

@@ -1,4 +1,4 @@
-import type { Approval, Author, Move, VersionStatus } from './contract.ts'
+import type { Approval, Author, OwnTariffAction, VersionStatus } from './contract.ts'
 import type { Message } from '#server/messages/message.ts'
 import { COST_OF_ENERGY } from '../messages.ts'
 
@@ -8,15 +8,15 @@ const AFTER = {
   in_review: { return: 'draft', approve: 'approved', withdraw: 'withdrawn' },
   approved: { withdraw: 'withdrawn' },
   withdrawn: {},
-} as const satisfies Record<VersionStatus, Partial<Record<Move, VersionStatus>>>
+} as const satisfies Record<VersionStatus, Partial<Record<OwnTariffAction, VersionStatus>>>
 
-export function allowedTransitions(status: VersionStatus): Move[] {
-  return Object.keys(AFTER[status]) as Move[]
+export function allowedTransitions(status: VersionStatus): OwnTariffAction[] {
+  return Object.keys(AFTER[status]) as OwnTariffAction[]
 }
 
 /** The status after a move, or null where the present one does not allow it. */
-export function statusAfter(status: VersionStatus, move: Move): VersionStatus | null {
-  const after: Partial<Record<Move, VersionStatus>> = AFTER[status]
+export function statusAfter(status: VersionStatus, move: OwnTariffAction): VersionStatus | null {
+  const after: Partial<Record<OwnTariffAction, VersionStatus>> = AFTER[status]
   return after[move] ?? null
 }
 

@@ -73,7 +73,7 @@ export function acknowledge(answered: AnsweredImport): Answers {
       return row === null || (row < end && (row >= interchange.start || index === 0))
     })
     const reference = (letter: string) => referenceOf(letter, uid, index)
-    return answersTo({ interchange, number: index + 1, status, problems: own, reference, at_ms })
+    return acknowledgmentsTo({ interchange, number: index + 1, status, problems: own, reference, at_ms })
   })
   return {
     items: answers.flatMap(({ items }) => items),
@@ -87,7 +87,7 @@ export function acknowledge(answered: AnsweredImport): Answers {
  * stored and 313 for what was not (APERAK AHB 1.1, 1.2 and 2.5). A good interchange gets no CONTRL. A CONTRL that refuses
  * all of it is the only answer, as nothing of it is stored; one that refuses some messages leaves the others to the APERAK.
  */
-function answersTo(evaluated: Evaluated): Answers {
+function acknowledgmentsTo(evaluated: Evaluated): Answers {
   const { interchange, status, problems } = evaluated
   const silent = (why: Message) => ({ items: [], unanswered: [], silent: why })
   if (interchange.message_count > MOST_MESSAGES) return silent(MARKET_ACCESS.ack_too_many({ most: MOST_MESSAGES }))

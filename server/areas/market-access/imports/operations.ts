@@ -20,7 +20,7 @@ import { ownMarketPartners } from '../../../access/market-partners/store.ts'
 import { partnerWarningsOf } from '../edifact/partner-warnings.ts'
 import { partiesOf } from './interchange.ts'
 import { shownInterchange } from './shown-interchange.ts'
-import { askToCancel, findAnswered, findImport, listImports } from './store.ts'
+import { requestCancel, findAnswered, findImport, listImports } from './store.ts'
 import { MARKET_ACCESS } from '../messages.ts'
 
 export const listAllocationImports = operation({
@@ -86,7 +86,7 @@ export const cancelAllocationImport = operation({
   errors: ['not_found', 'conflict'],
   run: async ({ db, organization, audit }, { path: { uid } }) =>
     db.transaction(async (tx) => {
-      const is_requested = await askToCancel(tx, organization.id, uid)
+      const is_requested = await requestCancel(tx, organization.id, uid)
       const found = await findImport(db, uid)
       if (found === null) throw notFound('Import')
       if (!is_requested) throw new AppError('conflict', MARKET_ACCESS.import_over({ status: found.status }))

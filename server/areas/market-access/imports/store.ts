@@ -180,7 +180,7 @@ export async function findDocuments(
 }
 
 /** Asks whoever works on an import to stop; answers whether it was still open. */
-export async function askToCancel(tx: Orm, organization_id: string, uid: string): Promise<boolean> {
+export async function requestCancel(tx: Orm, organization_id: string, uid: string): Promise<boolean> {
   const rows = await tx.execute(sql`update allocation_imports i set is_cancel_requested = true
     where i.organization_id = ${organization_id} and i.uid = ${uid} and i.finished_at is null and ${STATUS} <> 'interrupted' returning i.uid`)
   return rows.length > 0

@@ -71,7 +71,7 @@ export const writeAllocations = operation({
         return { record, ...(await readAllocationFile({ ...sent, content_type, atomic, decimal }, record, signal)) }
       } catch (error) {
         await record.close(error, signal.aborted)
-        leadToAnswers(error, record)
+        linkAcknowledgments(error, record)
         throw error
       }
     },
@@ -86,7 +86,7 @@ export const writeAllocations = operation({
       return await context.db.transaction((tx) => written(context, tx, file, query))
     } catch (error) {
       file.record.failed(error)
-      leadToAnswers(error, file.record)
+      linkAcknowledgments(error, file.record)
       throw error
     }
   },
@@ -96,7 +96,7 @@ export const writeAllocations = operation({
 const linkTo = (uid: string) => `<${acknowledgmentsOf(uid)}>; rel="describedby"`
 
 /** A refused MSCONS is answered, too: its 422 says where. */
-function leadToAnswers(error: unknown, { heads, uid }: ImportRecord): void {
+function linkAcknowledgments(error: unknown, { heads, uid }: ImportRecord): void {
   if (heads === null || !(error instanceof AppError) || error.code !== 'invalid') return
   error.headers.Link = linkTo(uid)
 }

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { parseDate } from '#server/calendar/civil.ts'
 import { monthOf } from '../clearing/deadlines.ts'
 import { OBJECTION_TRANSITIONS, OBJECTION_STATUSES, type ObjectionStatus } from './contract.ts'
-import { MOVES, transitionsOf, noSuchTransition, offersOf, ruleOf, windowObstacle, windowOf } from './transitions.ts'
+import {
+  TRANSITIONS,
+  transitionsOf,
+  noSuchTransition,
+  offersOf,
+  ruleOf,
+  windowObstacle,
+  windowOf,
+} from './transitions.ts'
 
 const MONTH = monthOf('2026-09-01')
 const on = (date: string, status: ObjectionStatus) =>
@@ -84,7 +92,7 @@ test('every status of the table is reached, and every final one is final', () =>
   for (const status of OBJECTION_STATUSES)
     for (const action of transitionsOf(status)) reached.add(ruleOf(status, action)?.to ?? '')
   expect([...reached].sort()).toEqual([...OBJECTION_STATUSES].sort())
-  expect(OBJECTION_STATUSES.filter((status) => Object.keys(MOVES[status]).length === 0)).toEqual([
+  expect(OBJECTION_STATUSES.filter((status) => Object.keys(TRANSITIONS[status]).length === 0)).toEqual([
     ...['accepted', 'rejected', 'withdrawn'],
   ])
 })

@@ -28,7 +28,7 @@ const WINDOWS = {
 export type WindowName = keyof typeof WINDOWS
 
 /** Every legal move: from which status, within which window, to which status. Nothing else exists. */
-export const MOVES = {
+export const TRANSITIONS = {
   draft: {
     submit: { to: 'submitted', window: 'objection', happened: 'submitted', needs: 'reason' },
     withdraw: { to: 'withdrawn', window: 'always', happened: 'withdrawn' },
@@ -45,13 +45,13 @@ export const MOVES = {
 
 /** The rule of an action, or null where the status does not have it. */
 export function ruleOf(status: ObjectionStatus, action: ObjectionTransition): Rule | null {
-  const rules: Partial<Record<ObjectionTransition, Rule>> = MOVES[status]
+  const rules: Partial<Record<ObjectionTransition, Rule>> = TRANSITIONS[status]
   return rules[action] ?? null
 }
 
 /** The actions of a status, in the order of the table. */
 export function transitionsOf(status: ObjectionStatus): ObjectionTransition[] {
-  return Object.keys(MOVES[status]) as ObjectionTransition[]
+  return Object.keys(TRANSITIONS[status]) as ObjectionTransition[]
 }
 
 /** First and last day of a window of a settlement month. */

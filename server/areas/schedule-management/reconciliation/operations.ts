@@ -175,7 +175,7 @@ export const readReconciliation = operation({
       stored.map(({ series_id, type, business_type, status, values_mw }) => ({
         ...{ series_id, type, business_type, status, values_mw },
       })),
-      await store.listAnswers(db, version.uid),
+      await store.listResponses(db, version.uid),
     )
     return {
       ...{ schedule_uid: uid, version_uid: version.uid, version: version.version, date },

@@ -1,7 +1,7 @@
 import type { SeriesOutcome } from '../documents/outcome.ts'
-import { inCreatedOrder, type SeriesStatus, type VersionAnswer } from '../responses/responses.ts'
+import { inCreatedOrder, type SeriesStatus, type VersionResponse } from '../responses/responses.ts'
 import type { SeriesKind } from '../submission/series-rules.ts'
-import { PENDING, type SlotState, slotsByAnswers } from './slot-states.ts'
+import { PENDING, type SlotState, slotsByResponses } from './slot-states.ts'
 import { totalMwh } from '../versions/view.ts'
 
 /** A series as it was sent, and how it stands. */
@@ -30,17 +30,17 @@ const IMPOSED_BY_NOMINATED = 'A30'
  * Ours beside theirs for each quarter-hour of the series of a version. Documents name only where both sides differ, so that
  * elsewhere theirs is ours; what no anomaly report and no confirmation speaks of stays unknown.
  */
-export function reconcile(series: readonly ReconciledInput[], answers: readonly VersionAnswer[]): ReconciledSeries[] {
+export function reconcile(series: readonly ReconciledInput[], answers: readonly VersionResponse[]): ReconciledSeries[] {
   const ordered = inCreatedOrder(answers).filter(({ kind }) => kind !== 'ACK')
   return series.map((each) => {
-    const slots = slotsByAnswers(each.series_id, each.values_mw.length, answers)
+    const slots = slotsByResponses(each.series_id, each.values_mw.length, answers)
     return reconciled(each, ordered, slots)
   })
 }
 
 function reconciled(
   series: ReconciledInput,
-  answers: readonly VersionAnswer[],
+  answers: readonly VersionResponse[],
   slots: readonly SlotState[],
 ): ReconciledSeries {
   const report = answers.flatMap(({ kind, series: reported }) =>

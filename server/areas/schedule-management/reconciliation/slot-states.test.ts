@@ -1,25 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SeriesOutcome } from '../documents/outcome.ts'
-import { SERIES_STATUSES, seriesByAnswers, type VersionAnswer } from '../responses/responses.ts'
-import { slotsByAnswers } from './slot-states.ts'
+import { SERIES_STATUSES, seriesByResponses, type VersionResponse } from '../responses/responses.ts'
+import { slotsByResponses } from './slot-states.ts'
 
 const reasons = (...codes: string[]) => codes.map((code) => ({ code, text: null }))
 const slot = (pos: number, ...codes: string[]) => ({ pos, our_mw: 2, confirmed_mw: 1, reasons: reasons(...codes) })
 const resultOf = (
-  kind: VersionAnswer['kind'],
+  kind: VersionResponse['kind'],
   minute: number,
   status: SeriesOutcome['status'],
   intervals: SeriesOutcome['intervals'] = [],
   ...codes: string[]
-): VersionAnswer => ({
+): VersionResponse => ({
   ...{ document_uid: `${kind}${minute}`, kind, created_ts: new Date(minute * 60_000).toISOString(), event: null },
   series: [{ id: 'S', status, reasons: reasons(...codes), intervals }],
 })
-const reportOf = (...answers: VersionAnswer[]) =>
-  slotsByAnswers('S', 4, answers).map(({ status, reasons: why }) => [status, ...why.map(({ code }) => code)].join(' '))
+const reportOf = (...answers: VersionResponse[]) =>
+  slotsByResponses('S', 4, answers).map(({ status, reasons: why }) =>
+    [status, ...why.map(({ code }) => code)].join(' '),
+  )
 
-test.each<[string, VersionAnswer[], string[]]>([
+test.each<[string, VersionResponse[], string[]]>([
   ['nothing', [], ['pending', 'pending', 'pending', 'pending']],
   ['an acknowledgement', [resultOf('ACK', 1, 'accepted')], ['accepted', 'accepted', 'accepted', 'accepted']],
   [
@@ -70,10 +72,10 @@ test('any order of arrival tells the same, and of all accepted quarter-hours the
       const answers = value.map(([kind, minute, status, at]) =>
         resultOf(kind, minute, status, status === 'accepted' ? [] : at.map((pos) => slot(pos))),
       )
-      const slots = slotsByAnswers('S', 4, answers)
-      expect(slotsByAnswers('S', 4, answers.toReversed())).toEqual(slots)
+      const slots = slotsByResponses('S', 4, answers)
+      expect(slotsByResponses('S', 4, answers.toReversed())).toEqual(slots)
       expect(slots.every(({ status }) => SERIES_STATUSES.includes(status))).toBe(true)
-      const { status } = seriesByAnswers('S', answers)
+      const { status } = seriesByResponses('S', answers)
       // What the series is, at least one of its quarter-hours is.
       expect(slots.some((each) => each.status === status)).toBe(true)
     }),

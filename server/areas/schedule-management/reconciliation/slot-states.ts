@@ -1,6 +1,6 @@
 import type { Reason } from '../documents/market-document.ts'
 import type { SeriesOutcome } from '../documents/outcome.ts'
-import { countingAnswers, type SeriesState, type VersionAnswer } from '../responses/responses.ts'
+import { validResponses, type SeriesState, type VersionResponse } from '../responses/responses.ts'
 
 /** How one quarter-hour of a series stands. */
 export type SlotState = SeriesState
@@ -12,13 +12,13 @@ export const PENDING: SlotState = { status: 'pending', reasons: [] }
  * An acknowledgement or a confirmation speaks of all of them: those that it names stand apart, the others are accepted. An
  * anomaly report speaks of those that it names alone. Where a document names none, its word for the series is for each.
  */
-export function slotsByAnswers(
+export function slotsByResponses(
   series_id: string,
   quarter_hours: number,
-  answers: readonly VersionAnswer[],
+  answers: readonly VersionResponse[],
 ): readonly SlotState[] {
   const start = Array.from({ length: quarter_hours }, () => PENDING)
-  return countingAnswers(answers).reduce<readonly SlotState[]>((slots, { kind, series }) => {
+  return validResponses(answers).reduce<readonly SlotState[]>((slots, { kind, series }) => {
     const report = series.find(({ id }) => id === series_id)
     return report === undefined || report.status === 'untold' ? slots : slotsAfter(slots, report, kind === 'ANO')
   }, start)

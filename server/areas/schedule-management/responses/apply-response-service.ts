@@ -11,7 +11,7 @@ import {
   marksEntries,
 } from './evaluate-response-service.ts'
 import { contradicted } from './responses.ts'
-import { insertAnomalies, insertAnswer, listAnswers } from '../schedules/document-store.ts'
+import { insertAnomalies, insertAnswer, listResponses } from '../schedules/document-store.ts'
 import { lockSchedule } from '../schedules/schedule-store.ts'
 import { recount, warnOfContradiction } from './recompute-confirmation-service.ts'
 import { settleForecasts } from '../versions/version-service.ts'
@@ -30,7 +30,7 @@ export async function contradictionIn(
 ): Promise<Message | null> {
   const [first] = evaluated
   if (first === undefined || first.report === null) return null
-  const other = contradicted(first.report.answer, await listAnswers(db, first.version.uid))
+  const other = contradicted(first.report.answer, await listResponses(db, first.version.uid))
   if (other === null) return null
   return SUBMISSION.contradicting_answers({ created_ts: other.created_ts })
 }

@@ -7,7 +7,7 @@ import { mismatchesOf } from '../documents/anomaly.ts'
 import { misfit } from '../documents/fit.ts'
 import type { Answer, Answered, Confirmation, DocumentSeries, ScheduleDocument } from '../documents/market-document.ts'
 import { acknowledgementOutcome, confirmationOutcome, type DocumentOutcome, seriesUnder } from '../documents/outcome.ts'
-import type { VersionAnswer } from './responses.ts'
+import type { VersionResponse } from './responses.ts'
 import { SCHEDULE_ZONE } from '../submission/day-grid.ts'
 import type { NewAnomaly } from '../schedules/document-store.ts'
 import { scheduleDocument } from '../submission/schedule-message.ts'
@@ -74,7 +74,7 @@ export function answerNote(document: Answer, { schedule, versions, is_ambiguous 
 
 /** What a document says of a version; `outcome` null of an anomaly report, which has none. */
 export type VersionEvaluation = {
-  answer: Omit<VersionAnswer, 'document_uid'>
+  answer: Omit<VersionResponse, 'document_uid'>
   outcome: DocumentOutcome | null
   sent: readonly DocumentSeries[]
 }

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../access/audit.ts'
 import type { OrganizationDb, Orm } from '../../../db.ts'
-import { seriesByAnswers, stateByAnswers, type VersionAnswer } from './responses.ts'
-import { listAnswers } from '../schedules/document-store.ts'
+import { seriesByResponses, stateByResponses, type VersionResponse } from './responses.ts'
+import { listResponses } from '../schedules/document-store.ts'
 import { listSeries, updateSeries } from '../schedules/series-store.ts'
 import { movedEntry } from '../versions/version-service.ts'
 import { findVersion, updateVersion, type VersionRow } from '../versions/store.ts'
@@ -11,9 +11,9 @@ import { detailOf, type Message } from '#server/messages/message.ts'
 export async function recount(tx: Orm, db: OrganizationDb, { uid }: VersionRow, now: Date): Promise<AuditEntry[]> {
   const row = await findVersion(db, uid)
   if (row === null) return []
-  const answers = await listAnswers(db, uid)
+  const answers = await listResponses(db, uid)
   const entries: AuditEntry[] = []
-  const after = stateByAnswers(row, answers)
+  const after = stateByResponses(row, answers)
   if (after.status !== row.status || after.acceptance_level !== row.acceptance_level) {
     await updateVersion(tx, db.organization_id, uid, after, now)
     entries.push(movedEntry(row, after))
@@ -26,10 +26,10 @@ async function recountSeries(
   tx: Orm,
   db: OrganizationDb,
   { uid, schedule_uid, version, tso, date }: VersionRow,
-  answers: readonly VersionAnswer[],
+  answers: readonly VersionResponse[],
 ): Promise<AuditEntry[]> {
   const moved = (await listSeries(db, [uid]))
-    .map((was) => ({ was, series_id: was.series_id, ...seriesByAnswers(was.series_id, answers) }))
+    .map((was) => ({ was, series_id: was.series_id, ...seriesByResponses(was.series_id, answers) }))
     .filter(({ was, ...is }) => is.status !== was.status || JSON.stringify(is.reasons) !== JSON.stringify(was.reasons))
   await updateSeries(tx, db.organization_id, uid, moved)
   return moved.map(({ was, series_id, status, reasons }) => ({

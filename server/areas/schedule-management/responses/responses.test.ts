@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contradicted, seriesByAnswers, stateByAnswers, type VersionAnswer } from './responses.ts'
+import { contradicted, seriesByResponses, stateByResponses, type VersionResponse } from './responses.ts'
 import { seriesUnder } from '../documents/outcome.ts'
 import { reconcile } from '../reconciliation/reconciliation.ts'
 import { advisories } from '../submission/advisories.ts'
@@ -13,10 +13,10 @@ const submitted: VersionState = { status: 'submitted', acceptance_level: '' }
 
 let made = 0
 function answer(
-  kind: VersionAnswer['kind'],
+  kind: VersionResponse['kind'],
   at: number,
-  event: VersionAnswer['event'],
-  more: Partial<VersionAnswer> = {},
+  event: VersionResponse['event'],
+  more: Partial<VersionResponse> = {},
 ) {
   const created_ts = new Date(Date.UTC(2026, 0, 1) + at * 1000).toISOString()
   return { document_uid: String(++made).padStart(8, '0'), kind, created_ts, event, series: [], ...more }
@@ -25,7 +25,7 @@ function answer(
 describe('the state of a version', () => {
   const report = fc
     .tuple(
-      fc.constantFrom<VersionAnswer['kind']>('ACK', 'ANO', 'CNF'),
+      fc.constantFrom<VersionResponse['kind']>('ACK', 'ANO', 'CNF'),
       fc.nat(5),
       fc.option(fc.constantFrom(...VERSION_EVENTS.filter((event) => /^(ack|ano|cnf)/.test(event)))),
     )
@@ -35,8 +35,8 @@ describe('the state of a version', () => {
 
   test('of the same moment and kind the one that arrived first goes first', () => {
     const [yes, no] = [answer('ACK', 1, 'ack_accepted'), answer('ACK', 1, 'ack_rejected')]
-    expect(stateByAnswers(submitted, [yes, no]).status).toBe('accepted')
-    expect(stateByAnswers(submitted, [no, yes]).status).toBe('rejected')
+    expect(stateByResponses(submitted, [yes, no]).status).toBe('accepted')
+    expect(stateByResponses(submitted, [no, yes]).status).toBe('rejected')
   })
 
   test('an acknowledgement contradicts one that says something else, and no other document does', () => {
@@ -57,22 +57,22 @@ describe('the state of a version', () => {
       fc.property(distinct, fc.infiniteStream(fc.nat()), (answers, ranks) => {
         const shuffled = answers.map((each) => [ranks.next().value ?? 0, each] as const).sort(([a], [b]) => a - b)
         expect(
-          stateByAnswers(
+          stateByResponses(
             submitted,
             shuffled.map(([, each]) => each),
           ),
-        ).toEqual(stateByAnswers(submitted, answers))
+        ).toEqual(stateByResponses(submitted, answers))
       }),
     )
   })
 
   test('is left as transport has it while no answer says yes or no, and a superseded one stays one', () => {
     const unclear = [answer('ACK', 1, null), answer('ANO', 2, 'ano')]
-    expect(stateByAnswers({ status: 'timed_out', acceptance_level: '' }, unclear)).toEqual({
+    expect(stateByResponses({ status: 'timed_out', acceptance_level: '' }, unclear)).toEqual({
       ...{ status: 'timed_out', acceptance_level: 'ano' },
     })
     const superseded: VersionState = { status: 'superseded', acceptance_level: '' }
-    expect(stateByAnswers(superseded, [answer('ACK', 1, 'ack_accepted')])).toBe(superseded)
+    expect(stateByResponses(superseded, [answer('ACK', 1, 'ack_accepted')])).toBe(superseded)
   })
 
   test('a series is as the newest document that speaks of it says', () => {
@@ -84,8 +84,8 @@ describe('the state of a version', () => {
       answer('CNF', 2, null, resultOf('rejected')),
       answer('ACK', 1, null, resultOf('accepted')),
     ]
-    expect(seriesByAnswers('a', answers)).toEqual({ status: 'rejected', reasons: [{ code: 'rejected', text: null }] })
-    expect(seriesByAnswers('b', answers)).toEqual({ status: 'pending', reasons: [] })
+    expect(seriesByResponses('a', answers)).toEqual({ status: 'rejected', reasons: [{ code: 'rejected', text: null }] })
+    expect(seriesByResponses('b', answers)).toEqual({ status: 'pending', reasons: [] })
   })
 
   test('no series of a rejected version is accepted: not by the message that rejects it, nor by what comes after', () => {
@@ -104,7 +104,7 @@ describe('the state of a version', () => {
       }),
       answer('ACK', 1, 'ack_rejected', { series }),
     ]
-    const state = (id: string) => seriesByAnswers(id, answers)
+    const state = (id: string) => seriesByResponses(id, answers)
     expect([state('a'), state('b')]).toEqual([
       { status: 'rejected', reasons: [{ code: 'A59', text: null }] },
       { status: 'rejected', reasons: [{ code: 'A02', text: null }] },
@@ -122,7 +122,7 @@ describe('the state of a version', () => {
     expect(seriesUnder({ ...refused, outcome: 'partly' }, [])).toBe(refused.series)
     // A second copy of an accepted message is refused: its series stay what they are.
     const accepted = answer('ACK', 0, 'ack_accepted', { series: [{ ...other, status: 'accepted', intervals: [] }] })
-    expect(seriesByAnswers('b', [...answers, accepted])).toEqual({ status: 'accepted', reasons: [] })
+    expect(seriesByResponses('b', [...answers, accepted])).toEqual({ status: 'accepted', reasons: [] })
   })
 })
 

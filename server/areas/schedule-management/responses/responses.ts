@@ -7,7 +7,7 @@ export type SeriesStatus = (typeof SERIES_STATUSES)[number]
 export type SeriesState = { status: SeriesStatus; reasons: Reason[] }
 
 /** What one document says of a version; `event` null where it says neither yes nor no. */
-export type VersionAnswer = {
+export type VersionResponse = {
   document_uid: string
   kind: AnswerKind
   created_ts: string
@@ -19,7 +19,7 @@ export type VersionAnswer = {
  * Answers as their sender made them: the order in which they came in says nothing. Only of those of one kind and one
  * moment it decides, so that they must be given in it.
  */
-export function inCreatedOrder<T extends Pick<VersionAnswer, 'kind' | 'created_ts'>>(answers: readonly T[]): T[] {
+export function inCreatedOrder<T extends Pick<VersionResponse, 'kind' | 'created_ts'>>(answers: readonly T[]): T[] {
   return answers.toSorted(
     (a, b) =>
       Date.parse(a.created_ts) - Date.parse(b.created_ts) ||
@@ -34,7 +34,7 @@ const CONFIRMS: readonly (VersionEvent | null)[] = ['cnf_accepted', 'cnf_partly'
  * else, or a confirmation takes what was refused; null where none does. No rule of the market says which holds. Here the one that was created first does, since a
  * message that arrives a second time is refused (A02 with A51) while its first copy stands; somebody must ask.
  */
-export function contradicted(answer: Pick<VersionAnswer, 'kind' | 'event'>, before: readonly VersionAnswer[]) {
+export function contradicted(answer: Pick<VersionResponse, 'kind' | 'event'>, before: readonly VersionResponse[]) {
   if (answer.kind === 'CNF' && CONFIRMS.includes(answer.event))
     return before.find(({ kind, event }) => kind === 'ACK' && event === 'ack_rejected') ?? null
   if (answer.kind !== 'ACK' || answer.event === null) return null
@@ -45,7 +45,7 @@ export function contradicted(answer: Pick<VersionAnswer, 'kind' | 'event'>, befo
  * The state of a version by all that was answered to it, taken in the order in which the answers were created, so that any
  * order of arrival leads to the same. What transport says stays where no answer does; a superseded version stays one.
  */
-export function stateByAnswers(stored: VersionState, answers: readonly VersionAnswer[]): VersionState {
+export function stateByResponses(stored: VersionState, answers: readonly VersionResponse[]): VersionState {
   if (stored.status === 'superseded') return stored
   const { status, acceptance_level } = inCreatedOrder(answers).reduce(
     (state, { event }) => (event === null ? state : versionAfter(state, event)),
@@ -60,7 +60,7 @@ const SENT: VersionState = { status: 'submitted', acceptance_level: '' }
  * The answers that tell of series, in the order of their creation: those that the version is open for when they come, such
  * as no refusal of a second copy once it was accepted, and nothing after it was rejected.
  */
-export function countingAnswers(answers: readonly VersionAnswer[]): VersionAnswer[] {
+export function validResponses(answers: readonly VersionResponse[]): VersionResponse[] {
   let state = SENT
   return inCreatedOrder(answers).filter(({ event }) => {
     const counts = event === null ? state.status !== 'rejected' : isOpenFor(state, event)
@@ -70,8 +70,8 @@ export function countingAnswers(answers: readonly VersionAnswer[]): VersionAnswe
 }
 
 /** The state of a series by the same answers; `untold` in one of them changes nothing. */
-export function seriesByAnswers(series_id: string, answers: readonly VersionAnswer[]): SeriesState {
-  return countingAnswers(answers).reduce<SeriesState>(
+export function seriesByResponses(series_id: string, answers: readonly VersionResponse[]): SeriesState {
+  return validResponses(answers).reduce<SeriesState>(
     (state, { series }) => {
       const report = series.find(({ id }) => id === series_id)
       return report === undefined || report.status === 'untold'

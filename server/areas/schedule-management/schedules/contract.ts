@@ -72,7 +72,7 @@ const Override = z
   .describe('Sends it though a gate is closed, which the operator may refuse; the reason is kept')
 
 /** Nothing has to be said where the delivery failed: then the body may be absent. */
-export const SendAgainBody = z
+export const ResendBody = z
   .object({
     reason: wire
       .text({ min: 1, max: MOST_REASON })
@@ -81,7 +81,7 @@ export const SendAgainBody = z
     override: Override.optional(),
   })
   .default({})
-export type SendAgainBody = z.output<typeof SendAgainBody>
+export type ResendBody = z.output<typeof ResendBody>
 
 /** Why nobody goes on with a version. */
 export const GiveUpBody = z.object({ reason: wire.text({ min: 1, max: MOST_REASON }).describe('Why; it is kept') })

@@ -4,7 +4,7 @@ import type { OrganizationDb, Orm } from '../../../db.ts'
 import { anyOf, codeColumns, isoText } from '../../../db/filters.ts'
 import { builder } from '../../../db/selection.ts'
 import type { DocumentKind, Reason } from '../documents/market-document.ts'
-import type { VersionAnswer } from '../responses/responses.ts'
+import type { VersionResponse } from '../responses/responses.ts'
 import { schedule_anomalies, schedule_answers, schedule_documents } from './tables.ts'
 import { EDIFACT, UNKNOWN } from '../documents/market-document.ts'
 import type { Market, TsoId } from './tsos.ts'
@@ -70,13 +70,13 @@ export async function insertAnswer(
   tx: Orm,
   organization_id: string,
   version_uid: string,
-  { series, ...answer }: VersionAnswer,
+  { series, ...answer }: VersionResponse,
 ): Promise<void> {
   await tx.insert(schedule_answers).values({ organization_id, version_uid, ...answer, series: [...series] })
 }
 
 /** All that was answered to a version, in the order of arrival. */
-export async function listAnswers(db: OrganizationDb, version_uid: string): Promise<VersionAnswer[]> {
+export async function listResponses(db: OrganizationDb, version_uid: string): Promise<VersionResponse[]> {
   const { organization_id, document_uid, kind, event, series } = schedule_answers
   const created_ts = isoText(schedule_answers.created_ts).as('created_ts')
   const { organization_id: owner, uid, processed_ts, identity } = schedule_documents

@@ -254,8 +254,8 @@ export class Episode {
   #act(): void {
     const tso = GERMAN_TSOS[between(this.#random, 0, GERMAN_TSOS.length - 1)] ?? 'TTG_DE'
     const date = this.#dates[between(this.#random, 0, this.#dates.length - 1)] ?? ''
-    if (this.#random() < 0.5) this.#fixture.giveUp(tso, date)
-    else this.#fixture.sendAgain(tso, date, this.now_ms)
+    if (this.#random() < 0.5) this.#fixture.abandon(tso, date)
+    else this.#fixture.resend(tso, date, this.now_ms)
   }
 
   /** Somebody else's answer comes into the mailbox: of another message, or of a version that was never sent. */

@@ -1,9 +1,9 @@
 import { type OutboxState, type OutboxEvent } from '#server/delivery/outbox.ts'
 import type { ScheduleDocument } from '../documents/market-document.ts'
-import type { VersionAnswer } from '../responses/responses.ts'
+import type { VersionResponse } from '../responses/responses.ts'
 import type { VersionedSeries } from '../submission/schedule-message.ts'
 import type { TsoId } from '../schedules/tsos.ts'
-import { VERSION_MOVES, type VersionEvent, type VersionState } from '../versions/status.ts'
+import { VERSION_TRANSITIONS, type VersionEvent, type VersionState } from '../versions/status.ts'
 
 export type ForecastDay = { date: string; version: number; mw: readonly number[]; is_processed: boolean }
 export type ModelVersion = VersionState & {
@@ -15,7 +15,7 @@ export type ModelVersion = VersionState & {
   forecast: number
   series: readonly VersionedSeries[]
   document: ScheduleDocument
-  answers: VersionAnswer[]
+  answers: VersionResponse[]
   sent_ms: number | null
   is_abandoned: boolean
 }
@@ -135,8 +135,8 @@ function isFree({ state, due_ms, leased_until_ms }: ModelEvent, now_ms: number):
 
 /** Some event leads from one status to the other, directly or by way of what was sent. */
 function isLegal(from: VersionState['status'], to: VersionState['status']): boolean {
-  return (Object.keys(VERSION_MOVES) as VersionEvent[]).some((name) => {
-    const move: { from: readonly string[]; to: string | null } = VERSION_MOVES[name]
+  return (Object.keys(VERSION_TRANSITIONS) as VersionEvent[]).some((name) => {
+    const move: { from: readonly string[]; to: string | null } = VERSION_TRANSITIONS[name]
     return move.to === to && move.from.includes(from)
   })
 }

@@ -2,13 +2,13 @@ import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import type { Verdict } from '#server/delivery/outbox-worker.ts'
 import type { Acknowledgement, Confirmation } from '../documents/market-document.ts'
 import { acknowledgementOutcome, confirmationOutcome } from '../documents/outcome.ts'
-import { stateByAnswers, type VersionAnswer } from '../responses/responses.ts'
+import { stateByResponses, type VersionResponse } from '../responses/responses.ts'
 import { dayGates, gateRefusal, phaseAt } from '../submission/gate-closure.ts'
 import { isUnanswered, NO_ACK_MINUTES } from '../versions/no-answer.ts'
 import { changesOf, forecastSeries, nextSeries, scheduleDocument } from '../submission/schedule-message.ts'
 import { TSO_IDS, TSOS, type TsoId } from '../schedules/tsos.ts'
 import { canAbandon } from '../versions/actions.ts'
-import { AGAIN, answerEvent, forecastEnd, versionAfter } from '../versions/status.ts'
+import { RESEND, answerEvent, forecastEnd, versionAfter } from '../versions/status.ts'
 import type { PlannedAnswer } from '../simulator/simulated-tso-state.ts'
 import type { ModelEvent, ModelStore, ModelVersion } from './model-store.test-support.ts'
 import { DELIVERY } from '../../../delivery/messages.ts'
@@ -137,7 +137,7 @@ export class ModelFixture {
       return
     }
     version.answers.push(answerOf(version, content, identity))
-    this.#store.move(version, stateByAnswers(version, version.answers))
+    this.#store.move(version, stateByResponses(version, version.answers))
     this.#settleForecast(version)
   }
 
@@ -156,7 +156,7 @@ export class ModelFixture {
   }
 
   /** A person gives the newest version of a schedule up, where something is still tried or awaited. */
-  giveUp(tso: TsoId, date: string): void {
+  abandon(tso: TsoId, date: string): void {
     const version = this.#store.versions(tso, date).at(-1)
     if (version === undefined || !canAbandon(version)) return
     version.is_abandoned = true
@@ -168,10 +168,10 @@ export class ModelFixture {
   }
 
   /** A person has the very same message sent once more, where nobody answered it or it never got there. */
-  sendAgain(tso: TsoId, date: string, now_ms: number): void {
+  resend(tso: TsoId, date: string, now_ms: number): void {
     const version = this.#store.versions(tso, date).at(-1)
     const event = version && this.#eventOf(version)
-    if (version === undefined || event === undefined || AGAIN[version.status] !== 'same') return
+    if (version === undefined || event === undefined || RESEND[version.status] !== 'same') return
     if (phaseAt(dayGates('DE', date), now_ms) === 'closed' || ['pending', 'superseded'].includes(event.state)) return
     this.#store.replay(event, now_ms)
     version.is_abandoned = false
@@ -209,7 +209,11 @@ function valuesOf(mw: number, count: number): readonly number[] {
   return values
 }
 
-function answerOf(version: ModelVersion, content: Acknowledgement | Confirmation, document_uid: string): VersionAnswer {
+function answerOf(
+  version: ModelVersion,
+  content: Acknowledgement | Confirmation,
+  document_uid: string,
+): VersionResponse {
   const { series: sent, start_ms } = version.document
   const outcome =
     content.kind === 'ACK' ? acknowledgementOutcome(content, sent, start_ms) : confirmationOutcome(content, sent)

@@ -19,7 +19,7 @@ export function answerTo(message: ScheduleDocument, state: SimulatedTsoState, mo
   if (known !== undefined)
     return planned(draft, [acknowledgement(draft, [reason('A02'), reason('A51', 'Another message of this version')])])
   const flaws = withRandom(messageFlaws(message, { before: day.imported, ...mood, ...mood.faults }), message, mood)
-  const answers = planned(draft, answersTo(draft, flaws))
+  const answers = planned(draft, responsesTo(draft, flaws))
   day.versions.set(message.version, { document: message, answers })
   if (!isRejected(flaws, message)) day.imported = effective(message, day.imported, flaws)
   return answers
@@ -81,7 +81,7 @@ function isRejected(flaws: MessageFlaws, message: ScheduleDocument): boolean {
   return flaws.message.length > 0 || flaws.series.filter(isWhole).length === message.series.length
 }
 
-function answersTo(draft: Draft, flaws: MessageFlaws): Answer[] {
+function responsesTo(draft: Draft, flaws: MessageFlaws): Answer[] {
   const { message, state, mood } = draft
   if (isRejected(flaws, message))
     return [acknowledgement(draft, [reason('A02'), ...flaws.message], flaws.message.length > 0 ? [] : flaws.series)]

@@ -13,9 +13,9 @@ import { MOST_VERSIONS } from './message-names.ts'
 import { knownSchedule, storedVersion } from '../schedules/schedule-operations.ts'
 import { findSchedule } from '../schedules/schedule-store.ts'
 import { TSOS } from '../schedules/tsos.ts'
-import { type AgainRefusal, sendAgain, settleForecasts, TO_FORECASTS } from '../versions/version-service.ts'
+import { type ResendRefusal, resend, settleForecasts, TO_FORECASTS } from '../versions/version-service.ts'
 import { listVersions, type VersionRow } from '../versions/store.ts'
-import { AGAIN } from '../versions/status.ts'
+import { RESEND } from '../versions/status.ts'
 import { VERSIONS } from '../versions/messages.ts'
 import type { ScheduledSeries } from './schedule-message.ts'
 import { detailOf, type Message } from '../../../messages/message.ts'
@@ -131,7 +131,7 @@ export const resendSchedule = operation({
     'version that is being sent, and after all gate closures of the day without an override.',
   access: 'write',
   params: contract.SchedulePath,
-  body: contract.SendAgainBody,
+  body: contract.ResendBody,
   output: contract.ScheduleVersion,
   errors: ['not_found'],
   run: (context, { path: { uid }, body }) =>
@@ -140,19 +140,19 @@ export const resendSchedule = operation({
       const [newest] = (await listVersions(context.db, uid, { limit: 1, offset: 0 })).versions
       if (newest === undefined) throw new Error('a schedule has a version')
       const { status, version } = newest
-      if (status !== 'failed' && AGAIN[status] !== null && body.reason === undefined)
+      if (status !== 'failed' && RESEND[status] !== null && body.reason === undefined)
         throw invalid([valueError(['body', 'reason'], SUBMISSION.again_reason({ version, status }), '')])
-      return AGAIN[status] === 'new' ? sendAnew(context, tx, newest, body) : sendSame(context, tx, uid, body)
+      return RESEND[status] === 'new' ? sendAnew(context, tx, newest, body) : sendSame(context, tx, uid, body)
     }),
 })
 
 /** The very message once more. */
-async function sendSame(context: Context, tx: Orm, uid: string, { reason, override }: contract.SendAgainBody) {
+async function sendSame(context: Context, tx: Orm, uid: string, { reason, override }: contract.ResendBody) {
   const { organization, now, audit } = context
   const link = context.service(TO_FORECASTS)
   const dependencies = { now, link, reason: reason ?? null, is_override: override !== undefined }
-  const sent = await sendAgain(tx, organization.id, uid, dependencies)
-  if ('refusal' in sent) throw new AppError('conflict', againText(sent.refusal))
+  const sent = await resend(tx, organization.id, uid, dependencies)
+  if ('refusal' in sent) throw new AppError('conflict', resendText(sent.refusal))
   for (const entry of sent.entries) audit(entry)
   if (override !== undefined) audit(overriddenEntry(uid, override.reason))
   return storedVersion(context, sent.version_uid)
@@ -163,7 +163,7 @@ async function sendAnew(
   context: Context,
   tx: Orm,
   { schedule_uid, market, tso, sender_id, receiver_id, date, is_test, forecast, version }: VersionRow,
-  { reason = '', override }: contract.SendAgainBody,
+  { reason = '', override }: contract.ResendBody,
 ) {
   const { organization, now, actor, audit } = context
   const link = context.service(TO_FORECASTS)
@@ -190,7 +190,7 @@ function overriddenEntry(schedule_uid: string, reason: string): AuditEntry {
   return { type: 'schedule.overridden', subject: schedule_uid, after: detailOf(SUBMISSION.overridden({ reason })) }
 }
 
-function againText({ why, version, status }: AgainRefusal): Message {
+function resendText({ why, version, status }: ResendRefusal): Message {
   if (why === 'closed') return SUBMISSION.again_closed({ version })
   return status === 'ingested' ? SUBMISSION.again_unsent({ version }) : SUBMISSION.again_status({ version, status })
 }

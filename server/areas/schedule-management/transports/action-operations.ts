@@ -4,9 +4,9 @@ import { operation } from '../../../operation.ts'
 import * as contract from '../schedules/contract.ts'
 import { knownSchedule, storedVersion } from '../schedules/schedule-operations.ts'
 import { lockSchedule } from '../schedules/schedule-store.ts'
-import { canAsk } from '../versions/actions.ts'
+import { canRequestStatus } from '../versions/actions.ts'
 import { ACTION_MESSAGES } from '../versions/action-messages.ts'
-import { giveUp } from '../versions/abandon-service.ts'
+import { abandon } from '../versions/abandon-service.ts'
 import { listVersions, type VersionRow } from '../versions/store.ts'
 import { TO_FORECASTS } from '../versions/version-service.ts'
 import { orderRequest } from './status-request-topic.ts'
@@ -31,7 +31,8 @@ export const requestScheduleStatus = operation({
       await knownSchedule(context, uid)
       await lockSchedule(tx, organization.id, uid)
       const { status, uid: version_uid, version, tso, date } = await newestVersion(context, uid)
-      if (!canAsk({ status })) throw new AppError('conflict', ACTION_MESSAGES.status_not_requested({ status }))
+      if (!canRequestStatus({ status }))
+        throw new AppError('conflict', ACTION_MESSAGES.status_not_requested({ status }))
       await orderRequest(tx, organization.id, version_uid, now)
       audit({ type: 'status_request.ordered', subject: uid, after: { tso, date, version, version_uid } })
       return storedVersion(context, version_uid)
@@ -57,7 +58,7 @@ export const abandonSchedule = operation({
       const { organization, now, audit } = context
       await knownSchedule(context, uid)
       const link = context.service(TO_FORECASTS)
-      const { version, entries } = await giveUp(tx, organization.id, uid, { now, link, reason })
+      const { version, entries } = await abandon(tx, organization.id, uid, { now, link, reason })
       const { status, abandoned } = version
       if (entries === null)
         throw new AppError(

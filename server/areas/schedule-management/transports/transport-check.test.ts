@@ -276,7 +276,7 @@ describe('sftp', () => {
     FIXTURE_DEPENDENCIES.of(service.services).trusted_hosts = [`${server.host}:${server.port}`, '127.0.0.1:9']
     const { secrets: _sent, ...same } = sftp({ username: 'tern' })
     expect((await send('PUT', `/transports/${TSO}`, same)).status).toBe(200)
-    const { secrets: _kept, ...elsewhere } = sftp({ port: '9' })
+    const { secrets: _stored, ...elsewhere } = sftp({ port: '9' })
     expect((await send('PUT', `/transports/${TSO}`, elsewhere)).status).toBe(422)
   })
 })

@@ -13,7 +13,7 @@ import { VERSIONS } from './messages.ts'
  * waits to be sent of it is not sent. A try that is under way ends as it ends; an answer that comes still counts.
  * Answers the version as it was and what to note; `entries` null where its status leaves nothing to give up.
  */
-export async function giveUp(
+export async function abandon(
   tx: Orm,
   organization_id: string,
   schedule_uid: string,

@@ -1,6 +1,6 @@
 import type { Message } from '#server/messages/message.ts'
 import type { Phase } from '../submission/gate-closure.ts'
-import { AGAIN, type VersionStatus } from './status.ts'
+import { RESEND, type VersionStatus } from './status.ts'
 import { ACTION_MESSAGES } from './action-messages.ts'
 
 export const ACTIONS = ['resend', 'new_version', 'request_status', 'abandon'] as const
@@ -31,7 +31,7 @@ const REQUESTABLE: readonly VersionStatus[] = [
 const ENDED: readonly VersionStatus[] = ['ingested', 'submitted', 'timed_out', 'failed']
 
 /** Whether the operator of a version can be asked for its status. */
-export function canAsk({ status }: Pick<Standing, 'status'>): boolean {
+export function canRequestStatus({ status }: Pick<Standing, 'status'>): boolean {
   return REQUESTABLE.includes(status)
 }
 
@@ -43,7 +43,7 @@ export function canAbandon({ status, is_abandoned }: Pick<Standing, 'status' | '
 /** Every action of the newest version, each with why it is open or not. */
 export function actionsOf(standing: Standing): PossibleAction[] {
   const { status, is_abandoned, is_test, phase } = standing
-  const again = AGAIN[status]
+  const again = RESEND[status]
   const override = !is_test && phase === 'closed' ? (['override'] as const) : []
   return [
     {
@@ -55,9 +55,9 @@ export function actionsOf(standing: Standing): PossibleAction[] {
     { action: 'new_version', is_open: true, needs: [...override], why: ACTION_MESSAGES.new_values },
     {
       action: 'request_status',
-      is_open: canAsk(standing),
+      is_open: canRequestStatus(standing),
       needs: [],
-      why: canAsk(standing) ? ACTION_MESSAGES.asks : ACTION_MESSAGES.status_not_requested({ status }),
+      why: canRequestStatus(standing) ? ACTION_MESSAGES.asks : ACTION_MESSAGES.status_not_requested({ status }),
     },
     {
       action: 'abandon',

@@ -4,10 +4,10 @@ import { OUTCOMES } from '../documents/outcome.ts'
 import {
   ACCEPTANCE_LEVELS,
   activeVersion,
-  AGAIN,
+  RESEND,
   answerEvent,
   VERSION_EVENTS,
-  VERSION_MOVES,
+  VERSION_TRANSITIONS,
   VERSION_STATUSES,
   versionAfter,
   type VersionEvent,
@@ -76,7 +76,7 @@ describe('properties', () => {
           )
           if (state.status === 'rejected' || state.status === 'superseded') expect(next).toBe(state)
           if (state.status !== 'ingested' && next.status === 'ingested')
-            expect([AGAIN[state.status], event]).toEqual(['same', 'resend'])
+            expect([RESEND[state.status], event]).toEqual(['same', 'resend'])
           // Only a document says that something was accepted.
           if (next.status === 'accepted' && state.status !== 'accepted') expect(event).toMatch(/^(ack|cnf)_accepted$/)
           state = next
@@ -90,7 +90,7 @@ describe('properties', () => {
     const next = (state: VersionState) => [
       ...VERSION_EVENTS.map((event) => versionAfter(state, event)),
       // The values again, as the next version.
-      ...(AGAIN[state.status] === 'new' ? [NEW] : []),
+      ...(RESEND[state.status] === 'new' ? [NEW] : []),
     ]
     const isAccepted = (state: VersionState) => state.status === 'accepted'
     const reaches = (from: VersionState): boolean => {
@@ -102,16 +102,16 @@ describe('properties', () => {
       fc.property(events, (input) => {
         const state = input.reduce(versionAfter, NEW)
         expect([state, reaches(state)]).toEqual([state, state.status !== 'superseded'])
-        if (state.status !== 'superseded' && state.status !== 'ingested') expect(AGAIN[state.status]).not.toBeNull()
+        if (state.status !== 'superseded' && state.status !== 'ingested') expect(RESEND[state.status]).not.toBeNull()
       }),
       { numRuns: 500 },
     )
   })
 
   test('every status can be reached, and every event moves something', () => {
-    const reached = new Set(['ingested', ...Object.values(VERSION_MOVES).map(({ to }) => to)])
+    const reached = new Set(['ingested', ...Object.values(VERSION_TRANSITIONS).map(({ to }) => to)])
     for (const status of VERSION_STATUSES) expect(reached.has(status)).toBe(true)
-    for (const event of VERSION_EVENTS) expect(VERSION_MOVES[event].from.length).toBeGreaterThan(0)
+    for (const event of VERSION_EVENTS) expect(VERSION_TRANSITIONS[event].from.length).toBeGreaterThan(0)
   })
 })
 

@@ -26,7 +26,7 @@ const SENT = ['ingested', 'submitted', 'timed_out', 'failed'] as const
 /** Where a confirmation may still change what an acknowledgement said. */
 const OPEN = [...SENT, 'accepted', 'cnf_partial'] as const
 
-type Move = { from: readonly VersionStatus[]; to: VersionStatus | null; level: AcceptanceLevel }
+type Transition = { from: readonly VersionStatus[]; to: VersionStatus | null; level: AcceptanceLevel }
 
 /**
  * Every move of a version, in one table. `to` null: only the level rises. `rejected` and `superseded` are ends. A document
@@ -34,7 +34,7 @@ type Move = { from: readonly VersionStatus[]; to: VersionStatus | null; level: A
  * sending and noting it. A message that was taken without some of its series is `cnf_partial`. An intermediate confirmation
  * ends nothing: the final one may still take what it lacks.
  */
-export const VERSION_MOVES = {
+export const VERSION_TRANSITIONS = {
   send: { from: ['ingested'], to: 'submitted', level: '' },
   supersede: { from: ['ingested'], to: 'superseded', level: '' },
   delivery_failed: { from: ['ingested'], to: 'failed', level: '' },
@@ -49,7 +49,7 @@ export const VERSION_MOVES = {
   cnf_accepted: { from: OPEN, to: 'accepted', level: 'cnf' },
   cnf_partly: { from: OPEN, to: 'cnf_partial', level: 'par' },
   cnf_rejected: { from: OPEN, to: 'rejected', level: '' },
-} as const satisfies Record<VersionEvent, Move>
+} as const satisfies Record<VersionEvent, Transition>
 
 export type VersionState = { status: VersionStatus; acceptance_level: AcceptanceLevel }
 
@@ -57,7 +57,7 @@ export type VersionState = { status: VersionStatus; acceptance_level: Acceptance
  * How a person has a version sent once more: `same`, the very message, where nobody knows that it arrived; `new`, its values
  * as the next version, where its operator has answered it, since a message counts once; null where nothing is to be sent.
  */
-export const AGAIN = {
+export const RESEND = {
   ingested: null,
   submitted: 'same',
   timed_out: 'same',
@@ -70,14 +70,14 @@ export const AGAIN = {
 
 /** Whether the table has a move for an event in a state. */
 export function isOpenFor({ status }: VersionState, event: VersionEvent): boolean {
-  const { from }: Move = VERSION_MOVES[event]
+  const { from }: Transition = VERSION_TRANSITIONS[event]
   return from.includes(status)
 }
 
 /** The state after an event; the very same object where the table lacks the move, as for what comes twice or too late. */
 export function versionAfter(state: VersionState, event: VersionEvent): VersionState {
   if (!isOpenFor(state, event)) return state
-  const { to, level }: Move = VERSION_MOVES[event]
+  const { to, level }: Transition = VERSION_TRANSITIONS[event]
   const status = to ?? state.status
   const acceptance_level = higher(state.acceptance_level, level)
   return status === state.status && acceptance_level === state.acceptance_level ? state : { status, acceptance_level }

@@ -17,7 +17,7 @@ import {
   versionsOfForecast,
 } from './store.ts'
 import {
-  AGAIN,
+  RESEND,
   forecastEnd,
   isConfirmed,
   LOST,
@@ -96,26 +96,26 @@ export async function moveVersion(
   return [...entries, ...(await settleForecasts(tx, organization_id, forecasts, { now, link, why }))]
 }
 
-export type AgainRefusal = { why: 'status' | 'closed'; version: number; status: VersionStatus }
+export type ResendRefusal = { why: 'status' | 'closed'; version: number; status: VersionStatus }
 /** Why somebody has a version sent again, and whether the gates do not count. */
-export type AgainReason = { reason: string | null; is_override: boolean }
+export type ResendReason = { reason: string | null; is_override: boolean }
 
 /**
  * Has the newest version of a schedule sent once more, the same bytes, where its delivery failed or nobody answered it;
  * nothing changes where it was answered, or where no gate of the day is open. Of two at once one finds it so.
  */
-export async function sendAgain(
+export async function resend(
   tx: Orm,
   organization_id: string,
   schedule_uid: string,
-  { now, link, reason, is_override }: { now: Date; link: ForecastLink } & AgainReason,
-): Promise<{ version_uid: string; entries: AuditEntry[] } | { refusal: AgainRefusal }> {
+  { now, link, reason, is_override }: { now: Date; link: ForecastLink } & ResendReason,
+): Promise<{ version_uid: string; entries: AuditEntry[] } | { refusal: ResendRefusal }> {
   const db = transactionDb(tx, organization_id)
   await lockSchedule(tx, organization_id, schedule_uid)
   const [newest] = (await listVersions(db, schedule_uid, { limit: 1, offset: 0 })).versions
   if (newest === undefined) throw new Error('a schedule has a version')
   const { uid: version_uid, version, status, market, date, is_test } = newest
-  const is_same = AGAIN[status] === 'same'
+  const is_same = RESEND[status] === 'same'
   const is_over = !is_test && !is_override && phaseAt(dayGates(market, date), now.getTime()) === 'closed'
   if (is_same && is_over) return { refusal: { why: 'closed', version, status } }
   const deliveries = await listDeliveries(db, SCHEDULE_TOPIC, schedule_uid)

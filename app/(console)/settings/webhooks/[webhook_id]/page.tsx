@@ -1,4 +1,4 @@
-import { readDeliveryAsk } from '#components/settings/webhooks/delivery-ask.ts'
+import { readDeliveryRequest } from '#components/settings/webhooks/delivery-ask.ts'
 import { WebhookView } from '#components/settings/webhooks/webhook-view.tsx'
 import { readId, screen } from '../../../screen.tsx'
 
@@ -7,7 +7,7 @@ const { generateMetadata, Page } = screen({
   title: (messages) => messages.webhooks.one,
   ask: ({ webhooks }, { path, query }) => [
     webhooks.readWebhook.queryOptions({ path }),
-    webhooks.listWebhookDeliveries.queryOptions({ path, query: readDeliveryAsk(query) }),
+    webhooks.listWebhookDeliveries.queryOptions({ path, query: readDeliveryRequest(query) }),
   ],
   show: ({ path }) => <WebhookView id={path.webhook_id} />,
 })

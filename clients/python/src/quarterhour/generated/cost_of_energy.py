@@ -26,7 +26,7 @@ class ListOwnTariffsAnswerOwnTariffsItemNewest(TypedDict):
     note: str
     author: ListOwnTariffsAnswerOwnTariffsItemNewestAuthor
     created_at: str
-    allowed_moves: list[Literal["submit", "return", "approve", "withdraw"]]
+    allowed_actions: list[Literal["submit", "return", "approve", "withdraw"]]
 
 class ListOwnTariffsAnswerOwnTariffsItem(TypedDict):
     id: str

@@ -2524,7 +2524,7 @@ class OwnTariffVersionsItem(TypedDict):
     note: str
     author: OwnTariffVersionsItemAuthor
     created_at: str
-    allowed_moves: list[Literal["submit", "return", "approve", "withdraw"]]
+    allowed_actions: list[Literal["submit", "return", "approve", "withdraw"]]
 
 class OwnTariffHistoryItemActor(TypedDict):
     kind: Literal["key", "user", "platform"]
@@ -2565,7 +2565,7 @@ class OwnTariffDocument(TypedDict):
     note: str
     author: OwnTariffDocumentAuthor
     created_at: str
-    allowed_moves: list[Literal["submit", "return", "approve", "withdraw"]]
+    allowed_actions: list[Literal["submit", "return", "approve", "withdraw"]]
     tariff: Tariff
 
 class OwnTariffMoveBody(TypedDict):
