@@ -5,7 +5,7 @@ import type { ConsoleSession } from './session.ts'
 
 const SessionContext = createContext<ConsoleSession | null>(null)
 
-/** Tells the components below who sits at the console. */
+/** Provides the signed-in user to the components below. */
 export function SessionProvider({ session, children }: { session: ConsoleSession; children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -3,7 +3,7 @@ import type { EventType } from './access/events/event-family.ts'
 import type { Labels } from './messages/languages.ts'
 import type { Message } from './messages/message.ts'
 
-/** What somebody is alarmed of: `subject` tells it from every other one of its rule, for good. */
+/** Input of an alarm: `subject` identifies it within its rule permanently. */
 export type Finding = {
   subject: string
   what: Message

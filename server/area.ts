@@ -11,8 +11,8 @@ import type { Services } from './services.ts'
 export type Running = { stop(): Promise<void> }
 
 /**
- * Finds what a kind of alarm that the clock raises has to tell now, `lead` ahead in the unit of the kind. It is asked again
- * and again: what it finds twice bears the same subject.
+ * Finds the current findings of a time-based kind of alarm, `lead` ahead in the unit of the kind. It is called
+ * repeatedly: the same finding has the same subject.
  */
 export type AlarmFinder = (
   of: { db: OrganizationDb; shared: Database },

@@ -11,7 +11,7 @@ import { within } from './deadline.ts'
 /** A read that takes longer is given up; the server ends a statement after as long as a whole transaction may take. */
 const READ_MS = 10_000
 const TRANSACTION_MS = 30_000
-/** Connections of a pool, unless told. */
+/** Default number of connections of a pool. */
 export const POOL = 8
 
 /** A transaction, or a connection outside one, that Drizzle queries can run on; `$client` sends what Drizzle has no word for. */
@@ -44,8 +44,8 @@ export type OrganizationDb = {
   /** One round trip that sets the organization and reads: rows of `query`, with column names as they are selected. */
   read: Read
   /**
-   * A transaction bound to the organization, of 30 s at most unless told; inside a writing operation it is that
-   * operation's own, with its limit.
+   * A transaction bound to the organization, of at most 30 s by default; inside a writing operation it is the
+   * transaction of the operation, with its limit.
    */
   transaction<T>(work: (tx: Orm) => Promise<T>, limit_ms?: number): Promise<T>
 }
@@ -59,8 +59,8 @@ const array = (oid: number, item: (text: string) => unknown = (text) => text) =>
 })
 
 /**
- * The arrays that queries send and read. Told here, because the driver would ask the catalogue on every new connection,
- * and when the connection is lost just then nobody catches the error: it would end the process.
+ * The arrays that queries send and read. Declared here, because the driver would query the catalogue on every new
+ * connection; if the connection is lost at that moment, an uncaught error would end the process.
  */
 const ARRAYS = { text: array(1009), uuid: array(2951), float8: array(1022, Number) }
 

@@ -28,7 +28,7 @@ export function within<T>(answer: Promise<T>, limit_ms = FIRST_ANSWER_MS): Promi
   })
 }
 
-/** What a caller is told for whom the database had no answer within `limit_ms`. */
+/** Refusal when the database did not answer within `limit_ms`. */
 export function unanswered(limit_ms: number): AppError {
   return new AppError('unavailable', SERVICE.database_silent, {
     headers: { 'Retry-After': '2' },

@@ -100,7 +100,7 @@ async function supervise(cluster: Cluster, durable: boolean, log: (line: string)
     }
     log('The database server does not start any more; restart this process')
   }
-  // A process that ends without stop() still tells its server to end; waiting is not possible any more.
+  // A process that ends without stop() still signals its server to end; it can no longer wait.
   const onExit = () => child.kill('SIGINT')
   const stop = async () => {
     stopping = true

@@ -34,7 +34,7 @@ export type Call = {
   signal: AbortSignal
   /** The Accept-Language header, where there was one. */
   accept_language?: string | null
-  /** What the answer is written as; JSON unless told. */
+  /** Format of the answer; default: JSON. */
   form?: AnswerForm
   /** Spends tokens on top of those that the transport spent; throws 429. Absent where no limit binds. */
   spend?: (tokens: number) => Promise<void>
@@ -53,8 +53,9 @@ export type Answer = {
 type Parsed = { input: { path: unknown; query: unknown; body: unknown }; hash: () => string; unknown: string[] }
 
 /**
- * Runs one call: authorize, parse, run, keep. Throws AppError for everything that a caller can be told; a writing operation
- * runs in one transaction with its audit events and its idempotent answer. The rate limit is the transport's first step.
+ * Runs one call: authorize, parse, run, store. Throws AppError for everything that a caller may know; a writing
+ * operation runs in one transaction with its audit events and its idempotent answer. The transport applies the rate
+ * limit first.
  */
 export async function execute(services: Services, call: Call): Promise<Answer> {
   authorize(call.principal, call.operation)
@@ -121,7 +122,9 @@ type StoredRun = {
   work: (tx: Orm, prepared: unknown) => Promise<Answer>
 }
 
-/** Keys of calls that this process prepares now: a twin is told so, as one is whose transaction runs. */
+/**
+ * Keys of calls that this process prepares now: a second call with the key is refused, like one whose transaction runs.
+ */
 const preparing = new Set<string>()
 
 /** Prepares, where the operation does so, with no transaction open; then runs in one. */

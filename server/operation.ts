@@ -81,9 +81,9 @@ export type OperationDefinition<
   alpha?: boolean
   /** It changes nothing that a cache is made of, so that its answer need not wait until this process knows of the change. */
   keeps_caches?: true
-  /** How long its transaction may take; 30 s unless told. */
+  /** Time limit of its transaction; default: 30 s. */
   limit_ms?: number
-  /** The largest body in bytes; 10 MB unless told. */
+  /** The largest body in bytes; default: 10 MB. */
   body_limit?: number
   /** Fields of the answer that are shown once and never stored, also not for a replay. */
   secret_fields?: readonly string[]

@@ -31,7 +31,7 @@ export type Services = {
   calculations: Slots
   bodies: SharedBudget
   files: SharedBudget
-  /** The present, as every call is told it. */
+  /** The current time for every call. */
   now(): Date
   /** Notes a failure for the operator, as one line; never given a secret or a statement's values. */
   log(failure: Record<string, unknown>): void

@@ -14,7 +14,7 @@ export type Settings = {
   dataDir: string
   /** Null: run the embedded server in `dataDir`. */
   databaseUrl: string | null
-  /** The role that owns the schema; the same as `databaseUrl` unless told. */
+  /** The role that owns the schema; default: that of `databaseUrl`. */
   ownerUrl: string | null
   /** Connections of each of the service's two pools. */
   databasePool: number
@@ -38,7 +38,7 @@ export type Settings = {
   simulatorMemory: string | null
   /** The server that takes mails of alarms, and who they are from; null: none are sent. */
   mail: { url: string; from: string } | null
-  /** Who may read metrics; nobody unless told. */
+  /** Who may read metrics; default: nobody. */
   metrics: MetricsSettings
   log: LogSettings
   /** Whether requests are traced, as OpenTelemetry's variables say. */

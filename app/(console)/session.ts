@@ -23,7 +23,7 @@ export async function requireSession(): Promise<ConsoleSession> {
   return redirect(paths.signIn(address === '/' ? undefined : address))
 }
 
-/** The address that was asked for, as the host tells it, without what Next adds when it only navigates. */
+/** The requested address, from the host, without the marks that Next adds when it only navigates. */
 async function ownAddress(): Promise<string> {
   const { pathname, searchParams } = new URL((await headers()).get('x-quarterhour-address') ?? '/', 'http://console')
   searchParams.delete('_rsc')

@@ -15,7 +15,7 @@ const toTheSecond = {
 
 const unitNames: Record<string, string> = { hours: 'h', '1': '' }
 
-/** From here on a number is told by its power of ten: it has more digits than it means, and none could be read. */
+/** From here on, numbers are written in scientific notation, because they have more digits than their precision. */
 const UNREADABLE = 1e15
 const POWER_OF_TEN = { notation: 'scientific', maximumSignificantDigits: 4 } as const
 
@@ -123,7 +123,7 @@ export function createFormat(locale: LanguageId, zone: string, this_year?: numbe
     /** `Thu 8 Jan 2026`, a calendar day. */
     weekdayDate: (day: Instant) =>
       date(day, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }, 'UTC'),
-    /** `Mon`; of a day `YYYY-MM-DD` unless a zone is told. */
+    /** `Mon`; of a day `YYYY-MM-DD` without a zone. */
     weekday: (instant: Instant, timeZone = 'UTC') => date(instant, { weekday: 'short' }, timeZone),
     /** `Mar`; with `long`, `March 2026`. */
     month: (instant: Instant, style: 'short' | 'long' = 'short', timeZone?: string) =>

@@ -34,7 +34,7 @@ export function WarningsNotice({ warnings }: { warnings: readonly ForecastWarnin
   )
 }
 
-/** How many things are remarked; one warning may stand for many that are not told one by one. */
+/** Number of findings; one warning can stand for several. */
 export function countOf(warnings: readonly Pick<ForecastWarning, 'ctx'>[]): number {
   return warnings.reduce((sum, { ctx }) => sum + (ctx?.more ?? 1), 0)
 }

@@ -28,7 +28,7 @@ type PowerTariffViewProps = { country_code: string; uid: string; today: string }
 /** A power tariff: its fees in words, when a peak costs what, how tiers are read, its pipelines, and a calculator. */
 export function PowerTariffView({ country_code, uid, today }: PowerTariffViewProps) {
   const query = useQuery(
-    // What is not a country of ours is told by the service, in the words that every caller gets.
+    // Refusals for other countries come from the service, in English.
     useTRPC().powerTariffs.readPowerTariff.queryOptions({ path: { country_code: country_code as 'SE', uid } }),
   )
   if (query.data) return <Loaded tariff={query.data.powerTariff} today={today} />

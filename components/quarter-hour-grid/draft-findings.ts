@@ -16,7 +16,7 @@ export function cellKey(column: number, row: number): string {
   return `${column} ${row}`
 }
 
-/** Maps the problems of a submission to the cells of its grid; a gap is told once and marks each of its cells. */
+/** Maps the errors of a submission to the cells of its grid; a gap is reported once and marks each of its cells. */
 export function findingsOf(problems: readonly Problem[], slots: readonly DaySlot[]): DraftFindings {
   const cells = new Map<string, Problem>()
   const columns = new Map<number, Problem[]>()

@@ -17,7 +17,7 @@ export function decimalsOf(cells: readonly DraftCell[]): number {
 /** What arithmetic leaves behind the last digit of a number that was converted, as a share of it. */
 const NOISE = 1e-12
 
-/** Whether so many decimals tell a number as it is. */
+/** Whether this number of decimals represents a number exactly. */
 export function isStated(value: number, decimals: number): boolean {
   return Math.abs(Number(value.toFixed(decimals)) - value) <= NOISE * Math.max(1, Math.abs(value))
 }

@@ -2,10 +2,10 @@ import { CONTROL_AREAS, type ControlArea } from '#server/areas/market-access/con
 import type { ForecastUnit } from '#server/areas/portfolio-forecasts/contract.ts'
 import type { Kind } from '#server/areas/portfolio-forecasts/kinds.ts'
 
-/** What stands for a series: a control area, or a market location that is mapped to one; and whose it is, where that is told. */
+/** The owner of a series: a control area, or a market location with its control area if known. */
 export type SeriesName = { kind: Kind; control_area: ControlArea; malo: string | null; balance_group?: string | null }
 
-/** What the heading of a column tells of its series; null for what it does not. */
+/** What the heading of a column says about its series; null for unknown parts. */
 export type NameParts = {
   [Field in 'kind' | 'control_area' | 'malo']: SeriesName[Field] | null
 } & { unit: FileUnit | null; is_sum: boolean }
@@ -52,7 +52,7 @@ export function unitFactor(from: FileUnit, to: ForecastUnit): { times: number; o
   return isEnergy ? { times: 4, over: thousand } : { times: 1, over: 4 * thousand }
 }
 
-/** Tells series of a submission apart, as the API does. */
+/** The key of a series in a submission, as in the API. */
 export function seriesKey({ kind, control_area, malo, balance_group }: SeriesName): string {
   const of = malo === null ? `${kind} ${control_area}` : `${kind} malo ${malo}`
   return balance_group ? `${of} ${balance_group}` : of

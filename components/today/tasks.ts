@@ -32,11 +32,11 @@ const STUCK = ['timed_out', 'rejected', 'failed', 'cnf_partial'] as const
 type Stuck = (typeof STUCK)[number]
 const isStuck = (status: Schedule['status']): status is Stuck => STUCK.some((each) => each === status)
 
-/** Anomalies of as many delivery days, today included, and of all that come are told. */
+/** Anomalies of this many delivery days, including today, and of all later days are shown. */
 export const ANOMALY_DAYS = 3
 /** How many days from today forecasts are looked after. */
 export const FORECAST_DAYS = 3
-/** How many days ahead a deadline of clearing is told. */
+/** Clearing deadlines are shown this many days ahead. */
 export const DEADLINE_DAYS = 14
 /** Whether an organization tasks in forecasts at all is seen from those of the days before. */
 export const HABIT_DAYS = 14
@@ -53,11 +53,10 @@ function endOf(date: string): number {
 }
 
 /**
- * Days from today on whose forecast is missing or was not accepted downstream, and later ones whose forecast was rejected
- * or could not be delivered.
- * Once the gate of a day has closed no first schedule can follow: a rejected forecast is then told until nothing of its day
- * can be changed, beside any schedules of the day that are stuck; any other until its day begins. Who had no forecast in the
- * days before tasks in none, and misses none.
+ * Days from today on without an accepted forecast, and later days with a rejected or undelivered forecast. After gate
+ * closure no first schedule can follow. A rejected forecast is then shown until its day can no longer be changed,
+ * together with stuck schedules of the day; any other until its day begins. Without a forecast in the days before, none
+ * is expected.
  */
 export function forecastTasks(stored: readonly ListedForecastDay[], now_ms: number): Task[] {
   if (stored.length === 0) return []
@@ -108,8 +107,8 @@ export function objectionTasks(objections: readonly ObjectionEntry[], now_ms: nu
 }
 
 /**
- * Schedules that the operator did not take as a whole; due at the next gate of their day, and told also after the last. One that
- * was given up is told while its day can still be changed and no version of it holds.
+ * Schedules that the TSO did not accept completely, due at the next gate of their day, and also shown after the last.
+ * An abandoned one is shown while its day can still be changed and no version of it is valid.
  */
 export function scheduleTasks(schedules: readonly Schedule[], now_ms: number): Task[] {
   return schedules.flatMap((schedule): Task[] => {

@@ -2,12 +2,12 @@ import { berlinDay } from '#server/calendar/berlin.ts'
 import { formatDate } from '#server/calendar/civil.ts'
 import { ANOMALY_DAYS, DEADLINE_DAYS, HABIT_DAYS } from './tasks.ts'
 
-/** The forecasts that Today looks at: all that are to come, and those of the days before, which tell whether there are any. */
+/** The forecasts of Today: all future ones, and those of the previous days, which show whether any are expected. */
 export function forecastsQuery(now_ms: number): { from: string } {
   return { from: formatDate(berlinDay(new Date(now_ms)) - HABIT_DAYS) }
 }
 
-/** The deadlines of clearing that Today tells of. */
+/** The clearing deadlines of Today. */
 export function dueQuery(now_ms: number): { start_date: string; end_date: string } {
   const today = berlinDay(new Date(now_ms))
   return { start_date: formatDate(today), end_date: formatDate(today + DEADLINE_DAYS) }

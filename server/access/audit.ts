@@ -104,8 +104,9 @@ type Pages = AsyncIterable<readonly (AuditEvent & { hash: string })[]>
 export type ChainCheck = { events: number; head: string | null; broken_at: number | null }
 
 /**
- * Reads a chain in pages, oldest first. `broken_at` is the first sequence at which it does not hold (altered, removed or
- * reordered event), or null when it is whole. Only `head`, read before the events, tells when the newest ones are missing or when the chain was rewritten up to its end.
+ * Reads a chain in pages, oldest first. `broken_at` is the first sequence at which it is invalid (altered, removed or
+ * reordered event), or null. Only `head`, read before the events, shows whether the newest events are missing or the
+ * chain was rewritten up to its end.
  */
 export async function checkChain(pages: Pages, head?: AuditHead | null): Promise<ChainCheck> {
   const check: ChainCheck = { events: 0, head: null, broken_at: null }

@@ -29,14 +29,17 @@ export function authorize(principal: Principal, op: Guarded): void {
     throw forbidden(ACCESS.feature_missing({ feature: op.feature }))
 }
 
-/** Whether somebody is told what happens in an area: as they may read there. The organization's administration is for operators. */
+/**
+ * Whether a caller may see the events of an area: with read access to it. The administration of the organization is for
+ * operators.
+ */
 export function mayFollow(principal: Principal, area: OperationArea): boolean {
   if (area !== 'access' && !principal.organization.areas.includes(area)) return false
   if (principal.kind === 'key') return principal.areas.includes(area)
   return area !== 'access' || RANK[principal.role] >= RANK.operator
 }
 
-/** Refuses somebody who would be told of nothing that is in these areas. */
+/** Refuses a caller who may see no event of these areas. */
 export function refuseFollowing(principal: Principal, areas: readonly OperationArea[]): void {
   if (areas.some((area) => mayFollow(principal, area))) return
   const named = areas.join(', ')

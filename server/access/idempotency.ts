@@ -53,7 +53,7 @@ export async function claim(
   return { status: stored.status, body: stored.body }
 }
 
-/** What a call is told whose twin, of the same key, is running. */
+/** The answer to a call while another one with the same key is running. */
 export function inFlight(): AppError {
   return new AppError('conflict', SERVICE.key_in_flight, { headers: { 'Retry-After': '1' } })
 }

@@ -83,7 +83,7 @@ function sealed({ secrets, organization }: Changes, secret: ChannelSecret | null
   return { secret: sealChannel(secrets, organization.id, secret), host, has_token: secret.token !== null }
 }
 
-/** What the audit log tells of a channel; nothing of its secret. */
+/** The audit log entry of a channel, without its secret. */
 function stateOf({ name, kind, language, recipients, host, has_token, is_enabled }: Channel) {
   return { name, kind, language, recipients, host, has_token, is_enabled }
 }

@@ -25,7 +25,7 @@ const columns = sql`w.id, w.name, w.kind, w.language, to_json(w.recipients) as r
     from alarm_attempts a where a.organization_id = w.organization_id and a.channel_id = w.id
     order by a.attempted_at desc limit 1) as last_attempt`
 
-/** The organization's channels, oldest first; of one id where it is told. */
+/** The organization's channels, oldest first; with `id` only that one. */
 export async function listChannels(db: OrganizationDb, id?: string): Promise<Channel[]> {
   return db.read<Channel>(sql`select ${columns} from alarm_channels w where w.organization_id = ${db.organization_id}
     and ${anyOf(sql`w.id`, id === undefined ? undefined : [id], 'uuid')} order by w.created_at, w.id`)

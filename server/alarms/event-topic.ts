@@ -12,7 +12,7 @@ import { ALARMS } from '../messages/alarm-messages.ts'
 
 export const ALARM_WORKER = { kind: 'platform', id: 'alarms', name: 'Alarms' } as const
 
-/** Events that a rule alarms of: raised once, however often this is told of one. */
+/** Events that raise an alarm of a rule, once per event even if it is delivered several times. */
 export function alarmEventTopic(db: Database, clock: () => Date = () => new Date()): Topic {
   return {
     name: ALARM_TOPIC,

@@ -4,7 +4,7 @@ import { type StoredMessage, PLAIN, type Message, type Writing } from '../messag
 import { messageFor } from '../messages/all-messages.ts'
 import { ALARMS } from '../messages/alarm-messages.ts'
 
-/** An alarm as a channel tells it, in the language of its readers. */
+/** An alarm as a channel sends it, in the language of its recipients. */
 export type AlarmMessage = {
   /** The same in every try. */
   id: string

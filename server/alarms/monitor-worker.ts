@@ -22,7 +22,7 @@ export function monitorJob(services: Pick<Services, 'db' | 'log' | 'now'>): Job 
   return { name: 'alarm-watch', every_ms: TURN_MS, at_once: true, scope: 'installation', held_by: 'lock', run }
 }
 
-/** Raises what the clock finds at `now`; a rule that fails is told, and holds up no other. */
+/** Raises the time-based alarms at `now`; a failing rule is logged and does not block the others. */
 export async function watch({ db, finders, failed }: Observed, now: Date, signal?: AbortSignal): Promise<void> {
   for (const { id, areas } of await listOrganizations(db)) {
     if (signal?.aborted) return

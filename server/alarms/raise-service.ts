@@ -11,9 +11,9 @@ import type { RuleRow } from './rule-store.ts'
 export type MessagePayload = { alarm_id: string; channel_id: string }
 
 /**
- * Raises an alarm and orders its messages, in one transaction: to its channels at once, to those of its escalation later, who
- * are told only where nobody has acknowledged it by then. In quiet hours both wait, and the time to acknowledge begins when
- * the first goes out, but for rules that pass them. Answers what to note; nothing where it was raised before.
+ * Raises an alarm and queues its messages in one transaction: to its channels at once, to those of its escalation
+ * later, unless it is acknowledged by then. In quiet hours both wait, and the time to acknowledge begins with the first
+ * message, except for rules that pass quiet hours. Returns the audit event; null if it was already raised.
  */
 export async function raise(
   tx: Orm,

@@ -9,7 +9,7 @@ import * as store from './rule-store.ts'
 import { knownChannels, lockAlarmSettings } from './channel-store.ts'
 import { ALARMS } from '../messages/alarm-messages.ts'
 
-/** An organization's rules at most: each of them is told of every event that it wants. */
+/** Maximum number of rules of an organization, because each of them gets every matching event. */
 export const MOST_RULES = 100
 
 /** A rule as it is shown. */

@@ -12,7 +12,7 @@ const columns = sql`r.id, r.kind, to_json(r.event_types) as event_types, r.lead,
   to_json(r.escalation_channel_ids) as escalation_channel_ids, r.escalate_after_minutes, r.passes_quiet_hours, r.is_enabled,
   r.created_by, ${isoText('r.created_at')} as created_at`
 
-/** The organization's rules, oldest first; of one id where it is told. */
+/** The organization's rules, oldest first; with `id` only that one. */
 export async function listRules(db: OrganizationDb, id?: string): Promise<RuleRow[]> {
   return db.read<RuleRow>(sql`select ${columns} from alarm_rules r where r.organization_id = ${db.organization_id}
     and ${anyOf(sql`r.id`, id === undefined ? undefined : [id], 'uuid')} order by r.created_at, r.id`)

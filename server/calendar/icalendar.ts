@@ -3,7 +3,7 @@ import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalEventTransparency } from '
 /** Whole days for a calendar program: dates `YYYY-MM-DD`, the end exclusive; `uid` is the same in every answer. */
 export type CalendarFeed = {
   name: string
-  /** Of its words; English unless told. */
+  /** Language of its texts; default: English. */
   language?: string
   events: CalendarDay[]
 }
@@ -18,7 +18,7 @@ export type CalendarDay = {
   reminder_days?: readonly number[]
 }
 
-/** Of an event that tells no change: the same days give the same bytes, so that entity tags hold. */
+/** Time of an event without changes: the same days give the same bytes, so that entity tags stay valid. */
 const STAMP = new Date(0)
 
 const DAY_S = 86_400

@@ -34,7 +34,7 @@ export function isoText(column: AnyColumn | string): SQL {
   return sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-/** The code and the params of a text that was told, which the column `said` of the table `alias` keeps. */
+/** The code and the parameters of a message in the column `message` of the table `alias`. */
 export function codeColumns(alias: string): SQL {
   return sql.raw(`${alias}.message->>'code' as code, ${alias}.message->'params' as params`)
 }

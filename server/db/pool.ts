@@ -4,13 +4,13 @@ import { type RefusalCause, Slots } from './slots.ts'
 import { unanswered } from '../deadline.ts'
 import { asStep } from './steps.ts'
 
-/** How long work waits for a connection before its caller is told. */
+/** Maximum wait for a connection. */
 const WAIT_MS = 5_000
 const MOST_WAITING = 1_000
 
 /**
- * The connections of a pool, of which no organization holds more than three quarters, so that one whose work takes long stops
- * nobody else. Who waits in vain is told what is in the way. The driver tells nobody how much there is to do.
+ * The connections of a pool, of which an organization holds at most three quarters, so that its long work does not stop
+ * others. A caller who waits in vain gets the reason. The driver does not report its load.
  */
 export class Pool {
   readonly size: number
@@ -47,7 +47,7 @@ export class Pool {
     return asStep(this.#step, this.#slots.run(work, undefined, organization_id))
   }
 
-  /** Notes that the caller of `work` was told that it takes too long, until it ends after all. */
+  /** Notes that `work` exceeded its time limit, until it ends. */
   abandon(work: Promise<unknown>): void {
     this.#abandoned++
     void work.catch(() => {}).finally(() => this.#abandoned--)

@@ -5,9 +5,9 @@ type Options = {
   most_running: number
   most_waiting: number
   wait_ms: number
-  /** Of one organization at a time, so that something is left for the next that comes; all unless told. */
+  /** Maximum for one organization at a time, so that others get their share; default: no maximum. */
   most_of_one?: number
-  /** What who waits in vain is told, by what is in the way: their own share, or all that there is. */
+  /** Refusals after waiting in vain, by cause: the own share, or the total load. */
   refusal?: (cause: RefusalCause) => AppError
 }
 export type RefusalCause = 'own share' | 'everything'
@@ -126,7 +126,7 @@ export class Slots {
   }
 }
 
-/** What is told where there is too much to do. */
+/** Refusal at overload. */
 export function busy(): AppError {
   return new AppError('unavailable', SERVICE.busy, {
     headers: { 'Retry-After': '2' },

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** What a request waited for: times in milliseconds since 1970. */
 export type Step = { name: string; start_ms: number; end_ms: number; has_failed: boolean }
 
-/** A request of so many steps tells of the first. */
+/** Requests with this number of steps report the first. */
 const MOST_STEPS = 200
 
 const STEPS = new AsyncLocalStorage<Step[]>()

@@ -14,7 +14,7 @@ import {
 import type { Message } from '../messages/message.ts'
 import { DELIVERY } from './messages.ts'
 
-/** What a receiver says. `later`: not now; `taken`: it has the event, and tells by itself whether it accepts it. */
+/** Answer of a receiver. `later`: try again; `taken`: it has the event and reports its acceptance itself. */
 export type Verdict =
   | { verdict: 'accepted' | 'delivered'; detail?: Message }
   | { verdict: 'rejected'; detail: Message }
@@ -23,8 +23,8 @@ export type Verdict =
   | { verdict: 'not_sent'; detail: Message }
 
 /**
- * Who is told. It may be told the same event twice (same `id`) and must then answer as it did; a throw counts as `later`.
- * `signal` ends when the worker no longer waits for the answer.
+ * A receiver. It can get the same event twice (same `id`) and must then answer the same; a throw counts as `later`.
+ * `signal` ends when the worker stops waiting.
  */
 export type Downstream = { deliver(event: OutboxEvent, signal: AbortSignal): Promise<Verdict> }
 
@@ -89,7 +89,7 @@ export class OutboxWorker {
     this.#options = { clock, random, delivery_ms, lease_ms }
   }
 
-  /** Looks for due events every second until `stop`; `name` tells it from other workers of this process. */
+  /** Looks for due events every second until `stop`; `name` identifies it among the workers of this process. */
   start(scheduler: Scheduler, name: string): void {
     const run = () => this.#check()
     this.#job = scheduler.add({ name, every_ms: POLL_MS, scope: 'installation', held_by: 'claims', run })

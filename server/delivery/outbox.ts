@@ -5,8 +5,8 @@ import { anyOf, arrayParam, codeColumns, isoText, messageParam } from '../db/fil
 import type { Params, Message } from '../messages/message.ts'
 
 /**
- * One thing to tell another system. It is delivered at least once: `id` stays the same over all tries, so that the receiver
- * can tell a repetition. Events of one topic and subject go out one after the other, by `version`.
+ * A message to another system. It is delivered at least once: `id` stays the same over all attempts, so that the
+ * receiver can recognize a repetition. Events of one topic and subject are sent one after the other, by `version`.
  */
 export type OutboxEvent = {
   organization_id: string
@@ -28,7 +28,7 @@ export type NewEvent = Pick<OutboxEvent, 'topic' | 'subject' | 'version' | 'payl
 /** An event that one worker holds until `leased_until`. */
 export type LeasedEvent = OutboxEvent & { lease: string }
 
-/** `taken`: handed over, and the receiver will tell in its own time what became of it. `dead`: given up after the last try. */
+/** `taken`: delivered, and the receiver will report the result later. `dead`: abandoned after the last attempt. */
 export type OutboxState = 'pending' | 'delivered' | 'accepted' | 'rejected' | 'superseded' | 'dead'
 
 /** How an event stands, for people. */
@@ -46,8 +46,8 @@ export type DeliveryStatus = {
 }
 
 /**
- * Adds an event in the transaction of the change that it tells of: both are there or neither. The version must be new and
- * the highest of its topic and subject, whose changes the caller holds locked. `due`: when it goes out, where that is later.
+ * Adds an event in the transaction of its change: both are stored or neither. The version must be new and the highest
+ * of its topic and subject, whose changes the caller holds locked. `due`: time of delivery if later.
  */
 export async function addEvent(tx: Orm, organizationId: string, event: NewEvent, now: Date, due?: Date): Promise<void> {
   await tx.execute(eventQuery(organizationId, event, now, sql``, due))
@@ -237,8 +237,8 @@ export async function replayEvent(
 }
 
 /**
- * Gives up an event that waits and that nobody is delivering just now; one that is under way is left to whoever holds it.
- * `detail` tells people why.
+ * Abandons a pending event that is not being delivered; one in delivery is left to its worker. `detail` is the reason
+ * for users.
  */
 export async function giveUpWaiting(
   tx: Orm,

@@ -93,7 +93,10 @@ async function tryLaunch(cluster: Cluster, port: number, durable: boolean): Prom
   return readFileSync(cluster.logFile).subarray(offset).toString('utf8').trim() || 'no message'
 }
 
-/** The follower waits for our end of its pipe to close; on Windows, which has no such shell, only an orderly end tells. */
+/**
+ * The follower waits for our end of its pipe to close; on Windows, which has no such shell, only an orderly end signals
+ * it.
+ */
 function follow(server: ChildProcess): void {
   if (process.platform === 'win32' || server.pid === undefined) return
   const stdio: StdioOptions = ['pipe', 'ignore', 'ignore']

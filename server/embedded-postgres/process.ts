@@ -12,8 +12,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * A word that two processes of the same id never share: boot and start tick on Linux, the start time elsewhere.
- * `undefined` when the system does not tell (no such process, hidden /proc, Windows).
+ * A text that two processes with the same id never share: boot and start tick on Linux, the start time elsewhere.
+ * `undefined` if the system does not provide it (no such process, hidden /proc, Windows).
  */
 export function startMark(pid: number): string | undefined {
   try {

@@ -17,8 +17,8 @@ export type LoggedEvent = AuditRow
 export type Subscription = { next(wait_ms: number, signal: AbortSignal): Promise<boolean>; close(): void }
 
 /**
- * Wakes the event streams of this process: one question to the database tells for all of them which organizations have
- * new events. Nothing is kept: each stream reads the audit log at its own pace.
+ * Wakes the event streams of this process: one database query finds for all of them which organizations have new
+ * events. Nothing is stored: each stream reads the audit log at its own pace.
  */
 export class EventHub {
   readonly #db: Database

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An event as it is told, by webhooks and on the event stream alike. */
+/** An event in webhooks and on the event stream. */
 export const EventMessage = z
   .object({
     type: z.string().describe('`<family>.<event>`, such as `objection.submitted`'),

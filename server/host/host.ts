@@ -28,7 +28,9 @@ const TRPC_START = `${TRPC_PATH}/`
 const BODY_MS = 60_000
 const FILE_MS = 30 * 60_000
 
-/** Header that tells pages their own address, which Next keeps from layouts. What a client sends under that name is replaced. */
+/**
+ * Header with the address of the page, which Next does not pass to layouts. A client's header of that name is replaced.
+ */
 const ADDRESS_HEADER = 'x-quarterhour-address'
 
 export type NextHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void | Promise<void>
@@ -136,7 +138,7 @@ function cutLater(incoming: IncomingMessage, outgoing: ServerResponse): void {
   incoming.once('close', () => clearTimeout(timer))
 }
 
-/** Sign-in and tRPC read a body whole before they know who sends it: its length must be told ahead, and be small enough. */
+/** Sign-in and tRPC read a whole body before they know the sender: its length must be declared, and small enough. */
 function hasBoundedBody(incoming: IncomingMessage, outgoing: ServerResponse, limit: number): boolean {
   const { 'transfer-encoding': coding, 'content-length': length = '0' } = incoming.headers
   if (coding === undefined && Number(length) <= limit) return true
@@ -149,10 +151,10 @@ function hasBoundedBody(incoming: IncomingMessage, outgoing: ServerResponse, lim
   return false
 }
 
-/** Who watches: is told of every request, and answers `/metrics`. */
+/** The observer: gets every request, and answers `/metrics`. */
 export type Sight = {
   seen?: (seen: Seen) => void
-  /** Whether it is told what each request waited for. */
+  /** Whether it gets what each request waited for. */
   notesSteps?: boolean
   metrics?: (path: string, incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 }

@@ -8,7 +8,7 @@ export type LogSettings = {
   /** Nothing below this is written. */
   level: LogLevel
   format: 'json' | 'text'
-  /** Whether what a person is told at the start is a line of the log as well, without what is secret in it. */
+  /** Whether the start message is also a line of the log, without its secrets. */
   is_stated_as_json: boolean
 }
 
@@ -16,7 +16,7 @@ type Entry = Record<string, unknown>
 /** Where lines go: failures to `error`, everything else to `out`. */
 type Streams = Record<'out' | 'error', Pick<NodeJS.WritableStream, 'write'>>
 
-/** Probes and files of the console come by the thousand and tell nothing while they are answered. */
+/** Probes and files of the console are too many to log while they succeed. */
 const QUIET: ReadonlySet<Surface> = new Set<Surface>(['probe', 'asset'])
 
 /** How long lines of requests wait for others. */
@@ -56,7 +56,7 @@ export class Log {
     this.#waiting += this.#settings.format === 'json' ? this.#long(level, request) : this.#short(request)
   }
 
-  /** What a person is told; `secret` is left out where it would become a line of a log that is kept. */
+  /** A message for people; `secret` is omitted where it would become a line of a stored log. */
   say(text: string, secret = ''): void {
     this.flush()
     if (this.#settings.is_stated_as_json) this.#streams.out.write(this.#line('info', { message: text }))

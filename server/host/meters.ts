@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import type { Seen } from './request-log.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
-/** Whoever looks more often is told what was read last: nobody's looking may cost the database much. */
+/** More frequent readers get the last reading, so that they cannot burden the database. */
 const RETENTION_MS = 5_000
 const READ_MS = 5_000
 
@@ -22,7 +22,9 @@ export type Metered = {
 
 type Read = { measure: string; samples: Sample[] | null }
 
-/** Figures of this process and the installation in Prometheus' text format. No label tells of an organization. */
+/**
+ * Figures of this process and the installation in the text format of Prometheus. No label identifies an organization.
+ */
 export class Meters {
   readonly #registry = new Registry()
   readonly #requests: Counter<'surface' | 'operation' | 'status'>
@@ -44,7 +46,7 @@ export class Meters {
     })
   }
 
-  /** From now on tells of these, too; until then of requests and the process alone. */
+  /** From now on includes these figures; before, only requests and the process. */
   begin(metered: Metered): void {
     this.#metered = metered
     for (const { families } of metered.measures)
@@ -65,7 +67,7 @@ export class Meters {
     return this.#registry.contentType
   }
 
-  /** Everything, as it is now; what cannot be read is left out and told as `quarterhour_measure_success` 0. */
+  /** All current figures; unreadable ones are omitted and reported as `quarterhour_measure_success` 0. */
   async text(): Promise<string> {
     if (this.#metered !== null) await this.#refresh(this.#metered)
     return this.#registry.metrics()

@@ -50,7 +50,7 @@ const LINK_START = `${LINK_PATH}/`
 const LONGEST_SEGMENT = 36
 const LONGEST_SHOWN = 300
 
-/** Tells `observe` of a request once its answer is out or its connection is closed. */
+/** Reports a request to `observe` once its answer is sent or its connection is closed. */
 export function observeRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

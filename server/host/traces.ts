@@ -75,7 +75,7 @@ export function openTraces(env: NodeJS.ProcessEnv, failed: (error: unknown) => v
   }
 }
 
-/** A collector that is away would be told of every few seconds. */
+/** An unreachable collector would be logged every few seconds. */
 function seldom(failed: (error: unknown) => void): (error: unknown) => void {
   let last_ms = -Infinity
   return (error) => {

@@ -33,7 +33,7 @@ export async function* boundedChunks(
   }
 }
 
-/** Chunks as they come; `tell` hears of all the bytes so far before each is handed on, and may refuse them by throwing. */
+/** Chunks as they arrive; `tell` gets the bytes so far before each is passed on, and may refuse them by throwing. */
 export async function* countedChunks(
   chunks: AsyncIterable<Uint8Array>,
   report: (received_bytes: number) => void,

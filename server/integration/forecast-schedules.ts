@@ -27,7 +27,7 @@ import { SUBMISSION } from '../areas/schedule-management/submission/messages.ts'
 
 const DELIVERY = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
 
-/** Tells a forecast how its schedules ended. */
+/** Reports to a forecast how its schedules ended. */
 export const FORECAST_LINK: ForecastLink = {
   accepted: async (tx, organization_id, source, now) => {
     await answered(tx, organization_id, source, { state: 'accepted', detail: null }, now)
@@ -54,7 +54,10 @@ function answered(
   return recordAnswer(tx, organization_id, { topic: FORECAST_TOPIC, subject, version }, answer, now)
 }
 
-/** Accepted forecasts become schedules. What operators answered before the worker noted the event's end is told then. */
+/**
+ * Accepted forecasts become schedules. Responses that TSOs sent before the worker noted the end of the event are
+ * applied then.
+ */
 export function forecastScheduleTopic(db: Database, clock?: () => Date): Topic {
   const topic = forecastTopic(new ScheduleDownstream(db, clock))
   return {
@@ -84,7 +87,7 @@ class ScheduleDownstream implements Downstream {
   }
 }
 
-/** A forecast that cannot become schedules, with the reason that its sender is told; it ends the transaction. */
+/** A forecast that cannot become schedules, with the reason for its sender; it ends the transaction. */
 class NotScheduled extends Error {
   readonly detail: Message
 
@@ -140,8 +143,8 @@ type Address = { tso: TsoId; sender_id: string }
 const addressKey = ({ tso, sender_id }: Address) => `${tso} ${sender_id}`
 
 /**
- * The schedules that a forecast becomes, in a fixed order, in which they are locked. Where an earlier version of the day went
- * to an operator from a balance group that this one leaves out, that one is told that nothing is left.
+ * The schedules of a forecast, in a fixed order, in which they are locked. If an earlier version of the day had a
+ * schedule of a balance group that this one omits, an empty schedule is sent for it.
  */
 function byAddress(
   forecasts: readonly AreaForecast[],

@@ -22,7 +22,7 @@ export async function checkSecret({ db, secrets, renewals, now }: Checked): Prom
   return withSecretCheck(db, async (stored, keep) => {
     if (stored !== null && isRenewed(secrets, stored)) return { unreadable: 0 }
     const { count, unreadable } = await renewAll(db, secrets, renewals)
-    // Ahead of the first check what is sealed has to tell.
+    // Checks the encrypted values before the first use.
     if (stored === null && count > 0 && unreadable === count) throw new Error(OTHER_SECRET)
     await keep(secrets.seal(VALUE, PURPOSE), now)
     return { unreadable }

@@ -1,6 +1,6 @@
 import type { Database } from '../db.ts'
 
-/** One figure of a family, in its unit; no label tells of an organization. */
+/** One figure of a family, in its unit; no label identifies an organization. */
 export type Sample = { family: string; labels: Readonly<Record<string, string>>; value: number }
 
 /**

@@ -49,7 +49,7 @@ export type Clock = { now(): number; every(ms: number, tick: () => void): () => 
 export type ScheduledJob = {
   /** Runs it now, or once more after the run under way; resolves when that run is over, however it ended. */
   poke(): Promise<void>
-  /** Takes it out: no run begins any more, the one under way is told to end, and it is gone when that has. */
+  /** Removes a job: no run begins any more, the running one is signalled to end, and the job is gone when it has. */
   stop(): Promise<void>
 }
 
@@ -67,14 +67,14 @@ const CLOCK: Clock = {
 
 export type SchedulerParts = {
   lock: InstallationLock
-  /** Told of the first of failures in a row. */
+  /** Called for the first of consecutive failures. */
   failed: (job: string, error: unknown) => void
   clock?: Clock
 }
 
 /**
- * Every loop of this process: each job at its interval and never twice at a time. A run that fails ends neither the loop nor
- * the process; it is told once until one succeeds.
+ * Every loop of this process: each job at its interval and never twice at a time. A failing run ends neither the loop
+ * nor the process; it is reported once until one succeeds.
  */
 export class Scheduler {
   readonly #parts: Required<SchedulerParts>
@@ -216,7 +216,7 @@ class Loop {
   #fail(error: unknown): void {
     this.#last_error = error
     this.#failures_in_a_row++
-    // What `stop` cut off is not a failure to tell of.
+    // Work that `stop` interrupts is not a failure.
     if (this.#failures_in_a_row > 1 || this.#stopping.signal.aborted) return
     try {
       this.#parts.failed(this.#job.name, error)

@@ -7,7 +7,7 @@ import type { Task } from './task.ts'
 
 /** A task by its name, and what its result is wanted as. */
 export type Work = { name: string; input: unknown; form: AnswerForm }
-/** The result, or what to tell the caller. */
+/** The result, or the error for the caller. */
 export type WorkAnswer = Uint8Array<ArrayBuffer> | object | { refusal: ErrorCode; problems: Message | Problem[] }
 
 /** What a thread runs that is given these tasks. */

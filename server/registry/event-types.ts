@@ -37,7 +37,7 @@ export function typesOf(family: EventFamily): EventType[] {
   return Object.keys(FAMILIES.get(family)?.events ?? {}).map((event) => `${family}.${event}` as EventType)
 }
 
-/** Everything that one can ask to be told: types, and families as `<family>.*`. */
+/** Everything that can be subscribed to: types, and families as `<family>.*`. */
 export const EVENT_FILTERS: readonly string[] = DECLARED.flatMap(filtersOf)
 
 /** Every type in the words of a language. */
@@ -54,17 +54,20 @@ export function familyText(language: LanguageId): Record<EventFamily, string> {
   return Object.fromEntries(labels) as Record<EventFamily, string>
 }
 
-/** Whose readers are told of an event: those of its area; those of the organization's administration where it is of no known family. */
+/**
+ * The area whose readers may see an event: that of its family, or the administration of the organization for an unknown
+ * one.
+ */
 export function areaOf(type: string): OperationArea {
   return FAMILIES.get(familyOf(type))?.area ?? 'access'
 }
 
-/** The families that are told to readers of other areas than these. */
+/** The families that only readers of other areas may see. */
 export function familiesOutside(areas: readonly OperationArea[]): EventFamily[] {
   return eventFamilies.filter((family) => !areas.includes(areaOf(family)))
 }
 
-/** The areas whose readers are told what `filters` ask for; null asks for everything. */
+/** The areas whose readers may see what `filters` select; null selects everything. */
 export function areasOf(filters: readonly string[] | null): OperationArea[] {
   return [...new Set((filters ?? eventFamilies).map(areaOf))]
 }

@@ -29,7 +29,7 @@ export async function openCsv(chunks: AsyncIterable<Uint8Array>, delimiter: Deli
   const encoding = encodingOf(head, isWhole)
   const text = new TextDecoder(encoding).decode(head)
   const found = delimiter ?? delimiterOf(text)
-  // JSON or XML in one line is not a row: its beginning is enough to be told what it is.
+  // JSON or XML in one line is not a row: its beginning is enough to recognize it.
   if (!isWhole && /^\ufeff?\s*[{[<]/.test(text) && !/[\r\n]/.test(text))
     return { encoding, delimiter: found, rows: beginning(text, iterator) }
   return { encoding, delimiter: found, rows: rowsOf(decoded(head, iterator, encoding), CHARACTERS[found]) }

@@ -8,8 +8,8 @@ const PLAIN = /^\d{1,15}(?:\.\d{1,15})?$/
 const WHOLE = /^\d{1,15}$/
 
 /**
- * Reads the numbers of a table row by row, as it comes: its decimal mark is what is told, or what its texts prove. A text
- * that may be two numbers is read by what was proved ahead of it; where nothing was, it is open until the table ends.
+ * Reads the numbers of a table row by row as it arrives. Its decimal mark is given, or proved by its texts. An
+ * ambiguous text is read by what was proved before it; otherwise it stays open until the table ends.
  */
 export class NumberStream<Place> {
   readonly #report: DecimalMark | null
@@ -32,7 +32,7 @@ export class NumberStream<Place> {
     return readNumber(text, this.#report ?? this.#markOf(text, place))
   }
 
-  /** The first text that nothing in the table tells the meaning of; null where there is none. */
+  /** The first text whose meaning nothing in the table proves; null if there is none. */
   get open(): OpenNumber<Place> | null {
     // Read as a decimal point, which is right if that is what the table has, and it alone.
     return this.#proved.size === 1 && this.#proved.has('point') ? null : this.#open

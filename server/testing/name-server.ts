@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram'
 
 const [HEADER_BYTES, TYPE_A, TYPE_AAAA, NO_NAME, ANSWERED] = [12, 1, 28, 0x8183, 0x8180]
 
-/** A server of names on this machine, from RFC 1035, section 4: knows what it is told, else there is no such name. */
+/** A name server on this machine, after RFC 1035, section 4: knows the given names and no others. */
 export type NameServer = {
   /** For `dns.setServers`. */
   address: string

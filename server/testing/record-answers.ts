@@ -46,8 +46,8 @@ const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
 }
 
 /**
- * Appends every answer that a server of this process gives under `/api` to `<file>.<pid>`, whatever client asked: Node
- * itself tells of each request, so that neither the service nor a test has to know. Long bodies go to `<file>.bodies/`.
+ * Appends every answer of a server of this process under `/api` to `<file>.<pid>`, for any client. Node itself reports
+ * each request, so that neither the service nor a test takes part. Long bodies go to `<file>.bodies/`.
  */
 function recordAnswers(file: string): void {
   const { testPath = '' } = expect.getState()

@@ -20,7 +20,7 @@ export type TestService = {
   databaseUrl: string
   services: Services
   demo: DemoCredentials
-  /** Calls the REST API with the demo key unless told; `path` starts behind `/api`. */
+  /** Calls the REST API, by default with the demo key; `path` starts after `/api`. */
   call(path: string, init?: RequestInit & { key?: string | null }): Promise<Response>
   stop(): Promise<void>
 }

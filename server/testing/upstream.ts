@@ -10,7 +10,7 @@ export type Answer = {
   stop?: { after: number; how: 'cut' | 'silence' }
 }
 
-/** Someone else's server on this machine: answers as it is told, and remembers what it was asked. */
+/** Another system's server on this machine: gives set answers and records the requests. */
 export type Upstream = {
   origin: string
   request: { method: string; url: URL; headers: IncomingMessage['headers']; body: string }[]
@@ -18,7 +18,7 @@ export type Upstream = {
   close(): Promise<void>
 }
 
-/** Starts one; it answers 404 until told otherwise. `attempt` counts the requests for the same address from 1. */
+/** Starts one; it answers 404 until it is set. `attempt` counts the requests for the same address from 1. */
 export async function startUpstream(): Promise<Upstream> {
   let how: (url: URL, attempt: number) => Answer = () => ({ status: 404 })
   const requested: Upstream['request'] = []

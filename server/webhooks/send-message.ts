@@ -22,7 +22,7 @@ export type OutgoingMessage = { url: string; headers: Record<string, string>; bo
 export type SendOptions = {
   /** Whether messages may go to this machine. */
   to_loopback: boolean
-  /** Every address of a name; looked up unless told. */
+  /** Every address of a name; by default resolved. */
   resolve?: (hostname: string) => Promise<Address[]>
   answer_ms?: number
 }

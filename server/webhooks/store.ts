@@ -21,7 +21,7 @@ function oldSecretUntil(now: Date): SQL {
   return sql`case when w.previous_until > ${now.toISOString()}::timestamptz then ${isoText('w.previous_until')} end as old_secret_until`
 }
 
-/** The organization's webhooks, oldest first; of one id where it is told. */
+/** The organization's webhooks, oldest first; with `id` only that one. */
 export async function listWebhooks(db: OrganizationDb, now: Date, id?: string): Promise<Webhook[]> {
   return db.read<Webhook>(sql`select ${columns}, ${oldSecretUntil(now)} from webhook_endpoints w
     where w.organization_id = ${db.organization_id} and ${anyOf(sql`w.id`, id === undefined ? undefined : [id], 'uuid')}

@@ -11,7 +11,7 @@ import * as store from './store.ts'
 import { ACCESS } from '../access/messages.ts'
 import { DELIVERY } from '../delivery/messages.ts'
 
-/** An organization's webhooks at most: each of them is told of every event that it takes. */
+/** Maximum number of webhooks of an organization, because each of them gets every matching event. */
 export const MOST_WEBHOOKS = 100
 const HOUR_MS = 3_600_000
 
@@ -32,7 +32,7 @@ export async function createWebhook(change: WebhookChanges, body: WebhookBody): 
   return { webhook, secret }
 }
 
-/** Changes what is sent; 404, 422. Switched on again, a webhook is told what happens from then on. */
+/** Changes a webhook; 404, 422. A re-enabled webhook gets the events from then on. */
 export async function updateWebhook(change: WebhookChanges, id: string, body: WebhookChange): Promise<Webhook> {
   const { tx, organization, audit } = change
   const before = await lockedWebhook(change, id)
@@ -88,7 +88,7 @@ export async function lockedWebhook(
   return webhook
 }
 
-/** What the audit log tells of a webhook; never its secret. */
+/** The audit log entry of a webhook, without its secret. */
 function stateOf({ url, description, event_types, is_enabled, disabled_by }: Webhook) {
   return { name: description || url, url, event_types, is_enabled, disabled_by }
 }

@@ -58,7 +58,7 @@ async function deliver(
   return verdictOf(sent, clock())
 }
 
-/** Writes the log; a receiver that is gone for good is told nothing more. */
+/** Writes the log; a receiver that no longer exists gets nothing more. */
 async function note(
   db: Database,
   event: OutboxEvent,

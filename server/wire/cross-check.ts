@@ -42,7 +42,7 @@ export const codeFields = {
   params: z.record(z.string(), z.unknown()).optional().describe('What that sentence names'),
 }
 
-/** As `codeFields`, of a text that is kept: null where nothing is told, and of what was kept before there were codes. */
+/** As `codeFields`, for a stored text: null without a message, and for what was stored before there were codes. */
 export const storedCodeFields = {
   code: z
     .string()

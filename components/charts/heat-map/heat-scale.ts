@@ -14,9 +14,9 @@ const MOST_CLASSES = 9
 const SHARES = [0.1, 0.3, 0.5, 0.7, 0.85, 0.95, 0.99, 0.998]
 
 /**
- * Classes that tell the values of a series apart: each value its own where there are at most nine, else even steps, or
- * where those would leave nearly all values in one class, steps that hold many values each. Zero is a bound where
- * values of both signs occur. NaN is ignored; null without any value.
+ * Classes for the values of a series: one per value up to nine values, otherwise even steps, or steps with equal counts
+ * where even steps would put nearly all values in one class. Zero is a bound if values have both signs. NaN is ignored;
+ * null without any value.
  */
 export function heatScale(values: ArrayLike<number>): HeatScale | null {
   const sorted = Float64Array.from(values)
@@ -79,8 +79,8 @@ const PURPLE = ['efedf5', 'bcbddc', '9e9ac8', '807dba', '6a51a3', '54278f'].map(
 const DARK_END = { orange: rgbOf('33210f'), purple: rgbOf('261c3d') }
 
 /**
- * One colour per class, orange from zero up, purple below: told apart by their lightness alone. Far from zero is dark
- * on a light page and light on a dark one.
+ * One colour per class, orange from zero up, purple below, distinct by lightness alone. Far from zero is dark on a
+ * light page and light on a dark one.
  */
 export function heatColours({ bounds, negative, low, high }: HeatScale, isDark: boolean): Rgb[] {
   // Zero alone is as faint as zero among others.

@@ -31,7 +31,7 @@ export type AreaMapProps = {
   onSelect?: (id: string) => void
   /** A click anywhere, and the area that is there; without it a click on an area selects it, as Enter does. */
   onPoint?: (point: Point, id: string | null) => void
-  /** What to show at first; all shapes unless told. */
+  /** What to show at first; default: all shapes. */
   box?: Box | null
   height?: number
 }

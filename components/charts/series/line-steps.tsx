@@ -13,7 +13,7 @@ export type StepSeries = { name: string; points: [x: number, y: number][] }
 type LineStepsProps = {
   label: string
   series: StepSeries[]
-  /** What a reader's pointer is told of a place on the x axis. */
+  /** The text at a place on the x axis. */
   read: (x: number) => { title: string; values: { name: string; value: string }[] }
   height?: number
 }

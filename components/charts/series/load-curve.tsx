@@ -22,7 +22,7 @@ type LoadCurveProps = {
   /** Stretches that are estimated or missing, drawn behind the line. */
   bands?: readonly QualityBand[]
   height?: number
-  /** The clock of the axis; the console's unless told. */
+  /** The clock of the axis; default: that of the console. */
   timezone?: string
   /** Said under the curve when points were reduced; gets how many there are. */
   reducedNote: (points: string) => string

@@ -50,14 +50,14 @@ export function niceRange(low: number, high: number): [number, number] {
   return top === bottom ? [bottom, bottom + 1] : [bottom * 1.08, top * 1.08]
 }
 
-/** A time, as fine as the visible range needs, on the console's clock unless a zone is told. */
+/** A time, as precise as the visible range needs, on the console's clock unless `zone` is set. */
 export function tickText(time: number, plot: uPlot, format: Format, zone?: string): string {
   const days = ((plot.scales.x?.max ?? 0) - (plot.scales.x?.min ?? 0)) / 86_400
   if (days > 62) return format.month(time, 'short', zone)
   return days > 3 ? format.dayMonth(time, zone ?? format.zone) : format.clock(time, zone)
 }
 
-/** What `say` tells of the slot under the pointer, beside it. */
+/** The text of the slot under the pointer. */
 export function readout(textOf: (plot: uPlot, index: number, time_ms: number) => string): uPlot.Plugin {
   let shown: HTMLDivElement
   return {

@@ -9,8 +9,8 @@ import { isOpen } from './run-messages.ts'
 import { LISTED_RUNS } from './use-import-runs.ts'
 
 /**
- * Starts an import or a comparison and shows its run, or the one that is in its way. What else keeps it from starting is
- * told at once, or by whoever gives `onShown`.
+ * Starts an import or a comparison and shows its run, or the run that conflicts with it. Other errors are shown at
+ * once, or by the caller with `onShown`.
  */
 export function useStartImport(onShown?: () => void) {
   const language = useLanguage()

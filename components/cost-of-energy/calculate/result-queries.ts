@@ -5,7 +5,9 @@ import { loadOfPart, loadParts } from './load/load-parts.ts'
 
 const resultKeys = ['calculation', 'comparison', 'what-if', 'power-calculation']
 
-/** What tells the loads of a draft from those of the same draft after a profile was replaced; null of pasted series. */
+/**
+ * Distinguishes the loads of a draft from those of the same draft after a profile was replaced; null for pasted series.
+ */
 export function loadVersion(draft: Draft, profiles: ProfileEntry[]): string | null {
   const versions = loadParts.flatMap((part) => {
     const { source, profile_id } = loadOfPart(draft, part)

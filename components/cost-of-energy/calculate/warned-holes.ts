@@ -1,7 +1,7 @@
 import type { CalculationWarning } from '#server/areas/cost-of-energy/contract.ts'
 import type { Hole } from '#server/areas/cost-of-energy/calculate/coverage.ts'
 
-/** The days that a cost is without, as the warnings of an answer tell them. */
+/** The days without a cost, from the warnings of an answer. */
 export function warnedHoles(warnings: CalculationWarning[]): Hole[] {
   return warnings.flatMap(({ missing_data: missing }) => {
     if (missing === undefined) return []

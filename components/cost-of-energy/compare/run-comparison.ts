@@ -18,8 +18,8 @@ export type ComparisonRun = {
 }
 
 /**
- * Compares some tariffs call by call, so that progress can be told and a run that was stopped goes on where it was. Where
- * the service refuses for want of tokens, waits as long as it says. Throws what a call throws.
+ * Compares tariffs call by call, for progress and for continuing a stopped run. After a refusal by the rate limit it
+ * waits as long as requested. Throws the error of a call.
  */
 export async function runComparison(run: ComparisonRun): Promise<CompareResult> {
   const { tariff_ids, answers } = run

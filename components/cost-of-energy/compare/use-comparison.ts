@@ -38,7 +38,7 @@ export function useComparison({
 }: {
   isRequested: boolean
   plan: ComparisonPlan | null
-  /** That of the load, as `loadVersion` tells it. */
+  /** The version of the load, from `loadVersion`. */
   version: string | null
 }): Comparison {
   const client = useTRPCClient()

@@ -34,7 +34,7 @@ export function useOptimization({
 }: {
   isRequested: boolean
   plan: WhatIfPlan | null
-  /** That of the load, as `loadVersion` tells it. */
+  /** The version of the load, from `loadVersion`. */
   version: string | null
 }): Optimization {
   const client = useTRPCClient()

@@ -42,7 +42,7 @@ export function TariffView({ tariff_id, now }: { tariff_id: string; now: number 
   )
 }
 
-/** Whether one load is all that a calculation of it needs to be told. */
+/** Whether a calculation of the tariff needs only one load. */
 function needsLoadOnly({ tariff_components }: Tariff): boolean {
   const needs = tariff_components.flatMap(({ datasets }) =>
     datasets.map((dataset) => ({ dataset, kind: kindOf(dataset) })),

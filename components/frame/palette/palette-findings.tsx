@@ -35,7 +35,9 @@ export function PaletteFindings({ search, session, onGo }: FindingsProps) {
   )
 }
 
-/** A date leads to its forecast, and to where one is written; ids tell searches apart, since one day is found by many texts. */
+/**
+ * A date leads to its forecast and to the form for it. The ids differ by search, because many texts lead to one day.
+ */
 function Days({ search, onGo }: GroupProps) {
   const { messages, format } = useLanguage()
   const [now_ms] = useState(Date.now)

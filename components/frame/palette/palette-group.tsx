@@ -6,7 +6,7 @@ import styles from './palette.module.css'
 const MOST = 8
 
 export type GroupProps = { search: string; onGo: (href: string) => void }
-/** Something to go to; its id tells it from all others. */
+/** A result with a unique id. */
 export type Finding = { id: string; label: string; note: string; href: string }
 
 /** What was found of one kind. */

@@ -28,7 +28,7 @@ export const REGISTERS: Readonly<Record<string, string>> = {
   'geonames-cities': 'Orte und ihre Koordinaten, aus dem Verzeichnis von GeoNames',
 }
 
-/** Licences that are told in words, by these words. */
+/** Licences that are given as text. */
 export const LICENCES: Readonly<Record<string, string>> = {
   'public register': 'öffentliches Register',
   'public register; list of areas: MIT': 'öffentliches Register; Liste der Gebiete: MIT',
@@ -53,7 +53,7 @@ export const LICENCES: Readonly<Record<string, string>> = {
     'Küsten: gemeinfrei; Orte: CC BY 4.0; Fakten von Open Power System Data: MIT',
 }
 
-/** Who published a source, where that is told in words and is not a name. */
+/** Publishers that are given as a description instead of a name. */
 export const PUBLISHERS: Readonly<Record<string, string>> = {
   'own drawing': 'eigene Zeichnung',
   'the operators, as collected by OpenEMS': 'die Netzbetreiber, gesammelt von OpenEMS',
@@ -63,7 +63,7 @@ export const PUBLISHERS: Readonly<Record<string, string>> = {
   'VDEW (today BDEW)': 'VDEW (heute BDEW)',
 }
 
-/** Lines of credit that are told in words. */
+/** Credit lines that are given as text. */
 export const CREDITS: Readonly<Record<string, string>> = {
   'eSett Open Data; ENTSO-E EIC register': 'eSett Open Data; EIC-Register der ENTSO-E',
   'ENTSO-E EIC register': 'EIC-Register der ENTSO-E',

@@ -19,7 +19,7 @@ import styles from './series-view.module.css'
 
 type AreaProps = { accounting_point_id: string; market_identifier: string; today: string }
 
-/** Which control area the point belongs to, from which day on, and where that is told. */
+/** The control area of the point, with its start day and origin. */
 export function AreaCard({ accounting_point_id, market_identifier, today }: AreaProps) {
   const { messages, format } = useLanguage()
   const text = messages.marketAccess

@@ -28,7 +28,7 @@ type DayChartsProps = {
   basis?: ForecastBasis | null
 }
 
-/** A chart of production and one of consumption on the same ruler; what is pointed at in one is told in both. */
+/** A chart of production and one of consumption with the same axis; pointing at one shows the values of both. */
 export function DayCharts({ delivery_day, unit, forecast, before, allocations, basis = null }: DayChartsProps) {
   const [at, setAt] = useState<number | null>(null)
   const slots = daySlots(delivery_day)

@@ -17,8 +17,9 @@ export type Usual = { kind: Kind | null; area: ControlArea | null }
 type Known = { columns: readonly DraftColumn[]; mapping: Readonly<Record<string, ControlArea>> }
 
 /**
- * What headings tell of the columns. Where none tells anything, and there are as many as in the grid, they are the grid's;
- * beside columns that are told, others are left out. `usual` stands in where a heading lacks the kind, or a market location its area.
+ * The columns as their headings describe them. Without any known heading, columns of the same number as in the grid are
+ * those of the grid; next to columns with known headings, others are skipped. `usual` replaces a missing kind, or the
+ * missing area of a market location.
  */
 export function choicesOf(columns: readonly ValueColumn[], known: Known, usual: Usual): ColumnChoice[] {
   const names = columns.map(({ heading }) => readName(heading))

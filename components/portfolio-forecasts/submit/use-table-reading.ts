@@ -27,7 +27,7 @@ type TableReadingInput = {
   keepsOthers: boolean
 }
 
-/** How a table is read: what it tells itself, and what somebody says in its place. */
+/** How a table is read: as detected, or as the user sets it. */
 export function useTableReading({ table, draft, delivery_day, slots, usual, mapping, keepsOthers }: TableReadingInput) {
   const [wishes, setWishes] = useState<Wishes>({})
   const [chosen, setChosen] = useState<Record<number, Partial<ColumnChoice>>>({})

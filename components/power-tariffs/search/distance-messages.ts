@@ -4,9 +4,9 @@ import type { LocatedPowerTariff } from '#server/areas/power-tariffs/contract-ca
 type Distance = Pick<LocatedPowerTariff['location'], 'precision' | 'distance_m'>
 
 /**
- * How far off a place was found, as exactly as it is known: metres of a point or an address, whole kilometres of a city or
- * a postal code, whose own place is only a point in it. Null where that is nothing to tell.
- * @param isPoint whether a point was looked up, of which a city's distance is that of its centre
+ * Distance of a found place in its known precision: metres for a point or an address, whole kilometres for a city or
+ * postal code, whose position is only a point in it. Null where a distance has no meaning.
+ * @param isPoint whether a point was looked up; the distance of a city is then that of its centre
  */
 export function distanceText({ precision, distance_m }: Distance, isPoint: boolean, language: Language): string | null {
   const { messages, format } = language

@@ -23,7 +23,7 @@ const listOn = (valid_on: string | null): Lookup => ({ by: 'list', country: 'SE'
 
 type SetSearch = (change: Partial<Search>, how: 'push' | 'replace') => void
 
-/** Every power tariff, or those at a place, valid today unless told otherwise; the search stands in the address. */
+/** All power tariffs, or those at a place, valid today by default; the address holds the search. */
 export function PowerTariffList({ today }: { today: string }) {
   const { messages } = useLanguage()
   const text = messages.powerTariffs.list

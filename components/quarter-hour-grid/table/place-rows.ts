@@ -4,8 +4,8 @@ import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { DaySlot } from '../day-slots.ts'
 
 /**
- * When a row is, as it was written: its day as a UTC midnight, the minutes of the clock (1440 for 24:00), or which
- * quarter-hour of the day it is, from 1. Null for what the row does not tell.
+ * The time of a row as written: its day as a UTC midnight, the minutes of the clock (1440 for 24:00), or the number of
+ * the quarter-hour from 1. Null for what the row does not have.
  */
 export type RowTime = {
   text: string
@@ -103,7 +103,7 @@ function dayOf({ day_ms, minutes, offset_ms }: RowTime, is_end: boolean): string
   return formatDate(berlinDay(new Date(day_ms + minutes * 60_000 - offset_ms - (is_end ? QUARTER_HOUR_MS : 0))))
 }
 
-/** Answers quarter-hours by the clock, each once; an hour that comes twice is told apart by its mark, else by its order. */
+/** Answers each quarter-hour of the clock once; a repeated hour is identified by its mark, otherwise by its order. */
 function slotFinder(slots: readonly DaySlot[], is_end: boolean) {
   const used = new Set<number>()
   const starts = slots.map(({ clock }) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)))

@@ -14,7 +14,7 @@ export type ValueColumn = { column: number; heading: string; cells: Cell[] }
 export type TableLayout = {
   heading_rows: number
   columns: ValueColumn[]
-  /** Null where no column tells of time: then rows are taken in their order. */
+  /** Null without a time column: the rows are then in order. */
   times: RowTime[] | null
   mark: DecimalMark
   /** A number that may be read two ways, where all may; null where the mark is certain. */

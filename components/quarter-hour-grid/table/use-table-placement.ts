@@ -11,7 +11,7 @@ import type { Table } from './table-text.ts'
 type Wishes = { mark?: DecimalMark; unit?: FileUnit }
 type PlacementInput = { table: Table; date: string; slots: readonly DaySlot[]; usual: DecimalMark }
 
-/** Where the rows of a table belong in a day, and how its numbers are read: as it tells itself, or as somebody says. */
+/** How the rows of a table are placed in a day and how its numbers are read: as detected, or as the user sets it. */
 export function useTablePlacement({ table, date, slots, usual }: PlacementInput) {
   const [wishes, setWishes] = useState<Wishes>({})
   const { layout, placement } = useMemo(() => {
@@ -22,7 +22,7 @@ export function useTablePlacement({ table, date, slots, usual }: PlacementInput)
   return {
     ...{ layout, placement },
     mark: wishes.mark ?? layout.mark,
-    /** The unit that somebody named; null where headings tell it, or nothing does. */
+    /** The unit that the user set; null where headings have it, or nothing does. */
     statedUnit: wishes.unit ?? null,
     missing: slots.flatMap((_, slot) => (filled.has(slot) ? [] : [slot])),
     wish: (wish: Wishes) => setWishes((old) => ({ ...old, ...wish })),

@@ -78,7 +78,7 @@ export function ActionButtons({
 
 type ActionDialogProps = { action: ReturnType<typeof useTransition>; onClose: () => void }
 
-/** Lists tell no intervals: they are asked for, so that a disagreement is said wherever an objection is submitted. */
+/** Lists have no intervals. They are loaded, so that a disagreement is shown wherever an objection is submitted. */
 function SubmitObjectionDialog({ objection, action, onClose }: ActionDialogProps & { objection: Filed }) {
   const path = { uid: objection.clearing_period_uid, objection_uid: objection.uid }
   const query = useQuery({

@@ -6,7 +6,7 @@ import type { Evidence, Objection } from '#server/areas/schedule-management/obje
 import { amountOf, disagreement } from './evidence/amounts.ts'
 import { unitLabel } from './objection-messages.ts'
 
-/** Lists of objections tell no intervals. */
+/** Lists of objections have no intervals. */
 export type Disputed = Pick<Objection, 'disputed_values'> & { evidence?: Evidence | null }
 
 /** Says where the amount of an objection is another than its intervals come to, and what then. */

@@ -22,7 +22,7 @@ export function bodyOf({ objection_type, amount, unit, subject, reason }: Draft,
   return { objection_type, disputed_values, reason: reason.trim() || null }
 }
 
-/** What the form starts from; a text in place of an amount, as an API may have sent it, is told as what it is about. */
+/** Initial state of the form; a text instead of an amount, as the API may send it, becomes the subject. */
 export function draftOf(
   { objection_type, reason, disputed_values }: ObjectionRecord,
   format: Language['format'],

@@ -17,7 +17,7 @@ export function readDay(text: string | undefined): string | undefined {
   }
 }
 
-/** What the address of the position asks for: the day with the one before and the one after, of all groups and areas unless told. */
+/** The parameters of the position in the address: the day with its neighbours, by default for all groups and areas. */
 export function readPositionRequest(read: (name: string) => string | undefined): PositionRequest {
   const day = readDay(read('date'))
   const group = read('group')

@@ -2,7 +2,7 @@ import { closesAt, dayGates } from '#server/areas/schedule-management/submission
 import { TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { type ScheduleDraft, type ScheduleHead, seriesOf } from './schedule-draft.ts'
 
-/** Tells which cells the gates of their quarter-hours have closed by `now_ms`; of a test none. */
+/** Which cells are past gate closure at `now_ms`; none for a test. */
 export function closedCells({ test, ...head }: ScheduleHead, { columns }: ScheduleDraft, now_ms: number) {
   const gates = dayGates(TSOS[head.tso].market, head.date)
   const kinds = columns.map((column) => seriesOf(column, head).type)

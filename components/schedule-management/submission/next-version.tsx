@@ -31,7 +31,7 @@ export function NextVersion({ uid, now_ms }: { uid: string; now_ms: number }) {
 function Begun({ schedule: now, now_ms }: { schedule: Schedule; now_ms: number }) {
   const { messages, format } = useLanguage()
   const text = messages.scheduleSubmission.next
-  // What is stored later changes a draft that has begun no more; the check tells which version it would be.
+  // Later submissions do not change a draft; the check returns its version number.
   const [{ uid, version, active_version, tso, date }] = useState(now)
   const from = active_version ?? version
   const page = { limit: 1, offset: version - from }

@@ -39,7 +39,7 @@ type ToolbarProps = {
   now_ms: number
   /** What the operator confirmed of the version before. */
   confirmed?: readonly ConfirmedSeries[]
-  /** What stands above the grid, told what the service found. */
+  /** The header above the grid, with the findings of the service. */
   above: (problems: readonly Problem[]) => ReactNode
 }
 

@@ -22,7 +22,7 @@ type Open =
   | { kind: 'secret'; secret: string }
   | null
 
-/** By which channels people are told; each can be tested. */
+/** The channels of notifications; each can be tested. */
 export function ChannelsCard({ channels }: { channels: readonly Channel[] }) {
   const language = useLanguage()
   const { messages, format } = language

@@ -15,7 +15,7 @@ import { useAlarmsChanged } from './use-alarm-changes.ts'
 
 type RuleDialogProps = { rule?: Rule; channels: readonly Channel[]; onClose: () => void }
 
-/** What alarms, how long ahead, who is told, and who is told next. */
+/** What raises an alarm, how early, the first recipients and those of the escalation. */
 export function RuleDialog({ rule, channels, onClose }: RuleDialogProps) {
   const language = useLanguage()
   const text = language.messages.alarms

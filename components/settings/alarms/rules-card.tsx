@@ -19,7 +19,7 @@ import { useRemovals } from './use-alarm-changes.ts'
 
 type Open = { kind: 'form'; rule?: Rule } | { kind: 'delete'; rule: Rule } | null
 
-/** What alarms, and who is told when. */
+/** What raises an alarm, and who is notified when. */
 export function RulesCard({ channels }: { channels: readonly Channel[] }) {
   const language = useLanguage()
   const text = language.messages.alarms

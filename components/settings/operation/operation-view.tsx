@@ -18,7 +18,7 @@ import { JobsCard, ProcessesCard } from './process-cards.tsx'
 import { OutboxCard, TablesCard, UpgradesCard } from './store-cards.tsx'
 import styles from './operation.module.css'
 
-/** Processes tell of themselves as often. */
+/** Processes report at this interval. */
 const AGAIN_MS = 15_000
 
 /** How the installation fares, for whoever keeps it. */

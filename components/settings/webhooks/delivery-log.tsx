@@ -22,7 +22,7 @@ import { useReplay } from './use-webhook-changes.ts'
 import { type Delivery, pollOf } from './webhook.ts'
 import styles from './webhooks.module.css'
 
-/** What a webhook was told and what came of it, newest first; each can be opened, and sent again once it is settled. */
+/** Deliveries of a webhook with their results, newest first; each can be opened, and resent once it is final. */
 export function DeliveryLog({ webhook_id }: { webhook_id: string }) {
   const language = useLanguage()
   const { messages } = language

@@ -1,6 +1,6 @@
 import type { Language } from '#components/i18n/language.ts'
 
-/** What a webhook is told, in words; of a long choice the first few. */
+/** The events of a webhook in words; of a long selection the first few. */
 export function eventsText(types: readonly string[] | null, messages: Language['messages'], most = Infinity): string {
   const text = messages.webhooks
   if (types === null) return text.every

@@ -24,7 +24,7 @@ import styles from './webhooks.module.css'
 
 type Open = { kind: 'create' } | { kind: 'secret'; secret: string } | null
 
-/** Where the organization's own systems are told of its events. */
+/** Systems of the organization that receive events. */
 export function WebhookList() {
   const { messages } = useLanguage()
   const text = messages.webhooks

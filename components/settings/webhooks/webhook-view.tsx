@@ -27,7 +27,7 @@ import { storedText } from '#components/ui/messages/message-text.ts'
 
 type Open = { kind: 'change' | 'rotate' | 'delete' } | { kind: 'secret'; secret: string } | null
 
-/** One webhook: what it is told, how it stands, and every delivery. */
+/** One webhook: its events, its state and every delivery. */
 export function WebhookView({ id }: { id: string }) {
   const { messages } = useLanguage()
   const { role } = useSession()

@@ -31,7 +31,7 @@ type ListPageProps<Answer, Row> = {
   save: (props: SaveProps<Row>) => ReactNode
   /** What is saved ahead of the columns, such as ids. */
   more?: SavedTable<Row>['more']
-  /** What can be done beside saving and copying, and what is told ahead of these. */
+  /** Actions beside save and copy, and the notes before them. */
   actions?: ReactNode
   state?: ReactNode
   /** Between the head and the list, and within the list above its rows. */

@@ -3,9 +3,9 @@
 import { useEffect } from 'react'
 
 /**
- * Puts the name of a record ahead of the page's title, so that tabs of one kind can be told apart. The title is watched, as
- * Next writes it whenever it has it; done here, since a title from the server would read every record that a link leads to.
- * @param record undefined where the page is about none, or has not read it yet
+ * Puts the name of a record before the title of the page, so that browser tabs differ. The title is observed, because
+ * Next can write it at any time. A title from the server would read every record that a link leads to.
+ * @param record undefined where the page has no record, or has not read it yet
  */
 export function useRecordTitle(record: string | undefined): void {
   useEffect(() => {

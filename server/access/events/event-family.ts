@@ -3,7 +3,7 @@ import type { Labels } from '../../messages/languages.ts'
 
 type Families = Record<string, { labels: Labels; events: Record<string, Labels> }>
 
-/** Events by family, as an area declares them: who may be told is who reads that area. */
+/** Events by family, as an area declares them. Readers of the area may see them. */
 export type DeclaredEvents<Declared extends Families = Families> = { area: OperationArea; families: Declared }
 
 /** The types of events by family. Every area adds what it declares, so that a type which none declares does not compile. */
@@ -26,7 +26,7 @@ export function declareEvents<const Declared extends Families>(
   return { area, families }
 }
 
-/** Everything of declared events that one can ask to be told: types, and families as `<family>.*`. */
+/** Everything of declared events that can be subscribed to: types, and families as `<family>.*`. */
 export function filtersOf({ families }: DeclaredEvents): string[] {
   return Object.entries(families).flatMap(([family, { events }]) => [
     `${family}.*`,
@@ -39,7 +39,7 @@ export function familyOf(type: string): string {
   return type.split('.', 1)[0] ?? ''
 }
 
-/** Whether somebody who asked for `filters` (null: for everything) is told of events of this type. */
+/** Whether `filters` (null: everything) include an event type. */
 export function isSelected(type: string, filters: readonly string[] | null): boolean {
   return filters === null || filters.includes(type) || filters.includes(`${familyOf(type)}.*`)
 }

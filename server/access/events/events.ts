@@ -1,6 +1,6 @@
 import { declareEvents, type TypesIn } from './event-family.ts'
 
-/** What happens here, as the audit log, webhooks and event streams tell it; a family in the words that follow "All of …". */
+/** Events of this module, for the audit log, webhooks and event streams; the label of a family follows "All of …". */
 export const ACCESS_EVENTS = declareEvents('access', {
   organization: {
     labels: { en: 'organization', de: 'Organisation' },

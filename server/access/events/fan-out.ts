@@ -4,9 +4,9 @@ import { type SQL, sql } from 'drizzle-orm'
 export const WEBHOOK_TOPIC = 'webhook'
 
 /**
- * A statement for `with`: one delivery for every webhook that takes one of the rows of `events` (organization, sequence,
- * type, subject and moment of audit events), so that they become deliverable as they happen. A test is told to the webhook
- * that is tested, and to no other.
+ * A statement for `with`: one delivery for every webhook that subscribes to one of the rows of `events` (organization,
+ * sequence, type, subject and time of audit events), so that they are delivered as they happen. A test goes only to the
+ * tested webhook.
  */
 export function fanOut(events: SQL): SQL {
   return sql`insert into outbox (organization_id, topic, subject, version, payload, created_at, due_at)

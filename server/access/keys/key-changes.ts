@@ -8,7 +8,7 @@ import * as store from '../store.ts'
 import type { Message } from '#server/messages/message.ts'
 import { ACCESS } from '../messages.ts'
 
-/** For how long a rotated key works beside the new one unless told. */
+/** Default time for which a rotated key works beside the new one. */
 const OVERLAP_MS = 3_600_000
 
 /** Creates a key; 422 for an expiry that is over, 403 for an area that is not granted or for more than the caller's key has. */

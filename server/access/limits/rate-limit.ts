@@ -3,7 +3,10 @@ import { within } from '../../deadline.ts'
 import type { ScheduledJob, Scheduler } from '../../process/scheduler.ts'
 
 export type Limit = { capacity: number; refill: number }
-/** What a call was told: whether it may go on, tokens left, and the seconds until the bucket is full or the call affordable. */
+/**
+ * Result of the rate limit: whether the call may continue, tokens left, and the seconds until the bucket is full or the
+ * call affordable.
+ */
 export type Grant = { allowed: boolean; remaining: number; reset_seconds: number; retry_after_seconds: number }
 
 /** Tokens that this process has taken out of a key's bucket and not spent yet, and what it last knew of the bucket. */

@@ -18,9 +18,9 @@ export async function firstPassword(): Promise<FirstPassword> {
 }
 
 /**
- * Makes somebody new a member, with a first password that they must change. A key adds them without being told it: what is
- * signed in with outlives the key. 409 for a member, whose role `changeRole`
- * changes, and for an address that has an account elsewhere: whoever made that account may know its password.
+ * Adds a new member with an initial password that must be changed. A caller with a key does not get the password,
+ * because a sign-in outlives the key. 409 for an existing member, whose role `changeRole` changes, and for an address
+ * with an account elsewhere, because its creator may know its password.
  */
 export async function addMember(
   change: Change,

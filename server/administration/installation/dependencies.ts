@@ -1,7 +1,7 @@
 import type { Disk } from '../../process/readiness.ts'
 import { ServiceKey } from '../../process/service-key.ts'
 
-/** What the machine tells of the installation; no disk where the database is another machine's. */
+/** Measurements of the machine; no disk if the database is on another machine. */
 export type InstallationDependencies = { disk: (() => Promise<Disk>) | null }
 
 export const INSTALLATION = new ServiceKey<InstallationDependencies>('installation')

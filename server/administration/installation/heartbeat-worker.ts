@@ -10,7 +10,7 @@ import { forgetProcess, reportProcess } from './process-store.ts'
 
 const TURN_MS = 15_000
 
-/** Tells the database of this process again and again; stopped, it takes the process off the list. */
+/** Reports this process to the database repeatedly; when stopped, removes it from the list. */
 export class Heartbeat implements Running {
   readonly #services: Pick<Services, 'db' | 'scheduler' | 'now'>
   readonly #id = randomUUID()

@@ -10,7 +10,7 @@ export type ProcessRow = Omit<InstallationProcess, 'is_silent'>
 /** How long a process that ended without a word is still shown. */
 const RETENTION_MS = 24 * 3_600_000
 
-/** Stores what a process tells of itself, in place of what it told before; forgets those that are long silent. */
+/** Stores the report of a process in place of its last one; removes those that are long silent. */
 export async function reportProcess({ orm }: Database, row: ProcessRow): Promise<void> {
   const { id, ...report } = row
   await orm
@@ -26,7 +26,7 @@ export async function forgetProcess({ orm }: Database, id: string): Promise<void
   await orm.delete(processes).where(eq(processes.id, id))
 }
 
-/** Processes that told of themselves, the newest first. */
+/** Processes that reported, the newest first. */
 export async function listProcesses(db: Database): Promise<ProcessRow[]> {
   const { id, host, pid, version, node_version, memory_bytes, jobs } = processes
   return readShared(

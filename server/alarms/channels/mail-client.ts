@@ -13,7 +13,7 @@ export type MailServer = { url: string; from: string }
 const CONNECT_MS = 5_000
 const SILENCE_MS = 15_000
 
-/** Sends a message as a mail. Never throws; nothing of the server's name or password is told. */
+/** Sends a message as a mail. Never throws; the result contains nothing of the server's name or password. */
 export async function sendMail(
   server: MailServer | null,
   recipients: readonly string[],

@@ -43,7 +43,7 @@ export type Candidate = {
 /** One area of a candidate. */
 export type LocatedArea = Pick<Candidate, 'precision' | 'distance_m' | 'interpreted_as'> & { id: string }
 
-/** A way as it is told: in whole metres, and 0 inside alone. */
+/** A distance in whole metres; 0 only inside. */
 export function wholeMetres(distance_m: number): number {
   return distance_m === 0 ? 0 : Math.max(1, Math.round(distance_m))
 }
@@ -71,8 +71,8 @@ export type Located = { candidates: Candidate[]; unknown: UnknownPlace | null }
 export type LocatedPoints = { points: Placed[]; unknown: UnknownPlace | null }
 
 /**
- * The way to a candidate as it is told: in whole metres, and 0 inside alone; to a settlement in hundreds of metres, since its
- * point is no more exact than that.
+ * The distance to a candidate in whole metres, 0 only inside; to a settlement in hundreds of metres, the precision of
+ * its point.
  */
 export function roundedMetres({ distance_m, precision }: Pick<Candidate, 'distance_m' | 'precision'>): number | null {
   if (distance_m === null) return null

@@ -5,7 +5,7 @@ const RETRIEVED = 'quarterhour_source_retrieved_timestamp_seconds'
 const RUN = 'quarterhour_import_last_run_timestamp_seconds'
 const OK = 'quarterhour_import_last_run_success'
 
-/** How old what registers told is, and how their newest imports went. */
+/** The age of registers, and the results of their newest imports. */
 export const sourcesMeasure: Measure = {
   name: 'sources',
   families: {

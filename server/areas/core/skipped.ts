@@ -3,7 +3,7 @@ import { codeOf, type StoredMessage, type Message } from '#server/messages/messa
 /** A record of a source that is left out, and why; `name` is a sentence where the source gives it none. */
 export type LeftOut = { name: string | Message; reasons: readonly Message[] }
 
-/** A left out record in English, as the command line tells it. */
+/** A skipped record in English, for the command line. */
 export function skippedText({ name, reasons }: LeftOut): { name: string; reasons: string[] } {
   return { name: typeof name === 'string' ? name : name.text, reasons: reasons.map(({ text }) => text) }
 }

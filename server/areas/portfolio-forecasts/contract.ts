@@ -35,7 +35,7 @@ const SentSeries = z
       .describe(
         'EIC of the balance group whose schedule it becomes part of; absent: the one that takes the forecasts of the area',
       ),
-    // A null is told as one gap of the series, not as an entry per quarter-hour.
+    // A null is reported as one gap of the series, not as an entry per quarter-hour.
     values: wire.values({ nullable: true, ge: 0 }),
   })
   .meta({
@@ -73,7 +73,7 @@ export const SubmissionBody = z
 export type SubmissionBody = z.output<typeof SubmissionBody>
 export type SentSeries = SubmissionBody['series'][number]
 
-/** What a submission is acknowledged with; `status` tells whether it was stored now, was stored already, or only checked. */
+/** Acknowledgement of a submission; `status`: stored now, stored before, or only checked. */
 export const Acknowledgment = z
   .object({
     delivery_day: z.string(),

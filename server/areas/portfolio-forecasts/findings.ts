@@ -4,7 +4,7 @@ import type { Finding } from '#server/wire.ts'
 import { FORECASTS } from './messages.ts'
 
 export type FieldPath = readonly (string | number)[]
-/** Whether a field, given by its path, was read: fields that are wrong by themselves are told already. */
+/** Whether a field, given by its path, was read: invalid fields are reported already. */
 export type IsRead = (path: FieldPath) => boolean
 
 const ZONE = 'Europe/Berlin'

@@ -1,8 +1,8 @@
 import { FORECASTS } from './messages.ts'
 
 /**
- * What all operations of the area share. To its callers the forecast store is a service behind the interface: where it is
- * away, or does not answer in time, they are told 502 and 504 with these very texts.
+ * Shared by all operations of the area. For its callers the forecast store is a service behind the interface: if it is
+ * unavailable or slow, they get 502 and 504 with exactly these texts.
  */
 export const FORECAST_AREA = {
   area: 'portfolio-forecasts',

@@ -13,7 +13,7 @@ export function numberText(values: Float64Array): string {
 const MOST_WHOLE = 1e9
 const DECIMALS = Array.from({ length: 1000 }, (_, thousandths) => String(thousandths / 1000).slice(1))
 
-/** Metered values have three decimals at most, whose digits two whole numbers tell in half the time of any double's. */
+/** Metered values have at most three decimals, whose digits two whole numbers write in half the time of a double. */
 function written(values: Float64Array): string {
   let text = ''
   for (const value of values) {

@@ -19,9 +19,9 @@ import { forecast_days, forecast_versions } from './tables.ts'
 import { numberText } from './number-text.ts'
 import type { AreaSeries } from './totals.ts'
 
-/** Downstream is told of every version that is stored. */
+/** Every stored version is sent downstream. */
 export const FORECAST_TOPIC = 'forecast.accepted'
-/** What it is told beside the day and the version: the forecast itself is in the store. */
+/** Payload beside the day and the version: the forecast itself is in the store. */
 export type ForecastEvent = Pick<ForecastDay, 'input_hash' | 'source'>
 
 /** Everything that one submission stores. */
@@ -36,9 +36,10 @@ export type NewForecast = {
 export type StoredVersion = { version: number; submitted_at: string }
 
 /**
- * Stores a submission as the next version of its day, with the event that tells of it. Null where the day stays as it is:
- * it holds this very input from the same source, or a customer's forecast and this one is generated. The row of the day is
- * locked until commit, so that of two submissions at once one follows the other, by a millisecond at least: `as_of` tells them apart.
+ * Stores a submission as the next version of its day, with its event. Null if the day stays as it is: it has this very
+ * input from the same source, or a customer's forecast and this one is generated. The row of the day is locked until
+ * commit, so that of two simultaneous submissions one follows the other by at least a millisecond, which `as_of` can
+ * distinguish.
  */
 export async function storeForecast(
   tx: Orm,
@@ -178,7 +179,7 @@ export async function findForecast(
   return rows[0] ?? null
 }
 
-/** A version with what was told about it and how it was made, or null. */
+/** A version with its report and its generation, or null. */
 export async function findVersion(
   db: OrganizationDb,
   deliveryDay: string,

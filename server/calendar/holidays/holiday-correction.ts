@@ -8,7 +8,7 @@ export type Definition =
       type: HolidayType
       disable?: string[]
       enable?: string[]
-      /** The day that the rule moves a holiday to is told as its substitute. */
+      /** The day that the rule moves a holiday to is marked as its substitute. */
       substitute?: true
     }
 

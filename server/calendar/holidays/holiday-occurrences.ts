@@ -225,7 +225,7 @@ function substitutes(
     })
 }
 
-/** The package names a substitute day in words too; that is told by a field of its own. */
+/** The package also names a substitute day in its text; here a field marks it. */
 function englishName({ calendar, english }: Place, { rule }: HolidaysTypes.Holiday, year: number): string {
   if (!english.has(rule)) for (const each of calendar.getHolidays(year, 'en')) english.set(each.rule, each.name)
   return (english.get(rule) ?? rule).replace(/ \(substitute day\)$/, '')

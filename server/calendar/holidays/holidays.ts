@@ -35,8 +35,8 @@ function holidaysOfYear(id: string, year: number): ReadonlySet<EpochDay> {
 }
 
 /**
- * Public holidays of a calendar, as `/core/v1/holidays` tells them, from one year to another, both inclusive, as local dates in days since 1970-01-01.
- * RangeError for an unknown calendar.
+ * Public holidays of a calendar, as in `/core/v1/holidays`, from one year to another, both inclusive, as local dates in
+ * days since 1970-01-01. RangeError for an unknown calendar.
  */
 export function publicHolidays(id: string, from_year: number, to_year: number): ReadonlySet<EpochDay> {
   const days = new Set<EpochDay>()

@@ -146,7 +146,7 @@ function textOfFile(path: string): string {
   return readFileSync(path, 'utf8')
 }
 
-/** From the last day that is stored only in part, or the day after it, until tomorrow, unless told otherwise. */
+/** Default: from the last day that is only partly stored, or the day after it, until tomorrow. */
 async function daysToRead(
   { ownerUrl, now }: ImportPlace,
   options: Options,

@@ -10,9 +10,9 @@ import { type Options } from '../options.ts'
 import { UsageError } from '#server/errors.ts'
 
 /**
- * Imports a register as the console does, here and now, and answers the run: what changed, what was left out and, where it
- * failed, why nothing was changed. It begins with what an earlier run had read within the hour and could not end.
- * `tell` is told how far it is.
+ * Imports a register as the console does, in this process, and returns the run: changes, skipped records and, on
+ * failure, the reason. It begins with what an earlier interrupted run had read within the hour. `tell` gets the
+ * progress.
  */
 export async function importRegister(
   place: ImportPlace,

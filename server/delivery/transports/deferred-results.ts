@@ -1,4 +1,4 @@
-/** A message that was given to a message handler, which tells of its fate later; ids and words as they were told. */
+/** A message that was passed to a message handler, which reports the result later; ids and texts as reported. */
 export type DeferredMessage = {
   /** Whether the handler said that it took the message; its answer may have been lost. */
   is_submitted: boolean
@@ -12,12 +12,12 @@ export type DeliveryReport =
   | { kind: 'failure'; why: string }
   | { kind: 'warning' }
 
-/** Where what is told later is noted, and read. */
+/** Storage of later reports. */
 export type DeferredResult = {
   find(message_id: string): Promise<DeferredMessage | null>
   /** Notes a message ahead of handing it in, so that no telling comes before it is known. */
   announce(message_id: string): Promise<void>
   submitted(message_id: string): Promise<void>
-  /** Notes what was told; nothing where no such message went out. */
+  /** Stores a report; nothing without such a message. */
   report(message_id: string, report: DeliveryReport): Promise<void>
 }

@@ -120,7 +120,7 @@ async function reasonIn(folder: string, id: string): Promise<string | null> {
   return /Error message:\s*(.+)/.exec(text)?.[1]?.slice(0, 300) ?? null
 }
 
-/** A header that Holodeck wrote, about which message of ours and what it tells; null of anything else. */
+/** A header that Holodeck wrote: the message and its report; null for anything else. */
 function headerIn(bytes: Uint8Array): { about: string | null; report: DeliveryReport } | null {
   const text = Buffer.from(bytes).toString('utf8')
   const root = /<(?:[\w.-]+:)?([A-Za-z]\w*)[\s>/]/.exec(text.replace(/<\?[^]*?\?>|<!--[^]*?-->/g, ''))?.[1]

@@ -168,7 +168,7 @@ export function fingerprintOf(key: Uint8Array): string {
   return `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
 }
 
-/** What the library says, with a code that tells what to do; the status codes are those of SFTP version 3. */
+/** The error of the library, with a code for the next step; the status codes are those of SFTP version 3. */
 function faultOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''

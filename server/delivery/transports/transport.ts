@@ -38,8 +38,8 @@ export type OutboundMessage = {
 }
 
 /**
- * What came of one try. `receipt`: it is there, and what becomes of it will be told by documents; `retry`: perhaps it is
- * not, so that it must be sent again; `refused`: it never will be.
+ * Result of an attempt. `receipt`: delivered, documents will report the result; `retry`: possibly not delivered, must
+ * be sent again; `refused`: will never be accepted.
  */
 export type Sent =
   | { outcome: 'receipt'; receipt_id: string | null }
@@ -68,8 +68,8 @@ export async function takeOnce({ take, dismiss }: Consumer, document: Collected)
 }
 
 /**
- * What a part of a way showed when it was tried without sending anything. `works`: messages go, or answers come, this way;
- * `answered`: the server is there, and no more can be told; `unreadable`: it answered with no list of answers.
+ * Finding of a part of a transport that was tested without sending. `works`: messages or responses pass; `answered`:
+ * the server responds, nothing more can be tested; `unreadable`: the answer has no list of responses.
  */
 export type Probe = {
   part: 'send' | 'receive' | 'host_key'

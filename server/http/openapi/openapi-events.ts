@@ -43,7 +43,7 @@ export function eventStreamPath({ schemaOf, parametersOf, errors }: Parts): Json
   }
 }
 
-/** What webhooks are told. */
+/** Payloads of webhooks. */
 export function eventWebhook({ schemaOf }: Pick<Parts, 'schemaOf'>): Json {
   return {
     event: {

@@ -71,8 +71,8 @@ const PATH = '/holodeckb2b/restbackend/submit'
 class Refusal extends Error {}
 
 /**
- * Starts one for these P-Modes. `pushTimeoutMs` is the P-Mode's TIMEOUT for deliver and notify, 10 s unless told.
- * The specification names no authentication, and neither does this.
+ * Starts one for these P-Modes. `pushTimeoutMs` is the P-Mode's TIMEOUT for deliver and notify, default 10 s. The
+ * specification has no authentication.
  */
 export async function startHolodeck(
   pModes: readonly string[],

@@ -94,7 +94,7 @@ export function readGuid(value: string): string {
   return value.toLowerCase()
 }
 
-/** `Limit` of a list: 50 unless told; NotAllowed below 1, above `max` or when not a whole number. */
+/** `Limit` of a list: default 50; NotAllowed below 1, above `max` or for a fraction. */
 export function readLimit(value: string | null, max: number): number {
   const limit = value === null ? 50 : Number(value)
   if (!Number.isInteger(limit) || limit < 1 || limit > max) throw new NotAllowed(`Limit ${value} is out of range.`)

@@ -2,8 +2,8 @@ import { Columns, Encoded, RowStream, Workbook } from '../../answer.ts'
 import { warningText } from './warning-text.ts'
 
 /**
- * Filters of a list whose values name something, so that a slip does not pass for "there is none": one that the answer
- * does not show (`shown`), and each one where the answer is empty (`sought`), is told.
+ * Filters of a list whose values identify something, so that a typing error does not look like an empty list: reported
+ * are those that the answer does not show (`shown`), and all of them for an empty answer (`sought`).
  */
 export type NamingFilters = { shown?: readonly string[]; sought?: readonly string[] }
 

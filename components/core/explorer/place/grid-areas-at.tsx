@@ -74,7 +74,7 @@ function isLess(second: Answer, first: Answer): boolean {
 
 type Answer = { isError: boolean; data: { mgas: Mgas } | undefined }
 
-/** All that is known where no shape tells: how many grid areas it may be, and in which zones and control areas. */
+/** What is known without a shape: the number of possible grid areas, and their zones and control areas. */
 function OneOfMany({ mgas, place, as_of }: Pick<GridAreasAtProps, 'place' | 'as_of'> & { mgas: Mgas }) {
   const { messages, format } = useLanguage()
   const client = useTRPCClient()

@@ -11,7 +11,7 @@ import { settlementOf } from './read-place.ts'
 
 type PlaceAreasProps = { point: Point } & Pick<ExplorerState, 'place' | 'place_country' | 'as_of'>
 
-/** The grid areas at a point of the map, looked up when they are asked for; by the settlement's name where no shape tells. */
+/** The grid areas at a point of the map, looked up on demand; by the name of the settlement without a shape. */
 export function PlaceAreas({ point, place, place_country, as_of }: PlaceAreasProps) {
   const { messages: words } = useLanguage()
   const text = words.coreExplorer.map

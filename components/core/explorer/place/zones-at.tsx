@@ -20,7 +20,7 @@ export function ZonesAt({ place, as_of }: ZonesAtProps) {
     { kind: 'bidding-zone', areas: zones.data?.bidding_zones ?? [] },
     { kind: 'control-area', areas: controls.data?.control_areas ?? [] },
   ] as const
-  // What a table of postal codes tells is neither away nor off.
+  // Data from the table of postal codes is always available.
   const isShared =
     kinds[1].areas.length > 1 &&
     kinds[1].areas.every(({ location }) => location?.distance_m === 0 && location.accuracy_m === null)

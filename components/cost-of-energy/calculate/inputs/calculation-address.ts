@@ -65,7 +65,7 @@ function loadParameters(load: Load | undefined, prefix: string): Record<string, 
   }
 }
 
-/** Whether two drafts ask something else, as their addresses tell. */
+/** Whether two drafts have different parameters in their addresses. */
 export function isOtherDraft(one: Draft, other: Draft): boolean {
   const reportOf = (draft: Draft) =>
     Object.entries(draftParameters(draft))

@@ -89,7 +89,7 @@ export function summarize(
     fed_in_kwh: injection && energy(injection),
     span: { start_ms: priced[0]?.start_ms ?? period.start_ms, end_ms: priced.at(-1)?.end_ms ?? period.end_ms },
     peak_hours: sum(peakSpans.map(({ start_ms, end_ms }) => (end_ms - start_ms) / HOUR_MS)),
-    // A mere calculation answers its components alone; the service tells of the rest in a header.
+    // A plain calculation returns its components only; the service reports the rest in a header.
     holes: explanation ? warnedHoles(explanation.warnings) : holesOf(tariff, period),
     unpriced_days: unpricedDays(tariff, period),
     curve,

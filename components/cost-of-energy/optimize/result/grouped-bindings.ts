@@ -2,13 +2,15 @@ import type { Binding } from '#server/areas/cost-of-energy/optimize/contract.ts'
 
 type Interval = Binding['intervals'][number]
 
-/** A limit as it is told: `upto` is the highest of several peaks that are told as one, of which `value` is the lowest. */
+/** A limit to show: `upto` is the highest of several peaks that are shown as one, `value` the lowest. */
 export type GroupedBinding = Binding & { upto: number | null; heights: number }
 
-/** So many peaks of one component are told one by one. */
+/** Up to this many peaks of one component are shown one by one. */
 const mostPeaks = 3
 
-/** Limits that are reached, the dearest first: adjoining times joined, and many peaks of a component told as one. */
+/**
+ * Limits that are reached, the most expensive first. Adjacent times are merged, and so are many peaks of a component.
+ */
 export function groupedBindings(bindings: Binding[]): GroupedBinding[] {
   const groups = new Map<string, Binding[]>()
   for (const [index, binding] of bindings.entries()) {

@@ -14,8 +14,8 @@ export type PeakFreedom = 'none' | 'weighted' | 'tiers'
 type Outcome = { result: OptimizeResult; plan: { tariff: Pick<Tariff, 'tariff_components'> } }
 
 /**
- * Why a plan that raises the highest offtake loses nothing by it, as far as the tariff's pipelines tell; null where they do
- * not, where the peak is not raised, where it costs more, or where another tariff is the best.
+ * Why a plan with a higher peak offtake does not cost more, from the pipelines of the tariff. Null if unknown, if the
+ * peak is not higher, if it costs more, or if another tariff is best.
  */
 export function peakFreedom({ result, plan: { tariff } }: Outcome): PeakFreedom | null {
   const { offtake_kw } = scheduleData(result)

@@ -3,7 +3,7 @@ import type { WriteType } from '#server/areas/market-access/imports/contract.ts'
 /** Endings that the browser offers first; what a file is says its beginning. */
 export const ACCEPTED = '.csv,.txt,.ndjson,.jsonl,.edi,.edifact,.mscons'
 
-/** Characters that tell what a file is. */
+/** Characters that identify the type of a file. */
 export const DECIDING_BYTES = 64
 
 /** What a file is, by how it begins: EDIFACT with its own segment, NDJSON with a brace, all else is read as CSV. */

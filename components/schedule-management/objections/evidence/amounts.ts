@@ -22,8 +22,8 @@ export function amountOf({ amount, unit }: Objection['disputed_values']): { amou
 }
 
 /**
- * What the disputed intervals come to, in the unit of the amount, where that is another amount; null where both agree, as
- * precisely as the amount is told, or cannot be compared.
+ * Sum of the disputed intervals in the unit of the amount, if it differs from the amount; null if both agree in the
+ * precision of the amount, or cannot be compared.
  */
 export function disagreement(values: Objection['disputed_values'], evidence: Evidence | null): number | null {
   const report = amountOf(values)

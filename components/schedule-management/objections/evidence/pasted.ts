@@ -16,10 +16,10 @@ export type PastedProblem = {
 export type Pasted = { intervals: EvidenceInterval[]; problems: PastedProblem[] }
 
 /**
- * Lines of time, our value and theirs, as spreadsheets copy them: between tabs or semicolons with decimal commas, or
- * between commas with points. The day may have a column of its own, and the end of the quarter-hour another. Times without
- * an offset are Berlin's; in the hour that comes twice the second is the later. A line that cannot be read is told and left
- * out; a head line is passed over.
+ * Lines of time, own value and their value as spreadsheets copy them: separated by tabs or semicolons with decimal
+ * commas, or by commas with points. The day can have its own column, and the end of the quarter-hour another. Times
+ * without an offset are in Berlin; in a repeated hour the second is the later. Unreadable lines are reported and
+ * skipped; a heading line is skipped.
  */
 export function readPasted(text: string, bilanzierungsmonat: string): Pasted {
   const intervals: EvidenceInterval[] = []

@@ -19,8 +19,8 @@ type DeliveryReport = Pick<NonNullable<DeliveredVersion['delivery']>, 'detail' |
 const TONES = { accepted: 'good', partly: 'warn', mismatch: 'warn', rejected: 'bad', intermediate: 'plain' } as const
 
 /**
- * The trail of a version, oldest first: when it was made, went out, and what came in, each document as it says itself.
- * That it was sent is told by the message itself where that is kept.
+ * The history of a version, oldest first: creation, delivery and received documents with their own times. The stored
+ * message proves the delivery.
  */
 export function deliverySteps(version: DeliveredVersion): Step[] {
   const { created_ts, sent_ts, documents } = version

@@ -48,7 +48,7 @@ export function noted(rows: readonly ReconciledRow[]): ReconciledRow[] {
   return rows.filter((row) => different.has(row) || !QUIET.includes(row.status))
 }
 
-/** Whether a series was rejected as a whole, so that no quarter-hour of it tells more than another. */
+/** Whether a series was rejected as a whole, so that its quarter-hours do not differ. */
 export function isWhollyRejected(rows: readonly ReconciledRow[]): boolean {
   return rows.every(({ status, counterparty_mw }) => status === 'rejected' && counterparty_mw === null)
 }

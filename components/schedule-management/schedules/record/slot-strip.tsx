@@ -7,7 +7,7 @@ import shared from '../schedules.module.css'
 import { QUIET, type ReconciledRow, type SlotRun, slotRuns } from './series-rows.ts'
 import styles from './slot-strip.module.css'
 
-/** Colour and height both tell, so that either is enough. */
+/** Colour and height have the same meaning. */
 const MARKS = {
   pending: styles.slotPending,
   accepted: styles.slotAccepted,
@@ -18,7 +18,7 @@ const MARKS = {
 
 const MOST_NAMED = 4
 
-/** The day as a strip of its quarter-hours, as documents tell how each stands; said in words beneath where `isSaid`. */
+/** The day as a strip of quarter-hours with their states; as text below with `isExplained`. */
 export function SlotStrip({
   rows,
   isExplained: isShown = false,

@@ -17,8 +17,8 @@ type PlacementInput = {
 }
 
 /**
- * Where the cells of a table go without a question: a plain block from the selection on; one column of values in MW with
- * times into the picked series, by what they tell, with rows that the day has no room for behind it. Null for any other.
+ * Where the cells of a table go without a question: a plain block from the selection on, or one column of values in MW
+ * with times into the selected series, with extra rows after it. Null for any other.
  */
 export function placedCells(
   table: Table,

@@ -25,7 +25,10 @@ const TRADES: [NewSeries, RegExp][] = [
   ['external:out', /\bexport/i],
 ]
 
-/** What a heading such as `Purchase 11XFC-TRADE----A [MW]` or `Import Amprion` tells of a series; `parts` null for nothing. */
+/**
+ * What a heading such as `Purchase 11XFC-TRADE----A [MW]` or `Import Amprion` says about a series; `parts` is null for
+ * no series.
+ */
 export function readHeading(heading: string): { parts: SeriesParts | null; unit: FileUnit | null; isSum: boolean } {
   const { kind, control_area, unit, is_sum: isSum } = readName(heading)
   const trade = TRADES.find(([, pattern]) => pattern.test(heading))?.[0]
@@ -55,8 +58,8 @@ type Known = {
 }
 
 /**
- * What the columns of a table are, as far as headings tell; where none does, the series of the grid from the picked one on,
- * if there are enough, and beside columns that are told others are left out.
+ * The columns of a table by their headings. Without any known heading: the series of the grid from the selected one on,
+ * if there are enough. Next to columns with known headings, others are skipped.
  */
 export function choicesOf(values: readonly ValueColumn[], known: Known): SeriesChoice[] {
   const read = values.map(({ heading }) => ({ ...readHeading(heading), have: namedColumn(heading, known) }))

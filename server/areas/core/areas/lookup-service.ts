@@ -16,7 +16,10 @@ export type LookupParts = {
   areas_by_point: AreasByPoint
 }
 
-/** What the control areas of a postal code tell: all areas of each as a candidate, and by id which areas may have the code. */
+/**
+ * Result of the control areas of a postal code: all areas of each as a candidate, and by id the areas that may have the
+ * code.
+ */
 export type AreasOfCode = { candidates: Candidate[]; possible: ReadonlySet<string> }
 
 type Address = Extract<Place, { kind: 'address' }>
@@ -29,7 +32,7 @@ export class AreaLookup {
     this.#parts = parts
   }
 
-  /** Areas whose shape tells that a point lies in them or next to them. */
+  /** Areas whose shape contains a point or is next to it. */
   async areasAround(place: Place, day: string): Promise<Candidate[]> {
     if (place.kind !== 'point') return []
     const among = { country: place.country, day }
@@ -123,7 +126,7 @@ export class AreaLookup {
     return zones.flatMap(({ area: { id, accuracy_m }, distance_m }) => {
       const metering_grid_area_ids = inZones.get(id) ?? []
       if (metering_grid_area_ids.length === 0) return []
-      // The country is told: that its own border may be off changes nothing.
+      // The country is given, so an inexact border changes nothing.
       const accuracy = accuracy_m === null || accuracy_m <= NATIONAL_BORDER_M ? {} : { accuracy_m }
       return [{ metering_grid_area_ids, bidding_zone: id, precision: 'bidding_zone' as const, distance_m, ...accuracy }]
     })

@@ -17,9 +17,9 @@ const FIELDS = {
 export type AreasFilter = AreasQuery & { within?: readonly AreaAtPlace[] }
 
 /**
- * Areas of a kind that match every filter, by short name, at a place the nearest first; the whole answer as JSON text. Without ids only those that are
- * active, or were on the day asked for: virtual ones, and historic ones whose end is not known, by id alone. What an area
- * no longer was when its newest version began is told with its own days.
+ * Areas of a kind that match every filter, by short name, at a place the nearest first; the whole answer as JSON text.
+ * Without ids only those that are active, or were on the requested day; virtual areas, and historic ones without a
+ * known end, only by id. What a newest version no longer contains has its own days.
  */
 export async function findAreas<T>(
   db: Database,

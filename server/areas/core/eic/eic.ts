@@ -60,8 +60,8 @@ export function eicCheckCharacter(code: string): string | null {
 }
 
 /**
- * The sixteenth character and what the other fifteen ask for instead, or a hyphen, which may not stand there; null where it
- * is right, or where nothing can be told of it.
+ * The sixteenth character and the one that the other fifteen require, or a hyphen, which is not allowed there; null if
+ * it is right or cannot be checked.
  */
 export function wrongCheckCharacter(code: string): { actual: string; expected: string } | null {
   const [value, expected] = [[...code][EIC_LENGTH - 1], eicCheckCharacter(code)]
@@ -69,7 +69,7 @@ export function wrongCheckCharacter(code: string): { actual: string; expected: s
   return { actual: value, expected }
 }
 
-/** Whether a text is an EIC, of one type where it is told: sixteen characters, office, type and check character as they must be. */
+/** Whether a text is an EIC, optionally of one type: sixteen characters, valid office, type and check character. */
 export function isEic(code: string, type?: EicType): boolean {
   return problemsOf(code).length === 0 && (type === undefined || code[2] === type)
 }

@@ -117,7 +117,7 @@ function* mapped<T, R>(items: readonly T[], work: (item: T) => R): Generator<voi
   return results
 }
 
-/** What was told of an occurrence, as long as the calendar keeps that. */
+/** Parameters of an occurrence, as long as the calendar stores them. */
 const report = new WeakMap<HolidayOccurrence, Holiday>()
 
 function shownHoliday(occurrence: HolidayOccurrence): Holiday {

@@ -139,7 +139,7 @@ function changesOf<Row extends StoredRecord>({ facts, nameOf }: Comparison<Row>,
     })
 }
 
-/** What a record is told by: the code of a grid area before its EIC, an EIC before other numbers. */
+/** The key of a record: the code of a grid area before its EIC, an EIC before other numbers. */
 function namesOf({ id, name, extra_ids = [] }: StoredRecord): Pick<RecordChange, 'id' | 'name' | 'code'> {
   const report =
     extra_ids.find(({ kind }) => kind.endsWith('mga_code')) ??

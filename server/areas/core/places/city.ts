@@ -13,7 +13,7 @@ export const CITY_REACH_M = 30_000
 /** Points of settlements by their name, as names are compared. */
 export type SettlementsByName = ReadonlyMap<string, readonly Point[]>
 
-/** Names by which settlements must be known to tell which of the findings are in the city: none where their own names tell it. */
+/** Names of settlements that decide which findings are in the city; none if their own names do. */
 export function namesToLookUp(city: string, findings: readonly Finding[]): string[] {
   const others = findings.filter((finding) => !localitiesOf(finding).includes(cityName(city)))
   if (others.length === 0) return []
@@ -36,7 +36,7 @@ export function isInCity(finding: Finding, city: string, settlements: Settlement
   return points.length > 0 && points.every(isNear)
 }
 
-/** What the city may be known as, the whole first, then without what tells its part: `københavn k`, `københavn`. */
+/** Possible names of the city, the whole first, then without its part: `københavn k`, `københavn`. */
 function namesOfCity(city: string): string[] {
   const whole = cityName(city)
   const ends = [...whole.matchAll(/(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+/gu)].map(({ index }) => index)

@@ -13,10 +13,10 @@ export type LocatorParts = Pick<PlaceCacheParts, 'db' | 'services'> &
   }
 
 /**
- * Finds places by what the database remembers, by the place services that the operator named, and by the gazetteer. Without
- * a service it works offline. An area is answered where its shape holds the point or is next to it, or where its code or
- * its name was found, or that of the settlement at the point, in a bidding zone that the point may lie in, and in a control
- * area of the postal code; where none of that tells, every area of the control areas of the code, else of the bidding zone.
+ * Finds places with the cache in the database, the configured geocoding services, and the gazetteer. Works offline
+ * without a service. An area is returned if its shape contains the point or is next to it, or if its code, its name or
+ * that of the settlement at the point was found, in a possible bidding zone of the point and a control area of the
+ * postal code. Otherwise: every area of the control areas of the code, or of the bidding zone.
  */
 export function openLocator({ db, services, areas_by_point, now = Date.now, log = () => {} }: LocatorParts): Locator {
   const cache = new PlaceCache({ db, services, now, log })
@@ -64,7 +64,7 @@ export function openLocator({ db, services, areas_by_point, now = Date.now, log 
       const key = placeKey(place)
       if (key === null) return { points: [], unknown: unknownAs(notHere(place), place) }
       const known = await cache.know(place, key)
-      // Where a service should tell, what is known offline does not stand in for it.
+      // Where a service should answer, offline data does not replace it.
       const findings = known.fault === null ? known.findings : []
       const points = await lookup.pointsOf(place, key, findings, utcDay(new Date(now())))
       if (points.length > 0) return { points, unknown: null }

@@ -73,8 +73,8 @@ export function requirePostalCode(text: string, countries: readonly string[], lo
 export type LocatedGroup = { kind: Place['kind']; candidates: Candidate[]; unknown: UnknownPlace[] }
 
 /**
- * What is known of a group, of what each of its places was answered. Throws the first failure: of any place that is asked
- * for, but of guessed ones only where none is found; nor does it tell then what is not known of others.
+ * Result for a group from the answers for each of its places. Throws the first failure: of any requested place, but of
+ * guessed ones only if none is found; then it does not report what is unknown about others.
  */
 export function locatedGroup(
   { sure, places }: PlaceGroup,

@@ -14,7 +14,7 @@ import {
 import type { LocatedArea } from '../locator.ts'
 import { inForce, recordsFor, recordsOn } from '../history-store.ts'
 
-/** `within`: the areas at a place; `unknown_places`: of which nothing is known, told beside them. */
+/** `within`: the areas at a place; `unknown_places`: places without any data, reported beside them. */
 export type MeteringGridAreasFilter = MeteringGridAreasQuery & {
   within?: readonly LocatedArea[]
   unknown_places?: readonly UnknownPlaceTerms[]

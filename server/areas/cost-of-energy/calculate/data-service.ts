@@ -58,7 +58,7 @@ export async function calculated(
   return context.compute(CALCULATE, { tariff, body, data })
 }
 
-/** A calculation answers components alone: what is in none of them is told beside them. */
+/** A calculation returns components only: anything else is reported beside them. */
 function missingText({ response }: Context, tariff: Tariff, body: CalculateBody, stale: readonly Message[]): void {
   const missing = coverageWarnings(tariff, requestedPeriod(body)).map(({ msg }) => msg)
   const texts = [...missing, ...stale.map(({ text }) => text)].slice(0, MOST_REPORTED)

@@ -69,7 +69,7 @@ const ComparedTariff = z.object({
   /** Local months `YYYY-MM` of the period. */
   months: z.array(z.string()),
   amounts: z.array(z.number()),
-  /** What was told of the customer and the tariff says nothing about: it is taken to be meant for them. */
+  /** Properties of the customer that the tariff does not mention: the tariff is assumed to include them. */
   not_stated: z.array(z.enum(NOT_STATED)),
   excludes: z.array(ExcludedCharge),
   /** `incomplete`: days that the period asks for and a component does not price. */

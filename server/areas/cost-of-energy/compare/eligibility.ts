@@ -49,7 +49,7 @@ function customersOf({ other }: Tariff['eligibility']): string[] {
   return (other ?? []).filter((each) => CUSTOMERS.has(each))
 }
 
-/** What a request tells of its customer and a tariff says nothing about. */
+/** Properties of the customer in a request that a tariff does not mention. */
 export function notStated({ eligibility }: Tariff, { customer }: CompareBody): ComparedTariff['not_stated'] {
   const { fuse_size: fuse, metering_grid_area_id: area, kind } = customer ?? {}
   const isOpen = {

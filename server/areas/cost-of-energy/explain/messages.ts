@@ -13,7 +13,7 @@ const MESSAGES: Record<LanguageOf<'cost-of-energy'>, ExplainMessages> = { en, de
 /** What sentences are made from: the words, and the number of the step that makes a series. */
 type ExplainContext = { messages: ExplainMessages; steps: Map<string, number> }
 
-/** Every function of a component as a sentence; a series between the steps is told by the number of its step, from 1. */
+/** Every function of a component as a sentence; a series between the steps has the number of its step, from 1. */
 export function stepsOf({ functions }: TariffComponent, language: LanguageId): Step[] {
   const steps = new Map(functions.map(({ output }, index) => [output.id, index + 1]))
   return functions.map((fn) => ({

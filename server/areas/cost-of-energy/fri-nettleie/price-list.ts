@@ -43,9 +43,9 @@ export type ReadPriceList = { ok: true; rents: GridRent[] } | { ok: false; reaso
 class Unusable extends Error {}
 
 /**
- * The price lists of a file by customer group, or every reason why it is refused. Groups that pay what households pay, in
- * whatever versions name them, are told by `also_for`. `key` is the file's name without its ending, `shares_gln` whether
- * another file has the same operator, so that neither says where it holds.
+ * The price lists of a file by customer group, or every reason for its rejection. Groups with the prices of households,
+ * in any version, are in `also_for`. `key` is the file name without its ending, `shares_gln` whether another file has
+ * the same operator, so that the area is unknown.
  */
 export function readPriceList(key: string, content: unknown, shares_gln: boolean): ReadPriceList {
   const parsed = parseBody(PriceListFile, normalized(content), { strict: true })

@@ -33,9 +33,9 @@ function outsideOf(field: keyof BatteryFields) {
 }
 
 /**
- * Power is measured at the meter's side. Of the losses of a round trip half arise when charging, half when discharging:
- * each takes the square root of the efficiency. Without an initial state of charge it begins half full; it ends at
- * least as full as it began unless told.
+ * Power is measured at the meter. Half of the losses of a round trip occur when charging, half when discharging: each
+ * has the square root of the efficiency. Default initial state of charge: half full; final state: at least the initial
+ * one.
  */
 export const Battery = z
   .object({
@@ -60,7 +60,7 @@ export const Battery = z
   )
 export type Battery = z.infer<typeof Battery>
 
-/** Energy in the battery at the beginning, kWh: half of its capacity unless told, and never less than its reserve. */
+/** Energy in the battery at the start, kWh: by default half of its capacity, and never less than its reserve. */
 export function initialCharge(battery: Battery): number {
   const { capacity_kwh, minimum_state_of_charge_kwh, initial_state_of_charge_kwh } = battery
   return initial_state_of_charge_kwh ?? Math.max(minimum_state_of_charge_kwh, capacity_kwh / 2)

@@ -41,7 +41,7 @@ export const optimizeCost = operation({
   run: async (context, { body }) => {
     const tariff = await tariffOf(context, body.tariff_id)
     const profiles = await suppliedProfiles(context, body)
-    // What is wrong with the request is told at once, not after others' plans.
+    // Errors of the request are reported at once, not after the plans of others.
     siteOf(tariff, body, profiles)
     const ids = [...new Set(body.measures.alternatives?.tariff_ids)]
     const alternatives = await Promise.all(ids.map(async (id) => ({ id, tariff: await knownTariff(context, id) })))

@@ -149,7 +149,7 @@ function resultOf(
   }
 }
 
-/** What is odd about the data is told of what was sent, not of what a plan made of it. */
+/** Warnings about the data refer to the input, not to the plan. */
 function isOfPeriod({ code }: CalculationWarning): boolean {
   return code !== 'negative_values' && code !== 'no_values'
 }

@@ -27,8 +27,8 @@ import { PRICE_ZONES, type PriceZone } from './zones.ts'
 const datasetOf = (zone: PriceZone) => `quarter-hourly-day-ahead-price-${zone.id}`
 
 /**
- * Prices of one more kWh for the hours that a query asks for. 404 for an unknown tariff; 422 where nothing is named, a place
- * has several tariffs that may be meant, or money is of two kinds. What is not known is null and told in `warnings`.
+ * Marginal prices for the hours of a query. 404 for an unknown tariff; 422 if nothing is named, a place has several
+ * matching tariffs, or currencies differ. Unknown values are null and explained in `warnings`.
  */
 export async function pricesOf(context: Context, query: PricesQuery): Promise<PricesResult> {
   const window = windowOf(context.now, query)

@@ -54,7 +54,7 @@ export function pricesAhead({ window, timezone, tariffs, spot, request }: Priced
   })
 }
 
-/** The tariff as it is told, with what became of each component. */
+/** A tariff of the answer, with the use of each component. */
 export function describedTariff({ tariff, parts }: PricedParts, window: Period): PricedTariff {
   const { id, name, eligibility, system_operator } = tariff
   return {

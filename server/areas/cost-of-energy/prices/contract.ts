@@ -7,7 +7,7 @@ import { PRICE_ZONES } from './zones.ts'
 
 const ZONES = PRICE_ZONES.map(({ id }) => id.toUpperCase())
 
-/** As many hours ahead as are asked for unless told: until the end of tomorrow, from noon on. */
+/** Default number of hours: until the end of tomorrow, from noon on. */
 const HOURS_AHEAD = 36
 
 export const PricesQuery = z.object({
@@ -58,7 +58,7 @@ const Price = z.object({
 })
 export type Price = z.infer<typeof Price>
 
-/** Why a component is not part of the prices: it is not a price per kWh, or needs what nobody told. */
+/** Why a component is not part of the prices: it is not a price per kWh, or needs other data. */
 export const PRICED_AS = ['per_kwh', 'power', 'not_per_kwh', 'needs_data'] as const
 
 const PricedComponent = z.object({

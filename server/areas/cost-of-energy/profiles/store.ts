@@ -144,7 +144,7 @@ export async function lockProfile(tx: Orm, organization_id: string, id: string):
   return row ?? null
 }
 
-/** Stores a profile without values, under a new id unless told; returns the id. */
+/** Stores a profile without values, by default under a new id; returns the id. */
 export async function insertProfile(
   tx: Orm,
   organization_id: string,

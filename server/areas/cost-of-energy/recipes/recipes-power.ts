@@ -12,7 +12,7 @@ export type Peaks = {
   weights?: { condition: Condition; weight: number }[]
   /** Never less is billed. */
   minimum_kw?: number
-  /** Whose mean the power is: an hour's unless told. */
+  /** Period of the mean; default: an hour. */
   slot?: 'hourly' | 'quarter_hourly'
   flow?: Flow
 }

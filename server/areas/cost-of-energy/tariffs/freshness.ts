@@ -40,7 +40,7 @@ export function tariffFreshness(tariff: Tariff, period: Period): Freshness {
   return leastFresh(active.map((component) => freshnessOf(tariff, component, activePart(component, period) ?? period)))
 }
 
-/** What is to be told of prices that stand for days after which nobody has confirmed them, a sentence for each day. */
+/** Warnings about prices for days that are not confirmed, one per day. */
 export function staleness(tariff: Tariff, period: Period): Message[] {
   const stale = activeComponents(tariff, period).flatMap((component) => {
     const { confirmed_until, stale: isStale } = freshnessOf(tariff, component, activePart(component, period) ?? period)

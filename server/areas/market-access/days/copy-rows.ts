@@ -8,8 +8,9 @@ const [INT2, FLOAT8] = [21, 701]
 const MOST_ROW_BYTES = 4096
 
 /**
- * Rows in PostgreSQL's binary COPY format (postgresql.org/docs/current/sql-copy.html), in the order of the columns row, point,
- * direction, identifier, day, version, is_told, estimated, unspoken, values. A gap is NULL; a version that is not told is 1 for now.
+ * Rows in PostgreSQL's binary COPY format (postgresql.org/docs/current/sql-copy.html), in the order of the columns row,
+ * point, direction, identifier, day, version, is_told, estimated, unspoken, values. A gap is NULL; a missing version is
+ * 1 for now.
  */
 export class CopyRows {
   #bytes = Buffer.allocUnsafeSlow(1 << 20)

@@ -2,10 +2,10 @@ import { type Problem, problem, valueError } from '#server/errors.ts'
 import type { Message } from '#server/messages/message.ts'
 import type { ProblemType } from '#server/wire/problem-types.ts'
 
-/** Problems of a file that are told; what comes after them says nothing new. */
+/** Maximum number of reported errors of a file. */
 export const MOST_FAULTS = 100
 
-/** What is wrong, what was sent there, and what the rule compares with; a `value_error` is told by its sentence. */
+/** The error, the input there, and the value that the rule compares with; a `value_error` has its message. */
 type FaultDetail =
   | [type: 'value_error', message: Message, input?: unknown]
   | [type: Exclude<ProblemType, 'value_error'>, msg: string, input?: unknown, ctx?: Record<string, unknown>]
@@ -31,7 +31,7 @@ export class Faults {
     else this.problems.push(problem(fault[0], loc, fault[1], fault[2], fault[3]))
   }
 
-  /** Problems of one row, or of one cell of it, as a schema told them, with their place in the file. */
+  /** Errors of a row or cell from a schema, with their place in the file. */
   take(place: { row: number; column: string | null }, problems: readonly Problem[]): void {
     for (const each of problems) {
       const inside = place.column === null ? each.loc.slice(1) : [place.column]

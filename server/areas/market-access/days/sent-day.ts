@@ -9,13 +9,13 @@ export type SentDay = {
   flow_direction: FlowDirection
   market_identifier: string | null
   day: EpochDay
-  /** Null where the file tells none: one more than what is stored of the day. */
+  /** Null if the file has none: one more than the stored version of the day. */
   version: number | null
   /** kWh, NaN for a gap: 92, 96 or 100 of them. */
   values: Float64Array
   /** Quarter-hours whose value is estimated: from, to, from, to, …; the end exclusive. */
   estimated: number[]
-  /** Likewise those that the file does not speak of: they stay as they are stored. None where it tells whole days. */
+  /** Also the quarter-hours that the file does not mention: they stay as stored. None for whole days. */
   unspoken: number[]
 }
 
@@ -28,10 +28,10 @@ export type DroppedDay = Pick<
   rows: number
 }
 
-/** Kinds of skipped values that are told one by one. */
+/** Maximum number of reported kinds of skipped values. */
 const MOST_SKIPPED = 100
 
-/** Dropped days that are told one by one. */
+/** Maximum number of reported dropped days. */
 const MOST_DROPPED = 100
 
 /** What a file held, counted. */

@@ -26,7 +26,7 @@ export type PartnerWarning = z.infer<typeof PartnerWarning>
 
 type Parties = { reference: string; sender: string; receiver: string }
 
-/** Warnings that are told one by one. */
+/** Maximum number of reported warnings. */
 const MOST_WARNINGS = 100
 
 /** Those of the interchanges of a file, in their order. */

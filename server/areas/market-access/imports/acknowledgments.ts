@@ -178,7 +178,7 @@ function segmentAtFault({ coded, row }: Found, { start }: InterchangeMessage): s
   return [segment('UCS', position), segment('UCD', coded.code, at)]
 }
 
-/** Codes of DE 9321 whose place in the message must be told (SG5 FTX+Z02). */
+/** Codes of DE 9321 that require the place in the message (SG5 FTX+Z02). */
 const PLACED = new Set(['Z21', 'Z29', 'Z35', 'Z38', 'Z39', 'Z40', 'Z41'])
 /** Who keeps a party's code (DE 3055), by its qualifier in UNB. */
 const PLATFORM_ADMIN: Readonly<Record<string, string>> = { '14': '9', '500': '293', '502': '332' }
@@ -234,7 +234,7 @@ function errorOf({ coded, problem }: Found, document: string): string[] {
   ]
 }
 
-/** The same error is told once. */
+/** The same error is reported once. */
 const distinct = (groups: readonly string[][]) =>
   [...new Map(groups.map((group) => [group.join(''), group])).values()].flat()
 

@@ -46,7 +46,7 @@ const CODES: Readonly<Record<string, CodedFault>> = {
   'unknown_point LOC': content('Z10', 'Identifikationsangabe'),
 }
 
-/** The code of a problem of an EDIFACT file; null where the code lists have none for it, which is then told another way. */
+/** The code of an error of an EDIFACT file; null if the code lists have none, and it is reported by other means. */
 export function codeOfFault({ type, loc, input }: Problem): CodedFault | null {
   const column = String(loc[2] ?? '')
   if (type === 'file_unreadable' && column !== '' && column !== 'UNH')

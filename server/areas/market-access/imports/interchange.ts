@@ -23,7 +23,7 @@ export type InterchangeMessage = {
   is_refused: boolean
   /** Number of its UNH in the file, from 1. */
   start: number
-  /** Of which days it told values, under which version, by which market identifiers; null of none, or of too many. */
+  /** The days, versions and market identifiers of its values; null for none, or for too many. */
   supplied: { version: number; first_day: EpochDay; last_day: EpochDay; identifiers: string[] } | null
 }
 

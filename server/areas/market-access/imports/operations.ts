@@ -161,7 +161,7 @@ export const readAllocationAcknowledgment = operation({
 
 type ShownFault = AllocationAcknowledgments['items'][number]['faults'][number]
 
-/** A row for each fault, or one that tells the verdict alone. */
+/** A row for each error, or one with the result only. */
 function rowsOf(answer: Row, faults: readonly ShownFault[]): Row[] {
   const none = { row: null, message: null, position: null, error_code: null, meaning: null, msg: null }
   if (faults.length === 0) return [{ ...answer, ...none }]

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
 import type { AllocationWarning } from './contract.ts'
 
-/** Warnings of each code that are told one by one. */
+/** Maximum number of reported warnings of each code. */
 export const MOST_WARNINGS = 100
 
 /** What storing a file takes away, or does not bring about, though all of it may be stored. */
@@ -18,8 +18,8 @@ export type Effect = {
 export type SentWarning = Omit<AllocationWarning, 'msg'>
 
 /**
- * Compares the received rows with the versions that hold, and gives those whose file tells no version one: that under
- * which the day is stored just so, else the next. Takes `findSeriesFaults` and the organization's lock for granted.
+ * Compares the received rows with the valid versions, and sets the version of those without one: the version with
+ * exactly these values, otherwise the next. Requires `findSeriesFaults` and the organization's lock.
  */
 export async function compareWithStored(tx: Orm, organization_id: string): Promise<void> {
   const stored = sql`from allocation_values v where v.organization_id = ${organization_id} and v.accounting_point_id = s.point

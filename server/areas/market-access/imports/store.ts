@@ -31,7 +31,7 @@ const RETENTION_DAYS = 400
 /** A process notes every second that it works; after so long without it counts as gone. */
 const STATUS = sql.raw(`case when i.finished_at is null and i.alive_at < clock_timestamp() - interval '30 seconds'
   then 'interrupted' else i.status end`)
-/** Results of a time before warnings and dropped days were told lack them. */
+/** Old results have no warnings and dropped days. */
 const RESULT = sql.raw(
   `('{"not_in_force":0,"lost_values":0,"warning_count":0,"warnings":[],"partner_warnings":[],"dropped_rows":0,"dropped_days":0,"dropped":[],"skipped_values":0,"skipped":[],"skipped_message_count":0,"skipped_messages":[],"references":[],"acknowledgments":null}'::jsonb
     || nullif(i.result::jsonb - 'interchange' - 'interchanges', '{}'))`,

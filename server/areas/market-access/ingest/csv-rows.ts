@@ -13,9 +13,9 @@ import { DayCells, QuarterHourCells, ValueCell } from './row-shapes.ts'
 import type { DroppedDay, SentDay } from '../days/sent-day.ts'
 
 /**
- * Reads CSV line by line, with a heading. A row brings a quarter-hour (`start_time`, `value`), or a day (`day`, and a column
- * for each of its quarter-hours, named 1 to 96, or to 100). Between semicolons decimals may have a comma, and thousands a
- * point where the file shows that; a number that may be two is refused unless `decimal` tells the mark.
+ * Reads CSV line by line, with a heading. A row has a quarter-hour (`start_time`, `value`), or a day (`day`, and a
+ * column for each of its quarter-hours, named 1 to 96, or to 100). Between semicolons decimals can have a comma, and
+ * thousands a point if the file proves it; an ambiguous number is rejected unless `decimal` is set.
  */
 export class CsvRows {
   #faults: Faults

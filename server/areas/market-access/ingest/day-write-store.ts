@@ -61,7 +61,7 @@ async function foreseenReplaced(tx: Orm, organization_id: string): Promise<numbe
 }
 
 type StoreOptions = {
-  /** When rows were received, never later than now; now unless told. */
+  /** Time of receipt of the rows, never later than now; default: now. */
   receivedAt?: (now: SQL) => SQL
   /** Hears how many rows are stored; what it throws undoes everything. */
   reached?: (done: number) => void

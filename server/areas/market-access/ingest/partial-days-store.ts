@@ -9,7 +9,7 @@ const DAYS_AT_A_TIME = 1000
 type Row = DayPart & {
   id: string
   row: number
-  /** Null where the file tells none. */
+  /** Null if the file has none. */
   version: number | null
   day_number: number
   /** The newest version that is stored up to the row's own, its own included. */
@@ -25,10 +25,10 @@ type Completed = DayPart & { id: string; merged: string[] }
 export type MergedRows = Map<number, number[]>
 
 /**
- * Makes whole days of the received rows that tell parts of days: the parts of one version become one row, and what nobody
- * speaks of is as the newest earlier version has it, stored or of the file. A version that is stored already is taken as
- * it is, so that the same message again changes nothing. Where rows tell a quarter-hour twice, it answers them and changes nothing.
- * Takes found points and the organization's lock for granted.
+ * Makes whole days of received rows with parts of days: the parts of one version become one row; the rest is as in the
+ * newest earlier version, stored or in the file. A stored version stays as it is, so that the same message again
+ * changes nothing. If rows have a quarter-hour twice, it returns them and changes nothing. Requires found points and
+ * the organization's lock.
  */
 export async function completeDays(tx: Orm, organization_id: string): Promise<MergedRows | SentFault[]> {
   await tx.execute(sql`create temporary table partial_days on commit drop as
@@ -63,7 +63,7 @@ export async function completeDays(tx: Orm, organization_id: string): Promise<Me
   return faults.length > 0 ? faults : merged
 }
 
-/** The next days that a row tells a part of: of each its versions, of each version its rows. */
+/** The next days that a row has a part of: of each its versions, of each version its rows. */
 async function readDays(tx: Orm, organization_id: string, from: number): Promise<Row[][][]> {
   const rows = await rowsOf(tx, organization_id, from)
   const days = Map.groupBy(rows, ({ day_number }) => day_number).values()

@@ -52,8 +52,8 @@ async function settle(
 }
 
 /**
- * Refuses the messages that `rows` are of, with the problems that are told of some of them, and takes their values out of
- * the received ones and of the counts. `invalid` with all that is wrong where nothing is left to store.
+ * Rejects the messages of `rows` with the errors of some of them, and removes their values from the received ones and
+ * from the counts. `invalid` with all errors if nothing is left to store.
  */
 async function refuseMessages(
   tx: Orm,
@@ -76,7 +76,7 @@ async function refuseMessages(
   counts.last_day = last === null ? Number.NEGATIVE_INFINITY : parseDate(last)
 }
 
-/** The first messages that something is told of, by what their interchanges call them. */
+/** The first messages with a report, by their reference. */
 function reportedOf(heads: InterchangeHeads, refusals: Refusals, problems: readonly Problem[]): RefusedMessage[] {
   const byStart = Map.groupBy(problems, ({ loc }) => refusals.messageAt(Number(loc[1]))[0])
   const known = new Map(

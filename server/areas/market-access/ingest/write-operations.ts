@@ -30,7 +30,7 @@ import * as store from './write-store.ts'
 const MOST_BYTES = 1024 * 1024 * 1024
 /** A gigabyte of rows with their series takes minutes to be stored. */
 const LIMIT_MS = 15 * 60_000
-/** References that are told one by one. */
+/** Maximum number of reported references. */
 const MOST_REFERENCES = 100
 /** What a file takes in memory at most: rows on their way to disk, and days that are begun. */
 const HELD_BYTES = 48 * 1024 * 1024

@@ -111,7 +111,7 @@ export async function findSeriesFaults(tx: Orm, organization_id: string, most?: 
   )
 }
 
-/** The first of some faults, by row: as many as are named unless told. */
+/** The first faults by row, by default as many as are reported. */
 export async function faultsOf(tx: Orm, faults: SQL, most = MOST_NAMED): Promise<SentFault[]> {
   return [
     ...(await tx.execute<SentFault>(

@@ -143,7 +143,7 @@ export class MsconsMessage {
     this.#quarter_hours.add(row, { ...key, start_time: from, value, quality })
   }
 
-  /** Whether a quantity is a number that may be stored; tells what is wrong with it. */
+  /** Whether a quantity is a number that can be stored; reports what is wrong with it. */
   #isNumber({ row, text, kwh }: Quantity): boolean {
     if (kwh === null) this.#fault(row, 'QTY', 'float_parsing', NO_NUMBER, text)
     else if (kwh < 0)

@@ -15,7 +15,7 @@ export type RefusedMessage = {
 /** Segments of a file, the end exclusive. */
 export type SegmentRange = readonly [from: number, to: number]
 
-/** What is told one by one; ranges and counts are of all. */
+/** Errors that are reported one by one; ranges and counts include all. */
 export const MOST_REPORTED = 100
 
 /** Messages that are refused together: the first hundred with their problems, how many they are, and where they stand. */

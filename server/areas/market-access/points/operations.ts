@@ -57,7 +57,7 @@ export const putAccountingPoints = operation({
   },
 })
 
-/** Nobody could tell whose values a MSCONS brings that names the identifier. */
+/** It would be ambiguous whose values a MSCONS with this identifier contains. */
 function importedOf(
   { accounting_point_id, market_identifier, other_id, from }: SharedIdentifier,
   sent: readonly AccountingPoint[],
@@ -84,7 +84,7 @@ function withoutSeries(points: string[]) {
   return { code: 'without_series', msg, params }
 }
 
-/** The same point and day twice in one request: nobody can tell which of the two holds. */
+/** The same point and day twice in one request is ambiguous. */
 function doubled(points: readonly AccountingPoint[]): Problem[] {
   const seen = new Map<string, number>()
   return points.flatMap(({ accounting_point_id, valid_from }, index) => {

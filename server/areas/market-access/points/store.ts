@@ -59,8 +59,8 @@ export type SharedIdentifier = {
 }
 
 /**
- * Points that were written whose identifier another point bears at the same time: an entry holds until the next of its point.
- * The series of a point that nobody has told anything of bears its identifier at all times.
+ * Written points whose identifier another point has at the same time: an entry is valid until the next of its point.
+ * The series of a point without any entry has its identifier at all times.
  */
 export async function sharedIdentifiers(
   tx: Orm,

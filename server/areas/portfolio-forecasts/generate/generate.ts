@@ -25,7 +25,7 @@ export const FEW_DAYS = 7
 /** A day counts half as much as one a week younger. */
 const HALF_LIFE_DAYS = 7
 
-/** How much a day of the past tells about a day of another class. */
+/** Weight of a past day for a day of another class. */
 const LIKENESS: Record<DayClass, Record<DayClass, number>> = {
   workday: { workday: 1, bridge: 0.3, saturday: 0.1, sunday: 0.1 },
   bridge: { workday: 0.5, bridge: 1, saturday: 0.5, sunday: 0.2 },

@@ -6,8 +6,8 @@ import { DELIVERY } from '../../../delivery/messages.ts'
 export type Fault = 'reject' | 'later' | 'take' | 'fail' | 'hang' | 'lose_answer'
 
 /**
- * Stands in for a system that takes schedules: accepts every event, each once however often it is told, but for the faults
- * of single tries that a test names.
+ * Replaces a system that receives schedules: accepts every event once, even if it is delivered repeatedly, except for
+ * the faults of single attempts that a test names.
  */
 export class LocalDownstream implements Downstream {
   readonly #faultOf: (event: OutboxEvent) => Fault | null

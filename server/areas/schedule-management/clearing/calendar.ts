@@ -73,7 +73,7 @@ function skippedDay(skipped: SkippedDay): Deadline['skipped_days'][number] {
   return { date, reason: 'holiday', name: skipped.name, subdivisions: skipped.laender.map((land) => `DE-${land}`) }
 }
 
-/** Calendars of a range of settlement months: four months unless told, until the present one. */
+/** Calendars of a range of settlement months; default: the four months until the current one. */
 export function clearingCalendars(
   { start_month, end_month, calendar }: ClearingCalendarsQuery,
   today: EpochDay,

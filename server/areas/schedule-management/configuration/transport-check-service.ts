@@ -10,9 +10,8 @@ import { CONFIGURATION } from './messages.ts'
 type StoredSettings = { settings: Readonly<Record<string, string>>; secret_names: readonly string[] }
 
 /**
- * What of a transport could never work, or must not be, each with its field: addresses in this network that nobody trusts,
- * certificates and keys that are none, and secrets that would go to another host than they were given for. Nothing of a
- * secret is told.
+ * Settings of a transport that could never work or are not allowed, each with its field: untrusted addresses in this
+ * network, invalid certificates and keys, and secrets for another host. Reports nothing of a secret.
  */
 export function transportProblems(
   { kind, settings, secrets }: SentTransport,

@@ -10,7 +10,7 @@ export type TransportKind = (typeof TRANSPORT_KINDS)[number]
 
 type Rule = { required: readonly string[]; optional: readonly string[]; secrets: readonly string[] }
 
-/** What each kind is told, and what of it is never shown again. */
+/** Settings of each kind, and which of them are never shown again. */
 export const TRANSPORT_SETTINGS = {
   http: {
     required: ['url'],
@@ -30,7 +30,7 @@ export const TRANSPORT_SETTINGS = {
     optional: ['port', 'mabis_path'],
     secrets: ['password', 'ssh_key_pem', 'passphrase'],
   },
-  // The broker tells its customers apart by the client certificate, whose key also signs acknowledgements.
+  // The broker identifies its customers by the client certificate, whose key also signs acknowledgements.
   schleupen: {
     required: ['broker_url', 'mp_id', 'mp_id_type'],
     optional: [],

@@ -25,8 +25,8 @@ const KNOWN_ROOTS = (['ACK', 'ANO', 'CNF'] as const)
   .join(', ')
 
 /**
- * A document of either family, told by its root. Elements that are not known are passed over, codes kept as they came.
- * DocumentFault for what is no such document, or lacks what it cannot do without.
+ * A document of either family, identified by its root. Unknown elements are skipped, codes stay as received.
+ * DocumentFault for any other document, or one without a required part.
  */
 export function readDocument(bytes: Uint8Array): { family: Family; document: MarketDocument } {
   const root = readElements(bytes)

@@ -18,7 +18,7 @@ export const MOST_ATTACHMENT_BYTES = 10 * 1024 * 1024
 export const MOST_ATTACHMENTS = 20
 export const MOST_TOGETHER_BYTES = 50 * 1024 * 1024
 
-/** Whether bytes are what their type says, as far as their beginning tells; texts have no NUL. */
+/** Whether bytes match their type, as far as their beginning shows; texts have no NUL. */
 export function isOfType(bytes: Uint8Array, type: AttachmentType): boolean {
   const beginnings = BEGINNINGS[type]
   if (beginnings === null) return !bytes.includes(0)

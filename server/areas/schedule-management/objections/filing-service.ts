@@ -7,7 +7,7 @@ import { insertEvent, listObjections, lockById, type ObjectionRow, updateObjecti
 type Change = Partial<Pick<Objection, 'filing_state' | 'filed_ts' | 'status' | 'resolved_ts' | 'tso_response'>>
 type Happened = Extract<EventName, 'sending' | 'filed' | 'filing_failed' | 'answered' | 'rejected'>
 
-/** How each step of filing is told, and in which state it leaves the objection. */
+/** Label of each step of filing, and the resulting state of the objection. */
 const STEPS = {
   sending: { filing_state: 'sending', filed_ts: null },
   filed: { filing_state: 'filed' },

@@ -78,7 +78,7 @@ export type VersionEvaluation = {
   outcome: DocumentOutcome | null
   sent: readonly DocumentSeries[]
 }
-/** What follows of a document for a version: nothing where `said` is null, and then `note` tells why. */
+/** Effect of a document on a version: none if `said` is null; `note` then has the reason. */
 export type EvaluatedVersion = { version: VersionRow; note: Message | null; report: VersionEvaluation | null }
 
 /**
@@ -145,8 +145,8 @@ export function marksEntries(
 }
 
 /**
- * The anomalies that a document tells of: mismatches with the other side, and what a confirmation has otherwise. None of a
- * version that was never sent, nor of one that the document cannot be about.
+ * The anomalies of a document: mismatches with the counterparty, and differences in a confirmation. None of a version
+ * that was never sent, nor of one that the document cannot refer to.
  */
 export function answerAnomalies(
   document: Answer,

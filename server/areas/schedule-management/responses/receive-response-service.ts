@@ -107,7 +107,7 @@ async function lockedTargets(tx: Orm, db: OrganizationDb, document: Answer, rout
   return { ...targets, versions: versions.filter((version) => version !== null) }
 }
 
-/** A clock that is a little fast is nothing to tell of; one that is a day ahead would put a document before all others. */
+/** A slightly fast clock is not reported; one that is a day ahead would put a document before all others. */
 const MOST_AHEAD_MS = 24 * 3_600_000
 
 async function evaluate(

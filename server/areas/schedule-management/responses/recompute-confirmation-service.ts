@@ -39,7 +39,7 @@ async function recountSeries(
   }))
 }
 
-/** Tells whoever looks at the version, and whoever follows the events, that its operator says two things. */
+/** Reports to viewers of the version, and to followers of its events, that its TSO contradicts itself. */
 export async function warnOfContradiction(
   tx: Orm,
   db: OrganizationDb,

@@ -57,8 +57,8 @@ export function stateByResponses(stored: VersionState, answers: readonly Version
 const SENT: VersionState = { status: 'submitted', acceptance_level: '' }
 
 /**
- * The answers that tell of series, in the order of their creation: those that the version is open for when they come, such
- * as no refusal of a second copy once it was accepted, and nothing after it was rejected.
+ * The responses about series, in the order of their creation, if the version accepts them: for example no rejection of
+ * a second copy after acceptance, and nothing after rejection.
  */
 export function validResponses(answers: readonly VersionResponse[]): VersionResponse[] {
   let state = SENT

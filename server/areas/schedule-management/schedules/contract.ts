@@ -252,7 +252,7 @@ const paged = {
   offset: param.integer({ ge: 0, le: 1_000_000_000 }).default(0),
 }
 export const PageQuery = z.object(paged)
-/** A period of days that does not end before it starts, where both are told. */
+/** A period of days that does not end before it starts, if both are given. */
 export const daysInOrder = () =>
   wire.crossCheck<{ start_date?: string | undefined; end_date?: string | undefined }>(
     ['start_date', 'end_date'],

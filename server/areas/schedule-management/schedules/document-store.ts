@@ -92,7 +92,7 @@ export async function listResponses(db: OrganizationDb, version_uid: string): Pr
 
 export type NewAnomaly = Omit<StoredAnomaly, 'organization_id' | 'uid' | 'created_ts'>
 
-/** Keeps anomalies that a document told of; their uids. */
+/** Stores the anomalies of a document; returns their uids. */
 export async function insertAnomalies(
   tx: Orm,
   organization_id: string,
@@ -126,7 +126,7 @@ export type AnomalyFilter = {
   test?: boolean | undefined
 }
 
-/** What reports of one and the same difference share: an operator tells it again with each confirmation. */
+/** Key of reports of the same difference: a TSO repeats it with each confirmation. */
 const DIFFERENCE = sql`a.schedule_uid, a.version_uid, a.tso, a.delivery_date, a.series_id, a.business_type, a.in_area, a.out_area,
   a.in_party, a.out_party, a.reasons::text, a.intervals::text`
 
@@ -137,13 +137,13 @@ const REPORTED_ANOMALIES = sql`(select n.*, d.is_test as test from schedule_anom
 const SUPERSEDED = sql`exists (select from schedule_versions n where n.organization_id = v.organization_id
   and n.schedule_uid = v.schedule_uid and n.version > v.version and n.status in ('accepted', 'cnf_partial'))`
 
-/** How many differences were told of a schedule `s`, each once. */
+/** Number of distinct reported differences of a schedule `s`. */
 export const COUNTED_ANOMALIES = sql`(select count(*)::int from (select distinct ${DIFFERENCE} from schedule_anomalies a
   where a.organization_id = s.organization_id and a.schedule_uid = s.uid) as told)`
 
 /**
- * Anomalies that match, the newest day first and of a day the newest, and how many do. Equal reports are one: the newest, with
- * the number of documents that told it.
+ * Matching anomalies, the newest day first and within a day the newest, with their number. Equal reports are one: the
+ * newest, with the number of its documents.
  */
 export async function listAnomalies(
   db: OrganizationDb,

@@ -75,7 +75,7 @@ export async function findSchedule(
   return row ?? null
 }
 
-/** A schedule without what the clock tells of it. */
+/** A schedule without the parts that depend on the current time. */
 export type StoredSchedule = Omit<Schedule, 'phase' | 'reason_codes' | 'actions'> & { reasons: Reason[] | null }
 
 type Page = { limit: number; offset: number }

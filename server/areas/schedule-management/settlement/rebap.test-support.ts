@@ -8,7 +8,7 @@ export const LOCAL_HEADER = 'Datum;Zeitzone;von;bis;Einheit;reBAP unterdeckt;reB
 /** Both prices of a quarter-hour as they are written, by its number in the day, from 0. */
 export type PricesOf = (slot: number, day: string) => readonly [unterdeckt: string, ueberdeckt: string]
 
-/** Prices that tell their quarter-hour. */
+/** Prices that encode their quarter-hour. */
 export const bothOf: PricesOf = (slot) => [`${100 + slot},25`, `-${slot},5`]
 
 const date = (text: string) => text.slice(0, 10).split('-').toReversed().join('.')

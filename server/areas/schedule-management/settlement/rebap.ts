@@ -109,7 +109,7 @@ function startOf(line: Line): number {
   const [from, to] = [minutesOf(line, von), minutesOf(line, bis)]
   const start_ms = dayOf(line, datum) * DAY_MS + from * 60_000 - zone.hours * HOUR_MS
   if (!berlin(start_ms).endsWith(zone.suffix)) throw fault(line, `${datum} ${von} is not in ${zeitzone}`)
-  // Where the clock changes, the end is told by either of both clocks.
+  // At a clock change, the end is written in either clock.
   const lengths = zone.hours === 0 ? [15] : [15, 75, 1395]
   if (from % 15 === 0 && lengths.includes((to - from + 1440) % 1440)) return start_ms
   throw fault(line, `${von} to ${bis} is not a quarter-hour`)

@@ -9,9 +9,9 @@ import { directionOfObis } from '../sum-series/points.ts'
 type Settled = { obis: string; values_kwh: (number | null)[] | null }
 
 /**
- * What the BIKO settles a balance group by in a control area and month, consumption less production in kWh by day: its sum
- * series B of the control area (UTILMD Z98), the newest version of each; NaN where one has no value. Null unless every point
- * of them that is set up and holds in that month has a series, each of a direction that its OBIS code tells.
+ * The energy that the BIKO settles for a balance group in a control area and month, consumption minus production in kWh
+ * by day: its sum series B of the control area (UTILMD Z98), the newest version of each; NaN if one has no value. Null
+ * unless every point that is set up and valid in the month has a series with a direction from its OBIS code.
  */
 export async function readSettledKwh(
   db: OrganizationDb,

@@ -16,14 +16,14 @@ export function tennetPoints(day: string, of: (isp: number) => TennetPoint): Ten
   }))
 }
 
-/** Prices that tell their quarter-hour. */
+/** Prices that encode their quarter-hour. */
 export const priceOf = (isp: number): TennetPoint => ({
   ...{ shortage: `${100 + isp}.00`, surplus: `${-isp}.50`, dispatch_up: null, dispatch_down: `${-isp}.50` },
   ...{ incident_reserve_up: 'NO', incident_reserve_down: 'NO', regulation_state: '2' },
   regulating_condition: 'UP_AND_DOWN',
 })
 
-/** Energy that tells its quarter-hour. */
+/** Energy that encodes its quarter-hour. */
 export const volumeOf = (isp: number): TennetPoint => ({
   ...{ surplus: `${isp}`, shortage: '1000', absolute: `${isp + 1000}`, imbalance: `${isp - 1000}` },
 })

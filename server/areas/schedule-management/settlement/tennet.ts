@@ -56,7 +56,7 @@ const POINT_FIELDS = {
   'settled-imbalance-volumes': 'surplus, shortage, absolute, imbalance',
 } as const satisfies Record<Dataset, string>
 
-/** The series of an answer; of another document it is told what one would be. */
+/** The series of an answer; an error for another document. */
 function seriesOf(value: unknown, dataset: Dataset): unknown[] {
   try {
     return listAt(objectOf(objectOf(value, 'the answer').Response, 'Response'), 'TimeSeries', 'Response')

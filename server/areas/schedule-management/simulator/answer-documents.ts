@@ -13,7 +13,7 @@ import { dayOf, type FlawedSeries, type MessageFlaws, reason } from './check-mes
 import type { Faults } from './faults.ts'
 import type { SimulatedTsoState, PlannedAnswer } from './simulated-tso-state.ts'
 
-/** Documents tell their time in seconds: those of one operator never share one, so that their order is theirs to tell. */
+/** Documents have their time in seconds: two of one TSO never share one, so that their order is unambiguous. */
 const SECOND_MS = 1000
 
 /** What an operator answers under: its faults, a sequence of chance, and the present. */

@@ -9,7 +9,7 @@ const Code = z
 /** How the other side of trades behaves that has sent no schedule of its own here. */
 export const COUNTERPARTIES = ['agree', 'missing', 'differ'] as const
 
-/** What goes wrong at the simulated operator, and how often; nothing does unless told. Rates are of 1. */
+/** Faults of the simulated TSO and their frequency; default: none. Rates are from 0 to 1. */
 export const Faults = z.strictObject({
   /** The same seed and the same messages give the same answers. */
   seed: z.int().default(1),

@@ -62,7 +62,7 @@ export class SimulatorProcess {
     this.#child = child
     child.unref()
     child.channel?.unref()
-    // Under `node --watch` it tells of its modules first.
+    // Under `node --watch` it reports its modules first.
     child.on('message', (report: { port?: number }) => {
       if (report.port === undefined) return
       this.#missed = 0

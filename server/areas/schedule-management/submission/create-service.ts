@@ -33,7 +33,7 @@ export type MadeVersion = {
   version_uid: string
   version: number
   entries: AuditEntry[]
-  /** Forecasts whose versions it took the place of; their end is to be told once all is stored. */
+  /** Forecasts whose versions it replaced; their end is reported after everything is stored. */
   superseded: ForecastSource[]
 }
 /** Why a version is not made: a gate, its number, or a newer one that somebody made by hand. */
@@ -41,7 +41,7 @@ export type CreateRefusal = GateRefusal | 'no_version_left' | { why: 'newer_manu
 export type Maker = {
   actor: Actor
   now: Date
-  /** When it was handed in, by which gates count; now unless told. */
+  /** Time of submission, by which gates count; default: now. */
   submitted?: Date
   /** What somebody handed in after this by hand stays; absent: nothing does. */
   ordered?: Date

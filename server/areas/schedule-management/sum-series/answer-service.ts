@@ -8,8 +8,8 @@ import { SUM_SERIES } from './messages.ts'
 const RECEIVER = { kind: 'platform', id: 'biko', name: 'BIKO' } as const
 
 /**
- * Keeps what a receiver answered to a check notice of ours; its uid and what happened, or null where `sender_id` was sent none
- * of this number. A refused message does not file the objection; one that came before is told once.
+ * Stores the answer of a receiver to a check notice; returns its uid and the effect, or null if nothing with this
+ * number was sent to `sender_id`. A rejected message does not file the objection; a repeated answer is reported once.
  */
 export async function applyAnswer(
   tx: Orm,

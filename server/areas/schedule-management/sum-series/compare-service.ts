@@ -14,8 +14,8 @@ import { type SeriesRow, valuesOf } from './store.ts'
 type WhyNone = NonNullable<SumSeriesComparison['why_none']>
 
 /**
- * A sum series against the own allocations of its control area and direction, or why these cannot be told. A quarter-hour
- * counts only where every point of the area has its value.
+ * A sum series against the own allocations of its control area and direction, or why they are not comparable. A
+ * quarter-hour counts only if every point of the area has its value.
  */
 export async function againstAllocations(
   { db, now }: Pick<Context, 'db' | 'now'>,

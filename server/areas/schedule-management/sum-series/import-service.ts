@@ -64,9 +64,9 @@ export type ImportedFile = {
 }
 
 /**
- * Takes a file of MaBiS in, one interchange or several: its sum series by point, month and version, and what is said of
- * versions. A message that is wrong is told and holds up no other, and so is an interchange beside others. EdifactFault for
- * a text that has no interchange, or just one that is not whole.
+ * Imports a file of MaBiS with one or several interchanges: its sum series by point, month and version, and statuses of
+ * versions. A wrong message or interchange is reported and does not block the others. EdifactFault for a text without
+ * an interchange, or with a single incomplete one.
  */
 export async function importInterchanges(
   tx: Orm,

@@ -14,8 +14,8 @@ export function isEdifact(bytes: Uint8Array): boolean {
 export type ImportedEdifact = { why: Message | null; entries: AuditEntry[]; tests: ImportedFile['tests'] }
 
 /**
- * Takes in EDIFACT that came through a mailbox: messages that are not taken are told in `entries`, each with its reason;
- * `tests` are interchanges that say that they are one, for the inbox.
+ * Imports EDIFACT from a mailbox: rejected messages are in `entries`, each with its reason; `tests` are test
+ * interchanges, for the inbox.
  */
 export async function importEdifact(
   tx: Orm,

@@ -95,7 +95,7 @@ export async function findNoticeOf(
   return rows.find(({ message }) => partiesOfNotice(message).receiver_id === receiver_id) ?? null
 }
 
-/** Keeps an answer; false where it was told before. A later APERAK or CONTRL that says otherwise takes its place. */
+/** Stores an answer; false for a repeated one. A later APERAK or CONTRL with another result replaces it. */
 export async function setAnswer(tx: Orm, organization_id: string, uid: string, answer: Answered): Promise<boolean> {
   const { stated_ts: _, ...report } = answer
   const { count } = await tx.execute(sql`update check_notices set answer = ${JSON.stringify(answer)}::json

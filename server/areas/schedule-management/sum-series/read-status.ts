@@ -11,7 +11,7 @@ export type StatusKind = (typeof STATUS_KINDS)[keyof typeof STATUS_KINDS]
 export const DATA_STATUSES = ['A01', 'A02', 'A03', 'A04', 'A06'] as const
 export type DataStatus = (typeof DATA_STATUSES)[number]
 
-/** One status that a message tells of one version of one series. */
+/** One status of one version of one series in a message. */
 export type SeriesStatus = {
   kind: StatusKind
   point_id: string

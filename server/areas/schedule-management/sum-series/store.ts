@@ -142,7 +142,7 @@ function versionOf(organization_id: string, { point_id, month: of, version_ts }:
   )
 }
 
-/** Sets the Datenstatus of a version, unless a later one was told before; whether that version is there. */
+/** Sets the Datenstatus of a version unless a later one is stored; returns whether the version exists. */
 export async function setDataStatus(
   tx: Orm,
   organization_id: string,

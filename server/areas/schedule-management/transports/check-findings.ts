@@ -1,4 +1,7 @@
-/** What a test of a part of a way may find: whether it works, cannot be told without a schedule, or does not work. */
+/**
+ * Possible findings of a test of a part of a transport: it works, cannot be tested without a schedule, or does not
+ * work.
+ */
 export type CheckOutcome = 'right' | 'open' | 'wrong'
 
 /** Each finding with what it means, and what would be right. */
@@ -111,7 +114,7 @@ export type CheckStep = {
   cause: string | null
 }
 
-/** What the status of an answer tells: of a look at an address that takes messages, or of asking for answers. */
+/** Finding by status of an answer: to a look at an address for messages, or to a request for responses. */
 export function statusFinding(part: 'send' | 'receive', status: number): CheckFinding {
   if ([401, 403, 407, 495, 496].includes(status)) return 'refuses_us'
   if ([408, 425, 429].includes(status)) return 'busy'
@@ -135,7 +138,7 @@ const CODES: Readonly<Record<string, CheckFinding>> = {
 /** Names that OpenSSL gives to a certificate that it does not trust. */
 const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_|CRL|DEPTH_ZERO|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH/
 
-/** What a failure without an answer tells, by the system's code; `is_folder` where it was not a connection. */
+/** Finding of a failure without an answer, by the code of the system; `is_folder` if it was not a connection. */
 export function failureFinding(code: string, is_folder: boolean): CheckFinding {
   const known = Object.hasOwn(CODES, code) ? CODES[code] : undefined
   if (known !== undefined) return known

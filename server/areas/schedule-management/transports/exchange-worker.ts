@@ -169,7 +169,7 @@ export class ScheduleExchange {
     })
   }
 
-  /** Told in the log of the process, and in the organization's, where its people see it. */
+  /** Reported in the log of the process, and in that of the organization for its users. */
   async #dismiss(organization_id: string, route: TransportKey & CameOver, refused: Dismissed): Promise<void> {
     const { tso, is_test: test } = route
     const { size_bytes, bytes, why } = refused

@@ -79,7 +79,7 @@ function noTransport({ tso, is_test }: TransportKey): Verdict {
   return is_test ? { verdict: 'rejected', detail } : { verdict: 'later', detail }
 }
 
-/** What the worker is told of a try. */
+/** Result of an attempt for the worker. */
 export function verdictOf(sent: Sent): Verdict {
   if (sent.outcome === 'refused') return { verdict: 'rejected', detail: sent.detail }
   if (sent.outcome === 'receipt')

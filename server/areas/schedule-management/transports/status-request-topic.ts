@@ -78,7 +78,7 @@ async function request(
   return requested.verdict === 'accepted' ? { verdict: 'later', detail: TRANSPORTS.status_requested } : requested
 }
 
-/** One request; `accepted` where it was taken. `mark` tells it from others about the same day. */
+/** One request; `accepted` if it was accepted. `mark` distinguishes requests for the same day. */
 async function ask(
   { db, opener, sent }: SendingDependencies,
   { organization_id, subject, attempts, id }: OutboxEvent,

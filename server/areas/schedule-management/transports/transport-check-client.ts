@@ -11,8 +11,8 @@ const ANSWER_MS = 10_000
 const MOST_CAUSE = 300
 
 /**
- * Tries a way as far as nothing comes of it: looks at the address that takes messages, asks for answers and leaves them
- * there; writes a file that is none of a message and removes it. Tells no secret.
+ * Tests a transport without side effects: looks at the address for messages, requests responses and leaves them there;
+ * writes a file that is not a message and removes it. The result contains no secret.
  */
 export async function probeTransport(
   { kind, transport, client_certificate_pem, mp_id }: OpenedTransport,

@@ -29,7 +29,7 @@ type Provider = {
     secrets: Readonly<Record<string, string>>,
     dependencies: ChannelDependencies,
   ): Transport
-  /** What tells its mailboxes apart: where answers are fetched. */
+  /** Identifies its mailboxes by the address where responses are fetched. */
   mailbox(set: (name: string) => string): string[]
   /** As whom one asks matters not: a folder of this machine shows everybody the same. */
   is_same_for_all?: true
@@ -127,7 +127,7 @@ export function openTransport(
   return PROVIDERS[kind].open((name) => settings[name] ?? '', secrets, dependencies)
 }
 
-/** What tells mailboxes apart: where answers are fetched, and as whom. Holds no secret. */
+/** Identifies mailboxes by the address where responses are fetched, and the account. Contains no secret. */
 export function mailboxOf(
   { kind, settings }: { kind: TransportKind; settings: Readonly<Record<string, string>> },
   secrets: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import { messageCatalogue, type Message, message } from '#server/messages/messag
 import { TSOS, type TsoId } from '../schedules/tsos.ts'
 import type { VersionStatus } from './status.ts'
 
-/** The states of a version as readers are told them. */
+/** The states of a version for readers. */
 export const STATUS_MESSAGES: Record<'en' | 'de', Record<VersionStatus, string>> = {
   en: {
     ingested: 'waiting to be sent',

@@ -33,7 +33,7 @@ import { VERSIONS } from './messages.ts'
 
 const MOST_REASONS = 3
 
-/** Who is told how the schedules of a forecast end; answers what to note in the audit chain. */
+/** Gets the result of the schedules of a forecast; returns the audit events. */
 export type ForecastLink = {
   /** The newest version of every schedule that was built from it is accepted. */
   accepted(tx: Orm, organization_id: string, source: ForecastSource, now: Date): Promise<AuditEntry[]>
@@ -41,7 +41,7 @@ export type ForecastLink = {
   refused(tx: Orm, organization_id: string, source: ForecastSource, detail: Message, now: Date): Promise<AuditEntry[]>
   /** None is lost, or none any more, and not all are accepted yet. */
   awaited(tx: Orm, organization_id: string, source: ForecastSource, now: Date): Promise<void>
-  /** Whether every operator confirms the full quantity, told with each answer. */
+  /** Whether every TSO confirms the full quantity, passed on with each response. */
   confirmed(
     tx: Orm,
     organization_id: string,
@@ -51,7 +51,7 @@ export type ForecastLink = {
   ): Promise<AuditEntry[]>
 }
 
-/** Tells forecasts how their schedules end. */
+/** Reports to forecasts how their schedules end. */
 export const TO_FORECASTS = new ServiceKey<ForecastLink>('the link to forecasts')
 
 /** What transport does to a version, and whoever has it tried again; documents move it otherwise. */
@@ -196,9 +196,9 @@ export async function supersedeVersions(
 }
 
 /**
- * Tells how the schedules of forecasts stand: all accepted, one lost, or still open. Call it once everything else is stored
- * (`why` says by version what led to this, beside reasons of series): forecasts of a day are locked one after the other, so
- * that of two last answers at once one sees the other.
+ * Reports the state of the schedules of forecasts: all accepted, one lost, or still open. Call it after everything else
+ * is stored (`why` has the cause by version, beside reasons of series). Forecasts of a day are locked one after the
+ * other, so that of two simultaneous last responses one sees the other.
  */
 export async function settleForecasts(
   tx: Orm,
@@ -222,7 +222,7 @@ export async function settleForecasts(
   return entries
 }
 
-/** What a forecast is told of a lost version: the operator's reasons as far as they are known, else what went wrong. */
+/** The reasons of a lost version for its forecast: those of the TSO if known, otherwise the error. */
 function lostVersion(
   { tso, version, status, reasons }: Awaited<ReturnType<typeof versionsOfForecast>>[number],
   why: readonly Message[] = [],

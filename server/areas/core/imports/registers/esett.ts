@@ -128,7 +128,7 @@ const SCHEMES: Readonly<Record<string, { kind: ExtraId['kind']; fits: (code: str
   EIC: { kind: 'eic', fits: hasShapeOfEic },
 }
 
-/** What a party is known by; null for a code that is none of its scheme. Without a scheme the code tells by its shape. */
+/** Identifiers of a party; null for a code outside its scheme. Without a scheme, its form decides. */
 function keyOf(country: EsettCountry, code: string, scheme: string | null | undefined): ExtraId | null {
   const known = Object.entries(SCHEMES).filter(([name]) => (scheme ? name === scheme : true))
   const found = known.find(([name, { fits }]) => fits(code) && (name !== 'NSE' || country === 'SE'))

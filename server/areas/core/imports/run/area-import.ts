@@ -16,8 +16,8 @@ import type { Prepared } from './importing.ts'
 export type AreaRegister = Unread & { register_areas: readonly RegisterArea[] }
 
 /**
- * Compares the areas of the EIC register with those that are stored, and tells how to bring them in. Areas that the register
- * never had stay.
+ * Compares the areas of the EIC register with the stored ones, and plans the import. Areas that the register never had
+ * stay.
  */
 export async function prepareAreas(
   tx: Orm,

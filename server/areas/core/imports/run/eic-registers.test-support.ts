@@ -6,7 +6,7 @@ const HEAD =
   'EicCode;EicDisplayName;EicLongName;EicParent;EicResponsibleParty;EicStatus;MarketParticipantPostalCode;MarketParticipantIsoCountryCode;MarketParticipantVatCode;EicTypeFunctionList;type'
 const FUNCTIONS = { 'system-operator': 'Grid Operator', 'balance-responsible-party': 'Balance Responsible Party' }
 
-/** A row of a register; `display`, `status`: `D` and `Active` unless told. */
+/** A row of a register; `display`, `status`: default `D` and `Active`. */
 export type EicLine = {
   eic: string
   name: string

@@ -6,6 +6,6 @@ export type ImportPlace = {
   remote: Remote
   now: Date
   env: Readonly<Record<string, string | undefined>>
-  /** Tells how far a long import is. */
+  /** Reports the progress of a long import. */
   log: (line: string) => void
 }

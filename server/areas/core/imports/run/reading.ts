@@ -18,13 +18,13 @@ export type Reading = {
   /** `base` for records and messages, without what is secret in it. */
   read_from: string
   env: Readonly<Record<string, string | undefined>>
-  /** Tells how many answers there will be, where that is known. */
+  /** Reports the number of expected answers, if known. */
   expect(total: number): void
   json(url: URL): Promise<unknown>
   text(url: URL): Promise<string>
   /** The table in an archive of GeoNames. */
   archive(url: URL): Promise<string>
-  /** Tells how much has been read by other means. */
+  /** Reports what was read by other means. */
   noted(done: number): Promise<void>
 }
 

@@ -34,7 +34,7 @@ export type RegisterFacts = Unread & {
   left_out: readonly LeftOut[]
 }
 
-/** Compares what a register says with what is stored, and tells how to bring it in. */
+/** Compares a register with the stored records, and plans the import. */
 export async function prepareRecords(tx: Orm, facts: RegisterFacts, keeping: Keeping): Promise<Prepared> {
   refuseTooLong([...facts.parties, ...facts.areas])
   /** The country of the register that a record is in; parties may be in several. */

@@ -22,9 +22,9 @@ export type RunPlace = {
   env: Readonly<Record<string, string | undefined>>
   now: () => Date
   signal: AbortSignal
-  /** Told what nobody foresaw. */
+  /** Gets unexpected errors. */
   failed: (error: unknown) => void
-  /** Told how far it is. */
+  /** Gets the progress. */
   noted?: (progress: ImportProgress) => void
 }
 

@@ -12,7 +12,7 @@ import { plannedYears } from '../plan.ts'
 import { HOURLY_OFFTAKE, INJECTION, OFFTAKE, type Site } from '../site.ts'
 import { readsOf } from '../../pipeline/operands.ts'
 
-/** A measured peak: it depends on consumption in a way that the data does not tell. */
+/** A measured peak: the data does not show how it depends on consumption. */
 const MEASURED_PEAK = 'monthly-peak-power'
 
 /** The measures and the tariff of a request as one program. */

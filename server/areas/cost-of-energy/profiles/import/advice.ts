@@ -8,7 +8,7 @@ export type DecidingColumn = { column: number; name: string; is_of_hours: boolea
 
 const MOST_KINDS = 120
 
-/** The column that tells rows of the same time apart, by the first rows of a file; null where none does. */
+/** The column that distinguishes rows of the same time, by the first rows of a file; null if there is none. */
 export function decidingColumn(head: FileRow[], layout: Layout): DecidingColumn | null {
   const { time_column, clock_column, end_column, series_column, value_columns, first_data_row, names } = layout
   if (time_column === null) return null
@@ -44,7 +44,7 @@ export function otherFormat(head: FileRow[]): 'JSON' | 'Green Button XML' | 'XML
   return texts.some((text) => GREEN_BUTTON.test(text)) ? 'Green Button XML' : 'XML'
 }
 
-/** Why no column of times was found, where that can be told: `details` are the column and a text that stands there. */
+/** Why no time column was found, if known: `details` are the column and a text in it. */
 export function whyNoTime(head: FileRow[]): { code: 'dates_as_heads' | 'serial_dates'; details: string[] } | null {
   const width = Math.max(0, ...head.map(({ cells }) => cells.length))
   for (let index = 0; index < width; index++) {

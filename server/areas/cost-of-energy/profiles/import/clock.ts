@@ -11,10 +11,10 @@ export type FileClock = (typeof CLOCKS)[number]
 export type Placed = { start_ms: Float64Array; repeated: number; repeated_once: number[]; skipped: number[] }
 
 /**
- * Instants of the readings. An hour that comes twice in autumn is told apart by its mark or offset, else by order: the
- * first time that a time appears is summer time, the second winter time. `shift_ms` is taken off the written time ahead
- * of that, `step_ms` off the instant after: where the file writes the end of an interval, systems differ in which.
- * `is_elapsed`: a time of day is what has passed since its day began, so that a day has 23 or 25 hours. Gives way.
+ * Instants of the readings. A repeated hour in autumn is identified by its mark or offset, otherwise by order: the
+ * first is summer time, the second winter time. `shift_ms` is subtracted from the written time before that, `step_ms`
+ * from the instant after it, because systems differ in how they mark the end of an interval. `is_elapsed`: a time of
+ * day is the time since the start of its day, so that a day has 23 or 25 hours. Yields to other tasks.
  */
 export function* placeOnClock(
   readings: Readings,

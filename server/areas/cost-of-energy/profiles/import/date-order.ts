@@ -6,10 +6,10 @@ type Found = { order: DateOrder; is_certain: boolean }
 type Parts = { numbers: [number, number]; year: number; mark: string; clock: string }
 
 /**
- * Whether days or months come first in a column of dates; null where no text asks. A number above twelve tells, points
- * do, and times of day, whose days follow each other in one of the two orders alone. Else it is open, as in 03/04/2026:
- * the day is taken to come first, but the month ahead of a clock with AM and PM. `clocks` are the times of day where
- * they have a column of their own, null where there are none.
+ * Whether days or months come first in a column of dates; null if no text needs an answer. Decided by a number above
+ * twelve, by points, or by times of day, whose days are in sequence in only one order. Otherwise ambiguous, as in
+ * 03/04/2026: the day is assumed first, or the month before a clock with AM and PM. `clocks` are the times of day in
+ * their own column, or null.
  */
 export function dateOrderOf(cells: Cell[], clocks: Cell[] | null): Found | null {
   const all = cells.flatMap((cell) => partsOf(cell) ?? [])

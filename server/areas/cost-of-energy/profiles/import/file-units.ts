@@ -57,7 +57,7 @@ const TARGETS = {
   reactive: ['kvarh', 'kvar'],
 } as const satisfies Partial<Record<Dimension, readonly Unit[]>>
 
-/** Units that a profile from such a file can have; the first is what it gets unless told. */
+/** Units of a profile from such a file; the first is the default. */
 export function targetsOf(unit: FileUnit): readonly Unit[] {
   const { dimension, base } = FACTS[unit]
   return dimension === 'energy' || dimension === 'reactive' ? TARGETS[dimension] : [base]

@@ -10,7 +10,7 @@ function candidateText(details: string[]): string {
   return each.map(([column, name, sum]) => `${column} (${name === '' ? 'no heading' : name}), in all ${sum}`).join('; ')
 }
 
-/** What to do about rows of the same time: `details` are the rule, and the column that tells them apart, if one does. */
+/** Advice for rows of the same time: `details` are the rule, and the column that distinguishes them, if any. */
 function duplicateText([, column, name, kind]: string[]): string {
   if (column === undefined) return 'choose with duplicates; sum only what are parts of one amount'
   const resultOf = `column ${column}${name === '' ? '' : ` (${name})`} tells such rows apart`

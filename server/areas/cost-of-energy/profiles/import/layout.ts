@@ -8,7 +8,7 @@ import { readingsOf, type ReadingsRule } from './values/register-readings.ts'
 import { chooseValues, type Kind, seriesColumn } from './values/value-columns.ts'
 import { headingOf } from './values/value-headings.ts'
 
-/** What a caller may say about a file in place of what its first rows tell; columns count from 1. */
+/** What a caller can set about a file instead of detection; columns count from 1. */
 export type LayoutWishes = {
   header_row?: number | undefined
   time_column?: number | undefined

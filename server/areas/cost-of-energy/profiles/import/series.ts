@@ -24,7 +24,7 @@ export type Laying = {
   conversion: Conversion
   unit: string
   duplicates: Duplicates
-  /** The column that tells rows of the same time apart, for advice. */
+  /** The column that distinguishes rows of the same time, for advice. */
   deciding: DecidingColumn | null
 }
 

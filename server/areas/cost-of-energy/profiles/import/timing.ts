@@ -64,8 +64,9 @@ export function* forwards(readings: Readings): Generator<void, { readings: Readi
 }
 
 /**
- * Works out how the file counts time. What is not told is tried, and what leaves the fewest holes, repetitions and times
- * that the clock skips is taken; on a tie local time from the start of each interval. Gives way. RangeError for an unknown zone.
+ * Works out how the file counts time. Unset parameters are tried, and the combination with the fewest gaps, repetitions
+ * and skipped times is used; on a tie local time from the start of each interval. Yields to other tasks. RangeError for
+ * an unknown zone.
  */
 export function* timingOf(readings: Readings, wishes: TimingWishes): Generator<void, Timing> {
   const [first_ms, last_ms] = yield* endsOf(readings.wall_ms, readings.count)
@@ -129,7 +130,7 @@ function marksOf(readings: Readings, step_ms: number, resolution: FileStep | nul
 
 type Try = { clock: FileClock; shift_ms?: number; step_ms?: number; is_elapsed?: boolean }
 
-/** Where intervals are marked by their end, the hour of the autumn change may be told by ends or by starts. */
+/** Where intervals are marked by their end, the hour of the autumn change can be written by ends or by starts. */
 function triesOf(
   marks: Marks,
   step_ms: number,

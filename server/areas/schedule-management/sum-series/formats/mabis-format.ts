@@ -2,8 +2,8 @@ export const VERSION_OFFSETS = ['written', 'left_out'] as const
 export const EMPTY_REASONS = ['kept', 'left_out'] as const
 
 /**
- * How messages of MaBiS are written and read from a day on. What no source settles is told beside each: the defaults follow
- * the order of the elements in the AHB, and no real message was seen.
+ * How messages of MaBiS are written and read from a day on. Questions that no source answers are described at each
+ * field: the defaults follow the order of the elements in the AHB; no real message was available.
  */
 export type MabisFormat = {
   /** Legal day in Germany, `YYYY-MM-DD`. */

@@ -11,7 +11,7 @@ import { as4_messages } from './tables.ts'
 
 const DELIVERY = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
 
-/** What an organization's message handler tells of its messages. */
+/** What an organization's message handler reports about its messages. */
 export function deferredResult(db: Database, organization_id: string, clock: () => Date): DeferredResult {
   const now = () => clock().toISOString()
   return {
@@ -44,7 +44,7 @@ export function deferredResult(db: Database, organization_id: string, clock: () 
   }
 }
 
-/** Notes what was told; the first receipt and the first failure stay. False where no such message went out. */
+/** Stores a report; the first receipt and the first failure stay. False without such a message. */
 export async function recordReceipt(
   tx: Orm,
   organization_id: string,

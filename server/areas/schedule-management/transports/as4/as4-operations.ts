@@ -66,7 +66,7 @@ export const recordAs4Error = operation({
     }),
 })
 
-/** Whether all that is told has the severity `warning` (ebMS 3.0, section 6.2). */
+/** Whether all reports have the severity `warning` (ebMS 3.0, section 6.2). */
 function isWarning(errors: string): boolean {
   const severities = [...errors.matchAll(/(?:^|,)\s*\[([^\]]*)\]/g)].map(([, severity]) => severity?.toLowerCase())
   return severities.length > 0 && severities.every((severity) => severity === 'warning')
