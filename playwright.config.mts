@@ -17,6 +17,8 @@ process.env.E2E_REGISTER_PORT ??= String(await freePort())
 process.env.ENERGINET_URL = `http://127.0.0.1:${process.env.E2E_REGISTER_PORT}`
 /** Where the service keeps its data, for walks that import on the command line. */
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `quarterhour-e2e-${randomUUID()}`)
+/** When the run began: the days of the demo are relative to it, also when midnight passes meanwhile. */
+process.env.E2E_STARTED ??= new Date().toISOString()
 /** Thousands of requests would hide what a run has to say. */
 process.env.LOG_LEVEL ??= 'warn'
 /** Receivers of webhooks are tests, on this machine. */

@@ -54,11 +54,11 @@ function violations(wrong: (each: Import) => boolean): string[] {
 }
 
 const IMPURE = /^(area|store|tables|operations|.*-(store|operations|service|client|worker|topic))\.ts$/
-/** Rooms that talk to registers and the database by their place; whatever their files are called. */
+/** Modules that access registers and the database, whatever the names of their files. */
 const IMPURE_MODULES = /^server\/areas\/core\/imports\/(run|registers)\//
 const areaOf = (file: string) => /^server\/areas\/([^/]+)\//.exec(file)?.[1]
 const nameOf = (file: string) => file.split('/').at(-1) ?? ''
-/** What is told of, for the server and for the console's picker. */
+/** Declared events and alarms, for the server and the pickers of the console. */
 const EVENT_TYPES = /^server\/(registry\/(event-types|alarm-kinds)|access\/events\/(events|event-family))\.ts$/
 const isPureModule = (file: string) =>
   /^server\/(calendar|wire|messages)\//.test(file) ||
@@ -183,7 +183,7 @@ describe('arrows', () => {
     expect(violations(reaching)).toEqual([])
   })
 
-  test('a store imports tables, contracts and the door to the database; not operations, http or trpc', () => {
+  test('a store imports tables, contracts and db.ts; not operations, http or trpc', () => {
     const reaching = ({ from, to, typeOnly }: Import) =>
       from.endsWith('store.ts') && !typeOnly && (to.endsWith('operations.ts') || /^server\/(http|trpc)\//.test(to))
     expect(violations(reaching)).toEqual([])
@@ -223,7 +223,7 @@ describe('arrows', () => {
     ).toEqual([])
   })
 
-  test('only the door opens the database: no store talks to the pool', () => {
+  test('only db.ts opens the database: no store uses the pool', () => {
     const drivers = ({ from, to, typeOnly }: Import) =>
       /^(postgres|drizzle-orm\/postgres-js)$/.test(to) && !typeOnly && from.startsWith('server/')
     const may = ['server/db.ts', 'server/db/migrate.ts', 'server/db/owner.ts', 'server/cli.ts']

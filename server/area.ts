@@ -19,7 +19,7 @@ export type AlarmFinder = (
   at: { now: Date; lead: number },
 ) => Promise<Finding[]>
 
-/** An area as a process knows it; what threads do for it stands in a module of its own, since they load nothing else. */
+/** An area as a process knows it; what threads do for it stands in its own module, since they load nothing else. */
 export type AreaDeclaration<Operations, Opening = unknown, Starting = unknown> = {
   name: OperationArea
   /** In the order in which the document lists them. */
@@ -28,7 +28,7 @@ export type AreaDeclaration<Operations, Opening = unknown, Starting = unknown> =
   open?(services: Services, settings: Opening): void
   /** Starts what it does again and again; answers what is to be stopped ahead of the services. */
   start?(services: Services, settings: Starting): Running[]
-  /** Seals anew what it keeps sealed, where the installation's secret changes. */
+  /** Encrypts again what it keeps encrypted, where the installation's secret changes. */
   renewSecrets?: RenewSecrets
   /** Removes what has run out of an organization. */
   sweep?: Drop

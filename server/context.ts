@@ -16,7 +16,7 @@ export type Context = {
   signal: AbortSignal
   /** The languages that the caller asked for, as a header spells them. */
   accept_language: string | null
-  /** Work that takes longer than a request may hold the process, in a thread of its own. */
+  /** Work that takes longer than a request may hold the process, in its own thread. */
   compute<Input, T extends object>(
     kind: TaskKind<Input, T>,
     input: Input,

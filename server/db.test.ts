@@ -133,7 +133,7 @@ describe('every hot read, whatever plan the database chooses, reads after the se
     }
   })
 
-  test.each(Object.entries(READS))('%s goes through the one door', async (_name, read) => {
+  test.each(Object.entries(READS))('%s goes through db.ts', async (_name, read) => {
     const texts: string[] = []
     const unsafe = (text: string, ...others: unknown[]) => {
       texts.push(text)

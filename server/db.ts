@@ -208,7 +208,7 @@ export async function executePrepared<Row extends Record<string, unknown>>(tx: O
   return [...(await sendPrepared<Row>(tx.$client, query))]
 }
 
-/** The one door to an organization's rows: a transaction in which row-level security knows the organization. */
+/** The only access to an organization's rows: a transaction in which row-level security knows the organization. */
 export async function withOrganization<T>(
   db: Database,
   organizationId: string,

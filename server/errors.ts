@@ -90,7 +90,7 @@ export function problem(
   return problemOf({ type, msg, message, ctx }, loc, input)
 }
 
-/** What no type of Pydantic says: the sentence does, after the words that Pydantic puts before it. */
+/** An error without a type of Pydantic: its message follows the prefix of Pydantic. */
 export function valueError(
   loc: (string | number)[],
   message: Message,
@@ -116,7 +116,7 @@ export function problemOf({ type, msg, message, ctx }: Wrong, loc: (string | num
   }
 }
 
-/** The command or its settings were called wrongly; the message says how it is right. */
+/** The command or its settings were wrong; the message says how to correct it. */
 export class UsageError extends Error {
   /** What it says in other languages, where that is known. */
   readonly detail: Message | null

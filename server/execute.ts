@@ -17,7 +17,7 @@ import { withUnmatched } from './wire/warnings/unmatched.ts'
 import type { Services } from './services.ts'
 import { type Parsed as WireParsed, parseBody, parseJson, parsePath, parseQuery, type Undecodable } from './wire.ts'
 
-/** What a transport hands over: who calls which operation, and the request as it came in. */
+/** The input of a transport: caller, operation and request. */
 export type Call = {
   id: string
   operation: AnyOperation
@@ -117,7 +117,7 @@ async function runStored(services: Services, call: Call, parsed: Parsed): Promis
 }
 
 type StoredRun = {
-  /** The answer that is kept of the same call; null where there is none. */
+  /** The stored answer of the same call; null if there is none. */
   answered: (tx: Orm) => Promise<Answer | null>
   work: (tx: Orm, prepared: unknown) => Promise<Answer>
 }
@@ -264,7 +264,7 @@ function jsonOf(body: Call['body'], schema: z.ZodType): ReadJson {
   return read.ok ? { ...read, shallow: true } : read
 }
 
-/** The answer as it is kept for a replay: fields that are shown once are null there. */
+/** The stored answer for a replay: fields that are shown once are null. */
 function withoutSecrets(value: unknown, secretFields: readonly string[] = []): string {
   if (value instanceof Encoded) return value.text
   return JSON.stringify(value, (key, field: unknown) => (secretFields.includes(key) ? null : field))

@@ -13,7 +13,7 @@ import type { Message } from './messages/message.ts'
 /** A file as it streams in: its bytes, and what the caller says that it is. */
 export type SentFile = { content_type: string; chunks: AsyncIterable<Uint8Array> }
 
-/** Who hands in a file, and where it may be noted while it is read. */
+/** Who submits a file, and where it may be noted while it is read. */
 export type UploadCaller = Pick<Context, 'organization' | 'actor' | 'shared'>
 
 /**
@@ -35,7 +35,7 @@ export type Upload<File> = {
   release?(file: File): Promise<void>
 }
 
-/** A file as it was handed in, to be saved and never shown: its type is one that nothing runs. */
+/** A file as it was submitted, to be saved and never shown: its type is one that nothing runs. */
 export type StoredFile = { file_name: string; content_type: string; bytes: Uint8Array }
 
 type Input<S, Otherwise = Record<string, never>> = S extends z.ZodType ? z.output<S> : Otherwise
@@ -113,7 +113,7 @@ export type OperationDefinition<
   geojson?: true
   /** Answered also as iCalendar: the days of the answer as events. */
   calendar?: (output: z.output<Output>) => CalendarFeed
-  /** The answer is about a file: answered as that file unless JSON is asked for. */
+  /** The answer is about a file: answered as that file unless JSON is requested. */
   file?: (output: z.output<Output>) => StoredFile
   /** The file is always XML, so that it can be asked for as such, too. */
   file_is_xml?: true

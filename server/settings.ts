@@ -41,7 +41,7 @@ export type Settings = {
   /** Who may read metrics; default: nobody. */
   metrics: MetricsSettings
   log: LogSettings
-  /** Whether requests are traced, as OpenTelemetry's variables say. */
+  /** Whether requests are traced, from OpenTelemetry's variables. */
   traces: boolean
   dev: boolean
 }
@@ -133,8 +133,8 @@ function readLog({ LOG_LEVEL: level = '', LOG_FORMAT: format = '' }: NodeJS.Proc
 const LEAST_SECRET = 32
 
 /**
- * The secret that signs session cookies and seals credentials for other systems: from SESSION_SECRET (needed by several
- * processes), else kept in `dataDir`.
+ * The secret that signs session cookies and encrypts credentials for other systems: from SESSION_SECRET (needed by
+ * several processes), else kept in `dataDir`.
  */
 export function sessionSecret(env: NodeJS.ProcessEnv, dataDir: string): string {
   if (env.SESSION_SECRET) {
@@ -149,7 +149,7 @@ export function sessionSecret(env: NodeJS.ProcessEnv, dataDir: string): string {
   return readFileSync(file, 'utf8')
 }
 
-/** The secret before this one, from SESSION_SECRET_PREVIOUS: what it sealed is sealed anew at the start. */
+/** The secret before this one, from SESSION_SECRET_PREVIOUS: what it encrypted is encrypted again at the start. */
 export function previousSecret({ SESSION_SECRET_PREVIOUS: secret }: NodeJS.ProcessEnv): string | null {
   if (!secret) return null
   checkLength('SESSION_SECRET_PREVIOUS', secret)

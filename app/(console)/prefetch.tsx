@@ -8,7 +8,7 @@ import { createQueryClient } from '#components/trpc/query-client.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 import { callProcedure } from '../console-bridge'
 
-/** Calls the process directly instead of over HTTP; what fails here is asked again, and shown, by the browser. */
+/** Calls the process directly instead of over HTTP; the browser repeats failures and shows them. */
 const bridgeLink: TRPCLink<AppRouter> = () => (call) =>
   observable((observer) => {
     callProcedure(call.op.path, call.op.input).then(

@@ -12,7 +12,7 @@ import { requireSession } from './session.ts'
 type Readers = Record<string, (text: string) => string | null>
 type Path<Names extends Readers> = { [Name in keyof Names]: NonNullable<ReturnType<Names[Name]>> }
 
-/** What a screen is asked: by whom, when, under which address. */
+/** Queries of a page: caller, time and address. */
 type ReaderContext<Names extends Readers> = {
   path: Path<Names>
   query: URLSearchParams
@@ -65,7 +65,7 @@ export function screen<Names extends Readers>({ path, title, ask, show }: Screen
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** An id; nothing needs to be asked where what stands in the address cannot be one. */
+/** An id; invalid ids in an address need no query. */
 export function readId(text: string): string | null {
   return uuid.test(text) ? text : null
 }

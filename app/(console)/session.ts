@@ -15,7 +15,7 @@ export const findSession = cache(async (): Promise<ConsoleSession | null> => {
   return { user: { name, email }, role, organization: { id, name: organization.name, plan, areas }, organizations }
 })
 
-/** Who sits at the console; strangers are sent to sign in and come back to the address that they asked for. */
+/** The signed-in user; others are sent to the sign-in page and return to the requested address. */
 export async function requireSession(): Promise<ConsoleSession> {
   const session = await findSession()
   if (session) return session

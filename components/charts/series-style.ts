@@ -1,4 +1,4 @@
-/** Eight colours in Okabe-Ito order as tokens of the theme; the ninth series begins anew with another texture. */
+/** Eight colours in Okabe-Ito order as tokens of the theme; the ninth series begins again with another texture. */
 const colours = ['--s1', '--s2', '--s3', '--s4', '--s5', '--s6', '--s7', '--s8'] as const
 
 export const textures = ['plain', 'diagonal', 'plain-dark', 'dots', 'rows', 'counter', 'columns', 'grid'] as const

@@ -7,7 +7,10 @@ import type { Area } from '#server/areas.ts'
 import styles from './area-tabs.module.css'
 import { isPageOf, pagesOf } from './areas.ts'
 
-/** The pages of the area beside each other where the rail, which lists them too, is folded away. The area's layout draws it. */
+/**
+ * The pages of the area beside each other where the sidebar, which lists them too, is folded away. The area's layout
+ * draws it.
+ */
 export function AreaTabs({ area }: { area: Area }) {
   const { messages } = useLanguage()
   const pathname = usePathname()

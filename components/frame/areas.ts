@@ -32,7 +32,7 @@ type Keyed = {
   key: string
 }
 
-/** Every page, area by area; palette, rail, tabs, path, keys and the tests of accessibility follow from it. */
+/** Every page, area by area; palette, sidebar, tabs, path, keys and the tests of accessibility follow from it. */
 export const consolePages = [
   { label: 'today', group: null, href: paths.today(), key: 'h' },
   { label: 'deliveryDays', group: 'portfolio-forecasts', href: paths.forecasts(), key: 'f' },

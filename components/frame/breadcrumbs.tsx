@@ -110,7 +110,7 @@ function useObjectionName([, kind, uid = '', objection_uid = '']: string[]): str
   })
 }
 
-/** What `find` finds in the cache, looked for anew as that changes. */
+/** What `find` finds in the cache, looked for again as that changes. */
 function useCached(find: () => string | undefined): string | undefined {
   const queryClient = useQueryClient()
   const subscribe = useCallback(

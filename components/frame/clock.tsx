@@ -53,7 +53,7 @@ export function Clock({ now, theme }: { now: number; theme: Theme }) {
   )
 }
 
-/** Keeps one preference in its cookie and lets the server draw the page anew with it. */
+/** Keeps one preference in its cookie and lets the server draw the page again with it. */
 export function useSetPreference(): <K extends keyof Preferences>(name: K, value: Preferences[K]) => void {
   const router = useRouter()
   return (name, value) => {

@@ -11,7 +11,7 @@ const COLLECT_MS = 400
 const AGAIN_MS = 30_000
 
 /**
- * Asks anew for what is shown once somebody else, or a TSO, has changed it. Only a page in sight follows: browsers keep six
+ * Reloads what is shown once somebody else, or a TSO, has changed it. Only a page in sight follows: browsers keep six
  * connections to a host, and one that comes into sight goes on from where it was.
  */
 export function FollowEvents() {
@@ -20,7 +20,7 @@ export function FollowEvents() {
   return null
 }
 
-/** What events touch of all that was answered; long calculations are asked for by people alone. */
+/** What events touch of all that was answered; long calculations are requested by people alone. */
 function useRefresh(): (types: ReadonlySet<string>) => void {
   const queryClient = useQueryClient()
   const trpc = useTRPC()

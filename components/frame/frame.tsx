@@ -19,7 +19,7 @@ import { Sidebar } from './sidebar.tsx'
 
 type FrameProps = { session: ConsoleSession; now: number; theme: Theme; children: ReactNode }
 
-/** Rail, top line and content: what surrounds every page of the console. */
+/** Sidebar, top line and content: what surrounds every page of the console. */
 export function Frame({ session, now, theme, children }: FrameProps) {
   const { messages } = useLanguage()
   const [isFinding, setFinding] = useState(false)
@@ -56,7 +56,7 @@ export function Frame({ session, now, theme, children }: FrameProps) {
   )
 }
 
-/** The rail on narrow windows: a sheet from the left. */
+/** The sidebar on narrow windows: a sheet from the left. */
 function Sheet({ session }: { session: ConsoleSession }) {
   const { messages } = useLanguage()
   const [open, setOpen] = useState(false)

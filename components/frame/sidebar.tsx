@@ -19,7 +19,7 @@ export function Sidebar({ session, onNavigate }: { session: ConsoleSession; onNa
   const pathname = usePathname()
   const granted = (area: Area) => session.organization.areas.includes(area)
   return (
-    <div className={styles.rail}>
+    <div className={styles.sidebar}>
       <Link href={paths.today()} className={styles.mark} onClick={onNavigate}>
         <Logo />
         {messages.frame.product}

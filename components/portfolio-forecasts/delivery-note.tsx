@@ -13,7 +13,7 @@ import type { ForecastVersion } from '#server/areas/portfolio-forecasts/contract
 /** As many schedules of a day are named one by one; the list has all. */
 const MOST_LINKED = 8
 
-/** What downstream said of a version, and the way to the schedules of its day. */
+/** Result of the delivery of a version, and the link to the schedules of its day. */
 export function DeliveryNote({ delivery_day, version }: { delivery_day: string; version: ForecastVersion }) {
   const language = useLanguage()
   const text = language.messages.portfolioForecasts

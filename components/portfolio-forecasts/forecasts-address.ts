@@ -22,7 +22,7 @@ export function monthBy(first: EpochDay, months: number): EpochDay {
   return epochDay(Math.floor(index / 12), (((index % 12) + 12) % 12) + 1, 1)
 }
 
-/** The days of a month as the API is asked for them, both inclusive. */
+/** The days of a month as parameters of the API, both inclusive. */
 export function shownDays(first: EpochDay): { from: string; to: string } {
   return { from: formatDate(first), to: formatDate(monthBy(first, 1) - 1) }
 }

@@ -1,2 +1,2 @@
-/** While a delivery is under way, its state is asked for this often. */
+/** While a delivery is under way, its state is requested this often. */
 export const TURN_MS = 3000

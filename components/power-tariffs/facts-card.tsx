@@ -7,7 +7,7 @@ import { AreasFact } from './areas-fact.tsx'
 import styles from './facts-card.module.css'
 import { levelText, validityText } from './tariff-messages.ts'
 
-/** Who the tariff is for, where and when, and who says so. */
+/** Who the tariff is for, where and when, and the source. */
 export function FactsCard({ tariff }: { tariff: PowerTariff }) {
   const language = useLanguage()
   const { messages, format } = language

@@ -31,7 +31,7 @@ type CheckCardProps<Answer> = {
   children: ReactNode
 }
 
-/** What the service says about the draft, finding by finding, and what it comes to. */
+/** The service's findings about the draft, finding by finding, and what it comes to. */
 export function CheckCard<Answer>({ validation, right, children, ...input }: CheckCardProps<Answer>) {
   const { messages } = useLanguage()
   const text = messages.forecastSubmit.check

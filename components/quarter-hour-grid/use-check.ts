@@ -5,7 +5,7 @@ import { failureOf } from '#components/ui/messages/failure.ts'
 import { useSettled } from '#components/ui/use-settled.ts'
 import type { Problem } from '#server/errors.ts'
 
-/** What the service says about a draft: what handing it in would be answered with, or what is wrong. */
+/** The service's findings about a draft: what submitting it would be answered with, or what is wrong. */
 export type Check<Answer> =
   | { state: 'none' | 'checking' }
   | { state: 'failed'; error: unknown; retry: () => void }

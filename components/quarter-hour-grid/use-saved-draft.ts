@@ -24,7 +24,7 @@ function began<G extends Grid>({ draft, based_on }: Start<G>): State<G> {
 }
 
 /**
- * A draft of `subject`. This browser keeps it until it is handed in or given up, a reload and a closed window
+ * A draft of `subject`. This browser keeps it until it is submitted or given up, a reload and a closed window
  * notwithstanding. Steps of this visit can be undone, and done again.
  */
 export function useSavedDraft<G extends Grid>(subject: string, start: Start<G>, slots: number) {
@@ -47,7 +47,7 @@ export function useSavedDraft<G extends Grid>(subject: string, start: Start<G>, 
       const next = step(old.steps)
       return next === old.steps ? old : { ...old, steps: next, isOwn: true, revision: old.revision + 1 }
     })
-  /** Begins anew from what is stored, and forgets what was kept. */
+  /** Begins again from what is stored, and forgets what was kept. */
   const restart = (from: Start<G>) => {
     keep(name, null)
     setState((old) => ({ ...began(from), isRead: true, revision: old.revision + 1 }))

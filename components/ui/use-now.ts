@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 const TURN_MS = 30_000
 
-/** The present, every half minute anew; begins with what the server drew. */
+/** The present, every half minute again; begins with what the server drew. */
 export function useNow(drawn_ms: number): number {
   const [now_ms, setNow] = useState(drawn_ms)
   useEffect(() => {

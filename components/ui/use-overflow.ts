@@ -30,7 +30,7 @@ function overflowOf({ scrollWidth, clientWidth, scrollLeft }: HTMLElement): Over
   return { isOverflowing: hidden > 0, isMoreBefore: scrollLeft > 1, isMoreAfter: hidden - scrollLeft > 1 }
 }
 
-/** The old state where nothing changed, so that scrolling does not draw the table anew at every step. */
+/** The old state where nothing changed, so that scrolling does not draw the table again at every step. */
 function keepEqual(old: Overflow, next: Overflow): Overflow {
   const isSame =
     old.isOverflowing === next.isOverflowing &&

@@ -6,8 +6,8 @@ import { useCallback } from 'react'
 type Change = Record<string, string | string[] | null | undefined>
 
 /**
- * The query of the address as state: what is shown can be bookmarked, reloaded and sent to a colleague. Setting a name to
- * null, an empty text or an empty list removes it. Nothing is loaded anew: the console reads the address itself.
+ * The query of the address as state: what is shown can be bookmarked, reloaded and sent to a colleague. Setting a name
+ * to null, an empty text or an empty list removes it. Nothing is loaded again: the console reads the address itself.
  */
 export function useUrlState(): [URLSearchParams, (change: Change, how?: 'push' | 'replace') => void] {
   const parameters = useSearchParams()

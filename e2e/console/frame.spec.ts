@@ -110,7 +110,7 @@ test.describe('what does not exist', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
-  test('the rail opens as a sheet and closes by going somewhere', async ({ page }) => {
+  test('the sidebar opens as a sheet and closes by going somewhere', async ({ page }) => {
     await setAppearance(page, { theme: 'light', locale: 'de' })
     await page.goto('/')
     await page.getByRole('button', { name: 'Menü' }).click()

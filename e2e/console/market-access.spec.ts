@@ -128,7 +128,7 @@ test.describe('a file is checked, then stored', () => {
     await expect(page.getByRole('row', { name: /^9903756000004 Supplier BDEW right/ })).toBeVisible()
     await page.goto('/market-access/import')
     await choose('second.edi')
-    await expect(page.getByText('none of your market partner ids (9903756000004)')).toBeVisible()
+    await expect(page.getByText('not one of your market partner ids (9903756000004)')).toBeVisible()
   })
 })
 

@@ -12,7 +12,10 @@ export type Principal = KeyPrincipal | UserPrincipal
 
 const RANK = { viewer: 0, operator: 1, admin: 2 } as const satisfies Record<Role, number>
 
-/** Throws 403 naming what is missing: the area's grant, the key's area or scope, the member's role, the plan's feature, the keeping of this installation, or a password of their own. */
+/**
+ * Throws 403 naming what is missing: the area's grant, the key's area or scope, the member's role, the plan's feature,
+ * the keeping of this installation, or their own password.
+ */
 export function authorize(principal: Principal, op: Guarded): void {
   if (principal.kind === 'user' && principal.must_change_password) throw forbidden(ACCESS.first_password)
   if (op.area !== 'access' && !principal.organization.areas.includes(op.area)) {

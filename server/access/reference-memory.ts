@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { ReferenceData } from './reference-data.ts'
 import type { Versions } from './versions.ts'
 
-/** Objects made from reference data (a compiled tariff, say), kept while the data version holds. */
+/** Objects made from reference data (a compiled tariff, for example), cached for the data version. */
 export class ReferenceMemory {
   #versions: Versions
   #stored = new LRUCache<string, { version: number; value: Promise<unknown> }>({ max: 5_000 })

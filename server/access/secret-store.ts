@@ -4,7 +4,7 @@ import { installation_secret } from './tables.ts'
 
 /** What opens a value with the present secret: null where it is sealed with it already. */
 export type Renew = (sealed: Uint8Array, purpose: string) => Uint8Array | null
-/** Seals anew what an area keeps sealed for an organization, one value at a time; answers how many there are. */
+/** Encrypts again what an area keeps encrypted for an organization, one value at a time; answers how many there are. */
 export type RenewSecrets = (tx: Orm, organization_id: string, renew: Renew) => Promise<number>
 
 /** Runs `work` with the installation's check value, which one process at a time may read and write. */

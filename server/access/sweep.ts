@@ -5,7 +5,7 @@ import { dropExpired } from './idempotency.ts'
 
 const TURN_MS = 3_600_000
 
-/** Removes what has run out of an organization, in a transaction of its own. */
+/** Removes what has run out of an organization, in its own transaction. */
 export type Drop = (tx: Orm, organization_id: string, now: Date) => Promise<void>
 
 /**

@@ -6,7 +6,7 @@ import * as alarms from './alarm-store.ts'
 import { readLink } from './link-token.ts'
 import { readChannel } from './channel-store.ts'
 
-/** What the audit log says of an acknowledgment. */
+/** The audit log entry of an acknowledgment. */
 export function acknowledgedEntry({ id, kind, subject }: alarms.AlarmRow, by: string): AuditEntry {
   return { type: 'alarm.acknowledged', subject: id, after: { kind, subject, acknowledged_by: by } }
 }

@@ -22,7 +22,7 @@ export const alarms = area({
   measures: [alarmsMeasure],
   open: (services, { mail }: AlarmOpening) =>
     ALARM_DEPENDENCIES.open(services, { console_url: 'http://localhost:3000', mail: mail ?? null }),
-  // A worker of their own, as webhooks have: a slow receiver must not hold up what has a gate to reach.
+  // Their own worker, as webhooks have: a slow receiver must not hold up what has a gate to reach.
   start: (services, { consoleUrl }: AlarmStarting) => {
     const { db, scheduler, secrets, sends_to_loopback: to_loopback, log } = services
     ALARM_DEPENDENCIES.of(services).console_url = consoleUrl.replace(/\/+$/, '')

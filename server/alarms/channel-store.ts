@@ -139,7 +139,7 @@ export async function dropAttempts(tx: Orm, organization_id: string, now: Date):
   await tx.delete(alarm_attempts).where(old)
 }
 
-/** Seals the secrets of an organization's channels anew; answers how many there are. */
+/** Seals the secrets of an organization's channels again; answers how many there are. */
 export const renewChannels: RenewSecrets = async (tx, organization_id, renew) => {
   const { id, secret } = alarm_channels
   const own = and(eq(alarm_channels.organization_id, organization_id), isNotNull(secret))

@@ -40,7 +40,7 @@ describe('row-level security', () => {
     for (const table of found) expect(table).toMatchObject({ enabled: true, forced: true, first_of_key: true })
   })
 
-  test('every policy binds reading and writing to the organization of the setting, and the other doors are looks of who delivers, who counts and who streams events', async () => {
+  test('every policy binds reading and writing to the organization of the setting, and the other policies only read, for delivery, metrics and event streams', async () => {
     const condition = `(organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)`
     const policies =
       await owner`select tablename, policyname, permissive, cmd, roles::text[], qual, with_check from pg_policies where schemaname = 'public' order by 1, 2`
@@ -101,7 +101,7 @@ describe('row-level security', () => {
     expect([...owned]).toEqual([])
     const [who] = await app.raw`select current_user as who`
     expect(who).toEqual({ who: APP_ROLE })
-    await expect(app.raw`create table public.door (id int)`).rejects.toMatchObject({ code: '42501' })
+    await expect(app.raw`create table public.other (id int)`).rejects.toMatchObject({ code: '42501' })
   })
 
   test('the trail may be added to, never changed or removed', async () => {
@@ -125,7 +125,7 @@ describe('row-level security', () => {
   const insert = (
     organization: string,
   ) => app.raw`insert into profiles (organization_id, name, resolution, unit, timezone, start_time, end_time)
-    values (${organization}, 'Door', 'hourly', 'kWh', 'Europe/Berlin', '2026-01-01', '2026-01-02')`
+    values (${organization}, 'Other', 'hourly', 'kWh', 'Europe/Berlin', '2026-01-01', '2026-01-02')`
 
   test('without a setting, and after one has ended, there are no rows and nothing can be written', async () => {
     await expect(insert(PAID)).rejects.toMatchObject({ code: '42501' })

@@ -25,7 +25,7 @@ export function openOwner(ownerUrl: string, connections: number): Owner {
   }
 }
 
-/** One transaction of the owner's, on a connection of its own. */
+/** One transaction of the owner's, on its own connection. */
 export async function asOwner<T>(ownerUrl: string, work: (tx: Orm) => Promise<T>): Promise<T> {
   const owner = openOwner(ownerUrl, 1)
   try {

@@ -7,7 +7,7 @@ export const migrations = pgTable('migrations', {
   applied_at: timestamp('applied_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
 })
 
-/** The shipped facts that were brought in last. */
+/** The shipped facts that were imported last. */
 export const seeds = pgTable('seeds', {
   name: text('name').primaryKey(),
   checksum: text('checksum').notNull(),

@@ -70,7 +70,7 @@ export class Names {
     return this.#slots.run(() => requestEach(candidates(name, search)), undefined, name)
   }
 
-  /** What the machine's files say; read anew where one has changed. */
+  /** What the machine's files say; read again where one has changed. */
   async #machine(): Promise<{ hosts: Map<string, Address[]>; search: string[] }> {
     const now_ms = performance.now()
     if (this.#known !== null && now_ms - this.#known.read_ms < FILES_MS) return this.#known

@@ -36,9 +36,8 @@ const IN_MEMORY: Record<string, string> = { fsync: 'off', synchronous_commit: 'o
 
 /**
  * Starts the server and waits until it accepts connections, however long its recovery takes. `port` 0 means a free one.
- * It lives in a process group of its own, so that Ctrl-C reaches it only through us, after the application has drained;
- * and it stops when this process ends, however that ends.
- * Throws with the end of its log when it does not start.
+ * It lives in its own process group, so that Ctrl-C reaches it only through us, after the application has drained; and
+ * it stops when this process ends, however that ends. Throws with the end of its log when it does not start.
  */
 export async function launch(
   cluster: Cluster,

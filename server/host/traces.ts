@@ -104,7 +104,7 @@ function attributesOf({ method, path, status, surface, operation, request_id, ca
   }
 }
 
-/** The caller's span by W3C Trace Context; a trace of its own where none was sent, or one that is none. */
+/** The caller's span by W3C Trace Context; its own trace where none was sent, or one that is none. */
 function contextOf(traceparent: string | null): Context {
   const [, traceId = '', spanId = '', flags = '00'] =
     /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(traceparent ?? '') ?? []

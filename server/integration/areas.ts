@@ -57,7 +57,7 @@ export function startAreas(services: Services, settings: AreaStarting): Running[
   return [...declared.flatMap((each) => each.start?.(services, settings) ?? []), ...startDeliveries(services)]
 }
 
-/** What seals anew everything that is kept sealed. */
+/** What encrypts again everything that is kept encrypted. */
 export const renewals: readonly RenewSecrets[] = declared.flatMap(({ renewSecrets }) => renewSecrets ?? [])
 
 /** Figures of everything that the service consists of. */

@@ -106,8 +106,8 @@ function asVerdict(error: unknown): Verdict {
 }
 
 /**
- * Makes the schedules of one version of a forecast, all or none. Another try of the same delivery makes none a second time;
- * a delivery that was ordered anew makes those again that were lost.
+ * Makes the schedules of one version of a forecast, all or none. Another try of the same delivery makes none a second
+ * time; a delivery that was ordered again makes those again that were lost.
  */
 export async function scheduleForecast(tx: Orm, event: OutboxEvent, now: Date): Promise<Verdict> {
   const { organization_id } = event
@@ -180,7 +180,7 @@ function newSchedule(address: Address, series: AreaForecast[], source: ForecastS
   }
 }
 
-/** When somebody wanted a forecast sent: as it was handed in, or when its delivery was ordered anew. */
+/** When somebody wanted a forecast sent: as it was submitted, or when its delivery was ordered again. */
 function orderedAt({ created_at, due_at, attempts }: OutboxEvent): Date {
   return new Date(attempts === 1 && due_at !== undefined ? due_at : created_at)
 }

@@ -15,8 +15,9 @@ export const OTHER_SECRET =
 type Checked = { db: Database; secrets: SecretBox; renewals: readonly RenewSecrets[]; now: Date }
 
 /**
- * Sees to it that this process has the installation's secret: throws where another one sealed what the database keeps. With
- * the previous secret given as well, everything is sealed anew with the present one. Answers how many values no secret opens.
+ * Sees to it that this process has the installation's secret: throws where another one encrypted what the database
+ * keeps. With the previous secret given as well, everything is encrypted again with the present one. Answers how many
+ * values no secret opens.
  */
 export async function checkSecret({ db, secrets, renewals, now }: Checked): Promise<{ unreadable: number }> {
   return withSecretCheck(db, async (stored, keep) => {
@@ -29,7 +30,10 @@ export async function checkSecret({ db, secrets, renewals, now }: Checked): Prom
   })
 }
 
-/** Takes the present secret as the installation's, whatever sealed what is kept; answers how many values are lost by that. */
+/**
+ * Takes the present secret as the installation's, whatever encrypted what is kept; answers how many values are lost by
+ * that.
+ */
 export async function acceptSecret({ db, secrets, renewals, now }: Checked): Promise<{ unreadable: number }> {
   return withSecretCheck(db, async (_stored, keep) => {
     const { unreadable } = await renewAll(db, secrets, renewals)

@@ -21,7 +21,7 @@ import { type AreaOpening, openAreas, renewals } from './areas.ts'
 /** Bodies of requests that may be in memory at a time; half of it is an organization's. */
 const MOST_BODIES_BYTES = 256 * 1024 * 1024
 
-/** Files on their way in have a budget of their own, so that slow ones keep no call waiting; half as well. */
+/** Files on their way in have their own budget, so that slow ones keep no call waiting; half as well. */
 const MOST_FILES_BYTES = 256 * 1024 * 1024
 /** What each thread of the process loads. */
 export const TASK_THREAD = new URL('./task-thread.ts', import.meta.url)

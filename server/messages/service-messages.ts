@@ -1,6 +1,6 @@
 import { messageCatalogue, type Message, message } from './message.ts'
 
-/** What the service says of itself and of calls as such, whatever they are about. */
+/** Messages about the service and about calls in general. */
 export const SERVICE = messageCatalogue('service', {
   several: message<{ sentences: readonly Message[] }>({
     en: ({ sentences }, { sentence }) => sentences.map(sentence).join('; '),

@@ -53,3 +53,9 @@ test('its days are known on the next morning, those of the clock change have 92 
   expect(least(early)).toBeLessThan(1)
   expect(least((await sums('2026-05-01T00:00:00Z')).filter(({ day }) => day <= '2026-03-27'))).toBe(1)
 })
+
+test('after midnight in Berlin the day before is there, though UTC is still in it', async () => {
+  const { services, demo } = service
+  await ensureDemoAllocations(services.db, demo.organization_id, new Date('2026-04-02T22:30:00Z'))
+  expect((await counted()).last).toBe('2026-04-02')
+})

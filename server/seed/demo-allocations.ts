@@ -3,19 +3,20 @@ import { CopyRows } from '../areas/market-access/days/copy-rows.ts'
 import { storeRows } from '../areas/market-access/ingest/day-write-store.ts'
 import { putPoints } from '../areas/market-access/points/store.ts'
 import * as store from '../areas/market-access/ingest/write-store.ts'
-import { type EpochDay, parseDate, utcDay } from '../calendar/civil.ts'
+import { berlinDay } from '../calendar/berlin.ts'
+import { type EpochDay, parseDate } from '../calendar/civil.ts'
 import { type Database, type Orm, withOrganization } from '../db.ts'
 import { CORRECTED_AFTER_DAYS, demoDay, demoPoints } from '../../drizzle/seed/demo-allocations.ts'
 
-/** Days that a new demo has, up to yesterday; whoever was away for longer than that begins anew with them. */
+/** Days that a new demo has, up to yesterday; whoever was away for longer than that begins again with them. */
 const DAYS = 63
 
 /**
- * Brings the demo organization's allocations up to yesterday: the days since the last start, or the last nine weeks. Each day
+ * Brings the demo organization's allocations up to yesterday in Berlin: the days since the last start, or the last nine weeks. Each day
  * is as received on the next morning, and its correction five days later.
  */
 export async function ensureDemoAllocations(db: Database, organization_id: string, now: Date): Promise<void> {
-  const yesterday = parseDate(utcDay(now)) - 1
+  const yesterday = berlinDay(now) - 1
   await withOrganization(db, organization_id, async (tx) => {
     await store.lockWriting(tx, organization_id)
     const last = await lastDay(tx, organization_id)

@@ -2,7 +2,8 @@ import { type AuditEntry, appendAudit } from '../access/audit.ts'
 import { dayAheadGate } from '../areas/portfolio-forecasts/gate.ts'
 import * as store from '../areas/portfolio-forecasts/store.ts'
 import { acceptForecast } from '../areas/portfolio-forecasts/submit/submit-service.ts'
-import { formatDate, parseDate, utcDay } from '../calendar/civil.ts'
+import { berlinDay } from '../calendar/berlin.ts'
+import { formatDate } from '../calendar/civil.ts'
 import { HOUR_MS } from '../calendar/zone.ts'
 import { type Database, transactionDb, withOrganization } from '../db.ts'
 import { demoForecast } from '../../drizzle/seed/demo-forecasts.ts'
@@ -15,11 +16,12 @@ const CONFIRMED_DAYS = 3
 const SEED = { kind: 'platform', id: 'seed', name: 'Demo seed' } as const
 
 /**
- * Hands in the demo organization's forecasts of the last two weeks up to today where a day has none, each as of two hours
- * before its gate closed, with the schedules that operators accepted since. Tomorrow's is left to whoever looks at the demo, and to the generation ahead of gate closure.
+ * Submits the demo organization's forecasts of the last two weeks up to today where a day has none, each as of two
+ * hours before its gate closed, with the schedules that operators accepted since. Tomorrow's is left to whoever looks
+ * at the demo, and to the generation ahead of gate closure.
  */
 export async function ensureDemoForecasts(db: Database, organization_id: string, now: Date): Promise<void> {
-  const today = parseDate(utcDay(now))
+  const today = berlinDay(now)
   await withOrganization(db, organization_id, async (tx) => {
     const own = transactionDb(tx, organization_id)
     await ensureDemoBalanceGroup(tx, organization_id, now)

@@ -27,7 +27,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * Brings the shipped facts (parties, areas, tariffs, global profiles) into the database, in one transaction, when they
- * differ from what was brought in last. Rows that an operator imported from elsewhere stay.
+ * differ from what was imported last. Rows that an operator imported from elsewhere stay.
  */
 export async function seedReference(
   ownerUrl: string,

@@ -3,7 +3,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { seedReference } from '#server/seed/seed.ts'
 import { startThrowawayPostgres } from './throwaway-postgres.ts'
 
-/** `seeded` databases hold the shipped facts; they are brought in once, on the first demand. */
+/** `seeded` databases hold the shipped facts; they are imported once, on the first demand. */
 export type DatabaseFactory = { create(options: { seeded: boolean }): Promise<string>; stop(): Promise<void> }
 
 type Server = {

@@ -6,7 +6,7 @@ const [HEADER_BYTES, TYPE_A, TYPE_AAAA, NO_NAME, ANSWERED] = [12, 1, 28, 0x8183,
 export type NameServer = {
   /** For `dns.setServers`. */
   address: string
-  /** Names that were asked for, in the order they came, one for each type. */
+  /** Names that were requested, in the order they came, one for each type. */
   requested: string[]
   /** IPv4 addresses by name; null is silence. */
   names: Map<string, string[] | null>

@@ -28,7 +28,9 @@ export type TestService = {
 /** The same for every service, and made when it is first asked for: a tenth of a second each. */
 let document: string | undefined
 
-/** Starts a service on a database of its own; `seeded: false` leaves the shipped facts out where a test does not need them. */
+/**
+ * Starts a service on its own database; `seeded: false` leaves the shipped facts out where a test does not need them.
+ */
 export async function startTestService(
   options: {
     seeded?: boolean

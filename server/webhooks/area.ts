@@ -8,7 +8,7 @@ import { dropAttempts, renewSecrets } from './store.ts'
 export const webhooks = area({
   name: 'access',
   operations,
-  // They have a worker of their own: a slow receiver must not hold up what has a gate to reach.
+  // They have their own worker: a slow receiver must not hold up what has a gate to reach.
   start: ({ db, scheduler, secrets, sends_to_loopback: to_loopback, log }) => {
     const worker = new OutboxWorker(db, [webhookTopic(db, { to_loopback, secrets })], (error) =>
       log({ task: 'webhooks', error: causeText(error) }),

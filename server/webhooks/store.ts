@@ -158,7 +158,7 @@ export async function dropAttempts(tx: Orm, organizationId: string, now: Date): 
     )
 }
 
-/** Seals the secrets of an organization's webhooks anew; answers how many there are. */
+/** Seals the secrets of an organization's webhooks again; answers how many there are. */
 export const renewSecrets: RenewSecrets = async (tx, organization_id, renew) => {
   const { id, secret, previous_secret } = webhook_endpoints
   const own = eq(webhook_endpoints.organization_id, organization_id)

@@ -7,7 +7,7 @@ type GlMapOptions = {
   container: HTMLElement
   colours: MapColours
   box: Box
-  /** What the map says when it lets the page scroll instead of zooming. */
+  /** Text of the map when it lets the page scroll instead of zooming. */
   help: { wheel: string; command: string; fingers: string }
   onPointed: (id: string | null) => void
   onPick: (point: Point) => void

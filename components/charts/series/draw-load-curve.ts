@@ -19,7 +19,7 @@ type Drawing = {
   format: Format
 }
 
-/** Draws a step line with its marks into `target`; colours are the theme's, read anew at every redraw. */
+/** Draws a step line with its marks into `target`; colours are the theme's, read again at every redraw. */
 export function drawLoadCurve(target: HTMLElement, drawing: Drawing): uPlot {
   const { line, marks, bands, width, height, unit, zone, format } = drawing
   const colour = colourOf(target)

@@ -24,7 +24,7 @@ type LoadCurveProps = {
   height?: number
   /** The clock of the axis; default: that of the console. */
   timezone?: string
-  /** Said under the curve when points were reduced; gets how many there are. */
+  /** Text under the curve when points were reduced; gets their number. */
   reducedNote: (points: string) => string
 }
 
@@ -32,7 +32,7 @@ const pointsShown = 3000
 const noMarks: Mark[] = []
 const noBands: QualityBand[] = []
 
-/** A long series as a line on one clock; beyond 3,000 points it keeps lowest and highest per pixel, and says so. */
+/** A long series as a line on one clock; beyond 3,000 points it keeps lowest and highest per pixel, and reports it. */
 export function LoadCurve({
   label,
   starts,

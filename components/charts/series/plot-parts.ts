@@ -17,7 +17,7 @@ const paths: uPlot.Series.PathBuilder = (plot, series, from, to, ...more) => {
 /** A line of slots: each value holds until the next, and a gap stays open. */
 export const STEPS: uPlot.Series = { spanGaps: false, points: { show: false }, paths }
 
-/** The theme's colours by their tokens, read anew at every redraw. */
+/** The theme's colours by their tokens, read again at every redraw. */
 export function colourOf(target: HTMLElement): (token: string) => () => string {
   return (token) => () => tokenColour(target, token)
 }

@@ -20,7 +20,7 @@ import { showRun } from './shown-run.ts'
 import { useOpenRuns } from './use-import-runs.ts'
 import { useStartImport } from './use-start-import.ts'
 
-/** The registers that can be read anew; who keeps the installation can do so here. */
+/** The registers that can be read again; platform administrators can do so here. */
 export function ImporterList({ importers, isPlatformAdmin }: { importers: Importer[]; isPlatformAdmin: boolean }) {
   const language = useLanguage()
   const text = language.messages.core.data

@@ -10,7 +10,7 @@ import { RunStatus } from './run-status.tsx'
 
 export type Source = Sources['sources'][number]
 
-/** What the list says of a source. */
+/** Columns of the list for a source. */
 export function sourceColumns({ messages, format }: Language): Column<Source>[] {
   const text = messages.core.data
   return [

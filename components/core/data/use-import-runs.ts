@@ -7,7 +7,7 @@ import { isOpen } from './run-messages.ts'
 export const LISTED_RUNS = { query: { limit: 20 } }
 const AGAIN_MS = 1_000
 
-/** The last runs, asked for again while one goes on. */
+/** The last runs, reloaded while one is running. */
 export function useImportRuns() {
   return useQuery({
     ...useTRPC().core.listImports.queryOptions(LISTED_RUNS),

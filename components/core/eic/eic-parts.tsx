@@ -16,7 +16,7 @@ import styles from './eic-parts.module.css'
 
 type Group = { part: EicPart | null; characters: EicCharacter[] }
 
-/** The code cut into its parts, each with what it says. */
+/** The code split into its parts, each with its meaning. */
 export function EicParts({ explanation }: { explanation: EicExplanation }) {
   const { messages } = useLanguage()
   const text = messages.core.eic

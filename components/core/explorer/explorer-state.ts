@@ -1,7 +1,7 @@
 import type { Point } from '#server/areas/core/geo/geojson.ts'
 import { CORE_KINDS, type CoreKind } from './records/kinds.ts'
 
-/** What stands in the address of the explorer; null where it says nothing. */
+/** State of the explorer in the address; null if it has none. */
 export type ExplorerState = {
   /** What was typed. */
   q: string | null

@@ -2,17 +2,17 @@ import type { ApiCall } from '#components/ui/messages/api-call.ts'
 import type { WorkingDayCalendar } from '#server/calendar/working-days.ts'
 import { type HolidayState, rangeFault } from './holiday-state.ts'
 
-/** What the list of holidays is asked for. */
+/** Parameters of the list of holidays. */
 export function holidayInput({ country, year }: HolidayState) {
   return { country: [country], start_year: year, end_year: year }
 }
 
-/** What the calendar of a year's Werktage is asked for. */
+/** Parameters of the calendar of a year's Werktage. */
 export function yearInput({ year }: HolidayState, calendar: WorkingDayCalendar) {
   return { start_date: `${year}-01-01`, end_date: `${year}-12-31`, calendar }
 }
 
-/** What the counter is asked for; null while its range is none. */
+/** Parameters of the counter; null while its range is invalid. */
 export function countInput(state: HolidayState) {
   if (rangeFault(state) !== null) return null
   return { start_date: state.from, end_date: state.to, calendar: state.counted }

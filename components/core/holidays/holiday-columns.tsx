@@ -5,7 +5,7 @@ import type { Holiday, WorkingDaysResult } from '#server/areas/core/holidays/con
 import styles from './holiday-columns.module.css'
 import { partName } from './subdivision-name.ts'
 
-/** What the list says of a holiday. */
+/** Columns of the list for a holiday. */
 export function holidayColumns({ messages, format, locale }: Language): Column<Holiday>[] {
   const text = messages.core.holidays
   const { columns, laender } = text
@@ -75,7 +75,7 @@ export function holidayColumns({ messages, format, locale }: Language): Column<H
 
 type Skipped = WorkingDaysResult['skipped_days'][number]
 
-/** What is said of a day that is not a Werktag. */
+/** Statements about a day that is not a Werktag. */
 export function skippedColumns({ messages, format }: Language): Column<Skipped>[] {
   const text = messages.core.holidays
   const skippedWhere = ({ reason, subdivisions }: Skipped) =>

@@ -24,7 +24,7 @@ export type Outcome = {
   /** What is fed in beside it; null unless the tariff asks for energy both ways. */
   injection: Loads['injection']
   call: ApiCall
-  /** The same answer where it was asked to explain. */
+  /** The same answer with an explanation. */
   explanation: ExplainResult | null
 }
 
@@ -37,8 +37,8 @@ type Run = LoadsSource & {
 }
 
 /**
- * Gathers what the tariff asks for, then lets the service calculate; stops wherever it is when `signal` says so. A load
- * with gaps that the draft does not leave out is answered instead of calculated.
+ * Loads the inputs of the tariff, then calls the calculation; stops at any point when `signal` ends. A load with gaps
+ * that the draft does not skip is returned instead of a calculation.
  */
 export async function runCalculation(
   client: TRPCClient<AppRouter>,

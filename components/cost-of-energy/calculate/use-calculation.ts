@@ -17,7 +17,7 @@ import type { GapsFound, Loads } from './inputs/supply-data.ts'
 import { type Summary, summarize } from './result/calculation-summary.ts'
 import { type Outcome, runCalculation } from './run-calculation.ts'
 
-/** A calculation that was run: what was asked, what the service answered, and what the page shows of it. */
+/** A finished calculation: its inputs, the answer of the service, and its display. */
 export type Calculated = {
   tariff: Tariff
   draft: Draft
@@ -46,7 +46,7 @@ type CalculationRequest = {
 /** `last` is what was calculated last, also while something else runs, fails or lacks something. */
 type WithLast = { calculation: Calculation; last: Calculated | null }
 
-/** Runs what is asked once nothing is missing; `incomplete` where something is, so that nothing fails needlessly. */
+/** Runs a calculation when all inputs are set; `incomplete` otherwise, so that no call fails needlessly. */
 export function useCalculation({ isRequested, tariff, draft, profiles, pasted }: CalculationRequest): WithLast {
   const client = useTRPCClient()
   const queryClient = useQueryClient()

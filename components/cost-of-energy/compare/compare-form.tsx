@@ -38,7 +38,7 @@ type CompareFormProps = {
   onRun: (draft: Draft, choice: Choice) => void
 }
 
-/** What to compare and for whom; says beforehand what is missing. */
+/** What to compare and for whom; shows in advance what is missing. */
 export function CompareForm({ entries, profiles, initial, series, onRun }: CompareFormProps) {
   const language = useLanguage()
   const { messages, format } = language

@@ -42,7 +42,7 @@ export type ComparedRow = {
   lines: ComparedLine[]
   /** The last day for which its prices are confirmed, where some stand for days after it; else null. */
   stale_after: string | null
-  /** Whether a fuse was asked for and the tariff names none. */
+  /** Whether a fuse was requested and the tariff names none. */
   isFuseOpen: boolean
   /** What to bear in mind with the figures. */
   warnings: CalculationWarning['code'][]

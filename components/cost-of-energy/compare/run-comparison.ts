@@ -36,7 +36,7 @@ export async function runComparison(run: ComparisonRun): Promise<CompareResult> 
 
 export type Patience = { onWait: (seconds: number) => void; wait: ComparisonRun['wait'] }
 
-/** Calls again for as long as the service refuses for want of tokens, each time as late as it says. */
+/** Repeats a call after refusals by the rate limit, each time after the requested wait. */
 export async function patiently<T>(call: () => Promise<T>, { onWait, wait }: Patience): Promise<T> {
   for (;;) {
     try {

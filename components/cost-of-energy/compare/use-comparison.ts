@@ -19,7 +19,7 @@ import {
 import { type ComparisonBody, type ComparisonPlan, comparisonBody } from './compare-plan.ts'
 import { chunkSize, patiently, type Progress, runComparison } from './run-comparison.ts'
 
-/** A comparison that was run: what was asked, the one call that asks it all, how many values it lacks, and the answer. */
+/** A finished comparison: its inputs, its call, the number of missing values, and the answer. */
 export type Compared = { plan: ComparisonPlan; body: ComparisonBody; absent: Absent; result: CompareResult }
 
 export type Comparison =
@@ -30,7 +30,7 @@ export type Comparison =
   | { state: 'gaps'; loads: Loads; period: Period }
   | { state: 'done'; compared: Compared }
 
-/** Runs what is asked once nothing is missing; what was stopped or failed goes on where it was. */
+/** Runs a comparison when all inputs are set; a stopped or failed one continues where it was. */
 export function useComparison({
   isRequested,
   plan,

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { calculationName } from '../calculate/result/save-calculation.ts'
 import type { SavedCalculation } from './save-workbook.ts'
 
-/** Saves the explanation as a workbook with formulas; what writes it is fetched when it is first asked for. */
+/** Saves the explanation as a workbook with formulas; its code is loaded on demand. */
 export function SaveWorkbookButton(saved: SavedCalculation) {
   const { messages } = useLanguage()
   const text = messages.explanation

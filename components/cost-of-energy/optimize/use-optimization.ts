@@ -15,7 +15,7 @@ import {
 } from '../calculate/inputs/supply-data.ts'
 import { type WhatIfBody, whatIfBody, type WhatIfPlan } from './what-if-plan.ts'
 
-/** A plan that was found: what was asked, the call that asks it, how many values it lacks, and the answer. */
+/** A found plan: its inputs, its call, the number of missing values, and the answer. */
 export type Planned = { plan: WhatIfPlan; body: WhatIfBody; absent: Absent; result: OptimizeResult }
 
 export type Optimization =

@@ -32,7 +32,7 @@ type WhatIfFormProps = {
   onRun: (draft: Draft, selection: MeasuresDraft) => void
 }
 
-/** A calculation and what may change of it; says beforehand what is missing. */
+/** A calculation and what may change of it; shows in advance what is missing. */
 export function WhatIfForm(props: WhatIfFormProps) {
   const { entries, profiles, tariff, series, onTariff, onRun } = props
   const language = useLanguage()

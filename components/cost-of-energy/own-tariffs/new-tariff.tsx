@@ -41,7 +41,7 @@ export function NewVersion({ tariff_id, today }: { tariff_id: string; today: str
   const text = useLanguage().messages.authoring.editor
   const query = useQuery({
     ...useTRPC().costOfEnergy.readOwnTariff.queryOptions({ path: { own_tariff_id: tariff_id } }),
-    // What is written begins from what was read; a refetch must not begin it anew.
+    // What is written begins from what was read; a refetch must not begin it again.
     staleTime: Infinity,
     gcTime: 0,
   })

@@ -11,7 +11,7 @@ import { rangeText } from './profile-range.ts'
 
 type RemoveProfileDialogProps = { entry: ProfileEntry; onClose: () => void; onRemoved: () => void }
 
-/** Asks once more, and says what goes and what that means for others. */
+/** Asks for confirmation and names the data and the effects of the deletion. */
 export function RemoveProfileDialog({ entry, onClose, onRemoved }: RemoveProfileDialogProps) {
   const language = useLanguage()
   const text = language.messages.profiles

@@ -15,7 +15,7 @@ export function appliesText({ applicable_from, applicable_to, timezone }: Applic
   return `${from} – ${format.day(Date.parse(applicable_to) - 1, timezone)}`
 }
 
-/** When a component applies; one of the past or of the future says so. */
+/** When a component applies; a past or future one is marked. */
 export function Applies({ component, now }: { component: Applicable; now: number }) {
   const language = useLanguage()
   const text = language.messages.costOfEnergy.tariff

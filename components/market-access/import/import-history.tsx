@@ -26,7 +26,7 @@ import { progressOf } from './open-import.tsx'
 const PATH = '/market-access/v1alpha1/timeseries/allocations/imports'
 const AGAIN_MS = 1000
 
-/** All files that were handed in, here or over the API, newest first. `isBusy`: one is on its way here. */
+/** All files that were submitted, here or over the API, newest first. `isBusy`: one is on its way here. */
 export function ImportHistory({ isBusy }: { isBusy: boolean }) {
   const language = useLanguage()
   const { messages, locale } = language

@@ -24,7 +24,7 @@ const CALL = {
   file: 'allocations.csv',
 } as const
 
-/** Files of allocations: dropped, checked, stored, and what became of all that were handed in before. */
+/** Files of allocations: dropped, checked, stored, and what became of all that were submitted before. */
 export function ImportPage({ drawn_ms }: { drawn_ms: number }) {
   const { messages } = useLanguage()
   const text = messages.allocationImport

@@ -19,7 +19,7 @@ import { ProblemsTable } from './problems-table.tsx'
 
 const AGAIN_MS = 1000
 
-/** One import that was handed in before, or elsewhere: how far it is, or how it ended. */
+/** One import that was submitted before, or elsewhere: how far it is, or how it ended. */
 export function ImportRun({ uid, onClose }: { uid: string; onClose: () => void }) {
   const { messages, format } = useLanguage()
   const text = messages.allocationImport

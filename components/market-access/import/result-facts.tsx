@@ -5,7 +5,7 @@ import { versionText } from '#components/market-access/series/version-text.ts'
 import { Facts } from '#components/ui/page/facts.tsx'
 import type { AllocationWriteResult } from '#server/areas/market-access/imports/contract.ts'
 
-/** What a file brought, or would bring where it was only checked. */
+/** Contents of a file, or expected contents after a check. */
 export function ResultFacts({ result, isCheck }: { result: AllocationWriteResult; isCheck: boolean }) {
   const { messages, format } = useLanguage()
   const text = messages.allocationImport.facts

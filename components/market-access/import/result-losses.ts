@@ -17,7 +17,7 @@ export function droppedOf(result: Dropped, { text, format }: Texts): string | nu
   return text.dropped(dropped_days, format.number(dropped_days), format.number(dropped_rows), days)
 }
 
-/** What of a file is not kept by its kind, the first few by name; null where everything is. */
+/** Parts of a file that its type cannot store, the first few by name; null if there are none. */
 export function skippedOf(
   result: Pick<AllocationWriteResult, 'skipped_values' | 'skipped'>,
   messages: Texts,

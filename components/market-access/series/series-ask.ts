@@ -1,7 +1,7 @@
 import type { Paging } from '#components/ui/table/paging.ts'
 import { FLOW_DIRECTIONS, type FlowDirection, MOST_FILTER_VALUES } from '#server/areas/market-access/contract.ts'
 
-/** What the list is asked for: a page of the series that fit. */
+/** Parameters of the list: a page of the matching series. */
 export type SeriesRequest = Paging & {
   accounting_point_id?: string[]
   market_identifier?: string[]

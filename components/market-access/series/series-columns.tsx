@@ -11,7 +11,7 @@ import type { AreaOf } from '../use-areas.ts'
 /** The months of a series; undefined while they are being counted. */
 export type MonthsOf = (series: AllocationSeries) => Months | undefined
 
-/** What the list says of each series. */
+/** Columns of the list for each series. */
 export function seriesColumns(
   { messages, format }: Language,
   monthsOf: MonthsOf,

@@ -12,7 +12,7 @@ import { forecastRows } from '#server/areas/portfolio-forecasts/rows.ts'
 type Row = ReturnType<typeof forecastRows> extends Generator<infer R> ? R : never
 const names = ['slot_start', 'kind', 'control_area', 'malo', 'value', 'unit'] as const
 
-/** The series as they were handed in, a row per quarter-hour, under the API's names. */
+/** The series as they were submitted, a row per quarter-hour, under the API's names. */
 export function SaveMenu({ forecast }: { forecast: ForecastVersionReadback }) {
   const { messages, locale } = useLanguage()
   const name = `${messages.portfolioForecasts.file}-${forecast.delivery_day}-v${forecast.version}`

@@ -16,7 +16,7 @@ import { TURN_MS } from '../turn.ts'
 import { WarningsNotice } from '../warnings-notice.tsx'
 import { Totals } from './acknowledged.tsx'
 
-/** What the service acknowledged, and what becomes of it; how the delivery stands is asked for until it is settled. */
+/** What the service acknowledged, and what becomes of it; how the delivery stands is requested until it is settled. */
 export function DoneCard({ acknowledgment }: { acknowledgment: Acknowledgment }) {
   const { messages, format } = useLanguage()
   const text = messages.forecastSubmit.done

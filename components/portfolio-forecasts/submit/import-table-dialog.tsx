@@ -85,7 +85,7 @@ function Reading({ table, isFile, onImport, ...value }: ReadingProps) {
   )
 }
 
-/** What is said of all series whose headings do not: their kind, and the area of market locations. */
+/** Statements about all series whose headings do not: their kind, and the area of market locations. */
 function UsualFields({ reading: { kind, area, say: textOf } }: { reading: TableReading }) {
   const { messages } = useLanguage()
   const text = messages.forecastSubmit.table

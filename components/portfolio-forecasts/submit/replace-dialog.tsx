@@ -23,7 +23,7 @@ type ReplaceProps = {
   onClose: () => void
 }
 
-/** Says, series by series, what handing in changes of what is stored. */
+/** Says, series by series, what submitting changes of what is stored. */
 export function ReplaceDialog({ stored, draft, overtaken, change, onConfirm, onClose }: ReplaceProps) {
   const language = useLanguage()
   const { messages } = language

@@ -43,7 +43,7 @@ export function SendButton({ delivery_day, draft, stored, validation, onDone }: 
       setAsking(true)
     }
   }
-  // The same values, handed in, make a generated forecast the customer's.
+  // The same values, submitted, make a generated forecast the customer's.
   const isEqual = validation.state === 'right' && stored?.hash === validation.answer.input_hash
   const isSame = isEqual && stored?.source === 'customer'
   return (
@@ -70,7 +70,7 @@ export function SendButton({ delivery_day, draft, stored, validation, onDone }: 
   )
 }
 
-/** Hands in a forecast; pages that show forecasts ask anew. */
+/** Submits a forecast; pages that show forecasts reload. */
 function useSubmission(onDone: (acknowledgment: Acknowledgment) => void) {
   const trpc = useTRPC().portfolioForecasts
   const queries = useQueryClient()

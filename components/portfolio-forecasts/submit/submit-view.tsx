@@ -20,7 +20,7 @@ import { SubmissionForm } from './submission-form.tsx'
 
 type SubmitProps = { delivery_day: string; drawn_ms: number }
 
-/** Where the forecast of a day is written and handed in; it begins with what is stored. */
+/** Where the forecast of a day is written and submitted; it begins with what is stored. */
 export function SubmitView({ delivery_day, drawn_ms }: SubmitProps) {
   const { messages } = useLanguage()
   const text = messages.forecastSubmit

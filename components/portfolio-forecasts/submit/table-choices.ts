@@ -12,7 +12,7 @@ export const TARGETS: Target[] = KINDS.flatMap((kind) =>
   [...CONTROL_AREAS, 'malo' as const].map((owner): Target => `${kind}:${owner}`),
 )
 
-/** What is said of all columns whose headings do not. */
+/** Statements about all columns whose headings do not. */
 export type Usual = { kind: Kind | null; area: ControlArea | null }
 type Known = { columns: readonly DraftColumn[]; mapping: Readonly<Record<string, ControlArea>> }
 

@@ -7,7 +7,7 @@ import type { Acknowledgment } from '#server/areas/portfolio-forecasts/contract.
 import type { AppRouter } from '#server/trpc/router.ts'
 import { bodyOf, type Draft } from './draft.ts'
 
-/** What the service says about a draft: what a submission of it would be acknowledged with, or is wrong. */
+/** The service's findings about a draft: what a submission of it would be acknowledged with, or is wrong. */
 export type Validation = Check<Acknowledgment>
 
 type SentBody = inferRouterInputs<AppRouter>['portfolioForecasts']['submitForecast']['body']

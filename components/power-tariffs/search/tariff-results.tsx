@@ -30,7 +30,7 @@ type FoundTariffsProps = {
   onOperator: (operator: string | null) => void
   /** Also those that ended, or begin later. */
   onAnyDay: () => void
-  /** Ways on where a place has no tariff; null where the whole list was asked for. */
+  /** Ways on where a place has no tariff; null where the whole list was requested. */
   instead: ReactNode
 }
 

@@ -35,7 +35,7 @@ export function movedBy({ from, to }: Period, lengths: 1 | -1): Period {
   return { from: formatDate(first + by), to: formatDate(last + by) }
 }
 
-/** What the API is asked for. */
+/** Parameters of the API. */
 export function reportsRequest({ from, to }: Period) {
   return { start_date: from, end_date: to }
 }

@@ -16,7 +16,10 @@ type SubmitDialogProps = {
   onClose: () => void
 }
 
-/** Asks before an objection counts as submitted, and says who sends it: nothing leaves here for the BIKO. */
+/**
+ * Asks for confirmation before an objection is submitted, and says who must send it: nothing is sent to the BIKO from
+ * here.
+ */
 export function SubmitDialog({ objection, closes, change, onConfirm, onClose }: SubmitDialogProps) {
   const { messages, format } = useLanguage()
   const text = messages.clearing.objections

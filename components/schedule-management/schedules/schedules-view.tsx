@@ -17,7 +17,7 @@ import { scheduleColumns } from './schedule-columns.tsx'
 import { readSchedules } from './schedules-address.ts'
 import { SchedulesFilter } from './schedules-filter.tsx'
 
-/** How days are listed until a head is asked for another order. */
+/** The default order of days. */
 export const NEWEST_DAY_FIRST = { first: { column: 'day', descending: true } }
 
 /** The schedules of the organization, the newest day first, each as its newest version stands. */

@@ -21,7 +21,7 @@ const TONES = {
   dead: 'bad',
 } as const satisfies Record<SentState, Tone>
 
-/** How the sending of a check notice stands, what its receiver said of it, and the button that sends it, or sends it once more. */
+/** State of the sending of a check notice, the answer of its receiver, and the button to send or resend it. */
 export function NoticeSending({ notice: { uid, sent_state, sent_detail, answer } }: { notice: CheckNotice }) {
   const text = useLanguage().messages.sumSeries.notices
   const { role } = useSession()

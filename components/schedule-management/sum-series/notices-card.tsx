@@ -15,7 +15,7 @@ import { NoticeSending } from './notice-sending.tsx'
 import type { CheckNotice } from '#server/areas/schedule-management/sum-series/contract.ts'
 import { DATA_STATUSES } from '#server/areas/schedule-management/sum-series/read-status.ts'
 
-/** What was said of a version, by the BIKO and by us, the newest first. */
+/** Statuses and check notices of a version, the newest first. */
 export function NoticesCard({ uid }: { uid: string }) {
   const { messages, format } = useLanguage()
   const text = messages.sumSeries.notices

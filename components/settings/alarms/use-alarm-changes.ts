@@ -7,14 +7,14 @@ import { useTRPC } from '#components/trpc/trpc.tsx'
 import { useToast } from '#components/ui/dialog/toast.tsx'
 import { storedText } from '#components/ui/messages/message-text.ts'
 
-/** Asks for everything about alarms anew. */
+/** Reloads everything about alarms. */
 export function useAlarmsChanged(): () => Promise<void> {
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries(trpc.alarms.pathFilter())
 }
 
-/** Says that somebody sees to an alarm. */
+/** Acknowledges an alarm. */
 export function useAcknowledge() {
   const changed = useAlarmsChanged()
   const toast = useToast()
@@ -29,7 +29,7 @@ export function useAcknowledge() {
   )
 }
 
-/** Sends a test by a channel, and says what came of it. */
+/** Sends a test by a channel and shows the result. */
 export function useTestChannel() {
   const changed = useAlarmsChanged()
   const toast = useToast()

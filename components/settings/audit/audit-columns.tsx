@@ -14,7 +14,7 @@ import { differences } from './differences.ts'
 
 export type AuditEvent = inferRouterOutputs<AppRouter>['access']['listAuditEvents']['items'][number]
 
-/** What a list says of an event; what it changed can be opened. */
+/** Columns of the list for an event; what it changed can be opened. */
 export function auditColumns(language: Language, objections: readonly ObjectionPlace[]): Column<AuditEvent>[] {
   const { messages, format } = language
   const text = messages.settings.audit

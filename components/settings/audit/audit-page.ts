@@ -2,7 +2,7 @@ import { DAY_MS, type EpochDay, parseDate } from '#server/calendar/civil.ts'
 import type { Paging } from '#components/ui/table/paging.ts'
 import { startOfDay, zoneOffsets } from '#server/calendar/zone.ts'
 
-/** What the log is asked for: a page of the events that fit. */
+/** Parameters of the log: a page of matching events. */
 export type AuditRequest = Paging & {
   type?: string
   actor?: string

@@ -25,7 +25,7 @@ const appearances = {
   wrong: ['bad', CircleX],
 } as const satisfies Record<CheckOutcome, unknown>
 
-/** Tests a way to an operator without sending a schedule, and says what would be right. */
+/** Tests a transport without sending a schedule and shows what to correct. */
 export function CheckDialog({ row: { tso, test }, onClose }: { row: TransportRow; onClose: () => void }) {
   const { messages } = useLanguage()
   const text = messages.balanceGroups.transports

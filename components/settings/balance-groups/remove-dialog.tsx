@@ -9,7 +9,7 @@ type RemoveProps = {
   text: { removeIntro: string; remove: string; removed: string }
   /** Removes it. */
   remove: () => Promise<unknown>
-  /** What lists it, and is asked anew. */
+  /** What lists it, and is asked again. */
   list: QueryFilters
   onClose: () => void
 }

@@ -6,7 +6,7 @@ import { Snippet } from '#components/ui/dialog/shown-once.tsx'
 import { useCopy } from '#components/ui/copy/use-copy.ts'
 import styles from './balance-groups.module.css'
 
-/** Says that operators are simulated, and how they are made to refuse. */
+/** Explains the simulated TSOs and how to simulate rejections. */
 export function SimulatorNote({ origin }: { origin: string }) {
   const text = useLanguage().messages.balanceGroups.transports.simulator
   const set = (faults: object) => `curl -X PUT ${origin}/faults -d '${JSON.stringify(faults)}'`

@@ -22,7 +22,7 @@ export function isRotatable({ status, rotated_to }: Pick<ApiKey, 'status' | 'rot
   return status === 'active' && rotated_to === null
 }
 
-/** What a list says of a key; `now` decides which expire soon. */
+/** Columns of the list for a key; `now` decides which expire soon. */
 export function keyColumns({ messages, format }: Language, now: number): Column<ApiKey>[] {
   const text = messages.settings.keys
   const time = (instant: string | null) => (instant ? format.time(instant) : text.never)

@@ -12,7 +12,7 @@ import { RoleField } from './role-field.tsx'
 
 type AddMemberDialogProps = { onClose: () => void; onPassword: (password: string) => void }
 
-/** Adds a person; somebody new gets a first password, which is handed on once. */
+/** Adds a person; a new account gets an initial password, shown once. */
 export function AddMemberDialog({ onClose, onPassword }: AddMemberDialogProps) {
   const text = useLanguage().messages.settings.members
   const [name, setName] = useState('')

@@ -22,7 +22,7 @@ import { ShownOnce } from '#components/ui/dialog/shown-once.tsx'
 
 type Open = { kind: 'add' } | { kind: MemberDialog; member: Member } | { kind: 'password'; password: string } | null
 
-/** The people of the organization; administrators add and remove them and say what they may do. */
+/** The members of the organization; administrators add and remove them and set their roles. */
 export function Members() {
   const language = useLanguage()
   const text = language.messages.settings.members

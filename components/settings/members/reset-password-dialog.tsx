@@ -8,7 +8,7 @@ import type { Member } from './member.ts'
 
 type ResetPasswordDialogProps = { member: Member; onClose: () => void; onPassword: (password: string) => void }
 
-/** Asks once more before somebody's password ends; the new one is handed on once. */
+/** Asks for confirmation before a password is reset; the new one is shown once. */
 export function ResetPasswordDialog({ member, onClose, onPassword }: ResetPasswordDialogProps) {
   const text = useLanguage().messages.settings.members
   const reset = useMutation(

@@ -8,7 +8,7 @@ export function isStatus(text: string | null): text is Delivery['status'] {
   return statuses.some((status) => status === text)
 }
 
-/** What the log is asked for, by the page's address: a page, and one status where it names one. */
+/** Parameters of the log from the address of the page: a page, and one status if it is set. */
 export function readDeliveryRequest(parameters: URLSearchParams): Paging & { status?: Delivery['status'][] } {
   const status = parameters.get('status')
   return { ...readAuditPage(parameters), ...(isStatus(status) ? { status: [status] } : {}) }

@@ -8,7 +8,7 @@ import { useToast } from '#components/ui/dialog/toast.tsx'
 /** What a form says of a webhook. */
 export type WebhookForm = { url: string; description: string; event_types: string[] | null; is_enabled: boolean }
 
-/** Asks for everything about webhooks anew. */
+/** Reloads everything about webhooks. */
 export function useWebhooksChanged(): () => Promise<void> {
   const trpc = useTRPC()
   const queryClient = useQueryClient()

@@ -7,7 +7,7 @@ import { eventsText } from './event-messages.ts'
 import { stateOf, stateTones, type Webhook } from './webhook.ts'
 import styles from './webhooks.module.css'
 
-/** What a list says of a webhook. */
+/** Columns of the list for a webhook. */
 export function webhookColumns(language: Language): Column<Webhook>[] {
   const { messages, format } = language
   const text = messages.webhooks

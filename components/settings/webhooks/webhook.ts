@@ -38,7 +38,7 @@ export function nameOf({ description, url }: Pick<Webhook, 'description' | 'url'
 
 const SOON_MS = 15_000
 
-/** How soon a log is asked for anew, in ms: at once while something is about to be tried, else not by itself. */
+/** How soon a log is reloaded, in ms: at once while something is about to be tried, else not by itself. */
 export function pollOf(deliveries: readonly Pick<Delivery, 'due_at'>[], now_ms: number): number | false {
   return deliveries.some(({ due_at }) => due_at !== null && Date.parse(due_at) - now_ms < SOON_MS) ? 1_000 : false
 }

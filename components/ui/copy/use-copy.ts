@@ -7,7 +7,9 @@ import { useToast } from '../dialog/toast.tsx'
 /** Shows a text to be copied by hand. */
 export const ManualCopy = createContext<(text: string) => void>(() => {})
 
-/** Copies a text and says so, or what `note` says instead; shows it selected where the browser does not let it copy. */
+/**
+ * Copies a text and reports it, or what `note` says instead; shows it selected where the browser does not let it copy.
+ */
 export function useCopy(): (text: string, note?: string) => void {
   const { messages } = useLanguage()
   const toast = useToast()

@@ -13,7 +13,7 @@ type FormDialogProps = {
   wide?: boolean
   /** What the deciding button does. */
   label: string
-  /** Whether the fields say enough to be sent. */
+  /** Whether the fields are complete. */
   isReady?: boolean
   /** The change that the form asks for: while it runs it cannot be asked for again, and its failure is said here. */
   change: { isPending: boolean; error: unknown }

@@ -17,7 +17,7 @@ type ShownOnceProps = {
   onClose: () => void
 }
 
-/** Shows what is never shown again, until whoever sees it says that it is kept. */
+/** Shows a secret that is never shown again, until the user confirms that it is stored. */
 export function ShownOnce({ title, intro, secret, copyLabel, doneLabel, children, onClose }: ShownOnceProps) {
   const copy = useCopy()
   return (

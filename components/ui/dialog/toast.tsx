@@ -38,7 +38,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says in a few words that something happened; never the only place of an error. */
+/** Shows briefly that something happened; never the only place of an error. */
 export function useToast(): (text: string) => void {
   return useContext(ToastContext)
 }

@@ -10,7 +10,7 @@ type DayFieldsProps = {
   period: Period
   text: { from: string; to: string }
   onChange: (change: Partial<Period>) => void
-  /** Said below the last day. */
+  /** Text below the last day. */
   hint?: ReactNode
   error?: string | null
 }

@@ -44,7 +44,7 @@ type ListPageProps<Answer, Row> = {
   below?: (answer: Answer, rows: Row[]) => ReactNode
 }
 
-/** A page of a list: narrowed, in the order that its heads are asked for, saved, copied as a call, and paged. */
+/** A page of a list: narrowed, in the order that its heads are requested, saved, copied as a call, and paged. */
 export function ListPage<Answer, Row>(props: ListPageProps<Answer, Row>) {
   const { text, query, columns, order, more } = props
   const { locale, format } = useLanguage()

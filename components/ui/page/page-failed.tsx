@@ -10,7 +10,7 @@ type PageError = Error & { digest?: string }
 
 const wait_seconds = 2
 
-/** In place of a page that could not be drawn; the way on is to load it anew, since its data comes from the server. */
+/** In place of a page that could not be drawn; the way on is to load it again, since its data comes from the server. */
 export function PageFailed({ error }: { error: PageError }) {
   const isAway = error.digest === UNAVAILABLE_DIGEST
   const failure: Failure = {

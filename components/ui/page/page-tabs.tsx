@@ -6,7 +6,7 @@ import styles from './page-tabs.module.css'
 
 export type PageTab = { href: string; label: string; isOn: boolean }
 
-/** Pages that belong together, beside each other; each is a link with an address of its own. The present one is in sight. */
+/** Pages that belong together, beside each other; each is a link with its own address. The present one is in sight. */
 export function PageTabs({ label, tabs, className }: { label: string; tabs: PageTab[]; className?: string }) {
   const strip = useRef<HTMLDivElement>(null)
   const present = tabs.find((tab) => tab.isOn)?.href

@@ -90,7 +90,7 @@ export function Failed({ failure, onRetry }: { failure: Failure; onRetry?: () =>
   )
 }
 
-/** Why what a form asked for did not happen, above its buttons. */
+/** Why the action of a form failed, above its buttons. */
 export function FailedNotice({ error }: { error: unknown }) {
   const language = useLanguage()
   const failure = failureOf(error)
@@ -124,7 +124,7 @@ function Problems({ failure }: { failure: Failure }) {
 
 type RetryButtonProps = { after_seconds: number | null; onRetry: () => void }
 
-/** Asks again, though not before the service wants to be asked. Give it a key per failure, so that each waits anew. */
+/** Asks again, though not before the service wants to be asked. Give it a key per failure, so that each waits again. */
 function RetryButton({ after_seconds, onRetry }: RetryButtonProps) {
   const { messages } = useLanguage()
   const [left, setLeft] = useState(Math.ceil(after_seconds ?? 0))

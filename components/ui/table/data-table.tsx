@@ -52,7 +52,7 @@ export const ACTIONS_COLUMN = {
   value: () => null,
 }
 
-/** Rows in the order given; sorting is asked for, not done here, so that table and CSV show the same. */
+/** Rows in the order given; sorting is requested, not done here, so that table and CSV show the same. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref, sort, onSort, footer }: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body, Boolean(rowHref))

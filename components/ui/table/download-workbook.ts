@@ -7,7 +7,7 @@ import { XLSX_TYPE } from '#server/spreadsheet/file-types.ts'
 
 const widest = 60
 
-/** Saves exactly the rows on screen, in their order, as a workbook of one sheet; what writes it is fetched when it is asked for. */
+/** Saves exactly the rows on screen, in their order, as a workbook of one sheet; its code is loaded on demand. */
 export async function downloadWorkbook<Row>(table: SavedTable<Row>): Promise<void> {
   const { workbookBytes } = await import('#server/wire/workbook.ts')
   download(`${table.name}.xlsx`, new Blob([workbookBytes([sheetOf(table)])], { type: XLSX_TYPE }))

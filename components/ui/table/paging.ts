@@ -9,7 +9,9 @@ export function besides({ limit, offset }: Paging, total: number): { before: num
   }
 }
 
-/** The offset of a row that was asked for by its number, counted from 1; the last row for one beyond it, null for none. */
+/**
+ * The offset of a row that was requested by its number, counted from 1; the last row for one beyond it, null for none.
+ */
 export function offsetOfRow(text: string, total: number): number | null {
   const digits = text.replaceAll(/[\s.,'\u202f]/g, '')
   if (!/^\d{1,19}$/.test(digits) || total === 0) return null

@@ -2,7 +2,7 @@ import { formatDate } from '#server/calendar/civil.ts'
 import { berlinDay } from '#server/calendar/berlin.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts'
 
-const yesterday = formatDate(berlinDay(new Date()) - 1)
+const yesterday = formatDate(berlinDay(new Date(process.env.E2E_STARTED ?? Date.now())) - 1)
 
 test('the position of a day: what was open, what each quarter-hour is made of, and the days beside it', async ({
   page,

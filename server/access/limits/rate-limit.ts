@@ -124,7 +124,7 @@ export class RateLimit {
     return lease.tokens >= weight ? this.#take(lease, weight, now) : this.#refuse(lease, weight, now)
   }
 
-  /** Joins the next batch: all keys that need tokens in this turn are asked for in one statement, one at a time. */
+  /** Joins the next batch: all keys that need tokens in this turn are requested in one statement, one at a time. */
   async #askSoon(key: string, lease: Lease): Promise<void> {
     this.#pending.set(key, lease)
     this.#batch ??= (async () => {

@@ -6,7 +6,7 @@ import { TOTAL } from '../../db/filters.ts'
 import { builder } from '../../db/selection.ts'
 import { area_grants, members, organizations } from '../tables.ts'
 
-// A part of its own keeps the table before its column, which Drizzle takes away in a select of one table.
+// Written as SQL, so that the table stays before its column, which Drizzle removes in a select of one table.
 const granted = sql`g.organization_id = ${organizations.id}`
 const areas = sql<
   Area[]

@@ -18,8 +18,8 @@ export function recordsOn(table: RecordTable, day: string): SQL {
 }
 
 /**
- * Rows to look among: those of the day asked for, else those in force today. With ids and no day, also records that have
- * ended or are yet to begin, as their newest version says.
+ * Rows to look among: those of the requested day, else those in force today. With ids and no day, also records that
+ * have ended or are yet to begin, as their newest version says.
  */
 export function recordsFor(table: RecordTable, query: { id?: readonly string[]; as_of?: string }, today: string): SQL {
   const records = recordsOn(table, query.as_of ?? today)

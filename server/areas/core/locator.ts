@@ -80,8 +80,8 @@ export function roundedMetres({ distance_m, precision }: Pick<Candidate, 'distan
 }
 
 /**
- * The one door to everything that knows where a place is. Both throw `upstream_timeout` where a place service that is
- * configured does not answer, and the place is not remembered.
+ * The only access to everything that knows where a place is. Both throw `upstream_timeout` where a place service that
+ * is configured does not answer, and the place is not remembered.
  */
 export type Locator = {
   /** Candidates among the areas of the day (`YYYY-MM-DD`), the most likely first. */

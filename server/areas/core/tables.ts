@@ -246,7 +246,7 @@ export const search_records = pgTable('search_records', {
 
 export const search_vocabulary = pgTable('search_vocabulary', { word: text('word').primaryKey() })
 
-/** Parts of the search that a transaction must make anew before it ends; written and read by triggers alone. */
+/** Parts of the search that a transaction must make again before it ends; written and read by triggers alone. */
 export const search_refreshes = pgTable(
   'search_refreshes',
   { transaction: xid8('transaction').notNull(), part: text('part').notNull() },

@@ -183,7 +183,7 @@ export const Tariff = z
     without_energy_tax: wire.enumeration(['not_in_source', 'exempt']).optional(),
     /** Ours: the approved version, of a tariff that the organization itself has written. */
     own_version: wire.integer({ ge: 1 }).optional(),
-    /** Ours: where a published tariff is from, and until when its prices without an end of their own are taken to hold. */
+    /** Ours: where a published tariff is from, and until when its prices without their own end are taken to hold. */
     provenance: z
       .object({
         source: z.string().describe('Line of credit'),

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 /** The gate of a day lies on the day before, and nobody is alarmed more than a day ahead of it. */
 const MOST_DAYS_AHEAD = 3
 
-/** Day-ahead gates that close within `lead` minutes while no forecast of that day was handed in. */
+/** Day-ahead gates that close within `lead` minutes while no forecast of that day was submitted. */
 export const gatesWithoutForecast: AlarmFinder = async ({ db }, { now, lead }) => {
   const found = []
   for (let ahead = 1; ahead <= MOST_DAYS_AHEAD; ahead++) {

@@ -151,7 +151,7 @@ export async function listDays(db: OrganizationDb, query: SubmissionsQuery): Pro
 /** Which version of a day: by number, or the newest that was there at an instant. */
 export type WhichVersion = { version: number } | { as_of: string } | 'current'
 
-/** A stored version with its series, or null. `processed` is as it was at `as_of`, where that is asked for. */
+/** A stored version with its series, or null. `processed` is as it was at `as_of`, where that is requested. */
 export async function findForecast(
   db: OrganizationDb,
   deliveryDay: string,

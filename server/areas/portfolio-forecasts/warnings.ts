@@ -81,7 +81,7 @@ function implausible({ unit, series }: Pick<SubmissionBody, 'unit' | 'series'>):
   return [{ code: 'implausible_value', ...textOf(message) }]
 }
 
-/** Kinds and control areas that have both a series of their own and series of market locations. */
+/** Kinds and control areas that have both their own series and series of market locations. */
 function sharedAreas({
   series,
   malo_mapping,

@@ -7,7 +7,9 @@ type Kind = Pick<AlarmKind, 'labels' | 'events'> & {
   what: (of: OfSchedule) => Message
   todo: Message
   when?: (event: AlarmingEvent) => boolean
-  /** Of what one alarm is raised: of a version once, of each document, or each time anew, as after sending it again. */
+  /**
+   * Of what one alarm is raised: of a version once, of each document, or each time again, as after sending it again.
+   */
   per: 'version' | 'document' | 'event'
 }
 

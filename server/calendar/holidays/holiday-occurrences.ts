@@ -108,7 +108,7 @@ function keyOf({ id, date, type, substitute }: HolidayOccurrence): string {
 
 const calendarCodes = new Map<string, readonly string[]>()
 
-/** A country and those of its subdivisions, and of their regions, that have a holiday calendar of their own. */
+/** A country and those of its subdivisions, and of their regions, that have their own holiday calendar. */
 export function calendarCodesOf(country: string): readonly string[] {
   const codes = calendarCodes.get(country) ?? listCalendarCodes(country)
   calendarCodes.set(country, codes)

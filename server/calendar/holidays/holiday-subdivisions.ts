@@ -8,7 +8,7 @@ const NAMES = Map.groupBy(iso31662, ({ name }) => name.toLowerCase())
 
 /**
  * A subdivision and what it is a part of, from the smallest: `ES-B`, `ES-CT`, and `DE-BY-A`, `DE-BY`. Null for a code
- * that neither ISO 3166-2 has nor a holiday calendar of its own.
+ * that neither ISO 3166-2 has nor its own holiday calendar.
  */
 export function subdivisionAndAround(code: string): string[] | null {
   const parent = parentOf(code)

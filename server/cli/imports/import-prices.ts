@@ -51,8 +51,8 @@ export type PriceReport = {
 }
 
 /**
- * Imports day-ahead prices of a bidding zone into its profile of everybody, month by month, each month in a transaction
- * of its own: an interrupted import goes on where it stopped. Begins where the stored prices end (or at `--from`) and
+ * Imports day-ahead prices of a bidding zone into its profile of everybody, month by month, each month in its own
+ * transaction: an interrupted import goes on where it stopped. Begins where the stored prices end (or at `--from`) and
  * ends tomorrow (or at `--to`, inclusive). Prices in another currency than the profile's need `--rate` or `--rates`.
  */
 export async function importPrices(place: ImportPlace & { args: string[] }, options: Options): Promise<PriceReport> {

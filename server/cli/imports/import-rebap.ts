@@ -50,10 +50,10 @@ type Stored = Merged & { changed_days: string[]; known: Map<string, RebapPrices>
 
 /**
  * Imports the imbalance price of the German balance groups (reBAP), from the web API of netztransparenz.de or from a
- * file that was saved there. Each month is stored in a transaction of its own, so that an interrupted import goes on
- * where it stopped. From the API it begins with the first day that is missing or has gaps, or where the stored days end
- * (or at `--from`), and ends with the last month (or at `--to`, inclusive): prices are quality-assured by the 20th
- * Werktag of the next month. Of a file it takes every day, or those within `--from` and `--to`. /
+ * file that was saved there. Each month is stored in its own transaction, so that an interrupted import goes on where
+ * it stopped. From the API it begins with the first day that is missing or has gaps, or where the stored days end (or
+ * at `--from`), and ends with the last month (or at `--to`, inclusive): prices are quality-assured by the 20th Werktag
+ * of the next month. Of a file it takes every day, or those within `--from` and `--to`. /
  */
 export async function importRebap(place: ImportPlace & { args: string[] }, options: Options): Promise<RebapReport> {
   const [path, ...more] = place.args

@@ -65,7 +65,7 @@ export async function importTariffs(
     const { added, changed, unchanged } = difference(own, stored, source.id)
     const listed = new Set(ids(tariffs))
     const gone = stored.filter(({ id }) => !listed.has(id))
-    // What was read anew and says the same is confirmed by that, unless something of it is no longer there.
+    // What was read again and says the same is confirmed by that, unless something of it is no longer there.
     const isConfirmed = gone.length === 0 && unchanged > 0
     if (!dry_run && (added.length + changed.length > 0 || isConfirmed)) {
       await putSources(tx, [source])

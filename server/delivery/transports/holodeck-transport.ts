@@ -21,7 +21,7 @@ export type HolodeckSettings = {
   receiver: { id: string; type: string } | null
 }
 
-/** How long the receipt is waited for before it is looked for anew. */
+/** How long the receipt is waited for before it is looked for again. */
 const PAUSE_MS = 5_000
 /** Types of a party's id (BDEW's AS4 profile 1.1, section 2.3.3). */
 const PARTY_TYPES: Readonly<Record<string, string>> = {
@@ -137,7 +137,7 @@ function propertiesOf(about: MessageAbout): string {
 /** A message that was announced before and is refused as doubled was taken, and only the answer was lost. */
 type Refusal = { sent: Sent; is_duplicate: boolean }
 
-/** Why it was not taken stands in a header of its own. */
+/** Why it was not taken stands in its own header. */
 function refusal(answer: Answered): Refusal {
   const report = answer.headers['x-error']
   const detail = typeof report === 'string' && report !== '' ? report.slice(0, 500) : null

@@ -20,7 +20,7 @@ export type SchleupenSettings = { broker_url: string; receiver_id: string; recei
 type Shown = { message_id: string; state: string; receipt_ts: string | null; fault: string | null }
 type Waiting = { message_id: string; party: string; hash: string | null }
 
-/** How long the broker is left to fetch the receipt before it is asked anew. */
+/** How long the broker is left to fetch the receipt before it is asked again. */
 const PAUSE_MS = 5_000
 const MOST_AT_ONCE = 100
 
@@ -180,7 +180,7 @@ function signedToken(claims: object, key: KeyObject): string {
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The same for the same id: the broker knows a message that is handed in again by its GUID (version 8 of RFC 9562). */
+/** The same for the same id: the broker knows a message that is submitted again by its GUID (version 8 of RFC 9562). */
 function guidOf(id: string): string {
   if (GUID.test(id)) return id.toLowerCase()
   const hash = createHash('sha256').update(id).digest()
@@ -189,7 +189,7 @@ function guidOf(id: string): string {
   return hash.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** A message stands by itself, or as `outboundFPMessage` where it was just handed in. */
+/** A message stands by itself, or as `outboundFPMessage` where it was just submitted. */
 function shownIn(report: Record<string, unknown>): Shown | null {
   const { messageId, state, receiptTimestamp, error } = (report.outboundFPMessage ?? report) as Record<string, unknown>
   if (typeof messageId !== 'string' || typeof state !== 'string') return null

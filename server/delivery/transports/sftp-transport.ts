@@ -42,7 +42,7 @@ const PAUSE_MS = 5_000
 /** The rest has its turn once these are read and removed. */
 const MOST_AT_ONCE = 200
 
-/** A fault of the server that has a code of its own: `host_key`, `login`, `ENOENT`, `EACCES`. */
+/** A fault of the server that has its own code: `host_key`, `login`, `ENOENT`, `EACCES`. */
 class SftpFault extends Error {
   readonly code: string
   constructor(code: string, message: string) {
@@ -121,7 +121,7 @@ export class SftpTransport implements Transport {
     return [{ part: 'host_key', target: shown_key, state: 'works' }, sending, receiving]
   }
 
-  /** Does something over a connection of its own, which ends with it or with `signal`. */
+  /** Does something over its own connection, which ends with it or with `signal`. */
   async #connected<T>(
     signal: AbortSignal,
     act: (client: SftpClient) => Promise<T>,
@@ -222,7 +222,7 @@ async function takeFile(client: SftpClient, { file, name, size, is_file }: Found
     return taker.dismiss({ file_name: name, size_bytes: size, bytes: null, why })
   }
   const bytes = await client.get(file)
-  // It grew meanwhile, and is looked at anew; a buffer comes where no target was named.
+  // It grew meanwhile, and is looked at again; a buffer comes where no target was named.
   if (!Buffer.isBuffer(bytes) || bytes.length !== size) return
   await takeOnce(taker, { file_name: name, bytes })
   await client.delete(file, true)

@@ -1,8 +1,8 @@
 import type { Message } from '../../messages/message.ts'
 
 /**
- * What AS4 as German partners use it says of a message beside its bytes: the properties of the part in section 2.3.5 of the
- * BDEW's AS4 profile 1.1. `FP` carries schedules, `MP` EDIFACT of market processes; dates are `YYYY-MM-DD`.
+ * The AS4 properties of a message for German partners: those of the part in section 2.3.5 of the BDEW's AS4 profile
+ * 1.1. `FP` carries schedules, `MP` EDIFACT of market processes; dates are `YYYY-MM-DD`.
  */
 export type MessageAbout = ScheduleAbout | MarketAbout
 
@@ -60,7 +60,7 @@ export type Consumer = {
   dismiss(refused: Dismissed): Promise<void>
 }
 
-/** Hands over what comes but once. */
+/** Delivers what arrives only once. */
 export async function takeOnce({ take, dismiss }: Consumer, document: Collected): Promise<void> {
   const why = await take(document)
   const { file_name, bytes } = document
@@ -99,7 +99,7 @@ export async function probed(
 export type Transport = {
   /** Never throws; ends with `retry` when `signal` does. */
   send(message: OutboundMessage, signal: AbortSignal): Promise<Sent>
-  /** Hands over what waits for these balance groups, one after the other; each stays until it was taken up. */
+  /** Delivers the pending documents of these balance groups, one after the other; each stays until it was accepted. */
   collect(receiver_ids: readonly string[], taker: Consumer, signal: AbortSignal): Promise<void>
   /** Tries the way without an effect, both parts at once; never throws, and ends when `signal` does. */
   probe(receiver_ids: readonly string[], signal: AbortSignal): Promise<Probe[]>

@@ -19,7 +19,7 @@ bb/oNWSmU4Sm3cMMFtZRVGJWhDkY/1rqnOlmO8xListi4LukuCvYNqjj
 -----END PRIVATE KEY-----
 `
 
-/** What AS4 says of a schedule. */
+/** AS4 properties of a schedule. */
 export const ABOUT: MessageAbout = {
   ...{ service: 'FP', document_type: 'A01', document_no: '1', fulfillment_date: '2026-07-03' },
   ...{ subject_party_id: '11XSEAGULL-----R', subject_party_role: 'A08' },

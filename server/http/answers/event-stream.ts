@@ -47,7 +47,7 @@ export function eventStreams(services: Services): Answerer {
   }
 }
 
-/** Who follows, found anew each time it is asked: null once they may not any more. */
+/** Who follows, found again each time it is asked: null once they may not any more. */
 type Caller = { principal: Principal; id: string; again(): Promise<Principal | null> }
 
 async function opened(services: Services, request: ApiRequest, headers: Record<string, string>): Promise<ApiResponse> {
@@ -110,7 +110,7 @@ function signedOut(error: unknown): null {
 
 type StreamRequest = { filters: readonly string[] | null; after: number | undefined; unknown: string[] }
 
-/** What is asked for, and after which event; 422 with every problem. */
+/** What is requested, and after which event; 422 with every problem. */
 function requestOf(request: ApiRequest): StreamRequest {
   const problems: Problem[] = []
   const strict = isStrict(request.header('prefer'), { method: 'GET' })

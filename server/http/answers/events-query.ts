@@ -4,7 +4,7 @@ import { EVENT_FILTERS } from '../../registry/event-types.ts'
 
 const After = param.integer({ ge: 0 })
 
-/** What a stream of events is asked for. */
+/** Parameters of a stream of events. */
 export const EventsQuery = z.object({
   type: param
     .repeated(param.enumeration(EVENT_FILTERS), { max: 200 })

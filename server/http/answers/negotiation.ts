@@ -10,7 +10,7 @@ export const GEOJSON_TYPE = 'application/geo+json'
 export const CSV_TYPE = 'text/csv'
 export const NDJSON_TYPE = 'application/x-ndjson'
 export const CALENDAR_TYPE = 'text/calendar'
-/** A file as it was handed in; its own type is in the answer. */
+/** A file as it was submitted; its own type is in the answer. */
 export const FILE_TYPE = 'application/octet-stream'
 /** What a file that is always XML can be asked for as, too. */
 export const XML_TYPES = ['application/xml', 'text/xml'] as const

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 export type Typed = { type?: string; value: string }
 
 /**
- * A message handed in at `/submit`; headers that were absent are absent here. The answer to a submission is a status
+ * A message submitted at `/submit`; headers that were absent are absent here. The answer to a submission is a status
  * alone: who wants to know its receipt names the MessageId itself.
  */
 export type Submission = {

@@ -5,7 +5,9 @@ export type InboundState = 'ACCEPTED' | 'PROVIDED' | 'DELIVERED' | 'ACKNOWLEDGED
 type Trace = { state: string; timestamp: string; message?: string }
 export type Failure = { title: string; detail: string; timestamp: string; errorType: string; responsibleParty: string }
 
-/** A message handed in for sending, as the broker keeps it; `sent` counts how often the same MessageId was handed in. */
+/**
+ * A message submitted for sending, as the broker keeps it; `sent` counts how often the same MessageId was submitted.
+ */
 export type Outbound = Submitted & {
   service: Service
   messageId: string

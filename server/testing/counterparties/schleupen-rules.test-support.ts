@@ -16,7 +16,7 @@ export type Party = { id: string; type: PartyType }
 /** FP carries schedules, MP EDIFACT. */
 export type Service = 'fp' | 'mp'
 
-/** What was handed in for sending: the payload as it came (gzip) and as it is. */
+/** What was submitted for sending: the payload as it came (gzip) and as it is. */
 export type Submitted = {
   receiver: Party
   fileName: string

@@ -35,7 +35,7 @@ export type SchleupenDouble = {
   authority: string
   /** The client certificate of a partner that was named at the start. */
   certificateOf(id: string): TestCertificate
-  /** Everything handed in and taken, in order. */
+  /** Everything submitted and taken, in order. */
   outbox: Outbound[]
   inbox: Inbound[]
   /** Everything that was refused, and why. */
@@ -60,7 +60,7 @@ export type SchleupenDouble = {
 /** How often a message may be tried again; the documentation has a limit and does not name it. */
 const RETRY_LIMIT = 3
 
-/** Starts one for these partners, each with a client certificate of its own; who shows none of them gets no connection. */
+/** Starts one for these partners, each with its own client certificate; who shows none of them gets no connection. */
 export async function startSchleupen(partners: readonly Party[]): Promise<SchleupenDouble> {
   const own = testCertificate('localhost')
   const clients = new Map(partners.map(({ id, type }) => [id, testCertificate(id, `${id}@${type}`)]))

@@ -17,10 +17,10 @@ const TERMS = {
   timezone: 'Europe/Berlin',
   applicable_from: '2020-01-01T00:00:00+01:00',
 } as const
-/** A profile that a key hands in. */
+/** A profile that a key submits. */
 export const profile = { name: 'A day', resolution: 'quarter_hourly', unit: 'kWh', ...day, values }
 
-/** A tariff that its author hands in: nothing but a price for the energy taken. */
+/** A tariff that its author submits: nothing but a price for the energy taken. */
 export const tariff = {
   name: 'Own tariff',
   eligibility: { type: 'supplier', fuse_size: null, metering_grid_area_ids: null, other: ['offtake'] },
@@ -49,7 +49,7 @@ export async function idsOf(service: TestService, organization: string): Promise
   }
 }
 
-/** What a call may spend, made anew for each: by the key that calls, or by another one of its organization. */
+/** The budget of a call, new for each: with its own key, or another one of its organization. */
 export const MADE_ANEW: Partial<Record<keyof Ids, (service: TestService, by: Makers) => Promise<string>>> = {
   key_id: async (service) => (await issueKey(service, { areas: ['access'] })).id,
   user_id: (service) => addPerson(service, PAID, 'viewer'),

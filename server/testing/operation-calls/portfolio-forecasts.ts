@@ -6,7 +6,7 @@ import type { Ids, Rules } from './rule.ts'
 
 let submissions = 0
 
-/** A forecast of a winter day that nobody has handed in before. */
+/** A forecast of a winter day that nobody has submitted before. */
 export function submission(delivery_day = '2026-01-10') {
   submissions += 1
   const values = Array.from({ length: 96 }, (_, quarter) => (submissions * 7_919 + quarter * 104_729) % 1e6)
@@ -46,7 +46,7 @@ export const portfolioForecastsRules: Rules = {
 
 let days = 0
 
-/** A day of its own with a forecast that downstream has rejected. */
+/** Its own day with a forecast that downstream has rejected. */
 export async function rejectedForecast(service: TestService, organization: string): Promise<string> {
   const delivery_day = new Date(Date.UTC(2030, 11, 1) + (days++ % 90) * 86_400_000).toISOString().slice(0, 10)
   const { secret: key } = await issueKey(service, { organization })

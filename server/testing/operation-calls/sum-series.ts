@@ -3,7 +3,7 @@ import type { Ids, Rules } from './rule.ts'
 
 const ROOT = '/schedule-management/v1/mabis'
 export const POINT = 'DE0001112223334445556667778889990'
-/** A point that is set up anew for each call. */
+/** A new point for each call. */
 let points = 0
 const anotherPoint = () => `DE${String(++points).padStart(31, '9')}`
 

@@ -26,7 +26,7 @@ class Scanner {
     this.text = text
   }
 
-  /** A loop over values with a stack of its own, so that no depth of nesting can overflow. */
+  /** A loop over values with its own stack, so that no depth of nesting can overflow. */
   document(): Fault {
     this.skip(SPACE)
     for (;;) {

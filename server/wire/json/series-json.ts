@@ -6,7 +6,7 @@ const COMMA = 44
 const RUN_LENGTH = 256
 const FALSE_RUN = Buffer.from('false,'.repeat(RUN_LENGTH))
 const TRUE_RUN = Buffer.from('true,'.repeat(RUN_LENGTH))
-/** Room that is kept from one answer to the next: allocating it anew makes the collector run. */
+/** Room that is kept from one answer to the next: allocating it again makes the collector run. */
 const STORED_BYTES = 4 * 1024 * 1024
 
 /** A value whose series are typed arrays: numbers with NaN for null, and bytes of 0 and 1 for booleans. */

@@ -15,7 +15,7 @@ import { ZonesAt } from './zones-at.tsx'
 
 type GridAreasAtProps = {
   place: PlaceQuery
-  /** What is asked for where nothing is known of the first, as of the settlement that the point is. */
+  /** Parameters of the second request, if nothing is known of the first, for example the settlement of the point. */
   otherwise?: PlaceQuery | null
   /** Whether there is little room, as under the map. */
   isNarrow?: boolean
@@ -67,7 +67,7 @@ function isStated(mgas: Mgas): boolean {
   return mgas.some(({ location }) => location?.precision !== 'bidding_zone' && location?.precision !== 'control_area')
 }
 
-/** Whether the second answer says less than the first: nothing at all, where that has the areas of the zone. */
+/** Whether the second answer has less than the first: nothing at all, where the first has the areas of the zone. */
 function isLess(second: Answer, first: Answer): boolean {
   return (second.isError || second.data?.mgas.length === 0) && (first.data?.mgas.length ?? 0) > 0
 }

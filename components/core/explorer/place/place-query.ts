@@ -2,7 +2,7 @@ import type { Point } from '#server/areas/core/geo/geojson.ts'
 import type { ExplorerState } from '../explorer-state.ts'
 import { readCoordinates, readPlace, type TypedPlace } from './read-place.ts'
 
-/** Where grid areas are asked for: a point of the map, or a place of countries by what it is called. */
+/** Where grid areas are requested: a point of the map, or a place of countries by what it is called. */
 export type PlaceQuery = Point | (TypedPlace['place'] & { country: string[] })
 
 type Searched = Pick<ExplorerState, 'q' | 'kind' | 'country' | 'lookup'>

@@ -1,7 +1,7 @@
 import type { Point } from '#server/areas/core/geo/geojson.ts'
 import { type PlaceCountry, PLACE_COUNTRIES, postalCode } from '#server/areas/core/places/place.ts'
 
-/** A place that was typed, as the list of grid areas is asked for it, and the countries that it may be in. */
+/** A typed place, as the list of grid areas needs it, and its possible countries. */
 export type TypedPlace = { place: { street: string; city: string } | { zipcode: string }; countries: PlaceCountry[] }
 
 /** `41136`, `Avenyn 21, Göteborg`, `Avenyn 21, 411 36 Göteborg`, `Avenyn 21 Göteborg`; null for words that name no such place in `country`, or in any where it is null. */
@@ -29,7 +29,7 @@ export function readCoordinates(typed: string): Point | null {
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null
 }
 
-/** A settlement of the map as it is asked for by its name; null where its name or country is not known. */
+/** A settlement of the map as a query by name; null if its name or country is unknown. */
 export function settlementOf({ place, place_country }: { place: string | null; place_country: string | null }) {
   if (place === null || place_country === null) return null
   return { street: place, city: place, country: [place_country] }

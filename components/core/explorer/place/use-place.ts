@@ -12,7 +12,8 @@ const settledMs = 500
 
 /**
  * The place that the words of a search are, once nobody types any more; `known`: the countries that have such a town.
- * `asked`: where grid areas are asked for, null while that is to be picked. `point`: where on the map that is, or its town.
+ * `asked`: where grid areas are requested, null while that is to be picked. `point`: where on the map that is, or its
+ * town.
  */
 export type SearchedPlace = {
   typed: TypedPlace | null

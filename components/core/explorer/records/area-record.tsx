@@ -16,7 +16,7 @@ import { Fact, Facts, IdentifiersCard, SourceCard, validityText } from './record
 import styles from './record.module.css'
 import { WhereCard } from '../place/where-card.tsx'
 
-/** An area: what kinds it is, what it belongs to, where it lies, and who says so. */
+/** An area: what kinds it is, what it belongs to, where it lies, and the source. */
 export function AreaRecord({ eic, today }: { eic: string; today: string }) {
   const as_of = useAsOf()
   const query = useQuery({ ...areaOptions(useTRPCClient(), eic, as_of), placeholderData: keepPreviousData })

@@ -17,7 +17,7 @@ import { Fact, Facts, IdentifiersCard, SourceCard, validityText } from './record
 import styles from './record.module.css'
 import { WhereCard } from '../place/where-card.tsx'
 
-/** A metering grid area: who operates it, what it belongs to, what is charged there, and who says so. */
+/** A metering grid area: who operates it, what it belongs to, what is charged there, and the source. */
 export function GridAreaRecord({ id, today }: { id: string; today: string }) {
   const as_of = useAsOf()
   const query = useQuery({ ...gridAreaOptions(useTRPCClient(), id, as_of), placeholderData: keepPreviousData })

@@ -15,7 +15,7 @@ import { type PartyPage, partyOptions } from './record-options.ts'
 import { Fact, Facts, IdentifiersCard, SourceCard, validityText } from './record-parts.tsx'
 import styles from './record.module.css'
 
-/** A market party: its roles and identifiers, what it operates, and who says so. */
+/** A market party: its roles and identifiers, what it operates, and the source. */
 export function PartyRecord({ id, today }: { id: string; today: string }) {
   const as_of = useAsOf()
   const query = useQuery({ ...partyOptions(useTRPCClient(), id, as_of), placeholderData: keepPreviousData })

@@ -55,7 +55,7 @@ export function IdentifiersCard({ ids }: { ids: ExtraId[] }) {
   )
 }
 
-/** Who says so, when it was fetched, and under which licence. */
+/** Source, day of retrieval and licence. */
 export function SourceCard({ record }: { record: Pick<Party, 'provenance'> }) {
   const { messages, format } = useLanguage()
   const text = messages.coreExplorer.record

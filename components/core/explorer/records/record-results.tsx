@@ -126,7 +126,7 @@ function Result({ result }: { result: SearchResult }) {
   )
 }
 
-/** Why it was found, where its name and identifiers do not say so. */
+/** Why it was found, if its name and identifiers do not show it. */
 function beside(text: Messages['coreExplorer'], name: string, matched: SearchResult['matched']): string | null {
   if (matched.field === 'other_name') return matched.text === name ? null : text.alsoCalled(matched.text)
   return matched.field === 'grid_area' || matched.field === 'operator'

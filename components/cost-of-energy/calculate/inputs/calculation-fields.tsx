@@ -24,7 +24,7 @@ type CalculationFieldsProps = {
   set: (change: Partial<Draft>) => void
   onTariff: (tariff_id: string) => void
   series: ByPart<SeriesInput>
-  /** Said below the last day. */
+  /** Text below the last day. */
   periodHint?: ReactNode
 }
 

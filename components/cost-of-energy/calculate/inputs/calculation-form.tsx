@@ -28,7 +28,7 @@ type CalculationFormProps = {
   onRun: (draft: Draft) => void
 }
 
-/** What to calculate; says beforehand what is missing. */
+/** What to calculate; shows in advance what is missing. */
 export function CalculationForm(props: CalculationFormProps) {
   const { entries, tariff, profiles, draft, onDraft, series, onTariff, onRun } = props
   const { messages } = useLanguage()

@@ -13,13 +13,13 @@ type LoadSource = { draft: Load; period: Period; pasted: (number | null)[] }
 /** What the loads of a draft are made of, and what for. */
 export type LoadsSource = { draft: Draft; period: Period; pasted: ByPart<PastedSeries>; needs: Need[] }
 
-/** kWh per quarter-hour of a period, null where a value is absent; `injection` where energy is asked for both ways. */
+/** kWh per quarter-hour of a period, null where a value is absent; `injection` where energy is requested both ways. */
 export type Loads = { main: (number | null)[]; injection: (number | null)[] | null }
 
 export type SuppliedSeries = { name: string; values: (number | null)[] }
 type Supplied = { profiles: { name: string; profile_id: string }[]; time_series: SuppliedSeries[] }
 
-/** Loads with absent values of which nobody said yet what to do about them. */
+/** Loads with missing values without a decision about them. */
 export type GapsFound = { gapsIn: Loads; period: Period }
 
 /** The loads that the needs ask for; an empty one where they ask for none. */
@@ -56,7 +56,7 @@ export function hasOpenGaps(loads: Loads, draft: Draft): boolean {
   return !draft.skips_gaps && absentIn(loads) > 0
 }
 
-/** What the body of a call says of absent values. */
+/** Missing values in the body of a call. */
 export function missingField(loads: Loads): { missing?: 'skip' } {
   return absentIn(loads) > 0 ? { missing: 'skip' } : {}
 }

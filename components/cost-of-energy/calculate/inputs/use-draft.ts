@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-/** A form's own draft, which starts anew when the address names another: by going back, say. */
+/** A form's own draft, which starts again when the address names another: by going back, say. */
 export function useDraft<T>(initial: T) {
   const [draft, setDraft] = useState(initial)
   const address = JSON.stringify(initial)

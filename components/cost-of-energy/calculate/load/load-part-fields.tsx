@@ -12,12 +12,12 @@ import type { SeriesInput } from './use-series.ts'
 type LoadPartFieldsProps = {
   draft: Draft
   set: (change: Partial<Draft>) => void
-  /** What the loads are asked for. */
+  /** Parameters of the loads. */
   needs: Need[]
   profiles: ProfileEntry[]
   period: Period | null
   series: ByPart<SeriesInput>
-  /** Said of what is fed in. */
+  /** About injection. */
   note?: string | undefined
 }
 

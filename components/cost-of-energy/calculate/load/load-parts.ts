@@ -9,7 +9,7 @@ export type ByPart<T> = Record<LoadPart, T>
 
 const noLoad: Load = { source: 'profile', profile_id: '', annual_kwh: '' }
 
-/** Whether energy is asked for both ways, so that one load cannot stand for both. */
+/** Whether energy is requested both ways, so that one load cannot stand for both. */
 export function isBothDirections(needs: Need[]): boolean {
   const loads = needs.filter(({ kind }) => kind === 'load')
   return loads.some(({ dataset }) => isInjection(dataset)) && !loads.every(({ dataset }) => isInjection(dataset))
@@ -34,7 +34,7 @@ export function loadOfPart(draft: Draft, part: LoadPart): Load {
   return part === 'main' ? draft : (draft.injection ?? noLoad)
 }
 
-/** Whether somebody said where a load comes from. */
+/** Whether the source of a load is set. */
 export function isChosen({ source, profile_id }: Load): boolean {
   return source === 'series' || profile_id !== ''
 }

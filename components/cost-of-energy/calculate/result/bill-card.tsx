@@ -7,7 +7,7 @@ import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
 import { Applies } from '../../tariffs/applies.tsx'
 import { billText } from './bill-messages.ts'
 
-/** The lines of a tariff as sentences; lines of the past and of the future say so. */
+/** The lines of a tariff as sentences; past and future lines are marked. */
 export function BillCard({ components, now }: { components: TariffComponent[]; now: number }) {
   const language = useLanguage()
   const { messages } = language

@@ -21,7 +21,7 @@ export type Peak = {
 /** The peaks of one component in one month, and what they cost together. */
 export type PeakGroup = { component: string; month: string; peaks: Peak[]; amount: number }
 
-/** Every slot that set a cost, component by component; null where the service was not asked to explain. */
+/** Every slot that determined a cost, by component; null without an explanation. */
 export function peaksOf(components: CalculatedComponent[]): Peak[] | null {
   if (components.some(({ peaks }) => peaks === undefined)) return null
   return components.flatMap(({ name, peaks = [] }) =>

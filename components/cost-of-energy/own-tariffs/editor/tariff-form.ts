@@ -31,7 +31,7 @@ export type TariffForm = {
   /** Main fuse in ampere; empty where any will do. */
   fuse: string
   fees: FeeForm[]
-  /** What the form does not show, kept as it is. */
+  /** Parts that the form does not show, unchanged. */
   stored: Pick<TariffBody, 'system_operator_id'> & Pick<Eligibility, 'other' | 'metering_grid_area_ids'>
 }
 

@@ -89,7 +89,10 @@ function withoutEmpty(query: ImportQuery): ImportQuery {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
 }
 
-/** What the service says about a file read in one way; asked again when the way changes, the last answer staying in sight. */
+/**
+ * The service's findings about a file read in one way; asked again when the way changes, the last answer staying in
+ * sight.
+ */
 function useImport(file: File, query: ImportQuery) {
   const [share, setShare] = useState(0)
   const { name, size, lastModified } = file

@@ -10,8 +10,8 @@ import { partnerWarningText } from './partner-warning-text.ts'
 import { MessagesTable } from './messages-table.tsx'
 
 /**
- * The messages of a MSCONS: who sent each to whom, in which format, and what is owed to the sender. `onReject` hands in a
- * file that was only checked, so that its answers are written.
+ * The messages of a MSCONS: who sent each to whom, in which format, and what is owed to the sender. `onReject` submits
+ * a file that was only checked, so that its answers are written.
  */
 export function ImportMessages({
   uid,

@@ -26,8 +26,9 @@ export type QueueAction =
   | { kind: 'store'; uids: ReadonlyMap<string, string> }
 
 /**
- * The files after a move. Those that are found sound are stored together; a failed step is taken again from where it failed. One whose
- * check found problems is handed in all the same where its sender is owed an answer, which the service then writes.
+ * The files after a move. Those that are found sound are stored together; a failed step is taken again from where it
+ * failed. One whose check found problems is submitted all the same where its sender is owed an answer, which the
+ * service then writes.
  */
 export function moved(files: readonly QueuedFile[], move: QueueAction): QueuedFile[] {
   const change = (key: string, changes: Partial<QueuedFile>) =>

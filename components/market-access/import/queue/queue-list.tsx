@@ -12,7 +12,10 @@ import type { useImportQueue } from './use-import-queue.ts'
 
 type QueueListProps = { queue: ReturnType<typeof useImportQueue>; onStore: (uid: string | null) => void }
 
-/** The chosen files, each with what its check says, and the button that stores those that are sound; it asks once more where values are lost. */
+/**
+ * The selected files with their checks, and the button that stores the valid ones; it asks for confirmation where
+ * values are lost.
+ */
 export function QueueList({ queue, onStore }: QueueListProps) {
   const { messages, format } = useLanguage()
   const text = messages.allocationImport

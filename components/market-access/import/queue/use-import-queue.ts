@@ -11,7 +11,7 @@ import { isLostOnLeaving, isSound, moved, nextOf, type QueuedFile } from './impo
 
 const MOST_NAME = 200
 
-/** The files that were chosen here: checked one after the other, and stored when somebody says so. */
+/** The selected files: checked one after the other, and stored on confirmation. */
 export function useImportQueue() {
   const [files, move] = useReducer(moved, [])
   const forget = useForgetAllocations()
@@ -89,7 +89,7 @@ function isStopped(error: unknown): boolean {
   return kind === 'conflict' && message.includes('cancelled')
 }
 
-/** Everything that stored values change is asked for anew. */
+/** Everything that stored values change is reloaded. */
 function useForgetAllocations() {
   const queryClient = useQueryClient()
   const { marketAccess, portfolioForecasts } = useTRPC()

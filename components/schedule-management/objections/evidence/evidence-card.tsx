@@ -15,7 +15,7 @@ import { EvidenceDialog } from './evidence-dialog.tsx'
 import { EvidencePlot } from './evidence-plot.tsx'
 import { unitLabel } from '../objection-messages.ts'
 
-/** The intervals that are disputed, ours against theirs, with their export; a draft's can be picked anew. */
+/** The intervals that are disputed, ours against theirs, with their export; a draft's can be picked again. */
 export function EvidenceCard({ record }: { record: ObjectionRecord }) {
   const { messages, format } = useLanguage()
   const text = messages.clearing.objections.evidence

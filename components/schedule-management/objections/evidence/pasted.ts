@@ -52,7 +52,7 @@ export function readPasted(text: string, bilanzierungsmonat: string): Pasted {
 const DAY = /^(\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4})$/
 const CLOCK = /^\d{1,2}:\d{2}(:00)?$/
 
-/** The cells of a line; a day of its own column stands with its time. */
+/** The cells of a line; its own day column stands with its time. */
 function cellsOf(line: string): string[] {
   const cells = line.split(/[\t;]/.test(line) ? /[\t;]/ : ',').map((cell) => cell.trim())
   const [day = '', time = '', ...others] = cells

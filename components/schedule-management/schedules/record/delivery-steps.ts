@@ -37,7 +37,7 @@ export function deliverySteps(version: DeliveredVersion): Step[] {
   return [...steps.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)), ...lastStep(version)]
 }
 
-/** The operator is asked for the status once it has left a version unanswered for too long. */
+/** A status request is sent to the TSO when it has left a version unanswered for too long. */
 function unanswered(at: string, sent_ts: string): Step {
   const minutes = Math.floor((Date.parse(at) - Date.parse(sent_ts)) / 60_000)
   return { kind: 'unanswered', at, tone: 'warn', document: null, minutes }

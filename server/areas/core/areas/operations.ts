@@ -20,7 +20,7 @@ const AREA_COLUMNS = [
   ...['register_name', 'register_functions'],
 ]
 
-/** How far an area lies from a place; empty where no place is asked for. */
+/** How far an area lies from a place; empty where no place is requested. */
 const LOCATION_COLUMNS = ['distance_m', 'accuracy_m']
 
 const AT_PLACE =

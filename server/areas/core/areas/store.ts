@@ -48,7 +48,7 @@ export async function findAreas<T>(
   return new Encoded(`{"${FIELDS[kind]}":${rows[0]?.answer ?? '[]'}}`)
 }
 
-/** Those of the countries asked for of which no area of the kind is listed on the day. */
+/** Those of the requested countries of which no area of the kind is listed on the day. */
 export async function countriesWithout(
   db: Database,
   kind: AreaKind,
@@ -78,7 +78,10 @@ function named(parts: readonly string[] | undefined): SQL {
   return sql`(${sql.join(each, sql` or `)})`
 }
 
-/** EICs of the areas of the two other kinds; of an area that is asked for by id, also after its end, all that there were. */
+/**
+ * EICs of the areas of the two other kinds; of an area that is requested by id, also after its end, all that there
+ * were.
+ */
 function linked(kind: AreaKind, { id, as_of }: AreasQuery, day: string): SQL {
   const ever = id !== undefined && as_of === undefined
   const fields = (Object.keys(FIELDS) as AreaKind[])

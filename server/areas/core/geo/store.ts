@@ -13,8 +13,9 @@ import { areaExtraId } from '../records/store.ts'
 import { geometries } from '../tables.ts'
 
 /**
- * Shapes that match every filter, by kind and name; the whole answer as JSON text. Like the lists of areas: those of areas
- * in force on the day asked for, else today (`YYYY-MM-DD`); by id and without a day, also of areas that have ended.
+ * Shapes that match every filter, by kind and name; the whole answer as JSON text. Like the lists of areas: those of
+ * areas in force on the requested day, else today (`YYYY-MM-DD`); by id and without a day, also of areas that have
+ * ended.
  */
 export async function findGeometries(db: Database, query: GeoQuery, today: string): Promise<Encoded<GeoFeatures>> {
   const area = sql`g.metering_grid_area_id`
@@ -62,7 +63,7 @@ export async function listNamedAreas(tx: Orm): Promise<NamedArea[]> {
   return [...rows]
 }
 
-/** How many shapes a source has brought in. */
+/** Number of shapes of a source. */
 export async function countGeometries(tx: Orm, source_id: string): Promise<number> {
   const [count] = await tx.select({ total: TOTAL }).from(geometries).where(eq(geometries.source_id, source_id))
   return count?.total ?? 0

@@ -75,7 +75,9 @@ function strangeSubdivisions({ subdivision = [], country = [] }: HolidaysQuery):
   })
 }
 
-/** Values for a `Warning` header: what was asked for that nothing is known of, so that an answer is not silently less. */
+/**
+ * Values for a `Warning` header: what was requested that nothing is known of, so that an answer is not silently less.
+ */
 export function holidayWarnings(
   { country, id, subdivision, type }: HolidaysQuery,
   { holidays }: HolidaysResult,

@@ -5,7 +5,10 @@ import type { WorkingDaysResult } from './contract.ts'
 
 type Skipped = Pick<WorkingDaysResult, 'calendar' | 'skipped_days'>
 
-/** Holidays that are no Werktag, as whole days of a calendar, the same entries whatever range was asked for; weekends are in every calendar. */
+/**
+ * Holidays that are no Werktag, as whole days of a calendar, the same entries whatever range was requested; weekends
+ * are in every calendar.
+ */
 export function workingDayEvents({ calendar, skipped_days }: Skipped): CalendarFeed['events'] {
   return skipped_days.flatMap(({ date, reason, name, subdivisions }) => {
     if (reason !== 'holiday' || name === null) return []

@@ -61,10 +61,10 @@ export function togetherWith(first: PartyFacts, second: PartyFacts): PartyFacts 
 }
 
 /**
- * A party to be stored: what the register says, on top of what is known from others. Of a party that another source keeps
- * the name stays, and only countries and kinds of identifiers that it lacks are added, and the roles that the register
- * decides. Of its own parties it takes these roles away, too; other roles it only gives. A party that has ended is kept by the
- * register that lists it again, so that the one which ended it never ends it anew.
+ * A party to be stored: what the register says, on top of what is known from others. Of a party that another source
+ * keeps the name stays, and only countries and kinds of identifiers that it lacks are added, and the roles that the
+ * register decides. Of its own parties it takes these roles away, too; other roles it only gives. A party that has
+ * ended is kept by the register that lists it again, so that the one which ended it never ends it again.
  */
 export function mergeParty(
   facts: PartyFacts,

@@ -48,7 +48,7 @@ function named({ record, country, kind }: Counted, language: LanguageId): string
   return forLanguage(RECORDS[record], language) + (narrower.length === 0 ? '' : ` (${narrower.join(', ')})`)
 }
 
-/** What the field says by which an answer is taken that is refused otherwise. */
+/** Label of the field that accepts an otherwise refused answer. */
 export const ACCEPT_LABEL: Labels = {
   en: `Accept it even if more than ${share(MOST_LOST_SHARE)} of the records are missing, or more than ${share(MOST_CHANGED_SHARE)} have another name or scheduling area`,
   de: `Auch übernehmen, wenn mehr als ${share(MOST_LOST_SHARE)} der Datensätze fehlen oder mehr als ${share(MOST_CHANGED_SHARE)} einen anderen Namen oder ein anderes Fahrplangebiet haben`,

@@ -50,7 +50,7 @@ export async function confirmRecords(
     where ${key} in (select json_array_elements_text(${JSON.stringify(keys)}::text::json)) and source_id <> ${source_id}`)
 }
 
-/** Shapes that a source has brought in: the area's id and name, and MD5 of the geometry as it was written. */
+/** Shapes that a source has imported: the area's id and name, and MD5 of the geometry as it was written. */
 export async function storedShapes(
   tx: Orm,
   source_id: string,
@@ -60,7 +60,7 @@ export async function storedShapes(
   return tx.select({ id, name, digest }).from(geometries).where(eq(geometries.source_id, source_id)).orderBy(id)
 }
 
-/** Shapes that a source has brought in, of some of its areas, as they are stored. */
+/** Shapes that a source has imported, of some of its areas, as they are stored. */
 export async function storedGeometries(tx: Orm, source_id: string, ids: readonly string[]): Promise<AreaShape[]> {
   const { kind, id, country, name, geometry, valid_from, accuracy_m } = geometries
   const requested = and(eq(geometries.source_id, source_id), anyOf(id, ids, 'text'))

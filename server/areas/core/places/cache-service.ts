@@ -37,9 +37,9 @@ export class PlaceCache {
   }
 
   /**
-   * What the first service that knows the place says of it; nothing where one of them says nothing, and none of the others
-   * knows it. Where none is configured for such places, what the gazetteer says. `key` is the place's name in the database.
-   * The same place at the same time is asked for once.
+   * What the first service that knows the place says of it; nothing where one of them says nothing, and none of the
+   * others knows it. Where none is configured for such places, what the gazetteer says. `key` is the place's name in
+   * the database. The same place at the same time is requested once.
    */
   know(place: Place, key: string): Promise<Known> {
     const name = `${place.country} ${key}`
@@ -88,7 +88,10 @@ export class PlaceCache {
     return findControlAreasOfCode(this.#parts.db, place.country, code)
   }
 
-  /** Of what was found for an address, what is in the city that was asked for: services also answer with a like street elsewhere. */
+  /**
+   * Of what was found for an address, what is in the city that was requested: services also answer with a like street
+   * elsewhere.
+   */
   async #inCity(place: Place, findings: Finding[]): Promise<Finding[]> {
     if (place.kind !== 'address') return findings
     const names = namesToLookUp(place.city, findings)

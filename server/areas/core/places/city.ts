@@ -22,8 +22,9 @@ export function namesToLookUp(city: string, findings: readonly Finding[]): strin
 }
 
 /**
- * Whether what a place service found for an address is in the city that was asked for: a locality around it is called so,
- * or it lies within reach of a settlement that is. An area without a point lies where its localities do, all of them.
+ * Whether what a place service found for an address is in the city that was requested: a locality around it is called
+ * so, or it lies within reach of a settlement that is. An area without a point lies where its localities do, all of
+ * them.
  */
 export function isInCity(finding: Finding, city: string, settlements: SettlementsByName): boolean {
   const [whole = '', ...shorter] = namesOfCity(city)

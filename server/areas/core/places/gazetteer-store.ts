@@ -22,13 +22,13 @@ export async function putGazetteer(tx: Orm, source_id: string, rows: readonly Ga
   }
 }
 
-/** What a source has brought in. */
+/** Records of a source. */
 export async function storedGazetteer(tx: Orm, source_id: string): Promise<GazetteerRow[]> {
   const { country, kind, place, name, lat, lon } = gazetteer
   return tx.select({ country, kind, place, name, lat, lon }).from(gazetteer).where(eq(gazetteer.source_id, source_id))
 }
 
-/** How many rows a source has brought in. */
+/** Number of rows of a source. */
 export async function countGazetteer(tx: Orm, source_id: string): Promise<number> {
   const [count] = await tx.select({ total: TOTAL }).from(gazetteer).where(eq(gazetteer.source_id, source_id))
   return count?.total ?? 0

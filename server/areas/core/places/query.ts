@@ -12,7 +12,7 @@ import {
 import { isInside, isPlaceCountry, PLACE_COUNTRIES, postalCode } from './place.ts'
 import { CORE } from '../messages.ts'
 
-/** Where an area must be: at one of the places. `sure`: each of them is asked for, not just guessed. */
+/** Where an area must be: at one of the places. `sure`: each of them is requested, not just guessed. */
 export type PlaceGroup = { places: Place[]; sure: boolean }
 
 /** The point that a query names; null where it names none, `invalid` where it names half of it. */

@@ -52,7 +52,7 @@ type Raw = Omit<Required<Finding>, 'mga_code' | 'point'> & {
   postal_code: string | null | undefined
 }
 
-/** Drops what lies in another country, or under another postal code than the one that was asked for. */
+/** Drops what lies in another country, or under another postal code than the one that was requested. */
 function keep(place: Place, raw: Raw[]): Finding[] {
   return raw.flatMap(({ lat, lon, precision, country, postal_code, ...named }) => {
     if (!isPlaceCountry(place.country) || !isInside(place.country, { lat, lon })) return []
@@ -155,7 +155,7 @@ const PeliasAnswer = features(
     confidence: z.number().nullish(),
   }),
 )
-/** Below it Pelias has put something else in the place of what it was asked for. */
+/** Below this confidence, Pelias has replaced the request by something else. */
 const LEAST_CONFIDENCE = 0.6
 
 /** https://github.com/pelias/documentation/blob/master/structured-geocoding.md; a postal code alone goes to `/search`. */

@@ -38,7 +38,7 @@ function spellOut(name: string): string {
   return fold(small.replaceAll(/[åäæöøü]/g, (letter) => SPELT_OUT[letter] ?? letter))
 }
 
-/** Whether a name has the letters of their own that are asked for; a plain letter asks for none. */
+/** Whether a name has the letters of their own that are requested; a plain letter asks for none. */
 function keepsOwn(requested: string, name: string): boolean {
   const there = foldOwn(name)
   const own = Object.values(OWN_LETTERS)

@@ -14,7 +14,10 @@ const BY_SETTLEMENT = {
   point: 'no shape tells which area this is: those are answered that are called after the settlement at the point',
 } as const satisfies Record<Place['kind'], string>
 
-/** Values for a `Warning` header: how the candidates are less than what was asked for by this kind of place; none where they are all of it. */
+/**
+ * Values for a `Warning` header: how the candidates are less than what was requested by this kind of place; none where
+ * they are all of it.
+ */
 export function matchWarnings(candidates: readonly Candidate[], kind: Place['kind']): string[] {
   const meant = new Set(
     candidates.flatMap(({ interpreted_as }) => (interpreted_as === undefined ? [] : [interpretedAs(interpreted_as)])),
@@ -84,7 +87,7 @@ export function unlistedWarning(country: string, kind: string, day: string): str
 
 const SHARED_CODE = 'several control areas share the postal code: all that may lie here are answered'
 
-/** The same of areas of which a list was asked for by place, `kind` in words. */
+/** The same of areas of which a list was requested by place, `kind` in words. */
 export function zoneWarnings(found: readonly FoundArea[], kind: string): string[] {
   const unknown = found.length === 0 ? [`no ${kind} is known at this place`] : []
   const isHeld = found.some(({ distance_m }) => distance_m === 0)

@@ -14,7 +14,7 @@ export function recordCells({ valid_from, valid_to, warnings, provenance }: Pick
 export const FRESHNESS_COLUMN = 'confirmed_until'
 type RecordField = 'valid_from' | 'valid_to' | 'warnings' | 'provenance'
 
-/** Columns of how what lies at a place was found; empty where no place is asked for. */
+/** Columns of how what lies at a place was found; empty where no place is requested. */
 export const LOCATION_COLUMNS = ['precision', 'distance_m', 'interpreted_as'] as const
 
 /** Cells of these columns. */

@@ -72,7 +72,7 @@ export const MeteringGridArea = z
   .meta({ id: 'MeteringGridArea' })
 export type MeteringGridArea = z.infer<typeof MeteringGridArea>
 
-/** A place that was asked for and that nothing is known of: why, and in `msg` what would mend it. */
+/** A place that was requested and that nothing is known of: why, and in `msg` what would mend it. */
 export const UnknownPlaceTerms = z
   .object({
     country: z.string().describe('ISO 3166-1 alpha-2'),
@@ -82,7 +82,7 @@ export const UnknownPlaceTerms = z
   })
   .meta({ id: 'UnknownPlace' })
 export type UnknownPlaceTerms = z.infer<typeof UnknownPlaceTerms>
-/** What answers say of places, where one was asked for. */
+/** What answers say of places, where one was requested. */
 export const unknownPlaces = () =>
   z.array(UnknownPlaceTerms).optional().describe('Places that were asked for and are not known, and why')
 

@@ -22,7 +22,7 @@ export function holidayCandidates(occurrences: readonly HolidayOccurrence[]): Ca
   })
 }
 
-/** Feasts of several days, of which each has a name of its own, by what is in these. */
+/** Feasts of several days, of which each has its own name, by what is in these. */
 const FEASTS: readonly (readonly [RegExp, string])[] = [
   [/Weihnachtstag|Christtag|Stefanitag|Stephanstag|Heilig(?:er )?abend/i, 'Weihnachten'],
   [/^Oster/, 'Ostern'],

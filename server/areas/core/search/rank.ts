@@ -22,14 +22,16 @@ export function requestedKind(q: string): ReadQuery {
   return { words: wordsOf(fold(value)), id_kind: kind, countries: [] }
 }
 
-/** A candidate with its texts made ready, for one that is asked for time and again. */
+/** A candidate with its texts made ready, for one that is requested time and again. */
 export type ReadyCandidate = Omit<Candidate, 'fields'> & { fields: readonly Field[] }
 
 export function madeReady({ fields, ...candidate }: Candidate): ReadyCandidate {
   return { ...candidate, fields: fields.map(fieldOf) }
 }
 
-/** `is_doubtful`: a word of what was asked for is there with a slip alone; in a place or holiday also inside another. */
+/**
+ * `is_doubtful`: a word of what was requested is there with a slip alone; in a place or holiday also inside another.
+ */
 export type Ranked = SearchResult & { is_doubtful: boolean }
 
 /** The candidates that match every word, the best first, each once. */
@@ -104,7 +106,7 @@ function fieldOf(text: SearchableText): Field {
   return { ...text, folded, words: [...wordsOf(folded), ...(NAMES.includes(text.field) ? glued(text.text) : [])] }
 }
 
-/** How much of a field was asked for, and whether from its start. */
+/** How much of a field was requested, and whether from its start. */
 function wholeness(requested: string, { folded }: Field): number {
   const [shorter, longer] = [requested.length, folded.length].sort((a, b) => a - b)
   return (0.1 * (shorter ?? 0)) / Math.max(1, longer ?? 0) + (folded.startsWith(requested) ? 0.05 : 0)

@@ -14,7 +14,10 @@ const CANDIDATES_OF_A_KIND = 100
 const MOST_LOOKED_AT = 5_000
 const MOST_MEANINGS = 100
 
-/** A word as it was asked for, what one that fits begins with, and what it may mean: whole words, together where several. */
+/**
+ * A word as it was requested, what one that fits begins with, and what it may mean: whole words, together where
+ * several.
+ */
 export type WordMeanings = { requested: string; begun: string; meanings: readonly string[] }
 
 /**

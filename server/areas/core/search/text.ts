@@ -45,9 +45,9 @@ export function glued(text: string): string[] {
 }
 
 /**
- * How well a word that was asked for fits a word that is there, 0 to 1: the same, begun, inside, or with a slip. Words
- * with digits are codes, in which a slip is another code; behind a number and a letter it is a slip (`50herz`). In a short
- * word, one slip away from many others, it must be a likely one.
+ * How well a word that was requested fits a word that is there, 0 to 1: the same, begun, inside, or with a slip. Words
+ * with digits are codes, in which a slip is another code; behind a number and a letter it is a slip (`50herz`). In a
+ * short word, one slip away from many others, it must be a likely one.
  */
 export function wordScore(requested: string, there: string): number {
   if (requested === there) return 1

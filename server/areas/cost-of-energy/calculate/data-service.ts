@@ -34,7 +34,9 @@ export async function knownTariff(context: Context, id: string): Promise<Tariff 
   return published ?? ownTariffInUse(context, id)
 }
 
-/** A tariff of the organization itself as it is approved; read anew each time, since memory is for what everybody has. */
+/**
+ * A tariff of the organization itself as it is approved; read again each time, since memory is for what everybody has.
+ */
 export async function ownTariffInUse({ organization, db }: Context, id: string): Promise<Tariff | null> {
   return organization.own_tariffs ? findApproved(db, id) : null
 }

@@ -8,7 +8,7 @@ export const MOST_TARIFFS = 300
 
 /**
  * What is known of a customer. A tariff that states another fuse, area or kind is not ranked; one that states none is,
- * and says so in `not_stated`, since operators leave out what does not matter to them.
+ * and reports it in `not_stated`, since operators leave out what does not matter to them.
  */
 const Customer = z.object({
   fuse_size: Quantity.optional(),

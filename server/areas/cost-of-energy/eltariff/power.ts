@@ -107,7 +107,7 @@ function windowOf(
   return whenActive(named, calendar, slot === 'hourly' ? 60 : 15, `${path}.recurringPeriods`)
 }
 
-/** Each slot is a peak of its own, so that each is charged; any other combination has no meaning. */
+/** Each slot is its own peak, so that each is charged; any other combination has no meaning. */
 function checkSlotwise(settings: PeakIdentificationSettings, at: Path, { calendar }: Context): void {
   const { peakFunction, peakIdentificationPeriod, peakDuration, numberOfPeaksForAverageCalculation } = settings
   if (peakIdentificationPeriod !== peakDuration || numberOfPeaksForAverageCalculation !== 1) {

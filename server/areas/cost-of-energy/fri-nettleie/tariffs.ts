@@ -130,7 +130,7 @@ type FuseSize = {
   step: (version: GridRentVersion) => number
 }
 
-/** Every range of fuse sizes that has a price of its own, with the versions that have this range. */
+/** Every range of fuse sizes that has its own price, with the versions that have this range. */
 function fuseSizes(versions: GridRentVersion[]): FuseSize[] {
   const steps = versions.flatMap((version) =>
     version.steps.map((_, step) => ({ version, step, ...fuse(version, step) })),

@@ -5,10 +5,15 @@ import type { Evaluated } from '../pipeline/adjoint.ts'
 
 type Aggregate = Extract<PipelineFunction, { type: 'aggregate' }>
 
-/** Buckets of up to a day's quarter-hours are summed anew, in the engine's order: at a threshold the last bit decides. */
+/**
+ * Buckets of up to a day's quarter-hours are summed again, in the engine's order: at a threshold the last bit decides.
+ */
 const SLOTS_SUMMED_ANEW = 128
 
-/** Brings changes of fine slots into their aggregate: long sums by the difference, extremes by the runner-up, others anew. */
+/**
+ * Brings changes of fine slots into their aggregate: long sums by the difference, extremes by the runner-up, others
+ * again.
+ */
 export function aggregateUpdate(fn: Aggregate, at: Evaluated, input: ChangingSeries, out: ChangingSeries): () => void {
   const buckets = new Buckets(at.calendar.bounds(fn.input.resolution, fn.resolution))
   const anew = anewUpdate(fn, buckets, input, out)

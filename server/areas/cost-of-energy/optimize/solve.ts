@@ -115,7 +115,7 @@ function agree(promised: number, { components, total }: OptimizedCost): boolean 
   return Math.abs(promised - total) <= AGREES * Math.max(SMALLEST, size)
 }
 
-/** Solves anew with what the last solution got wrong forbidden, until its plan costs what the solver said. */
+/** Solves again with what the last solution got wrong forbidden, until its plan costs what the solver said. */
 function improve(site: Site, built: SiteModel, solver: Solver, left: Clock): Improved | 'infeasible' {
   const tolerance = toleranceOf(site)
   const best = { ...NOTHING }

@@ -8,7 +8,7 @@ import { PIPELINE } from '../tariffs/messages.ts'
 const MOST_FUNCTIONS = 2000
 const FUNCTIONS_PER_TOKEN = 500
 
-/** Tokens for a tariff that is handed in, on top of those of the call: its check grows with its functions. */
+/** Tokens for a tariff that is submitted, on top of those of the call: its check grows with its functions. */
 export function tokensToCheck({ tariff_components }: TariffBody): number {
   return Math.floor(Math.min(MOST_FUNCTIONS, countFunctions(tariff_components)) / FUNCTIONS_PER_TOKEN)
 }

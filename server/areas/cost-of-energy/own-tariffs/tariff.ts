@@ -19,7 +19,7 @@ export function ownTariff(id: string, body: TariffBody, system_operator: Named |
   }
 }
 
-/** The tariff as its author wrote it, to be written anew. */
+/** The tariff as its author wrote it, to be written again. */
 export function tariffBody(tariff: Tariff): TariffBody {
   const { name, summary, remarks, system_operator, eligibility, tariff_components } = tariff
   return {

@@ -138,7 +138,7 @@ function coveredWeight(calendar: PeriodCalendar, fine: Grid, index: number): num
   return calendar.coveredQuarterHours(fine, index)
 }
 
-/** Running total that starts anew at each coarse slot; an absent value adds nothing. */
+/** Running total that starts again at each coarse slot; an absent value adds nothing. */
 export function accumulateInto(a: Series, bounds: Int32Array, out: Series): void {
   for (let j = 0; j + 1 < bounds.length; j++) {
     let total = 0

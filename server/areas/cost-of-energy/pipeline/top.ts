@@ -2,7 +2,7 @@ type Series = Float64Array
 
 /**
  * The values of a moving window in order, highest first: a tree over the ranks of a whole series, so that entering,
- * leaving and asking for the highest take as many steps as it has levels. Sums are added anew on the way up, never
+ * leaving and asking for the highest take as many steps as it has levels. Sums are added again on the way up, never
  * subtracted, so that no error grows.
  */
 export class WindowTop {

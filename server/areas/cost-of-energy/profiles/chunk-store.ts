@@ -12,7 +12,7 @@ export function columnsOf({ name, description, tags, resolution, unit, timezone,
   return { name, description, tags, resolution, unit, timezone, start_time: isoOf(start_ms), end_time: isoOf(end_ms) }
 }
 
-/** What the list says, worked out anew from the values that are stored. */
+/** What the list says, worked out again from the values that are stored. */
 export const summarized = sql`(known_values, outline) = (select s.known_values, s.outline
   from profile_summary(p.id, p.resolution, p.start_time, p.end_time) s)`
 

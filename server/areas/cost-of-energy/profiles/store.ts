@@ -48,7 +48,7 @@ const summaries = {
   org: { ...columns.org, ...summaryOf(profiles) },
   global: { ...columns.global, ...summaryOf(global_profiles) },
 }
-/** All that an organization has, as it is asked for most. */
+/** All that an organization has, as it is requested most. */
 const OWN_PROFILES = writtenOnce(
   builder.select(summaries.org).from(profiles).where(eq(profiles.organization_id, OWNER)),
 )

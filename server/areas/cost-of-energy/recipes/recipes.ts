@@ -47,7 +47,7 @@ export function energyFee(terms: Terms, pricePerKwh: number, flow?: Flow): Tarif
   return draft.finish(terms)
 }
 
-/** A tax on every kWh taken from the grid; a fee of its own so that the bill shows it apart from the operator's. */
+/** A tax on every kWh taken from the grid; its own fee so that the bill shows it apart from the operator's. */
 export const energyTax = energyFee
 
 /** A general price per kWh and others at certain times, in seasons or on certain days. */

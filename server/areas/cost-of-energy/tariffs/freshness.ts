@@ -12,8 +12,8 @@ export type Freshness = { confirmed_until: string | null; stale: boolean }
 type Sourced = Pick<Tariff, 'available_to' | 'provenance'>
 
 /**
- * Of a component over the part of a period in which it applies. A price with an end of its own is confirmed until then;
- * one without until its tariff is no longer offered, at most until its source is taken to hold: the end of the year in
+ * Of a component over the part of a period in which it applies. A price with its own end is confirmed until then; one
+ * without until its tariff is no longer offered, at most until its source is taken to hold: the end of the year in
  * which that was read, since grid operators set prices by the year. A tariff of the organization's own has no source.
  */
 export function freshnessOf(

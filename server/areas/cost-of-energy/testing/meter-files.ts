@@ -3,7 +3,7 @@ import { readProfileFile } from '../profiles/import/file-service.ts'
 import { reportOn } from '../profiles/import/report.ts'
 import { ProfileImportQuery, type ProfileImportResult } from '../profiles/import/contract.ts'
 
-/** What the service says about a file, without a database. */
+/** The service's findings about a file, without a database. */
 export async function imported(
   content: string | Uint8Array,
   query: Record<string, unknown> = {},

@@ -3,8 +3,8 @@ import type { Sheet, SheetCell } from '../../../wire/workbook.ts'
 type WorkbookParts = Map<string, SheetCell[][]>
 
 /**
- * Calculates the formulas of a workbook anew, from its values alone: SUMIFS, AVERAGEIFS, a product, a difference. Answers
- * the cells as numbers; throws for a formula that it does not know.
+ * Calculates the formulas of a workbook again, from its values alone: SUMIFS, AVERAGEIFS, a product, a difference.
+ * Answers the cells as numbers; throws for a formula that it does not know.
  */
 export function recalculated(sheets: Sheet[]): (sheet: string, row: number, column: number) => SheetCell {
   const workbook: WorkbookParts = new Map(sheets.map(({ name, rows }) => [name, Array.from(rows, (row) => [...row])]))

@@ -89,7 +89,7 @@ function spanOf({ start_time, end_time }: AllocationsQuery): Period {
   return { start_ms, end_ms: Math.max(start_ms, end_ms) }
 }
 
-/** The period that is asked for; 422 where it is not aligned, ends before it starts or is too long. */
+/** The period that is requested; 422 where it is not aligned, ends before it starts or is too long. */
 function checkedPeriod(query: AllocationsQuery): Period {
   const period = { start_ms: Date.parse(query.start_time), end_ms: Date.parse(query.end_time) }
   const problems: Problem[] = []

@@ -209,7 +209,7 @@ export async function findPointsWithoutArea(db: OrganizationDb, limit: number): 
   return rows.map(({ accounting_point_id }) => accounting_point_id)
 }
 
-/** Makes sure that values of these days can be stored; on a connection of its own, ahead of the transaction that writes. */
+/** Makes sure that values of these days can be stored; on its own connection, ahead of the transaction that writes. */
 export function monthsOf(days: Iterable<string>): SQL {
   const months = [...new Set([...days].map((day) => `${day.slice(0, 7)}-01`))]
   return sql`select ensure_allocation_months(${arrayParam(months)}::date[])::text`

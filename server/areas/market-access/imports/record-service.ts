@@ -12,8 +12,9 @@ import { SERVICE } from '#server/messages/service-messages.ts'
 const NOTE_MS = 1000
 
 /**
- * A file's entry in the list of imports, kept by who works on the file: noted every second, on a connection of its own, so
- * that others see it while it is read and stored. A file that is done within the first second is noted once, with its end.
+ * A file's entry in the list of imports, kept by who works on the file: noted every second, on its own connection, so
+ * that others see it while it is read and stored. A file that is done within the first second is noted once, with its
+ * end.
  */
 export class ImportRecord {
   #caller: UploadCaller

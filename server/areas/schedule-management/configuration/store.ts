@@ -8,7 +8,7 @@ import { balance_group_tsos, balance_groups, transports } from '../schedules/tab
 import type { TsoId } from '../schedules/tsos.ts'
 import type { Params } from '#server/messages/message.ts'
 
-// A part of its own keeps the table before its columns, which Drizzle takes away in a select of one table.
+// Written as SQL, so that the table stays before its columns, which Drizzle removes in a select of one table.
 const same = sql`t.organization_id = ${balance_groups.organization_id} and t.eic = ${balance_groups.eic}`
 const tsos = sql<TsoId[]>`(select json_agg(t.tso order by t.tso) from balance_group_tsos t where ${same})`
 export type BalanceGroup = Omit<typeof balance_groups.$inferSelect, 'organization_id'> & { tsos: TsoId[] }
@@ -148,7 +148,7 @@ function transportOf(organization_id: string, { tso, is_test }: TransportKey) {
   return and(eq(transports.organization_id, organization_id), eq(transports.tso, tso), eq(transports.is_test, is_test))
 }
 
-/** Seals the secrets of an organization's transports anew; answers how many there are. */
+/** Seals the secrets of an organization's transports again; answers how many there are. */
 export const renewTransports: RenewSecrets = async (tx, organization_id, renew) => {
   const { tso, is_test, secrets } = transports
   const own = and(eq(transports.organization_id, organization_id), isNotNull(secrets))

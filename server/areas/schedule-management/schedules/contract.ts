@@ -164,7 +164,7 @@ export const ScheduleVersion = z
   .meta({ id: 'ScheduleVersion' })
 export type ScheduleVersion = z.infer<typeof ScheduleVersion>
 
-/** What a schedule would become that is not handed in yet. */
+/** What a schedule would become that is not submitted yet. */
 export const ScheduleCheck = z
   .object({
     schedule_uid: z

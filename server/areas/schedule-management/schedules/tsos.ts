@@ -21,7 +21,7 @@ export type Tso = {
   control_area: ControlArea | null
 }
 
-/** What is sent to operators, each in a family of its own choice. */
+/** What is sent to operators, each in its own family choice. */
 export const SENT_DOCUMENTS = ['schedule', 'status_request'] as const
 export type SentDocument = (typeof SENT_DOCUMENTS)[number]
 

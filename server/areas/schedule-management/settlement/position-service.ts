@@ -62,8 +62,8 @@ export async function readAllocatedKwh(
 }
 
 /**
- * The organization's own imbalance in the Netherlands by day, kWh per quarter-hour: what its accepted schedules brought
- * in less what was allocated to it, positive where it was long. Days without both are left out. /
+ * The organization's own imbalance in the Netherlands by day, kWh per quarter-hour: what its accepted schedules
+ * imported less what was allocated to it, positive where it was long. Days without both are left out. /
  */
 export async function readDutchImbalance(
   db: OrganizationDb,

@@ -26,7 +26,7 @@ export function imbalanceReport(
   }
 }
 
-/** A value, to the watt-hour where that is asked for; null for none. */
+/** A value, to the watt-hour where that is requested; null for none. */
 function known(value: number | undefined, per_unit?: number): number | null {
   if (value === undefined || Number.isNaN(value)) return null
   return per_unit === undefined ? value : Math.round(value * per_unit) / per_unit + 0

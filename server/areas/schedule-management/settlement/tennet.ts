@@ -16,7 +16,7 @@ export type RequestedTime = { from: string; to: string; hours?: readonly [from_h
 
 /**
  * Address of a dataset of TenneT's publications API over local days. Its times have no offset, so that the hour that
- * the clock shows twice is asked for once; what comes is told apart by the number of the quarter-hour. /
+ * the clock shows twice is requested once; what comes is told apart by the number of the quarter-hour. /
  */
 export function tennetUrl(base: URL, dataset: Dataset, { from, to, hours = [0, 24] }: RequestedTime): URL {
   const url = new URL(`${base.href.replace(/\/$/, '')}/${dataset}`)
@@ -35,7 +35,7 @@ function clockText(day: number, hour: number): string {
 /**
  * Reads an answer of TenneT's publications API (version 1, JSON): values by local day, each in its quarter-hour by the
  * number `isp`, 1 to 92, 96 or 100; the times beside it have no offset. What is not given is NaN, days outside of what
- * was asked for are passed over. SettlementFault for another shape or unit, a number that the day does not have, and a
+ * was requested are passed over. SettlementFault for another shape or unit, a number that the day does not have, and a
  * quarter-hour that is given twice with different values. /
  */
 export function readTennet(value: unknown, dataset: Dataset, requested: RequestedTime): Map<string, DayFields> {

@@ -137,7 +137,7 @@ export class Episode {
     return { faults: this.#faults, random: this.#random, now_ms: this.now_ms }
   }
 
-  /** A forecast is handed in: new values, those of before, or those that are stored. */
+  /** A forecast is submitted: new values, those of before, or those that are stored. */
   #submit(): void {
     const date = this.#dates[between(this.#random, 0, this.#dates.length - 1)] ?? ''
     const mw = GERMAN_TSOS.map(() => between(this.#random, 1, 2))
@@ -276,7 +276,7 @@ export class Episode {
     this.#offered.push({ due_ms: this.now_ms, answer })
   }
 
-  /** The operators start anew and know what they had written down; answers that wait are in their mailbox. */
+  /** The operators start again and know what they had written down; answers that wait are in their mailbox. */
   #restartOperators(): void {
     if (this.#memory_path === null) return
     this.#memory.close()

@@ -63,7 +63,7 @@ function happens(rate: number, random: Mood['random']): boolean {
   return rate > 0 && random() < rate
 }
 
-/** Faults that are asked for, on top of what is really wrong. */
+/** Faults that are requested, on top of what is really wrong. */
 function withRandom(flaws: MessageFlaws, message: ScheduleDocument, { faults, random }: Mood): MessageFlaws {
   if (random() < faults.reject.rate) return { message: faults.reject.codes.map((code) => reason(code)), series: [] }
   const blamed = new Set(flaws.series.map(({ id }) => id))

@@ -9,7 +9,7 @@ import { MOST_VERSIONS } from '../submission/message-names.ts'
 import { type RuleName, SERIES_RULES, seriesFindings, type SeriesKind } from '../submission/series-rules.ts'
 import { TSO_IDS, TSOS, type TsoId } from '../schedules/tsos.ts'
 
-/** Series that are not taken as they were sent; without a rejecting code of its own a reason only adjusts. */
+/** Series that are not taken as they were sent; without its own rejecting code a reason only adjusts. */
 export type FlawedSeries = { id: string; version: number; reasons: Reason[]; errors: TimeError[] }
 /** What an operator finds wrong: reasons of the whole message, and of single series. */
 export type MessageFlaws = { message: Reason[]; series: FlawedSeries[] }

@@ -1,7 +1,7 @@
 /** Numbers in [0, 1) that look like chance, the same for the same seed (mulberry32, public domain). */
 export type Random = () => number
 
-/** Opens a sequence of its own; a failure is found again by its seed. */
+/** Opens its own sequence; a failure is found again by its seed. */
 export function randomOf(seed: number): Random {
   let state = seed | 0
   return () => {

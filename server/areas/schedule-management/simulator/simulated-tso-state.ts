@@ -1,7 +1,7 @@
 import type { Answer, DocumentSeries, ScheduleDocument } from '../documents/market-document.ts'
 import { isSameSeries } from './check-message.ts'
 
-/** A document on its way back: when it leaves, and under which file name. RI is a text of its own. */
+/** A document on its way back: when it leaves, and under which file name. RI is its own text. */
 export type PlannedAnswer = {
   delay_ms: number
   file_name: string

@@ -10,8 +10,8 @@ const RESTART_MS = 2_000
 const STOP_MS = 2_000
 
 /**
- * The simulated operators as a process of their own beside this one, on a free port of this machine. One that ends or
- * falls silent is started anew; it stops with us, however we end.
+ * The simulated operators as their own process beside this one, on a free port of this machine. One that ends or falls
+ * silent is started again; it stops with us, however we end.
  */
 export class SimulatorProcess {
   readonly #failed: (error: unknown) => void
@@ -79,7 +79,7 @@ export class SimulatorProcess {
     })
   }
 
-  /** One that does not answer three times in a row is ended, and so started anew. */
+  /** One that does not answer three times in a row is ended, and so started again. */
   async #check(): Promise<void> {
     if (this.#origin === null) return
     const is_well = await fetch(`${this.#origin}/healthz`, { signal: AbortSignal.timeout(ANSWER_MS) }).then(

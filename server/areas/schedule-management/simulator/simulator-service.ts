@@ -21,10 +21,11 @@ const MOST_WAITING = 100_000
 type Host = { Bindings: HttpBindings }
 
 /**
- * All five system operators in one HTTP server, for development, demonstration and tests. `POST /messages` takes a schedule
- * or a status request as XML (202 with a receipt); `GET /answers?receiver_id=` offers what is due for a sender until
- * `DELETE /answers/{id}` says that it was received; `GET` and `PUT /faults` read and set what goes wrong; `DELETE /state`
- * forgets everything; `GET /healthz`. Below any first step of the path, such as `/rehearsal/messages`, is a world of its own.
+ * All five system operators in one HTTP server, for development, demonstration and tests. `POST /messages` takes a
+ * schedule or a status request as XML (202 with a receipt); `GET /answers?receiver_id=` offers what is due for a sender
+ * until `DELETE /answers/{id}` says that it was received; `GET` and `PUT /faults` read and set what goes wrong; `DELETE
+ * /state` forgets everything; `GET /healthz`. Below any first step of the path, such as `/rehearsal/messages`, is its
+ * own world.
  */
 export class TsoSimulator {
   readonly #clock: () => number

@@ -23,9 +23,9 @@ type Happening = { world: string } & (
   | { fetched: string }
 )
 
-/** Days that ended longer ago are forgotten when the operators start anew. */
+/** Days that ended longer ago are forgotten when the operators start again. */
 const RETENTION_MS = 60 * DAY_MS
-/** After so many new lines, or as many as it began with, the file is written anew with what still counts. */
+/** After so many new lines, or as many as it began with, the file is written again with what still counts. */
 const MOST_LINES = 20_000
 
 /**
@@ -122,7 +122,7 @@ export class SimulatorMemory {
 
   #write(happened: readonly Happening[]): void {
     if (this.#file === null || happened.length === 0) return
-    // After a write that failed half-way, as on a full disk, the next one begins a line of its own.
+    // After a write that failed half-way, as on a full disk, the next one begins its own line.
     const lines = `${this.#is_torn ? '\n' : ''}${linesOf(happened)}`
     this.#is_torn = true
     writeSync(this.#file, lines)

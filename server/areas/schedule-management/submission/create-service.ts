@@ -43,7 +43,7 @@ export type Maker = {
   now: Date
   /** Time of submission, by which gates count; default: now. */
   submitted?: Date
-  /** What somebody handed in after this by hand stays; absent: nothing does. */
+  /** What somebody submitted after this by hand stays; absent: nothing does. */
   ordered?: Date
 }
 

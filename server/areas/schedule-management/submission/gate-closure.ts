@@ -44,7 +44,7 @@ export type GateClosures = Record<Market, readonly GateClosure[]>
 export type DayGates = {
   start_ms: number
   quarter_hours: number
-  /** Until then the first version of the day can be handed in. */
+  /** Until then the first version of the day can be submitted. */
   day_ahead_ms: number
   intraday_lead_ms: number
   ex_post: { kinds: readonly SeriesKind[]; until_ms: number } | null

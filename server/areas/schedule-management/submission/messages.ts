@@ -6,7 +6,7 @@ import type { VersionStatus } from '../versions/status.ts'
 
 type Area = { kind: string; area: string }
 
-/** Messages about a schedule that is handed in: its series, its values, its gates. */
+/** Messages about a schedule that is submitted: its series, its values, its gates. */
 export const SUBMISSION = messageCatalogue('submission', {
   no_such_group: message<{ sender_id: string }>({
     en: ({ sender_id }) =>

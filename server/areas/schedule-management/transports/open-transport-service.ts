@@ -74,7 +74,7 @@ export class TransportOpener {
     return { kind, transport, mailbox, is_simulated: false, client_certificate_pem, mp_id }
   }
 
-  /** In a world of its own for each organization and operator, and for tests: answers of one are offered to no other. */
+  /** Separate for each organization and TSO, and for tests: the responses of one are not visible to others. */
   #simulated(organization_id: string, { tso, is_test }: TransportKey): Transport | null {
     const simulator = this.#dependencies.simulator()
     if (simulator === null) return null

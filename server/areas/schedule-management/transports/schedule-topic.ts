@@ -73,7 +73,7 @@ export function aboutOf(
   }
 }
 
-/** A test without a way of its own goes nowhere; what is meant waits for its way to be set up. */
+/** A test without its own transport is not sent; a real schedule waits until its transport is set up. */
 function noTransport({ tso, is_test }: TransportKey): Verdict {
   const detail = TRANSPORTS.not_set_up({ tso, is_test })
   return is_test ? { verdict: 'rejected', detail } : { verdict: 'later', detail }

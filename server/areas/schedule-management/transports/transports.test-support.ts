@@ -18,7 +18,7 @@ export const TSO = 'TTG_DE'
 /** A service and the simulated operators that its messages reach, on a clock of the test's own. */
 export const fixture = {} as { service: TestService; key: string; origin: string; now: Date; failures: unknown[] }
 
-/** Opens the desk for the tests of a file, and closes it after them; a failure that no test took fails the one it came in. */
+/** Opens the service for the tests of a file and closes it afterwards; an unexpected failure fails the running test. */
 export function useFixture(): void {
   let server: Server
   beforeAll(async () => {

@@ -88,7 +88,7 @@ export const TABLES = messageCatalogue('tables', {
   }),
 })
 
-/** Messages about what single registers say. */
+/** Messages about single registers. */
 export const REGISTERS = messageCatalogue('registers', {
   no_eic: {
     en: 'not an EIC: 16 characters of 0–9, A–Z and -',

@@ -29,7 +29,7 @@ export class XmlRows {
     parser.oncdata = (text) => this.#text(text)
   }
 
-  /** Takes in a piece of the text; UnusableAnswer for what is no such table. */
+  /** Reads a piece of the text; UnusableAnswer for what is no such table. */
   write(text: string): void {
     this.#parser.write(text)
   }

@@ -28,7 +28,7 @@ export type RegisterFacts = Unread & {
   areas: readonly AreaFacts[]
   /** Roles on which the register has the last word, so that two registers never take from each other. */
   decides: readonly PartyRole[]
-  /** Countries that the register was asked for, each counted by itself; null: all that it has, as one. */
+  /** The requested countries of the register, each counted by itself; null: all that it has, as one. */
   countries: readonly string[] | null
   /** What was left out of what the register says. */
   left_out: readonly LeftOut[]

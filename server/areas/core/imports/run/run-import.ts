@@ -15,7 +15,7 @@ import type { Message } from '#server/messages/message.ts'
 import { storedSkipped } from '../../skipped.ts'
 import { IMPORTS } from '../messages.ts'
 
-/** What an import works on; `now` is asked anew, since an import takes long. */
+/** What an import works on; `now` is asked again, since an import takes long. */
 export type RunPlace = {
   ownerUrl: string
   remote: Remote

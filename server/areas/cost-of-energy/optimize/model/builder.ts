@@ -93,7 +93,7 @@ export class ModelBuilder {
     this.#row_upper.push(upper - constant)
   }
 
-  /** Keeps an expression, unless it is absent, within what was asked for, which may prove to be too much. */
+  /** Keeps an expression, unless it is absent, within what was requested, which may prove to be too much. */
   limit(expression: Expression, range: Partial<Range>, label: Label): void {
     if (isAbsent(expression) || this.#leniency.without?.has(label.code)) return
     if (this.#leniency.elastic?.has(label.code)) {
@@ -151,7 +151,7 @@ export class ModelBuilder {
     return variables.reduce((sum, index, at) => sum + coefficients[at]! * this.#known[index]!, constant)
   }
 
-  /** The expression as a variable of its own where it has many terms and will be read often. */
+  /** The expression as its own variable where it has many terms and will be read often. */
   named(expression: Expression): Expression {
     if (expression.variables.length <= 1) return expression
     const { lower, upper } = this.range(expression)

@@ -29,7 +29,7 @@ export function aggregateOf(
   }
 }
 
-/** A running total that starts anew with each bucket; every total is a variable of its own. */
+/** A running total that starts again with each bucket; every total is its own variable. */
 export function accumulated(model: ModelBuilder, values: readonly Expression[], bounds: Int32Array): Expression[] {
   const totals: Expression[] = []
   for (let bucket = 0; bucket + 1 < bounds.length; bucket++) {
