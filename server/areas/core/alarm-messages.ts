@@ -1,4 +1,6 @@
-import { messageCatalogue, message } from '#server/messages/message.ts'
+import { messagesOf } from '#server/messages/message.ts'
+
+const { message, messageCatalogue } = messagesOf<'core'>()
 
 /** Texts of alarms about registers that are imported, and what to do. */
 export const CORE_ALARMS = messageCatalogue('core_alarm', {

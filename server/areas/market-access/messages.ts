@@ -1,4 +1,6 @@
-import { messageCatalogue, message } from '#server/messages/message.ts'
+import { messagesOf } from '#server/messages/message.ts'
+
+const { message, messageCatalogue } = messagesOf<'market-access'>()
 
 /** Messages about allocations and of the files that bring them. */
 export const MARKET_ACCESS = messageCatalogue('market_access', {

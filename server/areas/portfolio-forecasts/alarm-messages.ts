@@ -1,4 +1,6 @@
-import { messageCatalogue, message } from '#server/messages/message.ts'
+import { messagesOf } from '#server/messages/message.ts'
+
+const { message, messageCatalogue } = messagesOf<'portfolio-forecasts'>()
 
 /** Texts of alarms about forecasts, and what to do. */
 export const FORECAST_ALARMS = messageCatalogue('forecast_alarm', {

@@ -1,5 +1,7 @@
-import { messageCatalogue, message } from '#server/messages/message.ts'
+import { messagesOf } from '#server/messages/message.ts'
 import type { Kind } from './kinds.ts'
+
+const { message, messageCatalogue } = messagesOf<'portfolio-forecasts'>()
 
 type Area = { kind: Kind; control_area: string }
 

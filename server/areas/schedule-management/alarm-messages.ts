@@ -1,4 +1,6 @@
-import { messageCatalogue, message, type Writing } from '#server/messages/message.ts'
+import { messagesOf, type Writing } from '#server/messages/message.ts'
+
+const { message, messageCatalogue } = messagesOf<'schedule-management'>()
 
 /** The version of a schedule; null where an answer names none. */
 export type OfSchedule = { tso: string; date: string; version: number | null }

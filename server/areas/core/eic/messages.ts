@@ -1,4 +1,6 @@
-import { messageCatalogue, message } from '#server/messages/message.ts'
+import { messagesOf } from '#server/messages/message.ts'
+
+const { message, messageCatalogue } = messagesOf<'core'>()
 
 /** What is wrong with a text that should be an EIC. */
 export const EIC_MESSAGES = messageCatalogue('eic', {

@@ -1,4 +1,6 @@
-import { messageCatalogue, type Message, message } from '#server/messages/message.ts'
+import { messagesOf, type Message } from '#server/messages/message.ts'
+
+const { message, messageCatalogue } = messagesOf<'core'>()
 
 /** Messages about shapes of areas. */
 export const SHAPES = messageCatalogue('shapes', {

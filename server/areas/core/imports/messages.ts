@@ -1,7 +1,9 @@
-import { messageCatalogue, type Message, message, type Writing } from '#server/messages/message.ts'
+import { messagesOf, type Message, type Writing } from '#server/messages/message.ts'
 import { forLanguage, type Labels, type LanguageId } from '#server/messages/languages.ts'
 import { type ImportDifference } from './contract.ts'
 import { MOST_CHANGED_SHARE, MOST_LOST_SHARE } from './shares.ts'
+
+const { message, messageCatalogue } = messagesOf<'core'>()
 
 type RecordKind = ImportDifference['record']
 

@@ -1,4 +1,6 @@
-import { messageCatalogue, message } from '#server/messages/message.ts'
+import { messagesOf } from '#server/messages/message.ts'
+
+const { message, messageCatalogue } = messagesOf<'core'>()
 
 /** Messages about files of postal codes. */
 export const POSTAL_CODES = messageCatalogue('postal_codes', {

@@ -1,4 +1,6 @@
-import { messageCatalogue, message } from '#server/messages/message.ts'
+import { messagesOf } from '#server/messages/message.ts'
+
+const { message, messageCatalogue } = messagesOf<'schedule-management'>()
 
 /** Messages about clearing periods and their calendar. */
 export const CLEARING = messageCatalogue('clearing', {

@@ -1,7 +1,9 @@
-import { messageCatalogue, type Message, message } from '#server/messages/message.ts'
+import { messagesOf, type Message } from '#server/messages/message.ts'
 import { TSOS, type TsoId } from '../schedules/tsos.ts'
 import type { Reason } from './market-document.ts'
 import { meaningText, senderText } from './reason-codes.ts'
+
+const { message, messageCatalogue } = messagesOf<'schedule-management'>()
 
 type FieldValue = { field: string; actual: string }
 

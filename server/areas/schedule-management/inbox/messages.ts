@@ -1,5 +1,7 @@
-import { messageCatalogue, message } from '#server/messages/message.ts'
+import { messagesOf } from '#server/messages/message.ts'
 import type { InboxState } from './contract.ts'
+
+const { message, messageCatalogue } = messagesOf<'schedule-management'>()
 
 const STATES: Readonly<Record<InboxState, string>> = {
   unassigned: 'nicht zugeordnet',

@@ -1,4 +1,6 @@
-import { messageCatalogue, message } from '#server/messages/message.ts'
+import { messagesOf } from '#server/messages/message.ts'
+
+const { message, messageCatalogue } = messagesOf<'schedule-management'>()
 
 /** A window of a settlement month: days, the last one counts. `month`: `YYYY-MM`. */
 type Windows = { month: string; from: string; to: string; later_from: string; later_to: string }

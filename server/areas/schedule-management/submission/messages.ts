@@ -1,8 +1,10 @@
-import { messageCatalogue, message } from '#server/messages/message.ts'
+import { messagesOf } from '#server/messages/message.ts'
 import { EIC_TYPES, type EicType } from '../../core/eic/eic.ts'
 import { TSOS, type TsoId } from '../schedules/tsos.ts'
 import { STATUS_MESSAGES } from '../versions/messages.ts'
 import type { VersionStatus } from '../versions/status.ts'
+
+const { message, messageCatalogue } = messagesOf<'schedule-management'>()
 
 type Area = { kind: string; area: string }
 

@@ -1,7 +1,9 @@
-import { messageCatalogue, message } from '#server/messages/message.ts'
+import { messagesOf } from '#server/messages/message.ts'
 import { TSOS, type TsoId } from '../schedules/tsos.ts'
 import type { VersionStatus } from '../versions/status.ts'
 import { STATUS_MESSAGES } from '../versions/messages.ts'
+
+const { message, messageCatalogue } = messagesOf<'schedule-management'>()
 
 /** Messages about messages on their way to operators. */
 export const TRANSPORTS = messageCatalogue('transports', {

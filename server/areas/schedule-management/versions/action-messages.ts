@@ -1,6 +1,8 @@
-import { messageCatalogue, message } from '#server/messages/message.ts'
+import { messagesOf } from '#server/messages/message.ts'
 import type { VersionStatus } from './status.ts'
 import { STATUS_MESSAGES } from './messages.ts'
+
+const { message, messageCatalogue } = messagesOf<'schedule-management'>()
 
 type Standing = { status: VersionStatus }
 

@@ -1,6 +1,8 @@
-import { messageCatalogue, type Message, message } from '#server/messages/message.ts'
+import { messagesOf, type Message } from '#server/messages/message.ts'
 import { TSOS, type TsoId } from '../schedules/tsos.ts'
 import type { VersionStatus } from './status.ts'
+
+const { message, messageCatalogue } = messagesOf<'schedule-management'>()
 
 /** The states of a version for readers. */
 export const STATUS_MESSAGES: Record<'en' | 'de', Record<VersionStatus, string>> = {
