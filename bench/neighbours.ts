@@ -29,11 +29,11 @@ try {
   const { noisy, other } = await keys()
   const idle = await writes(other)
 
-  const silentTransports = await channels(noisy, 40, () => receiver)
-  const tests = silentTransports.map((candidate) => post(noisy, `/access/v1/alarm-channels/${candidate}/test`, {}))
+  const silentChannels = await channels(noisy, 40, () => receiver)
+  const tests = silentChannels.map((channel_id) => post(noisy, `/access/v1/alarm-channels/${channel_id}/test`, {}))
   compare('another organization writes during 40 alarm tests to a silent receiver', await writes(other), idle, 2)
   await settled(tests)
-  await Promise.all(silentTransports.map((candidate) => remove(noisy, `/access/v1/alarm-channels/${candidate}`)))
+  await Promise.all(silentChannels.map((channel_id) => remove(noisy, `/access/v1/alarm-channels/${channel_id}`)))
 
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const forecasts = Array.from({ length: 12 }, () =>
@@ -44,7 +44,7 @@ try {
 
   const signIns = await signInTimes()
   const nameless = await channels(noisy, 40, (at) => `https://receiver-${at}.example/`)
-  const lookUps = nameless.map((candidate) => post(noisy, `/access/v1/alarm-channels/${candidate}/test`, {}))
+  const lookUps = nameless.map((channel_id) => post(noisy, `/access/v1/alarm-channels/${channel_id}/test`, {}))
   compare('a sign-in while 40 names hang', await signInTimes(), signIns, 1.5)
   await settled(lookUps)
 } finally {
@@ -88,10 +88,10 @@ function remove(key: string, path: string): Promise<Response> {
 async function channels(key: string, count: number, url: (at: number) => string): Promise<string[]> {
   const made: string[] = []
   for (let at = 0; at < count; at++) {
-    const direction = { name: `Way ${url(at)} ${at}`, kind: 'webhook', url: url(at), is_enabled: true }
-    const response = await post(key, '/access/v1/alarm-channels', direction)
+    const channel = { name: `Channel ${url(at)} ${at}`, kind: 'webhook', url: url(at), is_enabled: true }
+    const response = await post(key, '/access/v1/alarm-channels', channel)
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
-    made.push(((await response.json()) as { candidate: { id: string } }).candidate.id)
+    made.push(((await response.json()) as { channel: { id: string } }).channel.id)
   }
   return made
 }

@@ -53,7 +53,7 @@ export const de = {
   inbox,
   positions,
   sumSeries,
-  scheduleSubmission: scheduleSubmission,
+  scheduleSubmission,
   schedules,
   settings,
   today,

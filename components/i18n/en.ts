@@ -52,7 +52,7 @@ export const en = {
   inbox,
   positions,
   sumSeries,
-  scheduleSubmission: scheduleSubmission,
+  scheduleSubmission,
   schedules,
   settings,
   today,

@@ -7,7 +7,7 @@ import { TextField } from '#components/ui/form/field.tsx'
 import { TSO_IDS, TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import type { Finding } from '#server/wire.ts'
 import { KnownParty } from './known-party.tsx'
-import { type Address, openParts, type SeriesParts, transportOf } from './series/series-parts.ts'
+import { type Address, openParts, type SeriesParts, flowDirectionOf } from './series/series-parts.ts'
 
 type OpenFieldsProps = {
   address: Address
@@ -22,7 +22,7 @@ export function OpenFields({ address, parts, findings, change }: OpenFieldsProps
   const text = language.messages.scheduleSubmission.series
   const areas = useId()
   const open = openParts(parts, address)
-  const isIn = transportOf(parts) === 'in'
+  const isIn = flowDirectionOf(parts) === 'in'
   const wrong = (value: string, ...sides: string[]) => {
     const found = value === '' ? undefined : findings.find(({ path }) => sides.includes(String(path?.[1])))
     return found && problemText(found, language)

@@ -11,13 +11,13 @@ export function problemText(
   language: Language,
 ): { where: string; what: string } {
   const { problems } = language.messages
-  const direction = loc.slice(1)
+  const path = loc.slice(1)
   const fields: Record<string, string | undefined> = problems.fields
-  const where = direction
+  const where = path
     .map((step) => (typeof step === 'number' ? ` ${step + 1}` : ` › ${fields[step] ?? step}`))
     .join('')
     .replace(/^ (› )?/, '')
-  const field = direction.findLast((step) => typeof step === 'string') ?? ''
+  const field = path.findLast((step) => typeof step === 'string') ?? ''
   const finding = findingText(type, ctx, language)
   if (finding !== null) return { where, what: finding }
   if (code !== undefined) return { where, what: messageText({ code, params }, msg, language) }

@@ -15,7 +15,15 @@ import {
 import { areaName } from './column-names.ts'
 import styles from '../submission.module.css'
 import { OpenFields } from '../open-fields.tsx'
-import { type Address, idsOf, NEW_PARTS, openParts, sameSeries, type SeriesParts, transportOf } from './series-parts.ts'
+import {
+  type Address,
+  idsOf,
+  NEW_PARTS,
+  openParts,
+  sameSeries,
+  type SeriesParts,
+  flowDirectionOf,
+} from './series-parts.ts'
 import { partsFindings } from './table-series.ts'
 
 type SeriesDialogProps = {
@@ -86,7 +94,7 @@ export function SeriesDialog({ address, series, others, onSave, onRemove, onClos
 /** The other side of a trade is unknown until it is named; the own group stands for it only across a border. */
 function shownIds(parts: SeriesParts, ids: SeriesIds): SeriesIds {
   if (parts.type !== 'internal' || parts.other_party !== '') return ids
-  return transportOf(parts) === 'in' ? { ...ids, out_party: '' } : { ...ids, in_party: '' }
+  return flowDirectionOf(parts) === 'in' ? { ...ids, out_party: '' } : { ...ids, in_party: '' }
 }
 
 /** What the message will name. */

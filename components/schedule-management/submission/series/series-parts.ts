@@ -43,7 +43,7 @@ function ruleOf({ type, market_agreement_id }: SeriesParts, tso: TsoId) {
 }
 
 /** Production always comes to the balance group, and consumption goes from it. */
-export function transportOf({ type, direction }: Pick<SeriesParts, 'type' | 'direction'>): 'in' | 'out' {
+export function flowDirectionOf({ type, direction }: Pick<SeriesParts, 'type' | 'direction'>): 'in' | 'out' {
   if (type === 'production') return 'in'
   return type === 'consumption' ? 'out' : direction
 }
@@ -52,7 +52,7 @@ export function transportOf({ type, direction }: Pick<SeriesParts, 'type' | 'dir
 export function idsOf(parts: SeriesParts, { tso, sender_id }: Address): SeriesIds {
   const { area }: { area: string } = TSOS[tso]
   const rule = ruleOf(parts, tso)
-  const isIn = transportOf(parts) === 'in'
+  const isIn = flowDirectionOf(parts) === 'in'
   const other = parts.other_party.trim() || sender_id
   const party = (of: PartyRule, isOwn: boolean) =>
     typeof of === 'object' ? of.eic : of === 'own' || isOwn ? sender_id : other
@@ -80,7 +80,7 @@ export function partsOf(
 ): SeriesParts | null {
   const { area }: { area: string } = TSOS[tso]
   const isIn = type === 'external' ? ids.in_area === area : ids.in_party === sender_id
-  const direction = transportOf({ type, direction: isIn ? 'in' : 'out' })
+  const direction = flowDirectionOf({ type, direction: isIn ? 'in' : 'out' })
   const other = direction === 'in' ? ids.out_party : ids.in_party
   const across = direction === 'in' ? ids.out_area : ids.in_area
   const market_agreement_id = ids.market_agreement_id ?? ''

@@ -24,11 +24,11 @@ export function flattened(site: Site, plan: Plan): Plan | null {
     offtake: plan.offtake.slice(),
     injection: plan.injection.slice(),
   }
-  const direction = Math.sqrt(battery.round_trip_efficiency)
+  const efficiency = Math.sqrt(battery.round_trip_efficiency)
   let changed = false
   for (const hour of hoursOf(site)) {
     const before = hour.from === 0 ? initialCharge(battery) : state[hour.from - 1]!
-    changed = spread(site, flat, { hour, before, direction }) || changed
+    changed = spread(site, flat, { hour, before, efficiency }) || changed
   }
   return changed ? flat : null
 }
@@ -46,13 +46,13 @@ function hoursOf({ calendar, slots }: Site): Hour[] {
 function spread(
   site: Site,
   plan: Plan,
-  { hour, before, direction }: { hour: Hour; before: number; direction: number },
+  { hour, before, efficiency }: { hour: Hour; before: number; efficiency: number },
 ): boolean {
   const { battery, shifted_kwh, offtake, injection } = plan
   if (!battery) return false
   const { from, end } = hour
   const gained = (battery.state_of_charge_kwh[end - 1]! - before) / (end - from)
-  const [charge, discharge] = powersOf(gained, direction)
+  const [charge, discharge] = powersOf(gained, efficiency)
   const power = charge - discharge
   const isEven = (slot: number) => Math.abs(battery.charge_kw[slot]! - battery.discharge_kw[slot]! - power) < 1e-6
   const slots = Array.from({ length: end - from }, (_, at) => from + at)

@@ -70,11 +70,11 @@ function excess({ known, lower, upper, row_lower, row_upper, starts, indices, va
 function checkBattery(site: Site, { charge_kw, discharge_kw, state_of_charge_kwh }: Schedule): void {
   const { battery } = site.body.measures
   if (!battery) return
-  const direction = Math.sqrt(battery.round_trip_efficiency)
+  const efficiency = Math.sqrt(battery.round_trip_efficiency)
   let state = battery.capacity_kwh / 2
   for (const [slot, after] of state_of_charge_kwh?.entries() ?? []) {
     const [charge, discharge] = [charge_kw?.[slot] ?? 0, discharge_kw?.[slot] ?? 0]
-    state += (charge * direction - discharge / direction) / 4
+    state += (charge * efficiency - discharge / efficiency) / 4
     expect(after).toBeCloseTo(state, 6)
     expect(Math.min(charge, discharge)).toBe(0)
     expect(Math.max(charge, discharge)).toBeLessThanOrEqual(battery.power_kw + 1e-6)
@@ -106,7 +106,7 @@ function nudged(site: Site, plan: Plan, tape: Tape): Plan | null {
   const { battery } = site.body.measures
   const count = site.slots.end - site.slots.first
   if (!battery || battery.may_export || !plan.battery || count < 2) return null
-  const direction = Math.sqrt(battery.round_trip_efficiency)
+  const efficiency = Math.sqrt(battery.round_trip_efficiency)
   const [charge_kw, discharge_kw] = [plan.battery.charge_kw.slice(), plan.battery.discharge_kw.slice()]
   const [offtake, injection] = [plan.offtake.slice(), plan.injection.slice()]
   const amount = tape.of([0.01, 0.1, 0.4])
@@ -115,9 +115,9 @@ function nudged(site: Site, plan: Plan, tape: Tape): Plan | null {
     [tape.below(count), -amount],
   ] as const
   for (const [slot, gain] of moves) {
-    const stored = (charge_kw[slot]! * direction - discharge_kw[slot]! / direction) / 4 + gain
-    charge_kw[slot] = Math.max(0, (4 * stored) / direction)
-    discharge_kw[slot] = Math.max(0, -4 * stored * direction)
+    const stored = (charge_kw[slot]! * efficiency - discharge_kw[slot]! / efficiency) / 4 + gain
+    charge_kw[slot] = Math.max(0, (4 * stored) / efficiency)
+    discharge_kw[slot] = Math.max(0, -4 * stored * efficiency)
     if (Math.max(charge_kw[slot], discharge_kw[slot]) > battery.power_kw) return null
     const change = (charge_kw[slot] - discharge_kw[slot]) / 4 + (plan.shifted_kwh?.[slot] ?? 0)
     const absorbed = Math.min(site.injection[slot]!, Math.max(0, change))
@@ -127,7 +127,7 @@ function nudged(site: Site, plan: Plan, tape: Tape): Plan | null {
   }
   let state = battery.capacity_kwh / 2
   const fits = charge_kw.every((charge, slot) => {
-    state += (charge * direction - discharge_kw[slot]! / direction) / 4
+    state += (charge * efficiency - discharge_kw[slot]! / efficiency) / 4
     return state >= -1e-9 && state <= battery.capacity_kwh + 1e-9
   })
   return fits ? { ...plan, offtake, injection } : null

@@ -134,10 +134,10 @@ export class ScheduleExchange {
     const [first] = routes
     if (first === undefined) return
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(COLLECT_MS)])
-    const direction = { tso: routes.length === 1 ? first.tso : null, is_test: first.is_test, received_via }
+    const origin = { tso: routes.length === 1 ? first.tso : null, is_test: first.is_test, received_via }
     const taker = {
-      take: (document: Collected) => this.#take(organization_id, direction, document),
-      dismiss: (refused: Dismissed) => this.#dismiss(organization_id, { ...direction, tso: first.tso }, refused),
+      take: (document: Collected) => this.#take(organization_id, origin, document),
+      dismiss: (refused: Dismissed) => this.#dismiss(organization_id, { ...origin, tso: first.tso }, refused),
     }
     await transport.collect(receiver_ids, taker, signal)
   }

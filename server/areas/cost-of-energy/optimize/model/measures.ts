@@ -58,7 +58,7 @@ function isGap({ offtake, injection, slots }: Site, slot: number): boolean {
 /** Energy in the battery follows from what is charged and discharged, each with its half of the losses. */
 function planBattery(model: ModelBuilder, battery: Battery, site: Site, count: number): BatterySlot[] {
   const { capacity_kwh, minimum_state_of_charge_kwh, power_kw, discharge_kw = power_kw } = battery
-  const direction = Math.sqrt(battery.round_trip_efficiency)
+  const efficiency = Math.sqrt(battery.round_trip_efficiency)
   const initial = initialCharge(battery)
   const final = battery.final_state_of_charge_kwh ?? initial
   let before = constantOf(initial)
@@ -69,7 +69,7 @@ function planBattery(model: ModelBuilder, battery: Battery, site: Site, count: n
     const charge = power('battery_charge_power', power_kw)
     const discharge = power('battery_discharge_power', discharge_kw)
     const state = model.variable({ lower: -Infinity, upper: Infinity, known: initial })
-    const gained = [scaled(charge, direction * QUARTER), scaled(discharge, -QUARTER / direction)]
+    const gained = [scaled(charge, efficiency * QUARTER), scaled(discharge, -QUARTER / efficiency)]
     model.keep(difference(sumOf([before, ...gained]), state), { lower: 0, upper: 0 })
     model.limit(state, { upper: capacity_kwh }, { code: 'battery_full', slot })
     model.limit(state, { lower: minimum_state_of_charge_kwh }, { code: 'battery_empty', slot })
