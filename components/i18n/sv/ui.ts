@@ -38,7 +38,7 @@ export const ui = {
   asTable: 'Som tabell',
   asChart: 'Som diagram',
   all: 'Alla',
-  any: 'Valfri',
+  any: 'Alla',
   clearFilters: 'Rensa filter',
   filter: 'Filter',
   sortBy: (column: string) => `Sortera efter ${column}`,

@@ -3,7 +3,7 @@ import { whatIfPlan } from './what-if-plan.ts'
 const daysOf = (count: number) => (count === 1 ? '1 dag' : `${count} dagar`)
 
 export const whatIf = {
-  title: 'Tänk om',
+  title: 'Vad händer om',
   sub: 'Planera billigaste användning av batteri, flexibel last, annan säkring eller annat effektabonnemang, per kvart.',
   form: 'Åtgärder',
   load: 'Tariff, period och last',
@@ -87,11 +87,11 @@ export const whatIf = {
   emptyText: 'Välj åtgärder, och optimera.',
   incompleteText: 'Uppgifter saknas. Se formuläret.',
   cancelled: 'Avbrutet.',
-  headOf: (tariff: string) => `Tänk om: ${tariff}`,
+  headOf: (tariff: string) => `Vad händer om: ${tariff}`,
   clock: (zone: string) => `tid i ${zone}`,
   saveSchedule: 'Plan som CSV',
   ...whatIfPlan,
   locked: 'Visar besparingen av batteri, flexibel last, annan abonnerad effekt eller annan säkring, med en plan.',
   lockedNote: 'Gratisplanen beräknar den nuvarande kostnaden.',
-  fromHere: 'Tänk om …',
+  fromHere: 'Vad händer om …',
 }
