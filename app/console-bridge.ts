@@ -11,7 +11,7 @@ function bridge(): ConsoleBridge {
   return published as ConsoleBridge
 }
 
-/** Who is signed in, or null; while the database is away the page says so. */
+/** The signed-in user, or null. While the database is unavailable the page reports that instead. */
 export async function currentSession(): ReturnType<ConsoleBridge['session']> {
   return bridge()
     .session(await headers())

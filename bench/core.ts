@@ -6,7 +6,7 @@ import { report, startBenchService } from './harness/service.ts'
 import { alternate, get, record } from './harness/throughput.ts'
 
 const [AREAS, HITS] = [2_000, 5_000]
-// No country has so many: Antarctica has none of its own, so that the list is exactly these.
+// No country returns more: Antarctica has no holidays, so the list is exactly these.
 const LIST = '/api/core/v1/metering-grid-areas?country=AQ'
 
 const service = await startBenchService()

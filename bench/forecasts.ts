@@ -76,7 +76,7 @@ function quarterHours(first: string, hourly: readonly number[]): HistoryDay[] {
 }
 
 const folder = join(import.meta.dirname, '../../shared/vectors/series')
-/** A series of the test data, which is beside the repository and not in it; says so where it is not there. */
+/** A series of the test data, which lies beside the repository; reports when it is missing. */
 function realSeries(name: string): { start_local?: string; values: number[] } | null {
   const file = join(folder, `${name}.json`)
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as { start_local?: string; values: number[] }
@@ -88,7 +88,8 @@ for (const name of ['bkk-2026-02-meter', 'bkk-2026-04-elhub', 'bkk-2026-06-meter
   const { start_local = '', values } = realSeries(name) ?? {}
   if (values) reportBackTest(`household meter ${name}`, quarterHours(start_local.slice(0, 10), values), 0.1)
 }
-// A building simulated with the weather of a typical year (NREL SSC): it has no date of its own, and is taken as 2023.
+// A building simulated with the weather of a typical year (NREL SSC). It has no dates; 2023 is
+// assumed.
 const simulated = realSeries('ssc-residential-load-8760')
 if (simulated) reportBackTest('simulated household, a year', quarterHours('2023-01-01', simulated.values))
 

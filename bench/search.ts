@@ -10,7 +10,8 @@ const [RECORDS, QUESTIONS, ROUNDS] = [50_000, 400, 3]
 /** The peer takes so long that it is asked one question in so many; not five, which would be of one sort. */
 const EXPECTED_OF_PEER = 7
 
-// Questions over REST among 50,000 parties beside what is shipped, each asked for the first time, so that no answer is kept.
+// Queries over REST among 50,000 parties plus the shipped data, each sent for the first time, so
+// that no response is cached.
 const service = await startBenchService()
 const sql = postgres(service.databaseUrl, { max: 1, onnotice: () => {} })
 try {

@@ -6,7 +6,7 @@ type Query = Record<string, string | string[] | undefined>
 export const paths = {
   today: () => '/',
   area: (area: Area) => `/${area}`,
-  /** With `ended`, the sign-in page says that the session has ended. */
+  /** With `ended`, the sign-in page reports that the session has ended. */
   signIn: (next?: string, ended?: 'ended') => withQuery('/sign-in', { next, ended: ended && '1' }),
   tariffs: (query: Query = {}) => withQuery('/cost-of-energy/tariffs', query),
   tariff: (tariff_id: string) => `/cost-of-energy/tariffs/${tariff_id}`,

@@ -56,7 +56,7 @@ async function unpackedChromium() {
   try {
     renameSync(staging, folder)
   } catch {
-    // Somebody else unpacked it meanwhile.
+    // Another process unpacked it meanwhile.
     rmSync(staging, { recursive: true, force: true })
   }
   return folder

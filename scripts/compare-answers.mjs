@@ -15,7 +15,7 @@ const NOW_MS = 36 * 3_600_000
 const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{6,12}\b/gi
 const INSTANT = /\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d(?::?\d\d)?)?/g
 
-/** What is random or measured, and what stands in its place. */
+/** Random or measured values, and their placeholders. */
 const MASKS = [
   [/\b(qhf?|whsec)_[A-Za-z0-9_+/=-]{20,}/g, '$1_#'],
   [/\b(127\.0\.0\.1|localhost|\[::1\]):\d+/g, '$1:#'],
@@ -203,7 +203,7 @@ export function compare(before, after, { keys = new Set(), noise = [] } = {}) {
     const matched = match(side(0), side(1))
     for (const name of ['identical', 'moved', 'unsorted', 'repeated']) result[name] += matched[name]
     if (matched.left.flat().length === 0) continue
-    // A recording in which this test did not run says nothing about it.
+    // A recording without this test is no evidence about it.
     const others = noise.flatMap((_, index) => (ran[index].has(testOf(group[0].answer)) ? [side(index + 2)] : []))
     const varies = others.some((other) => match(side(0), other).left.flat().length > 0)
     const known = new Set([side(0), ...others].flat().map(shape))
@@ -245,7 +245,10 @@ function match(before, after) {
   return { ...counts, repeated: left.flat().length - rest.flat().length, left: rest }
 }
 
-/** The first place where two answers differ, with what stands around it; instants as they are where only they differ. */
+/**
+ * The first place where two responses differ, with its context; instants unchanged where only they
+ * differ.
+ */
 export function difference(one, other) {
   const [from, to] = one.text === other.text ? [one.whole, other.whole] : [one.text, other.text]
   const at =

@@ -1,4 +1,5 @@
-// Loaded ahead of the product: when the launcher that holds the other end of the channel dies, shut down as for SIGTERM.
+// Preloaded into the product: when the launcher at the other end of the channel dies, shut down as
+// for SIGTERM.
 import { isMainThread } from 'node:worker_threads'
 
 if (isMainThread && process.channel) {

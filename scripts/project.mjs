@@ -31,7 +31,7 @@ function pinnedNode() {
   return existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0 ? file : undefined
 }
 
-/** The JavaScript file behind a package's command, to be run by `projectNode()` whatever PATH says. */
+/** The JavaScript file of a package's command, for `projectNode()`, independent of PATH. */
 export function commandFile(name, path) {
   return join(ROOT, 'node_modules', name, path)
 }

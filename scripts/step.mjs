@@ -16,12 +16,14 @@ const launcher = process.ppid
 let interrupted = false
 
 /**
- * Runs a program, keeps its output back and says every ten seconds that it is still at work.
- * Resolves with its exit code (a signal or a failed spawn counts as 1), everything it wrote, and the seconds it took.
+ * Runs a program, captures its output, and reports every ten seconds that it is still running.
+ * Resolves with its exit code (a signal or a failed spawn counts as 1), its whole output, and the
+ * seconds it took.
  *
- * It gets a process group and a temporary folder of its own, and both end with this process, however that ends: an
- * interrupted one waits for its steps, and behind a killed one `follow.sh` clears up. What does not heed Ctrl-C is killed
- * after `graceSeconds`.
+ * The program has its own process group and temporary folder. Both end with this process: an
+ * interrupted one waits
+ * for its steps, and `follow.sh` cleans up after a killed one. A program that ignores Ctrl-C is
+ * killed after `graceSeconds`.
  */
 export async function runStep(label, command, args, { env = process.env, cwd, graceSeconds = GRACE_SECONDS } = {}) {
   const start = performance.now()
@@ -51,7 +53,10 @@ export async function runStep(label, command, args, { env = process.env, cwd, gr
   return { code, output, seconds: seconds() }
 }
 
-/** As `runStep`, announced with a line of its own; on failure prints what the program wrote and ends this process. */
+/**
+ * As `runStep`, with a line that announces it; on failure prints the program's output and ends
+ * this process.
+ */
 export async function requireStep(label, command, args, options) {
   console.log(`${label} …`)
   const { code, output, seconds } = await runStep(label, command, args, options)
@@ -69,7 +74,10 @@ function temporaryFolder() {
   return folder
 }
 
-/** Sees to it that the child's group and folder go when we do; in a session of its own, so that no Ctrl-C reaches it. */
+/**
+ * Ends the child's group and removes its folder when this process ends; in its own session, so
+ * that no Ctrl-C reaches it.
+ */
 function follow(child, folder, graceSeconds) {
   if (!HAS_GROUPS || child.pid === undefined) return undefined
   const args = [FOLLOWER, String(-child.pid), String(graceSeconds), folder]
@@ -92,7 +100,7 @@ let look
 
 function watch() {
   for (const signal of signals) process.on(signal, interrupt)
-  // A killed npm tells nobody. Without npm we may well outlive the shell that started us.
+  // A killed npm sends no signal. Without npm this process may outlive the shell that started it.
   if (process.env.npm_lifecycle_event)
     look = setInterval(() => {
       if (process.ppid !== launcher) interrupt('SIGHUP')

@@ -40,7 +40,7 @@ export function declareAlarms<const K extends AlarmKinds>(kinds: K): K {
   return kinds
 }
 
-/** A field of what an event says that a change looks like now; undefined where it has none. */
+/** A field of an event whose new value is the change; undefined where it has none. */
 export function fieldOf({ after }: Pick<AlarmingEvent, 'after'>, name: string): unknown {
   return typeof after === 'object' && after !== null ? Reflect.get(after, name) : undefined
 }

@@ -19,12 +19,15 @@ export type AlarmFinder = (
   at: { now: Date; lead: number },
 ) => Promise<Finding[]>
 
-/** An area as a process knows it; what threads do for it stands in its own module, since they load nothing else. */
+/**
+ * An area in a process; its work in threads is in a separate module, since threads load nothing
+ * else.
+ */
 export type AreaDeclaration<Operations, Opening = unknown, Starting = unknown> = {
   name: OperationArea
   /** In the order in which the document lists them. */
   operations: Operations
-  /** Opens what it holds open for operations, by the keys that it declares. */
+  /** Opens its resources for operations, by the keys that it declares. */
   open?(services: Services, settings: Opening): void
   /** Starts what it does again and again; answers what is to be stopped ahead of the services. */
   start?(services: Services, settings: Starting): Running[]

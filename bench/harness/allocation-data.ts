@@ -39,7 +39,7 @@ async function generateSeries(sql: postgres.Sql, count: number): Promise<void> {
     cross join lateral (select 'consumption' as direction union all select 'production' where number % 4 = 0) d
     order by point, direction`
   for (const { definition } of indexes) await sql.unsafe(definition)
-  // As a write would have cut them, had it brought all of them at once.
+  // Cut as one write of all of them would have cut them.
   await sql`delete from allocation_series_blocks where organization_id = ${ORGANIZATION}`
   await sql`
     with points as (select accounting_point_id as point, count(*) filter (where flow_direction = 'consumption') as consumption,

@@ -1,4 +1,5 @@
-// Loaded ahead of the service: how late its event loop runs and how much it worked, told and begun anew at every SIGUSR2.
+// Preloaded into the service: measures event loop delay and utilization, reports them and resets
+// at every SIGUSR2.
 import { setServers } from 'node:dns'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 

@@ -11,7 +11,7 @@ export const API_KEY = 'qh_benchmark_key_of_this_run_only'
 /** Of every process of a benchmark: one with another secret would not start on its database. */
 export const SECRET = 'benchmark-secret-of-32-characters'
 
-/** The service as production runs it, in a process and on data of its own, with its limits out of the way. */
+/** The service as production runs it, in its own process, on its own data, with rate limits raised. */
 export type BenchService = {
   origin: string
   databaseUrl: string
@@ -24,7 +24,10 @@ export type BenchService = {
 
 export type LoopDelay = { p999_ms: number; max_ms: number }
 
-/** Starts the service on a free port, with more `settings` where they are told; rejects with what it printed when it does not come up. */
+/**
+ * Starts the service on a free port, with extra `settings` if given; rejects with its output when
+ * it does not start.
+ */
 export async function startBenchService(settings: Record<string, string> = {}): Promise<BenchService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterhour-bench-'))
   const { DATABASE_URL: _, LOG_LEVEL: __, ...env } = process.env

@@ -58,7 +58,10 @@ export function entriesOf(document: OpenApiDocument): Entry[] {
   )
 }
 
-/** An operation as a call that passes as it stands, but for ids in its path and for files, which are the caller's. */
+/**
+ * An operation as a call that succeeds unchanged, except for ids in its path and files, which the
+ * caller supplies.
+ */
 export function callOf({ method, path, operation }: Entry): ApiCall {
   const query = (operation.parameters ?? []).filter((each) => each.in === 'query' && each.example !== undefined)
   const [[type, content] = []] = Object.entries(operation.requestBody?.content ?? {})

@@ -25,7 +25,7 @@ type ChartCardProps = {
   legend?: ReactNode
   controls?: ReactNode
   twin: TableTwin
-  /** What the CSV holds, where the table shows less than there is. */
+  /** The content of the CSV, where the table shows only a part. */
   csv?: () => Pick<TableTwin, 'header' | 'rows'>
   /** File name of exports, without ending. */
   fileName: string

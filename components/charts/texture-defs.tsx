@@ -38,7 +38,7 @@ export function textureId(prefix: string, index: number): string {
   return `${prefix}-texture-${index}`
 }
 
-/** The little square of a legend, drawn like the area it stands for. */
+/** The square of a legend, drawn like the area that it labels. */
 export function Swatch({ style }: { style: SeriesStyle }) {
   return (
     <svg width="10" height="10" viewBox="0 0 6 6" aria-hidden style={{ borderRadius: 2, flex: 'none' }}>

@@ -50,8 +50,10 @@ export function Path() {
 }
 
 /**
- * The name of the tariff, power tariff, profile, webhook, schedule or record whose id stands in the address, once the page below has it. Only looks into the cache:
- * a query of our own, empty until then, would keep the page from taking over what the server sent along.
+ * The name of the tariff, power tariff, profile, webhook, schedule or record whose id is in the
+ * URL, once the page has
+ * loaded it. Only reads the cache: a separate query, empty until then, would keep the page from
+ * using the server's data.
  */
 function useThingName([area, kind = '', id = '', part = '']: string[]): string | undefined {
   const { format } = useLanguage()
@@ -98,7 +100,7 @@ function useThingName([area, kind = '', id = '', part = '']: string[]): string |
   return useCached(find)
 }
 
-/** What an objection is about, whose id stands behind its period's. */
+/** The subject of an objection, whose id follows that of its period. */
 function useObjectionName([, kind, uid = '', objection_uid = '']: string[]): string | undefined {
   const { messages } = useLanguage()
   const { readObjection } = useTRPC().scheduleManagement

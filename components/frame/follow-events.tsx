@@ -11,8 +11,9 @@ const COLLECT_MS = 400
 const AGAIN_MS = 30_000
 
 /**
- * Reloads what is shown once somebody else, or a TSO, has changed it. Only a page in sight follows: browsers keep six
- * connections to a host, and one that comes into sight goes on from where it was.
+ * Reloads the page's data when another user or a TSO has changed it. Only a visible page follows:
+ * browsers limit a host to
+ * six connections, and a page that becomes visible catches up from its last event.
  */
 export function FollowEvents() {
   const refresh = useRefresh()

@@ -1,6 +1,6 @@
 import type { AccountingPoint } from '#server/areas/market-access/contract.ts'
 
-/** The entry of a point that holds on a day `YYYY-MM-DD`; null where none has begun by then. */
+/** The entry of a point that applies on a day `YYYY-MM-DD`; null before the first. */
 export function entryOn(
   entries: readonly AccountingPoint[],
   accounting_point_id: string,

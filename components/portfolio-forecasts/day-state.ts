@@ -11,7 +11,7 @@ export const DAY_STATES = [
  */
 export type DayState = (typeof DAY_STATES)[number]
 
-/** How the forecast of a day stands at `now_ms`; `stored` is what the service has of it. */
+/** The state of a day's forecast at `now_ms`; `stored` is the service's version. */
 export function dayState(
   delivery_day: string,
   stored: Pick<ListedForecastDay, 'source' | 'processed' | 'delivery_state'> | undefined,

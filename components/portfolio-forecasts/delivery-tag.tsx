@@ -15,7 +15,7 @@ const tones = {
   dead: 'bad',
 } as const satisfies Record<State, Tone>
 
-/** How telling downstream of a version stands; the highest is that operators confirm all of it. */
+/** The delivery state of a version; the last stage is confirmation by all operators. */
 export function DeliveryTag({ version: { delivery, processed, confirmed } }: { version: ForecastVersion }) {
   const messages = useLanguage().messages.portfolioForecasts
   const text = messages.deliveries

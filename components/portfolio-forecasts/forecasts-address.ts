@@ -38,7 +38,7 @@ export function isDay(text: string): boolean {
   }
 }
 
-/** A day that may be forecast, as it stands in an address. */
+/** A day that may be forecast, as in a URL. */
 export function readDeliveryDay(text: string): string | null {
   return isDay(text) ? text : null
 }

@@ -21,7 +21,7 @@ import { monthBy, readForecasts, shownDays } from './forecasts-address.ts'
 import { type CalendarDay, MonthCalendar, StateLegend } from './month-calendar.tsx'
 import { SubmitLink } from './submit-link.tsx'
 
-/** The delivery days of a month, as a calendar or as rows, and how the forecast of each stands. */
+/** The delivery days of a month, as a calendar or as rows, with the state of each forecast. */
 export function ForecastsView({ drawn_ms }: { drawn_ms: number }) {
   const { messages, format } = useLanguage()
   const text = messages.portfolioForecasts

@@ -25,7 +25,7 @@ const tones = {
   open: 'plain',
 } as const satisfies Record<DayState, Tone>
 
-/** How a day stands: sign, colour and word. */
+/** The state of a day: icon, colour and text. */
 export function StateTag({ state }: { state: DayState }) {
   const { messages } = useLanguage()
   const Icon = stateIcons[state]

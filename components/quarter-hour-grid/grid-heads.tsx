@@ -6,7 +6,7 @@ import { type DaySlot, spanText } from './day-slots.ts'
 import styles from './quarter-hour-grid.module.css'
 import { COLUMN_PX } from './use-seen-columns.ts'
 
-/** Stands for columns that are out of sight. */
+/** Replaces columns that are out of sight. */
 export function Space({ columns }: { columns: number }) {
   return columns > 0 ? <div aria-hidden className={styles.spacer} style={{ width: columns * COLUMN_PX }} /> : null
 }

@@ -5,7 +5,7 @@ import type { Kind } from '#server/areas/portfolio-forecasts/kinds.ts'
 /** The owner of a series: a control area, or a market location with its control area if known. */
 export type SeriesName = { kind: Kind; control_area: ControlArea; malo: string | null; balance_group?: string | null }
 
-/** What the heading of a column says about its series; null for unknown parts. */
+/** The series that a column heading describes; null for unknown parts. */
 export type NameParts = {
   [Field in 'kind' | 'control_area' | 'malo']: SeriesName[Field] | null
 } & { unit: FileUnit | null; is_sum: boolean }

@@ -1,7 +1,7 @@
 import { type DaySlot, spanText } from './day-slots.ts'
 import type { Grid } from './grid.ts'
 
-/** How a quarter-hour of a draft stands over all of its series. */
+/** The state of a quarter-hour of a draft over all of its series. */
 export type SlotState = 'filled' | 'missing' | 'wrong'
 
 /** The state of every quarter-hour of the day: wrong where a series has no valid number, missing where it has none at all. */
@@ -14,8 +14,9 @@ export function slotStates({ columns }: Pick<Grid, 'columns'>, slots: readonly D
 }
 
 /**
- * Quarter-hours as spans of the clock, `02:15–03:00`, those that follow each other as one; `again` says which begin in the
- * second run of an hour that comes twice.
+ * Quarter-hours as local time spans, `02:15–03:00`, consecutive ones merged; `again` marks those
+ * that begin in the
+ * second run of a repeated hour.
  */
 export function spansOf(indexes: readonly number[], slots: readonly DaySlot[], again: string): string[] {
   const spans: { from: number; to: number }[] = []

@@ -15,7 +15,7 @@ export type Check<Answer> =
 type CheckRequest<Answer> = {
   /** What is checked: its name, and all that an answer depends on beside the draft. */
   key: readonly unknown[]
-  /** Stands for the draft. */
+  /** Identifies the draft. */
   revision: number
   /** Nothing is asked while there is nothing to check. */
   isOn: boolean

@@ -12,7 +12,7 @@ type State<G extends Grid> = Pick<Start<G>, 'based_on'> & {
   steps: Steps<G>
   /** What this browser keeps was looked for; a page that the server draws knows nothing of it. */
   isRead: boolean
-  /** Stands for the draft where it is too long to compare. */
+  /** Identifies the draft where it is too long to compare. */
   revision: number
   /** It differs from what is stored, as far as it is known. */
   isOwn: boolean
@@ -47,7 +47,7 @@ export function useSavedDraft<G extends Grid>(subject: string, start: Start<G>, 
       const next = step(old.steps)
       return next === old.steps ? old : { ...old, steps: next, isOwn: true, revision: old.revision + 1 }
     })
-  /** Begins again from what is stored, and forgets what was kept. */
+  /** Starts again from the stored version and discards the saved draft. */
   const restart = (from: Start<G>) => {
     keep(name, null)
     setState((old) => ({ ...began(from), isRead: true, revision: old.revision + 1 }))

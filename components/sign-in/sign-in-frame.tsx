@@ -32,7 +32,7 @@ export function SignInFrame({ title, intro, fields, submit, busy, ask, children,
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // Unless somebody was quicker and is typing already.
+    // Unless the user is typing already.
     if (document.activeElement === document.body) form.current?.querySelector('input')?.focus()
   }, [])
   const send = async (event: FormEvent<HTMLFormElement>) => {

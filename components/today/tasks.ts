@@ -12,7 +12,7 @@ import { berlinDay, startOfBerlinDay } from '#server/calendar/berlin.ts'
 import { type EpochDay, formatDate, parseDate } from '#server/calendar/civil.ts'
 import { HOUR_MS } from '#server/calendar/zone.ts'
 
-/** What somebody has to do something about, and until when, in ms since 1970. */
+/** A task and its deadline, in ms since 1970. */
 export type Task = { id: string; due_ms: number } & (
   | { kind: 'forecast'; delivery_day: string; state: Open }
   | { kind: 'clearing'; date: string; bilanzierungsmonat: string; name: DeadlineName; period_uids: string[] }
@@ -22,7 +22,7 @@ export type Task = { id: string; due_ms: number } & (
   | { kind: 'anomaly'; anomaly: ScheduleAnomaly; count: number }
 )
 
-/** How a forecast stands that downstream did not accept. */
+/** The state of a forecast that a TSO did not accept. */
 type Open = Exclude<DayState, 'processed'>
 /** Where nothing goes on by itself, however far ahead the day is. */
 const LOST: readonly DayState[] = ['rejected', 'undeliverable']
@@ -124,7 +124,10 @@ export function scheduleTasks(schedules: readonly Schedule[], now_ms: number): T
   })
 }
 
-/** Documents that belong to nothing, in one line, until the end of the day: an answer that somebody waits for may be among them. */
+/**
+ * Unlinked documents, in one line, until the end of the day: one of them may be an awaited
+ * response.
+ */
 export function inboxTasks(unassigned: number, now_ms: number): Task[] {
   if (unassigned === 0) return []
   return [{ id: 'inbox', due_ms: endOf(formatDate(berlinDay(new Date(now_ms)))), kind: 'inbox', count: unassigned }]

@@ -23,7 +23,7 @@ export function anomaliesQuery(now_ms: number): { start_date: string; test: bool
   return { start_date: formatDate(berlinDay(new Date(now_ms)) - ANOMALY_DAYS + 1), test: false, limit: 1000 }
 }
 
-/** How many documents wait in the inbox for somebody. */
+/** The number of documents that wait in the inbox. */
 export const UNASSIGNED: { state: ['unassigned']; limit: number } = { state: ['unassigned'], limit: 1 }
 
 /** Objections of which something is still to come. */

@@ -69,7 +69,7 @@ function Fixture({ drawn_ms, hasForecasts, hasClearing }: ToolbarProps) {
   )
 }
 
-/** Alarms that nobody has acknowledged; nothing where there are none. */
+/** Unacknowledged alarms; nothing where there are none. */
 function OpenAlarms() {
   const text = useLanguage().messages.alarms
   const { role } = useSession()

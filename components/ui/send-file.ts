@@ -1,8 +1,10 @@
 export type Sending = { signal?: AbortSignal; onProgress?: (share: number) => void }
 
 /**
- * Sends a file to an operation that takes one, by its procedure, and answers what it says. Rejects with the service's
- * failure, which `failureOf` reads, and with an AbortError once `signal` says so. `onProgress` hears the share that is sent, 0 to 1.
+ * Uploads a file to an operation by its procedure and returns the response. Rejects with the
+ * service's failure,
+ * which `failureOf` reads, and with an AbortError once `signal` aborts. `onProgress` receives the
+ * share sent, 0 to 1.
  */
 export function sendFile(
   procedure: string,

@@ -29,8 +29,9 @@ export const test = base.extend<ConsoleFixture>({
 })
 
 /**
- * A page's parts arrive hidden and are put in their place a moment after. One that the browser drew by itself meanwhile
- * stands there twice, of which people see one, but locators of labels count both.
+ * The parts of a page arrive hidden and are moved into place shortly after. One that the browser
+ * rendered meanwhile is in
+ * the document twice: users see one, but label locators count both.
  */
 function settleAfter(page: Page, move: 'goto' | 'reload'): void {
   const moved = page[move].bind(page) as (...sent: unknown[]) => ReturnType<Page['goto']>
@@ -56,8 +57,9 @@ export async function setAppearance(page: Page, { theme, locale }: Appearance): 
 }
 
 /**
- * Nothing that axe knows of bars anybody from the page; of a long table its first rows, since the others are alike.
- * Pages have no frames, so that axe needs no second page to gather them (its "legacy" mode), and only what is wrong is told.
+ * Of a long table only the first rows are checked, since the others are alike. Pages have no
+ * frames, so axe needs no
+ * second page to collect them (its "legacy" mode), and only violations are reported.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const short = await page.addStyleTag({ content: 'tbody tr:nth-child(n+30) { display: none }' })

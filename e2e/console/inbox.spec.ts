@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, setAppearance, test } from './fixtures.ts'
 
-/** An acknowledgement of somebody who is not an operator. */
+/** An acknowledgement from a sender that is not a TSO. */
 const stray = (id: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <AcknowledgementMessage xmlns="x" DtdVersion="5" DtdRelease="0">
   <MessageIdentification v="${id}"/><MessageDateTime v="2026-11-20T10:00:00Z"/>

@@ -6,7 +6,7 @@ type Change = { accounting_point_id: string; flow_direction: string; day: string
 type Series = { market_identifier: string }
 
 const API = '/api/market-access/v1alpha1/timeseries'
-/** It says that it is a test (UNB DE 0035), and for whom. */
+/** It is marked as a test (UNB DE 0035), with its receiver. */
 const TEST_MSCONS = [
   ...["UNB+UNOC:3+9978842000002:500+9912345000001:500+260202:1315+T4711++TL++++1'UNH+M1+MSCONS:D:04B:UN:2.4c'"],
   ...["BGM+7+TESTDOC+9'DTM+137:202602020900?+00:303'RFF+Z13:13025'UNS+D'LOC+172+50000000025'LIN+1'"],

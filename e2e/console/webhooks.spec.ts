@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
-/** A system of the organization's own: remembers what it was told, and answers what the test says. */
+/** A system of the organization: records what it received, and responds as the test sets. */
 async function startReceiver() {
   const report: { body: string; headers: Record<string, string> }[] = []
   const receiver = { status: 200, report, url: '', close: async () => {} }

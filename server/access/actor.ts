@@ -8,7 +8,7 @@ export type Organization = {
   name: string
   plan: 'free' | 'paid'
   areas: readonly Area[]
-  /** Changes so far of its own approved tariffs; absent or 0 where it never had any. */
+  /** The number of changes to its approved own tariffs; absent or 0 where it never had any. */
   own_tariffs?: number
   /** It keeps this installation: its administrators import reference data for everybody. */
   is_platform?: boolean

@@ -95,7 +95,7 @@ function auditActor(actor: Actor): AuditActor {
   return actor.kind === 'user' ? { kind, id, name, role: actor.role } : { kind, id, name }
 }
 
-/** The end of a chain, as it is kept beside the events. */
+/** The end of a chain, stored beside the events. */
 export type AuditHead = { sequence: number; hash: string }
 
 type Pages = AsyncIterable<readonly (AuditEvent & { hash: string })[]>

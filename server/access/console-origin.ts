@@ -2,8 +2,9 @@
 export type ConsoleHosts = { public_origin: string | null; bound_host: string }
 
 /**
- * The origin that a request may come from, or null where its Host is none of ours: a name that somebody else points at
- * this machine must not pass for the console.
+ * The allowed origin of a request, or null where its Host is unknown: a foreign name that resolves
+ * to this machine must
+ * not pass for the console.
  */
 export function consoleOrigin({ public_origin, bound_host }: ConsoleHosts, url: string): string | null {
   if (public_origin !== null) return public_origin

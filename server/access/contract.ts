@@ -9,7 +9,7 @@ export const KEY_AREAS = [...AREAS, 'access'] as const
 
 /** No control characters and no line ends, which could draw or log something else than is there. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
-/** Nor spaces, nor characters that nobody sees. */
+/** Neither spaces nor invisible characters. */
 const ADDRESS = /^[^@\s\p{Cc}\p{Cf}]+@[^@\s\p{Cc}\p{Cf}]+$/u
 
 export const ApiKey = z

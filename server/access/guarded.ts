@@ -4,7 +4,7 @@ import type { Role } from './actor.ts'
 export type PlanFeature = 'explanations' | 'comparison' | 'optimization'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What an operation says of who may call it. */
+/** The access rule of an operation. */
 export type Guarded = {
   area: OperationArea
   method: Method

@@ -9,16 +9,20 @@ import { accounts, sessions, users, verifications } from './tables.ts'
 /** Header in which the process puts the client's address; what a client sends under that name is dropped before. */
 export const PEER_HEADER = 'x-quarterhour-peer'
 
-/** Where `secret` signs the cookie, `secure` keeps it to HTTPS, and `hosts` says where the console may be reached. */
+/**
+ * `secret` signs the cookie, `secure` restricts it to HTTPS, and `hosts` lists the addresses of
+ * the console.
+ */
 export type SignInOptions = { secret: string; secure: boolean; hosts: ConsoleHosts }
 
-/** The authentication library as we use it: e-mail and password, nobody signs up by themselves. */
+/** The configured authentication library: e-mail and password, no self-registration. */
 export function openLibrary(db: Database, { secret, secure, hosts }: SignInOptions) {
   return betterAuth({
     appName: 'Quarterhour',
     secret,
     basePath: '/api/auth',
-    // The library trusts this origin; without one it would trust whatever Host a request names. Nobody can have it.
+    // The library trusts this origin; without one it would trust any Host. It is unreachable by
+    // design.
     baseURL: 'http://quarterhour.invalid',
     trustedOrigins: (request) => {
       const origin = request === undefined ? null : consoleOrigin(hosts, request.url)
@@ -35,7 +39,8 @@ export function openLibrary(db: Database, { secret, secure, hosts }: SignInOptio
       cookiePrefix: 'quarterhour',
       useSecureCookies: secure,
       ipAddress: { ipAddressHeaders: [PEER_HEADER] },
-      // Said out loud, because the library turns both checks off when the environment looks like a test.
+      // Set explicitly, because the library turns both checks off when the environment looks like
+      // a test.
       disableOriginCheck: false,
       disableCSRFCheck: false,
     },

@@ -11,7 +11,7 @@ export class ReferenceMemory {
     this.#versions = versions
   }
 
-  /** What `load` answers; concurrent callers share one load, and a failed one is not kept. */
+  /** The result of `load`; concurrent callers share one load, and a failed one is not cached. */
   get<T>(data: ReferenceData, key: string, load: () => Promise<T>): Promise<T> {
     const version = this.#versions.current(data)
     if (version === null) return load()

@@ -19,9 +19,12 @@ export type UserPrincipal = {
   role: Role
   organization: Organization
   organizations: { id: string; name: string }[]
-  /** Somebody else knows the password: nothing works but to change it. */
+  /** Another person knows the password: the only allowed action is to change it. */
   must_change_password: boolean
-  /** The bucket of this person in this organization, and how much it holds; as much as a key of the organization has. */
+  /**
+   * The rate limit bucket of this user in this organization, with the capacity of an API key of
+   * the organization.
+   */
   bucket_id: string
   limit: Limit
 }

@@ -54,7 +54,7 @@ export async function findAlarm({ organization_id, read }: OrganizationDb, id: s
   return row ?? null
 }
 
-/** Notes who acknowledged an alarm; false where somebody had before, or it is none. */
+/** Records who acknowledged an alarm; false where it was acknowledged before, or does not exist. */
 export async function acknowledge(
   tx: Orm,
   organization_id: string,

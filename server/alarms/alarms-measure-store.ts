@@ -4,7 +4,7 @@ import type { Measure } from '../process/measure.ts'
 
 const OPEN = 'quarterhour_open_alarms'
 
-/** Alarms of all organizations that nobody has acknowledged, by what they are about. */
+/** Unacknowledged alarms of all organizations, by subject. */
 export const alarmsMeasure: Measure = {
   name: 'alarms',
   families: { [OPEN]: { help: 'Alarms of organizations that nobody has acknowledged', labels: ['kind'] } },

@@ -16,7 +16,7 @@ export type AlarmRead = {
   messages: { status: string; attempts: number; is_escalation: boolean; due_at: string | null; code: string | null }[]
 }
 
-/** A service with a receiver beside it, whose clock stands still until it is moved; emptied ahead of each test. */
+/** A service with a receiver, and a clock that only the test advances; emptied before each test. */
 export function alarmFixture() {
   let service: TestService
   let receiver: Upstream

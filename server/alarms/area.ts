@@ -11,7 +11,7 @@ import { dropAttempts, renewChannels } from './channel-store.ts'
 import { monitorJob } from './monitor-worker.ts'
 import type { MailServer } from './channels/mail-client.ts'
 
-/** Who sends mail, where somebody does. */
+/** The mail sender, if configured. */
 export type AlarmOpening = { mail?: MailServer | null }
 /** Where people reach the console. */
 export type AlarmStarting = { consoleUrl: string }

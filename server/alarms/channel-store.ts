@@ -51,7 +51,7 @@ export async function readChannel(
   return channel ?? null
 }
 
-/** Holds what an organization has set up for alarms, so that two changes at once do not pass each other. */
+/** Locks an organization's alarm settings, so that concurrent changes run one after the other. */
 export async function lockAlarmSettings(tx: Orm, organization_id: string): Promise<void> {
   await lockFor(tx, `alarms ${organization_id}`)
 }

@@ -2,7 +2,7 @@ import type { AlarmFinder } from '../area.ts'
 import { ServiceKey } from '../process/service-key.ts'
 import type { MailServer } from './channels/mail-client.ts'
 
-/** What alarms need of the process: where people reach the console, and who sends mail; null where nobody does. */
+/** The dependencies of alarms: the console's URL and the mail sender; null where there is none. */
 export type AlarmDependencies = { console_url: string; mail: MailServer | null }
 
 /** Finders of every area, by the kind that they find. */

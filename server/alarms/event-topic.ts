@@ -38,7 +38,10 @@ async function deliver(db: Database, { organization_id, subject, version }: Outb
   return { verdict: 'accepted' }
 }
 
-/** What an event is by a kind of alarm; a kind that only says which events it wants takes every one of them. */
+/**
+ * The subject of an event by a kind of alarm; a kind that only lists event types matches all of
+ * them.
+ */
 function evaluated(kind: string, event: AlarmingEvent): Finding | null {
   const evaluate = ALARM_KINDS.get(kind)?.evaluate
   if (evaluate !== undefined) return evaluate(event)

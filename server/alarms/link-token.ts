@@ -8,7 +8,10 @@ export type Link = { organization_id: string; alarm_id: string; channel_id: stri
 
 const PURPOSE = 'alarm-links'
 
-/** A link's token: sealed with the installation's secret, so that nobody else can make one or change its alarm. */
+/**
+ * The token of a link: sealed with the installation's secret, so that it cannot be forged or moved
+ * to another alarm.
+ */
 export function linkToken(box: SecretBox, link: Link): string {
   const { organization_id, alarm_id, channel_id, until_ms } = link
   return Buffer.from(box.seal(JSON.stringify([organization_id, alarm_id, channel_id, until_ms]), PURPOSE)).toString(

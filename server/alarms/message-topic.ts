@@ -13,7 +13,7 @@ import { sendOverChannel, type ChannelDependencies } from './channels/send-clien
 import { ALARMS } from '../messages/alarm-messages.ts'
 
 const MINUTE_MS = 60_000
-/** Waits before the second try, the third and so on: a day later an alarm helps nobody. */
+/** Waits before the second attempt, the third and so on: after a day an alarm is of no use. */
 export const MESSAGE_RETRIES_MS: readonly number[] = [
   ...[5_000, 30_000],
   ...[2, 10, 30, 60, 120].map((minutes) => minutes * MINUTE_MS),

@@ -63,7 +63,7 @@ function writingOf(language: LanguageId): Writing {
   }
 }
 
-/** A kept sentence as programs read it. */
+/** A stored message in machine-readable form. */
 export function reportOf({ code, params }: StoredMessage): Message {
   return { code, params, text: messageFor({ code, params }, 'en', PLAIN) ?? code }
 }

@@ -7,7 +7,7 @@ import { afterQuiet } from './quiet/quiet-hours.ts'
 import { readQuietHours } from './quiet/quiet-store.ts'
 import type { RuleRow } from './rule-store.ts'
 
-/** What a message in the outbox says: everything else is read when it goes out. */
+/** The payload of an outbox message: everything else is read when it is sent. */
 export type MessagePayload = { alarm_id: string; channel_id: string }
 
 /**

@@ -95,7 +95,7 @@ async function transportProblems({ tx, organization }: Change, rule: RuleBody): 
   )
 }
 
-/** Nobody is alarmed of what they may not read: of an area that the organization lacks, or the key. */
+/** An alarm needs the right to read its subject: of the organization's area, and of the key. */
 function refuseAreas({ actor, organization }: Change, areas: readonly string[]): void {
   const had: readonly string[] = [...organization.areas, 'access']
   const may: readonly string[] =

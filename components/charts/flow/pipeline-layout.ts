@@ -50,7 +50,7 @@ export function layoutPipeline(nodes: PipelineNode[], available: number): Pipeli
   return finished(placed)
 }
 
-/** Only what the last node needs; a step whose result nobody reads is not drawn. */
+/** Only what the last node needs; a step whose result is unused is not drawn. */
 function reachable(nodes: PipelineNode[]): PipelineNode[] {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const seen = new Set<string>()

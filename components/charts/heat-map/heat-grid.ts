@@ -121,7 +121,7 @@ export function cellUnder(grid: HeatGrid, box: Box, x: number, y: number): numbe
   return cellAt(grid, within(x, box.left, box.width, columns), within(y, box.top, box.height, grid.rows))
 }
 
-/** The column that a value stands in. */
+/** The column of a value. */
 export function columnOf({ first }: HeatGrid, index: number): number {
   let [low, high] = [0, first.length - 2]
   while (low < high) {

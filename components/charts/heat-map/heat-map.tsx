@@ -17,7 +17,7 @@ type HeatMapProps = {
   grid: HeatGrid
   /** One per cell of the grid, in its order; null is a gap and hatched. */
   values: readonly (number | null)[]
-  /** A value as the colour scale writes it; the unit stands at its end. */
+  /** A value as the colour scale labels it, with the unit at the end. */
   print?: (value: number) => string
   unit: string
   /** Everything about a cell in one line: shown under the pointer, read out at a key. */

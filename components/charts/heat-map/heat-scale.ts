@@ -1,4 +1,4 @@
-/** Classes of a heat map: class i holds the values from `bounds[i - 1]` up to below `bounds[i]`. */
+/** Classes of a heat map: class i covers the values from `bounds[i - 1]` to below `bounds[i]`. */
 export type HeatScale = {
   bounds: number[]
   low: number

@@ -21,7 +21,7 @@ export type AreaMapProps = {
   label: string
   shapes: readonly MapShape[]
   selected?: string | null
-  /** What is selected only stands for something that has no shape here: it is outlined, not filled. */
+  /** The selection represents something without a shape here: it is outlined, not filled. */
   isStandIn?: boolean
   point?: Point | null
   /** Everything about an area in one line: shown under the pointer, read out at a key. */

@@ -8,7 +8,7 @@ type Size = { width: number; height: number }
 const margin_px = 18
 const most_pixels_per_degree = 2000
 
-/** The view that holds a box. */
+/** The view that contains a box. */
 export function viewOf([west, south, east, north]: Box, { width, height }: Size): FlatView {
   const [low, high] = [mercator(west, south), mercator(east, north)]
   const across = (width - 2 * margin_px) / Math.max(high.x - low.x, 1e-6)
@@ -22,7 +22,7 @@ export function zoomed(view: FlatView, factor: number): FlatView {
   return { ...view, pixels_per_degree: Math.min(most_pixels_per_degree, view.pixels_per_degree * factor) }
 }
 
-/** Where a point stands in the picture, from its upper left corner. */
+/** The position of a point in the picture, from its upper left corner. */
 export function projectFlat(view: FlatView, { width, height }: Size, lon: number, lat: number): Spot {
   const { x, y } = mercator(lon, lat)
   return {

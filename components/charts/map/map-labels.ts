@@ -1,6 +1,6 @@
 import { type Box, boxOf, centreOf, latitudeOf, type MapShape, type Spot } from './map-shape.ts'
 
-/** A name and where its middle stands, in pixels. */
+/** A name and the position of its middle, in pixels. */
 export type MapLabel = { id: string; label: string; x: number; y: number }
 
 /** What the place of a name follows from, found once for a shape. */

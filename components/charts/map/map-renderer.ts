@@ -7,7 +7,7 @@ export type MapRendererProps = {
   shapes: readonly MapShape[]
   land: readonly Geometry[]
   selected: string | null
-  /** What is selected stands for something else: only its outline is drawn, dashed. */
+  /** The selection represents something else: only its dashed outline is drawn. */
   isStandIn: boolean
   pointed: string | null
   point: Point | null

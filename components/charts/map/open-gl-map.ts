@@ -94,7 +94,7 @@ export function openGlMap({ container, colours, box, help, ...on }: GlMapOptions
   }
 }
 
-/** Keeps a box in view while the map's place grows and shrinks, until somebody moves or zooms the map. */
+/** Keeps a box in view while the map is resized, until the user moves or zooms the map. */
 function holdView(map: GlMap, first: Box) {
   let held: Box | null = first
   const fit = () => {

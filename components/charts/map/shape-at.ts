@@ -2,7 +2,10 @@ import pointInPolygon from 'point-in-polygon-hao'
 import type { Point } from '#server/areas/core/geo/geojson.ts'
 import { boxOf, type MapShape, ringsOf } from './map-shape.ts'
 
-/** The shape that holds a point, its edge included; of several the one in the smallest box. Null where none does. */
+/**
+ * The shape that contains a point, its edge included; of several the one with the smallest box.
+ * Null where none does.
+ */
 export function shapeAt(shapes: readonly MapShape[], { lat, lon }: Point): string | null {
   const holding = shapes.flatMap(({ id, geometry }) => {
     const [west, south, east, north] = boxOf([geometry]) ?? [0, 0, 0, 0]
@@ -14,7 +17,10 @@ export function shapeAt(shapes: readonly MapShape[], { lat, lon }: Point): strin
   return holding.toSorted((a, b) => a.size - b.size)[0]?.id ?? null
 }
 
-/** The shape that holds a point, else the one with the nearest corner within so many degrees: coasts are coarse. */
+/**
+ * The shape that contains a point, else the one with the nearest corner within so many degrees:
+ * coasts are coarse.
+ */
 export function shapeNear(shapes: readonly MapShape[], point: Point, within_degrees: number): string | null {
   const held = shapeAt(shapes, point)
   if (held !== null) return held

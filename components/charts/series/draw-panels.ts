@@ -78,7 +78,7 @@ function axesOf(panel: Panel, { format }: Drawing, isLast: boolean, target: HTML
       values: (plot, splits) =>
         isLast ? unrepeated(splits.map((split) => tickText(split * 1000, plot, format))) : splits.map(() => ''),
     },
-    // A long unit leaves no room for its number; the panel's label says it.
+    // A long unit leaves no room for its number; the label of the panel has it.
     { ...valueAxis({ target, font, unit: panel.unit.length > 4 ? '' : panel.unit, format }), size: 68 },
   ]
 }

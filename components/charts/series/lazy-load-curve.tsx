@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { repairLanguage } from '../repair-language.ts'
 
-/** The load curve, fetched when the first one is drawn; the place it takes is kept free. */
+/** The load curve, loaded when the first one is drawn; its space is reserved. */
 export const LazyLoadCurve = dynamic(
   async () => {
     repairLanguage(navigator)

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { repairLanguage } from '../repair-language.ts'
 
-/** The stack of panels, fetched when the first one is drawn; the place it takes is kept free. */
+/** The stack of panels, loaded when the first one is drawn; its space is reserved. */
 export const LazyPanelStack = dynamic(
   async () => {
     repairLanguage(navigator)

@@ -14,7 +14,7 @@ const paths: uPlot.Series.PathBuilder = (plot, series, from, to, ...more) => {
   return (isDense ? dense : stepped)?.(plot, series, from, to, ...more) ?? null
 }
 
-/** A line of slots: each value holds until the next, and a gap stays open. */
+/** A line of slots: each value lasts until the next, and a gap stays open. */
 export const STEPS: uPlot.Series = { spanGaps: false, points: { show: false }, paths }
 
 /** The theme's colours by their tokens, read again at every redraw. */
@@ -43,7 +43,7 @@ export function valueAxis({ target, font, unit, format }: ValueAxis): uPlot.Axis
   }
 }
 
-/** A range that holds zero, with a little air. */
+/** A range that includes zero, with a margin. */
 export function niceRange(low: number, high: number): [number, number] {
   const bottom = Math.min(0, low)
   const top = Math.max(0, high)

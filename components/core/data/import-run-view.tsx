@@ -36,7 +36,7 @@ export function ImportRunView({ uid, importers, onClose }: ImportRunViewProps) {
   const name = importer === undefined ? undefined : registerName(importer, text, format)
   const kind = run?.dry_run ? text.dryRun : text.realRun
   const isThere = run !== undefined
-  // What starts a run stands further up, and on a phone out of sight of it.
+  // The control that starts a run is further up, out of sight on a phone.
   useEffect(() => {
     if (isThere) showRun()
   }, [isThere])

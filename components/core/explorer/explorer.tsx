@@ -15,7 +15,10 @@ import { FoundRecords } from './records/record-results.tsx'
 import { RecordList } from './records/record-list.tsx'
 import { usePlace } from './place/use-place.ts'
 
-/** One search over everything that Core knows, the list of a kind, and the map beside it; the view stands in the address. */
+/**
+ * One search over all records of Core, the list of a kind, and a map beside it; the URL carries
+ * the view.
+ */
 export function Explorer() {
   const { messages } = useLanguage()
   const text = messages.coreExplorer

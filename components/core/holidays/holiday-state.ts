@@ -7,7 +7,7 @@ import { WORKING_DAY_CALENDARS, type WorkingDayCalendar } from '#server/calendar
 export const VIEWS = ['holidays', ...WORKING_DAY_CALENDARS, 'counter'] as const
 export type View = (typeof VIEWS)[number]
 
-/** What stands in the address of the page. Days `YYYY-MM-DD` as they were typed. */
+/** The state of the page in the URL. Days `YYYY-MM-DD` as typed. */
 export type HolidayState = {
   view: View
   country: string

@@ -14,7 +14,10 @@ type YearCalendarProps = {
   note?: (month: number) => ReactNode
 }
 
-/** A year on one screen: twelve months, their free days marked. The table beneath says the same to ears. */
+/**
+ * A year on one screen: twelve months with holidays marked. The table below gives the same to
+ * screen readers.
+ */
 export function YearCalendar({ year, marks, today, note }: YearCalendarProps) {
   const { messages, format } = useLanguage()
   const text = messages.core.holidays

@@ -27,7 +27,7 @@ import { type Calculation, useCalculation } from './use-calculation.ts'
 import { useDraft } from './inputs/use-draft.ts'
 import { ranOf, useSeries } from './load/use-series.ts'
 
-/** The calculator: what to calculate stands in the address, so that a reload or a link shows the same figures. */
+/** The calculator. The URL carries its inputs, so that a reload or a link shows the same figures. */
 export function CalculationView({ tariff_id, today }: { tariff_id: string | null; today: string }) {
   const { messages } = useLanguage()
   const trpc = useTRPC()

@@ -19,11 +19,11 @@ export type Choice = {
   currency: string
   /** The tariff that is paid now; the others are measured against it. */
   present: string
-  /** The tariffs that were picked by hand; null where every one is compared that fits the filters. */
+  /** The tariffs that the user picked; null where all that match the filters are compared. */
   tariffs: string[] | null
 }
 
-/** The choice that stands in an address. */
+/** The selection in a URL. */
 export function readChoice(parameters: URLSearchParams): Choice {
   const get = (name: string) => parameters.get(name) ?? ''
   const tariffs = parameters.getAll('tariff')

@@ -73,8 +73,9 @@ export function withoutFuse(entries: TariffEntry[], choice: Choice): number {
 }
 
 /**
- * A choice with another present tariff. Nobody can leave the operator of the grid they are connected to, so the others are
- * of that operator, unless operators were chosen by hand.
+ * A selection with another present tariff. Users cannot leave the operator of their grid, so the
+ * others are of that
+ * operator, unless the user chose operators.
  */
 export function withPresent(entries: TariffEntry[], choice: Choice, present: string): Partial<Choice> {
   const operatorOf = (id: string) => entries.find((entry) => entry.id === id)?.operator ?? ''
@@ -120,8 +121,8 @@ function needOf(dataset: DatasetRef): Need {
 }
 
 /**
- * The needs that are met. Where some of the tariffs for what is taken also ask for what is fed in, and nobody said what
- * that is, those tariffs are left out.
+ * The inputs that are present. Tariffs for consumption that also need feed-in are left out where
+ * no feed-in is given.
  */
 function metNeeds(needs: Need[], draft: Draft, { direction }: Choice): Need[] {
   if (direction === 'injection' || isChosen(loadOfPart(draft, 'injection'))) return needs

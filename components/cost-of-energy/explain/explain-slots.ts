@@ -58,7 +58,7 @@ export function peakSlots(part: ShownPart, peaks: Peak[]): number[] {
   const found = peaks
     .filter(({ cost }) => cost !== 0)
     .map(({ start_ms, end_ms }) => {
-      // A peak of a whole day says nothing about a quarter-hour.
+      // A peak of a whole day does not refer to a quarter-hour.
       return end_ms - start_ms > 4 * 3_600_000 ? null : slotAt(part, (start_ms + end_ms) / 2 - 1)
     })
   return [...new Set(found)].filter((slot) => slot !== null)

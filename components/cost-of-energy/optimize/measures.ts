@@ -46,7 +46,7 @@ export const fieldRules = {
 export type FieldName = keyof typeof fieldRules
 export const fieldNames = Object.keys(fieldRules) as FieldName[]
 
-/** What may be changed, as it stands in the form. */
+/** The flexibility inputs of the form. */
 export type MeasuresDraft = {
   on: Measure[]
   fields: Record<FieldName, string>

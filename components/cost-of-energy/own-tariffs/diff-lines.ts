@@ -4,7 +4,7 @@ export type DiffLine = { kind: 'same' | 'removed' | 'added'; text: string }
 /** Texts beyond this many lines that differ are compared as wholes. */
 const MOST_CELLS = 4_000_000
 
-/** What is different between two texts, line by line, with the longest common part kept. */
+/** The line-by-line difference of two texts, based on their longest common subsequence. */
 export function diffLines(before: string, after: string): DiffLine[] {
   const [old, fresh] = [before.split('\n'), after.split('\n')]
   const shortest = Math.min(old.length, fresh.length)

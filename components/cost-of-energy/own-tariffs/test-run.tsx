@@ -38,7 +38,7 @@ import { type SeriesInput, typedOf } from '../calculate/load/use-series.ts'
 
 const noParameters = new URLSearchParams()
 
-/** Calculates a draft as it stands, so that its author sees what it would cost somebody. */
+/** Calculates the current draft, so that its author sees the resulting cost. */
 export function TestRun({ body, isSound, today }: { body: TariffBody | null; isSound: boolean; today: string }) {
   const { messages } = useLanguage()
   const text = messages.authoring.test

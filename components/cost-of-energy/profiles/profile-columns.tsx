@@ -10,7 +10,7 @@ import type { ListedProfile } from '#server/areas/cost-of-energy/profiles/contra
 /** More would break every row into lines; the filter knows them all. */
 const SHOWN_TAGS = 2
 
-/** What the library says about each profile. */
+/** The library's data of each profile. */
 export function profileColumns({ messages, format }: Language): Column<ListedProfile>[] {
   const text = messages.profiles
   const lastDay = (row: ListedProfile) => Date.parse(row.end_time) - 1

@@ -38,7 +38,10 @@ export function serviceFilters({ area, available_on }: ServiceFilters): ServiceF
   return { area, available_on }
 }
 
-/** The API's query behind the list; a day stands for its noon in UTC, which is that day on every clock of ours. */
+/**
+ * The API query behind the list; a day is sent as noon UTC, which is that day in every time zone
+ * we serve.
+ */
 export function tariffsQuery({ area, available_on }: ServiceFilters) {
   return {
     metering_grid_area_extra_id: area ? [area] : undefined,

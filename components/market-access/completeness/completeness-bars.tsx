@@ -5,7 +5,7 @@ import { type Months, quarterHoursOf, shareOf } from './completeness-share.ts'
 
 const [BAR, GAP, HEIGHT] = [9, 2, 18]
 
-/** A bar per month, as high as what is there; what is estimated stands on top of what is measured. */
+/** A bar per month, as high as the share of values; estimated values are stacked on measured ones. */
 export function CompletenessBars({ months }: { months: Months }) {
   const { messages, format } = useLanguage()
   const text = messages.marketAccess

@@ -9,7 +9,7 @@ import { newestDay } from '../series/series-period.ts'
 import styles from './import.module.css'
 import { SAMPLES, sampleFile } from './queue/sample-files.ts'
 
-/** The formats that are read, each with a sample of yesterday, and what holds for all of them. */
+/** The accepted formats, each with a sample of yesterday, and rules common to all. */
 export function FormatsCard({ drawn_ms }: { drawn_ms: number }) {
   const { messages } = useLanguage()
   const text = messages.allocationImport

@@ -18,7 +18,10 @@ type OutcomeProps = {
   action?: ReactNode
 }
 
-/** What a file brought, or would bring where it was only checked, and what it takes away or does not change. */
+/**
+ * What a file changed, or would change where it was only checked, including what it removes or
+ * leaves as it is.
+ */
 export function ImportOutcome({ name, result, isCheck, note, action }: OutcomeProps) {
   const { messages, format } = useLanguage()
   const text = messages.allocationImport

@@ -15,7 +15,7 @@ export function placeOf({ loc }: Pick<FileProblem, 'loc'>): { row: number | null
   return { row: typeof row === 'number' ? row : null, column: column.length === 0 ? null : column.join('.') }
 }
 
-/** A problem in the reader’s language; one that has no words here as the service says it. */
+/** A problem in the reader's language; where it has no text here, the service's text. */
 export function problemText({ type, loc, msg, ctx = {} }: FileProblem, messages: Messages): string {
   const { column } = placeOf({ loc })
   const skipped = type === 'nothing' && Array.isArray(ctx.skipped) ? ctx.skipped.map(skippedName) : []

@@ -47,7 +47,7 @@ export function allocationDays(allocation: Allocation): AllocationDay[] {
 
 export type ChangedSlot = { start_ms: number; before: number | null; after: number | null }
 
-/** Quarter-hours of the same day that another version holds otherwise, in value or quality. */
+/** Quarter-hours of the same day that differ in another version, in value or quality. */
 export function changedSlots(before: Allocation, after: Allocation): ChangedSlot[] {
   const old = slotsOfAllocation(before)
   return slotsOfAllocation(after).flatMap(({ start_ms, value, quality }, index) => {

@@ -11,7 +11,10 @@ export type SeriesRequest = Paging & {
 export const ROWS_OF_A_PAGE = 50
 const farthest = Number.MAX_SAFE_INTEGER
 
-/** Page and filters of an address. Ids are passed on as they are, so that the service says which of them is none. */
+/**
+ * Page and filters of a URL. Ids are passed on unchanged, so that the service reports invalid
+ * ones.
+ */
 export function readSeriesRequest(read: (name: string) => string[]): SeriesRequest {
   const [offset = ''] = read('offset')
   const [points, identifiers] = [read('accounting_point_id'), read('market_identifier')]

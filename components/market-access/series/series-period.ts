@@ -11,7 +11,7 @@ export type ShownPart = { year: number; month: number | null }
 const FIRST_YEAR = 2000
 const WHOLE = '0'
 
-/** A direction of flow, as it stands in an address. */
+/** A direction of flow, as in a URL. */
 export function readDirection(text: string): FlowDirection | null {
   return FLOW_DIRECTIONS.find((direction) => direction === text) ?? null
 }

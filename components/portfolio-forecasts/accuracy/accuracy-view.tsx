@@ -19,7 +19,7 @@ import { AccuracyTable } from './accuracy-table.tsx'
 import { isDay } from '../forecasts-address.ts'
 import { WarningsNotice } from '../warnings-notice.tsx'
 
-/** How good the forecasts of a period were, by what stood at gate closure, at delivery and last. */
+/** The accuracy of the forecasts of a period: versions at gate closure, at delivery and last. */
 export function AccuracyView({ drawn_ms }: { drawn_ms: number }) {
   const { messages, format } = useLanguage()
   const text = messages.portfolioForecasts

@@ -21,7 +21,7 @@ type DayHeadProps = {
   actions?: React.ReactNode
 }
 
-/** The day with its length, its gate and how it stands; the days beside it are a step away. */
+/** The day with its length, gate and state, and links to the neighbouring days. */
 export function DayHead({
   delivery_day,
   now_ms,

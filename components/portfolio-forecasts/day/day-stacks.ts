@@ -4,7 +4,7 @@ import { type Kind, KINDS } from '#server/areas/portfolio-forecasts/kinds.ts'
 import { areaSeries, mwhPerUnit } from '#server/areas/portfolio-forecasts/totals.ts'
 
 export type AreaValues = { control_area: ControlArea; values: number[] }
-/** What a forecast says of one kind, per control area and in sum. */
+/** The values of one kind in a forecast, per control area and in sum. */
 export type KindStack = { kind: Kind; areas: AreaValues[]; totals: number[] }
 export type Forecast = Pick<ForecastReadback, 'unit' | 'series' | 'malo_mapping'>
 

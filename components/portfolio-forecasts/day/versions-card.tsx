@@ -26,7 +26,7 @@ type VersionsCardProps = {
   compared: ForecastVersion | undefined
 }
 
-/** Every version of a day and how its delivery stands; one of them is shown, and compared with another. */
+/** All versions of a day with their delivery state; one is shown and compared with another. */
 export function VersionsCard({ delivery_day, versions, shown, compared }: VersionsCardProps) {
   const language = useLanguage()
   const text = language.messages.portfolioForecasts

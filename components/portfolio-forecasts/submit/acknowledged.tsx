@@ -10,7 +10,7 @@ export function Right({ acknowledgment }: { acknowledgment: Acknowledgment }) {
   return (
     <>
       <Totals acknowledgment={acknowledgment} />
-      {/* The gate is told beside the button, whatever the check says. */}
+      {/* The gate is shown beside the button, whatever the check returns. */}
       <WarningsNotice warnings={acknowledgment.warnings.filter(({ code }) => code !== 'gate_closed')} />
     </>
   )

@@ -23,7 +23,7 @@ type ColumnDialogProps = {
   onClose: () => void
 }
 
-/** Says which series a column of the grid is. */
+/** Asks which series a column of the grid is. */
 export function ColumnDialog({ column, others, onSave, onRemove, onClose }: ColumnDialogProps) {
   const language = useLanguage()
   const text = language.messages.forecastSubmit.column

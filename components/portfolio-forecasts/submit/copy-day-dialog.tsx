@@ -30,7 +30,10 @@ export function CopyDayDialog({ delivery_day, onImport, onClose }: CopyDayProps)
   )
 }
 
-/** Takes the stored forecast of another day, by the clock, and says what a change of clocks does to it. */
+/**
+ * Copies the stored forecast of another day by local time, and reports the effect of a clock
+ * change.
+ */
 function Offered({ days, delivery_day, onImport, onClose }: CopyDayProps & { days: readonly ListedForecastDay[] }) {
   const { messages, format } = useLanguage()
   const text = messages.forecastSubmit.copy

@@ -16,7 +16,7 @@ import { TURN_MS } from '../turn.ts'
 import { WarningsNotice } from '../warnings-notice.tsx'
 import { Totals } from './acknowledged.tsx'
 
-/** What the service acknowledged, and what becomes of it; how the delivery stands is requested until it is settled. */
+/** The acknowledgement of the service and the next steps; the delivery state is polled until final. */
 export function DoneCard({ acknowledgment }: { acknowledgment: Acknowledgment }) {
   const { messages, format } = useLanguage()
   const text = messages.forecastSubmit.done

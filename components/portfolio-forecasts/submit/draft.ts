@@ -3,7 +3,7 @@ import { type SeriesName, seriesKey, unitFactor } from '#components/quarter-hour
 import type { ControlArea } from '#server/areas/market-access/contract.ts'
 import type { ForecastReadback, ForecastUnit } from '#server/areas/portfolio-forecasts/contract.ts'
 
-/** A series as it stands in the grid. */
+/** A series in the grid. */
 export type DraftColumn = SeriesName & { cells: DraftCell[] }
 
 /** A forecast that is being written. */
@@ -11,7 +11,10 @@ export type Draft = { unit: ForecastUnit; columns: DraftColumn[]; surplus: strin
 
 export const EMPTY_DRAFT: Draft = { unit: 'MW', columns: [], surplus: [] }
 
-/** The body of a submission, as the API takes it; cells that are no numbers go along, so that it says so. */
+/**
+ * The body of a submission for the API; cells that are not numbers are included, so that the
+ * service reports them.
+ */
 export function bodyOf(delivery_day: string, { unit, columns }: Draft) {
   const mapped = columns.filter(({ malo }) => malo !== null)
   return {
@@ -65,7 +68,8 @@ export function withUnit(draft: Draft, unit: ForecastUnit): Draft {
 }
 
 /**
- * With series of a table: those that it has already are replaced, and the others kept or dropped. `rows` cells of each
+ * Adds series of a table: existing ones are replaced, the others stay or are dropped. `rows` cells
+ * of each
  * fill the day and its surplus.
  */
 export function withSeries(

@@ -31,7 +31,7 @@ type ImportTableProps = {
   onClose: () => void
 }
 
-/** Asks what the columns of a table are, says what it holds for the day, and takes it. */
+/** Asks what the columns of a table are, shows their content for the day, and imports it. */
 export function ImportTableDialog({ table, onSheet, onClose, ...rest }: ImportTableProps) {
   const isFile = table !== null && 'sheets' in table
   return (

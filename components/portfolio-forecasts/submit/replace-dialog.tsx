@@ -23,7 +23,7 @@ type ReplaceProps = {
   onClose: () => void
 }
 
-/** Says, series by series, what submitting changes of what is stored. */
+/** Lists, series by series, what submitting changes in the stored version. */
 export function ReplaceDialog({ stored, draft, overtaken, change, onConfirm, onClose }: ReplaceProps) {
   const language = useLanguage()
   const { messages } = language

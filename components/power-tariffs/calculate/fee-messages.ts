@@ -11,7 +11,7 @@ import {
 } from '#server/areas/power-tariffs/contract.ts'
 import { finestResolution, isRankedByYear, wholePeaks } from '#server/areas/power-tariffs/peaks.ts'
 
-/** What a fee charges, as a sentence of a bill; a second one says how its tiers are read. */
+/** A fee as a sentence of a bill; a second one explains its tiers. */
 export function feeText(component: PowerComponent, language: Language): string {
   const text = language.messages.powerTariffs.messages
   const { priceLevels, priceTierSystem } = component.data
@@ -91,7 +91,7 @@ function countedText(periods: PowerPeriod[], language: Language): string {
   return texts.length === periods.length && texts.length > 0 ? text.counted(texts.join(text.or)) : ''
 }
 
-/** `Nov–Mar, Mon–Fri, 07:00–19:00, not on public holidays`; empty where it holds always. */
+/** `Nov–Mar, Mon–Fri, 07:00–19:00, not on public holidays`; empty where it always applies. */
 export function periodText(period: PowerPeriod, { messages, format }: Language): string {
   const text = messages.powerTariffs.messages
   const months = (period.months ?? []).map((month) => MONTHS.indexOf(month) + 1)

@@ -34,7 +34,7 @@ import { usePowerCalculation } from './use-power-calculation.ts'
 
 type PowerCalculatorProps = { tariff: PowerTariff; today: string }
 
-/** What the tariff costs for a load of one's own; what was asked stands in the address. */
+/** The cost of the tariff for the user's load; the URL carries the inputs. */
 export function PowerCalculator({ tariff, today }: PowerCalculatorProps) {
   const { messages } = useLanguage()
   const text = messages.powerTariffs.calculator

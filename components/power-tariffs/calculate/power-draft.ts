@@ -12,7 +12,7 @@ import { loadProfiles, suggestedConsumption } from '#components/cost-of-energy/c
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
 import type { PowerComponent, PowerTariff } from '#server/areas/power-tariffs/contract.ts'
 
-/** What the calculator holds, and its address but for a pasted series. */
+/** The content of the calculator and, except for a pasted series, of its URL. */
 export type PowerDraft = Draft & { subscribed_kw: string; reactive_percent: string }
 
 /** What the fees of a tariff are found from. */

@@ -13,7 +13,7 @@ import { Card } from '#components/ui/card.tsx'
 import { COUNTRIES } from '#server/areas/power-tariffs/contract-calls.ts'
 import type { Search } from './search.ts'
 
-/** From Luxembourg to the North Cape: islands far from a country have nobody to charge. */
+/** From Luxembourg to the North Cape: remote islands have no grid operator to find. */
 const INHABITED: Box = [3, 47.2, 31, 71.2]
 const metre_digits = 5
 /** How far off the map's coast a town may lie. */

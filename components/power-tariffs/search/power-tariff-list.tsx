@@ -23,7 +23,7 @@ const listOn = (valid_on: string | null): Lookup => ({ by: 'list', country: 'SE'
 
 type SetSearch = (change: Partial<Search>, how: 'push' | 'replace') => void
 
-/** All power tariffs, or those at a place, valid today by default; the address holds the search. */
+/** All power tariffs, or those at a place, valid today by default; the URL carries the search. */
 export function PowerTariffList({ today }: { today: string }) {
   const { messages } = useLanguage()
   const text = messages.powerTariffs.list

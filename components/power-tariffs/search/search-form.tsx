@@ -91,7 +91,7 @@ function PlaceFields({ search, onSearch }: SearchFormProps) {
   const text = messages.powerTariffs.list
   const fields = FIELDS[search.by]
   const [typed, setTyped] = useState(search)
-  // An address of the page that names something wrong says so at once.
+  // A URL with an invalid parameter shows the error at once.
   const [isRequested, setRequested] = useState(fields.some((field) => search[field] !== ''))
   if (fields.length === 0) return null
   const country = countryOf(search)

@@ -31,7 +31,7 @@ export type Lookup = Filters &
     | { by: 'area'; area: string }
   )
 
-/** What stands in the address of the page. */
+/** The state of the page in the URL. */
 export type Search = {
   by: SearchMode
   /** Null: any, which only the whole list can have. */
@@ -124,7 +124,10 @@ export function lookupOf(search: Search): Lookup | null {
   }
 }
 
-/** The filters of every list operation: a day stands for its noon in UTC, which is that day on every clock of ours. */
+/**
+ * The filters of every list operation: a day is sent as noon UTC, which is that day in every time
+ * zone we serve.
+ */
 export function lookupFilters({ type, valid_on }: Lookup) {
   const noon = valid_on === null ? undefined : `${valid_on}T12:00:00Z`
   return { subscription_type: type ?? undefined, valid_after: noon, valid_before: noon }

@@ -7,14 +7,17 @@ import { type FileUnit, unitFactor } from '../series-name.ts'
 import { layoutOf, type ValueColumn } from './table-layout.ts'
 import type { Table } from './table-text.ts'
 
-/** A cell as the grid holds it: a number, null for a blank, else the text that is none. */
+/** A cell in the grid: a number, null for a blank, else the text that is not a number. */
 export function readCell(cell: Cell | undefined, mark: DecimalMark): DraftCell {
   const value = readNumber(cell, mark)
   if (value === null) return cellText(cell)
   return Number.isNaN(value) ? null : value
 }
 
-/** What somebody types: a number with the marks of a language, or with the other's where it can mean nothing else. */
+/**
+ * Typed input: a number with the separators of a language, or with those of the other where it is
+ * unambiguous.
+ */
 export function readTyped(text: string, usual: DecimalMark): DraftCell {
   const first = readCell(text, usual)
   return typeof first === 'string' ? readCell(text, usual === 'comma' ? 'point' : 'comma') : first

@@ -7,10 +7,10 @@ import type { RowTime } from './place-rows.ts'
 import type { Table } from './table-text.ts'
 import { trimmed } from './table-text.ts'
 
-/** A column of values: where it stands, counted from 1, what stands above it, and its cells as they were written. */
+/** A column of values: its position, counted from 1, its heading, and its cells as written. */
 export type ValueColumn = { column: number; heading: string; cells: Cell[] }
 
-/** What a table holds: when each row is, and the columns that may be series. */
+/** The content of a table: the time of each row, and the columns that may be series. */
 export type TableLayout = {
   heading_rows: number
   columns: ValueColumn[]

@@ -20,7 +20,7 @@ type InboxDialogProps = {
   settle: { assign: () => void; dismiss: () => void } | null
 }
 
-/** A document of the inbox: why it belongs to nothing, what stands in it, and what can be done. */
+/** A document of the inbox: why it is not linked, its content, and the possible actions. */
 export function InboxDialog({ document, settle, onClose }: InboxDialogProps) {
   const language = useLanguage()
   const { messages, format } = language

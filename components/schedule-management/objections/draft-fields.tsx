@@ -11,7 +11,10 @@ import { readValue } from './evidence/pasted.ts'
 
 type DraftFieldsProps = { draft: Draft; onChange: (draft: Draft) => void }
 
-/** What an objection says: its type, the amount in a unit of that type where it has one, what it is about, and why. */
+/**
+ * The fields of an objection: type, amount in a unit of that type where it has one, subject and
+ * reason.
+ */
 export function DraftFields({ draft, onChange }: DraftFieldsProps) {
   const { messages } = useLanguage()
   const text = messages.clearing.objections

@@ -9,7 +9,7 @@ export type Draft = { objection_type: ObjectionType; amount: string; unit: strin
 
 export const EMPTY_DRAFT: Draft = { objection_type: 'volume', amount: '', unit: 'MWH', subject: '', reason: '' }
 
-/** What a draft says as the API takes it, or null where its amount is not a number; `others` came through the API. */
+/** A draft as API input, or null where its amount is not a number; `others` came through the API. */
 export function bodyOf({ objection_type, amount, unit, subject, reason }: Draft, others: Record<string, unknown> = {}) {
   const units: readonly string[] = UNITS_OF[objection_type]
   const number = units.length === 0 ? null : readValue(amount.trim(), false)

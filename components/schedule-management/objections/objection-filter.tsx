@@ -22,7 +22,7 @@ export function useFiltered(objections: ObjectionEntry[]): ObjectionEntry[] {
 
 type FilterProps = { objections: ObjectionEntry[]; nameOf: (eic: string) => string | null }
 
-/** Which objections are shown, by month, balance group and status; kept in the address. */
+/** The filters of the list by month, balance group and status; stored in the URL. */
 export function ObjectionFilter({ objections, nameOf }: FilterProps) {
   const { messages, format } = useLanguage()
   const { columns, objections: text } = messages.clearing

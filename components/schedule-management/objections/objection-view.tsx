@@ -28,7 +28,7 @@ import { useNow } from '#components/ui/use-now.ts'
 
 type ObjectionViewProps = { period_uid: string; uid: string; drawn_ms: number }
 
-/** An objection: where it stands and what can be done, what is disputed and why, its files, and who did what. */
+/** An objection: status and actions, subject and reason, files, and history. */
 export function ObjectionView({ period_uid, uid, drawn_ms }: ObjectionViewProps) {
   const path = { uid: period_uid, objection_uid: uid }
   const query = useQuery(useTRPC().scheduleManagement.readObjection.queryOptions({ path }))

@@ -17,8 +17,9 @@ type SubmitDialogProps = {
 }
 
 /**
- * Asks for confirmation before an objection is submitted, and says who must send it: nothing is sent to the BIKO from
- * here.
+ * Asks for confirmation before an objection is submitted, and names who must send it: Quarterhour
+ * does not send it to
+ * the BIKO.
  */
 export function SubmitDialog({ objection, closes, change, onConfirm, onClose }: SubmitDialogProps) {
   const { messages, format } = useLanguage()

@@ -11,7 +11,7 @@ import type {
   ObjectionRecord,
 } from '#server/areas/schedule-management/objections/contract.ts'
 
-/** Keeps what the service answered of an objection, and forgets lists in which it stands. */
+/** Caches the service's response to an objection, and invalidates the lists that contain it. */
 export function useSaved(): (record: ObjectionRecord) => Promise<void> {
   const trpc = useTRPC().scheduleManagement
   const queryClient = useQueryClient()
@@ -31,7 +31,7 @@ export function useSaved(): (record: ObjectionRecord) => Promise<void> {
 
 export type TransitionInput = { tso_response?: string | null; received_through?: string | null }
 
-/** Makes an action of an objection, says that it is done, and keeps what came of it. */
+/** Performs an action of an objection, confirms it, and caches the result. */
 export function useTransition(
   { uid, clearing_period_uid }: Pick<Objection, 'uid' | 'clearing_period_uid'>,
   onDone: () => void,

@@ -22,7 +22,7 @@ export function answered({ status, acceptance_level }: Schedule, { schedules: te
   return status === 'rejected' ? text.status.rejected : text.level[acceptance_level]
 }
 
-/** Codes that only say that there are other codes: A54 says more than A02. */
+/** Codes that only point to other codes: A54 is more specific than A02. */
 const GENERAL = new Set(['A02', 'A03', 'A07', 'A08', 'A20'])
 
 /** The reasons that say why, where there are such. */

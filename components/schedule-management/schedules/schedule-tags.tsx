@@ -36,7 +36,7 @@ const series = {
   rejected: ['bad', CircleX],
 } as const satisfies Record<SeriesStatus, [Tone, LucideIcon]>
 
-/** How a version of a schedule stands: sign, colour and word. */
+/** The state of a schedule version: icon, colour and text. */
 export function VersionTag({ status }: { status: VersionStatus }) {
   const { messages } = useLanguage()
   const [tone, Icon] = versions[status]
@@ -48,7 +48,7 @@ export function VersionTag({ status }: { status: VersionStatus }) {
   )
 }
 
-/** How one series of a version stands. */
+/** The state of one series of a version. */
 export function SeriesTag({ status }: { status: SeriesStatus }) {
   const { messages } = useLanguage()
   const [tone, Icon] = series[status]

@@ -12,7 +12,7 @@ type FilterName = 'from' | 'to' | 'tso' | 'status' | 'test'
 
 const ALL: readonly FilterName[] = ['from', 'to', 'tso', 'status', 'test']
 
-/** Which schedules are shown, kept in the address; anomalies have days and operator only. */
+/** The filters of the list of schedules, stored in the URL; anomalies have days and operator only. */
 export function SchedulesFilter({ names = ALL }: { names?: readonly FilterName[] }) {
   const { messages } = useLanguage()
   const text = messages.schedules

@@ -20,7 +20,7 @@ import { SchedulesFilter } from './schedules-filter.tsx'
 /** The default order of days. */
 export const NEWEST_DAY_FIRST = { first: { column: 'day', descending: true } }
 
-/** The schedules of the organization, the newest day first, each as its newest version stands. */
+/** The schedules of the organization, the newest day first, each with its newest version. */
 export function SchedulesView() {
   const language = useLanguage()
   const { messages } = language

@@ -7,7 +7,10 @@ import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { Problem } from '#server/errors.ts'
 import { type Address, idsOf, partsOf, type SeriesParts } from './series/series-parts.ts'
 
-/** A series in the grid: from parts that somebody chose, or as a stored version has it and no parts would make it. */
+/**
+ * A series in the grid: from parts that the user chose, or from a stored version that no parts
+ * describe.
+ */
 export type ScheduleColumn = { cells: DraftCell[] } & (
   | { parts: SeriesParts; stored: null }
   | { parts: null; stored: { type: SeriesKind; ids: SeriesIds } }
@@ -37,7 +40,10 @@ export function seriesOf(column: ScheduleColumn, address: Address): { type: Seri
   return { type: column.parts.type, ids: idsOf(column.parts, address) }
 }
 
-/** The body of a schedule as the API takes it; cells that are no numbers go along, so that it says so. */
+/**
+ * The body of a schedule for the API; cells that are not numbers are included, so that the service
+ * reports them.
+ */
 export function bodyOf(head: ScheduleHead, { columns }: ScheduleDraft, slots: readonly DaySlot[]) {
   const { tso, sender_id, date, test } = head
   const start_ms = slots[0]?.start_ms ?? 0

@@ -1,7 +1,7 @@
 import { readDay, readTso } from '../schedules/schedules-address.ts'
 import type { ScheduleHead } from './schedule-draft.ts'
 
-/** What the address says of the schedule to submit; `of` is a stored one that gets a new version. */
+/** The schedule to submit, from the URL; `of` is a stored one that gets a new version. */
 export type SubmissionQuery = { of: string | null } & Partial<ScheduleHead>
 
 /** What the address of the page asks for; what it cannot ask is passed over. */

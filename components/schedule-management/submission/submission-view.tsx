@@ -99,7 +99,7 @@ function QuestionDialog({ groups, now_ms }: { groups: [Group, ...Group[]]; now_m
   )
 }
 
-/** Says that the day has a schedule already, and leads to changing it. */
+/** Warns that the day already has a schedule, and links to changing it. */
 function Existing({ head: { tso, sender_id, date, test } }: { head: ScheduleHead }) {
   const { messages } = useLanguage()
   const text = messages.scheduleSubmission.existing

@@ -10,7 +10,10 @@ import { bodyOf, gridProblems, type ScheduleDraft, type ScheduleHead } from './s
 
 type SentBody = inferRouterInputs<AppRouter>['scheduleManagement']['createSchedule']['body']
 
-/** The draft as it is sent: cells that are no numbers go along, so that the service says so. */
+/**
+ * The draft as submitted: cells that are not numbers are included, so that the service reports
+ * them.
+ */
 export function sentBody(head: ScheduleHead, draft: ScheduleDraft, slots: readonly DaySlot[]): SentBody {
   return bodyOf(head, draft, slots) as SentBody
 }

@@ -92,7 +92,7 @@ export function InterchangesCard() {
   )
 }
 
-/** The formats of its messages, each with how often it stands there: "MSCONS 2.5, 13003 (4)". */
+/** The formats of its messages with their counts: "MSCONS 2.5, 13003 (4)". */
 function kindsOf({ messages }: MabisInterchange): string {
   const kinds = Map.groupBy(messages ?? [], ({ message_type, pruefidentifikator }) => {
     const [type, , , , version] = message_type.split(':')

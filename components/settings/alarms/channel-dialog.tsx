@@ -12,7 +12,10 @@ import { useAlarmsChanged } from './use-alarm-changes.ts'
 
 type TransportDialogProps = { channel?: Channel; onClose: () => void; onSecret: (secret: string) => void }
 
-/** Where messages go. An address that is kept is never shown: left empty it stays. */
+/**
+ * The destination of messages. A stored address is never shown: an empty field leaves it
+ * unchanged.
+ */
 export function ChannelDialog({ channel, onClose, onSecret }: TransportDialogProps) {
   const { messages, locale } = useLanguage()
   const text = messages.alarms

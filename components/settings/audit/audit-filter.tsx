@@ -9,13 +9,13 @@ import { useUrlState } from '#components/ui/use-url-state.ts'
 
 const names = ['type', 'actor', 'subject', 'from', 'to'] as const
 
-/** Which events are shown: by what was done, by whom and on which days; kept in the address. */
+/** The filters of the audit log by action, person and day; stored in the URL. */
 export function AuditFilter() {
   const { messages } = useLanguage()
   const text = messages.settings.audit
   const [parameters, change] = useUrlState()
   const [round, setRound] = useState(0)
-  // A link of the log may set another subject while the form stands.
+  // A link in the log may set another subject while the form is open.
   const linked = parameters.get('subject') ?? ''
   const known = Object.entries(text.events).map(([value, label]) => ({ value, label }))
   const initial = (name: (typeof names)[number]) => ({ name, defaultValue: parameters.get(name) ?? '' })

@@ -15,7 +15,10 @@ const usual = 50
 const most = 200
 const farthest = 1_000_000_000
 
-/** The page that stands in an address; what is not a whole number counts as absent, what is too large as the largest. */
+/**
+ * The page number in a URL; anything but a whole number counts as absent, a too large one as the
+ * last page.
+ */
 export function readAuditPage(parameters: URLSearchParams): Paging {
   return {
     limit: Math.max(1, whole(parameters.get('limit'), usual, most)),

@@ -57,7 +57,7 @@ function scheduleSubject(
   { messages, format }: Language,
 ): AuditSubject {
   const text = messages.settings.audit.subjects
-  // A document or an anomaly that is about no schedule of ours stands for itself.
+  // A document or an anomaly that is about no schedule of the organization is its own subject.
   if (report.document_uid === subject || report.uid === subject) return { name: text.document, href: null }
   const tso = tsoName(textIn(report, 'tso'))
   const day = textIn(report, 'date') ?? textIn(report, 'delivery_date')

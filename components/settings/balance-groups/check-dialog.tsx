@@ -31,7 +31,7 @@ export function CheckDialog({ row: { tso, test }, onClose }: { row: TransportRow
   const text = messages.balanceGroups.transports
   const query = useQuery({
     ...useTRPC().scheduleManagement.checkTransport.queryOptions({ path: { tso }, query: { test } }),
-    // What was found before says nothing of now.
+    // Earlier results do not apply now.
     ...{ gcTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
   })
   const path = `/schedule-management/v1/transports/${tso}/check${test ? '?test=true' : ''}`

@@ -13,7 +13,7 @@ import { MabisFormatsDialog } from './mabis-formats-dialog.tsx'
 
 type Row = MabisFormat & { isUsual: boolean }
 
-/** How messages of MaBiS are written and read, by the day from which that holds. */
+/** The formats of MaBiS messages, by the day from which they apply. */
 export function MabisFormatsCard({ canChange }: { canChange: boolean }) {
   const { messages, format } = useLanguage()
   const text = messages.balanceGroups.mabisFormats

@@ -92,7 +92,7 @@ function columnsOf({ messages }: Language, onOpen: ((open: Open) => void) | null
   return onOpen === null ? columns : [...columns, actionsOf(messages, onOpen)]
 }
 
-/** Which way it is; and what came on it last that nobody could read. */
+/** The kind of transport, and the last unreadable message it delivered. */
 function Kind({ row: { transport, isSimulated } }: { row: TransportRow }) {
   const language = useLanguage()
   const { messages, format } = language

@@ -105,7 +105,7 @@ function actionsColumn({ messages }: Language, ownEmail: string, onOpen: (open: 
     MemberDialog,
     string
   >
-  // One's own password is changed with the old one, where one's name stands.
+  // Users change their own password with the old one, in the menu under their name.
   const offered = (member: Member): MemberDialog[] =>
     member.email === ownEmail ? ['role', 'remove'] : ['role', 'reset', 'remove']
   return {

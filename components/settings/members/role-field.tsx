@@ -5,7 +5,7 @@ import { SelectField } from '#components/ui/form/field.tsx'
 import type { Role } from '#server/access/actor.ts'
 import { isRole, roles } from './member.ts'
 
-/** What somebody may do, each role with what it means. */
+/** A member's role, each with its explanation. */
 export function RoleField({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
   const { messages } = useLanguage()
   const text = messages.settings.members

@@ -79,7 +79,7 @@ export function TablesCard({ tables }: { tables: Table[] }) {
   )
 }
 
-/** What brought the schema here, and when. */
+/** What created the current schema, and when. */
 export function UpgradesCard({ upgrades }: { upgrades: Step[] }) {
   const { messages, format } = useLanguage()
   const text = messages.operation

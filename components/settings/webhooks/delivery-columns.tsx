@@ -4,7 +4,7 @@ import { storedText } from '#components/ui/messages/message-text.ts'
 import { Tag } from '#components/ui/tag.tsx'
 import { type Delivery, statusTones } from './webhook.ts'
 
-/** What the log says of a delivery. */
+/** The log entry of a delivery. */
 export function deliveryColumns(language: Language): Column<Delivery>[] {
   const { messages, format } = language
   const text = messages.webhooks

@@ -15,7 +15,7 @@ import { storedText } from '#components/ui/messages/message-text.ts'
 
 type DeliveryDialogProps = { webhook_id: string; delivery: Delivery; onClose: () => void }
 
-/** A delivery from inside: the message as it is sent, and every try with what the receiver said. */
+/** A delivery in detail: the message as sent, and every attempt with the receiver's response. */
 export function DeliveryDialog({ webhook_id, delivery, onClose }: DeliveryDialogProps) {
   const language = useLanguage()
   const text = language.messages.webhooks

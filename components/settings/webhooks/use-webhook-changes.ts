@@ -5,7 +5,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPC, useTRPCClient } from '#components/trpc/trpc.tsx'
 import { useToast } from '#components/ui/dialog/toast.tsx'
 
-/** What a form says of a webhook. */
+/** The content of a webhook form. */
 export type WebhookForm = { url: string; description: string; event_types: string[] | null; is_enabled: boolean }
 
 /** Reloads everything about webhooks. */

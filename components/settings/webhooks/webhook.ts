@@ -19,7 +19,7 @@ export const stateTones: Record<WebhookState, Tone> = {
 
 export const statusTones: Record<Delivery['status'], Tone> = { pending: 'warn', delivered: 'ok', failed: 'bad' }
 
-/** How a webhook stands, by its switch and its last try. */
+/** The state of a webhook, from its switch and its last attempt. */
 export function stateOf({ is_enabled, disabled_by, last_attempt }: Webhook): WebhookState {
   if (!is_enabled) return disabled_by === 'receiver' ? 'gone' : 'off'
   if (last_attempt === null) return 'new'

@@ -4,11 +4,12 @@ import { createContext, useCallback, useContext } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useToast } from '../dialog/toast.tsx'
 
-/** Shows a text to be copied by hand. */
+/** Shows a text for manual copying. */
 export const ManualCopy = createContext<(text: string) => void>(() => {})
 
 /**
- * Copies a text and reports it, or what `note` says instead; shows it selected where the browser does not let it copy.
+ * Copies a text and reports it, or shows `note` instead; selects the text where the browser
+ * refuses to copy.
  */
 export function useCopy(): (text: string, note?: string) => void {
   const { messages } = useLanguage()

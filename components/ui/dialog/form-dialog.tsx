@@ -15,7 +15,10 @@ type FormDialogProps = {
   label: string
   /** Whether the fields are complete. */
   isReady?: boolean
-  /** The change that the form asks for: while it runs it cannot be asked for again, and its failure is said here. */
+  /**
+   * The change that the form requests: while it runs it cannot be requested again, and its failure
+   * is shown here.
+   */
   change: { isPending: boolean; error: unknown }
   onSubmit: () => void
   onClose: () => void

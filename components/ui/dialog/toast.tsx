@@ -9,7 +9,7 @@ type Note = { id: number; text: string }
 
 const ToastContext = createContext<(text: string) => void>(() => {})
 
-/** Holds the short notes at the foot of the window. */
+/** Contains the notifications at the foot of the window. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { messages } = useLanguage()
   const [notes, setNotes] = useState<Note[]>([])

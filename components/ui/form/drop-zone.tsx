@@ -6,7 +6,10 @@ import { Button, type ButtonKind } from '../button.tsx'
 import styles from './drop-zone.module.css'
 import { useFileDrop } from './use-file-drop.ts'
 
-/** Lets files be dropped anywhere on the page; says so while one hangs over it. `onFiles` must stay the same function. */
+/**
+ * Accepts files dropped anywhere on the page, with a hint while one is dragged over it. `onFiles`
+ * must stay the same function.
+ */
 export function DropZone({ label, onFiles }: { label: string; onFiles: (files: File[]) => void }) {
   const isOver = useFileDrop(onFiles)
   if (!isOver) return null

@@ -13,7 +13,7 @@ type PeriodFieldsProps = {
   children?: ReactNode
 }
 
-/** Two days; what is not a period is said, and not asked for. */
+/** Two days; an invalid period is reported, not requested. */
 export function PeriodFields({ request: requested, isPeriod, text, onPeriod, children }: PeriodFieldsProps) {
   const [typed, setTyped] = useState(requested)
   const set = (part: Partial<Period>) => {

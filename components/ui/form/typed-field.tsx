@@ -8,7 +8,10 @@ type TypedFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'default
   onType: (text: string) => void
 }
 
-/** A field whose text stands in the address: while one types it is the field's own, since the address comes after. */
+/**
+ * A field whose text is in the URL: while the user types, the field has its own state, since the
+ * URL follows later.
+ */
 export function TypedField({ value, onType, ...rest }: TypedFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

@@ -12,7 +12,10 @@ export function messageText(report: CodedMessage, text: string, language: Langua
 
 type StoredCode = { code?: string | null | undefined; params?: CodedMessage['params'] | null | undefined }
 
-/** A text that is kept with its code, in the reader's language; as it is where it has none, such as one from before there were codes. */
+/**
+ * A text stored with its code, in the reader's language; unchanged where it has no code, as for
+ * older rows.
+ */
 export function storedText(text: string, { code, params }: StoredCode, language: Language): string {
   return capital(partText(text, { code, params }, language))
 }
@@ -22,7 +25,10 @@ export function partText(text: string, { code, params }: StoredCode, language: L
   return code ? messageText({ code, params: params ?? {} }, text, language) : text
 }
 
-/** A sentence stands by itself here, though the API has it behind a colon; what is not a word, such as an address, stays. */
+/**
+ * The sentence is shown by itself here, though the API puts it behind a colon; anything but a
+ * word, such as a URL, stays.
+ */
 function capital(text: string): string {
   return text.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase())
 }

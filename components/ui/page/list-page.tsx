@@ -26,7 +26,10 @@ type ListPageProps<Answer, Row> = {
   columns: Column<Row>[]
   rowKey: (row: Row) => string
   rowHref?: (row: Row) => string
-  /** Heads sort, by the address; first as said here, else as answered. Without it they are heads only. */
+  /**
+   * Headings sort through the URL: first in the order given here, else in the order of the
+   * response. Without it they do not sort.
+   */
   order?: { first?: Sort }
   save: (props: SaveProps<Row>) => ReactNode
   /** What is saved ahead of the columns, such as ids. */
@@ -39,7 +42,7 @@ type ListPageProps<Answer, Row> = {
   filter?: ReactNode
   /** How much room the list takes while it is read. */
   lines?: number
-  /** What is said in place of no rows, and under the list, such as its pages. */
+  /** The content in place of rows, and below the list, such as its pages. */
   empty: (answer: Answer) => ReactNode
   below?: (answer: Answer, rows: Row[]) => ReactNode
 }

@@ -17,7 +17,7 @@ type LockedCardProps = {
   children: ReactNode
 }
 
-/** A part of the paid plan: what it answers, above a preview that nobody can reach into. */
+/** A part of the paid plan: its purpose, above an inert preview. */
 export function LockedCard({ answers, children, ...card }: LockedCardProps) {
   const { messages } = useLanguage()
   return (

@@ -13,7 +13,7 @@ export async function downloadWorkbook<Row>(table: SavedTable<Row>): Promise<voi
   download(`${table.name}.xlsx`, new Blob([workbookBytes([sheetOf(table)])], { type: XLSX_TYPE }))
 }
 
-/** The table as a sheet with its head, each column as wide as what it holds. */
+/** The table as a sheet with headings, columns as wide as their content. */
 export function sheetOf<Row>({ name, columns, rows, more = [] }: SavedTable<Row>): Sheet {
   const saved = [...more, ...columns.filter((column) => !column.isLabelHidden)]
   const cells = rows.map((row) => saved.map(({ value }) => cellOf(value(row))))

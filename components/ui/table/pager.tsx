@@ -21,7 +21,10 @@ type PagerProps = {
   }
 }
 
-/** Which rows are shown of how many, and the way to those before and after; the offset is kept in the address. */
+/**
+ * The range of rows shown, their total, and the previous and next page; the URL carries the
+ * offset.
+ */
 export function Pager({ page, shown, text }: PagerProps) {
   const { total } = page
   const { format } = useLanguage()

@@ -34,7 +34,7 @@ export function SaveBoth<Row>(props: SaveProps<Row>) {
   )
 }
 
-/** Saves the rows on screen as CSV or as a workbook, as a menu says. */
+/** Saves the visible rows as CSV or as a workbook, chosen from a menu. */
 export function SaveMenu<Row>({ table }: Pick<SaveProps<Row>, 'table'>) {
   const { messages } = useLanguage()
   return (

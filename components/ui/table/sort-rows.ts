@@ -19,7 +19,7 @@ export function sortRows<Row>(
   })
 }
 
-/** `name` or `-name` as it stands in the address. */
+/** `name` or `-name` as in the URL. */
 export function parseSort(text: string | null, fallback?: Sort): Sort | undefined {
   if (!text) return fallback
   return text.startsWith('-') ? { column: text.slice(1), descending: true } : { column: text, descending: false }

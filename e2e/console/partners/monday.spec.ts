@@ -42,7 +42,7 @@ function schedule(tso: TsoId, date: string) {
 test.use({ storageState: { cookies: [], origins: [] } })
 test.setTimeout(120_000)
 
-/** Signs in somebody new, who replaces the initial password. */
+/** Signs in a new user, who replaces the initial password. */
 async function enter(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/sign-in')
   await page.getByLabel('E-mail').fill(email)
@@ -148,7 +148,7 @@ test('a Monday: five operators behind one mailbox, and a month cleared with an o
   const filed = await send('post', `/mabis/clearing-periods/${period.uid}/objections`, objection)
   await page.goto(`/schedule-management/clearing/${period.uid}/${filed.uid}`)
   if (open === undefined) {
-    // Between two windows nothing is submitted, and the page says when it is.
+    // Between two windows nothing is submitted, and the page shows the next window.
     await expect(page.getByText(/^Submission is possible from/)).toBeVisible()
     expect(deadlineDay(month, 'clearing_start_bg_szr')).toBeGreaterThan(today)
     return

@@ -123,7 +123,7 @@ export function sumSeries(
   ]
 }
 
-/** What the BIKO says of a version (IFTSTA 21004). */
+/** The BIKO's response to a version (IFTSTA 21004). */
 export function reportOf(point: string, { month, version }: { month: string; version: string }, sts: string): string[] {
   return [
     ...['IFTSTA:D:18A:UN:2.1', 'BGM+Z03+ST1', 'DTM+137:202611181000?+00:303', `NAD+MR+${BKV}::293`],

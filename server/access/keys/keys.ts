@@ -39,7 +39,10 @@ export function hashApiKey(key: string): string {
   return digest('sha256', key, 'hex')
 }
 
-/** Finds keys by hash, from memory while the access version holds; an unknown key is remembered as unknown. */
+/**
+ * Finds keys by hash, from memory while the access version is unchanged; an unknown key is cached
+ * as unknown.
+ */
 export class Keys {
   #db: Database
   #versions: Versions
@@ -107,7 +110,7 @@ export class Keys {
     try {
       await written
     } catch (error) {
-      // Kept for the next attempt, but for keys that were used again meanwhile.
+      // Stored for the next attempt, except for keys used again meanwhile.
       this.#used = new Map([...uses, ...this.#used])
       throw error
     }

@@ -15,7 +15,7 @@ type Lease = {
   /** Tokens left in the bucket itself when it was last asked, and when that was (performance.now). */
   bucket: number
   requested_at: number
-  /** Before this time the bucket is known to hold less than a token, so nobody needs to ask. */
+  /** Until this time the bucket is known to have less than a token, so the database is not queried. */
   empty_until: number
   demand: number
   waiting: Promise<void> | undefined
@@ -57,7 +57,10 @@ export class RateLimit {
     await this.#giveBack(0).catch(() => {})
   }
 
-  /** Spends `weight` tokens of `key`; answers at once while the lease holds, else after one shared statement. */
+  /**
+   * Spends `weight` tokens of `key`; returns at once while the lease lasts, else after one shared
+   * statement.
+   */
   spend(key: string, limit: Limit, weight: number): Grant | Promise<Grant> {
     const lease = this.#leaseOf(key, limit)
     const now = performance.now()

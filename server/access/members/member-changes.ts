@@ -55,7 +55,7 @@ export async function admitAccount(
   return { member, password, other_organizations: account.organizations }
 }
 
-/** Makes somebody who is known to the service a member; 409 for a member. */
+/** Adds an existing user as a member; 409 for a member. */
 export async function admit(
   { tx, organization, audit }: Change,
   user: { id: string; email: string },

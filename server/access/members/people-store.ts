@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../db.ts'
 import { accounts, members, sessions, users } from '../tables.ts'
 
-/** Somebody new; `must_change_password` where another person knows the password. */
+/** A new user; `must_change_password` where another person knows the password. */
 export type NewPerson = {
   id: string
   name: string
@@ -11,7 +11,7 @@ export type NewPerson = {
   must_change_password: boolean
 }
 
-/** Creates an account unless the e-mail (case does not matter) has one; says whether it did. */
+/** Creates an account unless the e-mail (case-insensitive) has one; returns whether it did. */
 export async function insertPerson(tx: Orm, person: NewPerson): Promise<boolean> {
   const { id, name, password_hash, must_change_password } = person
   const [created] = await tx

@@ -54,7 +54,10 @@ export async function setPlatform(tx: Orm, id: string, is_platform: boolean): Pr
   return rows.length > 0
 }
 
-/** Notes that the organization's own approved tariffs are others from now on, so that no answer is kept beyond it. */
+/**
+ * Records that the organization's approved own tariffs changed, so that no cached response
+ * outlives the change.
+ */
 export async function bumpOwnTariffs(tx: Orm, id: string): Promise<void> {
   await tx
     .update(organizations)

@@ -31,7 +31,7 @@ const POSTS: Readonly<Record<Exclude<AlarmChannelKind, 'mail'>, ToPost>> = {
 export type OpenChannel = { kind: AlarmChannelKind; recipients: readonly string[]; secret: ChannelSecret | null }
 export type ChannelDependencies = SendOptions & { mail: MailServer | null }
 
-/** The longest wait that a receiver may ask for: an alarm that comes later helps nobody. */
+/** The longest wait that a receiver may request: a later alarm is of no use. */
 const LONGEST_WAIT_MS = 3_600_000
 
 /** Sends a message by a channel, once. Never throws. Only 2xx is a yes; 404 and 410 say that the address is none any more. */

@@ -14,7 +14,7 @@ import { PlaceServiceClient } from './places/place-service-client.ts'
 import { holidaysKey, loadHolidays } from './search/store.ts'
 
 export type CoreOpening = { places?: PlaceSettings }
-/** `ownerUrl`: as whom imports write; `env` holds the keys of registers. */
+/** `ownerUrl`: the role that imports write as; `env` contains the keys of registers. */
 export type CoreStarting = { ownerUrl: string; env: NodeJS.ProcessEnv }
 
 export const core = area({

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Tables of which earlier versions are kept. */
+/** Tables with stored history. */
 export type RecordTable = 'parties' | 'metering_grid_areas' | 'areas'
 
-/** The validity of the row named `alias` holds on the day `YYYY-MM-DD`; its end is exclusive. */
+/** The row `alias` is valid on the day `YYYY-MM-DD`; its end is exclusive. */
 export function inForce(alias: string, day: string): SQL {
   const at = sql.raw(alias)
   return sql`(${at}.valid_from is null or ${at}.valid_from <= ${day}::date) and (${at}.valid_to is null or ${at}.valid_to > ${day}::date)`
@@ -18,8 +18,9 @@ export function recordsOn(table: RecordTable, day: string): SQL {
 }
 
 /**
- * Rows to look among: those of the requested day, else those in force today. With ids and no day, also records that
- * have ended or are yet to begin, as their newest version says.
+ * Rows to search: those of the requested day, else those in force today. With ids and no day, also
+ * ended and future
+ * records, in their newest version.
  */
 export function recordsFor(table: RecordTable, query: { id?: readonly string[]; as_of?: string }, today: string): SQL {
   const records = recordsOn(table, query.as_of ?? today)

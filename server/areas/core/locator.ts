@@ -16,7 +16,10 @@ export type Placed = { point: Point; precision: Precision }
 export const PRECISIONS = ['point', 'address', 'postal_code', 'locality', 'control_area', 'bidding_zone'] as const
 export type Precision = (typeof PRECISIONS)[number]
 
-/** Within this distance of a point an area is a candidate beside the one that holds it, by how exact the point is. */
+/**
+ * Within this distance of a point an area is a candidate besides the one that contains it, by
+ * precision of the point.
+ */
 export const TOLERANCE_M: Record<Precision, number> = {
   point: 50,
   address: 100,
@@ -32,7 +35,7 @@ export type Candidate = {
   /** EIC of the bidding zone, where one alone is known. */
   bidding_zone: string | null
   precision: Precision
-  /** From the place to the area, 0 inside; null where nobody measured it. */
+  /** Distance from the place to the area, 0 inside; null where not measured. */
   distance_m: number | null
   /** As far as the borders of the area may be off, where its shape is drawn approximately. */
   accuracy_m?: number

@@ -8,7 +8,7 @@ export function skippedText({ name, reasons }: LeftOut): { name: string; reasons
   return { name: typeof name === 'string' ? name : name.text, reasons: reasons.map(({ text }) => text) }
 }
 
-/** A left out record as it is kept: in English, and which sentences these are. */
+/** A skipped record as stored: in English, and the messages that make it up. */
 export function storedSkipped(left: LeftOut): {
   name: string
   reasons: string[]

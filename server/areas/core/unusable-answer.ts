@@ -1,6 +1,6 @@
 import type { Message } from '#server/messages/message.ts'
 
-/** What a source answered, or a file holds, cannot be used and changes nothing. */
+/** The response of a source, or the content of a file, is unusable and changes nothing. */
 export class UnusableAnswer extends Error {
   readonly detail: Message
 
@@ -10,7 +10,7 @@ export class UnusableAnswer extends Error {
   }
 }
 
-/** Why something could not be read: as it is said, where it is one of our sentences. */
+/** Why something could not be read: its message, where it has one of ours. */
 export function whyUnread(error: unknown): Message | string {
   if (error instanceof Error && 'detail' in error) return error.detail as Message
   return error instanceof Error ? error.message : 'unreadable'

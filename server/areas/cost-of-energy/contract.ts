@@ -22,7 +22,7 @@ export type Quantity = z.infer<typeof Quantity>
 export const DatasetRef = z.object({ id: name(), resolution: Resolution, unit: Unit }).meta({ id: 'DatasetRef' })
 export type DatasetRef = z.infer<typeof DatasetRef>
 
-/** A series, or a quantity that stands for the same value in every slot. */
+/** A series, or a quantity that applies to every slot. */
 export const Operand = z.union([DatasetRef, Quantity])
 export type Operand = DatasetRef | Quantity
 
@@ -179,7 +179,10 @@ export const Tariff = z
     available_to: wire.instant().nullable(),
     /** Some function, condition or option of the pipeline is not part of the published set. */
     uses_extensions: wire.boolean(),
-    /** Ours: why no component is the tax on energy, where that is known: its rate is not in the source, or nobody pays it. */
+    /**
+     * Ours: why no component is the energy tax, where known: its rate is not in the source, or it
+     * does not apply.
+     */
     without_energy_tax: wire.enumeration(['not_in_source', 'exempt']).optional(),
     /** Ours: the approved version, of a tariff that the organization itself has written. */
     own_version: wire.integer({ ge: 1 }).optional(),
@@ -201,7 +204,7 @@ const sentSeries = z.object({ name: name(), values: wire.values({ nullable: true
 const sentProfile = z.object({ name: name(), profile_id: wire.uuid() })
 
 const FRESHNESS = ['any', 'strict'] as const
-/** Whether prices may stand for days after which nobody has confirmed them. */
+/** Whether prices may be applied to days for which they are not confirmed. */
 export const freshness = () =>
   param
     .enumeration(FRESHNESS)

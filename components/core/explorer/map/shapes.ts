@@ -6,7 +6,7 @@ import type { Language } from '#components/i18n/language.ts'
 import type { GeoKind } from '#server/areas/core/geo/contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 
-/** A shape with what the map says of it. */
+/** A shape and its label on the map. */
 export type CoreShape = MapShape & {
   name: string
   /** The one whose shape it is, and all that the area is of. */
@@ -77,7 +77,7 @@ export function accuracyText(
   return accuracy_m === null ? null : messages.coreExplorer.map.drawn(format.amount(accuracy_m / 1000, 'km'))
 }
 
-/** What the map says of a shape: its name, and its countries where these are other words. */
+/** The label of a shape on the map: its name, and its countries where these differ from it. */
 export function shapeText(
   { name, country, countries }: Pick<CoreShape, 'name' | 'country' | 'countries'>,
   { format }: Pick<Language, 'format'>,

@@ -20,7 +20,7 @@ type FoundAreasProps = {
   areas: MeteringGridArea[]
   /** Whether a point was looked up, rather than a place by what it is called. */
   isPoint: boolean
-  /** In little room, as under the map, all of an area stands in two cells. */
+  /** In little room, as under the map, an area takes two cells. */
   isNarrow: boolean
   as_of: string | null
 }

@@ -7,13 +7,15 @@ import type { ExplorerState } from '../explorer-state.ts'
 import { readPlace, type TypedPlace } from './read-place.ts'
 import { townsOptions } from '../map/towns.ts'
 
-/** So long nobody types before a place is looked up by itself, which may ask a service outside. */
+/** The pause in typing after which a place is looked up, which may call an external service. */
 const settledMs = 500
 
 /**
- * The place that the words of a search are, once nobody types any more; `known`: the countries that have such a town.
- * `asked`: where grid areas are requested, null while that is to be picked. `point`: where on the map that is, or its
+ * The place that a search text names, once typing pauses; `known`: the countries that have such a
  * town.
+ * `asked`: where grid areas are requested, null while that is to be picked. `point`: its position
+ * on the map, or that
+ * of its town.
  */
 export type SearchedPlace = {
   typed: TypedPlace | null

@@ -90,7 +90,7 @@ function PartyFacts({ page, party, gridAreasHref }: PartyFactsProps) {
   )
 }
 
-/** Only an address of the web is made a link, whatever a register holds. */
+/** Only http(s) addresses become links, whatever a register contains. */
 function Website({ url }: { url: string }) {
   return /^https?:\/\//.test(url) ? (
     <a href={url} rel="noreferrer noopener" target="_blank">

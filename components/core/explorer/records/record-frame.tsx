@@ -58,7 +58,7 @@ type RecordFrameProps = {
   children: ReactNode
 }
 
-/** The head of a record's page: what it is, how it stands on the day, what is wrong with it, its call, its other days. */
+/** The head of a record's page: name, state on the day, defects, API call, other days. */
 export function RecordFrame({ record, kinds, countries, call, today, children }: RecordFrameProps) {
   const { messages, format } = useLanguage()
   const as_of = useAsOf()

@@ -8,7 +8,7 @@ const figurePrefix = 'x.'
 /** Of what is fed in beside the load. */
 const injectionPrefix = 'in.'
 
-/** The draft that stands in an address, completed by what a newcomer would choose. `today` is `YYYY-MM-DD`. */
+/** The draft in a URL, completed with defaults for a first visit. `today` is `YYYY-MM-DD`. */
 export function readDraft(
   parameters: URLSearchParams,
   today: string,
@@ -40,8 +40,9 @@ function readInjection(parameters: URLSearchParams): Load | null {
 }
 
 /**
- * The address of a draft; `run` says that it is to be calculated. Names that another draft set are named too, with an empty
- * text, so that they go.
+ * The URL of a draft; `run` asks for a calculation. Parameters of another draft are included with
+ * an empty value, so
+ * that they are removed.
  */
 export function draftParameters(draft: Draft): Record<string, string> {
   const figures = Object.entries(draft.figures).map(([dataset, value]) => [figurePrefix + dataset, value])
@@ -101,8 +102,9 @@ function suggestedProfile(profiles: ProfileEntry[]): ProfileEntry | undefined {
 }
 
 /**
- * The consumption of a year, in kWh, where an address names none: that of a house for the standard profile that nobody
- * picked. Empty, which leaves a profile as it is, for one that the address names and for one that was measured.
+ * The yearly consumption in kWh where the URL has none: that of a house for the default profile.
+ * Empty, which leaves a
+ * profile unscaled, for a profile that the URL names and for a measured one.
  */
 export function suggestedConsumption(parameters: URLSearchParams, suggested: ProfileEntry | undefined): string {
   return parameters.has('from') || parameters.has('profile') || suggested?.scope === 'org' ? '' : '15000'

@@ -77,7 +77,10 @@ export async function loadOf(
   return values.map((value) => (value === null ? null : value * factor))
 }
 
-/** What the profile sums to in the year that the load's consumption is of; infinite where it holds nothing but zeros. */
+/**
+ * The sum of the profile in the year that the load's consumption refers to; infinite where all
+ * values are zero.
+ */
 async function yearlySum(client: TRPCClient<AppRouter>, source: LoadSource, signal: AbortSignal): Promise<number> {
   const path = { profile_id: source.draft.profile_id }
   const read = (query: { max_resolution: 'yearly' } | ReturnType<typeof periodFields>) =>
@@ -134,7 +137,7 @@ function hourly(load: (number | null)[]): (number | null)[] {
   })
 }
 
-/** Where a load is a profile as it stands, its id says it all; then the call is short enough for a command line. */
+/** A load that is an unscaled profile needs only its id; the call then fits on a command line. */
 export function shortBody<B extends Supplied>(draft: Draft, needs: Need[], body: B): B {
   const ids = new Map<string, string>()
   for (const { kind, dataset } of needs) {

@@ -8,8 +8,9 @@ import { type Period, periodFields } from './calculation-plan.ts'
 import { scalingYear, sumOfYear } from './supply-data.ts'
 
 /**
- * What a profile consumes in the year of a period as it stands, kWh; how many of its quarter-hours there have no value,
- * and what the others sum to, which is less than a year where the profile is shorter. Undefined until that is known.
+ * The unscaled consumption of a profile in the year of a period, kWh; the number of its
+ * quarter-hours without a value; and
+ * the sum of the others, less than a year where the profile is shorter. Undefined until known.
  */
 export function useOwnConsumption(
   profile: ProfileEntry | undefined,

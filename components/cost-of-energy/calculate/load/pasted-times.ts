@@ -10,8 +10,9 @@ const DOTTED = /^(\d{2})\.(\d{2})\.(\d{4})[ ,T]+(\d{2}:\d{2})/
 const OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/
 
 /**
- * The first of the pasted lines that stands for another quarter-hour than its value would be taken for; null where all
- * fit. Times count as starts, or as ends where the first is the end of the first quarter-hour.
+ * The first pasted line whose time does not match the quarter-hour of its value; null where all
+ * match. Times count as
+ * starts, or as ends where the first is the end of the first quarter-hour.
  */
 export function wrongTime(times: readonly string[], period: Span): WrongTime | null {
   const text = instantFormatter(period.timezone)

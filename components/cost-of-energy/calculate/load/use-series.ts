@@ -28,7 +28,7 @@ export function ranOf(series: ByPart<Series>): ByPart<PastedSeries> {
   return byPart((part) => series[part].ran)
 }
 
-/** What stands in a form. */
+/** The content of a form. */
 export function typedOf(series: ByPart<SeriesInput>): ByPart<PastedSeries> {
   return byPart((part) => series[part].typed)
 }

@@ -136,7 +136,7 @@ function ResultFacts({ summary, timezone, explanation }: ResultFactsProps) {
     {
       label: text.cost,
       value: unpriced === 0 ? format.money(total, currency) : text.partial(format.money(total, currency), unpriced),
-      // Of what is taken alone, while what is fed in is paid for too, it says nothing.
+      // For consumption alone, while feed-in is paid for too, it has no meaning.
       note:
         energy_kwh && summary.fed_in_kwh === null
           ? text.perKwh(format.price(Number((total / energy_kwh).toPrecision(3)), `${currency}_per_kWh`))

@@ -5,7 +5,7 @@ export type DearestMonth = { month: string; amount: number; more: number; line: 
 
 type Months = Pick<Summary, 'months'> & { lines: Pick<Summary['lines'][number], 'name' | 'months'>[] }
 
-/** Null for a single month, and where no month stands out by a hundredth of a mean month. */
+/** Null for a single month, and where no month exceeds the others by a hundredth of a mean month. */
 export function dearestMonth({ months, lines }: Months): DearestMonth | null {
   if (months.length < 2) return null
   const totals = months.map((_, at) => sumOf(lines.map((line) => line.months[at] ?? 0)))

@@ -6,7 +6,7 @@ import { isQuantity } from '../../pipeline/describe-function.ts'
 
 export type PriceLine = { value: number; unit: string; when: string }
 
-/** Every amount of money that stands in a component's pipeline, with when it counts. */
+/** Every amount of money in a component's pipeline, with the condition under which it applies. */
 export function pricesOf(component: TariffComponent, language: Language): PriceLine[] {
   return component.functions.flatMap((fn) => pricesOfFunction(fn, language))
 }

@@ -8,7 +8,7 @@ import type { Failure } from '#components/ui/messages/failure.ts'
 import { firstOf, hoursOf, limitText } from './limit-messages.ts'
 import styles from '../what-if.module.css'
 
-/** A limit that cannot be kept together with the others, or a tariff under which none can. */
+/** A limit that conflicts with the others, or a tariff under which none can be met. */
 export type Conflict = {
   code?: string
   value?: number

@@ -24,7 +24,7 @@ export function verdictOf(result: Pick<OptimizeResult, 'status' | 'reason' | 'ga
 /** What the solver takes for equal. */
 const finest = 1e-6
 
-/** A small share in percent, rounded up to one significant digit, so that it is never said to be smaller than it is. */
+/** A small share in percent, rounded up to one significant digit, so that it is never understated. */
 export function shareText(share: number, { format }: Language): string {
   const percent = Math.max(share, finest) * 100
   const step = 10 ** Math.floor(Math.log10(percent) + 1e-9)

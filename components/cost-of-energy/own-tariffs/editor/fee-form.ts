@@ -9,14 +9,14 @@ import { peakFee, type Peaks, stepFee } from '#server/areas/cost-of-energy/recip
 import type { Terms } from '#server/areas/cost-of-energy/recipes/recipe-draft.ts'
 import { readDecimal } from '../../calculate/inputs/number-text.ts'
 
-/** Hours of a week in some months, as a form holds them; what is empty holds always. */
+/** Hours of a week in some months, as form fields; empty fields do not restrict. */
 export type WindowForm = { months: number[]; days: DayOfWeek[]; from: string; to: string; noHolidays: boolean }
 
 export const anyTime: WindowForm = { months: [], days: [], from: '', to: '', noHolidays: false }
 
 type Ranking = { highest: string; of: Peaks['of'] }
 
-/** A line of a tariff as a form holds it: figures as they are typed. */
+/** A line of a tariff as form fields: figures as typed. */
 export type FeeForm =
   | { kind: 'fixed'; name: string; amount: string; per: 'month' | 'year' }
   | { kind: 'fuse'; name: string; per: 'month' | 'year'; rows: { ampere: string; amount: string }[] }
@@ -178,7 +178,7 @@ function rankingOf({ highest, of }: Ranking, typed: Typed): Peaks {
   return { highest: typed.whole('highest', highest), of }
 }
 
-/** A window as a condition; undefined where it holds always. */
+/** A window as a condition; undefined where it always applies. */
 export function conditionOf(
   { months, days, from, to, noHolidays }: WindowForm,
   calendar: string,

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/form/field.tsx'
 import styles from './json-editor.module.css'
 
-/** Something that is wrong, where it stands in the text. */
+/** An error and its position in the text. */
 export type LineProblem = { line: number; place: string; msg: string }
 
 type JsonEditorProps = { text: string; problems: LineProblem[]; onChange: (text: string) => void }

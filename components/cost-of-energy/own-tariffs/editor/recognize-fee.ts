@@ -57,7 +57,7 @@ function windowsOf(component: TariffComponent): (WindowForm & { price: string })
   return windows.includes(null) ? null : windows.filter((window) => window !== null)
 }
 
-/** A condition as a form holds it; null for one that no form makes. */
+/** A condition as form fields; null for one that the form cannot express. */
 export function windowOf(condition: Condition): WindowForm | null {
   const parts = condition.type === 'and' ? condition.conditions : [condition]
   const window = { ...anyTime }

@@ -14,7 +14,7 @@ import { type TariffFaults, type TariffForm, ZONES } from './tariff-form.ts'
 
 type TariffFieldsProps = { form: TariffForm; faults: TariffFaults | null; onChange: (form: TariffForm) => void }
 
-/** A tariff as fields: what it is called, when and for whom it holds, and the lines of its bill. */
+/** A tariff as fields: its name, validity, conditions and the lines of its bill. */
 export function TariffFields({ form, faults, onChange }: TariffFieldsProps) {
   const { messages } = useLanguage()
   const text = messages.authoring.editor

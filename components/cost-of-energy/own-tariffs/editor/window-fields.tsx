@@ -14,7 +14,7 @@ type WindowFieldsProps = {
   onChange: (change: Partial<WindowForm>) => void
 }
 
-/** When something holds: months, days and a time of day; what is not chosen holds always. */
+/** When something applies: months, days and a time of day; unselected fields do not restrict. */
 export function WindowFields({ window, bad, onChange }: WindowFieldsProps) {
   const { messages } = useLanguage()
   const text = messages.authoring.editor

@@ -10,7 +10,7 @@ import { ImportValues } from './import-values.tsx'
 import styles from './import.module.css'
 import type { ImportQuery } from './upload-file.ts'
 
-/** Beside the first of these stands which columns are the values. */
+/** The first of these is next to the columns that are the values. */
 const ofValues: ImportFinding['code'][] = ['value_column_open', 'registers_added', 'other_values']
 const icons = { error: CircleAlert, warning: TriangleAlert, note: Info } as const
 

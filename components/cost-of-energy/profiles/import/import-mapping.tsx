@@ -114,7 +114,7 @@ function columnChoices({ columns }: ProfileImportResult, print: (letter: string,
 type Name = Exclude<keyof ProfileImportResult['settings'] & keyof ImportQuery, 'value_columns'>
 type SettingProps = Omit<MappingProps, 'onReset'> & { name: Name; choices: Choice[] }
 
-/** One setting: what was read from the file until it is chosen here; said where the file leaves it open. */
+/** One setting: detected from the file until chosen here; marked where the file leaves it open. */
 function Setting({ report, query, onChange, name, choices }: SettingProps) {
   const { messages } = useLanguage()
   const text = messages.profiles.import

@@ -8,7 +8,7 @@ import type { ImportSettings, ProfileImportResult } from '#server/areas/cost-of-
 import { columnLetter } from './column-letter.ts'
 import styles from './import.module.css'
 
-/** The beginning of the file as it stands, with what each column was taken for. */
+/** The first rows of the file unchanged, with the detected meaning of each column. */
 export function ImportRows({ report: { first_rows, columns, settings } }: { report: ProfileImportResult }) {
   const { messages } = useLanguage()
   const text = messages.profiles.import

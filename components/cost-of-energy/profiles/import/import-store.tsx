@@ -15,7 +15,7 @@ import styles from './import.module.css'
 import { type ImportQuery, nameOf } from './upload-file.ts'
 import { useStoreFile } from './use-store-file.ts'
 
-/** Where the form stands on the page. */
+/** The position of the form on the page. */
 export const STORE_ID = 'store'
 
 type ImportStoreProps = {

@@ -28,7 +28,7 @@ type ProfileImportProps = {
   onStored: (profile: ProfileEntry) => void
 }
 
-/** A file of meter data before it is stored: how it was read, what it holds, what is missing and what is wrong. */
+/** A file of meter data before it is stored: how it was read, its content, gaps and errors. */
 export function ProfileImport({ file, replaced, onFile, onClose, onStored }: ProfileImportProps) {
   const { messages, format } = useLanguage()
   const text = messages.profiles.import

@@ -10,7 +10,7 @@ import { XLSX_TYPE } from '#server/spreadsheet/file-types.ts'
 /** What is asked of an import; names are those of the API. */
 export type ImportQuery = Partial<Omit<ProfileImportQuery, 'dry_run'>> & { dry_run?: boolean }
 
-/** Sends a file to the service and answers what it says about it; rejects as `sendFile` does. */
+/** Uploads a file to the service and returns its response; rejects as `sendFile` does. */
 export async function uploadFile(file: File, query: ImportQuery, sending: Sending): Promise<ProfileImportResult> {
   const parameters = parametersOf(query)
   const answer = await sendFile('costOfEnergy.importProfile', parameters, file, contentTypeOf(file), sending)

@@ -1,6 +1,6 @@
 import type { WriteType } from '#server/areas/market-access/imports/contract.ts'
 
-/** Endings that the browser offers first; what a file is says its beginning. */
+/** Extensions that the browser offers first; the format is detected from the content. */
 export const ACCEPTED = '.csv,.txt,.ndjson,.jsonl,.edi,.edifact,.mscons'
 
 /** Characters that identify the type of a file. */

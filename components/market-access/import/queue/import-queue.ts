@@ -1,8 +1,9 @@
 import type { AllocationWriteResult } from '#server/areas/market-access/imports/contract.ts'
 
 /**
- * A file that was chosen: checked first (a dry run), and stored once somebody says so. `uid` is what the list of imports
- * calls the step that is under way or was last.
+ * A selected file: first checked (a dry run), stored after the user confirms. `uid` is the id of
+ * the current or last
+ * step in the list of imports.
  */
 export type QueuedFile = {
   key: string

@@ -14,7 +14,7 @@ import { ProblemsTable } from '../problems-table.tsx'
 
 type FileProps = Record<'onCancel' | 'onRetry' | 'onReject' | 'onDrop', () => void> & { file: QueuedFile }
 
-/** A chosen file: how far it is, what it holds or would change, and what is wrong with it. */
+/** A selected file: progress, content or changes, and errors. */
 export function QueuedFileCard({ file, onCancel, onRetry, onReject, onDrop }: FileProps) {
   const { messages, format } = useLanguage()
   const text = messages.allocationImport

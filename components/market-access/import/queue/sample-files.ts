@@ -1,7 +1,7 @@
 import { DAY_MS, type EpochDay, formatDate } from '#server/calendar/civil.ts'
 import { instantOf } from '../../series/series-period.ts'
 
-/** A point that nobody has. */
+/** A point that does not exist. */
 const POINT = '00000000-0000-4000-8000-000000000001'
 const IDENTIFIER = '50009999990'
 const QUARTER_HOUR_MS = 900_000

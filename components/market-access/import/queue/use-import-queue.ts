@@ -83,7 +83,7 @@ async function submit({ file, step, uid }: QueuedFile, sending: Sending): Promis
   return answer as AllocationWriteResult
 }
 
-/** Whether a failure says that somebody stopped the import. */
+/** Whether a failure means that the user stopped the import. */
 function isStopped(error: unknown): boolean {
   const { kind, message } = failureOf(error)
   return kind === 'conflict' && message.includes('cancelled')
@@ -108,7 +108,10 @@ function useLeaveWarning(isOn: boolean) {
   }, [isOn])
 }
 
-/** A random UUID, also where the console is reached over plain http from another machine and `randomUUID` is kept back. */
+/**
+ * A random UUID, also where the console is served over plain http from another machine and
+ * `randomUUID` is unavailable.
+ */
 function newUid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes.set([((bytes[6] ?? 0) & 0x0f) | 0x40], 6)

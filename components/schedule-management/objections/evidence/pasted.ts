@@ -10,7 +10,7 @@ const BERLIN = 'Europe/Berlin'
 export type PastedProblem = {
   line: number
   code: 'columns' | 'time' | 'end' | 'number' | 'order' | 'month'
-  /** What stands there. */
+  /** The text of the cell. */
   value: string
 }
 export type Pasted = { intervals: EvidenceInterval[]; problems: PastedProblem[] }
@@ -52,7 +52,7 @@ export function readPasted(text: string, bilanzierungsmonat: string): Pasted {
 const DAY = /^(\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4})$/
 const CLOCK = /^\d{1,2}:\d{2}(:00)?$/
 
-/** The cells of a line; its own day column stands with its time. */
+/** The cells of a line; a separate day column is joined with its time. */
 function cellsOf(line: string): string[] {
   const cells = line.split(/[\t;]/.test(line) ? /[\t;]/ : ',').map((cell) => cell.trim())
   const [day = '', time = '', ...others] = cells
@@ -98,8 +98,8 @@ function endsAt(cell: string, at_ms: number): boolean {
 }
 
 /**
- * A number with a point or a comma, in either language; null for an empty cell and for what
- * says that there is no value (N.A., -, #NV), undefined for what is not a number. Where decimals
+ * A number with a point or a comma, in either language; null for an empty cell and for a
+ * marker of a missing value (N.A., -, #NV), undefined for what is not a number. Where decimals
  * have commas, groups of three behind points are thousands.
  */
 export function readValue(cell: string, hasCommas: boolean): number | null | undefined {

@@ -45,7 +45,7 @@ export function DocumentDialog({ document, onClose }: DialogProps) {
 
 type InspectorProps = { content_base64: string; file_name: string; isXml?: boolean }
 
-/** The content of a document: as elements, or as text, and to be kept. */
+/** The content of a document: as elements or as text, with a download. */
 export function Inspector({ content_base64, file_name, isXml = true }: InspectorProps) {
   const text = useLanguage().messages.schedules.inspector
   const read = useMemo(() => readDocument(content_base64), [content_base64])

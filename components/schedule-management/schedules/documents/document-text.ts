@@ -1,6 +1,6 @@
 import { readXml, XmlFault, type XmlNode } from '#server/wire/xml/xml-tree.ts'
 
-/** A document as it is kept; `root` null where it is no XML, or too long to be shown as elements. */
+/** A document as stored; `root` is null where it is not XML, or too long to show as elements. */
 export type ReadDocument = { bytes: Uint8Array<ArrayBuffer>; text: string; root: XmlNode | null }
 
 /** Longer ones would only slow the page; the download has them whole. */
@@ -53,7 +53,7 @@ function broken(text: string): string {
     .join('\n')
 }
 
-/** The reason code that an element holds, in either family of documents; null for any other element. */
+/** The reason code of an element, in either family of documents; null for any other element. */
 export function reasonCodeOf(node: XmlNode, parent: XmlNode | null): string | null {
   if (node.name === 'ReasonCode') return node.attributes.v?.trim() || null
   return node.name === 'code' && parent !== null && /reason$/i.test(parent.name) ? node.text.trim() || null : null

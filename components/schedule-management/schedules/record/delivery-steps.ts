@@ -43,7 +43,7 @@ function unanswered(at: string, sent_ts: string): Step {
   return { kind: 'unanswered', at, tone: 'warn', document: null, minutes }
 }
 
-/** Whether an acknowledgement says otherwise than one that was made before it. */
+/** Whether an acknowledgement contradicts an earlier one. */
 function contradicts({ kind, effect, created_ts }: ScheduleDocument, documents: readonly ScheduleDocument[]): boolean {
   if (kind !== 'ACK' || effect === null) return false
   const made_ms = Date.parse(created_ts)

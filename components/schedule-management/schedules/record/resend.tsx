@@ -14,7 +14,10 @@ import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { Schedule } from '#server/areas/schedule-management/schedules/contract.ts'
 import { RESEND } from '#server/areas/schedule-management/versions/status.ts'
 
-/** The way on from a version that was not taken: at once where its delivery failed, else with a reason that is kept. */
+/**
+ * Resend for a version that was not accepted: at once where its delivery failed, else with a
+ * reason that is stored.
+ */
 export function Resend({ schedule }: { schedule: Schedule }) {
   const text = useLanguage().messages.schedules.one
   const [isAsking, setAsking] = useState(false)

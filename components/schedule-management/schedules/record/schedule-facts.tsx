@@ -8,7 +8,7 @@ import { energyByKind } from './series-rows.ts'
 
 type FactsProps = { schedule: Schedule; version: ScheduleVersion | undefined; now_ms: number }
 
-/** What matters first: how far the operator went, what holds, which gate is open, how much it is. */
+/** The key facts: operator's state, values in force, open gate, energy. */
 export function ScheduleFacts({ schedule, version, now_ms }: FactsProps) {
   const { messages, format } = useLanguage()
   const text = messages.schedules

@@ -18,7 +18,7 @@ import { Resend } from './resend.tsx'
 
 type HeadProps = { schedule: Schedule; version: ScheduleVersion | undefined }
 
-/** Which schedule it is, how it stands, and the way out where its delivery failed. */
+/** The schedule's name and state, and the action where its delivery failed. */
 export function ScheduleHead({ schedule, version }: HeadProps) {
   const { messages, format } = useLanguage()
   const text = messages.schedules

@@ -23,7 +23,7 @@ import { VersionsCard } from './versions-card.tsx'
 import { DataTable } from '#components/ui/table/data-table.tsx'
 import { anomalyColumns } from '../../anomalies/anomaly-columns.tsx'
 
-/** A schedule: how it stands, its versions and their trail, what it says beside what the other side has. */
+/** A schedule: its state, its versions with their history, its values beside those of the operator. */
 export function ScheduleView({ uid, drawn_ms }: { uid: string; drawn_ms: number }) {
   const query = useQuery({
     ...useTRPC().scheduleManagement.readSchedule.queryOptions({ path: { uid } }),

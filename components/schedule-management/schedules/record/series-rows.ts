@@ -39,10 +39,10 @@ export function differing(rows: readonly ReconciledRow[]): ReconciledRow[] {
   return rows.filter(({ delta_mw }) => delta_mw !== null && Math.abs(delta_mw) >= 0.0005)
 }
 
-/** How quarter-hours stand that nobody need look at. */
+/** The states of quarter-hours that need no attention. */
 export const QUIET: readonly ReconciledRow['status'][] = ['accepted', 'pending']
 
-/** The quarter-hours that somebody should look at: both sides differ, or a document blames them. */
+/** The quarter-hours that need attention: both sides differ, or a document reports them. */
 export function noted(rows: readonly ReconciledRow[]): ReconciledRow[] {
   const different = new Set(differing(rows))
   return rows.filter((row) => different.has(row) || !QUIET.includes(row.status))

@@ -16,7 +16,7 @@ import styles from '../schedules.module.css'
 type Version = DeliveryStatus['versions'][number]
 type VersionsProps = { query: UseQueryResult<DeliveryStatus, unknown>; shown: number }
 
-/** The versions of a schedule, newest first, with how their sending stands; one of them is shown below. */
+/** The versions of a schedule, newest first, with their delivery state; one of them is shown below. */
 export function VersionsCard({ query, shown }: VersionsProps) {
   const language = useLanguage()
   const text = language.messages.schedules.versions

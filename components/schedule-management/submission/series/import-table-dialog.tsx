@@ -34,7 +34,7 @@ type ImportTableProps = {
   onClose: () => void
 }
 
-/** Asks which series the columns of a table are, says what it holds for the day, and takes it. */
+/** Asks which series the columns of a table are, shows their content for the day, and imports it. */
 export function ImportTableDialog({ table, onSheet, onClose, ...rest }: ImportTableProps) {
   return <TableDialog {...{ table, onSheet, onClose }}>{(read) => <Reading table={read} {...rest} />}</TableDialog>
 }

@@ -5,7 +5,7 @@ import { sameSeries } from './series-parts.ts'
 
 type SeriesName = { type: SeriesKind; ids: SeriesIds }
 
-/** What a confirmation says of a series: MW per quarter-hour, null where it is silent. */
+/** A confirmation's values of a series: MW per quarter-hour, null where it has none. */
 export type ConfirmedSeries = SeriesName & { values_mw: (number | null)[] }
 
 /** The series of a version that a confirmation speaks of, with what it confirms. */

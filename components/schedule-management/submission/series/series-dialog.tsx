@@ -36,7 +36,7 @@ type SeriesDialogProps = {
   onClose: () => void
 }
 
-/** Says what a series is: its kind, and of the areas and parties what its rules leave open. */
+/** Asks for the kind of a series, and for the areas and parties that its rules leave open. */
 export function SeriesDialog({ address, series, others, onSave, onRemove, onClose }: SeriesDialogProps) {
   const { messages } = useLanguage()
   const text = messages.scheduleSubmission.series
@@ -91,7 +91,10 @@ export function SeriesDialog({ address, series, others, onSave, onRemove, onClos
   )
 }
 
-/** The other side of a trade is unknown until it is named; the own group stands for it only across a border. */
+/**
+ * The counterparty of a trade is unknown until it is named; only across a border it is the own
+ * balance group.
+ */
 function shownIds(parts: SeriesParts, ids: SeriesIds): SeriesIds {
   if (parts.type !== 'internal' || parts.other_party !== '') return ids
   return flowDirectionOf(parts) === 'in' ? { ...ids, out_party: '' } : { ...ids, in_party: '' }

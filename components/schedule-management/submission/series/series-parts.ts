@@ -5,7 +5,7 @@ import { TSOS, type TsoId } from '#server/areas/schedule-management/schedules/ts
 /** Who sends, and to whom. */
 export type Address = { tso: TsoId; sender_id: string }
 
-/** What somebody says of a series; everything else follows from the rules of its kind. */
+/** The user's input for a series; everything else follows from the rules of its kind. */
 export type SeriesParts = {
   type: SeriesKind
   /** Whether the energy comes to the balance group or goes from it; across a border, to the receiver's area or from it. */

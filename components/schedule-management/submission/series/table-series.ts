@@ -26,7 +26,8 @@ const TRADES: [NewSeries, RegExp][] = [
 ]
 
 /**
- * What a heading such as `Purchase 11XFC-TRADE----A [MW]` or `Import Amprion` says about a series; `parts` is null for
+ * The series that a heading such as `Purchase 11XFC-TRADE----A [MW]` or `Import Amprion`
+ * describes; `parts` is null for
  * no series.
  */
 export function readHeading(heading: string): { parts: SeriesParts | null; unit: FileUnit | null; isSum: boolean } {
@@ -42,7 +43,7 @@ export function readHeading(heading: string): { parts: SeriesParts | null; unit:
   return { parts: { ...partsFor(found), other_party: isTrade ? code('X') : '', other_area }, unit, isSum }
 }
 
-/** A new series of a kind, with nothing said of the other side. */
+/** A new series of a kind, without a counterparty. */
 export function partsFor(of: NewSeries): SeriesParts {
   const [type, direction] = of.split(':') as [SeriesParts['type'], SeriesParts['direction']]
   return { ...NEW_PARTS, type, direction }
@@ -136,7 +137,10 @@ export type ImportedTable = {
   keepsOthers: boolean
 }
 
-/** With the columns of a table in the place of series that it has, or behind them; the others are kept or dropped. */
+/**
+ * Replaces existing series with the columns of a table or appends them; the others stay or are
+ * dropped.
+ */
 export function withTable(draft: ScheduleDraft, imported: ImportedTable, slots: number): ScheduleDraft {
   const rows = slots + imported.surplus.length
   const whole = (cells: readonly DraftCell[]) => [...cells.slice(0, rows), ...blanks(rows - cells.length)]

@@ -26,8 +26,9 @@ export function areasOfCode(pairs: readonly { control_area: string; id: string }
 }
 
 /**
- * Areas that every place leaves open, as they were found for the first one; where that leaves one alone, or no shape holds
- * the place, as the table of postal codes has them, which is sure.
+ * Areas that every place leaves open, computed for the first one. Where a single area remains, or
+ * no shape contains the
+ * place, the areas from the table of postal codes, which is reliable.
  */
 export function areasInEach(places: readonly (readonly FoundArea[])[]): FoundArea[] {
   const [first = [], ...others] = places

@@ -23,7 +23,10 @@ export type AreasByPoint = {
 /** Knows where areas lie. */
 export const AREAS_BY_POINT = new ServiceKey<AreasByPoint>('areas by point')
 
-/** Asks PostGIS where the database has it, else an index of every shape that is kept in memory; both answer the same. */
+/**
+ * Queries PostGIS where the database has it, else an in-memory index of all shapes; both return
+ * the same.
+ */
 export function openAreasByPoint(db: Database, memory: Pick<ReferenceMemory, 'get'>): AreasByPoint {
   let has_postgis: Promise<boolean> | null = null
   const hasPostgis = () => {

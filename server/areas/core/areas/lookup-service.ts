@@ -74,7 +74,7 @@ export class AreaLookup {
     return { candidates, possible: new Set([...inside.flatMap(({ areas }) => areas), ...unplaced]) }
   }
 
-  /** Of an address whose city nobody knows: areas of the settlement that is likely meant, by what is known offline. */
+  /** For an address with an unknown city: areas of the most likely settlement, from offline data. */
   async asSpelt(place: Address, day: string): Promise<Candidate[]> {
     const found = (await this.#meant(place)).map(async ({ meant, findings }) => {
       const named = await this.candidatesOf(meant, findings, day)

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
 import type { AreaKindRow, AreaLinkRow, StoredArea } from './rows.ts'
 
-/** Every area as its newest version says, also those that have ended. */
+/** Every area in its newest version, including ended ones. */
 export async function storedAreas(tx: Orm): Promise<StoredArea[]> {
   const rows = await tx.execute<StoredArea>(
     sql`select a.eic, a.name, a.short_name, array_to_json(a.countries) as countries, a.status, a.timezone, a.transmission_system_operator_id,
@@ -17,7 +17,7 @@ export async function storedAreas(tx: Orm): Promise<StoredArea[]> {
   return [...rows]
 }
 
-/** An import begins what areas are; a kind that it had ended goes on as if it had not. */
+/** An import creates kinds of areas; a kind that it had ended continues without a break. */
 export async function beginKinds(tx: Orm, rows: readonly AreaKindRow[]): Promise<void> {
   await tx.execute(sql`insert into area_kinds (eic, kind, valid_from, imported)
     select eic, kind, valid_from, true from json_to_recordset(${json(rows)}) as r(eic text, kind text, valid_from date)
@@ -35,7 +35,10 @@ export async function endKinds(
     where r.eic = k.eic and r.kind = k.kind and (k.valid_to is null or k.valid_to > ${day}::date)`)
 }
 
-/** An import begins pairs of areas, each in both directions; one that it had ended goes on as if it had not. */
+/**
+ * An import creates pairs of areas, each in both directions; one that it had ended continues
+ * without a break.
+ */
 export async function beginLinks(tx: Orm, rows: readonly AreaLinkRow[]): Promise<void> {
   await tx.execute(sql`insert into area_links (eic, kind, other_eic, other_kind, valid_from, imported)
     ${bothDirections(rows)} select eic, kind, other_eic, other_kind, valid_from, true from pairs

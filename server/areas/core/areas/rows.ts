@@ -9,7 +9,7 @@ export type AreaRow = Validity & {
   status: AreaStatus
   timezone: string | null
   transmission_system_operator_id: string | null
-  /** What the EIC register says of the code; null where it does not know it. */
+  /** The EIC register's entry of the code; null where it has none. */
   register_name: string | null
   register_functions: string[] | null
   /** The published list does not have it, so the register decides all of its facts. */

@@ -6,7 +6,7 @@ import type { AreaAtPlace, AreaKind, AreasQuery, EicResult } from './contract.ts
 import { inForce, recordsFor, recordsOn } from '../history-store.ts'
 import { RECORD_FIELDS } from '../records/store.ts'
 
-/** The field of an answer that holds areas of a kind. */
+/** The response field for areas of a kind. */
 const FIELDS = {
   'scheduling-area': 'scheduling_areas',
   'control-area': 'control_areas',

@@ -74,7 +74,10 @@ export function isEic(code: string, type?: EicType): boolean {
   return problemsOf(code).length === 0 && (type === undefined || code[2] === type)
 }
 
-/** Whether a text looks like an EIC: registers give codes that fail their check, which are kept as they are. */
+/**
+ * Whether a text has the form of an EIC: registers contain codes with a wrong check character,
+ * which are stored.
+ */
 export function hasShapeOfEic(text: string): boolean {
   return text.length === EIC_LENGTH && [...text].every((character) => eicValue(character) !== null)
 }
@@ -107,7 +110,10 @@ export function explainEic(code: string): EicExplanation {
   }
 }
 
-/** What is to be said of identifiers that a register gives: a code that fails its check is kept, and named. */
+/**
+ * The warnings for a register's identifiers: a code with a wrong check character is stored, and
+ * reported.
+ */
 export function eicWarnings(
   ids: readonly { kind: string; value: string }[],
 ): { code: string; msg: string; params: Params }[] {

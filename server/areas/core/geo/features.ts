@@ -29,10 +29,13 @@ const CODE_PROPERTIES = ['id', 'eic', 'mga_code', 'Natomrade']
 const NO_CODE = SHAPES.no_code({ properties: CODE_PROPERTIES })
 
 /**
- * Shapes of a GeoJSON FeatureCollection, each for the areas that a code in its properties names: a feature with a `type` or
- * `kind` for that one alone, else an EIC for each kind of area that it is. Features of the same area are its parts; their
- * rings turn as RFC 7946 says. UnusableAnswer where the whole is not a FeatureCollection; a feature that is for no known area, or
- * broken, is refused by name.
+ * Shapes of a GeoJSON FeatureCollection, each for the areas that a code in its properties names: a
+ * feature with a `type` or
+ * `kind` is for that kind alone, otherwise an EIC matches areas of every kind. Features of the
+ * same area are its parts;
+ * rings are oriented as in RFC 7946. UnusableAnswer where the whole is not a FeatureCollection; a
+ * feature of an unknown
+ * area, or a broken one, is refused by name.
  */
 export function readShapes(value: unknown, areas: readonly NamedArea[]): ReadShapes {
   const collection = Collection.safeParse(value)
@@ -81,7 +84,7 @@ function codeOf({ properties, id }: z.infer<typeof Labelled>): string | undefine
   return typeof found === 'string' ? found : id?.toString()
 }
 
-/** A feature that says what kind of area it is for is for that one. */
+/** A feature with a kind of area applies to that kind alone. */
 function isOf({ properties }: Feature, kind: GeoKind): boolean {
   const text = GEO_KINDS.find((each) => each === properties.type || each === properties.kind)
   return text === undefined || text === kind

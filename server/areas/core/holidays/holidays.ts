@@ -60,7 +60,7 @@ function appliesIn(holiday: HolidayOccurrence, subdivisions: readonly string[] |
   return subdivisions.some((each) => each.startsWith(`${holiday.country}-`) && isObservedAt(holiday, each))
 }
 
-/** As `isObservedIn`, also for a subdivision that ISO 3166-2 alone says to be a part of one. */
+/** As `isObservedIn`, also for a subdivision that is a part of one according to ISO 3166-2 alone. */
 function isObservedAt(holiday: Pick<Holiday, 'subdivisions'>, code: string): boolean {
   const around = subdivisionAndAround(code)?.slice(1) ?? []
   return isObservedIn(holiday, code) || holiday.subdivisions.some((each) => around.includes(each))

@@ -9,8 +9,9 @@ export const IMPORT_SOURCES = ['esett', 'entsoe-eic', 'svk-mga', 'energinet', 'g
 export type ImportSource = (typeof IMPORT_SOURCES)[number]
 
 /**
- * `interrupted`: the process went away meanwhile; the next run of the source goes on from what was read. `cancelled`:
- * somebody stopped it.
+ * `interrupted`: the process ended meanwhile; the next run of the source continues from the data
+ * already read.
+ * `cancelled`: a user stopped it.
  */
 export const IMPORT_STATUSES = ['queued', 'running', 'succeeded', 'failed', 'interrupted', 'cancelled'] as const
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]

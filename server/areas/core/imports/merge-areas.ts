@@ -25,10 +25,13 @@ export function comparedArea(area: StoredArea, today: string): ComparedArea {
 }
 
 /**
- * Areas to be stored. What the published list has keeps its names, countries and standing: of it the register says its own
- * name and functions, and a function that it newly gives or takes away makes a kind or ends it; where the two have always
- * disagreed, the list stands. Of the others the register decides everything, and those that are of gas, or no area of
- * any kind, are not wanted. `kept`: areas of which nothing is said, which stay what they are.
+ * Areas to store. For areas of the published list, names, countries and status stay; the register
+ * adds its own name and
+ * functions, and a function that it newly adds or removes starts or ends a kind. Where both have
+ * always differed, the list
+ * wins. For the others the register decides everything; areas of gas, or of no kind, are dropped.
+ * `kept`: areas without
+ * an entry, which stay unchanged.
  */
 export function mergeRegisterAreas(
   facts: readonly RegisterArea[],

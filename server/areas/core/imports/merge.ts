@@ -49,7 +49,7 @@ export function textOf({ kind, value }: ExtraId): string {
   return `${kind}:${value}`
 }
 
-/** A party that a register has twice, by different codes, as one: under the first name, with all that is said of it. */
+/** A party that a register lists twice, with different codes, merged under the first name. */
 export function togetherWith(first: PartyFacts, second: PartyFacts): PartyFacts {
   const extra_ids = new Map([...first.extra_ids, ...second.extra_ids].map((each) => [textOf(each), each]))
   return {
@@ -61,10 +61,13 @@ export function togetherWith(first: PartyFacts, second: PartyFacts): PartyFacts 
 }
 
 /**
- * A party to be stored: what the register says, on top of what is known from others. Of a party that another source
- * keeps the name stays, and only countries and kinds of identifiers that it lacks are added, and the roles that the
- * register decides. Of its own parties it takes these roles away, too; other roles it only gives. A party that has
- * ended is kept by the register that lists it again, so that the one which ended it never ends it again.
+ * A party to store: the register's data on top of data from other sources. For a party of another
+ * source the name stays;
+ * only missing countries and kinds of identifiers are added, and the roles that the register
+ * decides. From its own parties
+ * the register also removes these roles; other roles it only adds. An ended party becomes the
+ * register's own when it is
+ * listed again, so that the source that ended it does not end it again.
  */
 export function mergeParty(
   facts: PartyFacts,

@@ -102,8 +102,9 @@ export function planRecords<Row extends StoredRecord>(comparison: Comparison<Row
 }
 
 /**
- * Whether a record has ended by the day `today`, `YYYY-MM-DD`; so has one that holds on its first day alone, which is how
- * a record is stored that began and ended on the same day.
+ * Whether a record has ended by the day `today`, `YYYY-MM-DD`; also true of one valid on its first
+ * day alone, which is how
+ * a record that began and ended on the same day is stored.
  */
 export function hasEnded(
   { valid_from, valid_to }: Pick<StoredRecord, 'valid_from' | 'valid_to'>,

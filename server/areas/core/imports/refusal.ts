@@ -6,10 +6,10 @@ import type { Message } from '#server/messages/message.ts'
 /** How many of what is stored a source has lost, and how many it has. */
 export type Loss = { what: Counted; before: number; after: number; lost: number }
 
-/** Of how many records that are stored and that the source has, it says another thing of a kind. */
+/** The number of stored records of the source for which it now has a different value of a kind. */
 export type Shift = { what: Counted; field: ShiftField; compared: number; changed: number }
 
-/** What hardly ever changes of many records at once, and what is said where it does. */
+/** Attributes that rarely change in many records at once, and the message when they do. */
 const SHIFTED = { name: IMPORTS.renamed, scheduling_area_eic: IMPORTS.other_zone } as const
 export type ShiftField = keyof typeof SHIFTED
 const FIELDS = Object.keys(SHIFTED) as ShiftField[]
@@ -41,8 +41,9 @@ export function shiftsOf(
 }
 
 /**
- * Why a difference must not be carried out; null where it may. `accept_shrink`: the operator knows that the source has
- * shrunk, or says another thing of most records; a source that has nothing left is never taken at its word.
+ * Why a difference must not be applied; null where it may. `accept_shrink`: the operator confirms
+ * that the source has
+ * shrunk, or changes most records; an empty source is never accepted.
  */
 export function refusalOf(losses: readonly Loss[], shifts: readonly Shift[], accept_shrink: boolean): Message | null {
   const empty = losses.find(({ before, after }) => before > 0 && after === 0)

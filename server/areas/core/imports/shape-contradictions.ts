@@ -13,14 +13,16 @@ export type AreaZones = ReadonlyMap<string, { eic: string; name: string }>
 
 /** More shapes that contradict what is known are another layer. */
 const MOST_CONTRADICTING_SHARE = 0.2
-/** A shape that holds more of the other areas is not that of one. */
+/** A shape that contains most of the other areas is not that of one. */
 const MOST_HELD_SHARE = 0.5
 const LEAST_OTHERS = 4
 
 /**
- * Why shapes cannot be those of their areas, by the area's id: the layer says another zone, a point of the shape
- * lies in another one by more than the zones' accuracy, or the shape holds most other areas. `said`: the zone of an area as
- * the layer writes it. Throws UnusableAnswer where more than a fifth of the shapes are such.
+ * Why shapes cannot be those of their areas, by area id: the layer gives another zone, a point of
+ * the shape lies in
+ * another one by more than the zones' accuracy, or the shape contains most other areas. `said`:
+ * the layer's zone of an
+ * area as written. Throws UnusableAnswer where more than a fifth of the shapes are affected.
  */
 export function contradictionsOf(
   shapes: readonly AreaShape[],
@@ -48,7 +50,7 @@ export function contradictionsOf(
   throw new UnusableAnswer(SHAPES.layer_contradicts({ count: found.size, all: shapes.length, name, why }))
 }
 
-/** Layers write `SE3`, `3` or `Elområde 3`; what names none of the four zones says nothing. */
+/** Layers write `SE3`, `3` or `Elområde 3`; a text with none of the four zones gives no zone. */
 function statesOtherwise(text: string | undefined, zone: string): Message | null {
   const [number] = /[1-4](?=\D*$)/.exec(text ?? '') ?? []
   return number === undefined || zone.endsWith(number) ? null : SHAPES.layer_other_zone({ text: text ?? '', zone })

@@ -10,7 +10,7 @@ export type ImporterFacts = {
   publisher: string
   licence: string
   credit: string
-  /** Where it reads unless the environment says otherwise. */
+  /** The default address of the source. */
   url: string
   /** The variable of the environment that names another address, or the file. */
   url_variable: string

@@ -36,8 +36,9 @@ export async function putMeteringGridAreas(tx: Orm, rows: readonly MeteringGridA
 }
 
 /**
- * Stores areas as `putParties` stores parties; what they are and how they are linked is stored after them. Shipped facts
- * correct what the published list says of an area that was imported, and leave what the register says of it.
+ * Stores areas as `putParties` stores parties; their kinds and links are stored after them.
+ * Shipped facts correct the
+ * published list's data of an imported area, and leave the register's data.
  */
 export async function putAreas(tx: Orm, rows: readonly AreaRow[]): Promise<void> {
   const listed = ['name', 'short_name', 'countries', 'status', 'timezone', 'transmission_system_operator_id']
@@ -100,12 +101,13 @@ async function putRecords(tx: Orm, table: RecordTable, key: string, facts: strin
     where (excluded.valid_from is not distinct from ${rows}.valid_from
         and (starts_with(excluded.source_id, ${IMPORTED}) or not starts_with(${rows}.source_id, ${IMPORTED})))
       or (excluded.valid_from > coalesce(${rows}.valid_from, '-infinity') and (${compared(table)}) is distinct from (${compared('excluded')}))`)
-  // Areas begin and end with their kinds and links, which are kept by themselves.
+  // Areas begin and end with their kinds and links, which are stored separately.
   if (table !== 'areas') await joinReturned(tx, table, facts)
 }
 
 /**
- * Lets a former version go on where the one that replaced it says the same again, as after a bad import that was mended on its
+ * Continues a former version where its replacement repeats it, as after a bad import that was
+ * repaired on the same
  * day: nothing has changed then, and no version began.
  */
 async function joinReturned(tx: Orm, table: RecordTable, facts: string[]): Promise<void> {

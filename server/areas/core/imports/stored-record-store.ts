@@ -7,7 +7,7 @@ import type { RecordTable } from '../history-store.ts'
 import { area_kinds, areas, geometries, metering_grid_areas, parties, sources } from '../tables.ts'
 import type { MeteringGridAreaRow, PartyRow } from '../records/rows.ts'
 
-/** Every party as its newest version says, also those that have ended. */
+/** Every party in its newest version, including ended ones. */
 export async function storedParties(tx: Orm): Promise<PartyRow[]> {
   const { id, name, countries, roles, extra_ids, description, website_url, logo_url } = parties
   const { valid_from, valid_to, source_id } = parties
@@ -18,7 +18,7 @@ export async function storedParties(tx: Orm): Promise<PartyRow[]> {
     .orderBy(id)
 }
 
-/** Every metering grid area as its newest version says, also those that have ended. */
+/** Every metering grid area in its newest version, including ended ones. */
 export async function storedMeteringGridAreas(tx: Orm): Promise<MeteringGridAreaRow[]> {
   const { id, name, country, scheduling_area_eic, extra_ids, system_operator_id } = metering_grid_areas
   const { valid_from, valid_to, source_id } = metering_grid_areas
@@ -38,7 +38,7 @@ export async function storedSchedulingAreas(tx: Orm, today: string): Promise<{ e
   return zones.where(and(eq(area_kinds.kind, 'scheduling-area'), holds(areas), holds(area_kinds))).orderBy(eic)
 }
 
-/** Notes that a source says of records just what is stored: from now on its day and licence are theirs. */
+/** Records that a source confirms the stored records: they get its day and licence. */
 export async function confirmRecords(
   tx: Orm,
   table: RecordTable,

@@ -67,7 +67,7 @@ export async function findAreasByName(db: Database, names: string[], among: Amon
   return rows.map(candidateOf)
 }
 
-/** Areas that have one of the Swedish codes, found as exactly as `precision` says. */
+/** Areas that have one of the Swedish codes, with the given `precision`. */
 export async function findAreasByCode(
   db: Database,
   codes: string[],

@@ -16,7 +16,10 @@ const OLDEST_MS = 365 * DAY_MS
 /** All services together have so long for a look-up. */
 const BUDGET_MS = 5_000
 
-/** What is known of a place: null where nobody could say whether there is such a place, with the fault of the services that should. */
+/**
+ * The known data of a place: null where no service could tell whether it exists, with the fault of
+ * those services.
+ */
 export type Known = { findings: Finding[] | null; fault: Message | null }
 
 export type PlaceCacheParts = {
@@ -37,9 +40,11 @@ export class PlaceCache {
   }
 
   /**
-   * What the first service that knows the place says of it; nothing where one of them says nothing, and none of the
-   * others knows it. Where none is configured for such places, what the gazetteer says. `key` is the place's name in
-   * the database. The same place at the same time is requested once.
+   * The first place service that knows the place answers; nothing where one of them fails and none
+   * of the others knows it.
+   * Where none is configured for such places, the gazetteer answers. `key` is the place's name in
+   * the database. Concurrent
+   * requests for a place share one call.
    */
   know(place: Place, key: string): Promise<Known> {
     const name = `${place.country} ${key}`
@@ -69,7 +74,10 @@ export class PlaceCache {
     return faults.length === 0 ? { findings: [], fault: null } : { findings: null, fault: faultOf(faults) }
   }
 
-  /** What the gazetteer says; it has every postal code of a country or none, but not every settlement. */
+  /**
+   * The gazetteer's entry; it has every postal code of a country or none, but not every
+   * settlement.
+   */
   async lookUp(place: Place): Promise<Finding[] | null> {
     if (place.kind === 'point' || !isPlaceCountry(place.country)) return null
     const { country } = place

@@ -4,7 +4,7 @@ import { BY_NAMES } from '../../../delivery/names.ts'
 import type { Place } from '../locator.ts'
 import { type Finding, type PlaceServiceId, placeServices, type ServiceAddress } from './services.ts'
 
-/** Why a place service said nothing, in words that hold no address, user or key. */
+/** Why a place service gave no result, without address, user or key. */
 export class PlaceServiceFault extends Error {
   readonly service: PlaceServiceId
   /** What follows the service's name: `answered 500`. */
@@ -37,9 +37,9 @@ const LIMITS: ServiceLimits = {
   wait: pause,
   deadline: (ms) => AbortSignal.timeout(ms),
 }
-/** With less time nobody is asked. */
+/** With less time no service is called. */
 const LEAST_ANSWER_MS = 500
-/** After an answer that asks for patience, unless it says how long; and after one that did not come. */
+/** After a response that asks to wait, unless it gives a time; and after a missing one. */
 const PATIENCE_MS = 30_000
 const MOST_PATIENCE_MS = 3_600_000
 const USER_AGENT = 'Quarterhour (electricity grid areas by place)'
@@ -65,7 +65,10 @@ export class PlaceServiceClient {
     return placeServices[this.id].answers(place)
   }
 
-  /** What the service says of the place within `within_ms`, its turn included; `PlaceServiceFault` where it says nothing. */
+  /**
+   * The service's result for the place within `within_ms`, including its wait in the queue;
+   * `PlaceServiceFault` where it has none.
+   */
   async ask(place: Place, within_ms: number): Promise<Finding[]> {
     const now = this.#limits.now()
     this.#checkReady(now)

@@ -20,7 +20,7 @@ export async function findControlAreasOfCode(
   return row ?? { control_areas: [], is_filled: false }
 }
 
-/** Stores in which control areas postal codes lie, in place of everything that the source said before. */
+/** Stores the control areas of postal codes, in place of all earlier ones of the source. */
 export async function putPostalCodeAreas(tx: Orm, source_id: string, rows: readonly PostalCodeArea[]): Promise<void> {
   await lockFor(tx, `postal codes ${source_id}`)
   await tx.delete(postal_code_areas).where(eq(postal_code_areas.source_id, source_id))

@@ -46,7 +46,7 @@ export function placesOf({ lat, lon, street, city, zipcode, country }: PlaceQuer
   if (zipcode !== undefined) requirePostalCode(zipcode, everywhere, ['query', 'zipcode'])
   const groups: PlaceGroup[] = []
   if (lat !== undefined && lon !== undefined) {
-    // A point says by itself in which country it is, but the boxes around countries overlap.
+    // A point implies its country, but the bounding boxes of countries overlap.
     const around = PLACE_COUNTRIES.filter((each) => isInside(each, { lat, lon }) && (country?.includes(each) ?? true))
     groups.push({ places: around.map((each) => ({ kind: 'point', country: each, lat, lon })), sure: false })
   }
@@ -112,7 +112,7 @@ function located(candidates: readonly Candidate[]): Map<string, LocatedArea> {
   return new Map(areas.reverse().map((area) => [area.id, area]))
 }
 
-/** That no area is known at a place of which nothing else is said; null where one is. */
+/** No area is known at a place without another finding; null where one is. */
 export function placeWarning(groups: readonly LocatedGroup[]): string | null {
   const isExplained = groups.every(({ candidates, unknown }) => candidates.length > 0 || unknown.length > 0)
   return isExplained ? null : '299 - "no metering grid area is known at this place"'

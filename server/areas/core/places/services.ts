@@ -2,7 +2,10 @@ import { z } from 'zod'
 import type { Place, Precision } from '../locator.ts'
 import { isInside, isPlaceCountry, postalCode } from './place.ts'
 
-/** What a place service says of a place: a point, or the code of the metering grid area itself, and the locality's name. */
+/**
+ * A place service's result: a point, or the code of the metering grid area itself, and the
+ * locality's name.
+ */
 export type Finding = {
   precision: Precision
   point: { lat: number; lon: number } | null

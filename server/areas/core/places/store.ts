@@ -50,7 +50,7 @@ export async function findSettlementsNamed(
   return new Map(rows.map(({ place, points }) => [place, points]))
 }
 
-/** What a service said of a place, and when; null where it was never asked. */
+/** A service's stored result for a place and its time; null where it was never called. */
 export async function recallFindings(
   db: Database,
   service: PlaceServiceId,
@@ -68,7 +68,10 @@ export async function recallFindings(
   return row ?? null
 }
 
-/** Remembers what a service said of a place, and forgets what is older than `oldest_ms`, both milliseconds since 1970. */
+/**
+ * Stores a service's result for a place, and deletes those older than `oldest_ms`, both
+ * milliseconds since 1970.
+ */
 export async function rememberFindings(
   db: Database,
   service: PlaceServiceId,

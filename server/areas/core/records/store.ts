@@ -90,7 +90,7 @@ function operatorsOn(day: string): SQL {
     from parties e left join ${recordsOn('parties', day)} o on o.id = e.id)`
 }
 
-/** What the row itself says has one of the identifiers; today an index finds it, beside what is yet to change. */
+/** The row itself has one of the identifiers; today an index finds it, besides pending changes. */
 function identified(
   alias: 'm' | 'p',
   values: readonly string[] | undefined,

@@ -70,7 +70,7 @@ export function withoutNoise(results: readonly Ranked[]): SearchResult[] {
     .map(({ is_doubtful: _, ...result }) => result)
 }
 
-/** A name counts more than what stands beside it; what a record is connected with counts less than what it is. */
+/** A name weighs more than its context; a record's links weigh less than its own data. */
 const FIELD_WEIGHTS: Record<SearchField, number> = {
   ...{ name: 1, other_name: 0.98, extra_id: 0.95, country: 0.9 },
   ...{ operator: 0.8, grid_area: 0.8, role: 0.75 },
@@ -113,7 +113,7 @@ function wholeness(requested: string, { folded }: Field): number {
 }
 const MOST_SCORE = 1.15
 
-/** A lone word that stands inside a code is there by chance, as `eon` is in the EIC of what once was a part of E.ON. */
+/** A lone word inside a code matches by chance, as `eon` in the EIC of a former part of E.ON. */
 const INNER_SHARE = 0.7
 
 function shareOf([word = '', ...others]: readonly string[], { field, folded }: Field): number {

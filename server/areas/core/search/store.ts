@@ -48,7 +48,10 @@ export async function findCandidates(
   )
 }
 
-/** Words without digits that a word may mean: those that it stands in, and those that share its trigrams, the nearest first. */
+/**
+ * Words without digits that a word may mean: those that contain it, and those that share its
+ * trigrams, nearest first.
+ */
 export async function meaningsOf(db: Database, word: string): Promise<string[]> {
   const rows = await readShared<{ word: string }>(
     db,
@@ -57,7 +60,7 @@ export async function meaningsOf(db: Database, word: string): Promise<string[]> 
   return rows.map((row) => row.word)
 }
 
-/** Under which name the holidays of a year are kept that can be found. */
+/** The name under which the searchable holidays of a year are stored. */
 export function holidaysKey(year: number): string {
   return `holidays to find ${year}`
 }

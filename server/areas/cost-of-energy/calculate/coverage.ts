@@ -78,7 +78,7 @@ function holesWithin(frame: Period, parts: Period[], timezone: string, names: st
   return holes
 }
 
-/** Components that begin or end together are said together. */
+/** Components that begin or end together are reported together. */
 function joinNames(holes: Hole[]): Hole[] {
   const joined = new Map<string, Hole>()
   for (const hole of holes) {

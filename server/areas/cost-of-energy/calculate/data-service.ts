@@ -14,10 +14,13 @@ import { notConfirmed, staleness } from '../tariffs/freshness.ts'
 import * as store from '../tariffs/store.ts'
 import { CALCULATE } from '../task-kinds.ts'
 
-/** What a request says of its data. */
+/** The data of a request. */
 export type Supply = Pick<CalculateBody, 'start_time' | 'end_time' | 'history_start' | 'profiles'>
 
-/** The tariff as an object, kept in memory until published tariffs change, or an own one that is in use; 404 for an unknown id. */
+/**
+ * The tariff as an object, cached until published tariffs change, or an own one that is in use;
+ * 404 for an unknown id.
+ */
 export async function tariffOf(context: Context, id: string): Promise<Tariff> {
   const tariff = await knownTariff(context, id)
   if (tariff === null) throw notFound('Tariff')

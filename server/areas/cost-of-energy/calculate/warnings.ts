@@ -43,7 +43,7 @@ function coarseResolutions({ functions }: TariffComponent): Resolution[] {
   return [...used].filter((resolution) => isCoarser(resolution, 'quarter_hourly'))
 }
 
-/** A peak, a ranking or a fee of a cut slot stands for the part that the period covers. */
+/** A peak, a ranking or a fee of a cut slot refers to the part that the period covers. */
 function partialWarnings(resolution: Resolution, calendar: PeriodCalendar, active: Period): CalculationWarning[] {
   const grid = calendar.grid(resolution)
   const { first, end } = slotsWithin(grid, active)

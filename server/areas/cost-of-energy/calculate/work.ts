@@ -24,7 +24,10 @@ const SLOT_MS = {
   yearly: 8760 * HOUR_MS,
 } satisfies Record<Resolution, number>
 
-/** The work of a tariff's components that apply in the period; with `intermediates` every series is kept and answered. */
+/**
+ * The work of a tariff's components that apply in the period; with `intermediates` every series is
+ * stored and returned.
+ */
 export function workOf(tariff: Calculated, requested: RequestedTimes, intermediates: boolean): Work {
   const period = requestedPeriod(requested)
   const length_ms = Math.max(0, period.end_ms - Math.min(period.history_start_ms, period.start_ms))

@@ -11,10 +11,10 @@ import { leastFresh, staleness } from '../tariffs/freshness.ts'
 import { unpricedDays } from '../calculate/coverage.ts'
 import { monthlyCosts } from '../calculate/monthly-costs.ts'
 
-/** A tariff that a request names, or null where nobody knows it. */
+/** A tariff that a request names, or null where it does not exist. */
 export type NamedTariff = { id: string; tariff: Tariff | null }
 
-/** Takes tariffs out whose prices nobody has confirmed for the whole period, each with the reason. */
+/** Removes tariffs whose prices are not confirmed for the whole period, each with the reason. */
 export function confirmedAlone(
   all: NamedTariff[],
   body: CompareBody,

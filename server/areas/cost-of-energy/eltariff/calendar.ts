@@ -8,7 +8,7 @@ import { type Findings, type Path, Unsupported } from './findings.ts'
 export type Calendar = {
   patterns: ReadonlyMap<string, CalendarPattern>
   timezone: string
-  /** The last year in which the tariff holds; null until further notice. */
+  /** The last year in which the tariff applies; null until further notice. */
   last_year: number | null
   findings: Findings
 }

@@ -84,7 +84,7 @@ export function checkUnit(unit: string | null | undefined, expected: 'kWh' | 'kW
   if (unit && unit !== expected) throw new Faulty(path, `the unit should be ${expected}, not ${unit}`)
 }
 
-/** What the component says beside its pipeline, and its price without VAT in its currency. */
+/** The component's attributes besides its pipeline, and its price without VAT in its currency. */
 export function termsOf(
   part: Priced,
   context: Context,

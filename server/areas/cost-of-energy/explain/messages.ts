@@ -181,7 +181,7 @@ function seriesText({ id }: DatasetRef, { messages, steps }: ExplainContext): st
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Kept, since making one takes longer than explaining a component's steps. */
+/** Cached, since creating one takes longer than explaining a component's steps. */
 function numberFormat(locale: string): Intl.NumberFormat {
   const format = formats.get(locale) ?? new Intl.NumberFormat(locale, { maximumSignificantDigits: 15 })
   formats.set(locale, format)

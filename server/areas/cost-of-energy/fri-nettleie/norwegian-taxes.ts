@@ -22,7 +22,7 @@ export function norwegianTaxes({ gln, group, versions }: GridRent): TariffCompon
     : [...consumption, energyTax(norwegianTerms('Enova-avgift', span), 1 / 100)]
 }
 
-/** Why none of the taxes is that on energy, as a tariff says it; nothing of one that is charged. */
+/** Why none of the taxes is the energy tax, by the tariff's data; nothing for one that is charged. */
 export function withoutEnergyTax({ gln, group }: GridRent): Pick<Tariff, 'without_energy_tax'> {
   if (!WITHOUT_CONSUMPTION_TAX.has(gln)) return {}
   return { without_energy_tax: group === 'liten-naering' ? 'not_in_source' : 'exempt' }

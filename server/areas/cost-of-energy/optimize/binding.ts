@@ -65,7 +65,7 @@ function ofBattery(site: Site, { battery: stored, offtake }: Plan): Binding[] {
   ]
 }
 
-/** Times at a bound; an idle battery is not kept from anything. */
+/** Times at a bound; an idle battery is not limited. */
 function fullOrEmpty(site: Site, state: Series, limit: number, uses: (slot: number) => boolean): Interval[] {
   const moves = state.some((_, slot) => uses(slot))
   return moves ? intervalsOf(site, (slot) => reaches(state[slot]!, limit)) : []

@@ -8,13 +8,16 @@ import type { Clock } from './clock.ts'
 import type { Site } from './site.ts'
 import type { Unit } from '../units.ts'
 
-/** A limit of the request that cannot be kept together with the others, and when it would have to give. */
+/** A limit of the request that conflicts with the others, and when it would have to give. */
 export type Conflict = {
   code: string
   value: number
   unit: Unit
   intervals: [string, string][]
-  /** Of a limit at the meter: the least, in kW, that could be kept if no other limit changed; absent where none could. */
+  /**
+   * For a limit at the meter: the smallest feasible value in kW if no other limit changed; absent
+   * where none exists.
+   */
   least?: number
 }
 
@@ -26,7 +29,10 @@ const CODES = [
 
 type Code = (typeof CODES)[number]
 
-/** Limits that bound a quarter-hour's energy, so that it can be said by how much and when they would be broken. */
+/**
+ * Limits on the energy of a quarter-hour, so that the size and time of a violation can be
+ * reported.
+ */
 const ELASTIC: ReadonlySet<string> = new Set<Code>([
   'connection_offtake',
   'connection_injection',

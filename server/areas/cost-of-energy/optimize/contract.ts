@@ -110,9 +110,11 @@ export const OptimizeBody = z
 export type OptimizeBody = z.infer<typeof OptimizeBody>
 
 /**
- * A plan never costs more than doing nothing, unless that breaks a limit or leaves the battery short of its end.
- * `optimal`: no plan is cheaper, but for 1e-6 of the cost. `feasible`: a cheaper plan than before, and `bound` says how
- * much cheaper the best could be, where that is known. `unchanged`: no plan that costs less was found; doing nothing.
+ * A plan never costs more than doing nothing, unless that violates a limit or leaves the battery
+ * below its end state.
+ * `optimal`: no plan is cheaper, within 1e-6 of the cost. `feasible`: cheaper than the start, and
+ * `bound` gives the lowest
+ * possible cost, where known. `unchanged`: no cheaper plan was found; the plan is to do nothing.
  */
 export const OPTIMIZE_STATUSES = ['optimal', 'feasible', 'unchanged'] as const
 
@@ -173,7 +175,7 @@ export const BINDING_CODES = [
 
 const Binding = z.object({
   code: z.enum(BINDING_CODES),
-  /** The component and function of the tariff, where it is one of its own. */
+  /** The component and function of the tariff, for a limit of the tariff. */
   component: z.string().nullable(),
   function: z.string().nullable(),
   /** The limit, and what it is measured in. */
@@ -207,12 +209,14 @@ export type NotLinear = z.infer<typeof NotLinear>
 const Candidate = z.object({
   tariff_id: z.string(),
   name: z.string().nullable(),
-  /** Null where the tariff cannot be used; `reason` says why. */
+  /** Null where the tariff cannot be used; `reason` explains why. */
   total: z.number().nullable(),
   status: z.enum(OPTIMIZE_STATUSES).nullable(),
   /**
-   * Of one that can be used: why its plan is not proven. Else as of a comparison; `infeasible`: its fuse or another limit
-   * cannot be kept; `incomplete`: its cost lacks something that the cost of the tariff in force does not.
+   * For a usable one: why its plan is not proven. Else as in a comparison; `infeasible`: its fuse
+   * or another limit
+   * cannot be met; `incomplete`: its cost lacks something that the cost of the tariff in force
+   * has.
    */
   reason: z.enum([...OPTIMIZE_REASONS, ...INELIGIBLE, 'infeasible', 'incomplete']).nullable(),
   msg: z.string().nullable(),

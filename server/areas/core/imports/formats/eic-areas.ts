@@ -36,7 +36,7 @@ export function kindsOf(functions: readonly string[]): AreaKind[] {
   return AREA_KINDS.filter((kind) => functions.includes(FUNCTIONS[kind]))
 }
 
-/** What the register says of a code, whatever its functions are. */
+/** The register's entry of a code, whatever its functions are. */
 export function registerAreaOf(row: EicRow): RegisterArea {
   const long_name = inOneLine(row.EicLongName)
   const country = countryOf(row)

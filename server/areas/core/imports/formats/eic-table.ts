@@ -18,8 +18,9 @@ export type EicRow = Record<(typeof COLUMNS)[number], string>
 export type EicTable = Unread & { rows: EicRow[]; left_out: LeftOut[] }
 
 /**
- * The active rows of a register, those that cannot be used apart. Throws UnusableAnswer for another table, or a code that
- * stands twice.
+ * The active rows of a register, with unusable ones listed separately. Throws UnusableAnswer for
+ * another table, or a
+ * duplicate code.
  */
 export function readEicTable(text: string, name: string): EicTable {
   const left_out: LeftOut[] = []
@@ -44,7 +45,7 @@ export function inOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The country of a row, where it is one: UN is what the register says of Kosovo. */
+/** The country of a row, where it has one: the register uses UN for Kosovo. */
 export function countryOf({ MarketParticipantIsoCountryCode: code }: EicRow): string | null {
   return /^[A-Z]{2}$/.test(code) && code !== 'UN' ? code : null
 }

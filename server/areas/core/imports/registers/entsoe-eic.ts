@@ -18,10 +18,13 @@ export type EicFacts = Unread & {
 }
 
 /**
- * What the registers of ENTSO-E say: of the X register parties that operate grids or answer for balance; of the Y register
- * Finnish metering grid areas with the parties responsible for them, and bidding zones, control areas and scheduling areas
- * that are not of gas; of both whatever else `isKnown`. Rows that are not active are left out; a code that fails its check
- * is kept. Throws UnusableAnswer for another table, or a code that stands twice.
+ * The registers of ENTSO-E: from the X register, parties that operate grids or are balance
+ * responsible; from the Y
+ * register, Finnish metering grid areas with their responsible parties, and bidding zones, control
+ * areas and scheduling
+ * areas except those of gas; from both all other codes that `isKnown`. Inactive rows are skipped;
+ * a code with a wrong check
+ * character is stored. Throws UnusableAnswer for another table, or a duplicate code.
  * Source: ENTSO-E, https://www.entsoe.eu/data/energy-identification-codes-eic/eic-approved-codes
  */
 export function readEicRegisters(x: string, y: string, isKnown: (eic: string) => boolean): EicFacts {

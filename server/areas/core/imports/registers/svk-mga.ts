@@ -71,7 +71,7 @@ function readUsable(features: unknown[], named: readonly NamedArea[]) {
   throw new UnusableAnswer(SHAPES.layer_unusable({ name, why: why ?? SHAPES.unknown }))
 }
 
-/** The zone that the layer says of each area, by the area's id. */
+/** The layer's zone of each area, by the area's id. */
 function statedZones(features: readonly unknown[], named: readonly NamedArea[]): Map<string, string> {
   const ids = new Map(named.map(({ code, id }) => [code, id]))
   return new Map(

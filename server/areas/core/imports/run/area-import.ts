@@ -59,7 +59,7 @@ export async function prepareAreas(
   const inForce = before.filter((area) => !spared.has(area.eic) && !hasEnded(area, keeping.today))
   return {
     differences: plan.differences,
-    // What stays whatever is said must not hide that nothing is.
+    // Rows that always stay must not hide an empty source.
     losses: [
       ...lossesOf(plan.differences).map((loss) => ({ ...loss, after: report.length })),
       ...kindsLost(inForce, requested),

@@ -30,7 +30,7 @@ export function eicTable(rows: readonly EicLine[], type: 'X' | 'Y'): Answer {
   return { headers: { 'Content-Type': 'text/csv' }, body: `\uFEFF${[HEAD, ...lines].join('\r\n')}\r\n` }
 }
 
-/** The registers as they would be if they said just what is shipped. */
+/** Registers that contain exactly the shipped data. */
 export function shippedRegisters(): EicRegisters {
   const parties = seedParties()
   const eicOf = new Map(parties.map(({ id, extra_ids }) => [id, extra_ids.find(({ kind }) => kind === 'eic')?.value]))

@@ -40,7 +40,7 @@ export async function keepingOf(tx: Orm, source: ImportSource, today: string): P
   }
 }
 
-/** The row of `sources` that stands for an import, or for a part of it. */
+/** The row of `sources` of an import, or of a part of it. */
 export function sourceRow(source: ImportSource, id: string, read_from: string, retrieved_at: string) {
   const { name: title, publisher, licence, credit, kind } = importers[source]
   return { id, kind, title, publisher, licence, credit, read_from, retrieved_at }

@@ -35,7 +35,10 @@ export type Answers = {
   noted: (progress: { done: number; total: number | null }) => Promise<void>
 }
 
-/** Opens the reading of a source; `reused` counts answers that were kept from before. An unreadable answer is not kept. */
+/**
+ * Opens the reading of a source; `reused` counts cached responses. An unreadable response is not
+ * cached.
+ */
 export function openReading(
   source: ImportSource,
   { remote, env, signal }: { remote: Remote; env: Reading['env']; signal: AbortSignal },

@@ -30,7 +30,7 @@ export type RegisterFacts = Unread & {
   decides: readonly PartyRole[]
   /** The requested countries of the register, each counted by itself; null: all that it has, as one. */
   countries: readonly string[] | null
-  /** What was left out of what the register says. */
+  /** The skipped records of the register. */
   left_out: readonly LeftOut[]
 }
 
@@ -85,7 +85,7 @@ export async function prepareRecords(tx: Orm, facts: RegisterFacts, keeping: Kee
   }
 }
 
-/** Ids of records that a register names, though it says nothing that can be used of them. */
+/** Ids of records that a register lists without usable data. */
 function sparedAmong(stored: readonly (PartyRow | MeteringGridAreaRow)[], unread: ReadonlySet<string>): Set<string> {
   const isNamed = ({ name, extra_ids }: PartyRow | MeteringGridAreaRow) =>
     unread.has(name) || extra_ids.some(({ value }) => unread.has(value))

@@ -27,7 +27,10 @@ const ZONES = {
   FI: '10YFI-1--------U',
 }
 
-/** What eSett would answer today if it said just what is shipped, and a Norwegian supplier that is not. */
+/**
+ * The response of eSett if it contained exactly the shipped data, plus a Norwegian supplier that
+ * is not shipped.
+ */
 export function shippedEsett(): EsettWorld {
   const parties = seedParties()
   const named = new Map(parties.map(({ id, name }) => [id, name]))

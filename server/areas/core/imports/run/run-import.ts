@@ -28,7 +28,7 @@ export type RunPlace = {
   noted?: (progress: ImportProgress) => void
 }
 
-/** How often a run says that it is alive; one that has been silent for six times as long has lost its process. */
+/** The heartbeat interval of a run; after six missed beats its process is taken for dead. */
 const HEARTBEAT_MS = 5_000
 export const SILENT_MS = 6 * HEARTBEAT_MS
 /** Answers that are older are read again, since the source may have changed. */
@@ -55,7 +55,8 @@ export async function runImport(place: RunPlace, run: ImportRun): Promise<void> 
   const signal = AbortSignal.any([place.signal, lost.signal])
   try {
     const end = await attempt({ ...place, signal }, owner, run).catch(async (error: unknown) => {
-      // What cannot be used, or failed unforeseen, is not kept for the next run, which would fail as this one.
+      // Unusable data and unforeseen failures are not cached for the next run, which would fail in
+      // the same way.
       if (isPoisoned(error, place.signal) || (await isCancelled(owner, run))) await dropAnswers(owner.orm, run.source)
       if (!isForeseen(error)) place.failed(error)
       return failure(error, place.signal)

@@ -15,7 +15,7 @@ export type WorkbookParts = {
   parts: Part[]
   monthOf: (ms: number) => number
 }
-/** Where a cost stands, for the sums over it. */
+/** The cell of a cost, for the sums over it. */
 export type Place = { sheet: string; column: number; rows: number }
 
 /** Quantity times rate, where that is the cost. */
