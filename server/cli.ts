@@ -74,7 +74,7 @@ const register =
   (_, options, place) =>
     importAndReport(place, source, { ...options, ...(place.args[0] !== undefined && { url: place.args[0] }) })
 
-/** What is printed for people, of a result that says by itself whether it is whole. */
+/** The text for people of a result that states whether it is complete. */
 class Reported {
   readonly text: string
   readonly result: unknown

@@ -29,11 +29,11 @@ export type Context = {
   shared: Database
   /** Whether webhooks may lead to this machine, as in development. */
   sends_to_loopback: boolean
-  /** What an area holds open, by the key that it declares. */
+  /** An area's resource, by the key that it declares. */
   service<T>(key: ServiceKey<T>): T
   /** Encrypts credentials for other systems. */
   secrets: SecretBox
-  /** What `load` answers, kept in memory for everybody until the data version changes. */
+  /** The result of `load`, cached for all callers until the data version changes. */
   cached<T>(data: ReferenceData, key: string, load: () => Promise<T>): Promise<T>
   /** Notes a change; written to the organization's chain in the transaction of the operation, last before commit. */
   audit(entry: AuditEntry): void

@@ -27,7 +27,10 @@ export type Orm = Pick<PostgresJsDatabase, 'select' | 'insert' | 'update' | 'del
 export type Database = {
   orm: PostgresJsDatabase & { $client: postgres.Sql }
   raw: postgres.Sql
-  /** Of each pool: its connections, and who holds one or waits for one, through the doors below. */
+  /**
+   * For each pool: its connections, and the callers that use or wait for one, through the
+   * functions below.
+   */
   pools: Readonly<Record<'transactions' | 'statements', Pool>>
   close(): Promise<void>
 }

@@ -17,7 +17,7 @@ import { launch, readyPort, stopChild } from './embedded-postgres/postmaster.ts'
 export type EmbeddedPostgres = { url: string; superuserUrl: string; stop(): Promise<void> }
 
 export type EmbeddedPostgresOptions = {
-  /** Holds the cluster, the secrets (0600), the server's log and the lock. Made when missing. */
+  /** Contains the cluster, the secrets (0600), the server's log and the lock. Created when missing. */
   dataDir: string
   log?: (line: string) => void
   /** False only for throw-away data of tests: nothing survives a power cut then. */

@@ -116,9 +116,9 @@ export function problemOf({ type, msg, message, ctx }: Wrong, loc: (string | num
   }
 }
 
-/** The command or its settings were wrong; the message says how to correct it. */
+/** The command or its settings were wrong; the message explains the correction. */
 export class UsageError extends Error {
-  /** What it says in other languages, where that is known. */
+  /** Its text in other languages, where known. */
   readonly detail: Message | null
 
   constructor(report: Message | string) {

@@ -10,7 +10,7 @@ import type { Context } from './context.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Message } from './messages/message.ts'
 
-/** A file as it streams in: its bytes, and what the caller says that it is. */
+/** A file as a stream: its bytes, and the caller's content type. */
 export type SentFile = { content_type: string; chunks: AsyncIterable<Uint8Array> }
 
 /** Who submits a file, and where it may be noted while it is read. */
@@ -107,7 +107,7 @@ export type OperationDefinition<
   columns?: readonly string[]
   /** Rows of the answer for `text/csv` and `application/x-ndjson`. */
   rows?: (output: z.output<Output>) => Iterable<Row>
-  /** Answered also as XLSX: `run` gives a `Workbook` where the context's `form` says so. */
+  /** Also available as XLSX: `run` returns a `Workbook` where the context's `form` requests it. */
   workbook?: true
   /** The JSON answer is GeoJSON, also under that name. */
   geojson?: true
@@ -166,7 +166,7 @@ export function isHeavy(op: Pick<AnyOperation, 'weight'>): boolean {
   return (op.weight ?? 1) >= HEAVY_WEIGHT
 }
 
-/** Whether a body says enough by being absent, because each of its fields may be. */
+/** Whether the body may be absent, because each of its fields may be. */
 export function mayBeEmpty(body: z.ZodType): boolean {
   return body.safeParse(undefined).success
 }

@@ -11,7 +11,7 @@ import type { Slots } from './db/slots.ts'
 import type { Scheduler } from './process/scheduler.ts'
 import type { Workers } from './process/workers.ts'
 
-/** What a process holds open for as long as it runs; what areas add to it has keys of theirs. */
+/** The resources of a process for its lifetime; areas add theirs under separate keys. */
 export type Services = {
   db: Database
   /** Runs every loop of the process. */

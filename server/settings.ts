@@ -38,7 +38,7 @@ export type Settings = {
   simulatorMemory: string | null
   /** The server that takes mails of alarms, and who they are from; null: none are sent. */
   mail: { url: string; from: string } | null
-  /** Who may read metrics; default: nobody. */
+  /** Who may read metrics; default: no one. */
   metrics: MetricsSettings
   log: LogSettings
   /** Whether requests are traced, from OpenTelemetry's variables. */
@@ -46,7 +46,7 @@ export type Settings = {
   dev: boolean
 }
 
-/** A job of the installation holds a connection as long as it runs, so that one is too few. */
+/** An installation job uses a connection as long as it runs, so one is too few. */
 const LEAST_POOL = 4
 const MOST_POOL = 1000
 
@@ -133,8 +133,9 @@ function readLog({ LOG_LEVEL: level = '', LOG_FORMAT: format = '' }: NodeJS.Proc
 const LEAST_SECRET = 32
 
 /**
- * The secret that signs session cookies and encrypts credentials for other systems: from SESSION_SECRET (needed by
- * several processes), else kept in `dataDir`.
+ * The secret that signs session cookies and encrypts credentials for other systems: from
+ * SESSION_SECRET (required by
+ * several processes), else stored in `dataDir`.
  */
 export function sessionSecret(env: NodeJS.ProcessEnv, dataDir: string): string {
   if (env.SESSION_SECRET) {

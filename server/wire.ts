@@ -41,7 +41,7 @@ export function date(range: { ge?: string; le?: string } = {}): z.ZodType<string
   return param.date(range)
 }
 
-/** An instant as RFC 3339 with the offset kept, always readable by `Date.parse`. */
+/** An instant as RFC 3339 with its offset, always readable by `Date.parse`. */
 export function instant(): z.ZodType<string, string> {
   return param.instant()
 }

@@ -53,7 +53,7 @@ export function formatDate(day_number: EpochDay): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-/** The calendar day in UTC at an instant, `YYYY-MM-DD`: the day by which answers are kept in memory. */
+/** The UTC day of an instant, `YYYY-MM-DD`: responses are cached by this day. */
 export function utcDay(instant: Date): string {
   return instant.toISOString().slice(0, 10)
 }

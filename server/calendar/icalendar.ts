@@ -7,7 +7,10 @@ export type CalendarFeed = {
   language?: string
   events: CalendarDay[]
 }
-/** `changed_ts`: when what it says changed last; `reminder_days`: days ahead, at nine in the morning, on which a calendar program reminds of it. */
+/**
+ * `changed_ts`: when its content last changed; `reminder_days`: days ahead, at nine in the
+ * morning, of a reminder in the calendar program.
+ */
 export type CalendarDay = {
   uid: string
   start_date: string

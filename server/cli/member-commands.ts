@@ -15,7 +15,10 @@ export function listMembers(db: Database, options: Options): Promise<unknown> {
   return inOrganization(db, options, (_, own) => store.listMembers(own))
 }
 
-/** Adds a person with a first password, printed once; or, with `--existing`, whoever holds the account of an address. */
+/**
+ * Adds a person with an initial password, printed once; or, with `--existing`, the owner of an
+ * address's account.
+ */
 export async function addMember(db: Database, options: Options): Promise<unknown> {
   if (options.existing) return addExisting(db, options)
   const [name, email, role] = [required(options, 'name'), required(options, 'email'), required(options, 'role')]
@@ -24,7 +27,7 @@ export async function addMember(db: Database, options: Options): Promise<unknown
   return inOrganization(db, options, (change) => changes.addMember(change, person, first))
 }
 
-/** Says what the account belongs to, since only its holder may end up in the organization. */
+/** Checks what the account belongs to, since only its owner may join the organization. */
 async function addExisting(db: Database, options: Options): Promise<unknown> {
   const { email, role } = read(ExistingBody, { email: required(options, 'email'), role: required(options, 'role') })
   const first = await changes.firstPassword()

@@ -2,8 +2,9 @@ import type postgres from 'postgres'
 import { APP_ROLE } from './migrate.ts'
 
 /**
- * Refuses to go on where the connection does not work under the role that row-level security binds. A pooler that drops the
- * start-up parameter `role` has the service work as the owner instead, for whom policies and grants are as if not there.
+ * Stops where the connection does not have the role that row-level security binds. A pooler that
+ * drops the start-up
+ * parameter `role` makes the service work as the owner, for whom policies and grants do not apply.
  */
 export async function refuseUnbound(client: postgres.Sql): Promise<void> {
   const [role] = await client<{ name: string; is_free: boolean }[]>`

@@ -39,7 +39,7 @@ export function codeColumns(alias: string): SQL {
   return sql.raw(`${alias}.message->>'code' as code, ${alias}.message->'params' as params`)
 }
 
-/** What the column `said` keeps of a sentence. */
+/** The stored form of a message in the column `said`. */
 export function messageParam(message: Message | null | undefined): SQL {
   return sql`${message ? JSON.stringify(codeOf(message)) : null}::json`
 }

@@ -9,8 +9,9 @@ const WAIT_MS = 5_000
 const MOST_WAITING = 1_000
 
 /**
- * The connections of a pool, of which an organization holds at most three quarters, so that its long work does not stop
- * others. A caller who waits in vain gets the reason. The driver does not report its load.
+ * The connections of a pool. One organization uses at most three quarters, so that its long work
+ * does not stop others. A
+ * caller that waits in vain gets the reason. The driver does not report its load.
  */
 export class Pool {
   readonly size: number
@@ -31,13 +32,13 @@ export class Pool {
       ...{ most_running: size, most_of_one: shareOf(size), most_waiting: MOST_WAITING, wait_ms },
       refusal: (cause) => {
         refusals[cause]++
-        // What holds the connections is not work but a database that answers none of it.
+        // The connections are blocked by an unresponsive database, not by work.
         return this.#abandoned > 0 ? unanswered(wait_ms) : poolFull(cause)
       },
     })
   }
 
-  /** Who holds a connection or waits for one; more than `size` means that some wait. */
+  /** Callers that use or wait for a connection; more than `size` means that some wait. */
   get in_use(): number {
     return this.#slots.in_use + this.#unowned
   }
@@ -53,7 +54,7 @@ export class Pool {
     void work.catch(() => {}).finally(() => this.#abandoned--)
   }
 
-  /** Counts work that is nobody's, such as reads of what all share, until it ends; answers the same. */
+  /** Counts shared work, such as reads of reference data, until it ends; returns its result. */
   used<T>(work: Promise<T>): Promise<T> {
     this.#unowned++
     return asStep(this.#step, work).finally(() => this.#unowned--)

@@ -15,8 +15,10 @@ export type RefusalCause = 'own share' | 'everything'
 type Share = { running: number; turn: number; waiting: Set<() => void> }
 
 /**
- * So many pieces of work at a time; what comes on top waits briefly, so that a burst neither fails nor fills the memory.
- * Who has least in work and was served longest ago is next, however much another has brought.
+ * A limited number of concurrent jobs; further ones wait briefly, so that a burst neither fails
+ * nor fills the memory. The
+ * owner with the fewest running jobs that was served longest ago is next, whatever the others have
+ * queued.
  */
 export class Slots {
   #options: Required<Options>
@@ -73,7 +75,7 @@ export class Slots {
     share.turn = this.#queue
   }
 
-  /** Hands a slot on at once, so that nobody who comes later gets in between. */
+  /** Passes a slot on at once, so that no later caller gets in between. */
   #passOn(): void {
     if (this.#waiting === 0) return
     let best: Share | undefined

@@ -8,7 +8,7 @@ const MOST_STEPS = 200
 
 const STEPS = new AsyncLocalStorage<Step[]>()
 
-/** Notes on `steps` what `work`, and whatever it causes, waits for; nobody's steps are noted otherwise. */
+/** Records on `steps` the waits of `work` and of everything it calls; nothing else is recorded. */
 export function noteSteps<T>(steps: Step[], work: () => T): T {
   return STEPS.run(steps, work)
 }

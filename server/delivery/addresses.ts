@@ -86,7 +86,7 @@ export function refusalOfUrl(text: string, to_loopback: boolean): Message | null
   return null
 }
 
-/** As `refusalOfUrl`; of an address on this machine it also says which setting allows that. */
+/** As `refusalOfUrl`; for a URL on this machine it also names the setting that allows it. */
 export function refusalOfWebhook(text: string, to_loopback: boolean): Message | null {
   const refusal = refusalOfUrl(text, to_loopback)
   if (refusal === null || refusalOfUrl(text, true) !== null) return refusal

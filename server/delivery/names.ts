@@ -24,7 +24,7 @@ const FILES =
 
 export type NameFiles = { hosts: string; resolv: string | null }
 
-/** A name without an address (`ENOTFOUND`), or one that nobody could say anything about now (`EAI_AGAIN`). */
+/** A name without an address (`ENOTFOUND`), or one that could not be resolved now (`EAI_AGAIN`). */
 export class NameFault extends Error {
   readonly code: 'ENOTFOUND' | 'EAI_AGAIN'
 

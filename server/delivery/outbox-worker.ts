@@ -19,7 +19,10 @@ export type Verdict =
   | { verdict: 'accepted' | 'delivered'; detail?: Message }
   | { verdict: 'rejected'; detail: Message }
   | { verdict: 'later'; detail: Message; retry_after_ms?: number }
-  /** Nobody was asked, since something of ours is wrong: tried again in a minute, and no try of the receiver's. */
+  /**
+   * No request was sent because of an error on our side: retried in a minute, and not counted as
+   * an attempt.
+   */
   | { verdict: 'not_sent'; detail: Message }
 
 /**
@@ -28,12 +31,12 @@ export type Verdict =
  */
 export type Downstream = { deliver(event: OutboxEvent, signal: AbortSignal): Promise<Verdict> }
 
-/** A kind of event: how it is delivered, and what follows from what the receiver says. */
+/** A kind of event: its delivery, and the effect of the receiver's response. */
 export type Topic = {
   name: string
   /** An event that is not delivered yet is given up when the same subject has a newer one. */
   is_replaced_by_newer: boolean
-  /** Events of one subject need not wait for each other: one that is not taken holds up none of the later ones. */
+  /** Events of one subject are independent: one that is refused delays no later one. */
   is_unordered?: true
   /** Delivered to this very service: an organization's go one after the other, since all at once they crowd out its callers. */
   is_ours?: true
@@ -120,7 +123,7 @@ export class OutboxWorker {
     }
   }
 
-  /** Events of one organization until none is due: one that is slow holds up nobody else's. */
+  /** Events of one organization until none is due: a slow one delays no other organization. */
   async #serve(organization: string): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       const events = await withOrganization(this.#db, organization, (tx) =>

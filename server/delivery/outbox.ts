@@ -25,13 +25,13 @@ export type OutboxEvent = {
 }
 export type NewEvent = Pick<OutboxEvent, 'topic' | 'subject' | 'version' | 'payload'>
 
-/** An event that one worker holds until `leased_until`. */
+/** An event leased by one worker until `leased_until`. */
 export type LeasedEvent = OutboxEvent & { lease: string }
 
 /** `taken`: delivered, and the receiver will report the result later. `dead`: abandoned after the last attempt. */
 export type OutboxState = 'pending' | 'delivered' | 'accepted' | 'rejected' | 'superseded' | 'dead'
 
-/** How an event stands, for people. */
+/** The state of an event for display. */
 export type DeliveryStatus = {
   id: string
   version: number
@@ -46,8 +46,9 @@ export type DeliveryStatus = {
 }
 
 /**
- * Adds an event in the transaction of its change: both are stored or neither. The version must be new and the highest
- * of its topic and subject, whose changes the caller holds locked. `due`: time of delivery if later.
+ * Adds an event in the transaction of its change: both are stored or neither. The version must be
+ * new and the highest
+ * of its topic and subject, whose changes the caller has locked. `due`: time of delivery if later.
  */
 export async function addEvent(tx: Orm, organizationId: string, event: NewEvent, now: Date, due?: Date): Promise<void> {
   await tx.execute(eventQuery(organizationId, event, now, sql``, due))
@@ -129,7 +130,7 @@ async function supersede(
       for update skip locked)`)
 }
 
-/** Holds events for longer, those that are still held; whoever dies loses them within `lease_ms`. */
+/** Extends the lease of events that are still leased; after a crash a lease ends within `lease_ms`. */
 export async function renewLeases(
   tx: Orm,
   organizationId: string,
@@ -143,8 +144,9 @@ export async function renewLeases(
 }
 
 /**
- * Gives up the events of a subject before `version` that nobody is delivering just now, in the transaction that adds the
- * newer one; answers their versions. One that is under way is left to whoever holds it.
+ * Abandons the events of a subject before `version` that are not being delivered, in the
+ * transaction that adds the newer
+ * one; returns their versions. An event in delivery is left to its worker.
  */
 export async function supersedeUnsent(
   tx: Orm,
@@ -163,7 +165,10 @@ export async function supersedeUnsent(
   return rows.map((row) => row.version)
 }
 
-/** What a receiver that had taken an event says of it later, and where that counts: a no may become a yes, or open again. */
+/**
+ * A receiver's later response to an accepted event, and where it counts: a no may become a yes, or
+ * open again.
+ */
 const ANSWERS = {
   delivered: ['rejected'],
   accepted: ['delivered', 'rejected'],
@@ -171,8 +176,10 @@ const ANSWERS = {
 } as const satisfies Partial<Record<OutboxState, readonly OutboxState[]>>
 
 /**
- * Notes what a receiver said in its own time of an event that it had taken: false where that does not count, as for one
- * that was answered so before. One that is just being settled is left to whoever does that, who then looks for the answer.
+ * Records a receiver's later response to an accepted event: false where it does not count, as for
+ * one with the same
+ * response before. An event that is being settled is left to its worker, which then checks for the
+ * response.
  */
 export async function recordAnswer(
   tx: Orm,
@@ -194,13 +201,14 @@ export async function recordAnswer(
 /** What becomes of a leased event: settled for good, or tried again at `retry_at`. */
 export type Settlement = { detail: Message | null } & (
   | { state: 'delivered' | 'accepted' | 'rejected' | 'dead' }
-  /** `is_uncounted`: nobody was asked, so that it was not a try. */
+  /** `is_uncounted`: no request was sent, so it was not an attempt. */
   | { state: 'pending'; retry_at: Date; is_uncounted?: true }
 )
 
 /**
- * Ends the lease. False where it was lost to another worker, who will deliver the event again: then nothing may be done
- * about what the receiver said.
+ * Ends the lease. False where another worker has taken it over and will deliver the event again:
+ * then the receiver's
+ * response must be ignored.
  */
 export async function settleEvent(tx: Orm, event: LeasedEvent, settlement: Settlement, now: Date): Promise<boolean> {
   const { state, detail } = settlement
@@ -222,7 +230,10 @@ export async function listDeliveries(db: OrganizationDb, topic: string, subject:
     order by o.version desc`)
 }
 
-/** Opens a rejected or dead event again, or one that ended as `from` says, to be tried at once; false where it is none of these. */
+/**
+ * Reopens a rejected or dead event, or one with a state in `from`, for an immediate attempt; false
+ * for any other.
+ */
 export async function replayEvent(
   tx: Orm,
   organizationId: string,
@@ -254,7 +265,7 @@ export async function giveUpWaiting(
       and state = 'pending' and (leased_until is null or leased_until <= ${at})`)
 }
 
-/** How long a settled event is kept; what came of it stays in the audit log. */
+/** How long a settled event is stored; its result stays in the audit log. */
 export const RETENTION_MS = 400 * 24 * 3_600_000
 
 /**

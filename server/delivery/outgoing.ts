@@ -25,8 +25,9 @@ export function pinned(addresses: readonly Address[]): LookupFunction {
 }
 
 /**
- * The addresses of a host; throws where there is none, or one of them is of an inner network: for a name as for one that
- * nobody knows, since whoever may name a receiver would learn the names of that network otherwise.
+ * The addresses of a host; throws where there is none, or one of them is internal: with the same
+ * error as for an
+ * unknown name, since callers could otherwise discover internal names.
  */
 export function outerOnly(hostname: string, addresses: Address[], to_loopback: boolean): Address[] {
   if (addresses.length > 0 && addresses.every(({ address }) => mayReach(address, to_loopback))) return addresses
@@ -34,7 +35,7 @@ export function outerOnly(hostname: string, addresses: Address[], to_loopback: b
   throw Object.assign(new Error(`no outer address of ${hostname}`), { code: 'ENOTFOUND' })
 }
 
-/** How long a Retry-After asks to wait, in ms from `now_ms`: whole seconds or an HTTP date; null where it says nothing. */
+/** The wait of a Retry-After in ms from `now_ms`: whole seconds or an HTTP date; null where absent. */
 export function retryAfterMs(text: string | null | undefined, now_ms: number, longest_ms = Infinity): number | null {
   if (text === null || text === undefined) return null
   const requested_ms = /^\s*\d+\s*$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now_ms

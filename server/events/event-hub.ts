@@ -111,7 +111,7 @@ export class EventHub {
   }
 }
 
-/** Remembers that it was woken while nobody waited, so that nothing is missed in between. */
+/** Records a wake-up without a waiter, so that none is lost in between. */
 class Waker {
   #isWoken = false
   #wake: () => void = () => {}

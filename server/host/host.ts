@@ -46,8 +46,9 @@ export type HostParts = {
 }
 
 /**
- * The one HTTP server: API, sign-in and tRPC here, everything else to Next. Parts may be given later (null: 503 meanwhile).
- * What `proxies` say of their clients' addresses is believed, and nobody else.
+ * The one HTTP server: API, sign-in and tRPC here, everything else to Next. Parts may be set later
+ * (null: 503 meanwhile).
+ * Only `proxies` are trusted for their clients' addresses.
  */
 export function createHost(
   parts: () => HostParts | null,
@@ -84,7 +85,7 @@ export function createHost(
     if (path.startsWith(`${FEED_PATH}/`)) return answerNode(fetchers.feeds, incoming, outgoing)
     if (path.startsWith(`${LINK_PATH}/`)) return answerNode(fetchers.links, incoming, outgoing)
     if (path === EVENTS_PATH) return answerNode(fetchers.events, incoming, outgoing)
-    // A path of the others without what stands behind it.
+    // A path in the others without its suffix.
     if (path.startsWith('/api/')) return answerNode(known.api, incoming, outgoing)
     if (known.next === null) return plain(outgoing, 404, 'not found')
     if (!isDecodable(path)) return plain(outgoing, 400, 'malformed URL')
@@ -113,7 +114,7 @@ export function createHost(
       else reply(incoming, outgoing, path, surface)
     },
   )
-  // A connection that is kept must not be closed by us just as the client uses it again.
+  // The server must not close a keep-alive connection just as the client reuses it.
   server.keepAliveTimeout = 65_000
   return server
 }

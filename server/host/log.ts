@@ -41,7 +41,7 @@ export class Log {
     this.#streams.error.write(this.#line('error', entry))
   }
 
-  /** An error that nobody caught, with where it was thrown and without the values of its statement. */
+  /** An uncaught error with its origin and without the values of its statement. */
   uncaught = (error: unknown): void => {
     const at = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : []
     this.failure({ task: 'uncaught', error: causeText(error), at: at.map((line) => line.trim()).join(' ') })

@@ -7,7 +7,7 @@ export type MetricsSettings = { token: string | null; listen: { host: string; po
 
 const PATH = '/metrics'
 
-/** Answers `/metrics` of the service's own address; false where it is another's or nobody holds a token for it. */
+/** Serves `/metrics` on the service's own address; false for another path or where no token is set. */
 export function metricsAnswer(meters: Meters | null, token: string | null) {
   return (path: string, incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     if (path !== PATH || meters === null || token === null) return false

@@ -4,10 +4,12 @@ import type { Log } from './log.ts'
 const DRIVER = /[\\/]node_modules[\\/]postgres[\\/]/
 
 /**
- * Makes a line of every error that nobody caught, and calls `end` where the process can no longer be relied on. One
- * that PostgreSQL's client throws when its connection is lost concerns that connection, which it opens again; one of a
- * promise may be caught yet, as Next's are. Answers what takes other listeners for thrown errors away: Next prints
- * them, too.
+ * Logs every uncaught error, and calls `end` where the process can no longer be relied on. An
+ * error that PostgreSQL's
+ * client throws when its connection is lost concerns that connection, which it reopens; a
+ * promise's error may be caught
+ * later, as Next's are. Returns a function that removes other listeners for uncaught errors: Next
+ * logs them, too.
  */
 export function listenForUncaught(
   log: Pick<Log, 'uncaught'>,

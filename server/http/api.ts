@@ -49,7 +49,10 @@ export class Api {
     this.#log = options.log ?? services.log
   }
 
-  /** Answers a request whose URL starts with `/api`; at once where memory holds all that the answer needs. */
+  /**
+   * Handles a request whose URL starts with `/api`; at once where memory has everything that the
+   * response needs.
+   */
   handle(request: ApiRequest): ApiResponse | Promise<ApiResponse> {
     const headers: Record<string, string> = {
       'X-Request-Id': request.note?.request_id ?? requestId(request.header('x-request-id')),
@@ -135,7 +138,7 @@ export class Api {
     return version === null ? this.#run(known, media, strict) : this.#reference(known, media, version)
   }
 
-  /** A read that is the same for everybody: from memory, or made once and kept under the data version unless it says no-store. */
+  /** A read that is the same for all callers: cached under the data version unless it has no-store. */
   #reference(known: Known, media: MediaType, version: number): ApiResponse | Promise<ApiResponse> {
     const { request } = known
     const coding = contentCoding(request.header('accept-encoding'))
@@ -226,7 +229,7 @@ function queryIn(request: ApiRequest, { from_headers = {} }: AnyOperation): [str
   return [...pairs, ...sent]
 }
 
-/** Whose answer it is: nobody's in particular, unless an organization has rows of its own in it. */
+/** The owner of the response: none, unless it contains rows of an organization. */
 function ownerOf({ entry, principal }: Known): string {
   const { own } = entry.operation
   const changes = own?.(principal.organization) ?? 0

@@ -46,7 +46,7 @@ function refuseOthers(path: string, method: string): void {
     throw new AppError('method_not_allowed', SERVICE.other_method({ method }), { headers: { Allow: allowed } })
 }
 
-/** Counts what fails per address and e-mail; whoever tries one account too often waits, and nobody else does. */
+/** Counts failures per address and e-mail; only the pair with too many failures has to wait. */
 async function signIn(
   attempts: Attempts,
   handler: (request: Request) => Promise<Response>,

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts'
 import { SERVICE } from '#server/messages/service-messages.ts'
 
-/** What a body may hold unless its operation says otherwise. */
+/** The limit of a body unless its operation sets another. */
 export const BODY_LIMIT = 10 * 1024 * 1024
 
 /** 413 with the bound that a body broke. */

@@ -9,7 +9,7 @@ export type ApiRequest = {
   /** The body as it streams in; throws 413 beyond `limit` bytes without reading on. */
   chunks(limit: number): AsyncIterable<Uint8Array>
   signal: AbortSignal
-  /** What its answer is to leave for the log and the metrics; absent where nobody keeps that. */
+  /** What the response leaves for the log and the metrics; absent where neither is enabled. */
   note?: RequestNote
 }
 

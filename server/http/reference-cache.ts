@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** An answer that is the same for everybody as long as the data version holds. */
+/** A response that is the same for all callers while the data version is unchanged. */
 export type ReferenceAnswer = {
   version: number
   headers: Record<string, string>

@@ -32,7 +32,7 @@ export function noteOf(incoming: Noted): RequestNote {
   return note
 }
 
-/** Notes who calls; nothing where nobody keeps notes or nobody was found. */
+/** Records the caller; does nothing without a log or a caller. */
 export function noteCaller(
   note: RequestNote | undefined,
   principal: { kind: Caller['kind']; id: string; organization: { id: string } } | null,

@@ -18,7 +18,7 @@ export function pathOf(url: string): string {
   return url.slice(4, end === -1 ? undefined : end)
 }
 
-/** What stands behind the question mark, still encoded. */
+/** The query string, still encoded. */
 export function queryOf(url: string): string {
   const start = url.indexOf('?')
   return start === -1 ? '' : url.slice(start + 1)

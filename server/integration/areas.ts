@@ -57,7 +57,7 @@ export function startAreas(services: Services, settings: AreaStarting): Running[
   return [...declared.flatMap((each) => each.start?.(services, settings) ?? []), ...startDeliveries(services)]
 }
 
-/** What encrypts again everything that is kept encrypted. */
+/** The functions that encrypt all encrypted data again. */
 export const renewals: readonly RenewSecrets[] = declared.flatMap(({ renewSecrets }) => renewSecrets ?? [])
 
 /** Figures of everything that the service consists of. */

@@ -180,7 +180,7 @@ function newSchedule(address: Address, series: AreaForecast[], source: ForecastS
   }
 }
 
-/** When somebody wanted a forecast sent: as it was submitted, or when its delivery was ordered again. */
+/** When a forecast was to be sent: as submitted, or when its delivery was requested again. */
 function orderedAt({ created_at, due_at, attempts }: OutboxEvent): Date {
   return new Date(attempts === 1 && due_at !== undefined ? due_at : created_at)
 }

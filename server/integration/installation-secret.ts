@@ -31,8 +31,9 @@ export async function checkSecret({ db, secrets, renewals, now }: Checked): Prom
 }
 
 /**
- * Takes the present secret as the installation's, whatever encrypted what is kept; answers how many values are lost by
- * that.
+ * Accepts the present secret as the installation's, whatever encrypted the stored data; returns
+ * the number of values
+ * lost by that.
  */
 export async function acceptSecret({ db, secrets, renewals, now }: Checked): Promise<{ unreadable: number }> {
   return withSecretCheck(db, async (_stored, keep) => {

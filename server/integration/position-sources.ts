@@ -4,7 +4,7 @@ import type { DayForecast, PositionSources } from '../areas/schedule-management/
 import { QUARTER_HOUR_MS } from '../calendar/zone.ts'
 import { seedId } from '../../drizzle/seed/identity.ts'
 
-/** Where the day-ahead prices of DE-LU are kept, in EUR/kWh. */
+/** The dataset of the day-ahead prices of DE-LU, in EUR/kWh. */
 const DAY_AHEAD = seedId('profile', 'day-ahead-price-de-lu')
 
 /** What a position reads of forecasts and prices. */

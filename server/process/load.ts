@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts'
 import { SERVICE } from '#server/messages/service-messages.ts'
 import { busy } from '../db/slots.ts'
 
-/** What one request holds of a budget. */
+/** A request's share of a budget. */
 export type Held = {
   /** Takes up to so many bytes in all; 503 when they are not free, 413 when no owner's share could ever hold them. */
   grow: (to_bytes: number) => void
@@ -23,7 +23,7 @@ export class SharedBudget {
     this.#share = share_bytes
   }
 
-  /** Holds nothing yet. */
+  /** Uses nothing yet. */
   open(owner: string): Held {
     let used = 0
     const take = (bytes: number) => {

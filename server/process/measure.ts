@@ -4,8 +4,9 @@ import type { Database } from '../db.ts'
 export type Sample = { family: string; labels: Readonly<Record<string, string>>; value: number }
 
 /**
- * Figures of the whole installation, asked for when somebody looks: families by their name, which starts with `quarterhour_`
- * and ends with its unit, as Prometheus wants it (prometheus.io/docs/practices/naming).
+ * Metrics of the whole installation, computed when scraped: families by their name, which starts
+ * with `quarterhour_`
+ * and ends with its unit, as Prometheus recommends (prometheus.io/docs/practices/naming).
  */
 export type Measure = {
   name: string

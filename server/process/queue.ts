@@ -29,7 +29,7 @@ export async function finished<R>(work: Generator<void, R>, signal: AbortSignal)
 
 let last: Promise<void> = Promise.resolve()
 
-/** The next turn of the process that nobody has taken: one piece of work in each, however many work in turns. */
+/** The next free turn of the event loop: one job in each, however many jobs wait. */
 function turn(): Promise<void> {
   last = last.then(() => setImmediate())
   return last

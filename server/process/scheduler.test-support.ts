@@ -1,6 +1,6 @@
 import { type Clock, Scheduler } from './scheduler.ts'
 
-/** A clock that stands still but for what the test lets pass; ticks come in time's order. */
+/** A clock that only the test advances; ticks come in order of time. */
 export class ManualClock implements Clock {
   #now = 0
   readonly #timers = new Set<{ ms: number; due: number; tick: () => void }>()

@@ -33,8 +33,9 @@ export type JobState = {
 }
 
 /**
- * Does `work` unless another process of the installation holds the lock of this name: false then. The signal that `work` is
- * given ends with `signal`, and when the lock is lost.
+ * Runs `work` unless another process of the installation has the lock of this name: false then.
+ * The signal given to
+ * `work` aborts with `signal`, and when the lock is lost.
  */
 export type InstallationLock = (
   name: string,
@@ -42,7 +43,7 @@ export type InstallationLock = (
   work: (signal: AbortSignal) => Promise<void>,
 ) => Promise<boolean>
 
-/** What ticks; a test has one that it turns by hand. */
+/** The timer; a test advances its own. */
 export type Clock = { now(): number; every(ms: number, tick: () => void): () => void }
 
 /** A job that was added. */
@@ -221,7 +222,7 @@ class Loop {
     try {
       this.#parts.failed(this.#job.name, error)
     } catch {
-      // Whoever cannot be told of a failure must not end the loop either.
+      // A failing error handler must not end the loop either.
     }
   }
 }

@@ -1,6 +1,7 @@
 /**
- * What an area holds open in a process, by a typed key: the area declares the key and opens it, operations ask their
- * context for it, and the ground between them knows neither.
+ * An area's resource in a process, by a typed key: the area declares the key and opens it,
+ * operations request it from
+ * their context, and the shared code knows neither.
  */
 export class ServiceKey<T> {
   readonly #name: string

@@ -25,9 +25,11 @@ const LIMITS: TaskLimits = { calculation: 45, plan: 120 }
 type OpenLane = { pool: Piscina<Work, WorkAnswer>; slots: Slots; limit_seconds: number }
 
 /**
- * Threads for work that would stall every other request: inputs in, JSON bytes or columns out, no database there. One core is left to
- * the requests where there are three; a thread that nobody needs ends. Organizations take turns. Plans, which take up to
- * half a minute, have threads of their own.
+ * Threads for work that would block every other request: inputs in, JSON bytes or columns out, no
+ * database access. One core
+ * is left to the requests where there are three; an idle thread ends. Organizations take turns.
+ * Plans, which take up to
+ * half a minute, have separate threads.
  */
 export class Workers {
   readonly #calculations: OpenLane
@@ -41,7 +43,7 @@ export class Workers {
       slots: openSlots(CALCULATIONS, MOST_WAITING),
       limit_seconds: calculation,
     }
-    // A solver that has run before is ten times as fast as a new one, so that its thread is kept for longer.
+    // A warm solver is ten times as fast as a new one, so its thread lives longer.
     this.#plans = { pool: openPool(thread, PLANS, 600_000), slots: openSlots(PLANS, MOST_PLANS), limit_seconds: plan }
   }
 
@@ -69,7 +71,7 @@ export class Workers {
   }
 }
 
-/** Ends `work` through its signal after so many seconds, with a 503 that says so. */
+/** Aborts `work` through its signal after so many seconds, with a 503. */
 async function limited<T>(seconds: number, signal: AbortSignal, work: (either: AbortSignal) => Promise<T>): Promise<T> {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), seconds * 1000)

@@ -52,7 +52,7 @@ export async function ensureDemoTrade(tx: Orm, organization_id: string, date: st
   await sendDemoVersions(tx, organization_id, now, simulated)
 }
 
-/** What the simulated operator says of a message whose other side differs. */
+/** The simulated operator's response to a message whose counterparty differs. */
 function simulated({ xml }: OutgoingVersion, sent: Date) {
   const { document } = readDocument(Buffer.from(xml))
   if (document.kind !== 'schedule') throw new Error('a version is sent as a schedule')

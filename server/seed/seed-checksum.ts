@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
-/** Raised by hand when other code changes the rows: the calendar, the checks of tariffs, how series are cut into chunks. */
+/**
+ * Increased manually when other code changes the rows: the calendar, the checks of tariffs, how
+ * series are cut into chunks.
+ */
 const SEED_VERSION = 1
 
 /** The facts, the functions that make tariffs of them, and what writes them. */

@@ -14,7 +14,7 @@ const HEAD_BYTES = 65_536
 const MOST_COLUMNS = 1000
 /** Characters that are parsed at a time, while others wait. */
 const PIECE_CHARACTERS = 8192
-/** A row longer than this is a quotation mark that nobody closed. */
+/** A longer row means an unclosed quotation mark. */
 const MOST_ROW_CHARACTERS = 100_000
 
 export type CsvFile = { encoding: string; delimiter: Delimiter; rows: AsyncIterable<FileRow> }

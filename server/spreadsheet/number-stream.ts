@@ -1,7 +1,7 @@
 import { MOST_READ_CHARACTERS } from './cell.ts'
 import { type DecimalMark, decimalMarkOf, isAbsent, readNumber } from './read-number.ts'
 
-/** A text that may be two numbers, and where it stands. */
+/** An ambiguous number, and its position. */
 export type OpenNumber<Place> = { place: Place; text: string }
 
 const PLAIN = /^\d{1,15}(?:\.\d{1,15})?$/
@@ -17,13 +17,16 @@ export class NumberStream<Place> {
   #proved = new Set<DecimalMark>()
   #open: OpenNumber<Place> | null = null
 
-  /** Between semicolons the comma is the decimal mark unless something says otherwise: they stand there because of it. */
+  /**
+   * Between semicolons the comma is the decimal mark unless something contradicts: that is why
+   * files use semicolons.
+   */
   constructor(delimiter: ',' | ';', report: DecimalMark | null) {
     this.#delimiter = delimiter
     this.#report = report ?? (delimiter === ',' ? 'point' : null)
   }
 
-  /** The number of a text, NaN where it says that there is none, null for what is not a number. */
+  /** The number of a text, NaN for a marker of a missing value, null for what is not a number. */
   read(text: string, place: Place): number | null {
     // Most are plain: a whole number, or decimals where the point is known to be the mark.
     if (this.#report === 'point' ? PLAIN.test(text) : WHOLE.test(text)) return Number(text)

@@ -2,16 +2,19 @@ import { type Cell, MOST_READ_CHARACTERS } from './cell.ts'
 
 export type DecimalMark = 'point' | 'comma'
 
-/** What stands where nothing was measured, or is not known yet: N.A. and N.E. (nicht ermittelt) of the German operators among it. */
+/**
+ * Markers of a value that was not measured or is not known yet, including N.A. and N.E. (nicht
+ * ermittelt) of the German operators.
+ */
 const ABSENT = /^(|-+|–|—|n\.?\s?\/?\s?[ae]\.?|nan|null|none|#n\/a|#nv|\?)$/i
 const SPACES = /[\s\u00a0\u202f']/g
 
-/** Whether a text stands where there is no value. */
+/** Whether a text marks a missing value. */
 export function isAbsent(text: string): boolean {
   return text.length <= MOST_READ_CHARACTERS && ABSENT.test(text.trim())
 }
 
-/** A number, NaN for a cell that says that there is none, null for what is not a number. */
+/** A number, NaN for a marker of a missing value, null for what is not a number. */
 export function readNumber(cell: Cell | undefined, mark: DecimalMark): number | null {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null
   if (cell === null || cell === undefined) return Number.NaN

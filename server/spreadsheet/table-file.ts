@@ -55,7 +55,7 @@ function plain(cell: Cell): string | number | null {
   return typeof cell === 'object' && cell !== null ? cellText(cell) : cell
 }
 
-/** How an operation takes a table in a file, of which its caller says afterwards what is what. */
+/** How an operation accepts a table in a file whose columns the caller describes. */
 export const TABLE_UPLOAD = {
   types: [...CSV_TYPES, XLSX_TYPE],
   limit_bytes: MOST_BYTES,

@@ -34,7 +34,7 @@ export function zip(parts: Part[]): Buffer {
   return Buffer.concat([...files, listed, Buffer.from('PK\x05\x06'), end])
 }
 
-/** A cell of a test: a number, a text, a moment as a serial number, or a part of XML as it stands. */
+/** A cell of a test: a number, a text, a moment as a serial number, or raw XML. */
 export type TestCell = number | string | { serial: number } | { xml: string }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

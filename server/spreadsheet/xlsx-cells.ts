@@ -1,6 +1,6 @@
 import type { Cell } from './cell.ts'
 
-/** What a workbook says about its cells: texts by number, which styles show a date, and how far its calendar is off. */
+/** A workbook's data about its cells: shared texts, date styles, and the offset of its calendar. */
 export type Workbook = { strings: string[]; date_styles: ReadonlySet<number>; is_1904: boolean }
 
 export type RawCell = { type: string; style: number; value: string | null }

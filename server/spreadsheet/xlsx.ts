@@ -199,7 +199,7 @@ function rowsOf(parts: Parts, path: string, workbook: Workbook): AsyncGenerator<
     yield* ready.splice(0)
   }
   const put = (value: Cell) => {
-    // What stands empty at the end of a row need not be there.
+    // Trailing empty cells of a row may be absent.
     if (column === null || value === null) return
     cells_count += Math.max(1, column - row.cells.length)
     if (cells_count > MOST_CELLS) throw unreadable(`its rows have more than ${MOST_CELLS} cells`)

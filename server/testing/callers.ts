@@ -131,7 +131,10 @@ export async function procedure(
   return { status: response.status, data: answer.result?.data, error: answer.error?.data }
 }
 
-/** Writes `text` to the server's socket as it stands and reads until the server closes; for what no client would send. */
+/**
+ * Writes `text` to the server's socket unchanged and reads until the server closes; for requests
+ * that no client would send.
+ */
 export function rawExchange(origin: string, text: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {

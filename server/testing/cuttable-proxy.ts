@@ -14,7 +14,7 @@ export type CuttableProxy = {
   stop(): Promise<void>
 }
 
-/** Stands between a service and its database, so that a test can take the one from the other. */
+/** A proxy between a service and its database, so that a test can cut the connection. */
 export async function cuttableProxy(databaseUrl: string): Promise<CuttableProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

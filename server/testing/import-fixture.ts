@@ -12,7 +12,7 @@ export type ImportFixture = {
   service: TestService
   upstream: Upstream
   folder: string
-  /** What the import is given; it waits for nobody, and tries as often as `limits` say. */
+  /** The import's dependencies; no waits, and as many attempts as `limits` set. */
   place(changes?: Partial<ImportPlace>, limits?: Partial<RemoteLimits>): ImportPlace
   close(): Promise<void>
 }

@@ -29,7 +29,7 @@ export const RULES: Rules = {
   ...alarmsRules,
 }
 
-/** The rule of an operation; throws for one that has none, so that nobody forgets to state it. */
+/** The rule of an operation; throws where it is missing, so that none is forgotten. */
 export function ruleOf({ id }: OperationEntry): Rule {
   const rule = RULES[id]
   if (rule === undefined) throw new Error(`${id} has no rule in operation-calls/: state its least role and a call`)

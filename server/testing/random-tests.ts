@@ -8,5 +8,6 @@ declare module 'vitest' {
   }
 }
 
-// Smaller counterexamples are looked for until shortly before the test would time out, so that it tells the last one.
+// The search for smaller counterexamples stops shortly before the test's timeout, so that it can
+// report the last one.
 fc.configureGlobal({ seed: inject('randomSeed'), interruptAfterTimeLimit: 100_000 })

@@ -29,7 +29,7 @@ export type RecordedAnswer = {
   at: string
 }
 
-/** Bodies beyond this many characters are kept once, by their hash. */
+/** Bodies beyond this many characters are stored once, by their hash. */
 const LONGEST_BODY = 4_000
 /** What our hosts answer, whichever client asks; a test's own upstreams have other paths. */
 const OURS = /^\/(api|livez|readyz)([/?]|$)/

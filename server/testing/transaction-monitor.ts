@@ -6,7 +6,7 @@ import net from 'node:net'
 import type { Services } from '#server/services.ts'
 
 export type TransactionMonitor = {
-  /** What transactions did that holds a connection while something else is waited for, in words. */
+  /** Describes transactions that occupy a connection while waiting for something else. */
   seen: string[]
   /** How many transactions were watched. */
   count(): number

@@ -8,7 +8,7 @@ import type { Message } from '../messages/message.ts'
 import { DELIVERY } from '../delivery/messages.ts'
 
 const ANSWER_MS = 20_000
-/** How much of an answer is read, and how much of it is kept. */
+/** How much of a response is read, and how much of it is stored. */
 const MOST_BYTES = 8_192
 const MOST_STORED = 1_000
 
@@ -63,7 +63,7 @@ function post(
   return new Promise((resolve, reject) => {
     const request = url.startsWith('https:') ? requestHttps : requestHttp
     const sent = { ...headers, 'Content-Length': String(Buffer.byteLength(body)) }
-    // No agent: a connection that is kept would skip the look-up of the next message.
+    // No agent: a reused connection would skip the look-up of the next message.
     const outgoing = request(url, { method: 'POST', headers: sent, agent: false, signal, lookup: style }, resolve)
     outgoing.once('error', reject)
     outgoing.end(body)

@@ -4,7 +4,7 @@ import { readText } from './text.ts'
 /** Two capital letters; which of them name a country is a matter of the list below. */
 export const COUNTRY_PATTERN = /^[A-Z]{2}$/
 
-/** The codes of ISO 3166-1 alpha-2, and XK, which stands for Kosovo in the registers of the field. */
+/** The codes of ISO 3166-1 alpha-2, and XK, which registers of the field use for Kosovo. */
 const COUNTRIES = new Set(
   [
     'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ',

@@ -19,7 +19,7 @@ export const param = {
     return textScalar('uuid_type', readUuid, { type: 'string', format: 'uuid' })
   },
 
-  /** An integer that a double holds exactly. */
+  /** An integer that a double represents exactly. */
   integer(range: Range<number> = {}): z.ZodType<number, string | number> {
     return scalar(
       (value) => {

@@ -10,7 +10,7 @@ const OF_PYDANTIC = [
   ...(['datetime_from_date_parsing', 'timezone_aware', 'union_tag_not_found', 'union_tag_invalid'] as const),
 ] as const
 
-/** Rules of our own, each with what was wrong and what `ctx` holds. */
+/** Our own rules, each with its message and the content of `ctx`. */
 const OURS = {
   dataset_missing: 'A dataset that the tariff reads was not supplied; `ctx.dataset`',
   dataset_duplicate: 'A dataset was supplied twice; `ctx.dataset`',

@@ -33,7 +33,10 @@ export function problemsOf(issues: Issue[], place: Place): Problem[] {
     .slice(0, MOST_PROBLEMS)
 }
 
-/** The problem that a field or parameter nobody knows is, where that is refused; `nearest` is the known name that may be meant. */
+/**
+ * The problem of an unknown field or parameter where these are refused; `nearest` is the suggested
+ * name.
+ */
 export function extraForbidden(loc: Loc, input: unknown, nearest: string | null = null): Problem {
   const problem = reportOf(refuse('extra_forbidden'), loc, input)
   if (nearest === null) return problem

@@ -1,7 +1,7 @@
 import type { ProblemType } from './problem-types.ts'
 import type { Message } from '#server/messages/message.ts'
 
-/** Why one value was refused, before it is known where in the request the value stood. */
+/** Why one value was refused, before its path in the request is known. */
 export class Refusal {
   readonly type: ProblemType
   readonly msg: string
@@ -85,7 +85,7 @@ export function refuse(type: FixedType): Refusal {
   return new Refusal(type, FIXED[type])
 }
 
-/** A refusal that says why a text could not be read. */
+/** A refusal with the reason why a text could not be read. */
 export function unreadable(type: keyof typeof REASONED, error: string): Refusal {
   return new Refusal(type, `${REASONED[type]}, ${error}`, { error })
 }
@@ -151,7 +151,7 @@ export function plainNumber(value: number | bigint): string {
   return `${sign}${lead}${rest.padEnd(shift, '0')}`
 }
 
-/** Python's `repr` of a JSON value, as it stands in lists of what was expected. */
+/** Python's `repr` of a JSON value, as in lists of expected values. */
 export function repr(value: unknown): string {
   if (typeof value !== 'string') return pythonText(value)
   const quote = value.includes("'") && !value.includes('"') ? '"' : "'"
@@ -164,7 +164,7 @@ export function repr(value: unknown): string {
   return `${quote}${body}${quote}`
 }
 
-/** Python's `str` of a JSON value, as it stands in `Input tag '…'`. */
+/** Python's `str` of a JSON value, as in `Input tag '…'`. */
 export function pythonText(value: unknown): string {
   if (value === null || value === undefined) return 'None'
   if (value === true) return 'True'

@@ -18,7 +18,7 @@ interface ScalarInternals extends z.core.$ZodTypeInternals<unknown, unknown> {
 
 interface ScalarSchema extends z.ZodType<unknown, unknown, ScalarInternals> {}
 
-/** Stands for the values of a parameter that was sent more than once although it takes one value. */
+/** Marks a parameter that was sent more than once although it takes one value. */
 export class Doubled {
   readonly values: string[]
 
@@ -27,7 +27,7 @@ export class Doubled {
   }
 }
 
-/** Stands for a part of a path whose percent signs encode no text; `raw` is what was sent. */
+/** Marks a part of a path whose percent-encoding is invalid; `raw` is the text sent. */
 export class Undecodable {
   readonly raw: string
 

@@ -9,7 +9,7 @@ const UNSEEN = String.raw`\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u20
 
 const NO_NAME = String.raw`/\\\ufffd${UNSEEN}`
 
-/** One line of text that shows; empty or blank only where `blank` says so. */
+/** One line of visible text; empty or blank only where `blank` allows it. */
 export function lineRule({ max, blank = false }: { max: number; blank?: boolean }): TextRule {
   return blank
     ? { max, pattern: new RegExp(`^[^${UNSEEN}]*$`) }
@@ -21,7 +21,10 @@ export function fileNameRule(max: number): TextRule {
   return { min: 1, max, pattern: new RegExp(`^[. ]*[^.\\s${NO_NAME}][^${NO_NAME}]*$`) }
 }
 
-/** A text as it was sent. Half a surrogate pair and NUL, which no database text holds, are `string_unicode`. */
+/**
+ * A text as sent. Half a surrogate pair and NUL, which the database cannot store, are
+ * `string_unicode`.
+ */
 export function readText(text: string, { min, max, pattern }: TextRule): string | Refusal {
   if (!text.isWellFormed()) return refuse('string_unicode')
   if (text.includes('\0')) {

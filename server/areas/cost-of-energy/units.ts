@@ -33,7 +33,10 @@ export const UNITS = [
 /** Every unit that a series or a quantity of a tariff may carry. */
 export type Unit = (typeof UNITS)[number]
 
-/** An amount adds up over time and is prorated in a partial slot; a rate holds at every moment of its slot; a weight is a bare number. */
+/**
+ * An amount adds up over time and is prorated in a partial slot; a rate applies at every moment of
+ * its slot; a weight has no unit.
+ */
 export type UnitKind = 'amount' | 'rate' | 'weight'
 
 const UNIT_KINDS = {

@@ -6,7 +6,7 @@ import { dayAheadGate } from './gate.ts'
 import { findDay } from './store.ts'
 
 const MINUTE_MS = 60_000
-/** The gate of a day lies on the day before, and nobody is alarmed more than a day ahead of it. */
+/** The gate of a day is on the day before, and alarms start at most a day before it. */
 const MOST_DAYS_AHEAD = 3
 
 /** Day-ahead gates that close within `lead` minutes while no forecast of that day was submitted. */

@@ -123,7 +123,10 @@ export const ForecastDay = z
 export type ForecastDay = z.infer<typeof ForecastDay>
 
 const DeliveryState = z.enum(['pending', 'delivered', 'accepted', 'rejected', 'superseded', 'dead'])
-/** A day with its energy, and how telling the downstream system of its newest version stands; null where that is no longer known. */
+/**
+ * A day with its energy, and the downstream delivery state of its newest version; null where that
+ * is no longer known.
+ */
 export const ListedForecastDay = ForecastDay.extend({
   delivery_state: DeliveryState.nullable(),
   total_production_mwh: z.number(),
@@ -188,7 +191,7 @@ export const ForecastVersionReadback = ForecastReadback.extend({
 }).meta({ id: 'ForecastVersionReadback' })
 export type ForecastVersionReadback = z.infer<typeof ForecastVersionReadback>
 
-/** How telling the downstream system of a version stands. */
+/** The downstream delivery state of a version. */
 export const ForecastDelivery = z.object({
   state: DeliveryState,
   attempts: z.int(),

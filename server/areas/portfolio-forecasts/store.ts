@@ -112,7 +112,7 @@ export async function findDay(
   return row ?? null
 }
 
-/** The stored days, newest first, each with the energy of its newest version and how the delivery of that stands. */
+/** The stored days, newest first, each with the energy and delivery state of its newest version. */
 export async function listDays(db: OrganizationDb, query: SubmissionsQuery): Promise<ListedForecastDay[]> {
   const { from, to, source, processed, limit, offset } = query
   const { organization_id, delivery_day, input_hash, processed_at } = forecast_days

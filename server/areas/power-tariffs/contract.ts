@@ -24,8 +24,9 @@ const clock = () => wire.text({ pattern: /^([01][0-9]|2[0-3]):[0-5][0-9]$/ })
 export const TimesOfDay = z.object({ fromTime: clock(), toTime: clock() })
 
 /**
- * Hours that count. What is null or empty holds always. `holidays: false`: public holidays never match; otherwise a
- * holiday is the weekday that it falls on. `inverse` turns the whole entry round.
+ * Hours that count. Null or empty fields do not restrict. `holidays: false`: public holidays never
+ * match; otherwise a
+ * holiday counts as its weekday. `inverse` inverts the whole entry.
  */
 export const PowerPeriod = z
   .object({
@@ -44,7 +45,7 @@ export type PeaksCalculatedAs = {
   peaksCalculatedAs: PeaksCalculatedAs | null
 }
 
-/** The mean of the `highestValues` highest slots; the nested object says what a slot's value is. */
+/** The mean of the `highestValues` highest slots; the nested object defines a slot's value. */
 export const PeaksCalculatedAs: z.ZodType<PeaksCalculatedAs> = z
   .lazy(() =>
     z.object({
@@ -150,7 +151,7 @@ export const PowerTariff = z
     meteringPointCharacteristics: MeteringPointCharacteristics,
     components: wire.list(PowerComponent, { min: 1, max: 50 }),
     annotations: annotations(),
-    /** Ours: where it is from, and until when what names no end of its own is taken to hold. */
+    /** Ours: the source, and until when facts without an end are assumed valid. */
     provenance: z
       .object({
         source: z.string().describe('Line of credit'),

@@ -1,7 +1,7 @@
 import type { Resolution } from '#server/calendar/resolution.ts'
 import type { PeaksCalculatedAs } from './contract.ts'
 
-/** A peak whose every coarse level says how its slots get their value: by the highest hour where nothing is said. */
+/** A peak with the aggregation of every coarse level: the highest hour by default. */
 export function wholePeaks(peaks: PeaksCalculatedAs): PeaksCalculatedAs {
   const { highestValues, resolution, peaksCalculatedAs: inner } = peaks
   if (inner !== null) return { highestValues, resolution, peaksCalculatedAs: wholePeaks(inner) }

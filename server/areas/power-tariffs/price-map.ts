@@ -18,8 +18,9 @@ export function hasPeakCostMap({ type }: PowerComponent): boolean {
 }
 
 /**
- * What each month costs whose only load is the asked peak, in every hour of one weekday and one time of day. Public
- * holidays are left out of account; of the quarter-hours of an hour the one that counts most stands for it.
+ * The cost of each month whose only load is the requested peak, in every hour of one weekday and
+ * one time of day. Public
+ * holidays are ignored; of the quarter-hours of an hour the most expensive one is used.
  */
 export function peakCostMap(component: PowerComponent, requested: RequestedPeak): PeakCostMap {
   return MONTHS.map((_, month) => {

@@ -13,7 +13,7 @@ type Kind = Pick<AlarmKind, 'labels' | 'events'> & {
   per: 'version' | 'document' | 'event'
 }
 
-/** What an operator said, or did not say, of a version of a schedule: by what `per` says. */
+/** An operator's response, or missing response, to a version of a schedule, by `per`. */
 function ofVersion({ labels, events, what, todo, per, when = () => true }: Kind): AlarmKind {
   const evaluate = (event: AlarmingEvent): Finding | null => {
     if (!when(event)) return null

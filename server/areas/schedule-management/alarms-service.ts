@@ -11,7 +11,7 @@ import { listSchedules } from './schedules/schedule-store.ts'
 import { TSOS } from './schedules/tsos.ts'
 
 const MINUTE_MS = 60_000
-/** The gate of a day lies on the day before, and nobody is alarmed more than a day ahead of it. */
+/** The gate of a day is on the day before, and alarms start at most a day before it. */
 const MOST_DAYS_AHEAD = 3
 /** Schedules of one day: an organization has far fewer addresses. */
 const PAGE = { limit: 1000, offset: 0 }

@@ -31,7 +31,7 @@ const repentanceDay: When = (year) => {
 }
 const only = (laender: string) => laender.split(' ')
 
-/** The first year of which the table says what the law was. */
+/** The first year that the table covers. */
 export const FIRST_LAW_YEAR = 2000
 
 /** Statutory holidays of the Länder since 2000, by their holiday laws; 31 October 2017 was one everywhere. */

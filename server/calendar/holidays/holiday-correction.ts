@@ -13,7 +13,7 @@ export type Definition =
     }
 
 export type Correction = {
-  /** Where the law says so. */
+  /** The law's source. */
   source: string
   rules?: Record<string, Definition>
   /** Rules that everybody observes; all other public holidays are for members of a faith or of an entity, so optional. */
@@ -23,7 +23,7 @@ export type Correction = {
    * holiday, once however many fall together; in place of the package's own substitutes.
    */
   next_working_day?: { since: number; except: readonly string[]; sundays_only?: true }
-  /** From this day on, holidays are kept in memory alone: nobody is free. */
+  /** From this day on the day is commemorative only: no longer a day off. */
   suspended_from?: string
 }
 

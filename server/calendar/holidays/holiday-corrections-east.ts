@@ -12,7 +12,10 @@ const NJEGOS = { hr: 'Njegošev dan', sr: 'Његошев дан', en: 'Njegoš 
 const ROMANIAN_EPIPHANY = { ro: 'Bobotează', en: 'Epiphany' }
 const SAINT_JOHN = { ro: 'Sfântul Ioan Botezătorul', en: 'Saint John the Baptist' }
 
-/** What the holiday package gets wrong of the countries in the east and south-east; each entry says by which law. */
+/**
+ * Corrections to the holiday package for the countries in the east and south-east; each entry
+ * cites its law.
+ */
 export const EASTERN_CORRECTIONS: Corrections = {
   CY: {
     source:

@@ -5,7 +5,10 @@ const BRIDGE = { name: { de: 'Feiertagsbrücke' }, type: 'optional' } as const
 const SUMMER = { name: { en: 'Summer Bank Holiday' }, type: 'public' } as const
 const TYNWALD = { en: 'Tynwald Day' }
 
-/** What the holiday package gets wrong of the countries in the north and west; each entry says by which law. */
+/**
+ * Corrections to the holiday package for the countries in the north and west; each entry cites its
+ * law.
+ */
 export const WESTERN_CORRECTIONS: Corrections = {
   DE: {
     source:

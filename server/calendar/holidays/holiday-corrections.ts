@@ -7,7 +7,7 @@ import { WESTERN_CORRECTIONS } from './holiday-corrections-west.ts'
 /** When the corrections were read last. */
 export const CORRECTED_TS = '2026-11-22T00:00:00Z'
 
-/** What the holiday package gets wrong, by country or subdivision; each entry says by which law. */
+/** Corrections to the holiday package, by country or subdivision; each entry cites its law. */
 export const CORRECTIONS: Corrections = { ...EASTERN_CORRECTIONS, ...WESTERN_CORRECTIONS, ...SPANISH_CORRECTIONS }
 
 /** Sets a calendar of the holiday package right: by what its country has wrong, then its subdivision (`ES`, `ES-CN`, `ES-CN-TE`). */

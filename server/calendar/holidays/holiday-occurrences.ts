@@ -176,7 +176,7 @@ function corrected(country: string, place: Place, year: number): HolidayOccurren
   return [...stored, ...substitutes(stored, movable, first, offsets)]
 }
 
-/** Holidays that free nobody from a day on, so that none is made up for either. */
+/** Holidays that are no longer a day off from a day on, so that no substitute is computed either. */
 function suspended(found: HolidayOccurrence[], from: string): HolidayOccurrence[] {
   return found
     .filter(({ date, substitute }) => date < from || !substitute)

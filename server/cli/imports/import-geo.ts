@@ -23,9 +23,11 @@ export type GeoReport = {
 }
 
 /**
- * Imports where areas lie from a GeoJSON file, or its address: bidding zones, control and scheduling areas by EIC, metering
- * grid areas by code. A shape replaces the one that its area had; the same file again replaces what it brought. A file that
- * is damaged, or has lost more than `MOST_LOST_SHARE` of its shapes, changes nothing.
+ * Imports shapes of areas from a GeoJSON file or URL: bidding zones, control and scheduling areas
+ * by EIC, metering
+ * grid areas by code. A shape replaces the area's previous one; the same file again replaces its
+ * own shapes. A damaged
+ * file, or one that has lost more than `MOST_LOST_SHARE` of its shapes, changes nothing.
  */
 export async function importGeo(place: ImportPlace, from: string, dry_run: boolean): Promise<GeoReport> {
   const { name, read_from, value } = await read(place, from)

@@ -13,7 +13,7 @@ export function chargedBy(operator: KnownOperator | null, areas: 'all' | 'unname
   }
 }
 
-/** The areas in which an operator has customers, as far as they are known; otherwise all of its own. */
+/** The areas in which an operator has customers, as far as known; otherwise all of its areas. */
 function areasOf({ id, area_ids }: KnownOperator): string[] {
   const supplied = suppliedAreaIds(id).filter((area) => area_ids.includes(area))
   return supplied.length > 0 ? supplied : area_ids

@@ -38,7 +38,7 @@ export type PriceReport = {
   added: number
   changed: number
   unchanged: number
-  /** Days whose rate of conversion was kept. */
+  /** Days with a stored conversion rate. */
   days_converted: number
   from: string
   /** The end of the last price, null where there is none. */

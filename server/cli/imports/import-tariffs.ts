@@ -65,7 +65,7 @@ export async function importTariffs(
     const { added, changed, unchanged } = difference(own, stored, source.id)
     const listed = new Set(ids(tariffs))
     const gone = stored.filter(({ id }) => !listed.has(id))
-    // What was read again and says the same is confirmed by that, unless something of it is no longer there.
+    // An unchanged tariff that is read again is confirmed by that, unless a part of it is missing.
     const isConfirmed = gone.length === 0 && unchanged > 0
     if (!dry_run && (added.length + changed.length > 0 || isConfirmed)) {
       await putSources(tx, [source])

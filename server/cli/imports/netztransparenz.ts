@@ -65,7 +65,7 @@ function hasStatus(error: unknown, statuses: readonly number[]): error is Remote
   return error instanceof RemoteFault && statuses.some((status) => error.message.endsWith(` answered ${status}`))
 }
 
-/** Says of a refusal what it is likely to mean. */
+/** Explains a refusal by its likely cause. */
 function reportedAs(statuses: readonly number[]): (error: unknown) => never {
   return (error) => {
     if (!hasStatus(error, statuses)) throw error

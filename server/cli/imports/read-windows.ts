@@ -2,8 +2,9 @@ import type { Range } from '../../areas/cost-of-energy/prices/local-days.ts'
 import { formatInstant } from '../../calendar/zone.ts'
 
 /**
- * Works through time window after window, each of which stores what it read. Where one fails after others were stored,
- * the error says from when on the next run goes on.
+ * Processes time window after window, each of which stores its data. Where one fails after others
+ * were stored, the
+ * error names the start of the next run.
  */
 export async function readWindows<Window extends Range, Stored>(
   windows: readonly Window[],

@@ -20,8 +20,9 @@ export function priceWindows(from: string, to: string): TennetWindow[] {
 }
 
 /**
- * The requests for the volumes of local days `[from, to]`: an hour each, as the clock shows it, since no more is given
- * at once. Hours of which `isKnown` says that every quarter-hour is there are left out, as is one that the clock skips.
+ * The requests for the volumes of local days `[from, to]`: one per local hour, the maximum per
+ * request. Hours whose
+ * quarter-hours are all stored by `isKnown` are left out, as is the skipped hour.
  */
 export function volumeWindows(
   from: string,

@@ -1,6 +1,6 @@
 /** A message that was passed to a message handler, which reports the result later; ids and texts as reported. */
 export type DeferredMessage = {
-  /** Whether the handler said that it took the message; its answer may have been lost. */
+  /** Whether the handler accepted the message; its response may have been lost. */
   is_submitted: boolean
   receipt: { id: string | null; ts: string } | null
   fault: string | null

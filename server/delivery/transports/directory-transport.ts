@@ -34,9 +34,12 @@ export function isFileName(file_name: string, service: keyof typeof SENT): boole
 export type Folders = { root: string; send_folder: string; receive_folder: string; mabis_folder?: string }
 
 /**
- * Messages as files. One is written under another name, brought to the disk and then renamed, so that whoever looks sees
- * whole files only. Answers are picked up in the order of their names, and moved to `done`, or to `failed` where they are
- * no documents and have stayed the same for some seconds. No folder leads out of the root, links included.
+ * Messages as files. One is written under a temporary name, synced to disk and then renamed, so
+ * that readers see whole
+ * files only. Responses are read in the order of their names, and moved to `done`, or to `failed`
+ * where they are not
+ * documents and have not changed for some seconds. No folder leaves the root, symbolic links
+ * included.
  */
 export class DirectoryTransport implements Transport {
   readonly #folders: Folders
@@ -84,7 +87,7 @@ export class DirectoryTransport implements Transport {
       const why = bytes === null ? fault : await taker.take({ file_name: name, bytes })
       if (why === null) await moveTo(folder, 'done', name)
       else if (state !== 'settled') this.#waiting.add(file, found)
-      // Of several processes the one that moves it tells of it.
+      // Of several processes the one that moves it reports it.
       else if (await moveTo(folder, 'failed', name))
         await taker.dismiss({ file_name: name, size_bytes: found.size, bytes, why })
     }
@@ -180,7 +183,7 @@ export async function writeWhole(folder: string, name: string, bytes: Uint8Array
   await syncFolder(folder)
 }
 
-/** Under a name that nobody takes for a message. */
+/** Under a name that is not taken for a message. */
 async function writeAndRemove(folder: string): Promise<void> {
   const file = join(folder, `.test-${randomUUID()}.part`)
   try {

@@ -93,7 +93,7 @@ export class Exchange {
       ...(authorization === undefined ? {} : { Authorization: authorization }),
       ...(body === undefined ? {} : { 'Content-Length': String(body.length) }),
     }
-    // No agent: a connection that is kept would skip the check of the next address.
+    // No agent: a reused connection would skip the check of the next address.
     const common = { method, headers: sent, agent: false, signal, lookup } as const
     const tls = { cert, key, passphrase, ca, minVersion: 'TLSv1.2' } as const
     return new Promise((resolve, reject) => {
@@ -116,7 +116,7 @@ const PASSING = new Set([408, 425, 429])
 export function sentBy({ status, headers, body }: Answered, now_ms: number): Sent {
   if (status >= 200 && status < 300) return { outcome: 'receipt', receipt_id: receiptOf(body) }
   const detail = DELIVERY.operator_answered({ status, detail: detailOf(body) })
-  // A redirect is somebody's set-up that may be mended: a message follows none.
+  // A redirect may be a configuration error to be fixed: messages follow none.
   const is_passing = status < 400 || status >= 500 || PASSING.has(status)
   if (!is_passing) return { outcome: 'refused', detail }
   const retry_after_ms = retryAfterMs(headers['retry-after'], now_ms, LONGEST_WAIT_MS)

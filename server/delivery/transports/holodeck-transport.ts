@@ -31,8 +31,10 @@ const PARTY_TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Schedules through the REST back end of Holodeck B2B (its api_specification.md): the message is the body, what AS4 says of
- * it stands in headers. Holodeck brings answers, receipts and errors by itself; a message is sent once its receipt came.
+ * Schedules through the REST back end of Holodeck B2B (its api_specification.md): the message is
+ * the body, its AS4
+ * attributes are headers. Holodeck delivers responses, receipts and errors; a message is sent once
+ * its receipt arrived.
  */
 export class HolodeckTransport implements Transport {
   readonly #transport: HolodeckSettings
@@ -137,7 +139,7 @@ function propertiesOf(about: MessageAbout): string {
 /** A message that was announced before and is refused as doubled was taken, and only the answer was lost. */
 type Refusal = { sent: Sent; is_duplicate: boolean }
 
-/** Why it was not taken stands in its own header. */
+/** The reason for the refusal is in a header of its own. */
 function refusal(answer: Answered): Refusal {
   const report = answer.headers['x-error']
   const detail = typeof report === 'string' && report !== '' ? report.slice(0, 500) : null

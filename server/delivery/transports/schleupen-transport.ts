@@ -24,7 +24,7 @@ type Waiting = { message_id: string; party: string; hash: string | null }
 const PAUSE_MS = 5_000
 const MOST_AT_ONCE = 100
 
-/** FP carries schedules, MP EDIFACT; each has boxes of its own. */
+/** FP is for schedules, MP for EDIFACT; each has its own mailboxes. */
 type Service = 'fp' | 'mp'
 const SERVICES = ['fp', 'mp'] as const
 
@@ -189,7 +189,7 @@ function guidOf(id: string): string {
   return hash.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** A message stands by itself, or as `outboundFPMessage` where it was just submitted. */
+/** A message is the object itself, or `outboundFPMessage` just after submission. */
 function shownIn(report: Record<string, unknown>): Shown | null {
   const { messageId, state, receiptTimestamp, error } = (report.outboundFPMessage ?? report) as Record<string, unknown>
   if (typeof messageId !== 'string' || typeof state !== 'string') return null
@@ -197,7 +197,7 @@ function shownIn(report: Record<string, unknown>): Shown | null {
   return { message_id: messageId, state, receipt_ts, fault: faultIn(error) }
 }
 
-/** What the broker says of a failure: title, detail and whose it is. */
+/** The broker's description of a failure: title, detail and responsible party. */
 function faultIn(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null
   const { title, detail, errorType, responsibleParty } = error as Record<string, unknown>

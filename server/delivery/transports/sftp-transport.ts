@@ -190,7 +190,8 @@ async function putWhole(client: SftpClient, file: string, bytes: Buffer): Promis
   try {
     await moveOver(client, draft, file)
   } catch (error) {
-    // A plain rename fails where an earlier try, whose answer was lost, has brought the file there.
+    // A plain rename fails where an earlier attempt, whose response was lost, has already created
+    // the file.
     const there = await client.stat(file).catch(() => null)
     if (there?.size !== bytes.length) throw error
     await client.delete(draft, true)
@@ -205,7 +206,7 @@ async function moveOver(client: SftpClient, from: string, to: string): Promise<v
   }
 }
 
-/** Under a name that nobody takes for a message. */
+/** Under a name that is not taken for a message. */
 async function putAndRemove(client: SftpClient, path: string): Promise<void> {
   const file = below(path, `.test-${randomUUID()}.tmp`)
   await client.put(Buffer.from('test'), file)

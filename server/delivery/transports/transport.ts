@@ -54,7 +54,7 @@ export type Dismissed = { file_name: string | null; size_bytes: number; bytes: U
 
 /** Who wants what comes back. */
 export type Consumer = {
-  /** Null once the document is kept, else why it is none; a throw leaves it where it is. */
+  /** Null once the document is stored, else why it is not one; a throw leaves the file in place. */
   take(document: Collected): Promise<Message | null>
   /** Hears once of each that is none. */
   dismiss(refused: Dismissed): Promise<void>

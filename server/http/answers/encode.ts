@@ -54,7 +54,7 @@ function jsonOf(value: unknown): string | Uint8Array {
   return value instanceof Encoded ? value.content : JSON.stringify(value)
 }
 
-/** A reference answer as bytes to be kept; pressed harder, since it is made once for many. */
+/** A reference response as bytes to cache; compressed harder, since it is created once for many. */
 export async function encodeReference(
   op: AnyOperation,
   answer: Answer,
@@ -67,7 +67,10 @@ export async function encodeReference(
   return { headers: { ...headers, 'Content-Encoding': coding }, bytes: await compress(bytes, coding, 6) }
 }
 
-/** The database prints JSON with spaces; what is kept and sent often is worth printing once more without. */
+/**
+ * The database prints JSON with spaces; frequently sent cached responses are worth printing again
+ * without.
+ */
 function compact(answer: Answer): Answer {
   return answer.value instanceof Encoded ? { ...answer, value: JSON.parse(answer.value.text) as unknown } : answer
 }

@@ -7,7 +7,7 @@ import { noteCaller } from '../request-note.ts'
 import { crossSite } from './same-origin.ts'
 import { SERVICE } from '#server/messages/service-messages.ts'
 
-/** Who is signed in and asks from a page of the console; 403 for a request of another site, 401 for nobody. */
+/** The signed-in user of a console page; 403 for a cross-site request, 401 without a session. */
 export async function consoleCaller({ sessions }: Services, request: ApiRequest): Promise<UserPrincipal> {
   const foreign = crossSite(request.header)
   if (foreign !== null) throw new AppError('forbidden', foreign)

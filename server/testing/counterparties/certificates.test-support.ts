@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign, X509Certificate } from 'node:crypto'
 
-/** A certificate and its key, PEM both; the key is made when the test runs and is kept nowhere. */
+/** A certificate and its key, both PEM; the key is created when the test runs and stored nowhere. */
 export type TestCertificate = { certificate: string; key: string }
 
 const ECDSA_WITH_SHA384 = '06082a8648ce3d040303'

@@ -32,7 +32,7 @@ export type HolodeckDouble = {
   submitUrl: string
   /** Everything taken, in order. */
   submitted: Submission[]
-  /** Everything refused, with what X-Error said. */
+  /** All refusals, with their X-Error. */
   refused: { status: number; error: string }[]
   /** The next submission is refused with this sentence in X-Error. */
   refuseNext(error: string): void

@@ -108,7 +108,7 @@ export function partyOfCertificate(certificate: X509Certificate): Party {
   return { id: unit[1]!, type: unit[2] as PartyType }
 }
 
-/** What `payload.hashSHA256` says of a payload: SHA-256 of the compressed bytes, base64. */
+/** `payload.hashSHA256` of a payload: SHA-256 of the compressed bytes, base64. */
 export const hashOf = (compressed: Buffer) => createHash('sha256').update(compressed).digest('base64')
 
 /**

@@ -20,7 +20,7 @@ export type SftpDouble = {
 const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp
 const FILE = 0o100_644
 const FOLDER = 0o040_755
-/** One answer holds 256 KB at most. */
+/** A response has 256 KB at most. */
 const MOST_NAMES = 1_000
 
 /** Starts one that lets in `user` by the password or by the key. */

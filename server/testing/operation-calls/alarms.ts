@@ -72,7 +72,7 @@ export async function newAlarmRule(service: TestService, key: string, channel_id
 }
 
 let alarms = 0
-/** An alarm that nobody has acknowledged. */
+/** An unacknowledged alarm. */
 export async function newAlarm(service: TestService, organization: string, rule_id: string): Promise<string> {
   const finding = { subject: String(++alarms), what: ALARMS.test, todo: ALARMS.test_todo, page: '/settings/alarms' }
   const id = await withOrganization(service.services.db, organization, (tx) =>

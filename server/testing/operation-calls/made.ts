@@ -58,7 +58,7 @@ export const MADE_ANEW: Partial<Record<keyof Ids, (service: TestService, by: Mak
   allocation_import_uid: (service) => openAllocationImport(service, PAID),
   forecast_day: (service) => rejectedForecast(service, PAID),
   allocated_day: (service) => allocatedDay(service, PAID),
-  // Not by the key that calls: nobody approves what they wrote.
+  // Not by the calling key: authors cannot approve their own version.
   own_tariff_id: (service, { other, submitted }) => newOwnTariff(service, other, submitted),
   objection_uid: (service, { caller, own, submitted }) => newObjection(service, caller, own.period_uid, submitted),
   mabis_point_id: (service, { caller }) => newPoint(service, caller),

@@ -7,7 +7,7 @@ const POINT = '6f1c1b0a-0000-4000-8000-00000000cafe'
 
 let version = 0
 
-/** An hour of a version that nobody has sent before: what is stored already is answered as unchanged. */
+/** An hour of a new version: stored values would be returned as unchanged. */
 function someHour(): string {
   version += 1
   const rows = ['00:00', '00:15', '00:30', '00:45'].map(
@@ -89,7 +89,7 @@ export async function openAllocationImport(
   return uid
 }
 
-/** A MSCONS of the organization that was refused, as nobody knew its point. */
+/** A refused MSCONS of the organization, with an unknown point. */
 export async function answeredAllocationImport(service: TestService, organization: string): Promise<string> {
   const uid = randomUUID()
   const sender = { id: '9978842000002', qualifier: '500' }

@@ -6,7 +6,7 @@ import type { Ids, Rules } from './rule.ts'
 
 let submissions = 0
 
-/** A forecast of a winter day that nobody has submitted before. */
+/** A forecast of a winter day without an earlier submission. */
 export function submission(delivery_day = '2026-01-10') {
   submissions += 1
   const values = Array.from({ length: 96 }, (_, quarter) => (submissions * 7_919 + quarter * 104_729) % 1e6)

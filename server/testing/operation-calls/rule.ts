@@ -52,7 +52,7 @@ export type Rule = {
   spends?: keyof Ids
   /** The path parameter's name, where another is called the same. */
   parameter?: string
-  /** One that nobody has, where it is not a UUID. */
+  /** An unused one, where it is not a UUID. */
   unknown?: string
   /** The tariff must be in review, the objection with the TSO. */
   submitted?: true

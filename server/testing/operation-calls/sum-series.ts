@@ -73,7 +73,7 @@ export async function newSumSeries(service: TestService, key: string) {
   }
 }
 
-/** An interchange that says that it is a test, as it waits in the inbox. */
+/** A test interchange in the inbox. */
 async function newTestInterchange(service: TestService, key: string): Promise<string> {
   const text = sumSeries(anotherVersion()).replace("++TL'", "++TL++++1'")
   await call(service, key, 'POST', '/sum-series', 'application/edifact', text)

@@ -55,7 +55,7 @@ function characters(text: string, index: number): number {
   return count
 }
 
-/** The first replacement character that was not sent as one stands where the encoding breaks. */
+/** The first replacement character not in the input marks the broken encoding. */
 function invalidUtf8(bytes: Uint8Array): ParsedJson {
   const text = new TextDecoder('utf-8').decode(bytes)
   let at_bytes = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0

@@ -6,7 +6,7 @@ const COMMA = 44
 const RUN_LENGTH = 256
 const FALSE_RUN = Buffer.from('false,'.repeat(RUN_LENGTH))
 const TRUE_RUN = Buffer.from('true,'.repeat(RUN_LENGTH))
-/** Room that is kept from one answer to the next: allocating it again makes the collector run. */
+/** Memory reused from one response to the next: allocating it again triggers the garbage collector. */
 const STORED_BYTES = 4 * 1024 * 1024
 
 /** A value whose series are typed arrays: numbers with NaN for null, and bytes of 0 and 1 for booleans. */
@@ -48,7 +48,7 @@ export function seriesJson(value: unknown): Uint8Array<ArrayBuffer> {
 class SeriesWriter {
   #bytes = Buffer.allocUnsafeSlow(65_536)
   #at = 0
-  // Metered values and their costs recur: a number is printed once and then copied from where it stands.
+  // Metered values and their costs recur: a number is printed once and then copied.
   #known = new Float64Array(1 << MEMO_BITS).fill(Number.NaN)
   #known_at = new Uint32Array(1 << MEMO_BITS)
   #known_bytes = new Uint8Array(1 << MEMO_BITS)

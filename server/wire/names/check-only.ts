@@ -16,8 +16,9 @@ type Sent = { query: readonly (readonly [string, string])[]; body: unknown }
 type Schemas = { query: z.ZodObject; body: z.ZodType | undefined }
 
 /**
- * What was sent with the flag under the name, and in the place, that the schemas have it. Where it was sent twice, or is no
- * flag, it stays as it is, to be refused as any name that nobody knows.
+ * The input with the flag under the name, and in the place, of the schemas. Where it was sent
+ * twice, or is not a flag, it
+ * stays unchanged, and is refused as an unknown name.
  */
 export function withCheckOnly({ query, body }: Sent, schemas: Schemas): Sent {
   const shape = shapeOf(schemas.body)

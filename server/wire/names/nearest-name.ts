@@ -1,9 +1,9 @@
-/** Names are short; of a longer one nobody asks what was meant. */
+/** Names are short; for a longer one no suggestion is made. */
 const MOST_CHARACTERS = 100
-/** So much of a beginning in common says that the rest was remembered wrongly, as in events for event_types. */
+/** A common beginning of this length suggests a misremembered rest, as in events for event_types. */
 const LEAST_BEGINNING = 4
 
-/** The known name that somebody may have meant by `name`; null where none is near. */
+/** The known name closest to `name`; null where none is near. */
 export function nearestName(name: string, known: readonly string[]): string | null {
   if (name.length > MOST_CHARACTERS) return null
   const ranked = known

@@ -6,9 +6,11 @@ import type { Site } from './site.ts'
 type Hour = { from: number; end: number }
 
 /**
- * The plan with the battery's energy spread evenly over the quarter-hours of each hour, where that raises no quarter-hour
- * of the hour above the highest it had and needs no feeding in. Where only means of hours count it costs the same, and
- * spares peaks that nobody would plan; the caller must see what it costs. Null where nothing changes.
+ * The plan with the battery's energy spread evenly over the quarter-hours of each hour, where that
+ * raises no quarter-hour
+ * of the hour above its previous maximum and needs no feed-in. Where only hourly means count, the
+ * cost is the same and
+ * needless peaks disappear; the caller must recompute the cost. Null where nothing changes.
  */
 export function flattened(site: Site, plan: Plan): Plan | null {
   const { battery } = site.body.measures
@@ -64,7 +66,7 @@ function spread(
   const [most_used, most_fed] = [offtake, injection].map((values) =>
     Math.max(...slots.map((slot) => values[first + slot]!)),
   )
-  // A quarter-hour without data is not a number, and no comparison with it holds.
+  // A quarter-hour without data is NaN, and every comparison with it is false.
   if (!meter.every((each) => each.offtake <= most_used! && each.injection <= most_fed!)) return false
   if (!meter.every((each, at) => each.injection <= site.injection[first + from + at]!)) return false
   for (const [at, slot] of slots.entries()) {

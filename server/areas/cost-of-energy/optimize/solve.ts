@@ -115,7 +115,10 @@ function agree(promised: number, { components, total }: OptimizedCost): boolean 
   return Math.abs(promised - total) <= AGREES * Math.max(SMALLEST, size)
 }
 
-/** Solves again with what the last solution got wrong forbidden, until its plan costs what the solver said. */
+/**
+ * Solves again with the errors of the last solution forbidden, until its plan costs what the
+ * solver reported.
+ */
 function improve(site: Site, built: SiteModel, solver: Solver, left: Clock): Improved | 'infeasible' {
   const tolerance = toleranceOf(site)
   const best = { ...NOTHING }

@@ -7,7 +7,10 @@ const loadHighs = highsModule as unknown as () => Promise<Highs>
 /** A cost within this share of the least possible counts as the least. */
 const GAP = 1e-7
 
-/** HiGHS, compiled to WebAssembly: every call holds the thread until it has its answer, so this belongs into a worker. */
+/**
+ * HiGHS, compiled to WebAssembly: a call blocks its thread until the solution is there, so it runs
+ * in a worker.
+ */
 export async function openSolver(): Promise<Solver> {
   const highs = await loadHighs()
   return {

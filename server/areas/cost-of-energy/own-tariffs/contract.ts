@@ -45,7 +45,10 @@ const ENERGY_FEE = {
   ],
 }
 
-/** A tariff as its author writes it. `system_operator_id`: who charges it; null or absent where nobody in particular. */
+/**
+ * A tariff as written by its author. `system_operator_id`: who charges it; null or absent for no
+ * operator in particular.
+ */
 export const TariffBody = z
   .object({
     name: wire.text({ min: 1, max: 200 }),
@@ -66,7 +69,10 @@ export const OwnTariffBody = z
   .object({ tariff: TariffBody, note: note().describe('What is new, for the reviewer') })
   .meta({ id: 'OwnTariffBody' })
 
-/** `based_on`: the version that was read; a newer one makes the call a 409, so that nobody overwrites another's work. */
+/**
+ * `based_on`: the version that the caller read; if a newer one exists the call fails with 409, so
+ * that no change is lost.
+ */
 export const OwnTariffVersionBody = z
   .object({ tariff: TariffBody, note: note(), based_on: wire.integer({ ge: 1 }) })
   .meta({ id: 'OwnTariffVersionBody' })

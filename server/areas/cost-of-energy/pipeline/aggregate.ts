@@ -122,7 +122,10 @@ export function repeatInto(a: Series, bounds: Int32Array, out: Series): void {
   for (let j = 0; j < a.length; j++) out.fill(a[j]!, bounds[j], bounds[j + 1])
 }
 
-/** Splits the value of each coarse slot over its fine slots by their covered quarter-hours, so that the sum is kept. */
+/**
+ * Splits the value of each coarse slot over its fine slots by their covered quarter-hours, so that
+ * the sum is unchanged.
+ */
 export function splitInto(a: Series, bounds: Int32Array, calendar: PeriodCalendar, fine: Grid, out: Series): void {
   for (let j = 0; j < a.length; j++) {
     const [from, end] = [bounds[j]!, bounds[j + 1]!]

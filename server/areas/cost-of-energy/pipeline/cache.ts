@@ -5,7 +5,7 @@ const MAX_BYTES = 128 * 1024 * 1024
 // What depends on the calendar alone: masks of conditions and the series made of constants, shared by all runs.
 const derived = new LRUCache<string, Uint8Array | Float64Array>({
   maxSize: MAX_BYTES,
-  // A key may be longer than what it stands for: a condition names its dates and intervals.
+  // A key may be longer than its content: a condition lists its dates and intervals.
   sizeCalculation: (array, key) => array.byteLength + 2 * key.length + 1,
 })
 
@@ -38,7 +38,7 @@ export function takeBuffer(length: number): Float64Array {
   return buffer
 }
 
-/** Gives an array back that nobody reads any more. */
+/** Returns an array to the pool after its last use. */
 export function giveBuffer(buffer: Float64Array): void {
   if (pooled_bytes + buffer.byteLength > MAX_BYTES / 2) return
   pooled_bytes += buffer.byteLength

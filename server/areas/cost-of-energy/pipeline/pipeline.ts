@@ -3,7 +3,7 @@ import type { TariffComponent } from '../contract.ts'
 import { cachedSeries, giveBuffer, takeBuffer } from './cache.ts'
 import { type Instruction, type Program, programOf } from './program.ts'
 
-/** A component made ready to run any number of times; it holds no state of a run. */
+/** A component compiled for any number of runs; it has no state of a run. */
 export type Plan = {
   component: TariffComponent
   /** Computes the cost only. */

@@ -12,9 +12,9 @@ export type Instruction = {
   out: number
   reads: number[]
   compute: StepSpec['compute']
-  /** Register whose array `out` takes over, since nobody reads it later; −1 for none. */
+  /** Register whose array `out` reuses, since it is not read later; −1 for none. */
   overwrites: number
-  /** Registers that nobody reads after this instruction. */
+  /** Registers not read after this instruction. */
   releases: number[]
 }
 
@@ -87,7 +87,10 @@ function append(program: Program, step: Draft, recipes: Map<number, string>): vo
   }
 }
 
-/** Characters; a recipe holds those of all that it reads, so that steps that read one twice would double it each time. */
+/**
+ * Characters; a recipe includes those of all its inputs, so that steps that read one twice would
+ * double it each time.
+ */
 const LONGEST_RECIPE = 16_384
 
 function ranks(fn: PipelineFunction): boolean {

@@ -40,7 +40,7 @@ export type PricesQuery = z.infer<typeof PricesQuery>
 
 const amount = (description: string) => z.number().nullable().meta({ description })
 
-/** What one more kWh costs in a quarter-hour; a part that nobody knows is null, and so is the total then. */
+/** The price of one more kWh in a quarter-hour; an unknown part is null, and then so is the total. */
 const Price = z.object({
   start_time: z.string().meta({ format: 'date-time' }),
   end_time: z.string().meta({ format: 'date-time' }),

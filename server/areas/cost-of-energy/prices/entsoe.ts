@@ -12,7 +12,10 @@ import { all, readXml, textAt, XmlFault, type XmlNode } from '#server/wire/xml/x
 /** DocumentType of the daily auction; A07 is that of the intraday auctions, which are published as A44 as well. */
 const DAY_AHEAD = 'A01'
 
-/** Address of the day-ahead prices (document A44) of an area in `[start_ms, end_ms)`; it holds the token. */
+/**
+ * URL of the day-ahead prices (document A44) of an area in `[start_ms, end_ms)`; it contains the
+ * token.
+ */
 export function entsoeUrl(base: URL, eic: string, range: { start_ms: number; end_ms: number }, token: string): URL {
   const url = new URL(base.href)
   const minute = (ms: number) => new Date(ms).toISOString().slice(0, 16).replaceAll(/[-T:]/g, '')
@@ -77,7 +80,7 @@ function readSeries(series: XmlNode, eic: string, at: string, prices: ReadPrices
   }
   for (const [name, value] of Object.entries(expected)) {
     const got = textAt(series, name)
-    // Nothing is said of another area where a domain is left out.
+    // A missing domain does not mean another area.
     if (got === null && name === 'out_Domain.mRID') continue
     if (got !== value) throw new PriceFault(`${at}.${name}: should be ${value}, not ${got ?? 'absent'}`)
   }
@@ -107,7 +110,7 @@ function readPeriod(period: XmlNode, repeats: boolean, at: string, report: ReadP
   const intervals: PriceInterval[] = []
   let last: number | null | undefined
   for (let position = 1; position <= count; position++) {
-    // With curve type A03 a point holds until the next one.
+    // With curve type A03 a point applies until the next one.
     last = prices.has(position) ? prices.get(position) : repeats ? last : undefined
     if (last != null)
       intervals.push({ start_ms: start_ms + (position - 1) * step_ms, minutes, eur_per_mwh: last, dkk_per_mwh: null })

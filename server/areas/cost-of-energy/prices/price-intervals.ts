@@ -15,7 +15,7 @@ export type PriceInterval = {
 /** What was read of an answer. */
 export type ReadPrices = {
   intervals: PriceInterval[]
-  /** What cannot be a price, with the instant that it stands for: nothing of its day is taken over. */
+  /** An invalid price, with its instant: nothing of its day is stored. */
   faults: { start_ms: number; why: string }[]
   /** Series of other markets, such as intraday auctions, that came along. */
   passed_over: number
@@ -48,8 +48,10 @@ export function plausiblePrice(value: unknown, when: string): number {
 }
 
 /**
- * Lays prices out in the quarter-hours of `[start_ms, end_ms)`: an hour's price stands in its four, what lies outside is
- * passed over, a quarter-hour without a price is NaN. PriceFault where two prices of one quarter-hour differ.
+ * Maps prices to the quarter-hours of `[start_ms, end_ms)`: an hour's price applies to its four,
+ * anything outside is
+ * ignored, a quarter-hour without a price is NaN. PriceFault where two prices of one quarter-hour
+ * differ.
  */
 export function placeIntervals(
   intervals: readonly PriceInterval[],

@@ -4,7 +4,7 @@ import type { Currency } from '../units.ts'
 /** A bidding zone whose day-ahead price is a registered dataset, and how each source calls it. */
 export type PriceZone = {
   id: string
-  /** Of the registered dataset: the price is kept in it per kWh. */
+  /** Of the registered dataset: its prices are stored per kWh. */
   currency: Currency
   timezone: string
   countries: readonly string[]

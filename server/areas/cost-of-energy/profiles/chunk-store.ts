@@ -12,14 +12,17 @@ export function columnsOf({ name, description, tags, resolution, unit, timezone,
   return { name, description, tags, resolution, unit, timezone, start_time: isoOf(start_ms), end_time: isoOf(end_ms) }
 }
 
-/** What the list says, worked out again from the values that are stored. */
+/** The listed summary, recomputed from the stored values. */
 export const summarized = sql`(known_values, outline) = (select s.known_values, s.outline
   from profile_summary(p.id, p.resolution, p.start_time, p.end_time) s)`
 
 /** Values as JSON arrays: the form that is read fastest. */
 export type ChunkRow = { chunk_ms: number; values: string }
 
-/** A chunk holds at most a day of fine slots, so the first one that matters starts less than 26 hours ahead. */
+/**
+ * A chunk contains at most a day of fine slots, so the first relevant one starts less than 26
+ * hours earlier.
+ */
 export function chunkQuery(owner: SQL, profileId: string, part: ProfilePart): SQL {
   return sql`select (extract(epoch from c.chunk_start) * 1000)::float8 as chunk_ms, array_to_json(c.values)::text as values
     from ${owner} c.profile_id = ${profileId}

@@ -86,7 +86,7 @@ export const ProfileBody = z
   })
 export type ProfileBody = z.infer<typeof ProfileBody>
 
-/** What is said about a profile, without its values; what is left out stays. */
+/** The attributes of a profile, without its values; absent ones stay unchanged. */
 export const ProfileChangeBody = z
   .object({
     name: wire.text({ min: 1, max: 200 }).optional(),

@@ -18,7 +18,7 @@ import { COST_OF_ENERGY } from '../messages.ts'
 
 export const DEFAULT_ZONE = 'Europe/Berlin'
 const MOST_YEARS = 30
-// Zones counted in odd minutes and seconds before; nobody forecasts beyond.
+// Earlier zones had odd offsets in minutes and seconds; later years are not forecast.
 const [EARLIEST_MS, LATEST_MS] = [Date.UTC(1970, 0, 1), Date.UTC(2200, 0, 1)]
 
 const STEPS = {

@@ -39,7 +39,7 @@ const entryOf = <S extends Scope>(scope: S, table: typeof profiles | typeof glob
 })
 const columns = { org: entryOf('org', profiles), global: entryOf('global', global_profiles) }
 
-/** What only the list says. */
+/** Attributes of the list alone. */
 const summaryOf = ({ known_values, outline }: typeof profiles | typeof global_profiles) => ({
   known_values,
   outline: sql<string>`array_to_json(${outline})::text`.as('outline'),

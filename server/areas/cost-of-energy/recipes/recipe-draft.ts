@@ -11,7 +11,10 @@ import { divideUnits, multiplyUnits } from '../units.ts'
 
 type Resolution = DatasetRef['resolution']
 
-/** What every component states beside its pipeline: its name on the bill, its currency, when and where it holds. */
+/**
+ * What every component states besides its pipeline: its name on the bill, its currency, and when
+ * and where it applies.
+ */
 export type Terms = {
   name: string
   currency: Currency

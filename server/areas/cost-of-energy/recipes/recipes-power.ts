@@ -62,7 +62,10 @@ export function stepFee(terms: Terms, peaks: Peaks, steps: Steps): TariffCompone
   return draft.finish(terms)
 }
 
-/** An amount by the step that a month's power falls into which the caller knows, as where nobody says how it is found. */
+/**
+ * An amount by the step of a month's power that the caller knows, where its measurement is not
+ * described.
+ */
 export function stepFeeOnSuppliedPower(terms: Terms, steps: Steps): TariffComponent {
   const draft = new Draft()
   const power = draft.dataset('monthly-peak-power', 'monthly', 'kW')
@@ -117,7 +120,7 @@ function weightedWeeklyPeak(draft: Draft, { weeks, seasons }: WeightedWeeks): Da
   return draft.aggregate('billed-power', highest, 'yearly', 'mean')
 }
 
-/** The month's billed power in kW, as `peaks` says. */
+/** The month's billed power in kW, according to `peaks`. */
 export function monthlyPeak(draft: Draft, peaks: Peaks): DatasetRef {
   const hours = weighted(draft, gridPower(draft, peaks.slot, peaks.flow), peaks.weights ?? [])
   const counted = peaks.window === undefined ? hours : draft.select('counted-hours', hours, peaks.window)

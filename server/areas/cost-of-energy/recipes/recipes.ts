@@ -2,10 +2,13 @@ import type { Condition, DatasetRef, TariffComponent } from '../contract.ts'
 import { Draft, type Flow, gridEnergy, type Terms } from './recipe-draft.ts'
 import type { Unit } from '../units.ts'
 
-/** A price that replaces the general one wherever the condition holds; of several that hold, the last one counts. */
+/**
+ * A price that replaces the general one wherever the condition applies; of several the last one
+ * wins.
+ */
 export type PriceWindow = { condition: Condition; price_per_kwh: number }
 
-/** Of what is taken from the grid, unless it says that of what is fed in. */
+/** For consumption, unless feed-in is named. */
 export type TimeOfUse = { price_per_kwh: number; windows?: PriceWindow[]; flow?: Flow }
 
 /**

@@ -12,7 +12,7 @@ export const SimplifiedRate = z.object({
 })
 export type SimplifiedRate = z.infer<typeof SimplifiedRate>
 
-/** A component that no rate stands for, and the function that keeps it from having one. */
+/** A component that no rate can express, and the function that prevents it. */
 export const LeftOut = z.object({
   component: z.string(),
   reason: z.enum(['fixed', 'fixed_part', 'peak', 'tier', 'data', 'rounding', 'unit']),

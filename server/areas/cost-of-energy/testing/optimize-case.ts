@@ -47,7 +47,7 @@ export function bodyOf(tariff: Tariff, { start, end, series, measures, more = {}
   return OptimizeBody.parse({ tariff_id: tariff.id, start_time: start, end_time: end, time_series, measures, ...more })
 }
 
-/** A plan, as the operation answers it; the solver has as long as it needs unless `left` says otherwise. */
+/** A plan as the operation returns it; the solver runs to its end unless `left` limits it. */
 export async function optimized(
   components: TariffComponent[] | Tariff,
   sent: Sent,

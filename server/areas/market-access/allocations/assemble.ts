@@ -24,7 +24,7 @@ export type SeriesPart = {
   versions: Allocation['versions']
 }
 
-/** Puts stored days where they belong within a period; what no day holds is a gap. */
+/** Places stored days within a period; missing days are gaps. */
 export function assemble(days: readonly StoredDay[], period: Period): SeriesPart {
   const slots = slotsOf(period)
   const part: SeriesPart = {
@@ -91,7 +91,7 @@ export const VALUE_COLUMNS = [
   'version',
 ] as const
 
-/** One row per quarter-hour; a gap that no stored day holds has no version. */
+/** One row per quarter-hour; a gap without a stored day has no version. */
 export function* valueRows(series: AllocationSeries, part: SeriesPart, period: Period): Generator<Row> {
   const textOf = instantFormatter(ALLOCATION_ZONE)
   for (const [slot, value] of part.values.entries()) {

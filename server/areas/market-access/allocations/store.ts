@@ -126,8 +126,10 @@ export type AreaSumsQuery = {
 }
 
 /**
- * Allocations of a control area, summed over its points day by day, in kWh; a day without any value is left out. A point counts
- * for the area that it belonged to on that day, which `PUT …/accounting-points` says; points without one count nowhere.
+ * Allocations of a control area, summed over its points day by day, in kWh; a day without any
+ * value is left out. A point
+ * counts for its area of that day (`PUT …/accounting-points`); points without an area do not
+ * count.
  */
 export async function readDailyAreaSums(db: OrganizationDb, query: AreaSumsQuery): Promise<DailyAreaSum[]> {
   const sums: DailyAreaSum[] = []

@@ -8,7 +8,7 @@ export type DayPart = {
   unspoken: readonly number[]
 }
 
-/** What `part` says of a day, and what `base` says of its other quarter-hours; unspoken is what neither says. */
+/** The values of `part` for a day, completed from `base`; unspoken is what neither has. */
 export function over(base: DayPart, part: DayPart): DayPart {
   const slots = part.values.length
   const [isLeft, isLeftByBase] = [flagsOf(part.unspoken, slots), flagsOf(base.unspoken, slots)]

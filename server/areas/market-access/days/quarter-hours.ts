@@ -35,7 +35,7 @@ export class QuarterHours {
   #open = new Map<string, OpenDay>()
   #zone = new ZoneOfFile()
 
-  /** `areDaysWhole`: quarter-hours that nobody gave are gaps; else they are left as they are. */
+  /** `areDaysWhole`: absent quarter-hours are gaps; else they stay unchanged. */
   constructor(
     days: DaysOfFile,
     faults: Faults,

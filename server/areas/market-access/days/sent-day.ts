@@ -19,7 +19,7 @@ export type SentDay = {
   unspoken: number[]
 }
 
-/** A day of a series that a file brings gaps alone of, under no version: what an export says of a day that nobody knows. */
+/** A day of a series with gaps alone and no version in the file: an export of a day without data. */
 export type DroppedDay = Pick<
   SentDay,
   'row' | 'accounting_point_id' | 'flow_direction' | 'market_identifier' | 'day'
@@ -91,7 +91,7 @@ export function countDropped(counts: SentCounts, day: DroppedDay): void {
   if (counts.dropped.length < MOST_DROPPED) counts.dropped.push(day)
 }
 
-/** Adds values that are not kept. */
+/** Adds skipped values. */
 export function countSkipped(counts: SentCounts, { why, name }: Skipped, values = 1): void {
   counts.skipped_values += values
   const known = counts.skipped.find((each) => each.why === why && each.name === name)

@@ -1,6 +1,6 @@
 import type { Segment } from './segments.ts'
 
-/** What a UNB says: who sent the interchange to whom, under which reference, when (S004 as it stands), and whether it is a test. */
+/** The content of a UNB: sender, receiver, reference, time (S004 unchanged), and test indicator. */
 export type InterchangeHead = {
   sender: string
   sender_qualifier: string

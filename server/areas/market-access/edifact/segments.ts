@@ -32,7 +32,7 @@ export class Segments {
     return this.#rest.length > MOST_CHARACTERS
   }
 
-  /** What stands behind the last segment's end, but for filling. */
+  /** The text behind the last segment terminator, except filling. */
   get rest(): string {
     return this.#rest.replace(FILLING, '').trimEnd()
   }
@@ -74,12 +74,15 @@ export class Segments {
     this.#marks = USUAL
     if (!this.#rest.startsWith('UNA')) return
     const [component = ':', element = '+', decimal = '.', release = '?', , terminator = "'"] = this.#rest.slice(3, 9)
-    // A blank says that no character releases another.
+    // A blank means that there is no release character.
     this.#marks = { component, element, decimal, release: release === ' ' ? '' : release, terminator }
     this.#rest = this.#rest.slice(ADVICE_CHARACTERS)
   }
 
-  /** Where the segment that starts at `from` ends: at a terminator that no release character stands ahead of. */
+  /**
+   * The end of the segment that starts at `from`: a terminator without a release character before
+   * it.
+   */
   #end(from: number): number {
     const { terminator, release } = this.#marks
     for (let at = this.#rest.indexOf(terminator, from); at !== -1; at = this.#rest.indexOf(terminator, at + 1)) {

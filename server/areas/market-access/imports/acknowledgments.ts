@@ -5,7 +5,7 @@ import { type CodedFault, codeOfFault, meaningOf } from './edifact-faults.ts'
 import { answerTo, message, minuteOf, segment } from './edifact-text.ts'
 import { type Interchange, type InterchangeMessage, type InterchangeParty, MOST_MESSAGES } from './interchange.ts'
 
-/** What is kept of an import, of which an answer is written. */
+/** The stored data of an import from which a response is written. */
 export type AnsweredImport = {
   uid: string
   /** Nothing is answered while it goes on, nor when it failed: what came is not judged then. */
@@ -38,7 +38,10 @@ export type Acknowledgment = {
   content: string
 }
 
-/** `silent` says why nothing is written; `unanswered` names documents of messages that no answer speaks of. */
+/**
+ * `silent` gives the reason for no response; `unanswered` lists documents of messages that no
+ * response covers.
+ */
 export type Answers = { items: Acknowledgment[]; unanswered: string[]; silent: Message | null }
 
 /** Message types of EDI@Energy that CONTRL may name (DE 0065): another one is no fault of syntax. */
@@ -106,7 +109,7 @@ function acknowledgmentsTo(evaluated: Evaluated): Answers {
     return { ...silent(MARKET_ACCESS.ack_no_document), items }
   const content = found.filter(({ coded, message }) => coded.level === 'content' && message && !garbled.has(message))
   const refused = new Set(content.flatMap(({ message }) => message ?? []))
-  // A file that holds nothing to store is right all the same.
+  // A file without values to store is still valid.
   const isRight = status === 'succeeded' || problems.every(({ type }) => type === 'nothing')
   const spoken = readable.filter((each) => refused.has(each) || (isRight && !each.is_refused))
   const unanswered = readable.filter((each) => !spoken.includes(each)).map(({ document }) => document)

@@ -133,7 +133,10 @@ export const AllocationWriteResult = z
     stored: count(),
     /** Of the stored ones, those that correct an earlier version of their day. */
     replaced: count(),
-    /** Days that change nothing, as a higher version holds: of a lower one, or of none and stored before just so. */
+    /**
+     * Days without effect, because a higher version is in force: of a lower version, or of none
+     * and identical to an earlier write.
+     */
     not_in_force: count(),
     unchanged: count(),
     new_series: count(),
@@ -145,7 +148,7 @@ export const AllocationWriteResult = z
     last_day: wire.date().nullable(),
     highest_version: z.int(),
     received_at: wire.instant().nullable(),
-    /** Where the feed of changes stands after this write. */
+    /** The position of the change feed after this write. */
     last_change: count(),
     warning_count: count(),
     /** The first hundred of each code. */

@@ -69,5 +69,5 @@ const MEANINGS: Readonly<Record<string, Message>> = {
   Z41: MARKET_ACCESS.content_time,
 }
 
-/** What a code says, in words. */
+/** The text of a code. */
 export const meaningOf = ({ code }: CodedFault): Message => MEANINGS[code]!

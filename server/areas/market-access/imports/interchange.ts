@@ -9,7 +9,7 @@ export type InterchangeParty = { id: string; qualifier: string }
 export type InterchangeMessage = {
   /** UNH 0062. */
   reference: string
-  /** UNH S009, as it stands: `MSCONS:D:04B:UN:2.4c`. */
+  /** UNH S009 unchanged: `MSCONS:D:04B:UN:2.4c`. */
   type: string
   /** BGM 1004. */
   document: string
@@ -27,10 +27,10 @@ export type InterchangeMessage = {
   supplied: { version: number; first_day: EpochDay; last_day: EpochDay; identifiers: string[] } | null
 }
 
-/** Market identifiers that are kept of a message; one with more cannot be taken back. */
+/** Market identifiers stored for a message; one with more cannot be cancelled. */
 const MOST_IDENTIFIERS = 50
 
-/** What is known of an interchange beside its values; `sent` is S004 as it stands, `YYMMDD:HHMM`. */
+/** The attributes of an interchange besides its values; `sent` is S004 unchanged, `YYMMDD:HHMM`. */
 export type Interchange = {
   /** Number of its UNB in the file, from 1. */
   start: number
@@ -55,7 +55,7 @@ export type StoredInterchange = Omit<Interchange, 'messages'> & { messages: stri
 
 /** Position of the document number among the items of a stored message, from 1. */
 export const STORED_DOCUMENT = 3
-/** Likewise of `refused`, which stands there of a message that was. */
+/** Likewise of `refused`, for a refused message. */
 export const STORED_STATE = 12
 
 export function storedInterchange({ messages, ...head }: Interchange): StoredInterchange {
@@ -91,7 +91,10 @@ export function messageOf(line: string): InterchangeMessage {
   return { ...report, supplied, is_refused: state === 'refused' }
 }
 
-/** Messages that are kept of a file; one with more is not answered, as no part of an answer may be missing. */
+/**
+ * Messages stored for a file; a file with more gets no response, as no part of a response may be
+ * missing.
+ */
 export const MOST_MESSAGES = 10_000
 
 /** Longer than an item of any head segment, by the message descriptions of EDI@Energy. */
@@ -99,7 +102,7 @@ const MOST_CHARACTERS = 70
 
 type SuppliedDay = { day: EpochDay; version: number | null; market_identifier: string | null }
 
-/** Interchanges of a file that are kept; what more there are is not answered. */
+/** Interchanges stored for a file; further ones get no response. */
 const MOST_INTERCHANGES = 1000
 
 type Open = {
@@ -131,10 +134,10 @@ export class InterchangeHeads {
     return this.#all.some(({ messages }) => messages.some((each) => each.function === '1' && !each.is_refused))
   }
 
-  /** Notes a day of values that was read, at the message that it stands in. */
+  /** Records a day of values for its message. */
   hasFiles({ day, version, market_identifier }: SuppliedDay): void {
     const message = this.#open?.last
-    // Tabs and blanks part what is kept; no identifier has one.
+    // Tabs and blanks separate stored fields; no identifier contains one.
     if (message == null || version === null || market_identifier === null || /\s/.test(market_identifier)) return
     const { first_day, last_day, identifiers } = (message.supplied ??= {
       ...{ version, first_day: day, last_day: day },
@@ -194,5 +197,8 @@ function namedHead(elements: Segment['elements'], start: number): Open['head'] {
   }
 }
 
-/** Without control characters, which are no part of UNOC: PostgreSQL keeps no NUL, and tabs part what is kept. */
+/**
+ * Without control characters, which are not in UNOC: PostgreSQL cannot store NUL, and tabs
+ * separate stored fields.
+ */
 const plain = (text: string) => text.slice(0, MOST_CHARACTERS).replaceAll(/[\u0000-\u001f]/g, ' ')

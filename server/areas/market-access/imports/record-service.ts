@@ -12,9 +12,10 @@ import { SERVICE } from '#server/messages/service-messages.ts'
 const NOTE_MS = 1000
 
 /**
- * A file's entry in the list of imports, kept by who works on the file: noted every second, on its own connection, so
- * that others see it while it is read and stored. A file that is done within the first second is noted once, with its
- * end.
+ * A file's entry in the list of imports, written by the process that works on the file: updated
+ * every second, on its own
+ * connection, so that others see the progress. A file that takes less than a second is written
+ * once, with its result.
  */
 export class ImportRecord {
   #caller: UploadCaller
@@ -42,7 +43,7 @@ export class ImportRecord {
     return this.#facts.uid
   }
 
-  /** Aborts once somebody cancelled the import. */
+  /** Aborts once a user cancelled the import. */
   get signal(): AbortSignal {
     return this.#abort.signal
   }
@@ -60,7 +61,10 @@ export class ImportRecord {
     this.#state.received_bytes = bytes
   }
 
-  /** How far it is; throws `conflict` once somebody cancelled it, and where its uid is another's. */
+  /**
+   * Its progress; throws `conflict` once a user cancelled it, and where its uid belongs to another
+   * import.
+   */
   reached(status: StoredImportStatus, done = 0, total = 0): void {
     Object.assign(this.#state, { status, done, total })
     if (this.#refusal !== null) throw this.#refusal
@@ -101,7 +105,7 @@ export class ImportRecord {
     try {
       await this.#inOwnTransaction((tx) => this.#write(tx, end))
     } catch {
-      // What the caller is told is the error itself.
+      // The caller receives the error itself.
     }
   }
 

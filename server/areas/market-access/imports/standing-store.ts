@@ -7,7 +7,7 @@ export const MOST_WARNINGS = 100
 
 /** What storing a file takes away, or does not bring about, though all of it may be stored. */
 export type Effect = {
-  /** Days that change nothing, because a higher version holds. */
+  /** Days without effect, because a higher version is in force. */
   not_in_force: number
   /** Values that are known now and become gaps. */
   lost_values: number

@@ -25,7 +25,7 @@ import {
 } from './interchange.ts'
 import type { Message } from '#server/messages/message.ts'
 
-/** How long a file's entry is kept. */
+/** How long a file's entry is stored. */
 const RETENTION_DAYS = 400
 
 /** A process notes every second that it works; after so long without it counts as gone. */
@@ -36,12 +36,12 @@ const RESULT = sql.raw(
   `('{"not_in_force":0,"lost_values":0,"warning_count":0,"warnings":[],"partner_warnings":[],"dropped_rows":0,"dropped_days":0,"dropped":[],"skipped_values":0,"skipped":[],"skipped_message_count":0,"skipped_messages":[],"references":[],"acknowledgments":null}'::jsonb
     || nullif(i.result::jsonb - 'interchange' - 'interchanges', '{}'))`,
 )
-/** What is kept of the interchanges of a MSCONS; an import of a time before a file could hold several has one. */
+/** The stored interchanges of a MSCONS; an import from before a file could have several has one. */
 const INTERCHANGES = sql.raw(`coalesce(i.result -> 'interchanges', json_build_array(i.result -> 'interchange'))`)
 const HAS_INTERCHANGES = sql.raw(
   `(i.result -> 'interchange' is not null or json_array_length(i.result -> 'interchanges') > 0)`,
 )
-/** The address of an import's answers; `uid` is a column, or what stands for it. */
+/** The path of an import's responses; `uid` is a column or an expression. */
 export const acknowledgmentsOf = (uid: string) => `${IMPORTS}/${uid}/acknowledgments`
 const IMPORTS = '/market-access/v1alpha1/timeseries/allocations/imports'
 const ACKNOWLEDGMENTS = (column: string) => sql.raw(`'${IMPORTS}/' || ${column} || '/acknowledgments'`)
@@ -74,7 +74,10 @@ export type ImportEnd = ImportState & {
   interchanges: readonly Interchange[]
 }
 
-/** The answer of an import as it is kept, with what its answers in EDIFACT name; of a refused one that alone. */
+/**
+ * The stored result of an import, with the names that its EDIFACT responses need; of a refused one
+ * only these.
+ */
 export type StoredImportResult = Partial<AllocationWriteResult> & { interchanges?: StoredInterchange[] }
 
 /** Begins the entry of a file that has come in since `age_ms`, and drops those that are too old; false where its uid is taken. */
@@ -95,7 +98,10 @@ export async function insertImport(
   return rows.length > 0
 }
 
-/** Notes how far an open one is, or its end; answers whether somebody asked to cancel it, which then cannot succeed. */
+/**
+ * Records the progress of an open import, or its end; returns whether a user asked to cancel it,
+ * which then cannot succeed.
+ */
 export async function updateImport(
   tx: Orm,
   organization_id: string,
@@ -155,7 +161,10 @@ export async function findAnswered(db: OrganizationDb, uid: string): Promise<Ans
   return row === undefined ? null : { ...row, interchanges: (row.interchanges ?? []).map(interchangeOf) }
 }
 
-/** The latest stored import of each of these documents, by sender and document number (BGM), as far as imports are kept. */
+/**
+ * The latest stored import of each of these documents, by sender and document number (BGM), as far
+ * as imports are stored.
+ */
 export async function findDocuments(
   tx: Orm,
   organization_id: string,

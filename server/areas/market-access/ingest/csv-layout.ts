@@ -15,7 +15,7 @@ export type CsvLayout = {
   values: number[]
 }
 
-/** The layout that a heading says; null where it cannot be read, which `faults` then says. */
+/** The layout of a heading; null where it cannot be read, with the reason in `faults`. */
 export function csvLayoutOf(heading: readonly string[], delimiter: ',' | ';', faults: Faults): CsvLayout | null {
   const names = heading.map((name) => name.trim())
   const at = new Map<string, number>()

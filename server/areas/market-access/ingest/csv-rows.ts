@@ -61,7 +61,7 @@ export class CsvRows {
   /** The file is over. A row without an end may have lost digits of its last number. */
   end(row: number, rest: string): boolean {
     if (row === 1 || this.#layout === null) {
-      // Of an empty file nothing is said but that it is one.
+      // An empty file has this one problem only.
       if (row === 1 && rest.trim() !== '') this.#heading(rest)
       return false
     }
@@ -142,7 +142,10 @@ export class CsvRows {
     return values
   }
 
-  /** The number of a cell, null where it says that there is none, and its text where it is not a number. */
+  /**
+   * The number of a cell, null for a marker of a missing value, and its text where it is not a
+   * number.
+   */
   #cell(place: { row: number; column: string }, text: string | null): number | string | null {
     if (text === null || text === '') return null
     const value = this.#numbers.read(text.trim(), place)

@@ -34,11 +34,11 @@ export type ReceivedFile = {
   refusals: Refusals | null
 }
 
-/** Bytes of rows that are kept in memory, and in which they are written. */
+/** Bytes of rows buffered in memory, and written at once. */
 const PART_BYTES = 1 << 20
 const MOST_IN_MEMORY = 8 * PART_BYTES
 
-/** Bytes that are kept until they are read once: in memory, and in a file without a name once they are many. */
+/** Bytes stored until they are read once: in memory, and in an unnamed file once there are many. */
 class Spool {
   #parts: Buffer[] = []
   #held_bytes = 0
@@ -99,9 +99,10 @@ type SentAllocations = SentFile & {
 }
 
 /**
- * Takes a file of allocations in as it streams and checks all that can be known without the database. `invalid` with up to a
- * hundred problems, each with its row and column; `conflict` once the caller has gone, or somebody cancelled it. Other calls
- * have their turn meanwhile.
+ * Reads a file of allocations as a stream and checks all that needs no database. `invalid` with up
+ * to a hundred problems,
+ * each with row and column; `conflict` once the caller disconnected or a user cancelled it. Yields
+ * to other requests.
  */
 export async function readAllocationFile(
   sent: SentAllocations,
@@ -177,7 +178,7 @@ function evaluate({ counts, heads, refusals }: MsconsRows, faults: Faults, atomi
   } else if (!isSome) faults.problems.push(nothingIn(counts))
 }
 
-/** A file that is right and holds nothing to store, with what it holds instead. */
+/** A valid file without values to store, with its other content. */
 function nothingIn({ skipped, skipped_values }: SentCounts): Problem {
   if (skipped_values === 0) return problem('nothing', ['body'], 'The file should hold values')
   const named = skipped.slice(0, 5).map(({ why, name, values }) => `${values} of ${why} ${name}`.trim())

@@ -28,7 +28,7 @@ export class LineFile {
     yield false
   }
 
-  /** The file is over; answers whether what stood behind the last line's end held values. */
+  /** Ends the file; returns whether the text behind the last line break had values. */
   end(): boolean {
     return this.#reader.end(this.#row + 1, this.#lines.rest)
   }

@@ -11,7 +11,7 @@ export class Lines {
     return this.#rest.length > MOST_CHARACTERS
   }
 
-  /** What stands behind the last line's end; empty where the text is whole. */
+  /** The text behind the last line break; empty for a complete text. */
   get rest(): string {
     return this.#rest
   }

@@ -43,7 +43,7 @@ export class NdjsonRows {
     return true
   }
 
-  /** The file is over; `rest` is what stands behind the last line's end. */
+  /** Ends the file; `rest` is the text behind the last line break. */
   end(row: number, rest: string): boolean {
     const held = this.line(row, rest)
     this.#quarter_hours.end()

@@ -59,5 +59,5 @@ export const DayCells = z.object({
   quality: param.enumeration(['measured', 'estimated']).nullable(),
 })
 
-/** A cell that holds a value. */
+/** A cell with a value. */
 export const ValueCell = param.float(energy).nullable()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
 
-/** A block is cut again once it holds more series than this. */
+/** A block with more series than this is split. */
 const MOST_IN_BLOCK = 256
 /** Series of a block that was just cut; there is room for others. */
 const CUT = 128

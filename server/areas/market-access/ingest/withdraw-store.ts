@@ -3,13 +3,16 @@ import { formatDate } from '../../../calendar/civil.ts'
 import type { Orm } from '../../../db.ts'
 import type { InterchangeMessage } from '../imports/interchange.ts'
 
-/** A message that takes another one back: the segment of its UNH, and what the other one brought. */
+/** A cancellation: the segment of its UNH, and the days of the cancelled message. */
 export type Withdrawal = { row: number; supplied: NonNullable<InterchangeMessage['supplied']> }
 
 /**
- * Adds to the received rows the days that messages are taken back of: what each held before, as its next version, or gaps
- * where nothing was. A day of which a later version holds, or of which the file itself has values, stays. Answers how many
- * days each message took back, by its row. Takes `receiveRows`, found points and the organization's lock for granted.
+ * Adds the days of cancelled messages to the received rows: as their next version the values
+ * before, or gaps where there
+ * were none. A day with a later version in force, or with values in the file itself, stays.
+ * Returns the number of cancelled
+ * days of each message, by its row. Requires `receiveRows`, found points and the organization's
+ * lock.
  */
 export async function withdraw(
   tx: Orm,

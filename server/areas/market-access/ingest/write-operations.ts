@@ -95,7 +95,7 @@ export const writeAllocations = operation({
 /** Where the answers to a MSCONS are. */
 const linkTo = (uid: string) => `<${acknowledgmentsOf(uid)}>; rel="describedby"`
 
-/** A refused MSCONS is answered, too: its 422 says where. */
+/** A refused MSCONS gets a response, too: its 422 gives the path. */
 function linkAcknowledgments(error: unknown, { heads, uid }: ImportRecord): void {
   if (heads === null || !(error instanceof AppError) || error.code !== 'invalid') return
   error.headers.Link = linkTo(uid)
@@ -155,8 +155,8 @@ async function warningsOf({ db }: Context, { heads }: ImportRecord): Promise<Par
 }
 
 /**
- * Messages of the file that take others back or replace them, with the imports that brought those; what is taken back joins
- * the received rows.
+ * Messages of the file that cancel or replace others, with the imports of those; cancelled days
+ * join the received rows.
  */
 async function referencesOf(tx: Orm, organization_id: string, { heads }: ImportRecord): Promise<MessageReference[]> {
   const references: MessageReference[] = []
@@ -198,7 +198,7 @@ function resultOf({ counts, record, refusals }: RecordedFile, written: days.Writ
   return {
     ...{ import_uid: record.uid, ...counted, ...written, ...report, warnings },
     dropped: dropped.map((each) => ({ ...each, day: formatDate(each.day) })),
-    // A file of cancellations alone holds no day.
+    // A file of cancellations alone has no days.
     first_day: counts.series_days === 0 ? null : formatDate(first_day),
     last_day: counts.series_days === 0 ? null : formatDate(last_day),
     skipped_message_count: refusals?.count ?? 0,

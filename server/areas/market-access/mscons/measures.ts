@@ -16,7 +16,10 @@ export function directionOf(code: string): FlowDirection | null {
   return found === '1' ? 'consumption' : 'production'
 }
 
-/** What a qualifier says of the value (MSCONS MIG 2.4c and 2.5, DE 6063): how it came about, or why it is none of an interval. */
+/**
+ * The meaning of a qualifier (MSCONS MIG 2.4c and 2.5, DE 6063): the value's origin, or why it is
+ * not an interval value.
+ */
 const QUALIFIERS: Readonly<Record<string, Quality | Skipped['why']>> = {
   '220': 'measured',
   '79': 'measured',
@@ -38,8 +41,9 @@ const OTHER_UNITS = new Set(['KWT', 'MAW', 'WTT', 'KVR', 'K3', 'KVA', 'MTQ', 'HM
 export type MeasuredQuantity = { quality: Quality; power: number }
 
 /**
- * What a quantity of a measure is: one of active energy with its quality and its power of ten to kWh, one that is passed
- * over, or `unit` where nobody knows its unit.
+ * The kind of a measure's quantity: active energy with its quality and its power of ten to kWh, a
+ * skipped one, or `unit`
+ * where its unit is unknown.
  */
 export function quantityOf(code: string | null, qualifier: string, unit: string): MeasuredQuantity | Skipped | 'unit' {
   if (code !== null && directionOf(code) === null) return { why: 'measure', name: code }

@@ -27,9 +27,11 @@ type Open = {
 }
 
 /**
- * Reads a file of MSCONS: one interchange or several, each with its messages. A message that is wrong refuses itself alone, what
- * holds an interchange together all of its messages; an interchange that says that it is a test is read for its answer and
- * no further. Values go to `emit` as they are read: those of refused messages are taken out again by `refusals`.
+ * Reads a file of MSCONS: one or several interchanges, each with its messages. An error in a
+ * message refuses that message
+ * alone, an error in the envelope all messages of the interchange; a test interchange is read for
+ * its response alone.
+ * Values go to `emit` as they are read: those of refused messages are removed by `refusals`.
  */
 export class MsconsRows {
   readonly heads = new InterchangeHeads()

@@ -9,8 +9,9 @@ import { accounting_points } from '../tables.ts'
 export type PointsWritten = { created: number; changed: number; unchanged: number; without_series: string[] }
 
 /**
- * Stores from which day on points belong to which control area, and passes the identifiers of today on to their series. `without_series`
- * names some of the points of which nobody has sent a series.
+ * Stores the control areas of points by first day, and copies today's identifiers to their series.
+ * `without_series` names
+ * some of the points without a series.
  */
 export async function putPoints(
   tx: Orm,

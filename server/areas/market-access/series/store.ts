@@ -58,7 +58,7 @@ async function seriesAt(
     const version = rows[0]?.series_version ?? (position === null ? 0 : null)
     if (version === index.version)
       return { items: position === null ? [] : rows.map(seriesOf), total: totalOf(index, direction) }
-    // Somebody wrote new series since the index was read.
+    // New series were written after the index was read.
     known.delete(db.organization_id)
   }
 }

@@ -61,7 +61,7 @@ type Version = { delivery_day: string; version: number }
 const keyOf = ({ delivery_day, version }: Version) => `${delivery_day} ${version}`
 const versionOf = (key: string): Version => ({ delivery_day: key.slice(0, 10), version: Number(key.slice(11)) })
 
-/** Which versions stood at which horizons; `versions` are in the order of their days and numbers. */
+/** The versions at each horizon; `versions` are in the order of their days and numbers. */
 function requestedVersions(
   versions: readonly store.VersionTime[],
   requested: readonly Horizon[],

@@ -1,7 +1,7 @@
 /** Allocations of a control area on one day: kWh per quarter-hour, and which share of its points has a value. */
 export type AllocatedDay = { values: readonly (number | null)[]; share: readonly number[] }
 
-/** Below this share of the points a sum says too little about the area and counts as unknown. */
+/** Below this share of the points a sum is not representative of the area and counts as unknown. */
 export const LEAST_SHARE = 0.95
 
 /**

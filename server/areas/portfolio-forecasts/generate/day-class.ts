@@ -30,7 +30,7 @@ function isHoliday(day: EpochDay, area: ControlArea): boolean {
   return laender.length > 0 && own.filter((land) => laender.includes(land)).length * 2 >= own.length
 }
 
-/** From Christmas Eve to New Year's Eve, whatever the calendar says. */
+/** From Christmas Eve to New Year's Eve, independent of the calendar. */
 function isYearsEnd(day: EpochDay): boolean {
   const { month, day: of_month } = civilOf(day)
   return month === 12 && of_month >= 24

@@ -40,7 +40,7 @@ export class ForecastGeneration {
     await this.#job?.stop()
   }
 
-  /** Goes through the organizations where a round is due; one that fails is noted and holds up no other. */
+  /** Runs the organizations with a due round; one that fails is logged and delays no other. */
   async turn(signal?: AbortSignal): Promise<void> {
     const due = generationDue(this.#clock())
     const name = `${due?.delivery_day} ${due?.round}`

@@ -5,7 +5,10 @@ import type { Message } from '../../../messages/message.ts'
 import type { ControlArea } from '../../market-access/contract.ts'
 import type { SubmissionBody } from '../contract.ts'
 
-/** Says of each series that names a balance group why it cannot become part of its schedule; null where it can. */
+/**
+ * For each series with a balance group, why it cannot become part of a schedule; null where it
+ * can.
+ */
 export type GroupCheck = (
   db: OrganizationDb,
   named: readonly { control_area: ControlArea; balance_group: string }[],

@@ -8,7 +8,8 @@ import type { CalculatePowerBody } from '../contract-calls.ts'
 export type Capacities = { by_month: number[]; changed: number[] }
 
 /**
- * The highest subscription that holds at some time in each month. Months without any are a `values_gap`, added to
+ * The highest subscription valid at some time in each month. Months without any are a
+ * `values_gap`, added to
  * `problems` with the months as intervals.
  */
 export function capacitiesOf(
@@ -41,8 +42,9 @@ export function capacitiesOf(
 export type CapacityRun = { by_year: Float64Array; months: number[] }
 
 /**
- * The engine knows one subscription a calendar year. A subscription bears on the cost of its own month alone, so a
- * year with several takes as many runs as it has different values, each of which answers for its months.
+ * The engine supports one subscription per calendar year. A subscription affects the cost of its
+ * own month alone, so a
+ * year with several takes one run per distinct value, each for its months.
  */
 export function capacityRuns(by_month: number[], calendar: PeriodCalendar): CapacityRun[] {
   const years = Array.from(calendar.grid('yearly').days, (day) => civilOf(day).year)

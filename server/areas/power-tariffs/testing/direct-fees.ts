@@ -23,9 +23,10 @@ type Item = { at_ms: number; day: number; value: number }
 type Calendar = { offsets: ZoneOffsets; first_day: number; holidays: ReadonlySet<number> }
 
 /**
- * What one component of a power tariff costs in each local month that the data touches, straight from what the model
- * says and without a pipeline. The product bills through the pipeline engine; this second reading of the same rules is
- * what the tests hold it against.
+ * The cost of one component of a power tariff in each local month of the data, directly from the
+ * model and without a
+ * pipeline. The product bills through the pipeline engine; tests compare it with this second
+ * implementation.
  */
 export function directFees(tariff: PowerTariff, component: PowerComponent, data: PowerData): MonthlyFee[] {
   const calendar = calendarOf(tariff, data)

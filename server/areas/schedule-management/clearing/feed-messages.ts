@@ -26,7 +26,7 @@ function germanRule(name: DeadlineName): string {
   return `${day} des ${month}. Monats nach dem Bilanzierungsmonat: ${GERMAN_SOURCE}`
 }
 
-/** What an entry of a calendar program says, in each language. */
+/** The text of a calendar entry, in each language. */
 export const FEED_MESSAGES = {
   en: {
     name: 'MaBiS clearing',

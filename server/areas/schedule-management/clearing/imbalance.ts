@@ -12,7 +12,7 @@ export type ImbalanceInput = {
   price_surplus: readonly (number | null)[]
 }
 
-/** A quarter-hour: its imbalance, the price that holds for it, and what it costs; null where not known. */
+/** A quarter-hour: its imbalance, the applicable price, and its cost; null where not known. */
 export type ImbalanceSlot = {
   imbalance_mwh: number | null
   price_eur_per_mwh: number | null

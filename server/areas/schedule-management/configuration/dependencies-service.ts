@@ -5,9 +5,12 @@ export type ScheduleDependencies = {
   secrets: SecretBox
   /** Hosts, with their port where it is not a usual one, that messages go to though they are inner ones or without TLS. */
   trusted_hosts: readonly string[]
-  /** Holds a folder of messages for each organization. */
+  /** Manages a folder of messages for each organization. */
   messages_folder: string
-  /** Where the simulated operators listen; they take what has no transport of its own. Null where none do. */
+  /**
+   * The address of the simulated operators; they receive messages without a configured transport.
+   * Null where none run.
+   */
   simulator: () => string | null
 }
 

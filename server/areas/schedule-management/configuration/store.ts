@@ -82,7 +82,7 @@ export async function listTransports(db: OrganizationDb): Promise<Transport[]> {
   return db.read(all.where(eq(organization_id, db.organization_id)).orderBy(tso, is_test))
 }
 
-/** What the audit log notes of a file that an operator sent and nobody can read. */
+/** The audit entry for an unreadable file from an operator. */
 export const UNREADABLE = 'document.unreadable'
 export type UnreadableFile = {
   file_name: string | null

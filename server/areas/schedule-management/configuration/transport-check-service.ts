@@ -33,7 +33,7 @@ export function transportProblems(
   ]
 }
 
-/** An SFTP server has no URL among its settings: its host stands for one. */
+/** An SFTP server has no URL among its settings: its host is used instead. */
 function refusalOfAddress(url: string, trusted_hosts: readonly string[]): Message | null {
   if (!url.startsWith('sftp://')) return refusalOfPartner(url, trusted_hosts)
   return isTrusted(url, trusted_hosts) ? null : refusalOfUrl(url.replace('sftp://', 'https://'), false)

@@ -36,7 +36,7 @@ export const TRANSPORT_SETTINGS = {
     optional: [],
     secrets: ['client_certificate_pem', 'client_key_pem', 'passphrase', 'ca_pem'],
   },
-  // Answers and receipts are brought by Holodeck B2B to /schedule-management/v1/as4.
+  // Holodeck B2B delivers responses and receipts to /schedule-management/v1/as4.
   holodeck: {
     required: ['submit_url', 'pmode_id'],
     optional: ['mp_id', 'mp_id_type', 'mabis_pmode_id'],

@@ -7,7 +7,7 @@ import type { TsoProfile } from './tso-contract.ts'
 const FILE_NAME = '<yyyyMMdd>_<TPS|PPS>_<EIC of the balance group>_<EIC of the operator>_<VVV>.xml'
 const READ_ON = '2026-11-22'
 
-/** Where statements about the operators of a market stands. */
+/** The source of statements about the operators of a market. */
 const SOURCES: Record<Market, readonly { of: string; source: string }[]> = {
   DE: [
     { of: 'gates', source: 'netztransparenz.de, Fahrplanmanagement' },

@@ -5,7 +5,7 @@ export type AnswerKind = (typeof ANSWER_KINDS)[number]
 export const FAMILIES = ['ess', 'cim'] as const
 export type Family = (typeof FAMILIES)[number]
 
-/** Codes are kept as they came, also those that no list has. */
+/** Codes are stored as received, including unknown ones. */
 export type Reason = { code: string; text: string | null }
 /** Quarter-hours count from 1, as in the documents. */
 export type Interval = { pos: number; qty_mw: number; reasons: Reason[] }
@@ -57,18 +57,18 @@ export type AnomalyReport = Header &
 export type Confirmation = Header &
   Day & {
     kind: Extract<AnswerKind, 'CNF'>
-    /** A07 intermediate, A08 final; kept as it came. */
+    /** A07 intermediate, A08 final; stored as received. */
     type: string
     domain: string | null
     answers: Answered | null
     confirmed: DocumentSeries[]
-    /** What the operator put in the place of series of the message, under names of its own. */
+    /** The operator's replacement for series of the message, under its own names. */
     imposed: DocumentSeries[]
     reasons: Reason[]
   }
 /** Asks the operator for the answers to the schedules of a day once more. */
 export type StatusRequest = Header & Day & { kind: 'SRQ' }
-/** Kept and shown, not understood. */
+/** Stored and shown, not interpreted. */
 export type ReportingInformation = { kind: 'RI'; message_id: string | null }
 
 export type Answer = Acknowledgement | AnomalyReport | Confirmation
@@ -79,10 +79,13 @@ export type DocumentKind = MarketDocument['kind']
 
 /** Of a document whose sender or kind is none that is known here. */
 export const UNKNOWN = 'unknown' as const
-/** An interchange of EDIFACT that says that it is a test. */
+/** A test interchange of EDIFACT. */
 export const EDIFACT = 'EDIFACT' as const
 
-/** By what a document came: somebody brought it, it was fetched over a transport, or the simulated operator offered it. */
+/**
+ * How a document arrived: uploaded, fetched over a transport, or offered by the simulated
+ * operator.
+ */
 export const RECEIVED_VIA = [
   'inbound',
   'http',

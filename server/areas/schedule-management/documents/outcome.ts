@@ -2,7 +2,7 @@ import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { Acknowledgement, Confirmation, DocumentSeries, Interval, Reason, TimeError } from './market-document.ts'
 import { effectOf, isDeclaredLimit, isAdoptedLate, type ReasonEffect } from './reason-codes.ts'
 
-/** `unclear`: the document says neither; a person must look at it. */
+/** `unclear`: neither accepted nor rejected; a person must look at it. */
 export const OUTCOMES = ['accepted', 'partly', 'rejected', 'unclear'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
@@ -26,8 +26,9 @@ export type DocumentOutcome = {
 const THOUSANDTHS = 1000
 
 /**
- * What an acknowledgement says of a message. A02 rejects it, A03 takes it without the series that it names, A01 accepts it
- * where it names none; any other rejecting code on the message rejects it.
+ * The outcome of an acknowledgement. A02 rejects the message, A03 accepts it without the series
+ * that it names, A01 accepts
+ * it if it names none; any other rejecting code on the message rejects it.
  */
 export function acknowledgementOutcome(
   ack: Acknowledgement,
@@ -46,7 +47,7 @@ function acknowledgedSeries(ours: DocumentSeries, ack: Acknowledgement, start_ms
   if (named.length === 0) return { id: ours.id, status: 'accepted', reasons: [], intervals: [] }
   const reasons = named.flatMap((each) => each.reasons)
   const effect = effectOf(reasons)
-  // It stands among the rejected ones: it is, unless a code says that it was taken with changes.
+  // It is among the rejected ones: rejected, unless a code means accepted with changes.
   const status = effect === 'adjusted' || effect === 'mismatch' ? effect : 'rejected'
   const blamed = named.flatMap((each) => each.errors).flatMap((error) => blamedSlots(error, ours, start_ms))
   return { id: ours.id, status, reasons, intervals: blamed }
@@ -62,8 +63,9 @@ function blamedSlots(error: TimeError, ours: DocumentSeries, start_ms: number): 
 }
 
 /**
- * What a confirmation says of a schedule: A08 rejects it; it is accepted where A06 stands on it and every series that it
- * names has the quantities that were sent and no reason against it. Without series of its own it speaks for all.
+ * The outcome of a confirmation. A08 rejects; accepted where A06 is present and every named series
+ * has the quantities
+ * sent and no reason against it. Without series it applies to all.
  */
 export function confirmationOutcome(cnf: Confirmation, sent: readonly DocumentSeries[]): DocumentOutcome {
   const report = [...cnf.confirmed, ...cnf.imposed.map((each) => underOurName(each, sent))]
@@ -134,7 +136,7 @@ export function isSameQuantity(a_mw: number | null, b_mw: number | null): boolea
 
 function messageOutcome(reasons: readonly Reason[], is_flawed: boolean): Outcome {
   if (reasons.some(({ code }) => code === 'A02')) return 'rejected'
-  // A03 says that other codes are meant for single series.
+  // A03 means that other codes apply to single series.
   if (reasons.some(({ code }) => code === 'A03')) return 'partly'
   const effect = effectOf(reasons)
   if (effect === 'rejected') return 'rejected'

@@ -1,8 +1,9 @@
 import type { Reason } from './market-document.ts'
 
 /**
- * What a code does to the level that it sits on: message, series or quarter-hour. `adjusted`: taken with other quantities;
- * `mismatch`: the other side says otherwise; `note`: nothing by itself.
+ * The effect of a code on its level: message, series or quarter-hour. `adjusted`: accepted with
+ * other quantities;
+ * `mismatch`: the other side differs; `note`: no effect by itself.
  */
 export type ReasonEffect = 'accepted' | 'partly' | 'rejected' | 'adjusted' | 'mismatch' | 'note'
 export type ReasonMeaning = { effect: ReasonEffect; en: string; de: string }
@@ -92,14 +93,17 @@ export const REASON_CODES: Readonly<Record<string, ReasonMeaning>> = {
   '999': code('note', 'Errors not specifically identified', 'Nicht näher bezeichneter Fehler'),
 }
 
-/** What is meant in a language: the code's text, and the sender's own where there is one. Unknown codes are said as such. */
+/**
+ * The meaning in a language: the code's text, and the sender's own where there is one. Unknown
+ * codes are marked as such.
+ */
 export function reasonText(reason: Reason, language: 'en' | 'de'): string {
   const own = senderText(reason)
   const text = `${reason.code}: ${meaningText(reason.code, language)}`
   return own === null ? text : `${text} (${own})`
 }
 
-/** What a code means in a language; unknown codes are said as such. */
+/** The meaning of a code in a language; unknown codes are marked as such. */
 export function meaningText(value: string, language: 'en' | 'de'): string {
   const unknown = language === 'en' ? 'Code without a known meaning' : 'Code ohne bekannte Bedeutung'
   return meaningOf(value)?.[language] ?? unknown
@@ -131,8 +135,9 @@ export function isAdoptedLate(reasons: readonly Reason[]): boolean {
 }
 
 /**
- * What all reasons of one level do together; null where none says anything. Rejection wins, so that nothing is accepted on
- * A57 or A59 alone; a warning of a declared limit and codes that no list has say nothing.
+ * The combined effect of all reasons of a level; null for none. Rejection wins, so that A57 or A59
+ * alone accept nothing; a
+ * warning of a declared limit and unknown codes have no effect.
  */
 export function effectOf(reasons: readonly Reason[]): ReasonEffect | null {
   const is_late = isAdoptedLate(reasons)

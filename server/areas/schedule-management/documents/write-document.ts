@@ -113,7 +113,7 @@ class DocumentWriter {
         const series = this.#series(each, document)
         return this.#group('anomaly_series', [
           ...this.#values({ anomaly_sender, anomaly_message, anomaly_version: String(message_version) }),
-          // In CIM the series stands in its own element.
+          // In CIM the series has its own element.
           ...(this.#family === 'cim' ? this.#group('schedule_series', series) : series),
         ])
       }),

@@ -7,7 +7,7 @@ import { RECEIVED_VIA, EDIFACT, UNKNOWN } from '../documents/market-document.ts'
 import { TSO_IDS } from '../schedules/tsos.ts'
 import { DOCUMENT_EFFECTS } from '../versions/status.ts'
 
-/** `unassigned`: it belongs to no schedule, and nobody has looked at it; `dismissed`: somebody has. */
+/** `unassigned`: linked to no schedule and not reviewed; `dismissed`: reviewed. */
 export const INBOX_STATES = ['unassigned', 'processed', 'dismissed'] as const
 export type InboxState = (typeof INBOX_STATES)[number]
 

@@ -6,13 +6,13 @@ import { UNKNOWN } from '../documents/market-document.ts'
 import type { VersionEvent } from '../versions/status.ts'
 import type { InboxDocument, InboxQuery, InboxState } from './contract.ts'
 
-/** A document as it is kept, with what it says of the version that it belongs to. */
+/** A stored document with its effect on its version. */
 export type InboxRow = Omit<InboxDocument, 'effect' | 'reason_codes'> & {
   event: VersionEvent | null
   reasons: Reason[] | null
 }
 
-/** Of a reserve information of a known operator nothing is to be decided: it is kept as it came. */
+/** A reserve information of a known operator needs no decision: it is stored as received. */
 const STATE = sql`case when d.schedule_uid is not null or (d.kind = 'RI' and d.tso <> ${UNKNOWN}) then 'processed'
   when d.settled_ts is not null then 'dismissed' else 'unassigned' end`
 
@@ -28,7 +28,7 @@ const FROM = sql`from schedule_documents d
   left join schedule_versions v on v.organization_id = d.organization_id and v.uid = d.version_uid
   left join schedule_answers a on a.organization_id = d.organization_id and a.version_uid = d.version_uid and a.document_uid = d.uid`
 
-/** What came in and matches, newest first; how many do; how many wait for somebody at all. */
+/** Matching documents, newest first; their number; and the number of all that wait for review. */
 export async function listInbox(
   db: OrganizationDb,
   { limit, offset, ...filter }: InboxQuery,
@@ -85,7 +85,7 @@ export async function lockInboxDocument(
 /** Who settled a document, and when. */
 export type Settled = { settled_ts: string; settled_by: string; settled_why: string | null }
 
-/** Notes which version a document is about, and who said so. */
+/** Records the version of a document, and who linked it. */
 export async function assignInboxDocument(
   tx: Orm,
   organization_id: string,
@@ -98,7 +98,7 @@ export async function assignInboxDocument(
     where organization_id = ${organization_id} and uid = ${uid}::uuid`)
 }
 
-/** Notes that a document needs nothing more, who said so and why. */
+/** Records that a document needs nothing more, who decided so and why. */
 export async function dismissInboxDocument(tx: Orm, organization_id: string, uid: string, by: Settled): Promise<void> {
   await tx.execute(sql`update schedule_documents
     set settled_ts = ${by.settled_ts}::timestamptz, settled_by = ${by.settled_by}, settled_why = ${by.settled_why}

@@ -17,7 +17,7 @@ import { OBJECTIONS } from './messages.ts'
 
 const area = 'schedule-management'
 
-/** The whole file; 422 for an empty one, or one that is not what its type says. */
+/** The whole file; 422 for an empty one, or one that does not match its type. */
 async function readFile({ content_type, chunks }: SentFile): Promise<{ type: AttachmentType; bytes: Buffer }> {
   const pieces: Uint8Array[] = []
   for await (const chunk of chunks) pieces.push(chunk)

@@ -1,4 +1,7 @@
-/** What may be attached: nothing that a browser would run, each as it begins (in hex) where the format says so. */
+/**
+ * Allowed attachments: none that a browser would execute, each with its signature (in hex) where
+ * the format has one.
+ */
 const BEGINNINGS = {
   'text/csv': null,
   'text/plain': null,

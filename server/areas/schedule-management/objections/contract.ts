@@ -32,7 +32,7 @@ export const EVENTS = [
   'answered',
 ] as const
 
-/** How the message of an objection stands: `filed` once it was taken, `manual` where somebody says so. */
+/** The state of an objection's message: `filed` once accepted, `manual` after filing by hand. */
 export const FILING_STATES = ['open', 'sending', 'filed', 'manual', 'failed'] as const
 export type FilingState = (typeof FILING_STATES)[number]
 export type EventName = (typeof EVENTS)[number]

@@ -9,7 +9,7 @@ import { effectOfEvent } from '../versions/status.ts'
 
 const area = 'schedule-management'
 
-/** A document as it is answered, with what it says by itself. */
+/** A document as returned, with its own statements. */
 export const documentOf = ({ event, reasons, ...document }: store.DocumentRow) => ({
   ...document,
   effect: effectOfEvent(event),

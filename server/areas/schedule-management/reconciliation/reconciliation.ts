@@ -4,7 +4,7 @@ import type { SeriesKind } from '../submission/series-rules.ts'
 import { PENDING, type SlotState, slotsByResponses } from './slot-states.ts'
 import { totalMwh } from '../versions/view.ts'
 
-/** A series as it was sent, and how it stands. */
+/** A series as sent, with its state. */
 export type ReconciledInput = {
   series_id: string
   type: SeriesKind

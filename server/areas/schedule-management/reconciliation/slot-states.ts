@@ -2,15 +2,18 @@ import type { Reason } from '../documents/market-document.ts'
 import type { SeriesOutcome } from '../documents/outcome.ts'
 import { validResponses, type SeriesState, type VersionResponse } from '../responses/responses.ts'
 
-/** How one quarter-hour of a series stands. */
+/** The state of one quarter-hour of a series. */
 export type SlotState = SeriesState
 
 export const PENDING: SlotState = { status: 'pending', reasons: [] }
 
 /**
- * How each quarter-hour of a series stands by all that was answered to it, in the order in which the answers were created.
- * An acknowledgement or a confirmation speaks of all of them: those that it names stand apart, the others are accepted. An
- * anomaly report speaks of those that it names alone. Where a document names none, its word for the series is for each.
+ * The state of each quarter-hour of a series after all its responses, in the order of their
+ * creation. An acknowledgement
+ * or a confirmation covers all quarter-hours: those it names have its state, the others are
+ * accepted. An anomaly report
+ * covers only those it names. Where a document names none, its state of the series applies to
+ * each.
  */
 export function slotsByResponses(
   series_id: string,

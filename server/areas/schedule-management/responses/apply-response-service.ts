@@ -23,7 +23,7 @@ import type { ResponseDependencies, Routed } from './store-response-service.ts'
 
 export type Evaluation = { evaluated: EvaluatedVersion[]; contradiction: Message | null; note: Message | null }
 
-/** What an acknowledgement says otherwise than one before it. */
+/** Where an acknowledgement contradicts an earlier one. */
 export async function contradictionIn(
   db: OrganizationDb,
   evaluated: readonly EvaluatedVersion[],
@@ -76,8 +76,9 @@ export async function followed(
 }
 
 /**
- * What a document of the inbox does to the version that somebody says it is about, whatever it names itself. `why`: it cannot
- * be about that version. One that is not read as an answer does nothing.
+ * The effect of an inbox document on the version that a user links it to, whatever it names
+ * itself. `why`: it cannot
+ * be about that version. A document that is not a response has no effect.
  */
 export async function assignDocument(
   tx: Orm,

@@ -51,7 +51,7 @@ export async function answerTargets(
   return { schedule: await findSchedule(db, { ...sender, date: dateOf(document.start_ms) }), versions: [] }
 }
 
-/** Whether nobody has answered a version that was handed over. */
+/** Whether a delivered version has no response yet. */
 const isWaiting = ({ status }: VersionRow) => status === 'submitted' || status === 'timed_out'
 
 /** Messages of ours that a document names, each once. */
@@ -72,13 +72,13 @@ export function answerNote(document: Answer, { schedule, versions, is_ambiguous 
   return why ?? (schedule === null ? DOCUMENTS.no_schedule : null)
 }
 
-/** What a document says of a version; `outcome` null of an anomaly report, which has none. */
+/** A document's statement about a version; `outcome` is null for an anomaly report, which has none. */
 export type VersionEvaluation = {
   answer: Omit<VersionResponse, 'document_uid'>
   outcome: DocumentOutcome | null
   sent: readonly DocumentSeries[]
 }
-/** Effect of a document on a version: none if `said` is null; `note` then has the reason. */
+/** Effect of a document on a version: none if `said` is null, with the reason in `note`. */
 export type EvaluatedVersion = { version: VersionRow; note: Message | null; report: VersionEvaluation | null }
 
 /**

@@ -98,7 +98,7 @@ async function storeResponse(
   return { ...imported, entries: [came, ...loose, ...entries] }
 }
 
-/** The targets of an answer as they are once nobody else can change them. */
+/** The targets of a response, locked against concurrent changes. */
 async function lockedTargets(tx: Orm, db: OrganizationDb, document: Answer, route: Routed) {
   const targets = await answerTargets(db, document, route)
   if (targets.schedule === null) return targets
@@ -138,8 +138,9 @@ function dayOf({ versions: [version] }: AnswerTargets) {
 }
 
 /**
- * Whose an answer is by what stands in it: of the operator who sent it, about a test where that has the message and the
- * schedules that are meant have not; null where its sender is not an operator.
+ * The owner of a response by its content: the operator that sent it, and a test if the message is
+ * one and the schedules
+ * are not; null where its sender is not an operator.
  */
 async function routedBy(db: OrganizationDb, document: Answer, incoming: IncomingDocument): Promise<Routed | null> {
   const tso = TSO_IDS.find((id) => TSOS[id].party === document.sender_id)

@@ -6,7 +6,7 @@ export const SERIES_STATUSES = ['pending', 'accepted', 'adjusted', 'mismatch', '
 export type SeriesStatus = (typeof SERIES_STATUSES)[number]
 export type SeriesState = { status: SeriesStatus; reasons: Reason[] }
 
-/** What one document says of a version; `event` null where it says neither yes nor no. */
+/** One document's statement about a version; `event` null where it neither accepts nor rejects. */
 export type VersionResponse = {
   document_uid: string
   kind: AnswerKind
@@ -16,8 +16,9 @@ export type VersionResponse = {
 }
 
 /**
- * Answers as their sender made them: the order in which they came in says nothing. Only of those of one kind and one
- * moment it decides, so that they must be given in it.
+ * Responses by their creation time: the order of arrival is irrelevant. It decides only between
+ * those of the same kind and
+ * the same moment, so the input must be in it.
  */
 export function inCreatedOrder<T extends Pick<VersionResponse, 'kind' | 'created_ts'>>(answers: readonly T[]): T[] {
   return answers.toSorted(
@@ -30,9 +31,13 @@ export function inCreatedOrder<T extends Pick<VersionResponse, 'kind' | 'created
 const CONFIRMS: readonly (VersionEvent | null)[] = ['cnf_accepted', 'cnf_partly', 'cnf_intermediate']
 
 /**
- * The acknowledgement that another answer contradicts: of one version the one takes all, part or nothing, the other something
- * else, or a confirmation takes what was refused; null where none does. No rule of the market says which holds. Here the one that was created first does, since a
- * message that arrives a second time is refused (A02 with A51) while its first copy stands; somebody must ask.
+ * The acknowledgement that another response contradicts: of one version one accepts all, part or
+ * nothing, the other
+ * something else, or a confirmation accepts what was rejected; null where none does. No market
+ * rule says which is valid. Here
+ * the first created wins, since a message received twice is rejected (A02 with A51) while its
+ * first copy is valid; a
+ * person must ask.
  */
 export function contradicted(answer: Pick<VersionResponse, 'kind' | 'event'>, before: readonly VersionResponse[]) {
   if (answer.kind === 'CNF' && CONFIRMS.includes(answer.event))
@@ -42,8 +47,9 @@ export function contradicted(answer: Pick<VersionResponse, 'kind' | 'event'>, be
 }
 
 /**
- * The state of a version by all that was answered to it, taken in the order in which the answers were created, so that any
- * order of arrival leads to the same. What transport says stays where no answer does; a superseded version stays one.
+ * The state of a version after all its responses in the order of their creation, so that any order
+ * of arrival gives the
+ * same. Without a response the transport's state applies; a superseded version stays superseded.
  */
 export function stateByResponses(stored: VersionState, answers: readonly VersionResponse[]): VersionState {
   if (stored.status === 'superseded') return stored

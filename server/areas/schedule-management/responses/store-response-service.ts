@@ -11,7 +11,7 @@ import { DOCUMENTS } from '../documents/messages.ts'
 import { detailOf, type Message } from '#server/messages/message.ts'
 import { several } from '#server/messages/service-messages.ts'
 
-/** A document as it came in. `tso`, `is_test`: of the way that it came by, which say nothing against what stands in it. */
+/** A received document. `tso`, `is_test`: from its transport, and overridden by its content. */
 export type IncomingDocument = {
   tso: TsoId | null
   is_test: boolean
@@ -53,7 +53,7 @@ export function partiesOf({ sender_id, receiver_id }: Answer) {
   return { sender_id, receiver_id }
 }
 
-/** What the audit chain says of a document that belongs to no schedule. */
+/** The audit entry of a document that is linked to no schedule. */
 export function unassigned(
   { document_uid, message_id, tso, note }: StoredUpdate & { document_uid: string },
   { sender_id, receiver_id }: Answer,
@@ -88,7 +88,7 @@ export async function storeOnce(
   return { document_uid: await insertDocument(tx, organization_id, { ...document, identity, note }, now), note, counts }
 }
 
-/** An interchange of EDIFACT that says that it is a test: nothing of it counts, and somebody is to look at it. */
+/** A test interchange of EDIFACT: it has no effect, and waits for review. */
 export type TestInterchange = {
   content: Uint8Array
   sender_id: string
@@ -97,7 +97,7 @@ export type TestInterchange = {
   why: Message
 }
 
-/** Keeps a test; null where the very same is kept already. */
+/** Stores a test; null where an identical one is stored already. */
 export async function storeTest(
   tx: Orm,
   organization_id: string,
@@ -147,7 +147,7 @@ export async function storeOpaque(
   return { kind: 'RI', tso: stored.tso, message_id, document_uid, schedule_uid: null, note, entries }
 }
 
-/** An answer of a sender that is not an operator: nobody's, until a person says whose. */
+/** A response from a sender that is not an operator: unassigned until a person links it. */
 export async function storeForeign(
   tx: Orm,
   organization_id: string,
@@ -169,7 +169,10 @@ export async function storeForeign(
   return { ...imported, entries: document_uid === null ? [] : [unassigned({ ...imported, document_uid }, document)] }
 }
 
-/** Keeps what cannot be read: nobody's, until a person has looked at it; null where the very same is kept already. */
+/**
+ * Stores an unreadable document: unassigned until a person has reviewed it; null where an
+ * identical one is stored already.
+ */
 export async function storeUnreadable(
   tx: Orm,
   organization_id: string,

@@ -71,7 +71,7 @@ const Override = z
   .object({ reason: wire.text({ min: 1, max: MOST_REASON }) })
   .describe('Sends it though a gate is closed, which the operator may refuse; the reason is kept')
 
-/** Nothing has to be said where the delivery failed: then the body may be absent. */
+/** No reason is needed where the delivery failed: then the body may be absent. */
 export const ResendBody = z
   .object({
     reason: wire
@@ -83,7 +83,7 @@ export const ResendBody = z
   .default({})
 export type ResendBody = z.output<typeof ResendBody>
 
-/** Why nobody goes on with a version. */
+/** Why a version was abandoned. */
 export const GiveUpBody = z.object({ reason: wire.text({ min: 1, max: MOST_REASON }).describe('Why; it is kept') })
 
 export const ScheduleBody = z

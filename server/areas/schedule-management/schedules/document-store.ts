@@ -65,7 +65,7 @@ export async function findReceived(
   return row ?? null
 }
 
-/** Keeps what a document says of a version. */
+/** Stores a document's effect on a version. */
 export async function insertAnswer(
   tx: Orm,
   organization_id: string,
@@ -133,7 +133,10 @@ const DIFFERENCE = sql`a.schedule_uid, a.version_uid, a.tso, a.delivery_date, a.
 const REPORTED_ANOMALIES = sql`(select n.*, d.is_test as test from schedule_anomalies n
   join schedule_documents d on d.organization_id = n.organization_id and d.uid = n.document_uid) as a`
 
-/** Whether the operator has taken a version newer than the one `v` of an anomaly, so that nobody need mend that one. */
+/**
+ * Whether the operator accepted a version newer than the anomaly's `v`, which then needs no
+ * repair.
+ */
 const SUPERSEDED = sql`exists (select from schedule_versions n where n.organization_id = v.organization_id
   and n.schedule_uid = v.schedule_uid and n.version > v.version and n.status in ('accepted', 'cnf_partial'))`
 
@@ -188,7 +191,7 @@ export type DocumentRow = Omit<
   size_bytes: number
   code: string | null
   params: Params | null
-  /** What an answer says of the version by itself; null where it says nothing, or is none. */
+  /** A response's own statement about the version; null where it has none, or is not a response. */
   event: VersionEvent | null
   reasons: Reason[] | null
 }

@@ -120,7 +120,7 @@ function dayOf(line: Line, datum: string): number {
   try {
     if (match !== null) return parseDate(`${match[3]}-${match[2]}-${match[1]}`)
   } catch {
-    // Told below.
+    // Declared below.
   }
   throw fault(line, `Datum should be a date such as 31.01.2026, not ${datum}`)
 }

@@ -3,7 +3,7 @@ import { deliveryDay } from '#server/calendar/delivery-day.ts'
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { type DayFields, emptyDay, FIELDS_OF, type ReportField, SETTLEMENT_ZONE } from './day-fields.ts'
 
-/** Something in an answer that cannot be what it is said to be; nothing of the answer is taken over. */
+/** An invalid part of a response; nothing of the response is stored. */
 export class SettlementFault extends Error {}
 
 export const DATASETS = ['settlement-prices', 'settled-imbalance-volumes'] as const
@@ -15,8 +15,9 @@ export type Dataset = (typeof DATASETS)[number]
 export type RequestedTime = { from: string; to: string; hours?: readonly [from_hour: number, to_hour: number] }
 
 /**
- * Address of a dataset of TenneT's publications API over local days. Its times have no offset, so that the hour that
- * the clock shows twice is requested once; what comes is told apart by the number of the quarter-hour. /
+ * URL of a dataset of TenneT's publications API over local days. Its times have no offset, so the
+ * repeated hour is
+ * requested once; its two runs are distinguished by the number of the quarter-hour.
  */
 export function tennetUrl(base: URL, dataset: Dataset, { from, to, hours = [0, 24] }: RequestedTime): URL {
   const url = new URL(`${base.href.replace(/\/$/, '')}/${dataset}`)

@@ -105,7 +105,7 @@ export class Episode {
     this.#check()
   }
 
-  /** Mostly a while, now and then the patience that somebody has with a silent operator, rarely most of a day. */
+  /** Mostly short, sometimes as long as the timeout for a silent operator, rarely most of a day. */
   #wait(): void {
     const draw = this.#random()
     const most = draw < 0.05 ? 20 * HOUR_MS : draw < 0.5 ? (NO_ACK_MINUTES + 1) * 60_000 : 120_000
@@ -240,7 +240,10 @@ export class Episode {
     if (end.state !== 'pending') this.#fixture.settled(event, end.state, this.now_ms)
   }
 
-  /** A process fetches what is offered; it may die after it has taken a document up and before it says so. */
+  /**
+   * A process fetches the offered documents; it may die after storing a document and before
+   * confirming it.
+   */
   #collect(): void {
     const due = this.#offered.filter(({ due_ms }) => due_ms <= this.now_ms)
     for (const offered of due) {
@@ -258,7 +261,10 @@ export class Episode {
     else this.#fixture.resend(tso, date, this.now_ms)
   }
 
-  /** Somebody else's answer comes into the mailbox: of another message, or of a version that was never sent. */
+  /**
+   * A foreign response arrives in the mailbox: to another message, or to a version that was never
+   * sent.
+   */
   #stray(): void {
     const [known] = this.store.allVersions()
     const created_ts = new Date(this.now_ms).toISOString()

@@ -106,7 +106,10 @@ export class ModelStore {
     event.leased_until_ms = 0
   }
 
-  /** What a receiver says later of an event that it had taken: a no may become a yes, or open again, as the outbox has it. */
+  /**
+   * A later response of a receiver to an accepted event: a no may become a yes, or open again, as
+   * in the outbox.
+   */
   answer(event: ModelEvent, state: keyof typeof LATER): void {
     const from: readonly OutboxState[] = LATER[state]
     if (from.includes(event.state)) event.state = state

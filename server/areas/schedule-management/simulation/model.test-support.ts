@@ -167,7 +167,7 @@ export class ModelFixture {
     this.#settleForecast(version)
   }
 
-  /** A person has the very same message sent once more, where nobody answered it or it never got there. */
+  /** A user resends the identical message, where it got no response or was not delivered. */
   resend(tso: TsoId, date: string, now_ms: number): void {
     const version = this.#store.versions(tso, date).at(-1)
     const event = version && this.#eventOf(version)
@@ -185,7 +185,7 @@ export class ModelFixture {
     )
   }
 
-  /** Asks for what nobody answers. */
+  /** Requests the status of unanswered versions. */
   watch(now_ms: number): void {
     for (const version of this.#store.allVersions()) {
       if (!isUnanswered(version, NO_ACK_MINUTES, now_ms)) continue

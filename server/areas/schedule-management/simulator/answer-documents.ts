@@ -20,7 +20,7 @@ const SECOND_MS = 1000
 export type Mood = { faults: Faults; random: Random; now_ms: number }
 export type Draft = { message: ScheduleDocument; state: SimulatedTsoState; mood: Mood }
 
-/** Says what was wrong with the message and with single series of it. */
+/** Reports errors of the message and of single series. */
 export function acknowledgement(
   draft: Draft,
   reasons: Reason[],
@@ -43,7 +43,10 @@ export function anomalyReport(draft: Draft, series: AnomalousSeries[]): AnomalyR
   return { kind: 'ANO', ...answerHeader(draft), start_ms, end_ms, domain, series }
 }
 
-/** Says what holds; `type` A07 intermediate, A08 final; A06 stands on it where everything was taken as it was sent. */
+/**
+ * Reports the values in force; `type` A07 intermediate, A08 final; A06 where everything was
+ * accepted as sent.
+ */
 export function confirmation(
   draft: Draft,
   type: string,
@@ -102,7 +105,7 @@ export function planned({ message, state, mood }: Draft, answers: readonly Answe
   ]
 }
 
-/** Reporting information as the namespace of IEC 62325-451-n has it; what is inside is nobody's to understand. */
+/** Reporting information in the namespace of IEC 62325-451-n; its content is not interpreted. */
 function information(message_id: string, receiver_id: string, now_ms: number): { kind: 'RI'; text: string } {
   const text =
     `<?xml version="1.0" encoding="UTF-8"?>\n` +

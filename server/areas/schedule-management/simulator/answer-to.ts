@@ -7,9 +7,11 @@ import type { Faults } from './faults.ts'
 import { dayState, isSameMessage, type SimulatedTsoState, type PlannedAnswer } from './simulated-tso-state.ts'
 
 /**
- * What the simulated operator answers to a message, and notes in its book: an acknowledgement; anomalies where the other
- * side of a trade says otherwise; an intermediate confirmation then, and the final one. The same message again gets the
- * answers that it got, under the same identifications, and has no second effect.
+ * The simulated operator's response to a message, stored in its state: an acknowledgement;
+ * anomalies where the
+ * counterparty of a trade differs; then an intermediate confirmation, and the final one. A
+ * repeated message gets the same
+ * responses with the same identifications, and has no second effect.
  */
 export function answerTo(message: ScheduleDocument, state: SimulatedTsoState, mood: Mood): PlannedAnswer[] {
   const day = dayState(state, message)

@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 import { reason } from './check-message.ts'
 import { counterpartSeries } from './simulated-tso-state.ts'
 
-/** Both sides of a trade that they do not agree on; of one that nobody else has sent, as the faults have it. */
+/** Both sides of a disputed trade; a counterparty that sent nothing follows the faults. */
 export function anomaliesOf({ message, state, mood }: Draft, series: DocumentSeries): AnomalousSeries[] {
   const is_trade = series.in_party !== series.out_party && ['A02', 'A03'].includes(series.business_type)
   if (!is_trade) return []
@@ -40,7 +40,7 @@ function less<T extends { qty_mw: number }>(interval: T, random: Random): T {
   return random() < 0.25 ? { ...interval, qty_mw: Math.round(interval.qty_mw * 900) / 1000 } : interval
 }
 
-/** Where both sides differ, the lesser quantity holds; none where the other side sent nothing. */
+/** Where both sides differ, the lesser quantity applies; none where the other side sent nothing. */
 export function lesser(series: DocumentSeries, anomalies: readonly AnomalousSeries[], own_id: string): DocumentSeries {
   const both = anomalies.filter((each) => each.in_party === series.in_party && each.out_party === series.out_party)
   if (!both.some(({ sender_id, id }) => sender_id === own_id && id === series.id)) return series

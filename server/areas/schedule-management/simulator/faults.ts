@@ -6,7 +6,7 @@ const Code = z
   .string()
   .refine((code) => Object.hasOwn(REASON_CODES, code), 'Must be a code of the list of reason codes')
 
-/** How the other side of trades behaves that has sent no schedule of its own here. */
+/** The behaviour of counterparties that have sent no schedule here. */
 export const COUNTERPARTIES = ['agree', 'missing', 'differ'] as const
 
 /** Faults of the simulated TSO and their frequency; default: none. Rates are from 0 to 1. */

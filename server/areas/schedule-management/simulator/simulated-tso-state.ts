@@ -13,7 +13,7 @@ export type PlannedAnswer = {
 
 /** A version that was received, and everything that was answered to it. */
 export type ReceivedVersion = { document: ScheduleDocument; answers: PlannedAnswer[] }
-/** The messages of one sender for one day; `taken` is what holds, with the quantities that were taken. */
+/** The messages of one sender for one day; `taken` is the accepted state with its quantities. */
 export type DayState = { versions: Map<number, ReceivedVersion>; imported: ScheduleDocument | null }
 
 /** What an operator remembers: days by sender and message identification, and how many documents it has written. */
@@ -34,7 +34,10 @@ export function dayState(state: SimulatedTsoState, { sender_id, message_id }: Sc
   return fresh
 }
 
-/** Whether a message says what an earlier one of the same version said; when it was written counts for nothing. */
+/**
+ * Whether a message has the same content as an earlier one of the same version, whatever its
+ * creation time.
+ */
 export function isSameMessage(a: ScheduleDocument, b: ScheduleDocument): boolean {
   return (
     a.start_ms === b.start_ms &&

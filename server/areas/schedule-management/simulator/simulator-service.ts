@@ -21,11 +21,14 @@ const MOST_WAITING = 100_000
 type Host = { Bindings: HttpBindings }
 
 /**
- * All five system operators in one HTTP server, for development, demonstration and tests. `POST /messages` takes a
- * schedule or a status request as XML (202 with a receipt); `GET /answers?receiver_id=` offers what is due for a sender
- * until `DELETE /answers/{id}` says that it was received; `GET` and `PUT /faults` read and set what goes wrong; `DELETE
- * /state` forgets everything; `GET /healthz`. Below any first step of the path, such as `/rehearsal/messages`, is its
- * own world.
+ * All five system operators in one HTTP server, for development, demonstration and tests. `POST
+ * /messages` accepts a
+ * schedule or a status request as XML (202 with a receipt); `GET /answers?receiver_id=` offers the
+ * due responses of a
+ * sender until `DELETE /answers/{id}` confirms them; `GET` and `PUT /faults` read and set the
+ * faults; `DELETE /state`
+ * resets everything; `GET /healthz`. A first path step, as in `/rehearsal/messages`, has its own
+ * separate state.
  */
 export class TsoSimulator {
   readonly #clock: () => number
@@ -111,7 +114,7 @@ export class TsoSimulator {
     return context.json(receipt, 202)
   }
 
-  /** The longest due first; they stay until they are said to be received. */
+  /** The longest due first; they stay until confirmed. */
   #offer(context: Context<Host>): Response {
     const receiver_id = context.req.query('receiver_id')
     if (receiver_id === undefined) return context.json({ detail: 'receiver_id is missing' }, 422)

@@ -8,7 +8,7 @@ export type WaitingAnswer = { id: string; receiver_id: string; file_name: string
 /** What the operators know, and the answers that wait there; several worlds know nothing of each other. */
 export type World = { state: SimulatedTsoState; waiting: WaitingAnswer[] }
 
-/** What happened in a world, as it is kept. */
+/** The stored events of a world. */
 type Happening = { world: string } & (
   | {
       received: {
@@ -41,7 +41,7 @@ export class SimulatorMemory {
   #most_lines = MOST_LINES
   #is_torn = false
 
-  /** Reads what was kept under `path`, days that ended long ago aside; null: nothing is kept. */
+  /** Reads the state stored under `path`, except days long past; null: nothing is stored. */
   constructor(path: string | null, clock: () => number) {
     this.#path = path
     if (path === null) return

@@ -25,7 +25,7 @@ export type NewSchedule = {
   /** The series of the next version, given those of the one before. */
   series: (before: readonly ScheduledSeries[]) => readonly ScheduledSeries[]
   forecast: ForecastSource | null
-  /** Somebody sends it though a gate is closed. */
+  /** A user sends it though a gate is closed. */
   is_override?: boolean
 }
 export type MadeVersion = {
@@ -36,20 +36,22 @@ export type MadeVersion = {
   /** Forecasts whose versions it replaced; their end is reported after everything is stored. */
   superseded: ForecastSource[]
 }
-/** Why a version is not made: a gate, its number, or a newer one that somebody made by hand. */
+/** Why no version is created: a gate, its number, or a newer one created by a user. */
 export type CreateRefusal = GateRefusal | 'no_version_left' | { why: 'newer_manual'; version: number }
 export type Maker = {
   actor: Actor
   now: Date
   /** Time of submission, by which gates count; default: now. */
   submitted?: Date
-  /** What somebody submitted after this by hand stays; absent: nothing does. */
+  /** A version that a user submitted after this is not replaced; absent: no version is protected. */
   ordered?: Date
 }
 
 /**
- * Stores the next version of a schedule with its message and the event that has it sent; versions before it that nobody
- * sent yet are superseded. A refusal where a gate is closed, or no number is left: the caller must then end the transaction.
+ * Stores the next version of a schedule with its message and its event; earlier versions not yet
+ * sent are superseded. A
+ * refusal where a gate is closed, or no number is left: the caller must then roll back the
+ * transaction.
  */
 export async function createVersion(
   tx: Orm,
@@ -107,7 +109,7 @@ async function familyOf(db: OrganizationDb, schedule_uid: string, { tso, date }:
   return newest?.family ?? familyOn(await formatsOf(db, tso), { tso, document: 'schedule', date })
 }
 
-/** The newest version of a schedule, where somebody made it by hand after an instant; else null. */
+/** The newest version of a schedule, where a user created it after an instant; else null. */
 async function manualSince(db: OrganizationDb, schedule_uid: string, since: Date): Promise<number | null> {
   const [newest] = (await listVersions(db, schedule_uid, { limit: 1, offset: 0 })).versions
   if (newest === undefined || newest.forecast !== null) return null

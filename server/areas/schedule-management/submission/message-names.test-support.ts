@@ -7,7 +7,10 @@ const FILE_NAME = new RegExp(
     '(?:_(ACK|ANO|CNF)_(\\d{4}-\\d{2}-\\d{2}T)(\\d{2})-(\\d{2})-(\\d{2}Z))?\\.xml$',
 )
 
-/** What a file name says that was written by `fileName`; the product itself reads what is in a file, whatever it is called. */
+/**
+ * The parts of a file name written by `fileName`; the product itself reads the content, whatever
+ * the name.
+ */
 export function readFileName(name: string): MessageFile {
   const found = FILE_NAME.exec(name)
   if (found === null) throw new Error(`no name of a message: ${name}`)

@@ -83,7 +83,7 @@ export async function importInterchanges(
   const stored = new Map<number, string>()
   for (const [index, interchange] of interchanges.entries()) {
     const { fault, is_test, reference, sender_id, receiver_id, start, from, to } = interchange
-    // One alone is kept as the file came, so that the same file is known again.
+    // A single one is stored as received, so that the same file is recognized.
     const own = interchanges.length === 1 ? content : content.subarray(from, to)
     const why = SUM_SERIES.test_interchange({ reference })
     if (is_test) tests.push({ content: own, sender_id, receiver_id, reference, why })
@@ -122,7 +122,7 @@ export async function importInterchanges(
   return { imported, refusals, entries, tests }
 }
 
-/** Its uid where it is kept, and came for the first time. */
+/** Its uid where it is stored for the first time. */
 async function importInterchange(
   tx: Orm,
   organization_id: string,
@@ -243,7 +243,10 @@ async function store(
   report.entries.push({ type: 'sum_series.received', subject: point_id, after: { ...of, ...corrected } })
 }
 
-/** Why nobody but the party that a version came from, or that its check notice went to, may say anything of it; null where it is that one. */
+/**
+ * Why only the sender of a version, or the receiver of its check notice, may report on it; null
+ * where the sender is that party.
+ */
 async function strangerTo(
   db: OrganizationDb,
   status: Pick<SeriesStatus, 'kind' | keyof VersionKey>,
@@ -255,7 +258,10 @@ async function strangerTo(
   return SUM_SERIES.other_sender({ sender: sender_id, known: [...requested] })
 }
 
-/** What the BIKO says of a version answers the objections to it: a refused check notice rejects one that has no answer yet. */
+/**
+ * The BIKO's response to a version answers its objections: a refused check notice rejects an open
+ * one.
+ */
 async function answered(
   tx: Orm,
   organization_id: string,

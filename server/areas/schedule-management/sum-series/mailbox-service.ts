@@ -10,7 +10,7 @@ export function isEdifact(bytes: Uint8Array): boolean {
   return /^(?:[\u0000-\u0020]|\u00ef\u00bb\u00bf)*UN[AB]/.test(Buffer.from(bytes.subarray(0, 64)).toString('latin1'))
 }
 
-/** `why` null once something is kept, else why nothing is. */
+/** `why` is null once something is stored, else the reason. */
 export type ImportedEdifact = { why: Message | null; entries: AuditEntry[]; tests: ImportedFile['tests'] }
 
 /**

@@ -19,7 +19,7 @@ const DELIVERY = sql`left join outbox d on d.organization_id = n.organization_id
 
 export type NewNotice = Omit<typeof check_notices.$inferInsert, 'organization_id' | 'uid'>
 
-/** Keeps what was said of a version; its uid. */
+/** Stores a check notice or response of a version; its uid. */
 export async function insertNotice(tx: Orm, organization_id: string, notice: NewNotice): Promise<string> {
   const [row] = await tx
     .insert(check_notices)
@@ -29,7 +29,7 @@ export async function insertNotice(tx: Orm, organization_id: string, notice: New
   return row.uid
 }
 
-/** What was said of a version, the newest first. */
+/** The check notices and responses of a version, newest first. */
 export async function listNotices(
   db: OrganizationDb,
   { point_id, month, version_ts }: VersionKey,
@@ -104,7 +104,7 @@ export async function setAnswer(tx: Orm, organization_id: string, uid: string, a
   return count > 0
 }
 
-/** From whom a written notice goes to whom, as its UNB says. */
+/** Sender and receiver of a written notice, from its UNB. */
 export function partiesOfNotice(message: string): { sender_id: string; receiver_id: string } {
   const [, sender_id = '', receiver_id = ''] = /UNB\+UNOC:3\+(\d+):\d+\+(\d+):/.exec(message) ?? []
   return { sender_id, receiver_id }

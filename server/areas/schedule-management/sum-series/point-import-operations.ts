@@ -50,7 +50,7 @@ function columnsOf(texts: readonly string[], row: number): string[] {
   return columns
 }
 
-/** Cells by their columns; an empty one says nothing. */
+/** Cells by their columns; an empty one has no value. */
 function pointOf(columns: readonly string[], texts: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     columns.flatMap((name, index) => {

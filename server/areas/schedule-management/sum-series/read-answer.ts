@@ -6,7 +6,7 @@ export const ANSWER_KINDS = ['CONTRL', 'APERAK'] as const
 export type AnswerKind = (typeof ANSWER_KINDS)[number]
 export const VERDICTS = ['accepted', 'refused'] as const
 
-/** What a receiver says of a message of ours, which bears the number `document_number` in BGM and in UNB. */
+/** A receiver's response to a message of ours, with the number `document_number` in BGM and in UNB. */
 export type MessageAnswer = {
   kind: AnswerKind
   verdict: (typeof VERDICTS)[number]
@@ -15,7 +15,7 @@ export type MessageAnswer = {
   codes: { code: string; text: string | null }[]
 }
 
-/** As it is kept beside the message, with when it came. */
+/** As stored beside the message, with its time of arrival. */
 export type Answered = Omit<MessageAnswer, 'document_number'> & { stated_ts: string }
 
 /** Whether a message answers another one. */

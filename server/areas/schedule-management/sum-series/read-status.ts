@@ -56,7 +56,7 @@ function readStatus(group: readonly Segment[]): SeriesStatus {
   if (status === undefined) throw missing('STS')
   const name = status.elements[0]?.[0] ?? ''
   const kind = Object.hasOwn(STATUS_KINDS, name) ? STATUS_KINDS[name as keyof typeof STATUS_KINDS] : undefined
-  // The layout of STS is not settled: the code stands in the element that names a decision tree (E_…).
+  // The layout of STS is not settled: the code is in the element that names a decision tree (E_…).
   const answer = status.elements.find(([, ebd = '']) => ebd.startsWith('E_')) ?? status.elements[1]
   if (kind === undefined || !answer?.[0])
     throw new EdifactFault(SUM_SERIES.no_status({ segment: status.number, tag: 'STS', got: name }), status.number)

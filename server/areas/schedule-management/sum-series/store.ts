@@ -128,7 +128,7 @@ export async function insertSeries(
 
 export type VersionKey = { point_id: string; month: string; version_ts: string }
 
-/** From whom a version came; nobody where it is not stored. */
+/** The sender of a version; null where it is not stored. */
 export async function sendersOfSeries(db: OrganizationDb, key: VersionKey): Promise<Set<string>> {
   const { sender_id } = sum_series
   const rows = await db.read(builder.select({ sender_id }).from(sum_series).where(versionOf(db.organization_id, key)))

@@ -1,6 +1,6 @@
 import type { MabisFormat } from './formats/mabis-format.ts'
 
-/** What a balance responsible party says of a sum series that it has checked. */
+/** The balance responsible party's result of checking a sum series. */
 export const CHECK_OUTCOMES = ['accepted', 'implausible', 'present'] as const
 export type CheckOutcome = (typeof CHECK_OUTCOMES)[number]
 
@@ -30,8 +30,10 @@ export type CheckNotice = {
 }
 
 /**
- * A Prüfmitteilung as IFTSTA 21005 (AHB FV2504, segments in its order); the same text for the same notice. The layout of STS
- * follows the order of the elements C601, C555, C556 and was not seen in a real message; `format` says what else is not settled.
+ * A Prüfmitteilung as IFTSTA 21005 (AHB FV2504, segments in its order); the same text for the same
+ * notice. The layout of STS
+ * follows the order of the elements C601, C555, C556 and was not seen in a real message; `format`
+ * lists other unsettled points.
  */
 export function writeCheckNotice(notice: CheckNotice, format: MabisFormat): string {
   const { sender_id, receiver_id, document_number, created_ts, point_id, month, version_ts, ebd, outcome } = notice

@@ -150,7 +150,7 @@ export function failureFinding(code: string, is_folder: boolean): CheckFinding {
 
 const SOON_MS = 30 * 24 * 3_600_000
 
-/** Whether a certificate holds at `now_ms`, and for how long. */
+/** Whether a certificate is valid at `now_ms`, and for how long. */
 export function certificateFinding(
   { from_ms, to_ms }: { from_ms: number; to_ms: number },
   now_ms: number,

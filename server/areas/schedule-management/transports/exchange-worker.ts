@@ -73,7 +73,7 @@ export class ScheduleExchange {
     await this.#job?.stop()
   }
 
-  /** Looks at every organization whose turn it is; one that fails is noted and holds up no other. */
+  /** Checks every due organization; one that fails is logged and delays no other. */
   async turn(signal = new AbortController().signal): Promise<void> {
     const now_ms = this.#clock().getTime()
     const due = (await listOrganizations(this.#dependencies.db)).filter(
@@ -100,7 +100,7 @@ export class ScheduleExchange {
         }),
       ),
     )
-    // One that cannot be noted holds up no other.
+    // A failure to log delays no other.
     for (const { uid } of await listUnanswered(own, now))
       await withOrganization(db, organization_id, (tx) => timeOut(tx, organization_id, uid, { now, link })).catch(
         this.#failed,
@@ -111,7 +111,7 @@ export class ScheduleExchange {
   async #mailboxes(organization_id: string, routes: readonly OpenChannel[]): Promise<Mailbox[]> {
     const mailboxes = new Map<string, Mailbox>()
     for (const { tso, is_test, sender_ids } of routes) {
-      // One that cannot be opened holds up no other.
+      // A failure to open delays no other.
       const opened = await this.#dependencies.opener
         .openTransport(organization_id, { tso, is_test })
         .catch((error: unknown) => {

@@ -73,7 +73,7 @@ type DeliveredDocument = {
 
 const NO_DOCUMENT = { tso: null, message_id: null, document_uid: null, schedule_uid: null }
 
-/** 422 where nothing of an interchange can be taken; one that says that it is a test waits in the inbox as such. */
+/** 422 where nothing of an interchange can be used; a test interchange waits in the inbox. */
 function uploadEdifact(
   { db, organization, now, audit }: Context,
   { bytes, file_name, received_via = 'inbound' }: DeliveredDocument,
@@ -91,7 +91,7 @@ function uploadEdifact(
   })
 }
 
-/** Takes up what somebody brings, by what stands in it; 422 for what is no answer. */
+/** Processes an uploaded document by its content; 422 for one that is not a response. */
 export function upload(context: Context, supplied: DeliveredDocument) {
   return isEdifact(supplied.bytes) ? uploadEdifact(context, supplied) : uploadDocument(context, supplied)
 }

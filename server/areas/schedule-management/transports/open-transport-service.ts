@@ -46,7 +46,7 @@ export class TransportOpener {
     this.#sftp = { files: new WaitingFiles(nowMs), looked_ms: new Map(), clock: nowMs }
   }
 
-  /** Null where none is set up, and no simulated operator stands in. */
+  /** Null where none is configured and no simulated operator replaces it. */
   async open(organization_id: string, key: TransportKey): Promise<Transport | null> {
     return (await this.openTransport(organization_id, key))?.transport ?? null
   }

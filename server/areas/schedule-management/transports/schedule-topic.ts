@@ -62,7 +62,7 @@ async function sendVersion(
   return verdictOf(await transport.send(message, signal))
 }
 
-/** What AS4 says of a message about a version. */
+/** The AS4 attributes of a message about a version. */
 export function aboutOf(
   { version, date, sender_id }: Pick<OutgoingVersion, 'version' | 'date' | 'sender_id'>,
   document_type: ScheduleAbout['document_type'],

@@ -39,7 +39,10 @@ export async function timeOut(
   await appendAudit(tx, organization_id, entries, { actor: DELIVERY, now, request_id: null })
 }
 
-/** Requests for the status of versions that nobody answered: again and again, rarer and rarer, until an answer is there. */
+/**
+ * Status requests for unanswered versions: repeated at growing intervals until there is a
+ * response.
+ */
 export function statusRequestTopic(dependencies: SendingDependencies, clock = () => new Date()): Topic {
   return {
     name: REQUEST_TOPIC,
@@ -49,7 +52,7 @@ export function statusRequestTopic(dependencies: SendingDependencies, clock = ()
   }
 }
 
-/** Has an operator asked for the status of a version once, now; the caller holds its schedule locked. */
+/** Requests the status of a version once, now; the caller has its schedule locked. */
 export async function orderRequest(tx: Orm, organization_id: string, version_uid: string, now: Date): Promise<void> {
   const [newest] = await listDeliveries(transactionDb(tx, organization_id), ORDERED_TOPIC, version_uid)
   const version = (newest?.version ?? 0) + 1

@@ -12,7 +12,7 @@ import type { DeferredResult } from '../../../delivery/transports/deferred-resul
 import type { Transport } from '../../../delivery/transports/transport.ts'
 import { SFTP_PORT, type TransportKind } from '../configuration/transport-settings.ts'
 
-/** What a way is opened with: `root` holds the organization's folders of messages. */
+/** The options of a transport: `root` contains the organization's folders of messages. */
 export type ChannelDependencies = {
   root: string
   reach: Reach

@@ -7,7 +7,10 @@ export const ACTIONS = ['resend', 'new_version', 'request_status', 'abandon'] as
 export type ActionName = (typeof ACTIONS)[number]
 export const ACTION_NEEDS = ['reason', 'override'] as const
 
-/** What a person can do about the newest version of a schedule; where it is not open, `why` says what stands against it. */
+/**
+ * The possible actions on the newest version of a schedule; where one is unavailable, `why` gives
+ * the reason.
+ */
 export type PossibleAction = {
   action: ActionName
   is_open: boolean
@@ -15,7 +18,7 @@ export type PossibleAction = {
   why: Message
 }
 
-/** How the newest version of a schedule stands. */
+/** The state of the newest version of a schedule. */
 export type Standing = { status: VersionStatus; is_abandoned: boolean; is_test: boolean; phase: Phase }
 
 /** Where an operator may have the version, so that it can be asked about it. */

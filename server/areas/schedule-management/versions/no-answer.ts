@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#server/calendar/zone.ts'
 import type { VersionStatus } from './status.ts'
 
-/** How long an operator may leave a message without an answer where no transport says otherwise. */
+/** How long an operator may take to respond where the transport sets no other time. */
 export const NO_ACK_MINUTES = 15
 
 /**

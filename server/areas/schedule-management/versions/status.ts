@@ -12,8 +12,9 @@ export const ACCEPTANCE_LEVELS = ['', 'ack', 'ano', 'par', 'cnf'] as const
 export type AcceptanceLevel = (typeof ACCEPTANCE_LEVELS)[number]
 
 /**
- * What happens to a version: `send` it was handed over, `supersede` a newer one came first, `delivery_failed` the last try failed,
- * `resend` somebody has it tried once more, `abandon` somebody gives it up, answered or not.
+ * Events of a version: `send` it was delivered, `supersede` a newer one came first,
+ * `delivery_failed` the last attempt failed,
+ * `resend` a user has it tried again, `abandon` a user abandons it, answered or not.
  */
 export const VERSION_EVENTS = [
   ...(['send', 'supersede', 'delivery_failed', 'resend', 'abandon', 'time_out', 'ack_accepted', 'ack_partly'] as const),
@@ -23,7 +24,7 @@ export type VersionEvent = (typeof VERSION_EVENTS)[number]
 
 /** Where a document finds a version that was sent: also where its transport or its patience gave up before. */
 const SENT = ['ingested', 'submitted', 'timed_out', 'failed'] as const
-/** Where a confirmation may still change what an acknowledgement said. */
+/** Where a confirmation may still change the result of an acknowledgement. */
 const OPEN = [...SENT, 'accepted', 'cnf_partial'] as const
 
 type Transition = { from: readonly VersionStatus[]; to: VersionStatus | null; level: AcceptanceLevel }
@@ -54,8 +55,10 @@ export const VERSION_TRANSITIONS = {
 export type VersionState = { status: VersionStatus; acceptance_level: AcceptanceLevel }
 
 /**
- * How a person has a version sent once more: `same`, the very message, where nobody knows that it arrived; `new`, its values
- * as the next version, where its operator has answered it, since a message counts once; null where nothing is to be sent.
+ * How a version is resent: `same`, the identical message, where its arrival is unknown; `new`, its
+ * values as the next
+ * version, where its operator has responded, since a message counts once; null where nothing is to
+ * be sent.
  */
 export const RESEND = {
   ingested: null,
@@ -107,21 +110,25 @@ const EVENT_OF = {
 
 export const DOCUMENT_EFFECTS = ['accepted', 'partly', 'rejected', 'mismatch', 'intermediate'] as const
 
-/** What an event that a document led to says of the version; null of those that no document leads to. */
+/**
+ * The effect on the version of an event that a document caused; null for events without a
+ * document.
+ */
 export function effectOfEvent(event: VersionEvent | null): (typeof DOCUMENT_EFFECTS)[number] | null {
   if (event === 'ano') return 'mismatch'
   return DOCUMENT_EFFECTS.find((effect) => event === `ack_${effect}` || event === `cnf_${effect}`) ?? null
 }
 
-/** The version that holds at the operator: the newest that was accepted; null before one was. */
+/** The version in force at the operator: the newest accepted one; null before one was accepted. */
 export function activeVersion<T extends { version: number; status: VersionStatus }>(versions: readonly T[]): T | null {
   const accepted = versions.filter(({ status }) => status === 'accepted')
   return accepted.toSorted((a, b) => b.version - a.version)[0] ?? null
 }
 
 /**
- * Statuses of a version that its operator has not accepted and is not expected to. Only one that failed, if somebody sends it
- * again, or one of which another answer comes, is accepted after all.
+ * Statuses of a version that its operator has not accepted and is not expected to. A failed one
+ * that is resent, or one with
+ * a later response, can still be accepted.
  */
 export const LOST: readonly VersionStatus[] = ['rejected', 'failed', 'cnf_partial', 'superseded']
 

@@ -235,7 +235,10 @@ export async function addressesOfDay(
     where v.organization_id = ${db.organization_id} and v.forecast_day = ${delivery_day}::date`)
 }
 
-/** Submitted versions whose operator should have answered by `now`: as its transport says, or as is usual without one. */
+/**
+ * Submitted versions with an overdue response at `now`: by the transport's time, or by the default
+ * without one.
+ */
 export async function listUnanswered(
   db: OrganizationDb,
   now: Date,

@@ -75,7 +75,7 @@ export async function moveVersion(
   await lockSchedule(tx, organization_id, known.schedule_uid)
   const row = (await findVersion(db, version_uid)) ?? known
   const after = versionAfter(row, event)
-  // An answer may be here before the receipt: what was sent is kept then as well.
+  // The response may arrive before the receipt: the sent message is stored then as well.
   const is_noted = after === row && (event !== 'send' || row.sent_ts !== null)
   if (is_noted) return []
   const noted = {
@@ -97,12 +97,14 @@ export async function moveVersion(
 }
 
 export type ResendRefusal = { why: 'status' | 'closed'; version: number; status: VersionStatus }
-/** Why somebody has a version sent again, and whether the gates do not count. */
+/** Why a version is resent, and whether the gates are ignored. */
 export type ResendReason = { reason: string | null; is_override: boolean }
 
 /**
- * Has the newest version of a schedule sent once more, the same bytes, where its delivery failed or nobody answered it;
- * nothing changes where it was answered, or where no gate of the day is open. Of two at once one finds it so.
+ * Resends the newest version of a schedule, the same bytes, where its delivery failed or it has no
+ * response; nothing
+ * changes where it has one, or where no gate of the day is open. Of two concurrent calls one
+ * reports that.
  */
 export async function resend(
   tx: Orm,
@@ -147,7 +149,7 @@ async function keepSent(tx: Orm, db: OrganizationDb, row: VersionRow, now: Date)
 /** Which version an event is about, so that whoever reads it need not look the schedule up. */
 export type VersionName = Pick<VersionRow, 'version' | 'uid' | 'schedule_uid' | 'tso' | 'date'>
 
-/** What the audit chain says of a move of a version. */
+/** The audit entry for a state change of a version. */
 export function movedEntry(
   { version, uid, schedule_uid, tso, date, ...before }: VersionName & VersionState,
   after: VersionState,

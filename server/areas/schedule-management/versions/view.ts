@@ -28,7 +28,7 @@ export function totalMwh(values_mw: readonly number[]): number {
   return thousandths / (1000 * QUARTERS_OF_AN_HOUR)
 }
 
-/** Codes with what they mean in English, each once; unknown ones are said as such. */
+/** Codes with their meaning in English, each once; unknown ones are marked as such. */
 export function reasonCodes(reasons: readonly Reason[]): ReasonCode[] {
   const report = reasons.map((reason) => ({
     code: reason.code,

@@ -12,7 +12,7 @@ const LIMITS = { columns: 100_000, entries: 2_000_000, terms: 4_000_000 }
 /** The clock is read once for so many terms. */
 const TERMS_PER_LOOK = 10_000
 
-/** What a bound stands for, and the quarter-hour of the period that it is about. */
+/** The meaning of a bound, and the quarter-hour of the period that it limits. */
 export type Label = { code: string; slot: number }
 
 /**

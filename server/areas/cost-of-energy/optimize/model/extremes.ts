@@ -4,8 +4,10 @@ import { constantOf, difference, type Expression, isAbsent, isConstant, scaled, 
 import { NotModelled } from './refusal.ts'
 
 /**
- * The largest of some values, exactly where `direction` says that it matters: where more of it costs more, staying
- * above each is enough; where less of it costs more, a binary per value says which one it is. Absent ones are skipped.
+ * The largest of some values, exact where `direction` requires it: where more costs more, staying
+ * above each value
+ * suffices; where less costs more, a binary per value selects the largest. Absent ones are
+ * skipped.
  */
 export function largest(model: ModelBuilder, values: readonly Expression[], direction: number): Expression {
   const present = values.filter((value) => !isAbsent(value))

@@ -32,7 +32,10 @@ export type Limits = {
 const ZERO = constantOf(0)
 const QUARTER = 1 / 4
 
-/** The measures of a request as variables, per quarter-hour of the period; the meter's limits are kept. */
+/**
+ * The flexibility of a request as variables, per quarter-hour of the period; the meter's limits
+ * apply.
+ */
 export function planMeasures(model: ModelBuilder, site: Site, limits: Limits): PlannedSlot[] {
   const { battery, shift } = site.body.measures
   const count = site.slots.end - site.slots.first
@@ -97,7 +100,7 @@ function planShift(model: ModelBuilder, shift: Shift, site: Site, count: number)
   return planned
 }
 
-/** Stands for a quarter-hour that takes what others give, until its day is known. */
+/** Placeholder for a quarter-hour that receives from others, until its day is known. */
 const ONE = constantOf(1)
 
 function balanceDay(model: ModelBuilder, planned: ShiftSlot[], day: { from: number; end: number }, added: number) {
@@ -128,8 +131,9 @@ function daysOf({ calendar, slots }: Site, count: number): { from: number; end: 
 }
 
 /**
- * What the meter counts: energy that would be fed in is used before any is taken, and only what nobody consumes is fed
- * in. The program may do otherwise where that pays; `separate` forbids it where a first solution did.
+ * What the meter counts: own surplus is used before any energy is drawn, and only unused surplus
+ * is fed in. The linear
+ * program may do otherwise where that pays; `separate` forbids it where a first solution did.
  */
 function metered(
   model: ModelBuilder,

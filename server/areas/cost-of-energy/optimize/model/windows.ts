@@ -43,7 +43,7 @@ export function accumulated(model: ModelBuilder, values: readonly Expression[], 
   return totals
 }
 
-/** A moving window; `fn` says how far it reaches. */
+/** A moving window; `fn` gives its length. */
 export function rolled(
   model: ModelBuilder,
   values: readonly Expression[],

@@ -61,7 +61,7 @@ export function* analyse(
   const { readings, was_backwards } = yield* forwards(collected.readings)
   if (was_backwards) findings.add('not_in_order')
   const isRegister = layout.readings === 'differences'
-  // A reading stands at its own instant, whichever end of an interval the file calls it.
+  // A reading belongs to its own instant, whichever end of an interval the file names.
   const marks = isRegister ? 'start' : wishes.marks
   const timing = yield* timingOf(readings, { ...wishes, marks, is_counted: layout.is_counted })
   yield* noteTiming(timing, readings, layout, wishes, findings)

@@ -12,7 +12,7 @@ export const MOST_ROWS = 1_200_000
 const MOST_FILE_ROWS = 20 * MOST_ROWS
 const MOST_SERIES = 1000
 const MOST_SERIES_CHARACTERS = 200
-// As for every profile: zones counted in odd minutes before, and nobody forecasts beyond.
+// As for every profile: earlier zones had odd offsets, and later years are not forecast.
 const [EARLIEST_MS, LATEST_MS] = [Date.UTC(1970, 0, 3), Date.UTC(2199, 11, 30)]
 
 /** What the rows of one series say, in the order of the file. `offset_ms` and `until_ms` are NaN, `fold` −1 where unsaid, 2 beyond the 24 hours of its day. */

@@ -16,8 +16,9 @@ const { param } = wire
 const column = () => param.integer({ ge: 1, le: 1000 }).optional()
 
 /**
- * How to read a file and what to make of it. Whatever is left out is read from the file itself, and the answer says
- * what was taken; rows and columns count from 1.
+ * How to read a file and what to store. Anything absent is detected from the file, and the
+ * response reports
+ * the detected values; rows and columns count from 1.
  */
 export const ProfileImportQuery = z.object({
   dry_run: param.boolean().default(false),
@@ -39,7 +40,7 @@ export const ProfileImportQuery = z.object({
   /** `differences` for the readings of a register, `values` where each is the energy of its interval. */
   readings: param.enumeration(READINGS).optional(),
   series_column: column(),
-  /** Which of several series, by what stands in the series' column. */
+  /** Selects one of several series by the value of the series column. */
   series: param.text({ min: 1, max: 200 }).optional(),
   decimal_mark: param.enumeration(['point', 'comma']).optional(),
   date_order: param.enumeration(['day_first', 'month_first']).optional(),
@@ -111,7 +112,7 @@ const statistics = z.object({
   max_time: instant(),
 })
 
-/** What a file holds, how it was read, and what is wrong with it; `profile` is null for a dry run. */
+/** The content of a file, how it was read, and its errors; `profile` is null for a dry run. */
 export const ProfileImportResult = z
   .object({
     profile: ProfileEntry.nullable(),

@@ -15,7 +15,7 @@ import { type ProfileImportQuery } from './contract.ts'
 import { COST_OF_ENERGY } from '../../messages.ts'
 import { XLSX_TYPE } from '#server/spreadsheet/file-types.ts'
 
-/** Rows that decide where a file has what: five days of quarter-hours, with what stands above them. */
+/** Rows used to detect the layout: five days of quarter-hours, with the rows above them. */
 const HEAD_ROWS = 500
 /** Every one of their cells is looked at several ways: of a broad table fewer rows decide. */
 const HEAD_CELLS = 60_000

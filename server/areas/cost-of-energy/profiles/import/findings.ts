@@ -11,7 +11,10 @@ export const FINDING_CODES = [
 ] as const
 export type FindingCode = (typeof FINDING_CODES)[number]
 
-/** `error` keeps the file from being stored; `warning` asks to be looked at; `note` says what was done. */
+/**
+ * `error` prevents storing the file; `warning` needs attention; `note` describes an automatic
+ * choice.
+ */
 export const SEVERITIES = ['error', 'warning', 'note'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
@@ -66,14 +69,14 @@ const SEVERITY = {
   half_hours_cut: 'note',
 } as const satisfies Record<FindingCode, Severity>
 
-/** Where in the file: row and column from 1, 0 for the whole row, and what stands there. */
+/** The position in the file: row and column from 1, 0 for the whole row, and the text there. */
 export type Place = { row: number; column: number; text: string }
 export type Finding = { code: FindingCode; severity: Severity; count: number; places: Place[]; details: string[] }
 
 const MOST_PLACES = 20
 const MOST_TEXT = 80
 
-/** What is said about a file: one finding per code, with how often and the first places. */
+/** The findings of a file: one per code, with its count and first positions. */
 export class Findings {
   #found = new Map<FindingCode, Finding>()
 

@@ -6,7 +6,10 @@ import { slotEnd, type Timing } from './timing.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** Indexes of the readings whose own column says that they end elsewhere than their slot does, as instants. Gives way. */
+/**
+ * Indexes of the readings whose own end column differs from the end of their slot, as instants.
+ * Yields to other work.
+ */
 export function* oddIntervals(readings: Readings, timing: Timing, timezone: string): Generator<void, number[]> {
   const stated: number[] = []
   yield* eachIndex(readings.count, (index) => {

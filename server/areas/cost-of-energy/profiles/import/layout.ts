@@ -22,7 +22,7 @@ export type LayoutWishes = {
   date_order?: DateOrder | undefined
   unit?: FileUnit | undefined
   readings?: ReadingsRule | undefined
-  /** What stands between the cells of a text file. */
+  /** The separator of a text file's cells. */
   delimiter?: string | null | undefined
 }
 
@@ -50,7 +50,10 @@ export type Layout = {
   matrix: Matrix | null
   /** Hours of a day, or of its clock, bear numbers. */
   is_counted: boolean
-  /** Columns of numbers beside a day that look like its hours or quarter-hours, and that nobody could read; 0 for none. */
+  /**
+   * Columns of numbers beside a day that look like its hours or quarter-hours, but could not be
+   * read; 0 for none.
+   */
   unread_slots: number
   first_data_row: number
   /** Columns of numbers besides the one that was taken. */
@@ -268,7 +271,7 @@ function unreadSlots(kinds: Kind[], { time_column }: Times, values: number[]): n
   return [values.length, values.length - 1].find((count) => SLOTS_OF_DAYS.includes(count)) ?? 0
 }
 
-/** From the value's heading, from the rows above the data, or from a column that says nothing else. */
+/** From the value's heading, from the rows above the data, or from a column with the unit alone. */
 function unitOf(names: string[], columns: Cell[][], above: FileRow[], value_column: number | null): FileUnit | null {
   const named = unitIn(names[(value_column ?? 0) - 1] ?? '')
   if (named !== null) return named

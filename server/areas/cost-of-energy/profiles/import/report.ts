@@ -22,7 +22,7 @@ export type FileFacts = ProfileImportResult['file'] & {
   delimiter: ImportSettings['delimiter']
 }
 
-/** A file as it was taken in: what would be stored, and all that is said about it. */
+/** The result of reading a file: what would be stored, and all findings. */
 export type ReadFile = {
   file: FileFacts
   head: FileRow[]

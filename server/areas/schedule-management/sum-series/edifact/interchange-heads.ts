@@ -8,8 +8,9 @@ import { valueError } from '../../../../errors.ts'
 export type SegmentRange = readonly [from: number, to: number]
 
 /**
- * Who sent the interchanges of an EDIFACT text to whom, and what their messages are. Of messages that begin within `refused`
- * nothing is kept.
+ * Sender, receiver and message formats of the interchanges in an EDIFACT text. Messages that begin
+ * within `refused` are
+ * skipped.
  */
 export function headsOf(text: string, refused: readonly SegmentRange[] = []): Interchange[] {
   const heads = new InterchangeHeads()

@@ -25,7 +25,7 @@ export type Interchange = {
   is_test: boolean
   decimal: string
   messages: EdifactMessage[]
-  /** What is wrong with what holds it together: none of its messages counts. */
+  /** The envelope is invalid: none of its messages counts. */
   fault: EdifactFault | null
   /** Number of its UNB in the text, from 1. */
   start: number
@@ -35,8 +35,9 @@ export type Interchange = {
 }
 
 /**
- * Parts an EDIFACT text into its interchanges and their messages, and checks what holds each together (ISO 9735: UNB … UNZ,
- * UNH … UNT, with their counts). Throws EdifactFault for a text that has none.
+ * Splits an EDIFACT text into its interchanges and their messages, and checks the envelopes (ISO
+ * 9735: UNB … UNZ,
+ * UNH … UNT, with their counts). Throws EdifactFault for a text without any.
  */
 export function readInterchanges(text: string): [Interchange, ...Interchange[]] {
   const segments = new Segments()
@@ -57,7 +58,7 @@ export function readInterchanges(text: string): [Interchange, ...Interchange[]] 
   return interchanges.map((each) => each.interchange) as [Interchange, ...Interchange[]]
 }
 
-/** Without what fills the space behind the interchange before, which says nothing of this one. */
+/** Without the filling behind the preceding interchange, which is not part of this one. */
 const beginOf = (text: string, from: number) => text.length - text.slice(from).replace(FILLING, '').length
 
 class InterchangeReader {

@@ -4,7 +4,7 @@ import type { Heading } from './value-headings.ts'
 export const READINGS = ['differences', 'values'] as const
 export type ReadingsRule = (typeof READINGS)[number]
 
-/** How many times its largest step a register stands above zero, by what its heading says, and in how many rows. */
+/** The ratio of a register's value to its largest step, by its heading, and the number of rows. */
 const CERTAIN = { reading: { times: 20, rows: 2 }, register: { times: 50, rows: 4 } }
 const SUSPECT = {
   reading: { times: 0, rows: 2 },
@@ -14,8 +14,10 @@ const SUSPECT = {
 }
 
 /**
- * Whether values, in the order of the file, are readings of a register: they never fall (but for once, where it was
- * replaced), rise, and stand far above their steps. `is_open` where they look so and no heading says it.
+ * Whether values, in file order, are readings of a register: they never fall (except once, where
+ * it was replaced),
+ * rise, and far exceed their steps. `is_open` where they look so without a heading that confirms
+ * it.
  */
 export function readingsOf(values: number[], heading: Heading): { rule: ReadingsRule; is_open: boolean } {
   const known = values.filter((value) => !Number.isNaN(value))
@@ -31,7 +33,7 @@ export function readingsOf(values: number[], heading: Heading): { rule: Readings
   if (heading.role === 'reading' && isLike(CERTAIN.reading)) return { rule: 'differences', is_open: false }
   const namesRegister = heading.register !== null || heading.is_total
   if (namesRegister && isLike(CERTAIN.register)) return { rule: 'differences', is_open: false }
-  // A register that stands still in the first rows may count later.
+  // A register that is constant in the first rows may count later.
   if (heading.role === 'reading') return { rule: 'values', is_open: least >= 0 && neverFalls(SUSPECT.reading.rows) }
   const suspect = namesRegister ? 'register' : heading.direction === 'consumption' ? 'consumption' : 'neutral'
   return { rule: 'values', is_open: least >= 0 && isLike(SUSPECT[suspect]) }

@@ -16,14 +16,15 @@ export type ValueTable = {
   columns: Cell[][]
   /** Columns that hold something else, such as the time. */
   imported: (number | null)[]
-  /** What the caller says of the values. */
+  /** The caller's settings for the values. */
   unit: FileUnit | undefined
   delimiter: string | null
 }
 
 /**
- * Which columns hold the values; their sum is the value of a row. Where more than one could, or none says so,
- * `is_open`, and `columns` is a guess to look at, never to store.
+ * The columns of the values; a row's value is their sum. Where several are possible or none is
+ * marked, `is_open`, and
+ * `columns` is a guess for display, never for storing.
  */
 export type ValueChoice = {
   columns: number[]

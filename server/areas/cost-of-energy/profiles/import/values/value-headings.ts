@@ -1,8 +1,9 @@
 import { type FileUnit, isPrice, isAmount, isReactive, unitIn } from '../file-units.ts'
 
 /**
- * What a heading says its column is: `energy` (also power), a meter's `reading`, `reactive` energy, a `price`, `money`
- * or anything `other` that is never energy, `plain` where it says nothing.
+ * The meaning of a heading: `energy` (also power), a meter's `reading`, `reactive` energy, a
+ * `price`, `money` or
+ * anything `other` that is never energy, `plain` where it has none.
  */
 export type Role = 'energy' | 'reading' | 'plain' | 'reactive' | 'price' | 'money' | 'other'
 /** Which way the energy flows, seen from the customer. */
@@ -53,7 +54,7 @@ const REGISTERS = [
   /(?<=\d\.(?:8|29|9)\.)([1-9])(?!\d)/,
 ]
 
-/** What a heading says of the column below it; `''` is plain. */
+/** The meaning of a heading for the column below it; `''` is plain. */
 export function headingOf(name: string): Heading {
   const unit = unitIn(name)
   const found = REGISTERS.map((register) => register.exec(name)).find((match) => match !== null)
