@@ -3,8 +3,7 @@
 import { PageFailed } from '#components/ui/page/page-failed.tsx'
 
 /**
- * The frame itself could not be rendered, for example because the database is unavailable and the
- * session is unknown.
+ * The frame itself could not be rendered, for example because the database is unavailable and the session is unknown.
  */
 export default function RootError({ error }: { error: Error & { digest?: string } }) {
   return (

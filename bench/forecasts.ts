@@ -88,8 +88,7 @@ for (const name of ['bkk-2026-02-meter', 'bkk-2026-04-elhub', 'bkk-2026-06-meter
   const { start_local = '', values } = realSeries(name) ?? {}
   if (values) reportBackTest(`household meter ${name}`, quarterHours(start_local.slice(0, 10), values), 0.1)
 }
-// A building simulated with the weather of a typical year (NREL SSC). It has no dates; 2023 is
-// assumed.
+// A building simulated with the weather of a typical year (NREL SSC). It has no dates; 2023 is assumed.
 const simulated = realSeries('ssc-residential-load-8760')
 if (simulated) reportBackTest('simulated household, a year', quarterHours('2023-01-01', simulated.values))
 

@@ -10,8 +10,8 @@ const [RECORDS, QUESTIONS, ROUNDS] = [50_000, 400, 3]
 /** The peer takes so long that it is asked one question in so many; not five, which would be of one sort. */
 const EXPECTED_OF_PEER = 7
 
-// Queries over REST among 50,000 parties plus the shipped data, each sent for the first time, so
-// that no response is cached.
+// Queries over REST among 50,000 parties plus the shipped data, each sent for the first time, so that no response is
+// cached.
 const service = await startBenchService()
 const sql = postgres(service.databaseUrl, { max: 1, onnotice: () => {} })
 try {

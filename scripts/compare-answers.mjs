@@ -245,10 +245,7 @@ function match(before, after) {
   return { ...counts, repeated: left.flat().length - rest.flat().length, left: rest }
 }
 
-/**
- * The first place where two responses differ, with its context; instants unchanged where only they
- * differ.
- */
+/** The first place where two responses differ, with its context; instants unchanged where only they differ. */
 export function difference(one, other) {
   const [from, to] = one.text === other.text ? [one.whole, other.whole] : [one.text, other.text]
   const at =

@@ -1,5 +1,4 @@
-// Preloaded into the product: when the launcher at the other end of the channel dies, shut down as
-// for SIGTERM.
+// Preloaded into the product: when the launcher at the other end of the channel dies, shut down as for SIGTERM.
 import { isMainThread } from 'node:worker_threads'
 
 if (isMainThread && process.channel) {

@@ -9,10 +9,9 @@ const REPEAT_WINDOW_MS = 500
 /**
  * Builds what is stale and runs the product until it ends. Resolves with its exit code.
  *
- * The product runs in its own process group: Ctrl-C reaches npm, the shell and this process, and
- * npm repeats it, but the
- * product receives one signal, from here. If this process is killed, the product notices the
- * closed channel and shuts down.
+ * The product runs in its own process group: Ctrl-C reaches npm, the shell and this process, and npm repeats it, but
+ * the product receives one signal, from here. If this process is killed, the product notices the closed channel and
+ * shuts down.
  */
 export async function serve(env = process.env) {
   await buildIfStale()

@@ -16,14 +16,12 @@ const launcher = process.ppid
 let interrupted = false
 
 /**
- * Runs a program, captures its output, and reports every ten seconds that it is still running.
- * Resolves with its exit code (a signal or a failed spawn counts as 1), its whole output, and the
- * seconds it took.
+ * Runs a program, captures its output, and reports every ten seconds that it is still running. Resolves with its exit
+ * code (a signal or a failed spawn counts as 1), its whole output, and the seconds it took.
  *
- * The program has its own process group and temporary folder. Both end with this process: an
- * interrupted one waits
- * for its steps, and `follow.sh` cleans up after a killed one. A program that ignores Ctrl-C is
- * killed after `graceSeconds`.
+ * The program has its own process group and temporary folder. Both end with this process: an interrupted one waits for
+ * its steps, and `follow.sh` cleans up after a killed one. A program that ignores Ctrl-C is killed after
+ * `graceSeconds`.
  */
 export async function runStep(label, command, args, { env = process.env, cwd, graceSeconds = GRACE_SECONDS } = {}) {
   const start = performance.now()
@@ -53,10 +51,7 @@ export async function runStep(label, command, args, { env = process.env, cwd, gr
   return { code, output, seconds: seconds() }
 }
 
-/**
- * As `runStep`, with a line that announces it; on failure prints the program's output and ends
- * this process.
- */
+/** As `runStep`, with a line that announces it; on failure prints the program's output and ends this process. */
 export async function requireStep(label, command, args, options) {
   console.log(`${label} …`)
   const { code, output, seconds } = await runStep(label, command, args, options)
@@ -75,8 +70,8 @@ function temporaryFolder() {
 }
 
 /**
- * Ends the child's group and removes its folder when this process ends; in its own session, so
- * that no Ctrl-C reaches it.
+ * Ends the child's group and removes its folder when this process ends; in its own session, so that no Ctrl-C reaches
+ * it.
  */
 function follow(child, folder, graceSeconds) {
   if (!HAS_GROUPS || child.pid === undefined) return undefined

@@ -19,10 +19,7 @@ export type AlarmFinder = (
   at: { now: Date; lead: number },
 ) => Promise<Finding[]>
 
-/**
- * An area in a process; its work in threads is in a separate module, since threads load nothing
- * else.
- */
+/** An area in a process; its work in threads is in a separate module, since threads load nothing else. */
 export type AreaDeclaration<Operations, Opening = unknown, Starting = unknown> = {
   name: OperationArea
   /** In the order in which the document lists them. */

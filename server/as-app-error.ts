@@ -19,10 +19,8 @@ function hasCode(error: unknown, codes: RegExp): boolean {
 }
 
 /**
- * The error for the caller: anything but an AppError becomes 503 when the database is unavailable,
- * else 500 without
- * detail. An operation with its own texts for that (`store_away`) returns 502, or 504 where the
- * database timed out.
+ * The error for the caller: anything but an AppError becomes 503 when the database is unavailable, else 500 without
+ * detail. An operation with its own texts for that (`store_away`) returns 502, or 504 where the database timed out.
  */
 export function asAppError(error: unknown, { store_away }: Pick<AnyOperation, 'store_away'> = {}): AppError {
   if (store_away !== undefined) {

@@ -27,10 +27,7 @@ export type Orm = Pick<PostgresJsDatabase, 'select' | 'insert' | 'update' | 'del
 export type Database = {
   orm: PostgresJsDatabase & { $client: postgres.Sql }
   raw: postgres.Sql
-  /**
-   * For each pool: its connections, and the callers that use or wait for one, through the
-   * functions below.
-   */
+  /** For each pool: its connections, and the callers that use or wait for one, through the functions below. */
   pools: Readonly<Record<'transactions' | 'statements', Pool>>
   close(): Promise<void>
 }

@@ -133,8 +133,7 @@ function readLog({ LOG_LEVEL: level = '', LOG_FORMAT: format = '' }: NodeJS.Proc
 const LEAST_SECRET = 32
 
 /**
- * The secret that signs session cookies and encrypts credentials for other systems: from
- * SESSION_SECRET (required by
+ * The secret that signs session cookies and encrypts credentials for other systems: from SESSION_SECRET (required by
  * several processes), else stored in `dataDir`.
  */
 export function sessionSecret(env: NodeJS.ProcessEnv, dataDir: string): string {

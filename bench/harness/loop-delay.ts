@@ -1,5 +1,4 @@
-// Preloaded into the service: measures event loop delay and utilization, reports them and resets
-// at every SIGUSR2.
+// Preloaded into the service: measures event loop delay and utilization, reports them and resets at every SIGUSR2.
 import { setServers } from 'node:dns'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 

@@ -25,8 +25,7 @@ export type BenchService = {
 export type LoopDelay = { p999_ms: number; max_ms: number }
 
 /**
- * Starts the service on a free port, with extra `settings` if given; rejects with its output when
- * it does not start.
+ * Starts the service on a free port, with extra `settings` if given; rejects with its output when it does not start.
  */
 export async function startBenchService(settings: Record<string, string> = {}): Promise<BenchService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterhour-bench-'))

@@ -2,10 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/**
- * The width of an element in pixels, following the window; `before` applies until the browser has
- * measured.
- */
+/** The width of an element in pixels, following the window; `before` applies until the browser has measured. */
 export function useWidth<T extends HTMLElement>(before: number): [RefObject<T | null>, number] {
   const ref = useRef<T>(null)
   const [width, setWidth] = useState(before)

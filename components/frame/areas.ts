@@ -74,10 +74,7 @@ export function pagesOf(group: Group): ConsolePage[] {
   return consolePages.filter((page) => page.group === group)
 }
 
-/**
- * The six areas in the order of the API; `home` is null where the console has no pages, only a
- * description.
- */
+/** The six areas in the order of the API; `home` is null where the console has no pages, only a description. */
 export const areaPages: { area: Area; home: string | null; pages: ConsolePage[] }[] = AREAS.map((area) => {
   const pages = pagesOf(area)
   return { area, home: pages[0]?.href ?? null, pages }

@@ -50,10 +50,9 @@ export function Path() {
 }
 
 /**
- * The name of the tariff, power tariff, profile, webhook, schedule or record whose id is in the
- * URL, once the page has
- * loaded it. Only reads the cache: a separate query, empty until then, would keep the page from
- * using the server's data.
+ * The name of the tariff, power tariff, profile, webhook, schedule or record whose id is in the URL, once the page has
+ * loaded it. Only reads the cache: a separate query, empty until then, would keep the page from using the server's
+ * data.
  */
 function useThingName([area, kind = '', id = '', part = '']: string[]): string | undefined {
   const { format } = useLanguage()

@@ -11,9 +11,8 @@ const COLLECT_MS = 400
 const AGAIN_MS = 30_000
 
 /**
- * Reloads the page's data when another user or a TSO has changed it. Only a visible page follows:
- * browsers limit a host to
- * six connections, and a page that becomes visible catches up from its last event.
+ * Reloads the page's data when another user or a TSO has changed it. Only a visible page follows: browsers limit a host
+ * to six connections, and a page that becomes visible catches up from its last event.
  */
 export function FollowEvents() {
   const refresh = useRefresh()

@@ -14,8 +14,7 @@ export function slotStates({ columns }: Pick<Grid, 'columns'>, slots: readonly D
 }
 
 /**
- * Quarter-hours as local time spans, `02:15–03:00`, consecutive ones merged; `again` marks those
- * that begin in the
+ * Quarter-hours as local time spans, `02:15–03:00`, consecutive ones merged; `again` marks those that begin in the
  * second run of a repeated hour.
  */
 export function spansOf(indexes: readonly number[], slots: readonly DaySlot[], again: string): string[] {

@@ -8,10 +8,7 @@ export const HEAD_PX = 132
 const FEW = 40
 const MARGIN = 4
 
-/**
- * Columns of a wide grid that are drawn: visible ones and a few on either side. `at` is kept
- * visible.
- */
+/** Columns of a wide grid that are drawn: visible ones and a few on either side. `at` is kept visible. */
 export function useSeenColumns(count: number, at: number) {
   const scroll = useRef<HTMLDivElement>(null)
   const [{ left_px, width_px }, setSight] = useState({ left_px: 0, width_px: 1600 })

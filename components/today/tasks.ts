@@ -124,10 +124,7 @@ export function scheduleTasks(schedules: readonly Schedule[], now_ms: number): T
   })
 }
 
-/**
- * Unlinked documents, in one line, until the end of the day: one of them may be an awaited
- * response.
- */
+/** Unlinked documents, in one line, until the end of the day: one of them may be an awaited response. */
 export function inboxTasks(unassigned: number, now_ms: number): Task[] {
   if (unassigned === 0) return []
   return [{ id: 'inbox', due_ms: endOf(formatDate(berlinDay(new Date(now_ms)))), kind: 'inbox', count: unassigned }]

@@ -1,10 +1,8 @@
 export type Sending = { signal?: AbortSignal; onProgress?: (share: number) => void }
 
 /**
- * Uploads a file to an operation by its procedure and returns the response. Rejects with the
- * service's failure,
- * which `failureOf` reads, and with an AbortError once `signal` aborts. `onProgress` receives the
- * share sent, 0 to 1.
+ * Uploads a file to an operation by its procedure and returns the response. Rejects with the service's failure, which
+ * `failureOf` reads, and with an AbortError once `signal` aborts. `onProgress` receives the share sent, 0 to 1.
  */
 export function sendFile(
   procedure: string,

@@ -29,9 +29,8 @@ export const test = base.extend<ConsoleFixture>({
 })
 
 /**
- * The parts of a page arrive hidden and are moved into place shortly after. One that the browser
- * rendered meanwhile is in
- * the document twice: users see one, but label locators count both.
+ * The parts of a page arrive hidden and are moved into place shortly after. One that the browser rendered meanwhile is
+ * in the document twice: users see one, but label locators count both.
  */
 function settleAfter(page: Page, move: 'goto' | 'reload'): void {
   const moved = page[move].bind(page) as (...sent: unknown[]) => ReturnType<Page['goto']>
@@ -57,8 +56,7 @@ export async function setAppearance(page: Page, { theme, locale }: Appearance): 
 }
 
 /**
- * Of a long table only the first rows are checked, since the others are alike. Pages have no
- * frames, so axe needs no
+ * Of a long table only the first rows are checked, since the others are alike. Pages have no frames, so axe needs no
  * second page to collect them (its "legacy" mode), and only violations are reported.
  */
 export async function expectAccessible(page: Page): Promise<void> {

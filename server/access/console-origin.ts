@@ -2,8 +2,7 @@
 export type ConsoleHosts = { public_origin: string | null; bound_host: string }
 
 /**
- * The allowed origin of a request, or null where its Host is unknown: a foreign name that resolves
- * to this machine must
+ * The allowed origin of a request, or null where its Host is unknown: a foreign name that resolves to this machine must
  * not pass for the console.
  */
 export function consoleOrigin({ public_origin, bound_host }: ConsoleHosts, url: string): string | null {

@@ -9,10 +9,7 @@ import { accounts, sessions, users, verifications } from './tables.ts'
 /** Header in which the process puts the client's address; what a client sends under that name is dropped before. */
 export const PEER_HEADER = 'x-quarterhour-peer'
 
-/**
- * `secret` signs the cookie, `secure` restricts it to HTTPS, and `hosts` lists the addresses of
- * the console.
- */
+/** `secret` signs the cookie, `secure` restricts it to HTTPS, and `hosts` lists the addresses of the console. */
 export type SignInOptions = { secret: string; secure: boolean; hosts: ConsoleHosts }
 
 /** The configured authentication library: e-mail and password, no self-registration. */
@@ -21,8 +18,7 @@ export function openLibrary(db: Database, { secret, secure, hosts }: SignInOptio
     appName: 'Quarterhour',
     secret,
     basePath: '/api/auth',
-    // The library trusts this origin; without one it would trust any Host. It is unreachable by
-    // design.
+    // The library trusts this origin; without one it would trust any Host. It is unreachable by design.
     baseURL: 'http://quarterhour.invalid',
     trustedOrigins: (request) => {
       const origin = request === undefined ? null : consoleOrigin(hosts, request.url)
@@ -39,8 +35,7 @@ export function openLibrary(db: Database, { secret, secure, hosts }: SignInOptio
       cookiePrefix: 'quarterhour',
       useSecureCookies: secure,
       ipAddress: { ipAddressHeaders: [PEER_HEADER] },
-      // Set explicitly, because the library turns both checks off when the environment looks like
-      // a test.
+      // Set explicitly, because the library turns both checks off when the environment looks like a test.
       disableOriginCheck: false,
       disableCSRFCheck: false,
     },

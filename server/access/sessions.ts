@@ -21,10 +21,7 @@ export type UserPrincipal = {
   organizations: { id: string; name: string }[]
   /** Another person knows the password: the only allowed action is to change it. */
   must_change_password: boolean
-  /**
-   * The rate limit bucket of this user in this organization, with the capacity of an API key of
-   * the organization.
-   */
+  /** The rate limit bucket of this user in this organization, with the capacity of an API key of the organization. */
   bucket_id: string
   limit: Limit
 }

@@ -38,10 +38,7 @@ async function deliver(db: Database, { organization_id, subject, version }: Outb
   return { verdict: 'accepted' }
 }
 
-/**
- * The subject of an event by a kind of alarm; a kind that only lists event types matches all of
- * them.
- */
+/** The subject of an event by a kind of alarm; a kind that only lists event types matches all of them. */
 function evaluated(kind: string, event: AlarmingEvent): Finding | null {
   const evaluate = ALARM_KINDS.get(kind)?.evaluate
   if (evaluate !== undefined) return evaluate(event)

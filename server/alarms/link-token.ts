@@ -9,8 +9,7 @@ export type Link = { organization_id: string; alarm_id: string; channel_id: stri
 const PURPOSE = 'alarm-links'
 
 /**
- * The token of a link: sealed with the installation's secret, so that it cannot be forged or moved
- * to another alarm.
+ * The token of a link: sealed with the installation's secret, so that it cannot be forged or moved to another alarm.
  */
 export function linkToken(box: SecretBox, link: Link): string {
   const { organization_id, alarm_id, channel_id, until_ms } = link

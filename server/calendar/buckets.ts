@@ -4,9 +4,8 @@ import type { Resolution } from './resolution.ts'
 import { QUARTER_HOUR_MS, type ZoneOffsets, zoneOffsets } from './zone.ts'
 
 /**
- * All slots of a period `[start_ms, end_ms)` in one zone, computed on first use and then cached.
- * Both ends lie
- * on a quarter-hour.
+ * All slots of a period `[start_ms, end_ms)` in one zone, computed on first use and then cached. Both ends lie on a
+ * quarter-hour.
  */
 export class PeriodCalendar {
   readonly zone: string

@@ -8,8 +8,8 @@ export type CalendarFeed = {
   events: CalendarDay[]
 }
 /**
- * `changed_ts`: when its content last changed; `reminder_days`: days ahead, at nine in the
- * morning, of a reminder in the calendar program.
+ * `changed_ts`: when its content last changed; `reminder_days`: days ahead, at nine in the morning, of a reminder in
+ * the calendar program.
  */
 export type CalendarDay = {
   uid: string

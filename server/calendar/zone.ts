@@ -7,8 +7,7 @@ export const QUARTER_HOUR_MS = 15 * MINUTE_MS
 export const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * Offsets of a zone from UTC over a range: `offsets_ms[i]` applies from `from_ms[i]` until
- * `from_ms[i + 1]`. The first
+ * Offsets of a zone from UTC over a range: `offsets_ms[i]` applies from `from_ms[i]` until `from_ms[i + 1]`. The first
  * entry extends back without bound, the last one forward, so that only the range itself is exact.
  */
 export type ZoneOffsets = { zone: string; from_ms: Float64Array; offsets_ms: Float64Array }

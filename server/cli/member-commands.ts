@@ -15,10 +15,7 @@ export function listMembers(db: Database, options: Options): Promise<unknown> {
   return inOrganization(db, options, (_, own) => store.listMembers(own))
 }
 
-/**
- * Adds a person with an initial password, printed once; or, with `--existing`, the owner of an
- * address's account.
- */
+/** Adds a person with an initial password, printed once; or, with `--existing`, the owner of an address's account. */
 export async function addMember(db: Database, options: Options): Promise<unknown> {
   if (options.existing) return addExisting(db, options)
   const [name, email, role] = [required(options, 'name'), required(options, 'email'), required(options, 'role')]

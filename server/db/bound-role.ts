@@ -2,8 +2,7 @@ import type postgres from 'postgres'
 import { APP_ROLE } from './migrate.ts'
 
 /**
- * Stops where the connection does not have the role that row-level security binds. A pooler that
- * drops the start-up
+ * Stops where the connection does not have the role that row-level security binds. A pooler that drops the start-up
  * parameter `role` makes the service work as the owner, for whom policies and grants do not apply.
  */
 export async function refuseUnbound(client: postgres.Sql): Promise<void> {

@@ -9,9 +9,8 @@ const WAIT_MS = 5_000
 const MOST_WAITING = 1_000
 
 /**
- * The connections of a pool. One organization uses at most three quarters, so that its long work
- * does not stop others. A
- * caller that waits in vain gets the reason. The driver does not report its load.
+ * The connections of a pool. One organization uses at most three quarters, so that its long work does not stop others.
+ * A caller that waits in vain gets the reason. The driver does not report its load.
  */
 export class Pool {
   readonly size: number

@@ -15,10 +15,8 @@ export type RefusalCause = 'own share' | 'everything'
 type Share = { running: number; turn: number; waiting: Set<() => void> }
 
 /**
- * A limited number of concurrent jobs; further ones wait briefly, so that a burst neither fails
- * nor fills the memory. The
- * owner with the fewest running jobs that was served longest ago is next, whatever the others have
- * queued.
+ * A limited number of concurrent jobs; further ones wait briefly, so that a burst neither fails nor fills the memory.
+ * The owner with the fewest running jobs that was served longest ago is next, whatever the others have queued.
  */
 export class Slots {
   #options: Required<Options>

@@ -19,10 +19,7 @@ export type Verdict =
   | { verdict: 'accepted' | 'delivered'; detail?: Message }
   | { verdict: 'rejected'; detail: Message }
   | { verdict: 'later'; detail: Message; retry_after_ms?: number }
-  /**
-   * No request was sent because of an error on our side: retried in a minute, and not counted as
-   * an attempt.
-   */
+  /** No request was sent because of an error on our side: retried in a minute, and not counted as an attempt. */
   | { verdict: 'not_sent'; detail: Message }
 
 /**

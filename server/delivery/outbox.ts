@@ -46,8 +46,7 @@ export type DeliveryStatus = {
 }
 
 /**
- * Adds an event in the transaction of its change: both are stored or neither. The version must be
- * new and the highest
+ * Adds an event in the transaction of its change: both are stored or neither. The version must be new and the highest
  * of its topic and subject, whose changes the caller has locked. `due`: time of delivery if later.
  */
 export async function addEvent(tx: Orm, organizationId: string, event: NewEvent, now: Date, due?: Date): Promise<void> {
@@ -144,9 +143,8 @@ export async function renewLeases(
 }
 
 /**
- * Abandons the events of a subject before `version` that are not being delivered, in the
- * transaction that adds the newer
- * one; returns their versions. An event in delivery is left to its worker.
+ * Abandons the events of a subject before `version` that are not being delivered, in the transaction that adds the
+ * newer one; returns their versions. An event in delivery is left to its worker.
  */
 export async function supersedeUnsent(
   tx: Orm,
@@ -165,10 +163,7 @@ export async function supersedeUnsent(
   return rows.map((row) => row.version)
 }
 
-/**
- * A receiver's later response to an accepted event, and where it counts: a no may become a yes, or
- * open again.
- */
+/** A receiver's later response to an accepted event, and where it counts: a no may become a yes, or open again. */
 const ANSWERS = {
   delivered: ['rejected'],
   accepted: ['delivered', 'rejected'],
@@ -176,10 +171,8 @@ const ANSWERS = {
 } as const satisfies Partial<Record<OutboxState, readonly OutboxState[]>>
 
 /**
- * Records a receiver's later response to an accepted event: false where it does not count, as for
- * one with the same
- * response before. An event that is being settled is left to its worker, which then checks for the
- * response.
+ * Records a receiver's later response to an accepted event: false where it does not count, as for one with the same
+ * response before. An event that is being settled is left to its worker, which then checks for the response.
  */
 export async function recordAnswer(
   tx: Orm,
@@ -206,8 +199,7 @@ export type Settlement = { detail: Message | null } & (
 )
 
 /**
- * Ends the lease. False where another worker has taken it over and will deliver the event again:
- * then the receiver's
+ * Ends the lease. False where another worker has taken it over and will deliver the event again: then the receiver's
  * response must be ignored.
  */
 export async function settleEvent(tx: Orm, event: LeasedEvent, settlement: Settlement, now: Date): Promise<boolean> {
@@ -230,10 +222,7 @@ export async function listDeliveries(db: OrganizationDb, topic: string, subject:
     order by o.version desc`)
 }
 
-/**
- * Reopens a rejected or dead event, or one with a state in `from`, for an immediate attempt; false
- * for any other.
- */
+/** Reopens a rejected or dead event, or one with a state in `from`, for an immediate attempt; false for any other. */
 export async function replayEvent(
   tx: Orm,
   organizationId: string,

@@ -25,8 +25,7 @@ export function pinned(addresses: readonly Address[]): LookupFunction {
 }
 
 /**
- * The addresses of a host; throws where there is none, or one of them is internal: with the same
- * error as for an
+ * The addresses of a host; throws where there is none, or one of them is internal: with the same error as for an
  * unknown name, since callers could otherwise discover internal names.
  */
 export function outerOnly(hostname: string, addresses: Address[], to_loopback: boolean): Address[] {

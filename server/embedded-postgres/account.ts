@@ -4,9 +4,8 @@ import { chownSync, lstatSync, readFileSync } from 'node:fs'
 export type Account = { uid: number; gid: number }
 
 /**
- * `undefined` when this process is not root and stays under its account. As root: the owner of an
- * existing
- * cluster, else `postgres`, else `nobody`. Throws when root finds none of them in /etc/passwd.
+ * `undefined` when this process is not root and stays under its account. As root: the owner of an existing cluster,
+ * else `postgres`, else `nobody`. Throws when root finds none of them in /etc/passwd.
  */
 export function serverAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined

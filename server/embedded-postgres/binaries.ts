@@ -27,8 +27,8 @@ const PACKAGES: Record<string, string> = {
 }
 
 /**
- * The target of a copy that other accounts can read; only root writes there, so that no other
- * account can replace the programs.
+ * The target of a copy that other accounts can read; only root writes there, so that no other account can replace the
+ * programs.
  */
 const SYSTEM_CACHE = '/var/cache/quarterhour'
 

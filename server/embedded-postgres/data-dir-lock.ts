@@ -23,11 +23,9 @@ export class DataDirInUseError extends Error {
 /**
  * Takes the lock of a data directory for this process and returns its release.
  *
- * Every contender writes a claim named after its process and only then looks for others: one that
- * sees no living claim
- * has the lock, so two can never both have it. Claims of dead processes (also of a reused id) are
- * removed.
- * Throws a DataDirInUseError when another process has it.
+ * Every contender writes a claim named after its process and only then looks for others: one that sees no living claim
+ * has the lock, so two can never both have it. Claims of dead processes (also of a reused id) are removed. Throws a
+ * DataDirInUseError when another process has it.
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
   const folder = join(dataDir, 'lock')

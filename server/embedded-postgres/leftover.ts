@@ -7,10 +7,9 @@ import { isAlive } from './process.ts'
 const POLL_INTERVAL_MS = 20
 
 /**
- * Cleans up after a killed process. A server that survived it is stopped properly, so that the new
- * one is our child. Where
- * the recorded pid belongs to another program by now, the record is removed.
- * Requires the lock of the data directory.
+ * Cleans up after a killed process. A server that survived it is stopped properly, so that the new one is our child.
+ * Where the recorded pid belongs to another program by now, the record is removed. Requires the lock of the data
+ * directory.
  */
 export async function settleLeftover(directory: string, log: (line: string) => void): Promise<void> {
   const file = join(directory, 'postmaster.pid')

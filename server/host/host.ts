@@ -46,9 +46,8 @@ export type HostParts = {
 }
 
 /**
- * The one HTTP server: API, sign-in and tRPC here, everything else to Next. Parts may be set later
- * (null: 503 meanwhile).
- * Only `proxies` are trusted for their clients' addresses.
+ * The one HTTP server: API, sign-in and tRPC here, everything else to Next. Parts may be set later (null: 503
+ * meanwhile). Only `proxies` are trusted for their clients' addresses.
  */
 export function createHost(
   parts: () => HostParts | null,

@@ -4,12 +4,9 @@ import type { Log } from './log.ts'
 const DRIVER = /[\\/]node_modules[\\/]postgres[\\/]/
 
 /**
- * Logs every uncaught error, and calls `end` where the process can no longer be relied on. An
- * error that PostgreSQL's
- * client throws when its connection is lost concerns that connection, which it reopens; a
- * promise's error may be caught
- * later, as Next's are. Returns a function that removes other listeners for uncaught errors: Next
- * logs them, too.
+ * Logs every uncaught error, and calls `end` where the process can no longer be relied on. An error that PostgreSQL's
+ * client throws when its connection is lost concerns that connection, which it reopens; a promise's error may be caught
+ * later, as Next's are. Returns a function that removes other listeners for uncaught errors: Next logs them, too.
  */
 export function listenForUncaught(
   log: Pick<Log, 'uncaught'>,

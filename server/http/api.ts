@@ -49,10 +49,7 @@ export class Api {
     this.#log = options.log ?? services.log
   }
 
-  /**
-   * Handles a request whose URL starts with `/api`; at once where memory has everything that the
-   * response needs.
-   */
+  /** Handles a request whose URL starts with `/api`; at once where memory has everything that the response needs. */
   handle(request: ApiRequest): ApiResponse | Promise<ApiResponse> {
     const headers: Record<string, string> = {
       'X-Request-Id': request.note?.request_id ?? requestId(request.header('x-request-id')),

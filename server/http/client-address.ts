@@ -18,10 +18,8 @@ export function trustedProxies(list: string): BlockList {
 }
 
 /**
- * The client address of a request: the socket's, or, as long as the address so far is a trusted
- * proxy's, the one
- * before it in X-Forwarded-For. Entries that a client writes are to the left of those the proxies
- * add.
+ * The client address of a request: the socket's, or, as long as the address so far is a trusted proxy's, the one before
+ * it in X-Forwarded-For. Entries that a client writes are to the left of those the proxies add.
  */
 export function clientAddress({ socket, headers }: IncomingMessage, trusted: BlockList): string {
   let address = plain(socket.remoteAddress ?? '0.0.0.0')

@@ -31,8 +31,7 @@ export async function checkSecret({ db, secrets, renewals, now }: Checked): Prom
 }
 
 /**
- * Accepts the present secret as the installation's, whatever encrypted the stored data; returns
- * the number of values
+ * Accepts the present secret as the installation's, whatever encrypted the stored data; returns the number of values
  * lost by that.
  */
 export async function acceptSecret({ db, secrets, renewals, now }: Checked): Promise<{ unreadable: number }> {

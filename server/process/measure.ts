@@ -4,8 +4,7 @@ import type { Database } from '../db.ts'
 export type Sample = { family: string; labels: Readonly<Record<string, string>>; value: number }
 
 /**
- * Metrics of the whole installation, computed when scraped: families by their name, which starts
- * with `quarterhour_`
+ * Metrics of the whole installation, computed when scraped: families by their name, which starts with `quarterhour_`
  * and ends with its unit, as Prometheus recommends (prometheus.io/docs/practices/naming).
  */
 export type Measure = {

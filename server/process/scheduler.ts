@@ -33,8 +33,7 @@ export type JobState = {
 }
 
 /**
- * Runs `work` unless another process of the installation has the lock of this name: false then.
- * The signal given to
+ * Runs `work` unless another process of the installation has the lock of this name: false then. The signal given to
  * `work` aborts with `signal`, and when the lock is lost.
  */
 export type InstallationLock = (

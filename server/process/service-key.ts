@@ -1,6 +1,5 @@
 /**
- * An area's resource in a process, by a typed key: the area declares the key and opens it,
- * operations request it from
+ * An area's resource in a process, by a typed key: the area declares the key and opens it, operations request it from
  * their context, and the shared code knows neither.
  */
 export class ServiceKey<T> {

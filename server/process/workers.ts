@@ -25,11 +25,9 @@ const LIMITS: TaskLimits = { calculation: 45, plan: 120 }
 type OpenLane = { pool: Piscina<Work, WorkAnswer>; slots: Slots; limit_seconds: number }
 
 /**
- * Threads for work that would block every other request: inputs in, JSON bytes or columns out, no
- * database access. One core
- * is left to the requests where there are three; an idle thread ends. Organizations take turns.
- * Plans, which take up to
- * half a minute, have separate threads.
+ * Threads for work that would block every other request: inputs in, JSON bytes or columns out, no database access. One
+ * core is left to the requests where there are three; an idle thread ends. Organizations take turns. Plans, which take
+ * up to half a minute, have separate threads.
  */
 export class Workers {
   readonly #calculations: OpenLane

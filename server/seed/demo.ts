@@ -53,12 +53,9 @@ export type DemoCredentials = { organization_id: string; email: string; password
 type DemoSecrets = { password: string; api_key: string }
 
 /**
- * Creates the two demo organizations where they are missing and makes sure that the printed
- * sign-in and key work. The
- * secrets are stored in `dataDir` (mode 0600), so that they stay the same from start to start. An
- * unknown password
- * is replaced only when the database is this process's own (`ownsDatabase`). Throws for an
- * unusable key or password.
+ * Creates the two demo organizations where they are missing and makes sure that the printed sign-in and key work. The
+ * secrets are stored in `dataDir` (mode 0600), so that they stay the same from start to start. An unknown password is
+ * replaced only when the database is this process's own (`ownsDatabase`). Throws for an unusable key or password.
  */
 export async function ensureDemo(
   db: Database,

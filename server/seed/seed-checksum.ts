@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
 /**
- * Increased manually when other code changes the rows: the calendar, the checks of tariffs, how
- * series are cut into chunks.
+ * Increased manually when other code changes the rows: the calendar, the checks of tariffs, how series are cut into
+ * chunks.
  */
 const SEED_VERSION = 1
 

@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000
 const EPOCH_MS = Date.UTC(1899, 11, 30)
 
 /**
- * The moment of a serial number as if its clock were UTC, to the second: serials have the rounding
- * noise of binary fractions.
+ * The moment of a serial number as if its clock were UTC, to the second: serials have the rounding noise of binary
+ * fractions.
  */
 export function serialMs(serial: number): number {
   return EPOCH_MS + Math.round((serial * DAY_MS) / 1000) * 1000

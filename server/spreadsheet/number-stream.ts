@@ -18,8 +18,7 @@ export class NumberStream<Place> {
   #open: OpenNumber<Place> | null = null
 
   /**
-   * Between semicolons the comma is the decimal mark unless something contradicts: that is why
-   * files use semicolons.
+   * Between semicolons the comma is the decimal mark unless something contradicts: that is why files use semicolons.
    */
   constructor(delimiter: ',' | ';', report: DecimalMark | null) {
     this.#delimiter = delimiter

@@ -3,8 +3,8 @@ import { type Cell, MOST_READ_CHARACTERS } from './cell.ts'
 export type DecimalMark = 'point' | 'comma'
 
 /**
- * Markers of a value that was not measured or is not known yet, including N.A. and N.E. (nicht
- * ermittelt) of the German operators.
+ * Markers of a value that was not measured or is not known yet, including N.A. and N.E. (nicht ermittelt) of the German
+ * operators.
  */
 const ABSENT = /^(|-+|–|—|n\.?\s?\/?\s?[ae]\.?|nan|null|none|#n\/a|#nv|\?)$/i
 const SPACES = /[\s\u00a0\u202f']/g

@@ -132,8 +132,8 @@ export async function procedure(
 }
 
 /**
- * Writes `text` to the server's socket unchanged and reads until the server closes; for requests
- * that no client would send.
+ * Writes `text` to the server's socket unchanged and reads until the server closes; for requests that no client would
+ * send.
  */
 export function rawExchange(origin: string, text: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(origin)

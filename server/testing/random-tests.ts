@@ -8,6 +8,5 @@ declare module 'vitest' {
   }
 }
 
-// The search for smaller counterexamples stops shortly before the test's timeout, so that it can
-// report the last one.
+// The search for smaller counterexamples stops shortly before the test's timeout, so that it can report the last one.
 fc.configureGlobal({ seed: inject('randomSeed'), interruptAfterTimeLimit: 100_000 })

@@ -8,10 +8,7 @@ const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 /** A date-time as written: `offset` is empty where none was given, `fraction` has at most six digits. */
 type Written = { date: string; time: string; fraction: string; offset: string }
 
-/**
- * Why a text is not a date-time; separate from a refusal because the date's type depends on the
- * field.
- */
+/** Why a text is not a date-time; separate from a refusal because the date's type depends on the field. */
 class Fault {
   readonly error: string
 
@@ -43,12 +40,9 @@ export function readDateWithin(text: string, { ge, le }: { ge?: string; le?: str
 }
 
 /**
- * An instant as RFC 3339 with the offset sent, always readable by `Date.parse`; the spellings of
- * speedate
- * (space, `_`, `t`, missing seconds, `+0100`, `z`, decimal comma) are normalized. More than six
- * decimals are
- * cut. Refused: `datetime_from_date_parsing`, `datetime_parsing` (year 0), `timezone_aware` (no
- * offset, or a bare date).
+ * An instant as RFC 3339 with the offset sent, always readable by `Date.parse`; the spellings of speedate (space, `_`,
+ * `t`, missing seconds, `+0100`, `z`, decimal comma) are normalized. More than six decimals are cut. Refused:
+ * `datetime_from_date_parsing`, `datetime_parsing` (year 0), `timezone_aware` (no offset, or a bare date).
  */
 export function readInstant(text: string): string | Refusal {
   const written = readDateTime(text)

@@ -33,10 +33,7 @@ export function problemsOf(issues: Issue[], place: Place): Problem[] {
     .slice(0, MOST_PROBLEMS)
 }
 
-/**
- * The problem of an unknown field or parameter where these are refused; `nearest` is the suggested
- * name.
- */
+/** The problem of an unknown field or parameter where these are refused; `nearest` is the suggested name. */
 export function extraForbidden(loc: Loc, input: unknown, nearest: string | null = null): Problem {
   const problem = reportOf(refuse('extra_forbidden'), loc, input)
   if (nearest === null) return problem

@@ -21,10 +21,7 @@ export function fileNameRule(max: number): TextRule {
   return { min: 1, max, pattern: new RegExp(`^[. ]*[^.\\s${NO_NAME}][^${NO_NAME}]*$`) }
 }
 
-/**
- * A text as sent. Half a surrogate pair and NUL, which the database cannot store, are
- * `string_unicode`.
- */
+/** A text as sent. Half a surrogate pair and NUL, which the database cannot store, are `string_unicode`. */
 export function readText(text: string, { min, max, pattern }: TextRule): string | Refusal {
   if (!text.isWellFormed()) return refuse('string_unicode')
   if (text.includes('\0')) {

@@ -28,9 +28,8 @@ function wrappedBy(schema: Schema): Schema | undefined {
 }
 
 /**
- * The path of a problem: that of its zod issue, with the tag inserted after the step into a tagged
- * union, as
- * Pydantic writes it, and the schema found there (undefined where the path leaves the structure).
+ * The path of a problem: that of its zod issue, with the tag inserted after the step into a tagged union, as Pydantic
+ * writes it, and the schema found there (undefined where the path leaves the structure).
  */
 export function locate(root: Schema, value: unknown, path: readonly PropertyKey[]): { loc: Loc; schema?: Schema } {
   const loc: Loc = []

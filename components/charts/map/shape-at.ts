@@ -3,8 +3,7 @@ import type { Point } from '#server/areas/core/geo/geojson.ts'
 import { boxOf, type MapShape, ringsOf } from './map-shape.ts'
 
 /**
- * The shape that contains a point, its edge included; of several the one with the smallest box.
- * Null where none does.
+ * The shape that contains a point, its edge included; of several the one with the smallest box. Null where none does.
  */
 export function shapeAt(shapes: readonly MapShape[], { lat, lon }: Point): string | null {
   const holding = shapes.flatMap(({ id, geometry }) => {
@@ -17,10 +16,7 @@ export function shapeAt(shapes: readonly MapShape[], { lat, lon }: Point): strin
   return holding.toSorted((a, b) => a.size - b.size)[0]?.id ?? null
 }
 
-/**
- * The shape that contains a point, else the one with the nearest corner within so many degrees:
- * coasts are coarse.
- */
+/** The shape that contains a point, else the one with the nearest corner within so many degrees: coasts are coarse. */
 export function shapeNear(shapes: readonly MapShape[], point: Point, within_degrees: number): string | null {
   const held = shapeAt(shapes, point)
   if (held !== null) return held

@@ -15,10 +15,7 @@ import { FoundRecords } from './records/record-results.tsx'
 import { RecordList } from './records/record-list.tsx'
 import { usePlace } from './place/use-place.ts'
 
-/**
- * One search over all records of Core, the list of a kind, and a map beside it; the URL carries
- * the view.
- */
+/** One search over all records of Core, the list of a kind, and a map beside it; the URL carries the view. */
 export function Explorer() {
   const { messages } = useLanguage()
   const text = messages.coreExplorer

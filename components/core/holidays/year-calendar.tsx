@@ -14,10 +14,7 @@ type YearCalendarProps = {
   note?: (month: number) => ReactNode
 }
 
-/**
- * A year on one screen: twelve months with holidays marked. The table below gives the same to
- * screen readers.
- */
+/** A year on one screen: twelve months with holidays marked. The table below gives the same to screen readers. */
 export function YearCalendar({ year, marks, today, note }: YearCalendarProps) {
   const { messages, format } = useLanguage()
   const text = messages.core.holidays

@@ -73,8 +73,7 @@ export function withoutFuse(entries: TariffEntry[], choice: Choice): number {
 }
 
 /**
- * A selection with another present tariff. Users cannot leave the operator of their grid, so the
- * others are of that
+ * A selection with another present tariff. Users cannot leave the operator of their grid, so the others are of that
  * operator, unless the user chose operators.
  */
 export function withPresent(entries: TariffEntry[], choice: Choice, present: string): Partial<Choice> {
@@ -121,8 +120,7 @@ function needOf(dataset: DatasetRef): Need {
 }
 
 /**
- * The inputs that are present. Tariffs for consumption that also need feed-in are left out where
- * no feed-in is given.
+ * The inputs that are present. Tariffs for consumption that also need feed-in are left out where no feed-in is given.
  */
 function metNeeds(needs: Need[], draft: Draft, { direction }: Choice): Need[] {
   if (direction === 'injection' || isChosen(loadOfPart(draft, 'injection'))) return needs

@@ -38,10 +38,7 @@ export function serviceFilters({ area, available_on }: ServiceFilters): ServiceF
   return { area, available_on }
 }
 
-/**
- * The API query behind the list; a day is sent as noon UTC, which is that day in every time zone
- * we serve.
- */
+/** The API query behind the list; a day is sent as noon UTC, which is that day in every time zone we serve. */
 export function tariffsQuery({ area, available_on }: ServiceFilters) {
   return {
     metering_grid_area_extra_id: area ? [area] : undefined,

@@ -18,10 +18,7 @@ type OutcomeProps = {
   action?: ReactNode
 }
 
-/**
- * What a file changed, or would change where it was only checked, including what it removes or
- * leaves as it is.
- */
+/** What a file changed, or would change where it was only checked, including what it removes or leaves as it is. */
 export function ImportOutcome({ name, result, isCheck, note, action }: OutcomeProps) {
   const { messages, format } = useLanguage()
   const text = messages.allocationImport

@@ -11,10 +11,7 @@ export type SeriesRequest = Paging & {
 export const ROWS_OF_A_PAGE = 50
 const farthest = Number.MAX_SAFE_INTEGER
 
-/**
- * Page and filters of a URL. Ids are passed on unchanged, so that the service reports invalid
- * ones.
- */
+/** Page and filters of a URL. Ids are passed on unchanged, so that the service reports invalid ones. */
 export function readSeriesRequest(read: (name: string) => string[]): SeriesRequest {
   const [offset = ''] = read('offset')
   const [points, identifiers] = [read('accounting_point_id'), read('market_identifier')]

@@ -12,10 +12,7 @@ import styles from './series-list.module.css'
 const NAMES = ['market_identifier', 'accounting_point_id', 'flow_direction'] as const
 type Faults = Partial<Record<(typeof NAMES)[number], Pasted['fault']>>
 
-/**
- * The filters of the list: pasted identifiers, pasted accounting points, a direction; stored in
- * the URL.
- */
+/** The filters of the list: pasted identifiers, pasted accounting points, a direction; stored in the URL. */
 export function SeriesFilter() {
   const { messages } = useLanguage()
   const text = messages.marketAccess

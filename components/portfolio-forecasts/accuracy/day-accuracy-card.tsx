@@ -9,10 +9,7 @@ import { CopyAs } from '#components/ui/copy/copy-as.tsx'
 import type { ForecastUnit } from '#server/areas/portfolio-forecasts/contract.ts'
 import { AccuracyTable } from './accuracy-table.tsx'
 
-/**
- * The error of a day's forecast against its allocations, by version at gate closure, at delivery
- * and last.
- */
+/** The error of a day's forecast against its allocations, by version at gate closure, at delivery and last. */
 export function DayAccuracyCard({ delivery_day, unit }: { delivery_day: string; unit: ForecastUnit }) {
   const text = useLanguage().messages.portfolioForecasts.accuracy
   const request = { from: delivery_day, to: delivery_day }

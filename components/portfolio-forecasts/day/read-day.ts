@@ -4,10 +4,7 @@ import { isDay } from '../forecasts-address.ts'
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 const DOTTED = /^(\d{1,2})\.\s?(\d{1,2})(?:\.\s?(\d{4}|\d{2})?)?$/
 
-/**
- * A typed day `YYYY-MM-DD`, `2026-11-22`, `22.11.26` or `22.11.`: without a year, the one nearest
- * to today.
- */
+/** A typed day `YYYY-MM-DD`, `2026-11-22`, `22.11.26` or `22.11.`: without a year, the one nearest to today. */
 export function readDay(text: string, today: EpochDay): string | null {
   const typed = text.trim()
   const iso = ISO.exec(typed)

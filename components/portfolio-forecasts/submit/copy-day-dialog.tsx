@@ -30,10 +30,7 @@ export function CopyDayDialog({ delivery_day, onImport, onClose }: CopyDayProps)
   )
 }
 
-/**
- * Copies the stored forecast of another day by local time, and reports the effect of a clock
- * change.
- */
+/** Copies the stored forecast of another day by local time, and reports the effect of a clock change. */
 function Offered({ days, delivery_day, onImport, onClose }: CopyDayProps & { days: readonly ListedForecastDay[] }) {
   const { messages, format } = useLanguage()
   const text = messages.forecastSubmit.copy

@@ -11,10 +11,7 @@ export type Draft = { unit: ForecastUnit; columns: DraftColumn[]; surplus: strin
 
 export const EMPTY_DRAFT: Draft = { unit: 'MW', columns: [], surplus: [] }
 
-/**
- * The body of a submission for the API; cells that are not numbers are included, so that the
- * service reports them.
- */
+/** The body of a submission for the API; cells that are not numbers are included, so that the service reports them. */
 export function bodyOf(delivery_day: string, { unit, columns }: Draft) {
   const mapped = columns.filter(({ malo }) => malo !== null)
   return {
@@ -68,9 +65,8 @@ export function withUnit(draft: Draft, unit: ForecastUnit): Draft {
 }
 
 /**
- * Adds series of a table: existing ones are replaced, the others stay or are dropped. `rows` cells
- * of each
- * fill the day and its surplus.
+ * Adds series of a table: existing ones are replaced, the others stay or are dropped. `rows` cells of each fill the day
+ * and its surplus.
  */
 export function withSeries(
   draft: Draft,

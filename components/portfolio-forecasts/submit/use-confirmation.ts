@@ -4,9 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 
 /**
- * Submits once the user agreed to replace a version of a day, if that one is still the newest.
- * `overtaken` is the version
- * stored since then: the user has not agreed to replace it, and nothing was submitted.
+ * Submits once the user agreed to replace a version of a day, if that one is still the newest. `overtaken` is the
+ * version stored since then: the user has not agreed to replace it, and nothing was submitted.
  */
 export function useConfirmation(delivery_day: string, send: () => void) {
   const queries = useQueryClient()

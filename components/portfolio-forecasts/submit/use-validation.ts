@@ -12,10 +12,7 @@ export type Validation = Check<Acknowledgment>
 
 type SentBody = inferRouterInputs<AppRouter>['portfolioForecasts']['submitForecast']['body']
 
-/**
- * The draft as submitted: cells that are not numbers are included, so that the service reports
- * them.
- */
+/** The draft as submitted: cells that are not numbers are included, so that the service reports them. */
 export function sentBody(delivery_day: string, draft: Draft): SentBody {
   return bodyOf(delivery_day, draft) as SentBody
 }

@@ -124,10 +124,7 @@ export function lookupOf(search: Search): Lookup | null {
   }
 }
 
-/**
- * The filters of every list operation: a day is sent as noon UTC, which is that day in every time
- * zone we serve.
- */
+/** The filters of every list operation: a day is sent as noon UTC, which is that day in every time zone we serve. */
 export function lookupFilters({ type, valid_on }: Lookup) {
   const noon = valid_on === null ? undefined : `${valid_on}T12:00:00Z`
   return { subscription_type: type ?? undefined, valid_after: noon, valid_before: noon }

@@ -14,10 +14,7 @@ export function readCell(cell: Cell | undefined, mark: DecimalMark): DraftCell {
   return Number.isNaN(value) ? null : value
 }
 
-/**
- * Typed input: a number with the separators of a language, or with those of the other where it is
- * unambiguous.
- */
+/** Typed input: a number with the separators of a language, or with those of the other where it is unambiguous. */
 export function readTyped(text: string, usual: DecimalMark): DraftCell {
   const first = readCell(text, usual)
   return typeof first === 'string' ? readCell(text, usual === 'comma' ? 'point' : 'comma') : first

@@ -9,10 +9,7 @@ import { unitLabel } from './objection-messages.ts'
 /** Lists of objections have no intervals. */
 export type Disputed = Pick<Objection, 'disputed_values'> & { evidence?: Evidence | null }
 
-/**
- * Warns where the amount of an objection differs from the sum of its intervals, with the
- * consequence.
- */
+/** Warns where the amount of an objection differs from the sum of its intervals, with the consequence. */
 export function Disagreement({ objection, then }: { objection: Disputed; then: string | null }) {
   const { messages, format } = useLanguage()
   const { disputed_values, evidence = null } = objection

@@ -11,10 +11,7 @@ import { readValue } from './evidence/pasted.ts'
 
 type DraftFieldsProps = { draft: Draft; onChange: (draft: Draft) => void }
 
-/**
- * The fields of an objection: type, amount in a unit of that type where it has one, subject and
- * reason.
- */
+/** The fields of an objection: type, amount in a unit of that type where it has one, subject and reason. */
 export function DraftFields({ draft, onChange }: DraftFieldsProps) {
   const { messages } = useLanguage()
   const text = messages.clearing.objections

@@ -17,8 +17,7 @@ type SubmitDialogProps = {
 }
 
 /**
- * Asks for confirmation before an objection is submitted, and names who must send it: Quarterhour
- * does not send it to
+ * Asks for confirmation before an objection is submitted, and names who must send it: Quarterhour does not send it to
  * the BIKO.
  */
 export function SubmitDialog({ objection, closes, change, onConfirm, onClose }: SubmitDialogProps) {

@@ -17,10 +17,7 @@ import { HeadCard } from './head-card.tsx'
 import { draftOf } from './schedule-draft.ts'
 import { useConfirmedSeries } from './series/use-confirmed-series.ts'
 
-/**
- * The next version of a schedule; it starts from the version in force at the operator, else from
- * the newest.
- */
+/** The next version of a schedule; it starts from the version in force at the operator, else from the newest. */
 export function NextVersion({ uid, now_ms }: { uid: string; now_ms: number }) {
   const query = useQuery(useTRPC().scheduleManagement.readSchedule.queryOptions({ path: { uid } }))
   if (query.data) return <Begun schedule={query.data} now_ms={now_ms} />

@@ -7,10 +7,7 @@ import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import type { Problem } from '#server/errors.ts'
 import { type Address, idsOf, partsOf, type SeriesParts } from './series/series-parts.ts'
 
-/**
- * A series in the grid: from parts that the user chose, or from a stored version that no parts
- * describe.
- */
+/** A series in the grid: from parts that the user chose, or from a stored version that no parts describe. */
 export type ScheduleColumn = { cells: DraftCell[] } & (
   | { parts: SeriesParts; stored: null }
   | { parts: null; stored: { type: SeriesKind; ids: SeriesIds } }
@@ -40,10 +37,7 @@ export function seriesOf(column: ScheduleColumn, address: Address): { type: Seri
   return { type: column.parts.type, ids: idsOf(column.parts, address) }
 }
 
-/**
- * The body of a schedule for the API; cells that are not numbers are included, so that the service
- * reports them.
- */
+/** The body of a schedule for the API; cells that are not numbers are included, so that the service reports them. */
 export function bodyOf(head: ScheduleHead, { columns }: ScheduleDraft, slots: readonly DaySlot[]) {
   const { tso, sender_id, date, test } = head
   const start_ms = slots[0]?.start_ms ?? 0

@@ -10,10 +10,7 @@ import { bodyOf, gridProblems, type ScheduleDraft, type ScheduleHead } from './s
 
 type SentBody = inferRouterInputs<AppRouter>['scheduleManagement']['createSchedule']['body']
 
-/**
- * The draft as submitted: cells that are not numbers are included, so that the service reports
- * them.
- */
+/** The draft as submitted: cells that are not numbers are included, so that the service reports them. */
 export function sentBody(head: ScheduleHead, draft: ScheduleDraft, slots: readonly DaySlot[]): SentBody {
   return bodyOf(head, draft, slots) as SentBody
 }

@@ -21,10 +21,7 @@ import { NoticesCard } from './notices-card.tsx'
 import { CheckTag, StatusTag } from './sum-series-tags.tsx'
 import { VersionChoice } from './version-choice.tsx'
 
-/**
- * One version of a sum series: compared with the own allocations or another version, and the check
- * notices sent.
- */
+/** One version of a sum series: compared with the own allocations or another version, and the check notices sent. */
 export function SeriesView({ uid }: { uid: string }) {
   const [parameters] = useUrlState()
   const other = parameters.get('with') ?? undefined

@@ -12,10 +12,7 @@ import { useAlarmsChanged } from './use-alarm-changes.ts'
 
 type TransportDialogProps = { channel?: Channel; onClose: () => void; onSecret: (secret: string) => void }
 
-/**
- * The destination of messages. A stored address is never shown: an empty field leaves it
- * unchanged.
- */
+/** The destination of messages. A stored address is never shown: an empty field leaves it unchanged. */
 export function ChannelDialog({ channel, onClose, onSecret }: TransportDialogProps) {
   const { messages, locale } = useLanguage()
   const text = messages.alarms

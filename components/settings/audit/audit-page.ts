@@ -15,10 +15,7 @@ const usual = 50
 const most = 200
 const farthest = 1_000_000_000
 
-/**
- * The page number in a URL; anything but a whole number counts as absent, a too large one as the
- * last page.
- */
+/** The page number in a URL; anything but a whole number counts as absent, a too large one as the last page. */
 export function readAuditPage(parameters: URLSearchParams): Paging {
   return {
     limit: Math.max(1, whole(parameters.get('limit'), usual, most)),

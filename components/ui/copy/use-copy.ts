@@ -7,10 +7,7 @@ import { useToast } from '../dialog/toast.tsx'
 /** Shows a text for manual copying. */
 export const ManualCopy = createContext<(text: string) => void>(() => {})
 
-/**
- * Copies a text and reports it, or shows `note` instead; selects the text where the browser
- * refuses to copy.
- */
+/** Copies a text and reports it, or shows `note` instead; selects the text where the browser refuses to copy. */
 export function useCopy(): (text: string, note?: string) => void {
   const { messages } = useLanguage()
   const toast = useToast()

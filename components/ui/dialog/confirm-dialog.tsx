@@ -13,10 +13,7 @@ type ConfirmDialogProps = {
   label: string
   /** `go` where it is a step of the work; `danger` where something is lost by it. */
   kind?: 'go' | 'danger'
-  /**
-   * The change to confirm: while it runs it cannot be requested again, and its failure is shown
-   * here.
-   */
+  /** The change to confirm: while it runs it cannot be requested again, and its failure is shown here. */
   change: { isPending: boolean; error: unknown }
   onConfirm: () => void
   onClose: () => void

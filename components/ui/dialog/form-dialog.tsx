@@ -15,10 +15,7 @@ type FormDialogProps = {
   label: string
   /** Whether the fields are complete. */
   isReady?: boolean
-  /**
-   * The change that the form requests: while it runs it cannot be requested again, and its failure
-   * is shown here.
-   */
+  /** The change that the form requests: while it runs it cannot be requested again, and its failure is shown here. */
   change: { isPending: boolean; error: unknown }
   onSubmit: () => void
   onClose: () => void

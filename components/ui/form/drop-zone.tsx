@@ -7,8 +7,8 @@ import styles from './drop-zone.module.css'
 import { useFileDrop } from './use-file-drop.ts'
 
 /**
- * Accepts files dropped anywhere on the page, with a hint while one is dragged over it. `onFiles`
- * must stay the same function.
+ * Accepts files dropped anywhere on the page, with a hint while one is dragged over it. `onFiles` must stay the same
+ * function.
  */
 export function DropZone({ label, onFiles }: { label: string; onFiles: (files: File[]) => void }) {
   const isOver = useFileDrop(onFiles)

@@ -8,10 +8,7 @@ type TypedFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'default
   onType: (text: string) => void
 }
 
-/**
- * A field whose text is in the URL: while the user types, the field has its own state, since the
- * URL follows later.
- */
+/** A field whose text is in the URL: while the user types, the field has its own state, since the URL follows later. */
 export function TypedField({ value, onType, ...rest }: TypedFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

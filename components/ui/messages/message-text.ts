@@ -12,10 +12,7 @@ export function messageText(report: CodedMessage, text: string, language: Langua
 
 type StoredCode = { code?: string | null | undefined; params?: CodedMessage['params'] | null | undefined }
 
-/**
- * A text stored with its code, in the reader's language; unchanged where it has no code, as for
- * older rows.
- */
+/** A text stored with its code, in the reader's language; unchanged where it has no code, as for older rows. */
 export function storedText(text: string, { code, params }: StoredCode, language: Language): string {
   return capital(partText(text, { code, params }, language))
 }
@@ -26,8 +23,8 @@ export function partText(text: string, { code, params }: StoredCode, language: L
 }
 
 /**
- * The sentence is shown by itself here, though the API puts it behind a colon; anything but a
- * word, such as a URL, stays.
+ * The sentence is shown by itself here, though the API puts it behind a colon; anything but a word, such as a URL,
+ * stays.
  */
 function capital(text: string): string {
   return text.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase())

@@ -27,8 +27,8 @@ type ListPageProps<Answer, Row> = {
   rowKey: (row: Row) => string
   rowHref?: (row: Row) => string
   /**
-   * Headings sort through the URL: first in the order given here, else in the order of the
-   * response. Without it they do not sort.
+   * Headings sort through the URL: first in the order given here, else in the order of the response. Without it they do
+   * not sort.
    */
   order?: { first?: Sort }
   save: (props: SaveProps<Row>) => ReactNode

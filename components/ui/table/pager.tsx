@@ -21,10 +21,7 @@ type PagerProps = {
   }
 }
 
-/**
- * The range of rows shown, their total, and the previous and next page; the URL carries the
- * offset.
- */
+/** The range of rows shown, their total, and the previous and next page; the URL carries the offset. */
 export function Pager({ page, shown, text }: PagerProps) {
   const { total } = page
   const { format } = useLanguage()

@@ -39,10 +39,7 @@ export function hashApiKey(key: string): string {
   return digest('sha256', key, 'hex')
 }
 
-/**
- * Finds keys by hash, from memory while the access version is unchanged; an unknown key is cached
- * as unknown.
- */
+/** Finds keys by hash, from memory while the access version is unchanged; an unknown key is cached as unknown. */
 export class Keys {
   #db: Database
   #versions: Versions

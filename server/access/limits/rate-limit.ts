@@ -57,10 +57,7 @@ export class RateLimit {
     await this.#giveBack(0).catch(() => {})
   }
 
-  /**
-   * Spends `weight` tokens of `key`; returns at once while the lease lasts, else after one shared
-   * statement.
-   */
+  /** Spends `weight` tokens of `key`; returns at once while the lease lasts, else after one shared statement. */
   spend(key: string, limit: Limit, weight: number): Grant | Promise<Grant> {
     const lease = this.#leaseOf(key, limit)
     const now = performance.now()

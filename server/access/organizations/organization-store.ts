@@ -54,10 +54,7 @@ export async function setPlatform(tx: Orm, id: string, is_platform: boolean): Pr
   return rows.length > 0
 }
 
-/**
- * Records that the organization's approved own tariffs changed, so that no cached response
- * outlives the change.
- */
+/** Records that the organization's approved own tariffs changed, so that no cached response outlives the change. */
 export async function bumpOwnTariffs(tx: Orm, id: string): Promise<void> {
   await tx
     .update(organizations)

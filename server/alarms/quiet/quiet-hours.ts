@@ -1,10 +1,7 @@
 import { DAY_MS } from '../../calendar/civil.ts'
 import { localDay, offsetAt, startOfDay, zoneOffsets } from '../../calendar/zone.ts'
 
-/**
- * Quiet hours: from `starts_at` to `ends_at` (`HH:MM`) by the clock of an IANA zone, also over
- * midnight.
- */
+/** Quiet hours: from `starts_at` to `ends_at` (`HH:MM`) by the clock of an IANA zone, also over midnight. */
 export type QuietHours = { starts_at: string; ends_at: string; zone: string }
 
 /**

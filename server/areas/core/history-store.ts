@@ -18,8 +18,7 @@ export function recordsOn(table: RecordTable, day: string): SQL {
 }
 
 /**
- * Rows to search: those of the requested day, else those in force today. With ids and no day, also
- * ended and future
+ * Rows to search: those of the requested day, else those in force today. With ids and no day, also ended and future
  * records, in their newest version.
  */
 export function recordsFor(table: RecordTable, query: { id?: readonly string[]; as_of?: string }, today: string): SQL {

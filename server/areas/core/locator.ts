@@ -17,8 +17,7 @@ export const PRECISIONS = ['point', 'address', 'postal_code', 'locality', 'contr
 export type Precision = (typeof PRECISIONS)[number]
 
 /**
- * Within this distance of a point an area is a candidate besides the one that contains it, by
- * precision of the point.
+ * Within this distance of a point an area is a candidate besides the one that contains it, by precision of the point.
  */
 export const TOLERANCE_M: Record<Precision, number> = {
   point: 50,

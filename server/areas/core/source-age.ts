@@ -1,11 +1,8 @@
 /**
- * The kind of a source's facts, which decides until when they are assumed valid where they have no
- * end (the function
- * `confirmed_until` of the database): price lists until the end of the year in which they were
- * read, since grid operators
- * set prices by the year; registers for a year; shapes, postal codes and settlements for two. For
- * series and standards
- * nothing is assumed.
+ * The kind of a source's facts, which decides until when they are assumed valid where they have no end (the function
+ * `confirmed_until` of the database): price lists until the end of the year in which they were read, since grid
+ * operators set prices by the year; registers for a year; shapes, postal codes and settlements for two. For series and
+ * standards nothing is assumed.
  */
 export const SOURCE_KINDS = ['price_list', 'register', 'shape', 'series', 'standard'] as const
 export type SourceKind = (typeof SOURCE_KINDS)[number]

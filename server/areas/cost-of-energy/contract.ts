@@ -179,10 +179,7 @@ export const Tariff = z
     available_to: wire.instant().nullable(),
     /** Some function, condition or option of the pipeline is not part of the published set. */
     uses_extensions: wire.boolean(),
-    /**
-     * Ours: why no component is the energy tax, where known: its rate is not in the source, or it
-     * does not apply.
-     */
+    /** Ours: why no component is the energy tax, where known: its rate is not in the source, or it does not apply. */
     without_energy_tax: wire.enumeration(['not_in_source', 'exempt']).optional(),
     /** Ours: the approved version, of a tariff that the organization itself has written. */
     own_version: wire.integer({ ge: 1 }).optional(),

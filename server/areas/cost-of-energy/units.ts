@@ -34,8 +34,8 @@ export const UNITS = [
 export type Unit = (typeof UNITS)[number]
 
 /**
- * An amount adds up over time and is prorated in a partial slot; a rate applies at every moment of
- * its slot; a weight has no unit.
+ * An amount adds up over time and is prorated in a partial slot; a rate applies at every moment of its slot; a weight
+ * has no unit.
  */
 export type UnitKind = 'amount' | 'rate' | 'weight'
 

@@ -9,10 +9,7 @@ export type FlowDirection = (typeof FLOW_DIRECTIONS)[number]
 /** The German control areas, as the market spells them. */
 export const CONTROL_AREAS = ['50Hertz', 'Amprion', 'TenneT', 'TransnetBW'] as const
 export type ControlArea = (typeof CONTROL_AREAS)[number]
-/**
- * The possible areas of an accounting point: also the Dutch one, for which there are no forecasts
- * here.
- */
+/** The possible areas of an accounting point: also the Dutch one, for which there are no forecasts here. */
 export const POINT_AREAS = [...CONTROL_AREAS, 'TenneT NL'] as const
 export type PointArea = (typeof POINT_AREAS)[number]
 export const QUALITIES = ['measured', 'estimated', 'missing'] as const
@@ -161,11 +158,9 @@ export const AccountingPointsResult = z.object({
 })
 
 /**
- * Why a value of a MSCONS is skipped: another measure than active energy of electricity, a meter
- * reading, an energy of another
- * period than a quarter-hour, a forecast, a figure of a delivery note (`name`: the OBIS code), an
- * unknown qualifier (that
- * one), or a cancellation without values to cancel (its number).
+ * Why a value of a MSCONS is skipped: another measure than active energy of electricity, a meter reading, an energy of
+ * another period than a quarter-hour, a forecast, a figure of a delivery note (`name`: the OBIS code), an unknown
+ * qualifier (that one), or a cancellation without values to cancel (its number).
  */
 export const SKIPPED = [
   ...(['measure', 'reading', 'period', 'forecast', 'delivery_note', 'qualifier'] as const),

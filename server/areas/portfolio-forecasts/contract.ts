@@ -124,8 +124,7 @@ export type ForecastDay = z.infer<typeof ForecastDay>
 
 const DeliveryState = z.enum(['pending', 'delivered', 'accepted', 'rejected', 'superseded', 'dead'])
 /**
- * A day with its energy, and the downstream delivery state of its newest version; null where that
- * is no longer known.
+ * A day with its energy, and the downstream delivery state of its newest version; null where that is no longer known.
  */
 export const ListedForecastDay = ForecastDay.extend({
   delivery_state: DeliveryState.nullable(),

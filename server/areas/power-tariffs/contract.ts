@@ -24,8 +24,7 @@ const clock = () => wire.text({ pattern: /^([01][0-9]|2[0-3]):[0-5][0-9]$/ })
 export const TimesOfDay = z.object({ fromTime: clock(), toTime: clock() })
 
 /**
- * Hours that count. Null or empty fields do not restrict. `holidays: false`: public holidays never
- * match; otherwise a
+ * Hours that count. Null or empty fields do not restrict. `holidays: false`: public holidays never match; otherwise a
  * holiday counts as its weekday. `inverse` inverts the whole entry.
  */
 export const PowerPeriod = z

@@ -18,9 +18,8 @@ export function hasPeakCostMap({ type }: PowerComponent): boolean {
 }
 
 /**
- * The cost of each month whose only load is the requested peak, in every hour of one weekday and
- * one time of day. Public
- * holidays are ignored; of the quarter-hours of an hour the most expensive one is used.
+ * The cost of each month whose only load is the requested peak, in every hour of one weekday and one time of day.
+ * Public holidays are ignored; of the quarter-hours of an hour the most expensive one is used.
  */
 export function peakCostMap(component: PowerComponent, requested: RequestedPeak): PeakCostMap {
   return MONTHS.map((_, month) => {

@@ -12,10 +12,7 @@ const NJEGOS = { hr: 'Njegošev dan', sr: 'Његошев дан', en: 'Njegoš 
 const ROMANIAN_EPIPHANY = { ro: 'Bobotează', en: 'Epiphany' }
 const SAINT_JOHN = { ro: 'Sfântul Ioan Botezătorul', en: 'Saint John the Baptist' }
 
-/**
- * Corrections to the holiday package for the countries in the east and south-east; each entry
- * cites its law.
- */
+/** Corrections to the holiday package for the countries in the east and south-east; each entry cites its law. */
 export const EASTERN_CORRECTIONS: Corrections = {
   CY: {
     source:

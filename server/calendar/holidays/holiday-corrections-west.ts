@@ -5,10 +5,7 @@ const BRIDGE = { name: { de: 'Feiertagsbrücke' }, type: 'optional' } as const
 const SUMMER = { name: { en: 'Summer Bank Holiday' }, type: 'public' } as const
 const TYNWALD = { en: 'Tynwald Day' }
 
-/**
- * Corrections to the holiday package for the countries in the north and west; each entry cites its
- * law.
- */
+/** Corrections to the holiday package for the countries in the north and west; each entry cites its law. */
 export const WESTERN_CORRECTIONS: Corrections = {
   DE: {
     source:

@@ -74,8 +74,7 @@ async function filesOfUrl(remote: Remote, url: URL): Promise<File[]> {
 /** The price lists in the folder `tariffer` of an archived repository, or in the top folder where it has none. */
 function filesOfArchive(bytes: Uint8Array, url: URL): File[] {
   try {
-    // A copy: the unpacked bytes may lie in the middle of a buffer, which is read from its
-    // beginning.
+    // A copy: the unpacked bytes may lie in the middle of a buffer, which is read from its beginning.
     const whole = new Uint8Array(gunzipSync(bytes, { maxOutputLength: 10 * MOST_BYTES }))
     const all = parseTar(whole)
     const lists = all.filter(({ name, type }) => type === 'file' && isPriceList(name))

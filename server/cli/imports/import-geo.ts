@@ -23,11 +23,9 @@ export type GeoReport = {
 }
 
 /**
- * Imports shapes of areas from a GeoJSON file or URL: bidding zones, control and scheduling areas
- * by EIC, metering
- * grid areas by code. A shape replaces the area's previous one; the same file again replaces its
- * own shapes. A damaged
- * file, or one that has lost more than `MOST_LOST_SHARE` of its shapes, changes nothing.
+ * Imports shapes of areas from a GeoJSON file or URL: bidding zones, control and scheduling areas by EIC, metering grid
+ * areas by code. A shape replaces the area's previous one; the same file again replaces its own shapes. A damaged file,
+ * or one that has lost more than `MOST_LOST_SHARE` of its shapes, changes nothing.
  */
 export async function importGeo(place: ImportPlace, from: string, dry_run: boolean): Promise<GeoReport> {
   const { name, read_from, value } = await read(place, from)

@@ -2,8 +2,7 @@ import type { Range } from '../../areas/cost-of-energy/prices/local-days.ts'
 import { formatInstant } from '../../calendar/zone.ts'
 
 /**
- * Processes time window after window, each of which stores its data. Where one fails after others
- * were stored, the
+ * Processes time window after window, each of which stores its data. Where one fails after others were stored, the
  * error names the start of the next run.
  */
 export async function readWindows<Window extends Range, Stored>(

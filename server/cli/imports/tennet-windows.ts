@@ -20,8 +20,7 @@ export function priceWindows(from: string, to: string): TennetWindow[] {
 }
 
 /**
- * The requests for the volumes of local days `[from, to]`: one per local hour, the maximum per
- * request. Hours whose
+ * The requests for the volumes of local days `[from, to]`: one per local hour, the maximum per request. Hours whose
  * quarter-hours are all stored by `isKnown` are left out, as is the skipped hour.
  */
 export function volumeWindows(

@@ -34,12 +34,9 @@ export function isFileName(file_name: string, service: keyof typeof SENT): boole
 export type Folders = { root: string; send_folder: string; receive_folder: string; mabis_folder?: string }
 
 /**
- * Messages as files. One is written under a temporary name, synced to disk and then renamed, so
- * that readers see whole
- * files only. Responses are read in the order of their names, and moved to `done`, or to `failed`
- * where they are not
- * documents and have not changed for some seconds. No folder leaves the root, symbolic links
- * included.
+ * Messages as files. One is written under a temporary name, synced to disk and then renamed, so that readers see whole
+ * files only. Responses are read in the order of their names, and moved to `done`, or to `failed` where they are not
+ * documents and have not changed for some seconds. No folder leaves the root, symbolic links included.
  */
 export class DirectoryTransport implements Transport {
   readonly #folders: Folders

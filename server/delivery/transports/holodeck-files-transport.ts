@@ -19,12 +19,9 @@ const NAMESPACE = 'http://holodeck-b2b.org/schemas/2014/06/mmd'
 const PAUSE_MS = 5_000
 
 /**
- * Messages through the file back end of Holodeck B2B (its api_specification.md): the payload is
- * written, then `<id>.mmd` with
- * the AS4 attributes, which becomes `.accepted`, or `.rejected` beside an `.err`. Delivered
- * payloads are read with
- * everything else; headers and receipts beside them (format `ebms`) are read, and are not
- * documents.
+ * Messages through the file back end of Holodeck B2B (its api_specification.md): the payload is written, then
+ * `<id>.mmd` with the AS4 attributes, which becomes `.accepted`, or `.rejected` beside an `.err`. Delivered payloads
+ * are read with everything else; headers and receipts beside them (format `ebms`) are read, and are not documents.
  */
 export class HolodeckFilesTransport implements Transport {
   readonly #transport: Omit<HolodeckSettings, 'submit_url'>
@@ -107,10 +104,7 @@ export class HolodeckFilesTransport implements Transport {
 
 type State = 'absent' | 'waits' | 'rejected'
 
-/**
- * The state of a submission by the names of its files: `.mmd`, `_<n>.processing`, `.accepted`,
- * `.rejected`.
- */
+/** The state of a submission by the names of its files: `.mmd`, `_<n>.processing`, `.accepted`, `.rejected`. */
 async function stateOf(folder: string, id: string): Promise<State> {
   const own = (await readdir(folder)).filter((name) => name.startsWith(id))
   if (own.some((name) => name.endsWith('.rejected'))) return 'rejected'

@@ -31,10 +31,8 @@ const PARTY_TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Schedules through the REST back end of Holodeck B2B (its api_specification.md): the message is
- * the body, its AS4
- * attributes are headers. Holodeck delivers responses, receipts and errors; a message is sent once
- * its receipt arrived.
+ * Schedules through the REST back end of Holodeck B2B (its api_specification.md): the message is the body, its AS4
+ * attributes are headers. Holodeck delivers responses, receipts and errors; a message is sent once its receipt arrived.
  */
 export class HolodeckTransport implements Transport {
   readonly #transport: HolodeckSettings

@@ -190,8 +190,7 @@ async function putWhole(client: SftpClient, file: string, bytes: Buffer): Promis
   try {
     await moveOver(client, draft, file)
   } catch (error) {
-    // A plain rename fails where an earlier attempt, whose response was lost, has already created
-    // the file.
+    // A plain rename fails where an earlier attempt, whose response was lost, has already created the file.
     const there = await client.stat(file).catch(() => null)
     if (there?.size !== bytes.length) throw error
     await client.delete(draft, true)

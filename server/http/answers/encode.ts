@@ -67,10 +67,7 @@ export async function encodeReference(
   return { headers: { ...headers, 'Content-Encoding': coding }, bytes: await compress(bytes, coding, 6) }
 }
 
-/**
- * The database prints JSON with spaces; frequently sent cached responses are worth printing again
- * without.
- */
+/** The database prints JSON with spaces; frequently sent cached responses are worth printing again without. */
 function compact(answer: Answer): Answer {
   return answer.value instanceof Encoded ? { ...answer, value: JSON.parse(answer.value.text) as unknown } : answer
 }

@@ -67,10 +67,7 @@ export function formatNames(offered: readonly MediaType[]): string[] {
   return Object.keys(FORMATS).filter((name) => offered.some((type) => type === FORMATS[name]))
 }
 
-/**
- * The media type of the response: from `format`, else from `Accept`. Throws 406 for one that is
- * not offered.
- */
+/** The media type of the response: from `format`, else from `Accept`. Throws 406 for one that is not offered. */
 export function requestedType(format: string | null, accept: string | null, offered: readonly MediaType[]): MediaType {
   if (format === null) return mediaType(accept, offered)
   const name = format.toLowerCase()

@@ -11,12 +11,9 @@ export function codeListOf(id: string): CodeList {
 }
 
 /**
- * The check digit of an identifier from its other digits, modulo 10: weights 1 and `weight`
- * alternate from the left. 2 for
- * market locations and the code numbers of BDEW and DVGW, 3 for GLN (GS1 General Specifications).
- * For code numbers no
- * public text defines it: all but 7 of 8,919 in an open repository satisfy it, and those 7 are
- * made up
+ * The check digit of an identifier from its other digits, modulo 10: weights 1 and `weight` alternate from the left. 2
+ * for market locations and the code numbers of BDEW and DVGW, 3 for GLN (GS1 General Specifications). For code numbers
+ * no public text defines it: all but 7 of 8,919 in an open repository satisfy it, and those 7 are made up
  * (zoernert/willi_mako, 2026-11-26).
  */
 export function checkDigit(identifier: string, weight: 2 | 3): number {

@@ -16,9 +16,8 @@ type Sent = { query: readonly (readonly [string, string])[]; body: unknown }
 type Schemas = { query: z.ZodObject; body: z.ZodType | undefined }
 
 /**
- * The input with the flag under the name, and in the place, of the schemas. Where it was sent
- * twice, or is not a flag, it
- * stays unchanged, and is refused as an unknown name.
+ * The input with the flag under the name, and in the place, of the schemas. Where it was sent twice, or is not a flag,
+ * it stays unchanged, and is refused as an unknown name.
  */
 export function withCheckOnly({ query, body }: Sent, schemas: Schemas): Sent {
   const shape = shapeOf(schemas.body)

@@ -7,10 +7,7 @@ export class XmlFault extends Error {}
 
 const MOST_LEVELS = 30
 const MOST_NODES = 1_000_000
-/**
- * A name and the location of its rules, which is never read; no internal subset, where entities
- * are declared.
- */
+/** A name and the location of its rules, which is never read; no internal subset, where entities are declared. */
 const NAMED_DOCTYPE = /^\s*[\w.:-]+\s+(?:SYSTEM\s+|PUBLIC\s+(?:"[^"]*"|'[^']*')\s+)(?:"[^"]*"|'[^']*')\s*$/
 
 /**

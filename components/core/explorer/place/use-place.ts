@@ -11,11 +11,8 @@ import { townsOptions } from '../map/towns.ts'
 const settledMs = 500
 
 /**
- * The place that a search text names, once typing pauses; `known`: the countries that have such a
- * town.
- * `asked`: where grid areas are requested, null while that is to be picked. `point`: its position
- * on the map, or that
- * of its town.
+ * The place that a search text names, once typing pauses; `known`: the countries that have such a town. `asked`: where
+ * grid areas are requested, null while that is to be picked. `point`: its position on the map, or that of its town.
  */
 export type SearchedPlace = {
   typed: TypedPlace | null

@@ -5,8 +5,7 @@ import type { ExplorerState } from '../explorer-state.ts'
 type Narrowing = Pick<ExplorerState, 'q' | 'country' | 'zone' | 'operator'>
 
 /**
- * The entries that pass every filter. Each word of the text must match a name, a code or the
- * operator's name, folded as
+ * The entries that pass every filter. Each word of the text must match a name, a code or the operator's name, folded as
  * the search folds them: without case and diacritics.
  */
 export function narrowed(entries: CoreEntry[], { q, country, zone, operator }: Narrowing): CoreEntry[] {

@@ -40,8 +40,7 @@ function readInjection(parameters: URLSearchParams): Load | null {
 }
 
 /**
- * The URL of a draft; `run` asks for a calculation. Parameters of another draft are included with
- * an empty value, so
+ * The URL of a draft; `run` asks for a calculation. Parameters of another draft are included with an empty value, so
  * that they are removed.
  */
 export function draftParameters(draft: Draft): Record<string, string> {
@@ -102,8 +101,7 @@ function suggestedProfile(profiles: ProfileEntry[]): ProfileEntry | undefined {
 }
 
 /**
- * The yearly consumption in kWh where the URL has none: that of a house for the default profile.
- * Empty, which leaves a
+ * The yearly consumption in kWh where the URL has none: that of a house for the default profile. Empty, which leaves a
  * profile unscaled, for a profile that the URL names and for a measured one.
  */
 export function suggestedConsumption(parameters: URLSearchParams, suggested: ProfileEntry | undefined): string {

@@ -2,10 +2,8 @@ import { draftParameters } from './calculation-address.ts'
 import type { Draft } from './draft.ts'
 
 /**
- * The URL of a form's draft for another tariff: load, consumption and figures are carried over;
- * nothing is calculated
- * yet. A period that the user did not choose is left to that tariff, which may have begun only
- * this year. `initial` is
+ * The URL of a form's draft for another tariff: load, consumption and figures are carried over; nothing is calculated
+ * yet. A period that the user did not choose is left to that tariff, which may have begun only this year. `initial` is
  * the form's first draft for the URL `parameters`.
  */
 export function carryDraft(draft: Draft, initial: Draft, parameters: URLSearchParams): Record<string, string> {

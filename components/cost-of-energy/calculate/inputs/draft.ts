@@ -3,10 +3,7 @@ import type { DatasetRef } from '#server/areas/cost-of-energy/contract.ts'
 /** Where a load comes from: a profile, scaled to a year's energy unless that is empty, or a pasted series. */
 export type Load = { source: 'profile' | 'series'; profile_id: string; annual_kwh: string }
 
-/**
- * The content of the form and, except for a pasted series, of the URL. Days are inclusive,
- * `YYYY-MM-DD`.
- */
+/** The content of the form and, except for a pasted series, of the URL. Days are inclusive, `YYYY-MM-DD`. */
 export type Draft = Load & {
   from: string
   to: string

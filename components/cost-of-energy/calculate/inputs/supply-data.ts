@@ -77,10 +77,7 @@ export async function loadOf(
   return values.map((value) => (value === null ? null : value * factor))
 }
 
-/**
- * The sum of the profile in the year that the load's consumption refers to; infinite where all
- * values are zero.
- */
+/** The sum of the profile in the year that the load's consumption refers to; infinite where all values are zero. */
 async function yearlySum(client: TRPCClient<AppRouter>, source: LoadSource, signal: AbortSignal): Promise<number> {
   const path = { profile_id: source.draft.profile_id }
   const read = (query: { max_resolution: 'yearly' } | ReturnType<typeof periodFields>) =>

@@ -8,9 +8,8 @@ import { type Period, periodFields } from './calculation-plan.ts'
 import { scalingYear, sumOfYear } from './supply-data.ts'
 
 /**
- * The unscaled consumption of a profile in the year of a period, kWh; the number of its
- * quarter-hours without a value; and
- * the sum of the others, less than a year where the profile is shorter. Undefined until known.
+ * The unscaled consumption of a profile in the year of a period, kWh; the number of its quarter-hours without a value;
+ * and the sum of the others, less than a year where the profile is shorter. Undefined until known.
  */
 export function useOwnConsumption(
   profile: ProfileEntry | undefined,

@@ -10,8 +10,7 @@ const DOTTED = /^(\d{2})\.(\d{2})\.(\d{4})[ ,T]+(\d{2}:\d{2})/
 const OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/
 
 /**
- * The first pasted line whose time does not match the quarter-hour of its value; null where all
- * match. Times count as
+ * The first pasted line whose time does not match the quarter-hour of its value; null where all match. Times count as
  * starts, or as ends where the first is the end of the first quarter-hour.
  */
 export function wrongTime(times: readonly string[], period: Span): WrongTime | null {

@@ -17,8 +17,7 @@ import { type Absent, absentBy, type Loads } from '../inputs/supply-data.ts'
 import { warnedHoles } from '../warned-holes.ts'
 
 /**
- * A line of the bill: components of the same name share a line, however often their price changed.
- * `stale_after`: the
+ * A line of the bill: components of the same name share a line, however often their price changed. `stale_after`: the
  * last day for which its price is confirmed, where it is applied to later days.
  */
 export type BillLine = {

@@ -18,10 +18,7 @@ export const ZONES = [
   { timezone: 'Europe/Amsterdam', calendar: 'NL', currency: 'EUR' },
 ] as const satisfies { timezone: string; calendar: string; currency: Currency }[]
 
-/**
- * A tariff as form fields. Days are local and inclusive, `YYYY-MM-DD`; `to` may be empty: until
- * further notice.
- */
+/** A tariff as form fields. Days are local and inclusive, `YYYY-MM-DD`; `to` may be empty: until further notice. */
 export type TariffForm = {
   name: string
   summary: string

@@ -1,8 +1,7 @@
 import type { AllocationWriteResult } from '#server/areas/market-access/imports/contract.ts'
 
 /**
- * A selected file: first checked (a dry run), stored after the user confirms. `uid` is the id of
- * the current or last
+ * A selected file: first checked (a dry run), stored after the user confirms. `uid` is the id of the current or last
  * step in the list of imports.
  */
 export type QueuedFile = {

@@ -109,8 +109,7 @@ function useLeaveWarning(isOn: boolean) {
 }
 
 /**
- * A random UUID, also where the console is served over plain http from another machine and
- * `randomUUID` is unavailable.
+ * A random UUID, also where the console is served over plain http from another machine and `randomUUID` is unavailable.
  */
 function newUid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -98,9 +98,9 @@ function endsAt(cell: string, at_ms: number): boolean {
 }
 
 /**
- * A number with a point or a comma, in either language; null for an empty cell and for a
- * marker of a missing value (N.A., -, #NV), undefined for what is not a number. Where decimals
- * have commas, groups of three behind points are thousands.
+ * A number with a point or a comma, in either language; null for an empty cell and for a marker of a missing value
+ * (N.A., -, #NV), undefined for what is not a number. Where decimals have commas, groups of three behind points are
+ * thousands.
  */
 export function readValue(cell: string, hasCommas: boolean): number | null | undefined {
   const isGrouped = hasCommas && cell.includes('.') && couldBeTwo(cell)

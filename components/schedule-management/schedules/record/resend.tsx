@@ -14,10 +14,7 @@ import { useUrlState } from '#components/ui/use-url-state.ts'
 import type { Schedule } from '#server/areas/schedule-management/schedules/contract.ts'
 import { RESEND } from '#server/areas/schedule-management/versions/status.ts'
 
-/**
- * Resend for a version that was not accepted: at once where its delivery failed, else with a
- * reason that is stored.
- */
+/** Resend for a version that was not accepted: at once where its delivery failed, else with a reason that is stored. */
 export function Resend({ schedule }: { schedule: Schedule }) {
   const text = useLanguage().messages.schedules.one
   const [isAsking, setAsking] = useState(false)

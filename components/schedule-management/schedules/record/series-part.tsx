@@ -23,10 +23,7 @@ import { SlotStrip } from './slot-strip.tsx'
 type Row = ScheduleSeries & { reconciled: ReconciledSeries | null }
 type SeriesProps = { schedule: Schedule; version: number; version_uid: string }
 
-/**
- * The series of a version with the operator's response to each, and the values of the selected
- * one.
- */
+/** The series of a version with the operator's response to each, and the values of the selected one. */
 export function SeriesPart({ schedule, version, version_uid }: SeriesProps) {
   const { uid, tso, date } = schedule
   const language = useLanguage()

@@ -91,10 +91,7 @@ export function SeriesDialog({ address, series, others, onSave, onRemove, onClos
   )
 }
 
-/**
- * The counterparty of a trade is unknown until it is named; only across a border it is the own
- * balance group.
- */
+/** The counterparty of a trade is unknown until it is named; only across a border it is the own balance group. */
 function shownIds(parts: SeriesParts, ids: SeriesIds): SeriesIds {
   if (parts.type !== 'internal' || parts.other_party !== '') return ids
   return flowDirectionOf(parts) === 'in' ? { ...ids, out_party: '' } : { ...ids, in_party: '' }

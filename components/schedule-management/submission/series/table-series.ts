@@ -26,8 +26,7 @@ const TRADES: [NewSeries, RegExp][] = [
 ]
 
 /**
- * The series that a heading such as `Purchase 11XFC-TRADE----A [MW]` or `Import Amprion`
- * describes; `parts` is null for
+ * The series that a heading such as `Purchase 11XFC-TRADE----A [MW]` or `Import Amprion` describes; `parts` is null for
  * no series.
  */
 export function readHeading(heading: string): { parts: SeriesParts | null; unit: FileUnit | null; isSum: boolean } {
@@ -137,10 +136,7 @@ export type ImportedTable = {
   keepsOthers: boolean
 }
 
-/**
- * Replaces existing series with the columns of a table or appends them; the others stay or are
- * dropped.
- */
+/** Replaces existing series with the columns of a table or appends them; the others stay or are dropped. */
 export function withTable(draft: ScheduleDraft, imported: ImportedTable, slots: number): ScheduleDraft {
   const rows = slots + imported.surplus.length
   const whole = (cells: readonly DraftCell[]) => [...cells.slice(0, rows), ...blanks(rows - cells.length)]

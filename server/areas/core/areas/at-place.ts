@@ -26,8 +26,7 @@ export function areasOfCode(pairs: readonly { control_area: string; id: string }
 }
 
 /**
- * Areas that every place leaves open, computed for the first one. Where a single area remains, or
- * no shape contains the
+ * Areas that every place leaves open, computed for the first one. Where a single area remains, or no shape contains the
  * place, the areas from the table of postal codes, which is reliable.
  */
 export function areasInEach(places: readonly (readonly FoundArea[])[]): FoundArea[] {

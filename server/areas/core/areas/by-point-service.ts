@@ -23,10 +23,7 @@ export type AreasByPoint = {
 /** Knows where areas lie. */
 export const AREAS_BY_POINT = new ServiceKey<AreasByPoint>('areas by point')
 
-/**
- * Queries PostGIS where the database has it, else an in-memory index of all shapes; both return
- * the same.
- */
+/** Queries PostGIS where the database has it, else an in-memory index of all shapes; both return the same. */
 export function openAreasByPoint(db: Database, memory: Pick<ReferenceMemory, 'get'>): AreasByPoint {
   let has_postgis: Promise<boolean> | null = null
   const hasPostgis = () => {

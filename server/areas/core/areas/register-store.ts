@@ -35,10 +35,7 @@ export async function endKinds(
     where r.eic = k.eic and r.kind = k.kind and (k.valid_to is null or k.valid_to > ${day}::date)`)
 }
 
-/**
- * An import creates pairs of areas, each in both directions; one that it had ended continues
- * without a break.
- */
+/** An import creates pairs of areas, each in both directions; one that it had ended continues without a break. */
 export async function beginLinks(tx: Orm, rows: readonly AreaLinkRow[]): Promise<void> {
   await tx.execute(sql`insert into area_links (eic, kind, other_eic, other_kind, valid_from, imported)
     ${bothDirections(rows)} select eic, kind, other_eic, other_kind, valid_from, true from pairs

@@ -74,10 +74,7 @@ export function isEic(code: string, type?: EicType): boolean {
   return problemsOf(code).length === 0 && (type === undefined || code[2] === type)
 }
 
-/**
- * Whether a text has the form of an EIC: registers contain codes with a wrong check character,
- * which are stored.
- */
+/** Whether a text has the form of an EIC: registers contain codes with a wrong check character, which are stored. */
 export function hasShapeOfEic(text: string): boolean {
   return text.length === EIC_LENGTH && [...text].every((character) => eicValue(character) !== null)
 }
@@ -110,10 +107,7 @@ export function explainEic(code: string): EicExplanation {
   }
 }
 
-/**
- * The warnings for a register's identifiers: a code with a wrong check character is stored, and
- * reported.
- */
+/** The warnings for a register's identifiers: a code with a wrong check character is stored, and reported. */
 export function eicWarnings(
   ids: readonly { kind: string; value: string }[],
 ): { code: string; msg: string; params: Params }[] {

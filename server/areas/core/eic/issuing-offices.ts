@@ -1,7 +1,6 @@
 /**
- * Issuing offices of EICs by their two digits. Without a page below, as the codes of registers
- * that are loaded here show;
- * the others by the office's own page, read in copies on 2026-11-22:
+ * Issuing offices of EICs by their two digits. Without a page below, as the codes of registers that are loaded here
+ * show; the others by the office's own page, read in copies on 2026-11-22:
  * - 12: swissgrid.ch/en/home/customers/topics/eic.html, "EIC Issuing Office (12)"
  * - 17: clients.rte-france.com/lang/an/clients_consommateurs/services_clients/bureau_present.jsp
  * - 21: entsog.eu/eic-codes/manual-of-procedures

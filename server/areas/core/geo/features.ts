@@ -29,13 +29,10 @@ const CODE_PROPERTIES = ['id', 'eic', 'mga_code', 'Natomrade']
 const NO_CODE = SHAPES.no_code({ properties: CODE_PROPERTIES })
 
 /**
- * Shapes of a GeoJSON FeatureCollection, each for the areas that a code in its properties names: a
- * feature with a `type` or
- * `kind` is for that kind alone, otherwise an EIC matches areas of every kind. Features of the
- * same area are its parts;
- * rings are oriented as in RFC 7946. UnusableAnswer where the whole is not a FeatureCollection; a
- * feature of an unknown
- * area, or a broken one, is refused by name.
+ * Shapes of a GeoJSON FeatureCollection, each for the areas that a code in its properties names: a feature with a
+ * `type` or `kind` is for that kind alone, otherwise an EIC matches areas of every kind. Features of the same area are
+ * its parts; rings are oriented as in RFC 7946. UnusableAnswer where the whole is not a FeatureCollection; a feature of
+ * an unknown area, or a broken one, is refused by name.
  */
 export function readShapes(value: unknown, areas: readonly NamedArea[]): ReadShapes {
   const collection = Collection.safeParse(value)

@@ -70,10 +70,8 @@ export async function countGeometries(tx: Orm, source_id: string): Promise<numbe
 }
 
 /**
- * Stores shapes in place of those of the same areas, of any source, and of all earlier ones of
- * this source. What they
- * replace becomes history until `day` (`YYYY-MM-DD`), from which the new ones apply; null: no
- * history is stored.
+ * Stores shapes in place of those of the same areas, of any source, and of all earlier ones of this source. What they
+ * replace becomes history until `day` (`YYYY-MM-DD`), from which the new ones apply; null: no history is stored.
  */
 export async function putGeometries(
   tx: Orm,

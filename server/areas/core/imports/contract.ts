@@ -9,8 +9,7 @@ export const IMPORT_SOURCES = ['esett', 'entsoe-eic', 'svk-mga', 'energinet', 'g
 export type ImportSource = (typeof IMPORT_SOURCES)[number]
 
 /**
- * `interrupted`: the process ended meanwhile; the next run of the source continues from the data
- * already read.
+ * `interrupted`: the process ended meanwhile; the next run of the source continues from the data already read.
  * `cancelled`: a user stopped it.
  */
 export const IMPORT_STATUSES = ['queued', 'running', 'succeeded', 'failed', 'interrupted', 'cancelled'] as const

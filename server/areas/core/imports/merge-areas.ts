@@ -25,13 +25,10 @@ export function comparedArea(area: StoredArea, today: string): ComparedArea {
 }
 
 /**
- * Areas to store. For areas of the published list, names, countries and status stay; the register
- * adds its own name and
- * functions, and a function that it newly adds or removes starts or ends a kind. Where both have
- * always differed, the list
- * wins. For the others the register decides everything; areas of gas, or of no kind, are dropped.
- * `kept`: areas without
- * an entry, which stay unchanged.
+ * Areas to store. For areas of the published list, names, countries and status stay; the register adds its own name and
+ * functions, and a function that it newly adds or removes starts or ends a kind. Where both have always differed, the
+ * list wins. For the others the register decides everything; areas of gas, or of no kind, are dropped. `kept`: areas
+ * without an entry, which stay unchanged.
  */
 export function mergeRegisterAreas(
   facts: readonly RegisterArea[],

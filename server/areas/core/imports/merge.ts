@@ -61,13 +61,10 @@ export function togetherWith(first: PartyFacts, second: PartyFacts): PartyFacts 
 }
 
 /**
- * A party to store: the register's data on top of data from other sources. For a party of another
- * source the name stays;
- * only missing countries and kinds of identifiers are added, and the roles that the register
- * decides. From its own parties
- * the register also removes these roles; other roles it only adds. An ended party becomes the
- * register's own when it is
- * listed again, so that the source that ended it does not end it again.
+ * A party to store: the register's data on top of data from other sources. For a party of another source the name
+ * stays; only missing countries and kinds of identifiers are added, and the roles that the register decides. From its
+ * own parties the register also removes these roles; other roles it only adds. An ended party becomes the register's
+ * own when it is listed again, so that the source that ended it does not end it again.
  */
 export function mergeParty(
   facts: PartyFacts,

@@ -102,9 +102,8 @@ export function planRecords<Row extends StoredRecord>(comparison: Comparison<Row
 }
 
 /**
- * Whether a record has ended by the day `today`, `YYYY-MM-DD`; also true of one valid on its first
- * day alone, which is how
- * a record that began and ended on the same day is stored.
+ * Whether a record has ended by the day `today`, `YYYY-MM-DD`; also true of one valid on its first day alone, which is
+ * how a record that began and ended on the same day is stored.
  */
 export function hasEnded(
   { valid_from, valid_to }: Pick<StoredRecord, 'valid_from' | 'valid_to'>,

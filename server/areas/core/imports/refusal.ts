@@ -41,8 +41,7 @@ export function shiftsOf(
 }
 
 /**
- * Why a difference must not be applied; null where it may. `accept_shrink`: the operator confirms
- * that the source has
+ * Why a difference must not be applied; null where it may. `accept_shrink`: the operator confirms that the source has
  * shrunk, or changes most records; an empty source is never accepted.
  */
 export function refusalOf(losses: readonly Loss[], shifts: readonly Shift[], accept_shrink: boolean): Message | null {

@@ -18,10 +18,8 @@ const MOST_HELD_SHARE = 0.5
 const LEAST_OTHERS = 4
 
 /**
- * Why shapes cannot be those of their areas, by area id: the layer gives another zone, a point of
- * the shape lies in
- * another one by more than the zones' accuracy, or the shape contains most other areas. `said`:
- * the layer's zone of an
+ * Why shapes cannot be those of their areas, by area id: the layer gives another zone, a point of the shape lies in
+ * another one by more than the zones' accuracy, or the shape contains most other areas. `said`: the layer's zone of an
  * area as written. Throws UnusableAnswer where more than a fifth of the shapes are affected.
  */
 export function contradictionsOf(

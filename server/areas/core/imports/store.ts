@@ -36,8 +36,7 @@ export async function putMeteringGridAreas(tx: Orm, rows: readonly MeteringGridA
 }
 
 /**
- * Stores areas as `putParties` stores parties; their kinds and links are stored after them.
- * Shipped facts correct the
+ * Stores areas as `putParties` stores parties; their kinds and links are stored after them. Shipped facts correct the
  * published list's data of an imported area, and leave the register's data.
  */
 export async function putAreas(tx: Orm, rows: readonly AreaRow[]): Promise<void> {
@@ -106,9 +105,8 @@ async function putRecords(tx: Orm, table: RecordTable, key: string, facts: strin
 }
 
 /**
- * Continues a former version where its replacement repeats it, as after a bad import that was
- * repaired on the same
- * day: nothing has changed then, and no version began.
+ * Continues a former version where its replacement repeats it, as after a bad import that was repaired on the same day:
+ * nothing has changed then, and no version began.
  */
 async function joinReturned(tx: Orm, table: RecordTable, facts: string[]): Promise<void> {
   const rows = sql.raw(table)

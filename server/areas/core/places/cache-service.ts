@@ -16,10 +16,7 @@ const OLDEST_MS = 365 * DAY_MS
 /** All services together have so long for a look-up. */
 const BUDGET_MS = 5_000
 
-/**
- * The known data of a place: null where no service could tell whether it exists, with the fault of
- * those services.
- */
+/** The known data of a place: null where no service could tell whether it exists, with the fault of those services. */
 export type Known = { findings: Finding[] | null; fault: Message | null }
 
 export type PlaceCacheParts = {
@@ -40,11 +37,9 @@ export class PlaceCache {
   }
 
   /**
-   * The first place service that knows the place answers; nothing where one of them fails and none
-   * of the others knows it.
-   * Where none is configured for such places, the gazetteer answers. `key` is the place's name in
-   * the database. Concurrent
-   * requests for a place share one call.
+   * The first place service that knows the place answers; nothing where one of them fails and none of the others knows
+   * it. Where none is configured for such places, the gazetteer answers. `key` is the place's name in the database.
+   * Concurrent requests for a place share one call.
    */
   know(place: Place, key: string): Promise<Known> {
     const name = `${place.country} ${key}`
@@ -74,10 +69,7 @@ export class PlaceCache {
     return faults.length === 0 ? { findings: [], fault: null } : { findings: null, fault: faultOf(faults) }
   }
 
-  /**
-   * The gazetteer's entry; it has every postal code of a country or none, but not every
-   * settlement.
-   */
+  /** The gazetteer's entry; it has every postal code of a country or none, but not every settlement. */
   async lookUp(place: Place): Promise<Finding[] | null> {
     if (place.kind === 'point' || !isPlaceCountry(place.country)) return null
     const { country } = place

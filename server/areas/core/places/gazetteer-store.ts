@@ -9,10 +9,7 @@ export type GazetteerRow = Omit<typeof gazetteer.$inferSelect, 'source_id'>
 
 const ROWS_AT_ONCE = 5_000
 
-/**
- * Stores the rows in place of all earlier ones of the source; duplicates of place and point become
- * one row.
- */
+/** Stores the rows in place of all earlier ones of the source; duplicates of place and point become one row. */
 export async function putGazetteer(tx: Orm, source_id: string, rows: readonly GazetteerRow[]): Promise<void> {
   await lockFor(tx, `gazetteer ${source_id}`)
   await tx.delete(gazetteer).where(eq(gazetteer.source_id, source_id))

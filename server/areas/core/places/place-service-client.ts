@@ -66,8 +66,8 @@ export class PlaceServiceClient {
   }
 
   /**
-   * The service's result for the place within `within_ms`, including its wait in the queue;
-   * `PlaceServiceFault` where it has none.
+   * The service's result for the place within `within_ms`, including its wait in the queue; `PlaceServiceFault` where
+   * it has none.
    */
   async ask(place: Place, within_ms: number): Promise<Finding[]> {
     const now = this.#limits.now()

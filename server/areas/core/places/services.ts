@@ -2,10 +2,7 @@ import { z } from 'zod'
 import type { Place, Precision } from '../locator.ts'
 import { isInside, isPlaceCountry, postalCode } from './place.ts'
 
-/**
- * A place service's result: a point, or the code of the metering grid area itself, and the
- * locality's name.
- */
+/** A place service's result: a point, or the code of the metering grid area itself, and the locality's name. */
 export type Finding = {
   precision: Precision
   point: { lat: number; lon: number } | null

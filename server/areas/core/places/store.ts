@@ -68,10 +68,7 @@ export async function recallFindings(
   return row ?? null
 }
 
-/**
- * Stores a service's result for a place, and deletes those older than `oldest_ms`, both
- * milliseconds since 1970.
- */
+/** Stores a service's result for a place, and deletes those older than `oldest_ms`, both milliseconds since 1970. */
 export async function rememberFindings(
   db: Database,
   service: PlaceServiceId,

@@ -86,10 +86,7 @@ export const listParties = operation({
 
 type AtPlaces = Required<Pick<store.MeteringGridAreasFilter, 'within' | 'unknown_places'>>
 
-/**
- * Areas of a day at each of the places; the data of places changes with each look-up, so nothing
- * is cached.
- */
+/** Areas of a day at each of the places; the data of places changes with each look-up, so nothing is cached. */
 async function findPlaces({ service, response }: Context, groups: PlaceGroup[], day: string): Promise<AtPlaces> {
   const locator = service(LOCATOR)
   const found = await Promise.all(

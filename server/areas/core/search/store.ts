@@ -49,8 +49,7 @@ export async function findCandidates(
 }
 
 /**
- * Words without digits that a word may mean: those that contain it, and those that share its
- * trigrams, nearest first.
+ * Words without digits that a word may mean: those that contain it, and those that share its trigrams, nearest first.
  */
 export async function meaningsOf(db: Database, word: string): Promise<string[]> {
   const rows = await readShared<{ word: string }>(

@@ -19,10 +19,7 @@ const LEAST_INSIDE = 3
 /** Letters from which on a word with a slip is still nearer to the one that is meant than to others. */
 const LEAST_LONG = 5
 
-/**
- * A text folded for comparison: lower case, no diacritics, one space in place of anything but
- * letters and digits.
- */
+/** A text folded for comparison: lower case, no diacritics, one space in place of anything but letters and digits. */
 export function fold(text: string): string {
   const small = text.toLowerCase()
   if (PLAIN.test(small)) return small.trim().replaceAll(/ {2,}/g, ' ')
@@ -38,10 +35,7 @@ export function wordsOf(folded: string): string[] {
   return folded === '' ? [] : folded.split(' ')
 }
 
-/**
- * The words of a text with dots or dashes inside, folded without them: `eon` for `E.ON Sverige
- * AB`.
- */
+/** The words of a text with dots or dashes inside, folded without them: `eon` for `E.ON Sverige AB`. */
 export function glued(text: string): string[] {
   if (!INSIDE.test(text)) return []
   return text.split(' ').flatMap((part) => {

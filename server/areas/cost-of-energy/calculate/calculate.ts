@@ -48,12 +48,9 @@ export type ComponentRun = {
 }
 
 /**
- * Cost of a tariff over a period, per component that is active in it; the arrays belong to the
- * caller. Throws `invalid`
- * with all problems of the times (`time_unaligned`, `period_*`), of size (`too_many_values`,
- * `too_much_work`), of the data
- * (`dataset_*`, `values_*`, `profile_mismatch`), or a cost beyond the range of numbers
- * (`value_error`).
+ * Cost of a tariff over a period, per component that is active in it; the arrays belong to the caller. Throws `invalid`
+ * with all problems of the times (`time_unaligned`, `period_*`), of size (`too_many_values`, `too_much_work`), of the
+ * data (`dataset_*`, `values_*`, `profile_mismatch`), or a cost beyond the range of numbers (`value_error`).
  */
 export function calculate(tariff: Tariff, body: CalculateBody, data: CalculationData): Columned<CalculateResult> {
   const components = runTariff(tariff, body, data).map((run) => {

@@ -18,8 +18,7 @@ import { CALCULATE } from '../task-kinds.ts'
 export type Supply = Pick<CalculateBody, 'start_time' | 'end_time' | 'history_start' | 'profiles'>
 
 /**
- * The tariff as an object, cached until published tariffs change, or an own one that is in use;
- * 404 for an unknown id.
+ * The tariff as an object, cached until published tariffs change, or an own one that is in use; 404 for an unknown id.
  */
 export async function tariffOf(context: Context, id: string): Promise<Tariff> {
   const tariff = await knownTariff(context, id)

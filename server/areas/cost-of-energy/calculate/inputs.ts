@@ -32,11 +32,9 @@ export function isWithoutValues({ series, missing }: Inputs, dataset: string): b
 }
 
 /**
- * The series of every required dataset over the period of the calendar, from the inline series and
- * the profiles of a
- * request. Adds to `problems`: `dataset_missing`, `dataset_duplicate`, `dataset_unknown`,
- * `values_length`, `values_gap`,
- * `profile_mismatch`. Datasets that are not required are ignored.
+ * The series of every required dataset over the period of the calendar, from the inline series and the profiles of a
+ * request. Adds to `problems`: `dataset_missing`, `dataset_duplicate`, `dataset_unknown`, `values_length`,
+ * `values_gap`, `profile_mismatch`. Datasets that are not required are ignored.
  */
 export function collectInputs(
   required: ReadonlyMap<string, DatasetRef>,

@@ -25,8 +25,7 @@ const SLOT_MS = {
 } satisfies Record<Resolution, number>
 
 /**
- * The work of a tariff's components that apply in the period; with `intermediates` every series is
- * stored and returned.
+ * The work of a tariff's components that apply in the period; with `intermediates` every series is stored and returned.
  */
 export function workOf(tariff: Calculated, requested: RequestedTimes, intermediates: boolean): Work {
   const period = requestedPeriod(requested)

@@ -44,8 +44,7 @@ const ComparedComponent = z.object({
 export type ComparedComponent = z.infer<typeof ComparedComponent>
 
 /**
- * A charge by law that no component of a tariff covers, so that its total lacks it.
- * `not_in_source`: the source of the
+ * A charge by law that no component of a tariff covers, so that its total lacks it. `not_in_source`: the source of the
  * tariff does not give its rate. `not_stated`: the reason is unknown.
  */
 const ExcludedCharge = z.object({

@@ -72,9 +72,8 @@ function stepsOf({ steps, boundary_belongs }: GridRentVersion): Steps {
 const ROUNDING_NOK = 1
 
 /**
- * The base and the price per kW of a linear price table, or null where it is not linear:
- * fri-nettleie tabulates the linear
- * price of Fjellnett kW by kW. Between two steps the operator charges by the line.
+ * The base and the price per kW of a linear price table, or null where it is not linear: fri-nettleie tabulates the
+ * linear price of Fjellnett kW by kW. Between two steps the operator charges by the line.
  */
 export function lineThrough(
   steps: GridRentVersion['steps'],

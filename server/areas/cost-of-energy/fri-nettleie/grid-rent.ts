@@ -9,10 +9,7 @@ export type CapacityMethod = (typeof CAPACITY_METHODS)[number]
 export const CUSTOMER_GROUPS = ['husholdning', 'fritid', 'liten-naering'] as const
 export type CustomerGroup = (typeof CUSTOMER_GROUPS)[number]
 
-/**
- * The days on which a price applies; `free` is a Saturday, a Sunday or a public holiday, `workday`
- * any other day.
- */
+/** The days on which a price applies; `free` is a Saturday, a Sunday or a public holiday, `workday` any other day. */
 export const DAY_KINDS = [
   ...(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const),
   ...(['mon-fri', 'weekend', 'holiday', 'free', 'workday'] as const),

@@ -1,10 +1,7 @@
 import { startOfDate } from '../recipes/recipe-conditions.ts'
 import type { Terms } from '../recipes/recipe-draft.ts'
 
-/**
- * The attributes of a component in Norwegian money besides its pipeline; local dates, `to`
- * exclusive or null.
- */
+/** The attributes of a component in Norwegian money besides its pipeline; local dates, `to` exclusive or null. */
 export function norwegianTerms(name: string, span: { from: string; to: string | null }): Terms {
   return {
     name,

@@ -4,10 +4,7 @@ import { AGGREGATES } from '../pipeline/aggregate.ts'
 
 type RollingFunction = Extract<PipelineFunction, { type: 'rolling' }>
 
-/**
- * Applies changes to a moving window: updates every window that contains a changed slot, by
- * difference or anew.
- */
+/** Applies changes to a moving window: updates every window that contains a changed slot, by difference or anew. */
 export function rollingUpdate(fn: RollingFunction, input: ChangingSeries, out: ChangingSeries): () => void {
   const { window, offset = 0, highest, aggregation_function: how } = fn
   const anew = windowValue(fn, input.now)

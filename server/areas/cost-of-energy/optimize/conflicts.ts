@@ -15,8 +15,7 @@ export type Conflict = {
   unit: Unit
   intervals: [string, string][]
   /**
-   * For a limit at the meter: the smallest feasible value in kW if no other limit changed; absent
-   * where none exists.
+   * For a limit at the meter: the smallest feasible value in kW if no other limit changed; absent where none exists.
    */
   least?: number
 }
@@ -29,10 +28,7 @@ const CODES = [
 
 type Code = (typeof CODES)[number]
 
-/**
- * Limits on the energy of a quarter-hour, so that the size and time of a violation can be
- * reported.
- */
+/** Limits on the energy of a quarter-hour, so that the size and time of a violation can be reported. */
 const ELASTIC: ReadonlySet<string> = new Set<Code>([
   'connection_offtake',
   'connection_injection',

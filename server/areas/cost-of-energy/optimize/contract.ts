@@ -110,11 +110,9 @@ export const OptimizeBody = z
 export type OptimizeBody = z.infer<typeof OptimizeBody>
 
 /**
- * A plan never costs more than doing nothing, unless that violates a limit or leaves the battery
- * below its end state.
- * `optimal`: no plan is cheaper, within 1e-6 of the cost. `feasible`: cheaper than the start, and
- * `bound` gives the lowest
- * possible cost, where known. `unchanged`: no cheaper plan was found; the plan is to do nothing.
+ * A plan never costs more than doing nothing, unless that violates a limit or leaves the battery below its end state.
+ * `optimal`: no plan is cheaper, within 1e-6 of the cost. `feasible`: cheaper than the start, and `bound` gives the
+ * lowest possible cost, where known. `unchanged`: no cheaper plan was found; the plan is to do nothing.
  */
 export const OPTIMIZE_STATUSES = ['optimal', 'feasible', 'unchanged'] as const
 
@@ -213,10 +211,8 @@ const Candidate = z.object({
   total: z.number().nullable(),
   status: z.enum(OPTIMIZE_STATUSES).nullable(),
   /**
-   * For a usable one: why its plan is not proven. Else as in a comparison; `infeasible`: its fuse
-   * or another limit
-   * cannot be met; `incomplete`: its cost lacks something that the cost of the tariff in force
-   * has.
+   * For a usable one: why its plan is not proven. Else as in a comparison; `infeasible`: its fuse or another limit
+   * cannot be met; `incomplete`: its cost lacks something that the cost of the tariff in force has.
    */
   reason: z.enum([...OPTIMIZE_REASONS, ...INELIGIBLE, 'infeasible', 'incomplete']).nullable(),
   msg: z.string().nullable(),

@@ -6,11 +6,9 @@ import type { Site } from './site.ts'
 type Hour = { from: number; end: number }
 
 /**
- * The plan with the battery's energy spread evenly over the quarter-hours of each hour, where that
- * raises no quarter-hour
- * of the hour above its previous maximum and needs no feed-in. Where only hourly means count, the
- * cost is the same and
- * needless peaks disappear; the caller must recompute the cost. Null where nothing changes.
+ * The plan with the battery's energy spread evenly over the quarter-hours of each hour, where that raises no
+ * quarter-hour of the hour above its previous maximum and needs no feed-in. Where only hourly means count, the cost is
+ * the same and needless peaks disappear; the caller must recompute the cost. Null where nothing changes.
  */
 export function flattened(site: Site, plan: Plan): Plan | null {
   const { battery } = site.body.measures

@@ -115,10 +115,7 @@ function agree(promised: number, { components, total }: OptimizedCost): boolean 
   return Math.abs(promised - total) <= AGREES * Math.max(SMALLEST, size)
 }
 
-/**
- * Solves again with the errors of the last solution forbidden, until its plan costs what the
- * solver reported.
- */
+/** Solves again with the errors of the last solution forbidden, until its plan costs what the solver reported. */
 function improve(site: Site, built: SiteModel, solver: Solver, left: Clock): Improved | 'infeasible' {
   const tolerance = toleranceOf(site)
   const best = { ...NOTHING }

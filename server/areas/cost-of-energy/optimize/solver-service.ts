@@ -7,10 +7,7 @@ const loadHighs = highsModule as unknown as () => Promise<Highs>
 /** A cost within this share of the least possible counts as the least. */
 const GAP = 1e-7
 
-/**
- * HiGHS, compiled to WebAssembly: a call blocks its thread until the solution is there, so it runs
- * in a worker.
- */
+/** HiGHS, compiled to WebAssembly: a call blocks its thread until the solution is there, so it runs in a worker. */
 export async function openSolver(): Promise<Solver> {
   const highs = await loadHighs()
   return {

@@ -46,8 +46,8 @@ const ENERGY_FEE = {
 }
 
 /**
- * A tariff as written by its author. `system_operator_id`: who charges it; null or absent for no
- * operator in particular.
+ * A tariff as written by its author. `system_operator_id`: who charges it; null or absent for no operator in
+ * particular.
  */
 export const TariffBody = z
   .object({
@@ -70,8 +70,8 @@ export const OwnTariffBody = z
   .meta({ id: 'OwnTariffBody' })
 
 /**
- * `based_on`: the version that the caller read; if a newer one exists the call fails with 409, so
- * that no change is lost.
+ * `based_on`: the version that the caller read; if a newer one exists the call fails with 409, so that no change is
+ * lost.
  */
 export const OwnTariffVersionBody = z
   .object({ tariff: TariffBody, note: note(), based_on: wire.integer({ ge: 1 }) })

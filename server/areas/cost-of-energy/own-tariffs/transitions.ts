@@ -21,10 +21,9 @@ export function statusAfter(status: VersionStatus, move: OwnTariffAction): Versi
 }
 
 /**
- * Whether a user may approve: the author of a version must not, so that every tariff in use was
- * read by a second person;
- * except where the organization has a single administrator. A key never approves: the author could
- * have created it.
+ * Whether a user may approve: the author of a version must not, so that every tariff in use was read by a second
+ * person; except where the organization has a single administrator. A key never approves: the author could have created
+ * it.
  */
 export function approvalBy(author: Author, actor: Author, administrators: number): Approval {
   if (actor.kind === 'key') return 'key'

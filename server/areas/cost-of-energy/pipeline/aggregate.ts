@@ -123,8 +123,8 @@ export function repeatInto(a: Series, bounds: Int32Array, out: Series): void {
 }
 
 /**
- * Splits the value of each coarse slot over its fine slots by their covered quarter-hours, so that
- * the sum is unchanged.
+ * Splits the value of each coarse slot over its fine slots by their covered quarter-hours, so that the sum is
+ * unchanged.
  */
 export function splitInto(a: Series, bounds: Int32Array, calendar: PeriodCalendar, fine: Grid, out: Series): void {
   for (let j = 0; j < a.length; j++) {

@@ -88,8 +88,7 @@ function append(program: Program, step: Draft, recipes: Map<number, string>): vo
 }
 
 /**
- * Characters; a recipe includes those of all its inputs, so that steps that read one twice would
- * double it each time.
+ * Characters; a recipe includes those of all its inputs, so that steps that read one twice would double it each time.
  */
 const LONGEST_RECIPE = 16_384
 

@@ -21,10 +21,7 @@ export function energinetUrl(base: URL, area: string, range: { start_ms: number;
   return url
 }
 
-/**
- * The krone stays within 2.25 % of 7.46 per euro: outside this band the two prices have different
- * units.
- */
+/** The krone stays within 2.25 % of 7.46 per euro: outside this band the two prices have different units. */
 const [LEAST_DKK_PER_EUR, MOST_DKK_PER_EUR] = [7.2, 7.8]
 
 /**

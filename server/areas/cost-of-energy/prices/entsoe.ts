@@ -12,10 +12,7 @@ import { all, readXml, textAt, XmlFault, type XmlNode } from '#server/wire/xml/x
 /** DocumentType of the daily auction; A07 is that of the intraday auctions, which are published as A44 as well. */
 const DAY_AHEAD = 'A01'
 
-/**
- * URL of the day-ahead prices (document A44) of an area in `[start_ms, end_ms)`; it contains the
- * token.
- */
+/** URL of the day-ahead prices (document A44) of an area in `[start_ms, end_ms)`; it contains the token. */
 export function entsoeUrl(base: URL, eic: string, range: { start_ms: number; end_ms: number }, token: string): URL {
   const url = new URL(base.href)
   const minute = (ms: number) => new Date(ms).toISOString().slice(0, 16).replaceAll(/[-T:]/g, '')

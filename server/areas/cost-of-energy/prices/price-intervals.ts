@@ -48,10 +48,8 @@ export function plausiblePrice(value: unknown, when: string): number {
 }
 
 /**
- * Maps prices to the quarter-hours of `[start_ms, end_ms)`: an hour's price applies to its four,
- * anything outside is
- * ignored, a quarter-hour without a price is NaN. PriceFault where two prices of one quarter-hour
- * differ.
+ * Maps prices to the quarter-hours of `[start_ms, end_ms)`: an hour's price applies to its four, anything outside is
+ * ignored, a quarter-hour without a price is NaN. PriceFault where two prices of one quarter-hour differ.
  */
 export function placeIntervals(
   intervals: readonly PriceInterval[],

@@ -32,8 +32,7 @@ export function smardFiles(timestamps: readonly number[], range: { start_ms: num
 type Point = { start_ms: number; value: unknown }
 
 /**
- * Reads a file of SMARD (CC BY 4.0): pairs of an instant and a price in EUR/MWh, null where there
- * is none. Before the
+ * Reads a file of SMARD (CC BY 4.0): pairs of an instant and a price in EUR/MWh, null where there is none. Before the
  * delivery day 2025-10-01 a price applies to its hour, whether the file repeats it or not.
  */
 export function readSmard(answer: unknown): ReadPrices {

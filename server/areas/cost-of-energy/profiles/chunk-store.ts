@@ -19,10 +19,7 @@ export const summarized = sql`(known_values, outline) = (select s.known_values, 
 /** Values as JSON arrays: the form that is read fastest. */
 export type ChunkRow = { chunk_ms: number; values: string }
 
-/**
- * A chunk contains at most a day of fine slots, so the first relevant one starts less than 26
- * hours earlier.
- */
+/** A chunk contains at most a day of fine slots, so the first relevant one starts less than 26 hours earlier. */
 export function chunkQuery(owner: SQL, profileId: string, part: ProfilePart): SQL {
   return sql`select (extract(epoch from c.chunk_start) * 1000)::float8 as chunk_ms, array_to_json(c.values)::text as values
     from ${owner} c.profile_id = ${profileId}

@@ -12,8 +12,7 @@ import { divideUnits, multiplyUnits } from '../units.ts'
 type Resolution = DatasetRef['resolution']
 
 /**
- * What every component states besides its pipeline: its name on the bill, its currency, and when
- * and where it applies.
+ * What every component states besides its pipeline: its name on the bill, its currency, and when and where it applies.
  */
 export type Terms = {
   name: string

@@ -62,10 +62,7 @@ export function stepFee(terms: Terms, peaks: Peaks, steps: Steps): TariffCompone
   return draft.finish(terms)
 }
 
-/**
- * An amount by the step of a month's power that the caller knows, where its measurement is not
- * described.
- */
+/** An amount by the step of a month's power that the caller knows, where its measurement is not described. */
 export function stepFeeOnSuppliedPower(terms: Terms, steps: Steps): TariffComponent {
   const draft = new Draft()
   const power = draft.dataset('monthly-peak-power', 'monthly', 'kW')

@@ -2,10 +2,7 @@ import type { Condition, DatasetRef, TariffComponent } from '../contract.ts'
 import { Draft, type Flow, gridEnergy, type Terms } from './recipe-draft.ts'
 import type { Unit } from '../units.ts'
 
-/**
- * A price that replaces the general one wherever the condition applies; of several the last one
- * wins.
- */
+/** A price that replaces the general one wherever the condition applies; of several the last one wins. */
 export type PriceWindow = { condition: Condition; price_per_kwh: number }
 
 /** For consumption, unless feed-in is named. */

@@ -6,10 +6,7 @@ import { activeComponents, activePart, zoneOf } from '../calculate/period.ts'
 import type { Tariff, TariffComponent } from '../contract.ts'
 import { COST_OF_ENERGY } from '../messages.ts'
 
-/**
- * Until which day a price is confirmed, null where unknown, and whether it is applied to later
- * days.
- */
+/** Until which day a price is confirmed, null where unknown, and whether it is applied to later days. */
 export type Freshness = { confirmed_until: string | null; stale: boolean }
 
 type Sourced = Pick<Tariff, 'available_to' | 'provenance'>

@@ -4,10 +4,7 @@ import type { CalculateResult, Tariff } from '../contract.ts'
 
 export const OFFTAKE = 'quarter-hourly-energy-offtake'
 
-/**
- * Options of a call besides its body: another key than the demo's, extra headers, and when to
- * abort.
- */
+/** Options of a call besides its body: another key than the demo's, extra headers, and when to abort. */
 export type PostOptions = { key?: string; headers?: Record<string, string>; signal?: AbortSignal }
 
 /** Where operations that calculate are tested: a service without limits, and the tariffs that it ships. */

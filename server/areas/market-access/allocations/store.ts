@@ -126,10 +126,8 @@ export type AreaSumsQuery = {
 }
 
 /**
- * Allocations of a control area, summed over its points day by day, in kWh; a day without any
- * value is left out. A point
- * counts for its area of that day (`PUT …/accounting-points`); points without an area do not
- * count.
+ * Allocations of a control area, summed over its points day by day, in kWh; a day without any value is left out. A
+ * point counts for its area of that day (`PUT …/accounting-points`); points without an area do not count.
  */
 export async function readDailyAreaSums(db: OrganizationDb, query: AreaSumsQuery): Promise<DailyAreaSum[]> {
   const sums: DailyAreaSum[] = []

@@ -79,10 +79,7 @@ export class Segments {
     this.#rest = this.#rest.slice(ADVICE_CHARACTERS)
   }
 
-  /**
-   * The end of the segment that starts at `from`: a terminator without a release character before
-   * it.
-   */
+  /** The end of the segment that starts at `from`: a terminator without a release character before it. */
   #end(from: number): number {
     const { terminator, release } = this.#marks
     for (let at = this.#rest.indexOf(terminator, from); at !== -1; at = this.#rest.indexOf(terminator, at + 1)) {

@@ -38,10 +38,7 @@ export type Acknowledgment = {
   content: string
 }
 
-/**
- * `silent` gives the reason for no response; `unanswered` lists documents of messages that no
- * response covers.
- */
+/** `silent` gives the reason for no response; `unanswered` lists documents of messages that no response covers. */
 export type Answers = { items: Acknowledgment[]; unanswered: string[]; silent: Message | null }
 
 /** Message types of EDI@Energy that CONTRL may name (DE 0065): another one is no fault of syntax. */

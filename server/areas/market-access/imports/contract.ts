@@ -134,8 +134,8 @@ export const AllocationWriteResult = z
     /** Of the stored ones, those that correct an earlier version of their day. */
     replaced: count(),
     /**
-     * Days without effect, because a higher version is in force: of a lower version, or of none
-     * and identical to an earlier write.
+     * Days without effect, because a higher version is in force: of a lower version, or of none and identical to an
+     * earlier write.
      */
     not_in_force: count(),
     unchanged: count(),

@@ -91,10 +91,7 @@ export function messageOf(line: string): InterchangeMessage {
   return { ...report, supplied, is_refused: state === 'refused' }
 }
 
-/**
- * Messages stored for a file; a file with more gets no response, as no part of a response may be
- * missing.
- */
+/** Messages stored for a file; a file with more gets no response, as no part of a response may be missing. */
 export const MOST_MESSAGES = 10_000
 
 /** Longer than an item of any head segment, by the message descriptions of EDI@Energy. */
@@ -197,8 +194,5 @@ function namedHead(elements: Segment['elements'], start: number): Open['head'] {
   }
 }
 
-/**
- * Without control characters, which are not in UNOC: PostgreSQL cannot store NUL, and tabs
- * separate stored fields.
- */
+/** Without control characters, which are not in UNOC: PostgreSQL cannot store NUL, and tabs separate stored fields. */
 const plain = (text: string) => text.slice(0, MOST_CHARACTERS).replaceAll(/[\u0000-\u001f]/g, ' ')

@@ -12,10 +12,9 @@ import { SERVICE } from '#server/messages/service-messages.ts'
 const NOTE_MS = 1000
 
 /**
- * A file's entry in the list of imports, written by the process that works on the file: updated
- * every second, on its own
- * connection, so that others see the progress. A file that takes less than a second is written
- * once, with its result.
+ * A file's entry in the list of imports, written by the process that works on the file: updated every second, on its
+ * own connection, so that others see the progress. A file that takes less than a second is written once, with its
+ * result.
  */
 export class ImportRecord {
   #caller: UploadCaller
@@ -61,10 +60,7 @@ export class ImportRecord {
     this.#state.received_bytes = bytes
   }
 
-  /**
-   * Its progress; throws `conflict` once a user cancelled it, and where its uid belongs to another
-   * import.
-   */
+  /** Its progress; throws `conflict` once a user cancelled it, and where its uid belongs to another import. */
   reached(status: StoredImportStatus, done = 0, total = 0): void {
     Object.assign(this.#state, { status, done, total })
     if (this.#refusal !== null) throw this.#refusal

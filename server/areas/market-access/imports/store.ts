@@ -74,10 +74,7 @@ export type ImportEnd = ImportState & {
   interchanges: readonly Interchange[]
 }
 
-/**
- * The stored result of an import, with the names that its EDIFACT responses need; of a refused one
- * only these.
- */
+/** The stored result of an import, with the names that its EDIFACT responses need; of a refused one only these. */
 export type StoredImportResult = Partial<AllocationWriteResult> & { interchanges?: StoredInterchange[] }
 
 /** Begins the entry of a file that has come in since `age_ms`, and drops those that are too old; false where its uid is taken. */
@@ -99,8 +96,8 @@ export async function insertImport(
 }
 
 /**
- * Records the progress of an open import, or its end; returns whether a user asked to cancel it,
- * which then cannot succeed.
+ * Records the progress of an open import, or its end; returns whether a user asked to cancel it, which then cannot
+ * succeed.
  */
 export async function updateImport(
   tx: Orm,
@@ -162,8 +159,8 @@ export async function findAnswered(db: OrganizationDb, uid: string): Promise<Ans
 }
 
 /**
- * The latest stored import of each of these documents, by sender and document number (BGM), as far
- * as imports are stored.
+ * The latest stored import of each of these documents, by sender and document number (BGM), as far as imports are
+ * stored.
  */
 export async function findDocuments(
   tx: Orm,

@@ -142,10 +142,7 @@ export class CsvRows {
     return values
   }
 
-  /**
-   * The number of a cell, null for a marker of a missing value, and its text where it is not a
-   * number.
-   */
+  /** The number of a cell, null for a marker of a missing value, and its text where it is not a number. */
   #cell(place: { row: number; column: string }, text: string | null): number | string | null {
     if (text === null || text === '') return null
     const value = this.#numbers.read(text.trim(), place)

@@ -16,10 +16,7 @@ export type SentDayRow = {
   quality: Quality | readonly Quality[] | null
 }
 
-/**
- * The day of a row, checked against the calendar; null where something is wrong, with the reason
- * in `faults`.
- */
+/** The day of a row, checked against the calendar; null where something is wrong, with the reason in `faults`. */
 export function dayOfRow(row: number, sent: SentDayRow, days: DaysOfFile, faults: Faults): SentDay | null {
   const found = days.ofText(sent.day)
   if (found === null) {

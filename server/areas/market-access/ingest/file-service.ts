@@ -99,10 +99,9 @@ type SentAllocations = SentFile & {
 }
 
 /**
- * Reads a file of allocations as a stream and checks all that needs no database. `invalid` with up
- * to a hundred problems,
- * each with row and column; `conflict` once the caller disconnected or a user cancelled it. Yields
- * to other requests.
+ * Reads a file of allocations as a stream and checks all that needs no database. `invalid` with up to a hundred
+ * problems, each with row and column; `conflict` once the caller disconnected or a user cancelled it. Yields to other
+ * requests.
  */
 export async function readAllocationFile(
   sent: SentAllocations,

@@ -7,12 +7,9 @@ import type { InterchangeMessage } from '../imports/interchange.ts'
 export type Withdrawal = { row: number; supplied: NonNullable<InterchangeMessage['supplied']> }
 
 /**
- * Adds the days of cancelled messages to the received rows: as their next version the values
- * before, or gaps where there
- * were none. A day with a later version in force, or with values in the file itself, stays.
- * Returns the number of cancelled
- * days of each message, by its row. Requires `receiveRows`, found points and the organization's
- * lock.
+ * Adds the days of cancelled messages to the received rows: as their next version the values before, or gaps where
+ * there were none. A day with a later version in force, or with values in the file itself, stays. Returns the number of
+ * cancelled days of each message, by its row. Requires `receiveRows`, found points and the organization's lock.
  */
 export async function withdraw(
   tx: Orm,

@@ -155,8 +155,7 @@ async function warningsOf({ db }: Context, { heads }: ImportRecord): Promise<Par
 }
 
 /**
- * Messages of the file that cancel or replace others, with the imports of those; cancelled days
- * join the received rows.
+ * Messages of the file that cancel or replace others, with the imports of those; cancelled days join the received rows.
  */
 async function referencesOf(tx: Orm, organization_id: string, { heads }: ImportRecord): Promise<MessageReference[]> {
   const references: MessageReference[] = []

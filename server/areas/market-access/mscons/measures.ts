@@ -17,8 +17,8 @@ export function directionOf(code: string): FlowDirection | null {
 }
 
 /**
- * The meaning of a qualifier (MSCONS MIG 2.4c and 2.5, DE 6063): the value's origin, or why it is
- * not an interval value.
+ * The meaning of a qualifier (MSCONS MIG 2.4c and 2.5, DE 6063): the value's origin, or why it is not an interval
+ * value.
  */
 const QUALIFIERS: Readonly<Record<string, Quality | Skipped['why']>> = {
   '220': 'measured',
@@ -41,9 +41,8 @@ const OTHER_UNITS = new Set(['KWT', 'MAW', 'WTT', 'KVR', 'K3', 'KVA', 'MTQ', 'HM
 export type MeasuredQuantity = { quality: Quality; power: number }
 
 /**
- * The kind of a measure's quantity: active energy with its quality and its power of ten to kWh, a
- * skipped one, or `unit`
- * where its unit is unknown.
+ * The kind of a measure's quantity: active energy with its quality and its power of ten to kWh, a skipped one, or
+ * `unit` where its unit is unknown.
  */
 export function quantityOf(code: string | null, qualifier: string, unit: string): MeasuredQuantity | Skipped | 'unit' {
   if (code !== null && directionOf(code) === null) return { why: 'measure', name: code }

@@ -21,13 +21,10 @@ type Quantity = {
 }
 
 /**
- * One MSCONS, the meter message of the German market: quarter-hours (QTY with DTM 163 and 164) of
- * locations (LOC 172), with
- * the measure in the OBIS code (PIA). A place is the segment's number and tag. The version is that
- * of the message (DTM
- * 293), else its date (DTM 137), in seconds since 1970. Anything but active energy of a
- * quarter-hour is skipped before any
- * other check. Days go to `emit` as they are read, whatever error follows later in the message.
+ * One MSCONS, the meter message of the German market: quarter-hours (QTY with DTM 163 and 164) of locations (LOC 172),
+ * with the measure in the OBIS code (PIA). A place is the segment's number and tag. The version is that of the message
+ * (DTM 293), else its date (DTM 137), in seconds since 1970. Anything but active energy of a quarter-hour is skipped
+ * before any other check. Days go to `emit` as they are read, whatever error follows later in the message.
  */
 export class MsconsMessage {
   readonly faults = new Faults()

@@ -27,11 +27,9 @@ type Open = {
 }
 
 /**
- * Reads a file of MSCONS: one or several interchanges, each with its messages. An error in a
- * message refuses that message
- * alone, an error in the envelope all messages of the interchange; a test interchange is read for
- * its response alone.
- * Values go to `emit` as they are read: those of refused messages are removed by `refusals`.
+ * Reads a file of MSCONS: one or several interchanges, each with its messages. An error in a message refuses that
+ * message alone, an error in the envelope all messages of the interchange; a test interchange is read for its response
+ * alone. Values go to `emit` as they are read: those of refused messages are removed by `refusals`.
  */
 export class MsconsRows {
   readonly heads = new InterchangeHeads()

@@ -9,9 +9,8 @@ import { accounting_points } from '../tables.ts'
 export type PointsWritten = { created: number; changed: number; unchanged: number; without_series: string[] }
 
 /**
- * Stores the control areas of points by first day, and copies today's identifiers to their series.
- * `without_series` names
- * some of the points without a series.
+ * Stores the control areas of points by first day, and copies today's identifiers to their series. `without_series`
+ * names some of the points without a series.
  */
 export async function putPoints(
   tx: Orm,

@@ -1,9 +1,6 @@
 import type { FlowDirection } from '../contract.ts'
 
-/**
- * Blocks of series in list order, as stored: the first point of each, and the number of its
- * series.
- */
+/** Blocks of series in list order, as stored: the first point of each, and the number of its series. */
 export type Blocks = { first_point_ids: string[]; consumption: number[]; production: number[] }
 
 /** Where each position of the list is: the blocks with the number of series ahead of each, in all at the end. */

@@ -5,10 +5,7 @@ import type { Message } from '../../../messages/message.ts'
 import type { ControlArea } from '../../market-access/contract.ts'
 import type { SubmissionBody } from '../contract.ts'
 
-/**
- * For each series with a balance group, why it cannot become part of a schedule; null where it
- * can.
- */
+/** For each series with a balance group, why it cannot become part of a schedule; null where it can. */
 export type GroupCheck = (
   db: OrganizationDb,
   named: readonly { control_area: ControlArea; balance_group: string }[],

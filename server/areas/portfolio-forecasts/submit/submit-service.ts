@@ -17,8 +17,7 @@ export type Submitted = {
 export type Submitter = { actor: Actor; now: Date; audit: (entry: AuditEntry) => void }
 
 /**
- * Stores a valid submission as the next version of its day, with its downstream event and its
- * audit event. `unchanged`
+ * Stores a valid submission as the next version of its day, with its downstream event and its audit event. `unchanged`
  * where the day is identical, or has a customer's forecast that a generated one must not replace.
  */
 export async function acceptForecast(

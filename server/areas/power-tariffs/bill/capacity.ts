@@ -8,9 +8,8 @@ import type { CalculatePowerBody } from '../contract-calls.ts'
 export type Capacities = { by_month: number[]; changed: number[] }
 
 /**
- * The highest subscription valid at some time in each month. Months without any are a
- * `values_gap`, added to
- * `problems` with the months as intervals.
+ * The highest subscription valid at some time in each month. Months without any are a `values_gap`, added to `problems`
+ * with the months as intervals.
  */
 export function capacitiesOf(
   subscribed: NonNullable<CalculatePowerBody['subscribedCapacities']>,
@@ -42,8 +41,7 @@ export function capacitiesOf(
 export type CapacityRun = { by_year: Float64Array; months: number[] }
 
 /**
- * The engine supports one subscription per calendar year. A subscription affects the cost of its
- * own month alone, so a
+ * The engine supports one subscription per calendar year. A subscription affects the cost of its own month alone, so a
  * year with several takes one run per distinct value, each for its months.
  */
 export function capacityRuns(by_month: number[], calendar: PeriodCalendar): CapacityRun[] {

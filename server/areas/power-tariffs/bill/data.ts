@@ -34,10 +34,7 @@ function spanOfSeries(series: Series): Span {
   return { start_ms, end_ms: start_ms + series.values.length * stepOf(series) }
 }
 
-/**
- * Energy of every quarter-hour in kWh or kvarh: an hour's mean power applies to its four
- * quarter-hours.
- */
+/** Energy of every quarter-hour in kWh or kvarh: an hour's mean power applies to its four quarter-hours. */
 export function quarterHourlyEnergy({ resolution, values }: Series): Float64Array {
   if (resolution === 'quarter_hourly') return values.map((value) => value / 4)
   return Float64Array.from({ length: values.length * 4 }, (_, index) => (values[index >> 2] ?? 0) / 4)

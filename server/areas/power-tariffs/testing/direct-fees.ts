@@ -23,10 +23,8 @@ type Item = { at_ms: number; day: number; value: number }
 type Calendar = { offsets: ZoneOffsets; first_day: number; holidays: ReadonlySet<number> }
 
 /**
- * The cost of one component of a power tariff in each local month of the data, directly from the
- * model and without a
- * pipeline. The product bills through the pipeline engine; tests compare it with this second
- * implementation.
+ * The cost of one component of a power tariff in each local month of the data, directly from the model and without a
+ * pipeline. The product bills through the pipeline engine; tests compare it with this second implementation.
  */
 export function directFees(tariff: PowerTariff, component: PowerComponent, data: PowerData): MonthlyFee[] {
   const calendar = calendarOf(tariff, data)

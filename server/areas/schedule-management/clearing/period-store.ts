@@ -39,9 +39,8 @@ export async function insertPeriod(
 }
 
 /**
- * Locks a period until the transaction ends: objections for it may be filed concurrently, but not
- * while it is removed. The
- * service may add and remove periods but not update any, so that it cannot lock their rows.
+ * Locks a period until the transaction ends: objections for it may be filed concurrently, but not while it is removed.
+ * The service may add and remove periods but not update any, so that it cannot lock their rows.
  */
 export async function holdPeriod(tx: Orm, uid: string, what_for: 'filing' | 'removal'): Promise<void> {
   const lock = what_for === 'filing' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`

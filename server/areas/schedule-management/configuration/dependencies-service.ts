@@ -8,8 +8,7 @@ export type ScheduleDependencies = {
   /** Manages a folder of messages for each organization. */
   messages_folder: string
   /**
-   * The address of the simulated operators; they receive messages without a configured transport.
-   * Null where none run.
+   * The address of the simulated operators; they receive messages without a configured transport. Null where none run.
    */
   simulator: () => string | null
 }

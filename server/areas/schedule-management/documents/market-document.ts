@@ -82,10 +82,7 @@ export const UNKNOWN = 'unknown' as const
 /** A test interchange of EDIFACT. */
 export const EDIFACT = 'EDIFACT' as const
 
-/**
- * How a document arrived: uploaded, fetched over a transport, or offered by the simulated
- * operator.
- */
+/** How a document arrived: uploaded, fetched over a transport, or offered by the simulated operator. */
 export const RECEIVED_VIA = [
   'inbound',
   'http',

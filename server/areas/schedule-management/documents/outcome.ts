@@ -26,9 +26,8 @@ export type DocumentOutcome = {
 const THOUSANDTHS = 1000
 
 /**
- * The outcome of an acknowledgement. A02 rejects the message, A03 accepts it without the series
- * that it names, A01 accepts
- * it if it names none; any other rejecting code on the message rejects it.
+ * The outcome of an acknowledgement. A02 rejects the message, A03 accepts it without the series that it names, A01
+ * accepts it if it names none; any other rejecting code on the message rejects it.
  */
 export function acknowledgementOutcome(
   ack: Acknowledgement,
@@ -63,8 +62,7 @@ function blamedSlots(error: TimeError, ours: DocumentSeries, start_ms: number): 
 }
 
 /**
- * The outcome of a confirmation. A08 rejects; accepted where A06 is present and every named series
- * has the quantities
+ * The outcome of a confirmation. A08 rejects; accepted where A06 is present and every named series has the quantities
  * sent and no reason against it. Without series it applies to all.
  */
 export function confirmationOutcome(cnf: Confirmation, sent: readonly DocumentSeries[]): DocumentOutcome {

@@ -5,10 +5,7 @@ import { DOCUMENTS } from './messages.ts'
 
 /** Of the longest day. */
 const MOST_QUARTER_HOURS = 100
-/**
- * Block curve: a position applies to all that follow until the next one (IEC 62325-451, curveType
- * A03).
- */
+/** Block curve: a position applies to all that follow until the next one (IEC 62325-451, curveType A03). */
 const BLOCKS = 'A03'
 /** MW of one unit, by UN/CEFACT code: an energy is that of a quarter-hour. */
 const MW_PER_UNIT = new Map([

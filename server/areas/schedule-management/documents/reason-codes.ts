@@ -1,8 +1,7 @@
 import type { Reason } from './market-document.ts'
 
 /**
- * The effect of a code on its level: message, series or quarter-hour. `adjusted`: accepted with
- * other quantities;
+ * The effect of a code on its level: message, series or quarter-hour. `adjusted`: accepted with other quantities;
  * `mismatch`: the other side differs; `note`: no effect by itself.
  */
 export type ReasonEffect = 'accepted' | 'partly' | 'rejected' | 'adjusted' | 'mismatch' | 'note'
@@ -94,8 +93,8 @@ export const REASON_CODES: Readonly<Record<string, ReasonMeaning>> = {
 }
 
 /**
- * The meaning in a language: the code's text, and the sender's own where there is one. Unknown
- * codes are marked as such.
+ * The meaning in a language: the code's text, and the sender's own where there is one. Unknown codes are marked as
+ * such.
  */
 export function reasonText(reason: Reason, language: 'en' | 'de'): string {
   const own = senderText(reason)
@@ -135,9 +134,8 @@ export function isAdoptedLate(reasons: readonly Reason[]): boolean {
 }
 
 /**
- * The combined effect of all reasons of a level; null for none. Rejection wins, so that A57 or A59
- * alone accept nothing; a
- * warning of a declared limit and unknown codes have no effect.
+ * The combined effect of all reasons of a level; null for none. Rejection wins, so that A57 or A59 alone accept
+ * nothing; a warning of a declared limit and unknown codes have no effect.
  */
 export function effectOf(reasons: readonly Reason[]): ReasonEffect | null {
   const is_late = isAdoptedLate(reasons)

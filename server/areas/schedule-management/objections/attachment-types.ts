@@ -1,6 +1,5 @@
 /**
- * Allowed attachments: none that a browser would execute, each with its signature (in hex) where
- * the format has one.
+ * Allowed attachments: none that a browser would execute, each with its signature (in hex) where the format has one.
  */
 const BEGINNINGS = {
   'text/csv': null,

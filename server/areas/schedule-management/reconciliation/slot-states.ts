@@ -8,12 +8,9 @@ export type SlotState = SeriesState
 export const PENDING: SlotState = { status: 'pending', reasons: [] }
 
 /**
- * The state of each quarter-hour of a series after all its responses, in the order of their
- * creation. An acknowledgement
- * or a confirmation covers all quarter-hours: those it names have its state, the others are
- * accepted. An anomaly report
- * covers only those it names. Where a document names none, its state of the series applies to
- * each.
+ * The state of each quarter-hour of a series after all its responses, in the order of their creation. An
+ * acknowledgement or a confirmation covers all quarter-hours: those it names have its state, the others are accepted.
+ * An anomaly report covers only those it names. Where a document names none, its state of the series applies to each.
  */
 export function slotsByResponses(
   series_id: string,

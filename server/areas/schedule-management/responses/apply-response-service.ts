@@ -76,9 +76,8 @@ export async function followed(
 }
 
 /**
- * The effect of an inbox document on the version that a user links it to, whatever it names
- * itself. `why`: it cannot
- * be about that version. A document that is not a response has no effect.
+ * The effect of an inbox document on the version that a user links it to, whatever it names itself. `why`: it cannot be
+ * about that version. A document that is not a response has no effect.
  */
 export async function assignDocument(
   tx: Orm,

@@ -138,8 +138,7 @@ function dayOf({ versions: [version] }: AnswerTargets) {
 }
 
 /**
- * The owner of a response by its content: the operator that sent it, and a test if the message is
- * one and the schedules
+ * The owner of a response by its content: the operator that sent it, and a test if the message is one and the schedules
  * are not; null where its sender is not an operator.
  */
 async function routedBy(db: OrganizationDb, document: Answer, incoming: IncomingDocument): Promise<Routed | null> {

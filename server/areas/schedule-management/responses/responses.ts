@@ -16,9 +16,8 @@ export type VersionResponse = {
 }
 
 /**
- * Responses by their creation time: the order of arrival is irrelevant. It decides only between
- * those of the same kind and
- * the same moment, so the input must be in it.
+ * Responses by their creation time: the order of arrival is irrelevant. It decides only between those of the same kind
+ * and the same moment, so the input must be in it.
  */
 export function inCreatedOrder<T extends Pick<VersionResponse, 'kind' | 'created_ts'>>(answers: readonly T[]): T[] {
   return answers.toSorted(
@@ -31,13 +30,10 @@ export function inCreatedOrder<T extends Pick<VersionResponse, 'kind' | 'created
 const CONFIRMS: readonly (VersionEvent | null)[] = ['cnf_accepted', 'cnf_partly', 'cnf_intermediate']
 
 /**
- * The acknowledgement that another response contradicts: of one version one accepts all, part or
- * nothing, the other
- * something else, or a confirmation accepts what was rejected; null where none does. No market
- * rule says which is valid. Here
- * the first created wins, since a message received twice is rejected (A02 with A51) while its
- * first copy is valid; a
- * person must ask.
+ * The acknowledgement that another response contradicts: of one version one accepts all, part or nothing, the other
+ * something else, or a confirmation accepts what was rejected; null where none does. No market rule says which is
+ * valid. Here the first created wins, since a message received twice is rejected (A02 with A51) while its first copy is
+ * valid; a person must ask.
  */
 export function contradicted(answer: Pick<VersionResponse, 'kind' | 'event'>, before: readonly VersionResponse[]) {
   if (answer.kind === 'CNF' && CONFIRMS.includes(answer.event))
@@ -47,8 +43,7 @@ export function contradicted(answer: Pick<VersionResponse, 'kind' | 'event'>, be
 }
 
 /**
- * The state of a version after all its responses in the order of their creation, so that any order
- * of arrival gives the
+ * The state of a version after all its responses in the order of their creation, so that any order of arrival gives the
  * same. Without a response the transport's state applies; a superseded version stays superseded.
  */
 export function stateByResponses(stored: VersionState, answers: readonly VersionResponse[]): VersionState {

@@ -170,8 +170,8 @@ export async function storeForeign(
 }
 
 /**
- * Stores an unreadable document: unassigned until a person has reviewed it; null where an
- * identical one is stored already.
+ * Stores an unreadable document: unassigned until a person has reviewed it; null where an identical one is stored
+ * already.
  */
 export async function storeUnreadable(
   tx: Orm,

@@ -133,10 +133,7 @@ const DIFFERENCE = sql`a.schedule_uid, a.version_uid, a.tso, a.delivery_date, a.
 const REPORTED_ANOMALIES = sql`(select n.*, d.is_test as test from schedule_anomalies n
   join schedule_documents d on d.organization_id = n.organization_id and d.uid = n.document_uid) as a`
 
-/**
- * Whether the operator accepted a version newer than the anomaly's `v`, which then needs no
- * repair.
- */
+/** Whether the operator accepted a version newer than the anomaly's `v`, which then needs no repair. */
 const SUPERSEDED = sql`exists (select from schedule_versions n where n.organization_id = v.organization_id
   and n.schedule_uid = v.schedule_uid and n.version > v.version and n.status in ('accepted', 'cnf_partial'))`
 

@@ -15,8 +15,7 @@ export type Dataset = (typeof DATASETS)[number]
 export type RequestedTime = { from: string; to: string; hours?: readonly [from_hour: number, to_hour: number] }
 
 /**
- * URL of a dataset of TenneT's publications API over local days. Its times have no offset, so the
- * repeated hour is
+ * URL of a dataset of TenneT's publications API over local days. Its times have no offset, so the repeated hour is
  * requested once; its two runs are distinguished by the number of the quarter-hour.
  */
 export function tennetUrl(base: URL, dataset: Dataset, { from, to, hours = [0, 24] }: RequestedTime): URL {

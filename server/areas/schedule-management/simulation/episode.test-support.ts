@@ -240,10 +240,7 @@ export class Episode {
     if (end.state !== 'pending') this.#fixture.settled(event, end.state, this.now_ms)
   }
 
-  /**
-   * A process fetches the offered documents; it may die after storing a document and before
-   * confirming it.
-   */
+  /** A process fetches the offered documents; it may die after storing a document and before confirming it. */
   #collect(): void {
     const due = this.#offered.filter(({ due_ms }) => due_ms <= this.now_ms)
     for (const offered of due) {
@@ -261,10 +258,7 @@ export class Episode {
     else this.#fixture.resend(tso, date, this.now_ms)
   }
 
-  /**
-   * A foreign response arrives in the mailbox: to another message, or to a version that was never
-   * sent.
-   */
+  /** A foreign response arrives in the mailbox: to another message, or to a version that was never sent. */
   #stray(): void {
     const [known] = this.store.allVersions()
     const created_ts = new Date(this.now_ms).toISOString()

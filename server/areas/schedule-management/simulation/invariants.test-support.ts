@@ -3,10 +3,7 @@ import type { SimulatedTsoState } from '../simulator/simulated-tso-state.ts'
 import { GERMAN_TSOS } from './model.test-support.ts'
 import type { ForecastDay, ModelStore } from './model-store.test-support.ts'
 
-/**
- * Invariants after every step: accepted versions are processed, and a message had one effect at
- * most.
- */
+/** Invariants after every step: accepted versions are processed, and a message had one effect at most. */
 export function checkStep(store: ModelStore, effects: ReadonlyMap<string, number>): void {
   for (const day of store.days.values()) checkDay(store, day)
   for (const [uid, count] of effects) if (count > 1) throw new Error(`${uid} had an effect ${count} times`)

@@ -106,10 +106,7 @@ export class ModelStore {
     event.leased_until_ms = 0
   }
 
-  /**
-   * A later response of a receiver to an accepted event: a no may become a yes, or open again, as
-   * in the outbox.
-   */
+  /** A later response of a receiver to an accepted event: a no may become a yes, or open again, as in the outbox. */
   answer(event: ModelEvent, state: keyof typeof LATER): void {
     const from: readonly OutboxState[] = LATER[state]
     if (from.includes(event.state)) event.state = state

@@ -43,10 +43,7 @@ export function anomalyReport(draft: Draft, series: AnomalousSeries[]): AnomalyR
   return { kind: 'ANO', ...answerHeader(draft), start_ms, end_ms, domain, series }
 }
 
-/**
- * Reports the values in force; `type` A07 intermediate, A08 final; A06 where everything was
- * accepted as sent.
- */
+/** Reports the values in force; `type` A07 intermediate, A08 final; A06 where everything was accepted as sent. */
 export function confirmation(
   draft: Draft,
   type: string,

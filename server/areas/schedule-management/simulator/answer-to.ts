@@ -7,11 +7,9 @@ import type { Faults } from './faults.ts'
 import { dayState, isSameMessage, type SimulatedTsoState, type PlannedAnswer } from './simulated-tso-state.ts'
 
 /**
- * The simulated operator's response to a message, stored in its state: an acknowledgement;
- * anomalies where the
- * counterparty of a trade differs; then an intermediate confirmation, and the final one. A
- * repeated message gets the same
- * responses with the same identifications, and has no second effect.
+ * The simulated operator's response to a message, stored in its state: an acknowledgement; anomalies where the
+ * counterparty of a trade differs; then an intermediate confirmation, and the final one. A repeated message gets the
+ * same responses with the same identifications, and has no second effect.
  */
 export function answerTo(message: ScheduleDocument, state: SimulatedTsoState, mood: Mood): PlannedAnswer[] {
   const day = dayState(state, message)

@@ -34,10 +34,7 @@ export function dayState(state: SimulatedTsoState, { sender_id, message_id }: Sc
   return fresh
 }
 
-/**
- * Whether a message has the same content as an earlier one of the same version, whatever its
- * creation time.
- */
+/** Whether a message has the same content as an earlier one of the same version, whatever its creation time. */
 export function isSameMessage(a: ScheduleDocument, b: ScheduleDocument): boolean {
   return (
     a.start_ms === b.start_ms &&

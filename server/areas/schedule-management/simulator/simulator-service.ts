@@ -21,14 +21,10 @@ const MOST_WAITING = 100_000
 type Host = { Bindings: HttpBindings }
 
 /**
- * All five system operators in one HTTP server, for development, demonstration and tests. `POST
- * /messages` accepts a
- * schedule or a status request as XML (202 with a receipt); `GET /answers?receiver_id=` offers the
- * due responses of a
- * sender until `DELETE /answers/{id}` confirms them; `GET` and `PUT /faults` read and set the
- * faults; `DELETE /state`
- * resets everything; `GET /healthz`. A first path step, as in `/rehearsal/messages`, has its own
- * separate state.
+ * All five system operators in one HTTP server, for development, demonstration and tests. `POST /messages` accepts a
+ * schedule or a status request as XML (202 with a receipt); `GET /answers?receiver_id=` offers the due responses of a
+ * sender until `DELETE /answers/{id}` confirms them; `GET` and `PUT /faults` read and set the faults; `DELETE /state`
+ * resets everything; `GET /healthz`. A first path step, as in `/rehearsal/messages`, has its own separate state.
  */
 export class TsoSimulator {
   readonly #clock: () => number

@@ -48,10 +48,8 @@ export type Maker = {
 }
 
 /**
- * Stores the next version of a schedule with its message and its event; earlier versions not yet
- * sent are superseded. A
- * refusal where a gate is closed, or no number is left: the caller must then roll back the
- * transaction.
+ * Stores the next version of a schedule with its message and its event; earlier versions not yet sent are superseded. A
+ * refusal where a gate is closed, or no number is left: the caller must then roll back the transaction.
  */
 export async function createVersion(
   tx: Orm,

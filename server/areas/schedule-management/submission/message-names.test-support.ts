@@ -7,10 +7,7 @@ const FILE_NAME = new RegExp(
     '(?:_(ACK|ANO|CNF)_(\\d{4}-\\d{2}-\\d{2}T)(\\d{2})-(\\d{2})-(\\d{2}Z))?\\.xml$',
 )
 
-/**
- * The parts of a file name written by `fileName`; the product itself reads the content, whatever
- * the name.
- */
+/** The parts of a file name written by `fileName`; the product itself reads the content, whatever the name. */
 export function readFileName(name: string): MessageFile {
   const found = FILE_NAME.exec(name)
   if (found === null) throw new Error(`no name of a message: ${name}`)

@@ -244,8 +244,8 @@ async function store(
 }
 
 /**
- * Why only the sender of a version, or the receiver of its check notice, may report on it; null
- * where the sender is that party.
+ * Why only the sender of a version, or the receiver of its check notice, may report on it; null where the sender is
+ * that party.
  */
 async function strangerTo(
   db: OrganizationDb,
@@ -258,10 +258,7 @@ async function strangerTo(
   return SUM_SERIES.other_sender({ sender: sender_id, known: [...requested] })
 }
 
-/**
- * The BIKO's response to a version answers its objections: a refused check notice rejects an open
- * one.
- */
+/** The BIKO's response to a version answers its objections: a refused check notice rejects an open one. */
 async function answered(
   tx: Orm,
   organization_id: string,

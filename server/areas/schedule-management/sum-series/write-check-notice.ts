@@ -30,10 +30,9 @@ export type CheckNotice = {
 }
 
 /**
- * A Prüfmitteilung as IFTSTA 21005 (AHB FV2504, segments in its order); the same text for the same
- * notice. The layout of STS
- * follows the order of the elements C601, C555, C556 and was not seen in a real message; `format`
- * lists other unsettled points.
+ * A Prüfmitteilung as IFTSTA 21005 (AHB FV2504, segments in its order); the same text for the same notice. The layout
+ * of STS follows the order of the elements C601, C555, C556 and was not seen in a real message; `format` lists other
+ * unsettled points.
  */
 export function writeCheckNotice(notice: CheckNotice, format: MabisFormat): string {
   const { sender_id, receiver_id, document_number, created_ts, point_id, month, version_ts, ebd, outcome } = notice

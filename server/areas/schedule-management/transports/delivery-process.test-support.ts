@@ -1,5 +1,5 @@
-// A separate process that delivers until it is killed: `node delivery-process.test-support.ts
-// <database> <simulator> <now>`.
+// A separate process that delivers until it is killed: `node delivery-process.test-support.ts <database> <simulator>
+// <now>`.
 import { tmpdir } from 'node:os'
 import { SecretBox } from '#server/access/secret-box.ts'
 import { openDatabase } from '#server/db.ts'

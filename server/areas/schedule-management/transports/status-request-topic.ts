@@ -39,10 +39,7 @@ export async function timeOut(
   await appendAudit(tx, organization_id, entries, { actor: DELIVERY, now, request_id: null })
 }
 
-/**
- * Status requests for unanswered versions: repeated at growing intervals until there is a
- * response.
- */
+/** Status requests for unanswered versions: repeated at growing intervals until there is a response. */
 export function statusRequestTopic(dependencies: SendingDependencies, clock = () => new Date()): Topic {
   return {
     name: REQUEST_TOPIC,

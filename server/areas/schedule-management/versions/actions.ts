@@ -7,10 +7,7 @@ export const ACTIONS = ['resend', 'new_version', 'request_status', 'abandon'] as
 export type ActionName = (typeof ACTIONS)[number]
 export const ACTION_NEEDS = ['reason', 'override'] as const
 
-/**
- * The possible actions on the newest version of a schedule; where one is unavailable, `why` gives
- * the reason.
- */
+/** The possible actions on the newest version of a schedule; where one is unavailable, `why` gives the reason. */
 export type PossibleAction = {
   action: ActionName
   is_open: boolean

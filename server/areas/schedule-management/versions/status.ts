@@ -12,9 +12,8 @@ export const ACCEPTANCE_LEVELS = ['', 'ack', 'ano', 'par', 'cnf'] as const
 export type AcceptanceLevel = (typeof ACCEPTANCE_LEVELS)[number]
 
 /**
- * Events of a version: `send` it was delivered, `supersede` a newer one came first,
- * `delivery_failed` the last attempt failed,
- * `resend` a user has it tried again, `abandon` a user abandons it, answered or not.
+ * Events of a version: `send` it was delivered, `supersede` a newer one came first, `delivery_failed` the last attempt
+ * failed, `resend` a user has it tried again, `abandon` a user abandons it, answered or not.
  */
 export const VERSION_EVENTS = [
   ...(['send', 'supersede', 'delivery_failed', 'resend', 'abandon', 'time_out', 'ack_accepted', 'ack_partly'] as const),
@@ -55,10 +54,8 @@ export const VERSION_TRANSITIONS = {
 export type VersionState = { status: VersionStatus; acceptance_level: AcceptanceLevel }
 
 /**
- * How a version is resent: `same`, the identical message, where its arrival is unknown; `new`, its
- * values as the next
- * version, where its operator has responded, since a message counts once; null where nothing is to
- * be sent.
+ * How a version is resent: `same`, the identical message, where its arrival is unknown; `new`, its values as the next
+ * version, where its operator has responded, since a message counts once; null where nothing is to be sent.
  */
 export const RESEND = {
   ingested: null,
@@ -110,10 +107,7 @@ const EVENT_OF = {
 
 export const DOCUMENT_EFFECTS = ['accepted', 'partly', 'rejected', 'mismatch', 'intermediate'] as const
 
-/**
- * The effect on the version of an event that a document caused; null for events without a
- * document.
- */
+/** The effect on the version of an event that a document caused; null for events without a document. */
 export function effectOfEvent(event: VersionEvent | null): (typeof DOCUMENT_EFFECTS)[number] | null {
   if (event === 'ano') return 'mismatch'
   return DOCUMENT_EFFECTS.find((effect) => event === `ack_${effect}` || event === `cnf_${effect}`) ?? null
@@ -126,9 +120,8 @@ export function activeVersion<T extends { version: number; status: VersionStatus
 }
 
 /**
- * Statuses of a version that its operator has not accepted and is not expected to. A failed one
- * that is resent, or one with
- * a later response, can still be accepted.
+ * Statuses of a version that its operator has not accepted and is not expected to. A failed one that is resent, or one
+ * with a later response, can still be accepted.
  */
 export const LOST: readonly VersionStatus[] = ['rejected', 'failed', 'cnf_partial', 'superseded']
 

@@ -235,10 +235,7 @@ export async function addressesOfDay(
     where v.organization_id = ${db.organization_id} and v.forecast_day = ${delivery_day}::date`)
 }
 
-/**
- * Submitted versions with an overdue response at `now`: by the transport's time, or by the default
- * without one.
- */
+/** Submitted versions with an overdue response at `now`: by the transport's time, or by the default without one. */
 export async function listUnanswered(
   db: OrganizationDb,
   now: Date,

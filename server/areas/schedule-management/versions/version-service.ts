@@ -101,10 +101,8 @@ export type ResendRefusal = { why: 'status' | 'closed'; version: number; status:
 export type ResendReason = { reason: string | null; is_override: boolean }
 
 /**
- * Resends the newest version of a schedule, the same bytes, where its delivery failed or it has no
- * response; nothing
- * changes where it has one, or where no gate of the day is open. Of two concurrent calls one
- * reports that.
+ * Resends the newest version of a schedule, the same bytes, where its delivery failed or it has no response; nothing
+ * changes where it has one, or where no gate of the day is open. Of two concurrent calls one reports that.
  */
 export async function resend(
   tx: Orm,

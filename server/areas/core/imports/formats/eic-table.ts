@@ -18,8 +18,7 @@ export type EicRow = Record<(typeof COLUMNS)[number], string>
 export type EicTable = Unread & { rows: EicRow[]; left_out: LeftOut[] }
 
 /**
- * The active rows of a register, with unusable ones listed separately. Throws UnusableAnswer for
- * another table, or a
+ * The active rows of a register, with unusable ones listed separately. Throws UnusableAnswer for another table, or a
  * duplicate code.
  */
 export function readEicTable(text: string, name: string): EicTable {

@@ -18,13 +18,10 @@ export type EicFacts = Unread & {
 }
 
 /**
- * The registers of ENTSO-E: from the X register, parties that operate grids or are balance
- * responsible; from the Y
- * register, Finnish metering grid areas with their responsible parties, and bidding zones, control
- * areas and scheduling
- * areas except those of gas; from both all other codes that `isKnown`. Inactive rows are skipped;
- * a code with a wrong check
- * character is stored. Throws UnusableAnswer for another table, or a duplicate code.
+ * The registers of ENTSO-E: from the X register, parties that operate grids or are balance responsible; from the Y
+ * register, Finnish metering grid areas with their responsible parties, and bidding zones, control areas and scheduling
+ * areas except those of gas; from both all other codes that `isKnown`. Inactive rows are skipped; a code with a wrong
+ * check character is stored. Throws UnusableAnswer for another table, or a duplicate code.
  * Source: ENTSO-E, https://www.entsoe.eu/data/energy-identification-codes-eic/eic-approved-codes
  */
 export function readEicRegisters(x: string, y: string, isKnown: (eic: string) => boolean): EicFacts {

@@ -163,10 +163,7 @@ function parsed<T>(schema: z.ZodType<T>, answer: unknown, where: string): T {
   throw otherShape(result.error, where)
 }
 
-/**
- * Parties and metering grid areas from eSett Open Data; of Sweden and Norway, unless
- * ESETT_COUNTRIES lists fewer.
- */
+/** Parties and metering grid areas from eSett Open Data; of Sweden and Norway, unless ESETT_COUNTRIES lists fewer. */
 export const esettImporter: ImportFrom = async ({ base, env, expect, json }) => {
   const countries = countriesOf(env.ESETT_COUNTRIES)
   expect(countries.length * ESETT_PARTY_LISTS.length + 2)

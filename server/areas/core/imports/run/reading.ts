@@ -35,10 +35,7 @@ export type Answers = {
   noted: (progress: { done: number; total: number | null }) => Promise<void>
 }
 
-/**
- * Opens the reading of a source; `reused` counts cached responses. An unreadable response is not
- * cached.
- */
+/** Opens the reading of a source; `reused` counts cached responses. An unreadable response is not cached. */
 export function openReading(
   source: ImportSource,
   { remote, env, signal }: { remote: Remote; env: Reading['env']; signal: AbortSignal },

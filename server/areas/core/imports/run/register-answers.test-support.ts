@@ -27,10 +27,7 @@ const ZONES = {
   FI: '10YFI-1--------U',
 }
 
-/**
- * The response of eSett if it contained exactly the shipped data, plus a Norwegian supplier that
- * is not shipped.
- */
+/** The response of eSett if it contained exactly the shipped data, plus a Norwegian supplier that is not shipped. */
 export function shippedEsett(): EsettWorld {
   const parties = seedParties()
   const named = new Map(parties.map(({ id, name }) => [id, name]))

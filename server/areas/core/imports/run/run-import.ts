@@ -55,8 +55,7 @@ export async function runImport(place: RunPlace, run: ImportRun): Promise<void> 
   const signal = AbortSignal.any([place.signal, lost.signal])
   try {
     const end = await attempt({ ...place, signal }, owner, run).catch(async (error: unknown) => {
-      // Unusable data and unforeseen failures are not cached for the next run, which would fail in
-      // the same way.
+      // Unusable data and unforeseen failures are not cached for the next run, which would fail in the same way.
       if (isPoisoned(error, place.signal) || (await isCancelled(owner, run))) await dropAnswers(owner.orm, run.source)
       if (!isForeseen(error)) place.failed(error)
       return failure(error, place.signal)

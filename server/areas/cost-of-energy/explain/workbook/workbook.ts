@@ -28,10 +28,8 @@ export type WorkbookTitle = {
 }
 
 /**
- * An explanation with its intermediate series as a workbook with formulas: quantities times rates
- * by slot, line items by
- * month over them, totals over those. A step that is not a product, or spans several months, is
- * written as a value.
+ * An explanation with its intermediate series as a workbook with formulas: quantities times rates by slot, line items
+ * by month over them, totals over those. A step that is not a product, or spans several months, is written as a value.
  */
 export function explainWorkbook(result: Result, title: WorkbookTitle): Sheet[] {
   const messages = forLanguage(WORKBOOK_MESSAGES, result.language)

@@ -4,10 +4,8 @@ import { constantOf, difference, type Expression, isAbsent, isConstant, scaled, 
 import { NotModelled } from './refusal.ts'
 
 /**
- * The largest of some values, exact where `direction` requires it: where more costs more, staying
- * above each value
- * suffices; where less costs more, a binary per value selects the largest. Absent ones are
- * skipped.
+ * The largest of some values, exact where `direction` requires it: where more costs more, staying above each value
+ * suffices; where less costs more, a binary per value selects the largest. Absent ones are skipped.
  */
 export function largest(model: ModelBuilder, values: readonly Expression[], direction: number): Expression {
   const present = values.filter((value) => !isAbsent(value))

@@ -32,10 +32,7 @@ export type Limits = {
 const ZERO = constantOf(0)
 const QUARTER = 1 / 4
 
-/**
- * The flexibility of a request as variables, per quarter-hour of the period; the meter's limits
- * apply.
- */
+/** The flexibility of a request as variables, per quarter-hour of the period; the meter's limits apply. */
 export function planMeasures(model: ModelBuilder, site: Site, limits: Limits): PlannedSlot[] {
   const { battery, shift } = site.body.measures
   const count = site.slots.end - site.slots.first
@@ -131,8 +128,7 @@ function daysOf({ calendar, slots }: Site, count: number): { from: number; end: 
 }
 
 /**
- * What the meter counts: own surplus is used before any energy is drawn, and only unused surplus
- * is fed in. The linear
+ * What the meter counts: own surplus is used before any energy is drawn, and only unused surplus is fed in. The linear
  * program may do otherwise where that pays; `separate` forbids it where a first solution did.
  */
 function metered(

@@ -19,10 +19,7 @@ function valueOf({ constant, variables, coefficients }: Expression, values: Floa
   return variables.reduce((sum, index, at) => sum + coefficients[at]! * values[index]!, constant)
 }
 
-/**
- * The plan of a solution: no simultaneous charging and discharging, and only unused surplus is fed
- * in.
- */
+/** The plan of a solution: no simultaneous charging and discharging, and only unused surplus is fed in. */
 export function planFrom(site: Site, built: SiteModel, values: Float64Array, tolerance: number): Found {
   const { planned, subscribed_kw } = built
   const { battery, shift } = site.body.measures

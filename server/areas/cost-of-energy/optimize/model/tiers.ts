@@ -35,10 +35,7 @@ function stepOf(value: number, { boundaries, upper_inclusive = false }: Lookup):
   return out[0] ?? 0
 }
 
-/**
- * The highest value of the step below a boundary and the lowest above it, with a margin on the
- * cheaper side.
- */
+/** The highest value of the step below a boundary and the lowest above it, with a margin on the cheaper side. */
 function edgeOf(
   model: ModelBuilder,
   value: Expression,

@@ -76,10 +76,7 @@ class LocalClock {
     return found.sort((a, b) => a - b)
   }
 
-  /**
-   * Far from a change the offset applies for the rest of the day: most times need no second
-   * look-up.
-   */
+  /** Far from a change the offset applies for the rest of the day: most times need no second look-up. */
   #remember(wall_ms: number, offset_ms: number): void {
     const start_ms = Math.floor(wall_ms / HALF_DAY_MS) * HALF_DAY_MS
     const ends = [start_ms - DAY_MS, start_ms + HALF_DAY_MS + DAY_MS]

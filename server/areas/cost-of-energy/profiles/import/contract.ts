@@ -16,9 +16,8 @@ const { param } = wire
 const column = () => param.integer({ ge: 1, le: 1000 }).optional()
 
 /**
- * How to read a file and what to store. Anything absent is detected from the file, and the
- * response reports
- * the detected values; rows and columns count from 1.
+ * How to read a file and what to store. Anything absent is detected from the file, and the response reports the
+ * detected values; rows and columns count from 1.
  */
 export const ProfileImportQuery = z.object({
   dry_run: param.boolean().default(false),

@@ -11,10 +11,7 @@ export const FINDING_CODES = [
 ] as const
 export type FindingCode = (typeof FINDING_CODES)[number]
 
-/**
- * `error` prevents storing the file; `warning` needs attention; `note` describes an automatic
- * choice.
- */
+/** `error` prevents storing the file; `warning` needs attention; `note` describes an automatic choice. */
 export const SEVERITIES = ['error', 'warning', 'note'] as const
 export type Severity = (typeof SEVERITIES)[number]
 

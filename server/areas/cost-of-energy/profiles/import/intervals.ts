@@ -7,8 +7,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 /**
- * Indexes of the readings whose own end column differs from the end of their slot, as instants.
- * Yields to other work.
+ * Indexes of the readings whose own end column differs from the end of their slot, as instants. Yields to other work.
  */
 export function* oddIntervals(readings: Readings, timing: Timing, timezone: string): Generator<void, number[]> {
   const stated: number[] = []

@@ -50,10 +50,7 @@ export type Layout = {
   matrix: Matrix | null
   /** Hours of a day, or of its clock, bear numbers. */
   is_counted: boolean
-  /**
-   * Columns of numbers beside a day that look like its hours or quarter-hours, but could not be
-   * read; 0 for none.
-   */
+  /** Columns of numbers beside a day that look like its hours or quarter-hours, but could not be read; 0 for none. */
   unread_slots: number
   first_data_row: number
   /** Columns of numbers besides the one that was taken. */

@@ -1,10 +1,7 @@
 /** Readings that are worked through in one go: a few milliseconds. */
 export const READINGS_A_TURN = 50_000
 
-/**
- * Runs `step` for every index below `count` and yields at intervals, so that thirty years of
- * values block nothing.
- */
+/** Runs `step` for every index below `count` and yields at intervals, so that thirty years of values block nothing. */
 export function* eachIndex(count: number, step: (index: number) => void): Generator<void, void> {
   for (let from = 0; from < count; from += READINGS_A_TURN) {
     yield

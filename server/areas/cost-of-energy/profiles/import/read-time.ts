@@ -7,9 +7,8 @@ const MINUTE_MS = 60_000
 export type DateOrder = 'day_first' | 'month_first'
 
 /**
- * A time as written. `wall_ms` reads local time as if it were UTC; `offset_ms` is the text's own
- * offset, `fold` whether it
- * marks the first (0) or the second (1) run of a repeated hour.
+ * A time as written. `wall_ms` reads local time as if it were UTC; `offset_ms` is the text's own offset, `fold` whether
+ * it marks the first (0) or the second (1) run of a repeated hour.
  */
 export type WrittenTime = { wall_ms: number; offset_ms: number | null; fold: 0 | 1 | null; has_clock: boolean }
 /** In place of a `fold`: the hour is counted on beyond the 24 of its day. */

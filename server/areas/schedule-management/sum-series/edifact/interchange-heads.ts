@@ -8,8 +8,7 @@ import { valueError } from '../../../../errors.ts'
 export type SegmentRange = readonly [from: number, to: number]
 
 /**
- * Sender, receiver and message formats of the interchanges in an EDIFACT text. Messages that begin
- * within `refused` are
+ * Sender, receiver and message formats of the interchanges in an EDIFACT text. Messages that begin within `refused` are
  * skipped.
  */
 export function headsOf(text: string, refused: readonly SegmentRange[] = []): Interchange[] {

@@ -35,9 +35,8 @@ export type Interchange = {
 }
 
 /**
- * Splits an EDIFACT text into its interchanges and their messages, and checks the envelopes (ISO
- * 9735: UNB … UNZ,
- * UNH … UNT, with their counts). Throws EdifactFault for a text without any.
+ * Splits an EDIFACT text into its interchanges and their messages, and checks the envelopes (ISO 9735: UNB … UNZ, UNH …
+ * UNT, with their counts). Throws EdifactFault for a text without any.
  */
 export function readInterchanges(text: string): [Interchange, ...Interchange[]] {
   const segments = new Segments()

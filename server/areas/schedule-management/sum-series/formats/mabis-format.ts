@@ -20,10 +20,7 @@ export type MabisFormat = {
 
 const USUAL = { version_offset: 'written', empty_reason: 'kept', series_location: '172' } as const
 
-/**
- * The default where nothing is set: IFTSTA 2.0g, and 2.1 with the format version of October 2026
- * (EDI@Energy MIG).
- */
+/** The default where nothing is set: IFTSTA 2.0g, and 2.1 with the format version of October 2026 (EDI@Energy MIG). */
 export const USUAL_FORMATS: readonly MabisFormat[] = [
   { valid_from: '2000-01-01', iftsta_release: '2.0g', ...USUAL },
   { valid_from: '2026-10-01', iftsta_release: '2.1', ...USUAL },

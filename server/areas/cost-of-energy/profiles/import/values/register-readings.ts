@@ -14,10 +14,8 @@ const SUSPECT = {
 }
 
 /**
- * Whether values, in file order, are readings of a register: they never fall (except once, where
- * it was replaced),
- * rise, and far exceed their steps. `is_open` where they look so without a heading that confirms
- * it.
+ * Whether values, in file order, are readings of a register: they never fall (except once, where it was replaced),
+ * rise, and far exceed their steps. `is_open` where they look so without a heading that confirms it.
  */
 export function readingsOf(values: number[], heading: Heading): { rule: ReadingsRule; is_open: boolean } {
   const known = values.filter((value) => !Number.isNaN(value))

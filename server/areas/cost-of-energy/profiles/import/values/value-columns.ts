@@ -22,8 +22,7 @@ export type ValueTable = {
 }
 
 /**
- * The columns of the values; a row's value is their sum. Where several are possible or none is
- * marked, `is_open`, and
+ * The columns of the values; a row's value is their sum. Where several are possible or none is marked, `is_open`, and
  * `columns` is a guess for display, never for storing.
  */
 export type ValueChoice = {

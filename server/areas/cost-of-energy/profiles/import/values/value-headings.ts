@@ -1,8 +1,7 @@
 import { type FileUnit, isPrice, isAmount, isReactive, unitIn } from '../file-units.ts'
 
 /**
- * The meaning of a heading: `energy` (also power), a meter's `reading`, `reactive` energy, a
- * `price`, `money` or
+ * The meaning of a heading: `energy` (also power), a meter's `reading`, `reactive` energy, a `price`, `money` or
  * anything `other` that is never energy, `plain` where it has none.
  */
 export type Role = 'energy' | 'reading' | 'plain' | 'reactive' | 'price' | 'money' | 'other'
