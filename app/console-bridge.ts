@@ -20,12 +20,12 @@ export async function currentSession(): ReturnType<ConsoleBridge['session']> {
     })
 }
 
-/** The process's errors are of another copy of their class, so only what they carry can be asked. */
+/** The process's errors belong to another copy of their class, so only their fields can be read. */
 function isUnavailable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'unavailable'
 }
 
-/** Calls a procedure (`costOfEnergy.listTariffs`) for whoever is signed in. */
+/** Calls a procedure (`costOfEnergy.listTariffs`) for the signed-in user. */
 export async function callProcedure(path: string, input: unknown): Promise<unknown> {
   return bridge().call(path, input, await headers())
 }
@@ -35,7 +35,7 @@ export function answerRest(request: Request): Promise<Response> {
   return bridge().rest(request)
 }
 
-/** The console's tRPC calls, likewise. */
+/** The console's tRPC calls. */
 export function answerTrpc(request: Request): Promise<Response> {
   return bridge().trpc(request)
 }

@@ -64,7 +64,7 @@ function inText(times: number[]): string {
   return `${median(times).toFixed(1)} ms (19 of 20 within ${slow.toFixed(1)})`
 }
 
-/** A load as a meter gives it: three decimals, the same in every run. */
+/** A measured load: three decimals, the same in every run. */
 function load(slots: number): number[] {
   return Array.from(
     { length: slots },

@@ -20,7 +20,7 @@ try {
   const rates = `${Math.round(ours)}/s against ${Math.round(peer)}/s of a bare server`
   report(`a list of ${AREAS} metering grid areas: ${rates}`, ours / peer, { least: 0.35 })
   const answered = await sql.begin(async (tx) => {
-    // Whoever reads one of these tables now waits until this ends, so an answer is one without a read.
+    // Readers of one of these tables block until this ends, so a response proves that it needed no read.
     await tx`lock table metering_grid_areas, metering_grid_area_extra_ids, parties, sources, core_history in access exclusive mode`
     return countHits()
   })

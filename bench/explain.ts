@@ -57,7 +57,7 @@ async function measure({ id, name }: Listed): Promise<void> {
   report(`${name}, 35,040 values explained: ${figures}`, ours / peer, { most: 4 })
 }
 
-/** A load as a meter gives it: three decimals, the same in every run. */
+/** A measured load: three decimals, the same in every run. */
 function load(slots: number): number[] {
   return Array.from(
     { length: slots },

@@ -7,7 +7,7 @@ import { report, startBenchService } from './harness/service.ts'
 import { get } from './harness/throughput.ts'
 
 const [RECORDS, QUESTIONS, ROUNDS] = [50_000, 400, 3]
-/** The peer takes so long that it is asked one question in so many; not five, which would be of one sort. */
+/** The peer is so slow that it gets one query in so many; not one in five, which would all be of one kind. */
 const EXPECTED_OF_PEER = 7
 
 // Queries over REST among 50,000 parties plus the shipped data, each sent for the first time, so that no response is
@@ -59,7 +59,7 @@ async function settled(name: string): Promise<void> {
   }
 }
 
-/** What PostgreSQL brings along by itself: one text of each record under one index of trigrams. */
+/** PostgreSQL's own means: one text of each record under one trigram index. */
 async function makePeer(): Promise<void> {
   await sql`create table peer as select p.id, lower(p.name || ' ' || coalesce(string_agg(x.value, ' '), '')) as text
     from parties p left join party_extra_ids x on x.party_id = p.id group by p.id`

@@ -9,9 +9,9 @@ const LAUNCHER = new URL('../scripts/chromium.mjs', import.meta.url).href
 const POINTS = 35_040
 const ROUNDS = 15
 
-// The console's own charts of a year of quarter-hours in a browser, from the arrays that an answer brings until the first
-// paint: the curve of the page of one series, once for each of two series, and one chart with two lines, of which
-// every point is drawn. Beside them a bare canvas with a dot for each point.
+// The console's own charts of a year of quarter-hours in a browser, from the arrays of a response until the first
+// paint: the curve of the page of one series, once for each of two series, and one chart with two lines, of which every
+// point is drawn. The peer is a bare canvas with a dot for each point.
 const page_text = `<!doctype html><body style="background:#fff; --s1:#06c; --s2:#c60; --ink3:#777; --line:#ddd; --line2:#bbb; --bad:#c00">
 <script type="importmap">{ "imports": { "uplot": "/uplot.js", "#components/": "/components/", "#server/": "/server/" } }</script>
 <script type="module">

@@ -22,7 +22,7 @@ export function isBuilt() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashOfSources()
 }
 
-/** Notes that a build succeeded; `hash` is that of the sources before it began. */
+/** Records a successful build; `hash` is that of the sources before it began. */
 export function noteBuilt(hash) {
   writeFileSync(STAMP, hash)
 }

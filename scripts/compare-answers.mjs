@@ -182,9 +182,9 @@ function shape({ head, text }) {
 }
 
 /**
- * Compares two recordings. Answers to the same request are matched by their number; those that came in another order,
- * as of requests sent at once, by what they say; what was asked until it changed may be asked more or less often. With
- * `noise`, other recordings of what `before` is one of, an answer that varies between these has to have their members.
+ * Compares two recordings. Responses to the same request are matched by their number; those in another order, as of
+ * concurrent requests, by their content; polled requests may differ in number. With `noise`, other recordings of the
+ * same state as `before`, a response that varies between these must have their members.
  */
 export function compare(before, after, { keys = new Set(), noise = [] } = {}) {
   const recordings = [before, after, ...noise]

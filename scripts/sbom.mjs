@@ -1,4 +1,5 @@
-// npm run sbom: what is shipped, as CycloneDX JSON. npm's own bill without development lacks packages that a tool uses as well.
+// npm run sbom: the shipped packages as CycloneDX JSON. npm's own bill without development lacks packages that a tool
+// uses as well.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 

@@ -34,7 +34,7 @@ export type AreaDeclaration<Operations, Opening = unknown, Starting = unknown> =
   sweep?: Drop
   /** Finders of its kinds of alarm that no event raises, by the kind. */
   alarms?: Readonly<Record<string, AlarmFinder>>
-  /** Figures of it for whoever watches the installation. */
+  /** Metrics of the area for monitoring. */
   measures?: readonly Measure[]
   /** Prepares what the first call would wait for. */
   warm?(services: Services): void

@@ -14,7 +14,7 @@ export type Context = {
   now: Date
   request_id: string
   signal: AbortSignal
-  /** The languages that the caller asked for, as a header spells them. */
+  /** The caller's languages, as a header lists them. */
   accept_language: string | null
   /** Work that takes longer than a request may hold the process, in its own thread. */
   compute<Input, T extends object>(
@@ -35,7 +35,7 @@ export type Context = {
   secrets: SecretBox
   /** The result of `load`, cached for all callers until the data version changes. */
   cached<T>(data: ReferenceData, key: string, load: () => Promise<T>): Promise<T>
-  /** Notes a change; written to the organization's chain in the transaction of the operation, last before commit. */
+  /** Records a change; written to the organization's chain in the transaction of the operation, last before commit. */
   audit(entry: AuditEntry): void
   /** What the operation adds to the plain answer. */
   response: { status?: 200 | 201 | 202 | 204; headers: Record<string, string> }

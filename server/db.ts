@@ -8,7 +8,7 @@ import { Pool } from './db/pool.ts'
 import { decoded, OWNER, type Selection } from './db/selection.ts'
 import { within } from './deadline.ts'
 
-/** A read that takes longer is given up; the server ends a statement after as long as a whole transaction may take. */
+/** The time limit of a read; the server ends a statement after the limit of a whole transaction. */
 const READ_MS = 10_000
 const TRANSACTION_MS = 30_000
 /** Default number of connections of a pool. */
@@ -93,7 +93,7 @@ export function openDatabase(url: string, connections = POOL): Database {
 
 /** A transaction of `client`, rolled back on a throw, that Drizzle and the driver's own statements run on alike. */
 export async function inTransaction<T>(client: postgres.Sql, work: (tx: Orm) => Promise<T>): Promise<T> {
-  // A transaction's client lacks the options of the whole, and nothing else that a statement needs.
+  // A transaction's client lacks the options of the pool's, and nothing else that a statement needs.
   const orm = (tx: postgres.TransactionSql) =>
     drizzle(Object.assign(tx, { options: client.options }) as unknown as postgres.Sql)
   return (await client.begin((tx) => work(orm(tx)))) as T
@@ -189,8 +189,8 @@ export function transactionDb(tx: Orm, organizationId: string): OrganizationDb {
 }
 
 /**
- * Sends `chunks` to a `copy … from stdin` within a transaction. Tables of an organization refuse COPY, which no policy
- * sees: it takes a temporary table, and a statement that brings its rows over.
+ * Sends `chunks` to a `copy … from stdin` within a transaction. Tables of an organization refuse COPY, which bypasses
+ * policies: it needs a temporary table, and a statement that copies its rows.
  */
 export async function copyIn(
   tx: Orm,

@@ -8,8 +8,8 @@ export const UNANSWERED = 'UNANSWERED'
 export const FIRST_ANSWER_MS = 5_000
 
 /**
- * What `answer` gives, or 503 after `limit_ms`: a database that hangs closes no connection, so that nothing else would end
- * the wait. What is asked already may still be done later. Keys and cached answers are served from memory for as long as
+ * The result of `answer`, or 503 after `limit_ms`: a hanging database closes no connection, so that nothing else would
+ * end the wait. Started statements may still complete later. Keys and cached responses are served from memory while
  * their versions were confirmed within the last second, then wait here as well: a revoked key must not outlive a hang.
  */
 export function within<T>(answer: Promise<T>, limit_ms = FIRST_ANSWER_MS): Promise<T> {

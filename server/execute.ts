@@ -236,7 +236,7 @@ async function* noted(chunks: AsyncIterable<Uint8Array>, digest: Hash): AsyncGen
   }
 }
 
-/** A file, or the text of one, as calls bring it that are JSON themselves. */
+/** A file, or its text, for calls that are JSON themselves. */
 function fileOf(body: Call['body']): SentFile {
   if (body !== null && 'file' in body) return body.file
   const value = body !== null && 'value' in body ? body.value : undefined

@@ -33,7 +33,7 @@ let stopping = false
 
 const log = new Log(settings.log, { out: process.stdout, error: process.stderr })
 const meters = isMetered(settings) ? new Meters() : null
-// Loaded by whoever wants it alone.
+// Loaded on demand.
 const traces = settings.traces
   ? (await import('./host/traces.ts')).openTraces(process.env, (error) =>
       log.failure({ task: 'traces', error: causeText(error) }),
@@ -49,7 +49,7 @@ const server = createHost(() => parts, settings.trustedProxies, {
     traces?.seen(request)
   },
 })
-// Whoever has requests under way is answered first; what is left half-way is undone by the database.
+// Requests in progress are answered first; the database rolls back unfinished ones.
 const endAfterFailure = () => {
   process.exitCode = 1
   void stop(0)

@@ -13,7 +13,7 @@ import type { Message } from './messages/message.ts'
 /** A file as a stream: its bytes, and the caller's content type. */
 export type SentFile = { content_type: string; chunks: AsyncIterable<Uint8Array> }
 
-/** Who submits a file, and where it may be noted while it is read. */
+/** The uploader of a file, and where its progress is recorded while it is read. */
 export type UploadCaller = Pick<Context, 'organization' | 'actor' | 'shared'>
 
 /**
@@ -66,7 +66,7 @@ export type OperationDefinition<
   access: 'read' | 'write'
   role?: Guarded['role']
   weight?: number
-  /** Tokens on top of `weight` that depend on what is asked; spent once the request is read. */
+  /** Tokens on top of `weight` that depend on the request; spent once it is read. */
   extraWeight?: (input: { path: Input<Path>; query: Input<Query>; body: Input<Body, File> }) => number
   feature?: Guarded['feature']
   /** Only for the organization that keeps this installation: what it changes is everybody's. */
@@ -94,7 +94,7 @@ export type OperationDefinition<
   /** Headers, in small letters, that stand for query parameters, for programs that can say nothing in an address. */
   from_headers?: Readonly<Record<string, string>>
   body?: Body
-  /** In place of `body`: a file. */
+  /** Instead of `body`: a file. */
   upload?: Upload<File>
   output: Output
   status?: 200 | 201 | 202 | 204
@@ -115,12 +115,12 @@ export type OperationDefinition<
   calendar?: (output: z.output<Output>) => CalendarFeed
   /** The answer is about a file: answered as that file unless JSON is requested. */
   file?: (output: z.output<Output>) => StoredFile
-  /** The file is always XML, so that it can be asked for as such, too. */
+  /** The file is always XML, so that it is also available as that type. */
   file_is_xml?: true
   /**
-   * What a stored operation does ahead of its transaction, which gets the result: whatever waits for a network, a name, a
-   * thread or a password hash, or reads for long. It notes no change, and must bear being done twice: where the
-   * transaction fails, or a twin of another process has the same idempotency key, its result is thrown away.
+   * The part of a writing operation before its transaction, which gets the result: network calls, name look-ups,
+   * threads, password hashes, or long reads. It must record no change, and must be repeatable: where the transaction
+   * fails, or a concurrent call has the same idempotency key, its result is discarded.
    */
   prepare?: (context: Context, input: OperationInput<Path, Query, Body, File>) => Promise<Prepared>
   run: (

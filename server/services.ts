@@ -33,7 +33,7 @@ export type Services = {
   files: SharedBudget
   /** The current time for every call. */
   now(): Date
-  /** Notes a failure for the operator, as one line; never given a secret or a statement's values. */
+  /** Logs a failure for the operator, as one line; never pass a secret or a statement's values. */
   log(failure: Record<string, unknown>): void
   stop(): Promise<void>
 }

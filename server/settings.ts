@@ -121,7 +121,7 @@ function isTraced(env: NodeJS.ProcessEnv): boolean {
   return Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT || env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)
 }
 
-/** Text for whoever sits at a terminal, lines of JSON for whatever else reads them. */
+/** Text for terminals, lines of JSON otherwise. */
 function readLog({ LOG_LEVEL: level = '', LOG_FORMAT: format = '' }: NodeJS.ProcessEnv): LogSettings {
   const isLevel = (text: string): text is LogLevel => (LOG_LEVELS as readonly string[]).includes(text)
   if (level !== '' && !isLevel(level)) throw new Error(`LOG_LEVEL is ${level}; it takes ${LOG_LEVELS.join(', ')}`)

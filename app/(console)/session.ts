@@ -6,7 +6,7 @@ import { paths } from '#components/paths.ts'
 import type { ConsoleSession } from '#components/session.ts'
 import { currentSession } from '../console-bridge'
 
-/** Who sits at the console, or null; whoever must change a first password is not let in yet. */
+/** The signed-in user, or null; a user who must change the initial password counts as signed out. */
 export const findSession = cache(async (): Promise<ConsoleSession | null> => {
   const found = await currentSession()
   if (!found || found.must_change_password) return null

@@ -2,7 +2,7 @@
 import { setServers } from 'node:dns'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-// Names are asked of a server of the benchmark, where it has one.
+// Names are resolved by a server of the benchmark, where it has one.
 if (process.env.BENCH_NAME_SERVER) setServers([process.env.BENCH_NAME_SERVER])
 
 const delay = monitorEventLoopDelay({ resolution: 1 })

@@ -17,7 +17,7 @@ export type BenchService = {
   databaseUrl: string
   /** Starts another process of the benchmark that ends with the service; answers the origin that it serves on. */
   peer(file: string, args: string[], message?: unknown): Promise<string>
-  /** How late the service's event loop ran since it was asked last. */
+  /** The delay of the service's event loop since the last query. */
   loopDelay(): Promise<LoopDelay>
   stop(): Promise<void>
 }
@@ -91,7 +91,7 @@ async function reportOf(child: ChildProcess): Promise<ServiceFigures> {
   return (await answer)[0] as ServiceFigures
 }
 
-/** Until what a first start brings in the background is there: a second in which the service hardly works. */
+/** Waits for the background work of a first start: until a second in which the service is nearly idle. */
 async function settled(child: ChildProcess): Promise<void> {
   let { cpu_ms } = await reportOf(child)
   for (let second = 0; second < 180; second++) {

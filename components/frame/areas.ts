@@ -4,7 +4,7 @@ import { type Area, AREAS } from '#server/areas.ts'
 /** What a page belongs to: an area that must be granted, or what every organization has. */
 type Group = Area | 'settings' | 'api' | null
 
-/** A page that one can go to without an id; `label` is its word, `key` follows `g`. */
+/** A page without an id in its path; `label` is its name, `key` follows `g`. */
 export type ConsolePage = { label: Label; group: Group; href: string; key?: string }
 type Label =
   | Keyed['label']
@@ -92,8 +92,8 @@ export const pagesOnTheRoute: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * Whether an address shows a page. A tariff's calculation belongs to Calculation, though its address lies below the tariff;
- * what lies below Core and is none of its other pages is a record that the explorer finds.
+ * Whether a URL shows a page. A tariff's calculation belongs to Calculation, though its path is below the tariff; a
+ * path below Core that is none of its other pages is a record of the explorer.
  */
 export function isPageOf(pathname: string, href: string): boolean {
   if (href === paths.core()) {

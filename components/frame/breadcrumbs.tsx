@@ -111,7 +111,7 @@ function useObjectionName([, kind, uid = '', objection_uid = '']: string[]): str
   })
 }
 
-/** What `find` finds in the cache, looked for again as that changes. */
+/** The result of `find` in the cache, updated with the cache. */
 function useCached(find: () => string | undefined): string | undefined {
   const queryClient = useQueryClient()
   const subscribe = useCallback(

@@ -10,7 +10,7 @@ import { Notice } from '#components/ui/page/states.tsx'
 import { useToast } from '#components/ui/dialog/toast.tsx'
 import styles from './account-menu.module.css'
 
-/** Replaces one's own password; other sessions of the same person end, this one goes on. */
+/** Replaces the user's own password; the user's other sessions end, this one continues. */
 export function OwnPasswordDialog({ onClose }: { onClose: () => void }) {
   const { messages } = useLanguage()
   const text = messages.frame.ownPassword

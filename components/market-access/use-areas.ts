@@ -8,7 +8,7 @@ import { entryOn } from './point-areas.ts'
 /** The control area of a series on a day; null where it has none, undefined until that is known. */
 export type AreaOf = (series: AllocationSeries) => PointArea | null | undefined
 
-/** The control areas of the series of a page on a day `YYYY-MM-DD`, asked for the page as a whole. */
+/** The control areas of a page's series on a day `YYYY-MM-DD`, in one request. */
 export function useAreas(series: readonly AllocationSeries[], day: string): AreaOf {
   const accounting_point_id = [...new Set(series.map((each) => each.accounting_point_id))]
   const query = useQuery({

@@ -6,8 +6,9 @@ export const DAY_STATES = [
   ...(['processed', 'rejected', 'undeliverable', 'received', 'generated', 'missing', 'open'] as const),
 ] as const
 /**
- * `processed`: downstream accepted it; `rejected`: downstream refused it; `undeliverable`: telling downstream was given up;
- * `received`: a customer's, not yet accepted downstream; `generated`: likewise, from allocations; `missing`: none for a day up to tomorrow; `open`: none yet for a later day.
+ * `processed`: downstream accepted it; `rejected`: downstream refused it; `undeliverable`: downstream delivery was
+ * abandoned; `received`: a customer's, not yet accepted downstream; `generated`: likewise, from allocations; `missing`:
+ * none for a day up to tomorrow; `open`: none yet for a later day.
  */
 export type DayState = (typeof DAY_STATES)[number]
 

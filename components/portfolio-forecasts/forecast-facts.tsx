@@ -14,7 +14,7 @@ import { dayState } from './day-state.ts'
 import { StateTag } from './state-tag.tsx'
 
 const BERLIN = 'Europe/Berlin'
-/** The days behind us that are looked at for what is missing. */
+/** The past days that are checked for missing forecasts. */
 const BACK_DAYS = 14
 
 /** What matters first: tomorrow's forecast, its gate, and what is missing of the last days. */

@@ -4,7 +4,7 @@ import { civilOf, type EpochDay, epochDay, formatDate, parseDate } from '#server
 
 export type ForecastsAddress = { month: EpochDay; isList: boolean }
 
-/** The month, by its first day, and the way of showing it that the address of the list names; else the month of now. */
+/** The month, by its first day, and the layout in the list's URL; else the current month. */
 export function readForecasts(read: (name: string) => string | undefined, now_ms: number): ForecastsAddress {
   const requested = read('month') ?? ''
   const day =

@@ -12,7 +12,7 @@ type SubmitLinkProps = {
   isNamed?: boolean
 }
 
-/** Leads to where the forecast of a day is written; whoever only looks is not offered it. */
+/** Links to the submission form of a day; hidden from users without write access. */
 export function SubmitLink({ delivery_day, isStored, isNamed = false }: SubmitLinkProps) {
   const { messages, format } = useLanguage()
   const text = messages.forecastSubmit

@@ -54,7 +54,7 @@ export function AreasFact({ tariff }: { tariff: PowerTariff }) {
   )
 }
 
-/** Records of Core by code: none while they load, where they cannot be read, and for whoever may not. */
+/** Records of Core by code: none while they load, where they cannot be read, and without access. */
 function useRecords({ countryCode, meteringGridAreas }: PowerTariff): Map<string, { id: string; name: string }> {
   const { areas } = useSession().organization
   const query = { country: [countryCode], extra_id: meteringGridAreas }

@@ -12,7 +12,7 @@ type CellInputProps = {
 
 const leads: Record<string, string | undefined> = { Enter: 'ArrowDown', ArrowDown: 'ArrowDown', ArrowUp: 'ArrowUp' }
 
-/** The one cell that is written in: Enter goes on down, Tab to the right, Escape leaves everything as it was. */
+/** The cell in edit mode: Enter moves down, Tab to the right, Escape restores it. */
 export function CellInput({ label, text, onDone }: CellInputProps) {
   const isDone = useRef(false)
   const done = (written: string | null, key: string | null) => {

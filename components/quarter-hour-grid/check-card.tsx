@@ -26,12 +26,12 @@ type CheckCardProps<Answer> = {
   slots: readonly DaySlot[]
   validation: Check<Answer>
   onJump: (place: Place) => void
-  /** What the draft comes to, where it is right. */
+  /** The totals of a valid draft. */
   right: (answer: Answer) => ReactNode
   children: ReactNode
 }
 
-/** The service's findings about the draft, finding by finding, and what it comes to. */
+/** The service's findings about the draft, and its totals. */
 export function CheckCard<Answer>({ validation, right, children, ...input }: CheckCardProps<Answer>) {
   const { messages } = useLanguage()
   const text = messages.forecastSubmit.check

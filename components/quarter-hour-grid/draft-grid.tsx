@@ -27,7 +27,7 @@ type GridProps = {
   findings: DraftFindings
   usual: DecimalMark
   selection: Selection
-  /** Cells that can be changed no more; whoever takes the draft refuses it. */
+  /** Cells that can no longer be changed; the receiver of the draft would refuse it. */
   isClosed?: (row: number, column: number) => boolean
   onSelect: (selection: Selection) => void
   onCells: (cells: { row: number; column: number; cell: DraftCell }[]) => void

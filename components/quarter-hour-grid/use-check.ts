@@ -17,7 +17,7 @@ type CheckRequest<Answer> = {
   key: readonly unknown[]
   /** Identifies the draft. */
   revision: number
-  /** Nothing is asked while there is nothing to check. */
+  /** No request while there is nothing to check. */
   isOn: boolean
   ask: (signal: AbortSignal) => Promise<Answer>
 }

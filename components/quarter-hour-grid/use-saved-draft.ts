@@ -10,7 +10,7 @@ export type Start<G extends Grid> = { draft: G; based_on: number | null }
 
 type State<G extends Grid> = Pick<Start<G>, 'based_on'> & {
   steps: Steps<G>
-  /** What this browser keeps was looked for; a page that the server draws knows nothing of it. */
+  /** The browser's storage has been read; a server-rendered page does not know it. */
   isRead: boolean
   /** Identifies the draft where it is too long to compare. */
   revision: number
@@ -24,8 +24,8 @@ function began<G extends Grid>({ draft, based_on }: Start<G>): State<G> {
 }
 
 /**
- * A draft of `subject`. This browser keeps it until it is submitted or given up, a reload and a closed window
- * notwithstanding. Steps of this visit can be undone, and done again.
+ * A draft of `subject`. The browser stores it until it is submitted or discarded, also across reloads and closed
+ * windows. Changes of this visit can be undone and redone.
  */
 export function useSavedDraft<G extends Grid>(subject: string, start: Start<G>, slots: number) {
   const { organization } = useSession()

@@ -11,7 +11,7 @@ const refusals = {
 /** Why a password was not changed. */
 export type PasswordRefusal = (typeof refusals)[keyof typeof refusals] | 'unreachable'
 
-/** Replaces the password of whoever is signed in; `fields` hold `currentPassword` and `newPassword`. Null when it worked. */
+/** Replaces the signed-in user's password; `fields` are `currentPassword` and `newPassword`. Null on success. */
 export async function changePassword(fields: Record<string, string>): Promise<PasswordRefusal | null> {
   const refusal = await postAuth('change-password', fields)
   if (refusal === null) return null

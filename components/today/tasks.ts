@@ -24,7 +24,7 @@ export type Task = { id: string; due_ms: number } & (
 
 /** The state of a forecast that a TSO did not accept. */
 type Open = Exclude<DayState, 'processed'>
-/** Where nothing goes on by itself, however far ahead the day is. */
+/** States that need an action, however far ahead the day is. */
 const LOST: readonly DayState[] = ['rejected', 'undeliverable']
 
 const STUCK = ['timed_out', 'rejected', 'failed', 'cnf_partial'] as const
@@ -130,7 +130,10 @@ export function inboxTasks(unassigned: number, now_ms: number): Task[] {
   return [{ id: 'inbox', due_ms: endOf(formatDate(berlinDay(new Date(now_ms)))), kind: 'inbox', count: unassigned }]
 }
 
-/** What operators report of one schedule as it was last taken, in one line, until trades can last be mended; what is of no schedule by itself. */
+/**
+ * Operators' reports about one schedule in its last accepted version, in one line, until the deadline for changing
+ * trades; reports about no schedule stand alone.
+ */
 export function anomalyTasks(anomalies: readonly ScheduleAnomaly[]): Task[] {
   const open = anomalies.filter(({ is_superseded }) => !is_superseded)
   const bySchedule = Map.groupBy(open, ({ uid, schedule_uid }) => schedule_uid ?? uid)

@@ -58,7 +58,7 @@ export function twoDays(stored: readonly ListedForecastDay[], due: readonly DueD
 }
 
 export type ScheduleState = { delivery_day: string; accepted: number; total: number; status: ScheduleStatus }
-/** By the worst of a day: all accepted, some on the way, one that is not taken; `none` where the day has no schedule. */
+/** By the worst state of a day: all accepted, some pending, one refused; `none` where the day has no schedule. */
 type ScheduleStatus = 'processed' | 'received' | 'missing' | 'none'
 type Stated = Pick<Schedule, 'date' | 'status'>
 

@@ -5,7 +5,7 @@ const MOST_RETRIES = 2
 /** A heavy call waits for many tokens, of which lighter ones of the same person take some meanwhile. */
 const MOST_THROTTLED = 8
 
-/** A cache of answers: fresh for half a minute, asked again only when what failed passes by itself, as soon as the service allows. */
+/** A query cache: fresh for half a minute; only temporary failures are retried, as soon as the service allows. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const onError = (error: unknown) => {
     if (failureOf(error).kind === 'unauthenticated') onSignedOut()

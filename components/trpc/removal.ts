@@ -3,11 +3,10 @@
 import { type MutationKey, type QueryClient, type QueryFilters, useMutationState } from '@tanstack/react-query'
 
 /**
- * Whether the removal of this record was asked for and not refused. Its page then asks for it no more: it may be gone a
- * moment before the page is left, and an event that comes meanwhile would ask for it in vain.
- *
+ * Whether the removal of this record was requested and not refused. Its page then stops querying it: the record may be
+ * gone a moment before the page is left, and an event would trigger a failing query.
  * @param removal the key of the operation that removes
- * @param id what the operation names in its path
+ * @param id the id in its path
  */
 export function useIsGoing(removal: MutationKey, id: string): boolean {
   const requested = useMutationState({

@@ -21,7 +21,7 @@ const pages = [
   '/cost-of-energy/profiles/{profile_id}',
 ]
 
-/** The pages with the most parts once more: in the other theme, in English. */
+/** The largest pages in the other theme, in English. */
 const richest: [string, Appearance['theme']][] = [
   [calculation, 'light'],
   ['/cost-of-energy/tariffs', 'light'],

@@ -54,7 +54,7 @@ for (const { theme, locale, ...texts } of APPEARANCES) {
   })
 }
 
-/** Changes the password once more, from within; only once, since a few changes in ten seconds are all that an address has. */
+/** Changes the password from within the console; once, since an address may only do so a few times in ten seconds. */
 async function changeOwn(page: Page, present: string): Promise<void> {
   await page.getByRole('button', { name: 'Nordlicht Energie' }).click()
   await page.getByRole('menuitem', { name: 'Change password …' }).click()

@@ -18,7 +18,7 @@ export const test = base.extend<ConsoleFixture>({
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('console', (message) => {
-      // What is refused for want of tokens is asked for again; the browser writes a line for it all the same.
+      // A request refused by the rate limit is retried; the browser logs it nevertheless.
       const isThrottled = /status of 429/.test(message.text())
       if (message.type() === 'error' && !isThrottled) errors.push(message.text())
     })

@@ -62,7 +62,7 @@ test('a correction is compared with what it replaced, and the values are saved',
 })
 
 test.describe('a file is checked, then stored', () => {
-  // A check that finds problems is answered with 422, which the browser notes.
+  // A check with problems returns 422, which the browser logs.
   test.use({ quiet: false })
 
   test('what is wrong by row and column, what is sound, what it brought, and where it is found again', async ({

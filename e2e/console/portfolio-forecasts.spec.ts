@@ -53,7 +53,7 @@ test('a day is generated, replaced and compared, dark, de, and fits a phone', as
 })
 
 test.describe('submitting', () => {
-  // The browser notes every 422 of the check while something is wrong.
+  // The browser logs every 422 of the check while something is wrong.
   test.use({ quiet: false })
 
   test('a day is pasted, corrected by keyboard, restored after a reload, submitted, and replaced by a copied day', async ({

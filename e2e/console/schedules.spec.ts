@@ -108,7 +108,7 @@ test('a transport to a TSO is set up, its secrets never shown, and removed, dark
 })
 
 test.describe('submitting', () => {
-  // The browser notes every 422 of the check while something is wrong.
+  // The browser logs every 422 of the check while something is wrong.
   test.use({ quiet: false })
 
   test('a trade is pasted, mended where the service says so, sent, and changed by a next version', async ({ page }) => {

@@ -6,7 +6,7 @@ import type { Actor, AuditActor } from './actor.ts'
 import type { EventType } from './events/event-family.ts'
 import { fanOut, fanOutAlarms } from './events/fan-out.ts'
 
-/** One change, as an operation notes it: what happened to what, and how it looked before and after. */
+/** One change for the audit log: the action, its subject, and the state before and after. */
 export type AuditEntry = {
   /** One of the closed set that webhooks and event streams can ask for, for example `api_key.created`. */
   type: EventType

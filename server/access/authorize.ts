@@ -7,7 +7,7 @@ import type { UserPrincipal } from './sessions.ts'
 import type { Message } from '../messages/message.ts'
 import { ACCESS } from './messages.ts'
 
-/** Whoever may call: a key over REST, or a person over the console's tRPC. */
+/** The possible callers: a key over REST, or a person over the console's tRPC. */
 export type Principal = KeyPrincipal | UserPrincipal
 
 const RANK = { viewer: 0, operator: 1, admin: 2 } as const satisfies Record<Role, number>

@@ -44,7 +44,7 @@ export async function insertFeed(
   return row.id
 }
 
-/** Revokes a feed; false where the organization has none of this id that works. */
+/** Revokes a feed; false where the organization has no active one of this id. */
 export async function revokeFeed(tx: Orm, organization_id: string, id: string, now: Date): Promise<boolean> {
   const { organization_id: owner, id: feed, revoked_at } = calendar_feeds
   const own = and(eq(owner, organization_id), eq(feed, id), isNull(revoked_at))
@@ -54,7 +54,7 @@ export async function revokeFeed(tx: Orm, organization_id: string, id: string, n
 type Shown = Pick<CalendarFeed, 'calendar' | 'locale' | 'kinds' | 'reminder_days'>
 type FeedRow = PrincipalRow & Shown
 
-/** Who a token speaks for, one that may only read this area, and what its feed shows; null for an unknown or revoked one. */
+/** The caller of a token, limited to reading this area, and the content of its feed; null for an unknown or revoked one. */
 export async function findFeed(db: Database, token: string): Promise<({ principal: KeyPrincipal } & Shown) | null> {
   if (!/^qhf_[A-Za-z0-9_-]{32}$/.test(token)) return null
   const rows = await readShared<FeedRow>(

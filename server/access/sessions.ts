@@ -41,7 +41,7 @@ export function openSessions(db: Database, options: SignInOptions): Sessions {
     try {
       return await withCause(() => auth.handler(request))
     } catch (error) {
-      // Asked again, the library knows the account no more, and reports it in its own words.
+      // On a second query the library no longer knows the account, and reports it in its own words.
       if (isWithoutAccount(error)) return withCause(() => auth.handler(again))
       throw error
     }

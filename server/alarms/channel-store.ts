@@ -97,7 +97,7 @@ function own(organization_id: string, id: string): SQL | undefined {
   return and(eq(alarm_channels.organization_id, organization_id), eq(alarm_channels.id, id))
 }
 
-/** Notes a try to send, but for a channel that was deleted meanwhile. */
+/** Records an attempt to send, unless the channel was deleted meanwhile. */
 export async function insertAttempt(
   tx: Orm,
   organization_id: string,

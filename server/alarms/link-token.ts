@@ -18,7 +18,7 @@ export function linkToken(box: SecretBox, link: Link): string {
   )
 }
 
-/** What a token acknowledges at `now`; null for one that is none of ours, was changed, or has run out. */
+/** The alarm that a token acknowledges at `now`; null for a forged, changed or expired token. */
 export function readLink(box: SecretBox, token: string, now: Date): Link | null {
   try {
     const text = box.open(Buffer.from(token, 'base64url'), PURPOSE)

@@ -28,7 +28,7 @@ type Options = Omit<ChannelDependencies, 'mail'> & {
   clock?: () => Date
 }
 
-/** Messages of alarms, each on its own. What was acknowledged before its turn is not sent. */
+/** Messages of alarms, each independent. Acknowledged ones are not sent. */
 export function alarmMessageTopic(db: Database, { clock = () => new Date(), ...options }: Options): Topic {
   return {
     name: MESSAGE_TOPIC,

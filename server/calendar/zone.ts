@@ -84,8 +84,8 @@ export function isSupportedZone(zone: string): boolean {
 }
 
 /**
- * RFC 3339 text of an instant with the zone's offset of that moment, to the second (or ms where there are any). The text
- * names the very instant also where the offset is a local mean time of before 1972, which it knows to the minute only.
+ * RFC 3339 text of an instant with the zone's offset of that moment, to the second (or ms where there are any). The
+ * text is exact also where the offset is a local mean time of before 1972, which it gives to the minute only.
  */
 export function formatInstant(instant_ms: number, zone: string): string {
   const offset_ms = writtenOffset(offsetAt(zoneOffsets(zone, instant_ms, instant_ms), instant_ms))

@@ -12,7 +12,7 @@ import { ACCESS } from '../access/messages.ts'
 /** Who the audit chain names for what the command line changes. */
 const COMMAND_LINE = { kind: 'platform', id: 'cli', name: 'command line' } as const
 
-/** Finds the organization by name or id and works in its transaction; what is noted ends up in its audit chain. */
+/** Finds the organization by name or id and works in its transaction; recorded changes go to its audit chain. */
 export async function inOrganization<T>(
   db: Database,
   options: Options,

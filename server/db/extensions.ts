@@ -55,7 +55,10 @@ async function addPostgis(sql: postgres.Sql): Promise<Extension | null> {
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-/** By what the table was made; undefined where it lacks its shapes, because the extension went and came back. */
+/**
+ * The extension's identity when the table was created; undefined where it lacks its shapes, because the extension was
+ * dropped and created again.
+ */
 async function isReady(sql: postgres.Sql): Promise<string | null | undefined> {
   const [row] = await sql<{ made_by: string | null; is_whole: boolean }[]>`select obj_description(c.oid) as made_by,
       exists (select from pg_attribute where attrelid = c.oid and attname = 'shape' and not attisdropped)

@@ -9,8 +9,8 @@ const folder = new URL('../../drizzle/', import.meta.url)
 export const APP_ROLE = 'quarterhour_app'
 
 /**
- * Brings the database at `ownerUrl` to the newest schema: forward only, each file in its own transaction, one process
- * at a time (advisory lock); then readies PostGIS where the server has it (`postgis`: its version). Throws when an
+ * Migrates the database at `ownerUrl` to the newest schema: forward only, each file in its own transaction, one process
+ * at a time (advisory lock); then prepares PostGIS where the server has it (`postgis`: its version). Throws when an
  * applied file was edited afterwards or when the database is newer than this build.
  */
 export async function migrate(ownerUrl: string): Promise<{ applied: string[]; postgis: string | null }> {

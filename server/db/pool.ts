@@ -14,7 +14,7 @@ const MOST_WAITING = 1_000
  */
 export class Pool {
   readonly size: number
-  /** What was refused since the process began, by what was in the way. */
+  /** The number of refusals since the process began, by cause. */
   readonly refusals: Readonly<Record<RefusalCause, number>>
   readonly #step: string
   readonly #slots: Slots
@@ -47,7 +47,7 @@ export class Pool {
     return asStep(this.#step, this.#slots.run(work, undefined, organization_id))
   }
 
-  /** Notes that `work` exceeded its time limit, until it ends. */
+  /** Records that `work` exceeded its time limit, until it ends. */
   abandon(work: Promise<unknown>): void {
     this.#abandoned++
     void work.catch(() => {}).finally(() => this.#abandoned--)

@@ -1,7 +1,7 @@
 import { Column, is, SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
-/** Makes selects that any of the ways to read runs; their rows are typed by the tables. */
+/** Creates selects that any of the readers runs; their rows are typed by the tables. */
 export const builder = new QueryBuilder()
 
 /** The organization that reads, in a select that is written once for all of them. */

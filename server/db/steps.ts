@@ -13,7 +13,7 @@ export function noteSteps<T>(steps: Step[], work: () => T): T {
   return STEPS.run(steps, work)
 }
 
-/** Notes how long `work` took for the request that caused it, if one is noted; answers the same. */
+/** Records how long `work` took for its request, if one is recorded; returns its result. */
 export function asStep<T>(name: string, work: Promise<T>): Promise<T> {
   const steps = STEPS.getStore()
   if (steps === undefined || steps.length >= MOST_STEPS) return work

@@ -94,8 +94,8 @@ export function refusalOfWebhook(text: string, to_loopback: boolean): Message | 
 }
 
 /**
- * As `refusalOfUrl`, but not of hosts that whoever keeps this installation trusts, named with their port where it is no
- * usual one: those may be inner ones, and without TLS.
+ * As `refusalOfUrl`, except for hosts that the installation's settings trust, with their port where it is unusual:
+ * those may be internal, and without TLS.
  */
 export function refusalOfPartner(text: string, trusted_hosts: readonly string[]): Message | null {
   return isTrusted(text, trusted_hosts) ? null : refusalOfUrl(text, false)

@@ -7,13 +7,13 @@ import { Agent } from 'undici'
 import { Slots } from '../db/slots.ts'
 import type { Address } from './outgoing.ts'
 
-/** A server of names has so long for a question, is asked so often, and a look-up takes no longer than this in all. */
+/** Timeout per DNS query, number of attempts, and total time of a look-up. */
 const QUERY_MS = 2_000
 const TRIES = 2
 const WHOLE_MS = 8_000
 const MOST_AT_A_TIME = 64
 const MOST_SEARCHED = 6
-/** How long what the machine's own files say is believed before they are looked at again. */
+/** How long the machine's own files are cached before they are read again. */
 const FILES_MS = 5_000
 
 const WINDOWS_FOLDER = String.raw`C:\Windows\System32\drivers\etc`
@@ -35,9 +35,9 @@ export class NameFault extends Error {
 }
 
 /**
- * Looks names up by c-ares, which waits on a socket. The system's own look-up waits on a thread, of which there are four for
- * everything that hashes passwords and reads files: a few names whose server is silent would stop all of it. As the system
- * does it answers from the hosts file first, and adds the search domains of resolv.conf. Equal questions are asked once.
+ * Resolves names by c-ares, which waits on a socket. The system's resolver waits on a thread, one of four shared with
+ * password hashing and file access: a few names with a silent server would block all of it. Like the system it uses the
+ * hosts file first, and adds the search domains of resolv.conf. Equal queries share one look-up.
  */
 export class Names {
   readonly #files: NameFiles

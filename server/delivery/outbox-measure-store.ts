@@ -8,7 +8,7 @@ const DEAD = 'quarterhour_outbox_dead_events'
 
 type Counted = { topic: string; pending: number; dead: number; oldest_due_seconds: number }
 
-/** By topic, over all organizations: what waits, what was given up, and for how long the oldest that is due has waited. */
+/** By topic, over all organizations: pending and abandoned events, and the age of the oldest due one. */
 export function countOutbox(db: Database, now: Date): Promise<Counted[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   return readShared<Counted>(
@@ -23,7 +23,7 @@ export function countOutbox(db: Database, now: Date): Promise<Counted[]> {
   )
 }
 
-/** What waits in the outbox and what was given up, by topic; webhooks are the topic `webhook`. */
+/** Pending and abandoned events of the outbox, by topic; webhooks are the topic `webhook`. */
 export const outboxMeasure: Measure = {
   name: 'outbox',
   families: {

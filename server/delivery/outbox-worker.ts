@@ -31,7 +31,7 @@ export type Downstream = { deliver(event: OutboxEvent, signal: AbortSignal): Pro
 /** A kind of event: its delivery, and the effect of the receiver's response. */
 export type Topic = {
   name: string
-  /** An event that is not delivered yet is given up when the same subject has a newer one. */
+  /** An undelivered event is abandoned when the same subject has a newer one. */
   is_replaced_by_newer: boolean
   /** Events of one subject are independent: one that is refused delays no later one. */
   is_unordered?: true

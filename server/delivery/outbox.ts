@@ -84,8 +84,9 @@ function isFree(now: Date): SQL {
 }
 
 /**
- * Leases due events of one organization: of every subject the oldest that is open, of an `unordered` topic any, and of a
- * `replaced` topic the newest, where the older ones are given up. What another worker is just claiming is left to it.
+ * Leases due events of one organization: of every subject the oldest open one, of an `unordered` topic any, and of a
+ * `replaced` topic the newest, where the older ones are abandoned. Events that another worker is claiming are left to
+ * it.
  */
 export async function claimEvents(
   tx: Orm,
@@ -258,8 +259,8 @@ export async function giveUpWaiting(
 export const RETENTION_MS = 400 * 24 * 3_600_000
 
 /**
- * Removes events that were settled more than 400 days ago. One that was taken may still be answered, and the newest of a
- * subject that was rejected or given up may still be sent again: they stay.
+ * Removes events that were settled more than 400 days ago. An accepted one may still get a response, and the newest of
+ * a subject that was rejected or abandoned may still be sent again: they stay.
  */
 export async function dropSettled(tx: Orm, organizationId: string, now: Date): Promise<void> {
   await tx.execute(sql`delete from outbox o where o.organization_id = ${organizationId}

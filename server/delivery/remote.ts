@@ -17,7 +17,7 @@ export class RemoteFault extends Error {
 }
 
 export type Remote = {
-  /** A fresh answer of `url` as bytes; RemoteFault when it cannot be had. */
+  /** A fresh response of `url` as bytes; RemoteFault without one. */
   read(url: URL, want: RemoteRequest): Promise<Uint8Array>
 }
 
@@ -83,7 +83,7 @@ function shownText(text: string): string {
   return text.length > 200 ? `${text.slice(0, 200)}…` : text.replace(/\/\/[^/@]*@/, '//').replace(/\?.*$/s, '')
 }
 
-/** A fault that may pass, and how long the answer asked to wait. */
+/** A temporary fault, and the wait that the response requests. */
 class Passing extends Error {
   readonly detail: Message
   readonly wait_ms: number | null

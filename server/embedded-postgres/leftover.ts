@@ -21,7 +21,7 @@ export async function settleLeftover(directory: string, log: (line: string) => v
     process.kill(pid, 'SIGINT')
     while (isAlive(pid)) await sleep(POLL_INTERVAL_MS)
   } else {
-    // PostgreSQL takes its parent's id for a stale one and still checks the shared memory noted further down.
+    // PostgreSQL takes its parent's id for a stale one and still checks the shared memory recorded further down.
     writeFileSync(file, [String(process.pid), ...rest].join('\n'))
   }
 }

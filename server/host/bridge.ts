@@ -12,7 +12,7 @@ import { buildRouter } from '../trpc/router.ts'
 export type ConsoleBridge = {
   /** Who is signed in, from the request's headers; throws an AppError, also when the database is away. */
   session(headers: Headers): Promise<UserPrincipal | null>
-  /** Calls a procedure (`costOfEnergy.listTariffs`) for whoever is signed in; throws the error that tRPC would answer. */
+  /** Calls a procedure (`costOfEnergy.listTariffs`) for the signed-in user; throws the error that tRPC would return. */
   call(path: string, input: unknown, headers: Headers): Promise<unknown>
   /** The REST API and tRPC as fetch handlers, for the route files. */
   rest(request: Request): Promise<Response>

@@ -58,7 +58,7 @@ export function createHost(
     | { auth: Listener; trpc: Listener; uploads: Answerer; feeds: Answerer; events: Answerer; links: Answerer }
     | undefined
   const reply = (incoming: IncomingMessage, outgoing: ServerResponse, path: string, surface: Surface): void => {
-    // What the API answers bears the id anyway; everything else gets it here.
+    // Responses of the API have the id anyway; all others get it here.
     if (surface !== 'rest') outgoing.setHeader('X-Request-Id', noteOf(incoming).request_id)
     if (path === '/livez') return plain(outgoing, 200, 'ok')
     const known = parts()
@@ -118,7 +118,7 @@ export function createHost(
   return server
 }
 
-/** Whether a request brings a file for an operation, which takes its time; who sends it is known before it is read. */
+/** Whether a request uploads a file to an operation, which takes time; its caller is authenticated before it is read. */
 function mayStream(path: string, incoming: IncomingMessage): boolean {
   if (!path.startsWith('/api/') || path.startsWith(AUTH_START) || path.startsWith(TRPC_START)) return false
   const type = sentHeader(incoming, 'content-type')

@@ -63,7 +63,7 @@ export class Log {
     else this.#streams.out.write(`${text}${secret}\n`)
   }
 
-  /** Why the process ends before it served anybody. */
+  /** Why the process ended before it was ready. */
   cannotStart(error: unknown): void {
     const message = `Quarterhour cannot start: ${error instanceof Error ? error.message : String(error)}`
     if (this.#settings.is_stated_as_json) this.failure({ task: 'start', error: message })

@@ -58,7 +58,7 @@ export class Meters {
     if (surface === 'probe' || surface === 'asset') return
     for (const each of (operation ?? '').split(',')) {
       this.#requests.inc({ surface, operation: each, status: status === null ? 'aborted' : String(status) })
-      // A stream of events lasts as long as its reader wants.
+      // A stream of events lasts as long as its reader.
       if (surface !== 'events') this.#seconds.observe({ surface, operation: each }, duration_ms / 1000)
     }
   }

@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Meters } from './meters.ts'
 
-/** Who may read metrics: whoever brings the token, and whoever reaches the address that is for them alone. */
+/** Who may read metrics: callers with the token, and anyone who can reach the separate address. */
 export type MetricsSettings = { token: string | null; listen: { host: string; port: number } | null }
 
 const PATH = '/metrics'

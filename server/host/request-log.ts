@@ -25,7 +25,7 @@ export type Seen = RequestNote & {
   bytes: number
   /** When its head was there, in milliseconds since 1970. */
   started_ms: number
-  /** The trace of its caller, as it was sent; and what it waited for, where that is noted. */
+  /** The caller's trace as sent; and the recorded waits. */
   traceparent: string | null
   steps: readonly Step[]
 }

@@ -32,9 +32,9 @@ export type Traces = { seen(request: Seen): void; stop(): Promise<void> }
 
 /**
  * Opens the traces of requests, in OTLP as JSON over HTTP. Endpoint, headers, compression, time limit, service name,
- * attributes and sampler are those of OpenTelemetry's variables (opentelemetry.io/docs/specs/otel/configuration), which the
- * library reads from the environment; throws for a sampler that is none. `failed` hears of what could not be sent, once in
- * a minute.
+ * attributes and sampler are those of OpenTelemetry's variables (opentelemetry.io/docs/specs/otel/configuration), which
+ * the library reads from the environment; throws for an unknown sampler. `failed` is called about unsent traces, once a
+ * minute.
  */
 export function openTraces(env: NodeJS.ProcessEnv, failed: (error: unknown) => void): Traces {
   const reportOf = seldom(failed)

@@ -216,7 +216,7 @@ export class Api {
   }
 }
 
-/** The parameters of the address, and what headers say in the place of those that it lacks. */
+/** The parameters of the URL, and headers that replace missing ones. */
 function queryIn(request: ApiRequest, { from_headers = {} }: AnyOperation): [string, string][] {
   const pairs = [...new URLSearchParams(queryOf(request.url))].filter(([name]) => name !== FORMAT)
   const sent = Object.entries(from_headers).flatMap(([header, name]): [string, string][] => {

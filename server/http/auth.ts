@@ -66,7 +66,7 @@ async function signIn(
     status = response.status
     return response
   } finally {
-    // Whoever is signed in stays so, even if the count of the failures before stays too.
+    // Signed-in users stay signed in, even if the count of earlier failures remains.
     if (status !== 401)
       await attempts.end(address, email, now, status === 200 ? 'succeeded' : 'unanswered').catch(() => {})
   }

@@ -9,7 +9,7 @@ export function tooLarge(limit: number): AppError {
   return new AppError('payload_too_large', SERVICE.body_too_large({ most_bytes: limit }))
 }
 
-/** Chunks until the client goes away in the middle: that is its own doing, no failure of ours, and no lost database. */
+/** Chunks until the client disconnects in the middle: neither a failure of the service nor a lost database. */
 async function* untilCut(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* chunks

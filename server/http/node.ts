@@ -32,7 +32,7 @@ export function answerNode(
     url: incoming.url ?? '/',
     header: (name) => sentHeader(incoming, name),
     chunks: (limit) => boundedChunks(incoming, sentHeader(incoming, 'content-length') ?? undefined, limit),
-    // Made when it is first asked for: an answer from memory needs none.
+    // Created on first use: a response from memory needs none.
     get signal() {
       return signal()
     },

@@ -22,7 +22,7 @@ export function requestId(sent: string | null): string {
   return sent !== null && /^[\w.:-]{1,128}$/.test(sent) ? sent : randomUUID()
 }
 
-/** The note of a request of Node's server; made when it is first asked for, with the id that the caller sent where it is safe. */
+/** The note of a request of Node's server; created on first use, with the caller's id where it is safe. */
 export function noteOf(incoming: Noted): RequestNote {
   const known = incoming[NOTE]
   if (known !== undefined) return known

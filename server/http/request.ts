@@ -74,7 +74,7 @@ export async function readBody(request: ApiRequest, limit: number, held: Held): 
   return { bytes: await collectBody(countedChunks(request.chunks(limit), held.grow)) }
 }
 
-/** The file that a request brings; 415 for another type than one of `types`, or a coding. */
+/** The file of a request; 415 for another type than one of `types`, or a coding. */
 export function sentFile(request: ApiRequest, { types, limit_bytes }: Pick<Upload<unknown>, 'types' | 'limit_bytes'>) {
   const sent = request.header('content-type') ?? ''
   const content_type = sent.split(';', 1)[0]?.trim().toLowerCase() ?? ''

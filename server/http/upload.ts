@@ -12,8 +12,8 @@ const PATIENCE: Patience = { idle_ms: 15_000, least_bytes_per_second: 1000 }
 export type Patience = { idle_ms: number; least_bytes_per_second: number }
 
 /**
- * The file that a request brings, for as long as its line carries it. What it takes in memory is counted as it arrives,
- * on its organization's share; call `release` once nothing of it is held. 415 for another type than the operation takes.
+ * The file of a request, valid while its connection lasts. Its memory is counted as it arrives, on its organization's
+ * share; call `release` once nothing of it is used. 415 for another type than the operation accepts.
  */
 export function receiveFile(
   services: Pick<Services, 'files'>,

@@ -55,7 +55,7 @@ function answered(
 }
 
 /**
- * Accepted forecasts become schedules. Responses that TSOs sent before the worker noted the end of the event are
+ * Accepted forecasts become schedules. Responses that TSOs sent before the worker recorded the end of the event are
  * applied then.
  */
 export function forecastScheduleTopic(db: Database, clock?: () => Date): Topic {
@@ -129,7 +129,7 @@ export async function scheduleForecast(tx: Orm, event: OutboxEvent, now: Date): 
     entries.push(...made.entries)
     superseded.push(...made.superseded)
   }
-  // Asked once the schedules are locked: whoever held this up for long must not put old values after newer ones.
+  // Checked once the schedules are locked: a delayed caller must not store old values after newer ones.
   if ((await findDay(db, source.delivery_day))?.version !== source.version) throw new Replaced()
   const earlier = superseded.filter(
     ({ delivery_day, version }) => version !== source.version || delivery_day !== source.delivery_day,

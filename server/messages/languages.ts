@@ -2,7 +2,7 @@ import type { Area } from '../areas.ts'
 
 /** What differs between languages beside their messages. */
 type LanguageFacts = {
-  /** In its own words, so that whoever needs it can read it. */
+  /** In its own name, so that its speakers can read it. */
   name: string
   /** As Intl knows it; English dates are day first, as the European markets write them. */
   tag: string
@@ -52,7 +52,7 @@ export function fullLanguage(language: LanguageId): FullLanguageId {
   return FULL_LANGUAGE_IDS.find((id) => id === language) ?? 'en'
 }
 
-/** What exists in several languages, in one of them; in English where that one is missing. */
+/** The text in one of several languages; in English where that one is missing. */
 export function forLanguage<T>(translations: { en: T } & Partial<Record<LanguageId, T>>, language: LanguageId): T {
   return translations[language] ?? translations.en
 }

@@ -41,8 +41,8 @@ export const PLAIN: Writing = {
 export type Wording<P> = string | ((params: P, write: Writing) => string)
 
 /**
- * A message in its languages. `en` is what the API answers and may never change; `console` is its English for readers of
- * the console, where the one for programs speaks of requests.
+ * A message in its languages. `en` is the API's text and may never change; `console` is its English for the console,
+ * where the API's text speaks of requests.
  */
 export type Translations<P extends Params = Params> = { en: Wording<P>; console?: Wording<P> } & {
   [L in Exclude<LanguageId, 'en'>]?: Wording<P>

@@ -8,7 +8,7 @@ import type { InstallationLock } from './scheduler.ts'
  */
 export function installationLock(db: Database): InstallationLock {
   return async (name, signal, work) => {
-    // A database that hangs must not hold up whoever stops.
+    // A hanging database must not delay the shutdown.
     const stopped = Promise.withResolvers<false>()
     const lost = new AbortController()
     let working = Promise.resolve()

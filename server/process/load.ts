@@ -10,8 +10,8 @@ export type Held = {
 }
 
 /**
- * Bytes that all requests together may hold in memory at a time, of which no owner gets more than its share, so that one
- * leaves room for the others.
+ * Bytes that all requests together may keep in memory, with a maximum share per owner, so that one leaves room for the
+ * others.
  */
 export class SharedBudget {
   #free: number

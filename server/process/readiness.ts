@@ -16,7 +16,7 @@ type ReadinessDependencies = {
   write: () => Promise<unknown>
   /** The disk that the data lies on; null where it is not this machine's. */
   disk: (() => Promise<Disk>) | null
-  /** Hears once when a disk passes 90 %, and again after it was below. */
+  /** Called once when a disk passes 90 %, and again after it was below. */
   warn: (disk: Disk) => void
   clock?: () => number
 }
@@ -65,7 +65,7 @@ export class Readiness {
   }
 }
 
-/** How full the disk of a folder is, as `df` counts it for whoever is not root. */
+/** How full the disk of a folder is, as `df` reports it to users other than root. */
 export async function diskOf(folder: string): Promise<Disk> {
   const { bavail, blocks, bfree, bsize } = await statfs(folder)
   const used = blocks - bfree

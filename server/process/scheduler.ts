@@ -18,7 +18,7 @@ export type Job = {
  */
 type Scope = { scope: 'process' } | { scope: 'installation'; held_by: 'lock' | 'claims' }
 
-/** How a job fares, for whoever watches the process. */
+/** The state of a job, for monitoring. */
 export type JobState = {
   name: string
   every_ms: number
@@ -47,7 +47,7 @@ export type Clock = { now(): number; every(ms: number, tick: () => void): () => 
 
 /** A job that was added. */
 export type ScheduledJob = {
-  /** Runs it now, or once more after the run under way; resolves when that run is over, however it ended. */
+  /** Runs it now, or again after the run in progress; resolves when that run is over, whatever its result. */
   poke(): Promise<void>
   /** Removes a job: no run begins any more, the running one is signalled to end, and the job is gone when it has. */
   stop(): Promise<void>
@@ -125,7 +125,7 @@ class Loop {
   readonly #parts: Required<SchedulerParts>
   readonly #stopping = new AbortController()
   #running: Promise<void> | null = null
-  /** The run that a poke asked for while another was under way. */
+  /** The run that a poke requested while another was in progress. */
   #next: Promise<void> | null = null
   #endTicks = () => {}
   #last_start: number | null = null

@@ -10,7 +10,7 @@ export class ServiceKey<T> {
     this.#name = name
   }
 
-  /** Opens it for everything that `holder`, the services of a process, serves; a second time in place of the first. */
+  /** Opens it for everything that `holder`, the services of a process, serves; a second call replaces the first. */
   open(holder: object, service: T): void {
     this.#opened.set(holder, { service })
   }

@@ -5,7 +5,7 @@ import type { Message } from '../messages/message.ts'
 import { seriesJson } from '../wire.ts'
 import type { Task } from './task.ts'
 
-/** A task by its name, and what its result is wanted as. */
+/** A task by its name, and the form of its result. */
 export type Work = { name: string; input: unknown; form: AnswerForm }
 /** The result, or the error for the caller. */
 export type WorkAnswer = Uint8Array<ArrayBuffer> | object | { refusal: ErrorCode; problems: Message | Problem[] }

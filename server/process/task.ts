@@ -16,8 +16,8 @@ export type Task = {
 }
 
 /**
- * Work for a thread, named by the area that knows how it is done: operations give it to their context, and the thread finds
- * the function by its name. Whoever only asks for it does not load what it takes.
+ * Work for a thread, named by the area that implements it: operations give it to their context, and the thread finds
+ * the function by its name. Callers do not load the implementation.
  */
 export class TaskKind<Input, Output extends object> {
   readonly name: string

@@ -13,7 +13,7 @@ const MOST_WAITING = 50
 /** Plans run and wait in so small a number that calculations, which are admitted with them, always find their turn. */
 const MOST_PLANS = 4
 const SPARE_CORES = Math.max(1, availableParallelism() - 1)
-/** Two at least, so that what is asked next does not wait for the longest work of another organization. */
+/** At least two, so that a request does not wait for the longest work of another organization. */
 const CALCULATIONS = Math.max(2, SPARE_CORES)
 const PLANS = Math.min(MOST_PLANS - 1, SPARE_CORES)
 

@@ -14,7 +14,7 @@ import {
 } from '../access/events/event-family.ts'
 import { forLanguage, type LanguageId } from '../messages/languages.ts'
 
-/** What happens to an organization's data, in the order in which it is offered; what is not listed here cannot be asked for. */
+/** The types of events of an organization, in the order in which they are listed; unlisted ones cannot be selected. */
 const DECLARED: readonly DeclaredEvents[] = [
   SCHEDULE_EVENTS,
   FORECAST_EVENTS,

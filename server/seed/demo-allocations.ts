@@ -8,12 +8,12 @@ import { type EpochDay, parseDate } from '../calendar/civil.ts'
 import { type Database, type Orm, withOrganization } from '../db.ts'
 import { CORRECTED_AFTER_DAYS, demoDay, demoPoints } from '../../drizzle/seed/demo-allocations.ts'
 
-/** Days that a new demo has, up to yesterday; whoever was away for longer than that begins again with them. */
+/** Days of a new demo, up to yesterday; after a longer absence it starts again with these. */
 const DAYS = 63
 
 /**
- * Brings the demo organization's allocations up to yesterday in Berlin: the days since the last start, or the last nine weeks. Each day
- * is as received on the next morning, and its correction five days later.
+ * Adds the demo organization's allocations up to yesterday in Berlin: the days since the last start, or the last nine
+ * weeks. Each day is as received on the next morning, and its correction five days later.
  */
 export async function ensureDemoAllocations(db: Database, organization_id: string, now: Date): Promise<void> {
   const yesterday = berlinDay(now) - 1

@@ -17,8 +17,8 @@ const SEED = { kind: 'platform', id: 'seed', name: 'Demo seed' } as const
 
 /**
  * Submits the demo organization's forecasts of the last two weeks up to today where a day has none, each as of two
- * hours before its gate closed, with the schedules that operators accepted since. Tomorrow's is left to whoever looks
- * at the demo, and to the generation ahead of gate closure.
+ * hours before its gate closed, with the schedules that operators accepted since. Tomorrow's is left to the user, and
+ * to the generation before gate closure.
  */
 export async function ensureDemoForecasts(db: Database, organization_id: string, now: Date): Promise<void> {
   const today = berlinDay(now)

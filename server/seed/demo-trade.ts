@@ -26,8 +26,9 @@ const TRADER = { kind: 'platform', id: 'seed', name: 'Demo seed' } as const
 const soldMw = (slot: number, quarter_hours: number) => (slot >= 32 && slot < quarter_hours - 16 ? 12.5 : 5)
 
 /**
- * Has the demo's balance group sell energy in the Netherlands on one day, of which the buyer noted less in some
- * quarter-hours: the simulated operator reports and confirms that, as it does today. Once, where there is no such sale yet.
+ * Creates a sale of the demo's balance group in the Netherlands on one day, of which the buyer sent less in some
+ * quarter-hours: the simulated operator reports and confirms that, as it does today. Once, where there is no such sale
+ * yet.
  */
 export async function ensureDemoTrade(tx: Orm, organization_id: string, date: string, now: Date): Promise<void> {
   const db = transactionDb(tx, organization_id)

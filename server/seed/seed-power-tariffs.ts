@@ -5,7 +5,7 @@ import { seedPowerTariffs } from '../../drizzle/seed/power-tariffs.ts'
 import type { Orm } from '../db.ts'
 import { lockFor } from '../db/locks.ts'
 
-/** Brings the shipped power tariffs and places in; their operators, areas and sources are there already. */
+/** Imports the shipped power tariffs and places; their operators, areas and sources are already stored. */
 export async function insertPowerTariffs(tx: Orm): Promise<void> {
   const seeded = seedPowerTariffs()
   const rows = seeded.map(({ tariff, system_operator_id, source }) => ({

@@ -6,8 +6,8 @@ import type { Orm } from '../db.ts'
 import { invalid } from '../errors.ts'
 
 /**
- * Brings tariffs in, but for those that an operator imported since; AppError 422 with every problem, and nothing
- * stored, when one of them could not be calculated.
+ * Imports tariffs, except those that an operator imported since; AppError 422 with every problem, and nothing stored,
+ * when one of them could not be calculated.
  */
 export async function insertTariffs(tx: Orm, tariffs: readonly SeedTariff[] = seedTariffs()): Promise<void> {
   const problems = tariffs.flatMap(({ tariff }) =>

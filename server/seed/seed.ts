@@ -26,8 +26,8 @@ import { insertTariffs } from './seed-tariffs.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Brings the shipped facts (parties, areas, tariffs, global profiles) into the database, in one transaction, when they
- * differ from what was imported last. Rows that an operator imported from elsewhere stay.
+ * Imports the shipped facts (parties, areas, tariffs, global profiles), in one transaction, when they differ from the
+ * last import. Rows that an operator imported from elsewhere stay.
  */
 export async function seedReference(
   ownerUrl: string,

@@ -8,9 +8,9 @@ import type { DELIMITERS } from './file-types.ts'
 type Delimiter = (typeof DELIMITERS)[number]
 const CHARACTERS = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const satisfies Record<Delimiter, string>
 
-/** Bytes that are looked at before anything is decided. */
+/** The number of bytes used for detection. */
 const HEAD_BYTES = 65_536
-/** As many as a caller can name. */
+/** The maximum that a caller can name. */
 const MOST_COLUMNS = 1000
 /** Characters that are parsed at a time, while others wait. */
 const PIECE_CHARACTERS = 8192
@@ -76,7 +76,7 @@ function delimiterOf(text: string): Delimiter {
     }
     return Math.max(0, ...counts.values())
   }
-  // A decimal comma parts rows as evenly as a comma between cells: it is looked for last.
+  // A decimal comma splits rows as evenly as a comma between cells: it is tried last.
   const order: Delimiter[] = ['semicolon', 'tab', 'pipe', 'comma']
   return order.reduce((best, one) => (score(one) > score(best) ? one : best))
 }

@@ -23,7 +23,7 @@ export async function collected(chunks: AsyncIterable<Uint8Array>): Promise<Buff
   return Buffer.concat(read)
 }
 
-/** `invalid` for what is not a workbook that anybody made. */
+/** `invalid` for a file that is not a workbook. */
 export function unreadable(why: string): AppError {
   return invalid([problem('file_unreadable', ['body'], SPREADSHEET.workbook_unread({ why: why.slice(0, 200) }))])
 }

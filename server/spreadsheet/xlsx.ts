@@ -23,8 +23,8 @@ const HEAD_CELLS = 10_000
 export type XlsxFile = { sheet: string; sheets: string[]; rows: AsyncIterable<FileRow> }
 
 /**
- * A sheet of a workbook row by row: the one named, or the first whose beginning `isLikely`. `invalid` for what is no
- * workbook, a sheet that it lacks, and parts that unpack to more than anybody needs; 413 for too many bytes.
+ * A sheet of a workbook row by row: the named one, or the first whose beginning `isLikely`. `invalid` for a file that
+ * is not a workbook, a missing sheet, and parts that unpack to an excessive size; 413 for too many bytes.
  */
 export async function openXlsx(
   chunks: AsyncIterable<Uint8Array>,

@@ -43,7 +43,7 @@ export async function grantAllAreas(service: TestService): Promise<void> {
   await service.services.versions.refresh()
 }
 
-/** Takes an area from every organization, for tests of what lacks one. */
+/** Revokes an area of every organization, for tests of a missing one. */
 export async function withdrawArea(service: TestService, area: OperationArea): Promise<void> {
   await asOwner(service, (owner) => owner`delete from access.area_grants where area = ${area}`)
   await service.services.versions.refresh()
@@ -81,7 +81,7 @@ export async function signIn(service: TestService, email = service.demo.email): 
     .join('; ')
 }
 
-/** Waits until what the service remembers may no longer be used, which a database that is away brings about. */
+/** Waits until the service's caches have expired, which an unavailable database causes. */
 export async function forgotten({ services }: TestService): Promise<void> {
   while (services.versions.current('access') !== null) await new Promise((resolve) => setTimeout(resolve, 20))
 }

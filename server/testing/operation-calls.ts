@@ -36,7 +36,7 @@ export function ruleOf({ id }: OperationEntry): Rule {
   return rule
 }
 
-/** What a call over REST that lacks nothing answers. */
+/** The response of a complete call over REST. */
 export function successStatus(entry: OperationEntry): number {
   return ruleOf(entry).people_only ? 403 : (entry.operation.status ?? 200)
 }

@@ -70,7 +70,7 @@ function listen(file: string, running: Running): void {
     const begun = { file: testFile, test, method, path: url, n }
     const at = new Date().toISOString()
     bodyOf(response, (bytes, cut) => {
-      // Whoever hangs up before the head was sent has got no answer.
+      // Clients that disconnect before the head was sent have no response.
       if (!response.headersSent) return
       const line: RecordedAnswer = { ...begun, ...answered(response, method, bytes, `${file}.bodies`), at }
       appendFileSync(`${file}.${process.pid}`, `${JSON.stringify(cut ? { ...line, cut } : line)}\n`)

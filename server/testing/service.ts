@@ -25,7 +25,7 @@ export type TestService = {
   stop(): Promise<void>
 }
 
-/** The same for every service, and made when it is first asked for: a tenth of a second each. */
+/** The same for every service, and created on first use: a tenth of a second each. */
 let document: string | undefined
 
 /**

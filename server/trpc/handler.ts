@@ -109,7 +109,7 @@ function callsOf(url: string): number {
   return new URL(url).pathname.split(/,|%2c/i).length
 }
 
-/** Operations that a URL calls, with commas between; null where it names none of ours. */
+/** Operations of a URL, separated by commas; null for an unknown one. */
 function calledIn(url: string): string | null {
   const named = new URL(url).pathname.slice(TRPC_PATH.length + 1).split(/,|%2c/i)
   return named.filter((id) => KNOWN.has(id)).join(',') || null

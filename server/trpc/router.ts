@@ -23,7 +23,7 @@ import { SERVICE } from '#server/messages/service-messages.ts'
 import { codeOf } from '#server/messages/message.ts'
 import { JSON_MESSAGES } from '../wire/json/messages.ts'
 
-/** What a call over tRPC brings along: who is signed in, and the request that it came with. */
+/** The context of a tRPC call: the signed-in user, and the HTTP request. */
 export type TrpcContext = {
   services: Services
   principal: UserPrincipal | null
@@ -160,7 +160,7 @@ function reportedOf({ reason }: AppError): Record<string, unknown> {
 
 const HEAVY_IDS = new Set(operationEntries.filter(({ operation }) => isHeavy(operation)).map(({ id }) => id))
 
-/** Refuses strangers, whoever has no tokens left, and more than one calculation in a batch, whose answers would add up. */
+/** Refuses callers without a session or tokens, and more than one calculation in a batch, whose responses would add up. */
 async function admit(entry: OperationEntry, ctx: TrpcContext): Promise<void> {
   try {
     if (ctx.principal === null) throw new AppError('unauthenticated', SERVICE.signed_out)
@@ -207,7 +207,7 @@ function plain(value: unknown): unknown {
   return value instanceof Encoded ? JSON.parse(value.text) : value
 }
 
-/** The error as tRPC carries it; one of ours is noted for the operator. */
+/** The error in tRPC's form; unexpected ones are logged for the operator. */
 function thrown(error: unknown, entry: OperationEntry, { services, request_id }: TrpcContext): TRPCError {
   const app = asAppError(error, entry.operation)
   if (isOurs(app)) services.log({ request_id, procedure: entry.id, error: causeText(app.cause ?? app) })

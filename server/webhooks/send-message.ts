@@ -12,7 +12,7 @@ const ANSWER_MS = 20_000
 const MOST_BYTES = 8_192
 const MOST_STORED = 1_000
 
-/** What came of one try: an answer, or why there is none. */
+/** The result of one attempt: a response, or why there is none. */
 export type Sent =
   | { status: number; retry_after: string | null; response: string; error: null }
   | { status: null; retry_after: null; response: null; error: Message }
@@ -28,8 +28,8 @@ export type SendOptions = {
 }
 
 /**
- * Posts a message once. The name is looked up once, every address of it must be one that may be reached, and the
- * connection goes to just those; redirects are not followed. Never throws; `signal` ends the wait.
+ * Posts a message once. The name is resolved once, every address of it must be allowed, and the connection goes to just
+ * those; redirects are not followed. Never throws; `signal` ends the wait.
  */
 export async function sendMessage(message: OutgoingMessage, signal: AbortSignal, options: SendOptions): Promise<Sent> {
   const refusal = refusalOfUrl(message.url, options.to_loopback)

@@ -11,8 +11,8 @@ export function newWebhookSecret(): string {
 export type SignedMessage = { id: string; timestamp_s: number; body: string }
 
 /**
- * The headers of a message. Each secret gives one signature: during a rotation the receiver may check by the old one or
- * the new one. Source: Standard Webhooks 1.0.0, "Webhook Headers" and "Signature scheme" (v1: HMAC-SHA256 over
+ * The headers of a message. Each secret gives one signature: during a rotation the receiver may verify with the old one
+ * or the new one. Source: Standard Webhooks 1.0.0, "Webhook Headers" and "Signature scheme" (v1: HMAC-SHA256 over
  * `id.timestamp.body`, base64, separated by spaces).
  */
 export function signatureHeaders(

@@ -28,7 +28,7 @@ export async function listWebhooks(db: OrganizationDb, now: Date, id?: string): 
     order by w.created_at, w.id`)
 }
 
-/** Locks a webhook for the transaction; false where the organization has none of this id. */
+/** Locks a webhook for the transaction; false for an unknown id. */
 export async function lockWebhook(tx: Orm, organizationId: string, id: string): Promise<boolean> {
   const rows = await tx.execute(
     sql`select from webhook_endpoints where organization_id = ${organizationId} and id = ${id} for update`,
@@ -53,7 +53,7 @@ export async function insertWebhook(
   return row.id
 }
 
-/** What is written over: fields as they are sent, and whoever switched it off. */
+/** The fields to overwrite: those sent, and who disabled it. */
 export async function updateWebhook(
   tx: Orm,
   organizationId: string,
@@ -112,7 +112,7 @@ export async function readTarget(db: OrganizationDb, id: string, now: Date): Pro
   return target ?? null
 }
 
-/** Notes a try, but for a webhook that was deleted meanwhile, or is just being deleted. */
+/** Records an attempt, unless the webhook was deleted meanwhile, or is being deleted. */
 export async function insertAttempt(
   tx: Orm,
   { organization_id, id, subject }: { organization_id: string; id: string; subject: string },

@@ -17,7 +17,7 @@ export type Parsed<T> = { ok: true; value: T; unknown: Loc[] } | { ok: false; pr
  */
 export type Reading = { strict?: boolean; shallow?: boolean }
 
-/** Reads the parameters of a path, all of them texts; names that the schema lacks are passed over. */
+/** Reads the parameters of a path, all of them texts; names outside the schema are ignored. */
 export function parsePath<S extends z.ZodObject>(
   schema: S,
   record: Record<string, string | Undecodable>,

@@ -57,7 +57,7 @@ function reportOf(refusal: Refusal, loc: Loc, input: unknown): Problem {
   return problemOf({ ...refusal, msg: prefix + refusal.msg.toWellFormed() }, safe, echo(input, loc))
 }
 
-/** A missing field shows the object that lacks it, a missing parameter or body nothing. */
+/** A missing field has the enclosing object as input, a missing parameter or body none. */
 function parentOf(place: Place, path: readonly PropertyKey[]): unknown {
   return place.where[0] === 'body' && path.length > 0 ? valueAt(place.value, path.slice(0, -1)) : null
 }
@@ -101,7 +101,7 @@ function refusalOf(issue: Issue, sent: unknown, schema: z.core.$ZodType | undefi
   return valueError(issue.message)
 }
 
-/** Our own scalars bring their refusal; `params.type` names a promised type; any other check is a `value_error`. */
+/** Our own scalars carry their refusal; `params.type` names a promised type; any other check is a `value_error`. */
 function custom(issue: z.core.$ZodIssueCustom): Refusal {
   const { refusal, type, ctx, report = issue.message } = issue.params ?? {}
   if (refusal instanceof Refusal) return refusal

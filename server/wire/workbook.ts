@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 export type SheetCell = string | number | null | { formula: string; value: number } | { day_number: number }
 
 export type Sheet = {
-  /** At most 31 characters, none of `[]:*?/\`. */
+  /** At most 31 characters, without `[]:*?/\`. */
   name: string
   /** Width in characters and format of every column. */
   columns: { width: number; format?: 'money' | 'number' | 'whole' }[]

@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: AreaPageProps): Promise<Metad
   return { title: page ? messages.frame.areas[page.area] : messages.ui.notFoundTitle }
 }
 
-/** The first page of an area, or what the area is about while the organization or the console has none of it. */
+/** The first page of an area, or its description where the organization or the console does not have it. */
 export default async function AreaPage({ params }: AreaPageProps) {
   const { organization } = await requireSession()
   const page = await pageOf(params)

@@ -35,7 +35,7 @@ function polygonsOf(geometry: GeoJSON.Geometry): Polygons {
   return polygons.map((rings) => rings.map(unwrapped))
 }
 
-/** A ring across the 180th meridian goes on beyond it, instead of once around the earth. */
+/** A ring across the 180th meridian continues beyond it, instead of around the earth. */
 function unwrapped(ring: GeoJSON.Position[]): Polygons[number][number] {
   const longitudes = ring.map(([lon = 0]) => lon)
   const isAcross = Math.max(...longitudes) - Math.min(...longitudes) > 180

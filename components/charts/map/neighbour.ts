@@ -7,7 +7,7 @@ const DIRECTIONS = {
   ArrowDown: { x: 0, y: -1 },
 } as const satisfies Record<string, Spot>
 
-/** What lies aside counts more than what lies ahead, so that the way goes straight. */
+/** Sideways distance weighs more than forward distance, so that the path stays straight. */
 const sideways = 2
 /** How far aside of its direction an arrow still leads: about two thirds of the way to the next arrow's. */
 const widest = 2

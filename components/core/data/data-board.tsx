@@ -14,7 +14,7 @@ import { ageText } from './register-messages.ts'
 import { SourceList } from './source-list.tsx'
 import { usePlatformAdmin } from './use-keeper.ts'
 
-/** Where the facts are from and how old they are, and what brings them up to date. */
+/** The sources of the facts, their age, and the importers that update them. */
 export function DataBoard() {
   const { messages } = useLanguage()
   const text = messages.core.data

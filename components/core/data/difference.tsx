@@ -11,7 +11,7 @@ import { fieldName, fieldValues } from './field-messages.ts'
 
 const COUNTS = ['before', 'after', 'added', 'changed', 'ended', 'unchanged'] as const
 
-/** What is lost is looked at first. */
+/** Losses first. */
 const CHANGES = ['ended', 'changed', 'added'] as const
 
 /** What a run changed of each kind of record, with examples, and what it left out. */

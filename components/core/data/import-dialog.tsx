@@ -10,7 +10,7 @@ import type { Importer } from './importer.ts'
 import { registerName } from './register-messages.ts'
 import { useStartImport } from './use-start-import.ts'
 
-/** Asks once more before a register is read in for everybody. */
+/** Asks for confirmation before a register is imported for all organizations. */
 export function ImportDialog({ importer, onClose }: { importer: Importer; onClose: () => void }) {
   const { messages, format } = useLanguage()
   const text = messages.core.data

@@ -52,7 +52,7 @@ export function ImporterList({ importers, isPlatformAdmin }: { importers: Import
 
 type ActionsProps = {
   importer: Importer
-  /** A run of it goes on: the next one has to wait for its end. */
+  /** A run is in progress: the next one waits for its end. */
   isOpen: boolean
   onImport: () => void
 }

@@ -1,7 +1,7 @@
 /** Where the run that the address names is shown. */
 export const SHOWN_RUN = 'import-run'
 
-/** Brings the run that is shown into sight, and the focus with it. */
+/** Scrolls the selected run into view and focuses it. */
 export function showRun() {
   const place = document.getElementById(SHOWN_RUN)
   place?.scrollIntoView({ block: 'start' })

@@ -48,7 +48,7 @@ export function EicVerdict({ explanation, onCode }: { explanation: EicExplanatio
 
 const MOST_CODES = 3
 
-/** Codes that name something and are a slip away, the likeliest first; none of a code that is far from the length of one. */
+/** Known codes within one typing error, the likeliest first; none for a code whose length is far off. */
 function useKnownCodes({ code, valid, characters }: EicExplanation): string[] {
   const enabled = !valid && Math.abs(characters.length - EIC_LENGTH) <= 1
   const { data } = useQuery({ ...useTRPC().core.explainEicCode.queryOptions({ path: { code } }), enabled })

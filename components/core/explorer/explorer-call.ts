@@ -11,7 +11,10 @@ const PATHS = {
   party: '/core/v1/parties',
 } as const satisfies Record<CoreKind, string>
 
-/** What is shown, as a call of the public API: the grid areas at the place that is looked up, the search over all kinds, or the list of one. */
+/**
+ * The current view as a call of the public API: the grid areas at a place, the search over all kinds, or the list of
+ * one.
+ */
 export function listCall(state: ExplorerState, place: PlaceQuery | null): ApiCall {
   const { kind, q, country, operator, as_of } = state
   if (place !== null)

@@ -22,7 +22,7 @@ export type ChangeExplorer = (
 
 type ExplorerFormProps = { state: ExplorerState; onChange: ChangeExplorer }
 
-/** What is looked for: words and codes, a kind, a country, a day. */
+/** The search: words and codes, a kind, a country, a day. */
 export function ExplorerForm({ state, onChange }: ExplorerFormProps) {
   const { messages } = useLanguage()
   const text = messages.coreExplorer

@@ -13,7 +13,7 @@ export type AreaRecord = Omit<BiddingZones['bidding_zones'][number], 'control_ar
   postal_codes?: number | null
 }
 
-/** How Core is read for one view: all of it as of one day, and given up together. */
+/** The reading options of one view: all of it as of one day, and aborted together. */
 export type CoreReader = ReturnType<typeof coreReader>
 
 export function coreReader({ core }: TRPCClient<AppRouter>, as_of: string | null, signal: AbortSignal) {

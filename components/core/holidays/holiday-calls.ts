@@ -18,7 +18,7 @@ export function countInput(state: HolidayState) {
   return { start_date: state.from, end_date: state.to, calendar: state.counted }
 }
 
-/** What is asked of Werktage; null where the view or its range asks for none. */
+/** The request for Werktage; null where the view or its range needs none. */
 export function workingDaysInput(state: HolidayState) {
   if (state.view === 'holidays') return null
   return state.view === 'counter' ? countInput(state) : yearInput(state, state.view)

@@ -35,7 +35,7 @@ function LockedMap() {
   const { messages, format } = useLanguage()
   const text = messages.explanation.heat
   const grid = useMemo(() => dayGrid(sampleYear, 'hourly', (ms) => format.month(ms)), [format])
-  // Made up: dear winter days, a peak every third evening.
+  // Made-up data: expensive winter days, a peak every third evening.
   const values = Array.from(grid.top, (hour, index) => {
     const day = index / 24
     const winter = 1 + 0.6 * Math.cos((2 * Math.PI * day) / 365)

@@ -43,7 +43,7 @@ type CalculationRequest = {
   pasted: ByPart<PastedSeries>
 }
 
-/** `last` is what was calculated last, also while something else runs, fails or lacks something. */
+/** `last` is the last result, also while another calculation runs, fails or lacks input. */
 type WithLast = { calculation: Calculation; last: Calculated | null }
 
 /** Runs a calculation when all inputs are set; `incomplete` otherwise, so that no call fails needlessly. */

@@ -3,7 +3,7 @@ import type { Draft } from '../calculate/inputs/draft.ts'
 
 export const directions = ['offtake', 'injection'] as const
 export const customerKinds = ['residential', 'business', 'production'] as const
-/** In place of a fuse: tariffs that state none. */
+/** Selects tariffs without a fuse size. */
 export const noFuse = 'none'
 export type CustomerKind = (typeof customerKinds)[number]
 

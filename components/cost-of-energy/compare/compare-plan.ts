@@ -152,7 +152,7 @@ function isOffered({ available_from, available_to }: TariffEntry, year: number):
   return begins && (available_to === null || available_to > `${year}-12-31T12`)
 }
 
-/** What keeps a comparison from running, or the comparison. Figures may be empty: what lacks them is not ranked. */
+/** Why a comparison cannot run, or its inputs. Figures may be empty: tariffs without them are not ranked. */
 export function planComparison(request: {
   draft: Draft
   choice: Choice

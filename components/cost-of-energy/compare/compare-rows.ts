@@ -31,9 +31,9 @@ export type ComparedRow = {
   untaxed: ExcludedCharge['reason'] | null
   /** What the period asks for and the tariff does not price. */
   holes: Hole[]
-  /** Whether its total lacks days of some component. */
+  /** Whether its total is missing days of some component. */
   isIncomplete: boolean
-  /** Whether it can be compared with the first row: it lacks nothing, or what the others lack. */
+  /** Whether it is comparable with the first row: nothing is missing, or the same as in the others. */
   isAlike: boolean
   parts: Record<CostPart, number>
   /** Local months `YYYY-MM`, and what each costs. */
@@ -100,8 +100,8 @@ export function endsOf(rows: ComparedRow[]): { cheapest: ComparedRow | undefined
 }
 
 /**
- * What the cheapest tariff is to the one that is paid now: a saving where it can be had, by the same operator, and is
- * made of the same charges; else a mere difference, and why. Null where there is no present one with a rank.
+ * The cheapest tariff against the present one: a saving if it is available from the same operator and has the same
+ * charges; else a mere difference, with the reason. Null where no present tariff is ranked.
  */
 export function changeOf(rows: ComparedRow[]): { amount: number; share: number | null; kind: ChangeKind } | null {
   const present = rows.find(({ isPresent }) => isPresent)

@@ -11,7 +11,7 @@ export type Progress = { done: number; total: number; waiting_seconds: number | 
 export type ComparisonRun = {
   tariff_ids: string[]
   ask: (tariff_ids: string[]) => Promise<CompareResult>
-  /** Answers so far, in order; a run goes on after them and adds its own. */
+  /** Results so far, in order; a run appends its own. */
   answers: CompareResult[]
   onProgress: (progress: Progress) => void
   wait: (seconds: number) => Promise<void>

@@ -74,7 +74,7 @@ export function useComparison({
 
 type Running = { answers: CompareResult[]; signal: AbortSignal; onProgress: (progress: Progress) => void }
 
-/** Gathers the loads and compares call by call; adds to `answers` what it has, and goes on after them. */
+/** Collects the loads and compares call by call; appends the results to `answers`. */
 async function compareAll(
   client: TRPCClient<AppRouter>,
   plan: ComparisonPlan,

@@ -52,7 +52,7 @@ export type MeasuresDraft = {
   fields: Record<FieldName, string>
   /** Whether the battery may feed into the grid. */
   may_export: boolean
-  /** Tariffs that could be had instead. */
+  /** Alternative tariffs. */
   alternatives: string[]
   phases: 1 | 3
 }

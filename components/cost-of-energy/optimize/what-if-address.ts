@@ -34,7 +34,7 @@ export function readMeasures(parameters: URLSearchParams): MeasuresDraft {
   return draft
 }
 
-/** The address of what was asked: names that another one set are named too, so that they go. */
+/** The URL of a request: parameters of another one are included empty, so that they are removed. */
 export function whatIfParameters(draft: Draft, selection: MeasuresDraft): Record<string, string | string[]> {
   const fields = fieldNames.map((name) => [fieldPrefix + name, isUsed(selection, name) ? selection.fields[name] : ''])
   return {

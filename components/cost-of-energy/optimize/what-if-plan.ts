@@ -30,7 +30,7 @@ type PlanInput = {
   pasted: ByPart<PastedSeries>
 }
 
-/** What keeps a plan from being looked for, or what to look for. */
+/** Why no plan can be searched, or the request. */
 export function planWhatIf(request: PlanInput): { gaps: WhatIfGap[]; plan: WhatIfPlan | null } {
   const { draft, selection, tariff, profiles, pasted } = request
   const period = periodOf(draft, zoneOf(tariff))
@@ -60,7 +60,7 @@ export function subscriptionOf(tariff: Tariff, draft: Draft): string | null {
   return need?.dataset.id ?? null
 }
 
-/** Tariffs that could be had instead: those of the same operator in the same direction, other fuses first. */
+/** Alternative tariffs: those of the same operator in the same direction, other fuses first. */
 export function alternativesOf(entries: TariffEntry[], tariff: Tariff): TariffEntry[] {
   const own = entries.find(({ id }) => id === tariff.id)
   if (!own) return []

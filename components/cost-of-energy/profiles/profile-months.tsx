@@ -16,7 +16,7 @@ const MonthlyStack = dynamic(
   { ssr: false, loading: () => <div style={{ height: 200 }} /> },
 )
 
-/** What each month comes to: the sum of amounts, the mean of rates; of a month with gaps, of what there is. */
+/** The value of each month: the sum of amounts, the mean of rates; for a month with gaps, of the known values. */
 export function ProfileMonths({ profile }: { profile: Profile }) {
   const { messages, format } = useLanguage()
   const text = messages.profiles

@@ -30,7 +30,7 @@ export function partOf(profile: Ranged, year: string, month: number | null) {
   return periodFields({ timezone: profile.timezone, ...part, quarter_hours: 0 })
 }
 
-/** The last 365 whole local days of a profile, or as many as it has, `YYYY-MM-DD`; null without a whole day. */
+/** The last 365 whole local days of a profile, or fewer if it is shorter, `YYYY-MM-DD`; null without a whole day. */
 export function lastYearOf(profile: Ranged): { from: string; to: string } | null {
   const { offsets, first, last, start_ms, end_ms } = daysOf(profile)
   const whole_first = startOfDay(offsets, first) < start_ms ? first + 1 : first

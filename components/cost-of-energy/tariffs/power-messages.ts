@@ -44,7 +44,7 @@ function rankedText(select: Select, producers: Producers, language: Language): s
 
 type Measured = { name: string; tail: string }
 
-/** Energy as power per hour or quarter-hour, with what is left out or weighted on the way. */
+/** Energy as power per hour or quarter-hour, with exclusions and weights. */
 function measuredText(ref: DatasetRef, producers: Producers, language: Language): Measured | null {
   const { bill } = language.messages.costOfEnergy
   const fn = producers.get(ref.id)

@@ -7,7 +7,7 @@ export type TariffFilters = {
   fuse: string | null
   /** The code of a metering grid area; the service answers it. */
   area: string | null
-  /** A day, `YYYY-MM-DD`, on which the tariff can be had; the service answers it. */
+  /** A day, `YYYY-MM-DD`, on which the tariff is available; filtered by the service. */
   available_on: string | null
 }
 

@@ -27,7 +27,7 @@ import { PricesCard } from './prices-card.tsx'
 import styles from './tariff-view.module.css'
 import { tariffTitle } from './tariff-entries.ts'
 
-/** A tariff, read as a bill: what each line charges, how it comes about, whom it is for, and the source. */
+/** A tariff, read as a bill: the charge of each line, its calculation, its customers, and the source. */
 export function TariffView({ tariff_id, now }: { tariff_id: string; now: number }) {
   const query = useQuery(useTRPC().costOfEnergy.readTariff.queryOptions({ path: { tariff_id } }))
   if (query.data) return <Loaded tariff={query.data} now={now} />

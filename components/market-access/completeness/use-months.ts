@@ -5,7 +5,7 @@ import { useTRPC } from '#components/trpc/trpc.tsx'
 import type { AllocationSeries } from '#server/areas/market-access/contract.ts'
 import type { MonthsOf } from '../series/series-columns.tsx'
 
-/** How complete the series of a page are, month by month, asked for the page as a whole. */
+/** The completeness of a page's series by month, in one request. */
 export function useMonths(series: readonly AllocationSeries[]): MonthsOf {
   const accounting_point_id = [...new Set(series.map((each) => each.accounting_point_id))]
   const query = useQuery({

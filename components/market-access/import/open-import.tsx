@@ -42,7 +42,7 @@ export function OpenImport({ file: { step, share, uid }, onCancel }: { file: Que
 
 type Texts = Pick<Language, 'format'> & { text: Language['messages']['allocationImport'] }
 
-/** Where an import is that goes on. */
+/** The progress of a running import. */
 export function progressOf({ status, done, total, received_bytes }: AllocationImportEntry, { text, format }: Texts) {
   if (status === 'reading') return { label: text.received(format.number(received_bytes / 1_000_000, 1)) }
   if (status === 'checking' || total === 0) return { label: text.checking }

@@ -10,7 +10,7 @@ import { type FileProblem, foundOf, placeOf, problemText } from './problem-messa
 
 const MOST_REPORTED = 100
 
-/** What is wrong in a file, row by row, to be read here or saved for whoever wrote the file. */
+/** The errors of a file, row by row, to read here or to save for its author. */
 export function ProblemsTable({ name, problems }: { name: string; problems: FileProblem[] }) {
   const language = useLanguage()
   const { locale, format } = language

@@ -18,7 +18,10 @@ import { versionText } from './version-text.ts'
 
 type DifferenceProps = { series: SeriesKey; day: string; received_at: string }
 
-/** A day's version against the one before it; `before` in the address is an older one's instant, from which one goes on back. */
+/**
+ * A day's version against the one before it; `before` in the URL is the instant of an older one, from which one can
+ * step back.
+ */
 export function CorrectionDifference({ series, day, received_at }: DifferenceProps) {
   const { marketAccess } = useTRPC()
   const [parameters] = useUrlState()

@@ -10,7 +10,7 @@ import type { SeriesKey } from './series-period.ts'
 
 const MOST_MONTHS = 12
 
-/** Where a part of a series has no values: the newest month that has some, and the way there. */
+/** Where a part of a series has no values: a link to the newest month with some. */
 export function NewestValues({ series: { accounting_point_id, flow_direction } }: { series: SeriesKey }) {
   const { messages, format } = useLanguage()
   const text = messages.marketAccess

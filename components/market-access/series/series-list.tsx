@@ -57,7 +57,7 @@ export function SeriesList({ drawn_ms }: { drawn_ms: number }) {
   )
 }
 
-/** No series at all, none that fits, or none so far back in the list. */
+/** No series at all, none that matches, or an offset beyond the end of the list. */
 function Nothing({ ask, total }: { ask: SeriesRequest; total: number }) {
   const { messages } = useLanguage()
   const text = messages.marketAccess

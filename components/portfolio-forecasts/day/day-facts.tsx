@@ -20,7 +20,7 @@ type DayFactsProps = {
   unit: ForecastUnit
 }
 
-/** What a version comes to, how it differs from the one beside it, whether downstream knows, and its hash. */
+/** A version's energy, its difference from the compared one, its delivery, and its hash. */
 export function DayFacts({ delivery_day, shown, forecast, before, unit }: DayFactsProps) {
   const { messages, format } = useLanguage()
   const text = messages.portfolioForecasts

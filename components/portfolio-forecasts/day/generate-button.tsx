@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { FailedNotice } from '#components/ui/page/states.tsx'
 import { useToast } from '#components/ui/dialog/toast.tsx'
 
-/** Forecasts a day from the allocations of the days before it; whoever only looks is not offered it. */
+/** Forecasts a day from the allocations of the days before it; hidden from users without write access. */
 export function GenerateButton({ delivery_day }: { delivery_day: string }) {
   const { messages } = useLanguage()
   const text = messages.portfolioForecasts.generate

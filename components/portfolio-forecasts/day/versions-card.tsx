@@ -80,7 +80,7 @@ function Picker({ versions, shown, compared }: Omit<VersionsCardProps, 'delivery
   )
 }
 
-/** A rejected or given up delivery can be sent once more; one that came after its gate would be rejected again. */
+/** A rejected or abandoned delivery can be repeated; after its gate it would be rejected again. */
 function RedeliverButton({ delivery_day, newest }: { delivery_day: string; newest: ForecastVersion | undefined }) {
   const text = useLanguage().messages.portfolioForecasts
   const { role } = useSession()

@@ -16,7 +16,7 @@ export function Right({ acknowledgment }: { acknowledgment: Acknowledgment }) {
   )
 }
 
-/** What a submission comes to. */
+/** The totals of a submission. */
 export function Totals({ acknowledgment }: { acknowledgment: Acknowledgment }) {
   const { messages, format } = useLanguage()
   const text = messages.forecastSubmit

@@ -3,7 +3,7 @@ import type { DraftCell } from '#components/quarter-hour-grid/grid.ts'
 import { formatDate, parseDate } from '#server/calendar/civil.ts'
 import type { Draft } from './draft.ts'
 
-/** The newest days that are offered, as many as one page of the API has. */
+/** The newest days on offer, one page of the API. */
 export const MOST_CHOICES = 1000
 const WEEK_DAYS = 7
 
@@ -14,8 +14,8 @@ export function firstChoice(days: readonly { delivery_day: string }[], delivery_
 }
 
 /**
- * How a day's quarter-hours became another's. `repeated`: the hour came once and now twice; `merged`: it came twice and
- * its mean is taken; `left_out`: an hour that the other day has not; `missing`: an hour that the first had not.
+ * How a day's quarter-hours were mapped to another day. `repeated`: the hour occurred once and is used twice; `merged`:
+ * it occurred twice and the mean is used; `left_out`: the other day lacks the hour; `missing`: the first day lacked it.
  */
 export type CopyChange = 'repeated' | 'merged' | 'left_out' | 'missing'
 

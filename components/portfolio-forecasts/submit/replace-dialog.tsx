@@ -16,7 +16,7 @@ import { seriesText } from './series-text.ts'
 type ReplaceProps = {
   stored: { version: number; source: Source; draft: Draft }
   draft: Draft
-  /** The version that was stored while this was asked about an earlier one. */
+  /** The version that was stored while the user was asked about an earlier one. */
   overtaken: number | null
   change: { isPending: boolean; error: unknown }
   onConfirm: () => void

@@ -19,7 +19,7 @@ type ToolsProps = {
   onChange: (draft: Draft) => void
 }
 
-/** The ways to fill the grid, its unit, and the step that can be taken back. */
+/** The actions that fill the grid, its unit, and undo. */
 export function SubmissionToolbar({ draft, history, onOpen, onFile, onChange }: ToolsProps) {
   const { messages } = useLanguage()
   const text = messages.forecastSubmit

@@ -18,7 +18,7 @@ import styles from './peak-map-card.module.css'
 import { usesSubscription } from './power-draft.ts'
 import { sampleFee } from './sample-fee.ts'
 
-/** When a peak costs what: the hours of a week in every month, for a peak that one may choose; a part of the paid plan. */
+/** The cost of a peak by its time: the hours of a week in every month, for a chosen peak; a part of the paid plan. */
 export function PeakMapCard({ tariff }: { tariff: PowerTariff }) {
   const { messages } = useLanguage()
   const isPaid = useSession().organization.plan === 'paid'

@@ -5,7 +5,7 @@ import { isRankedByYear } from '#server/areas/power-tariffs/peaks.ts'
 export type TierSystem = PowerComponent['data']['priceTierSystem']
 type Data = PowerComponent['data']
 
-/** The ways of reading a fee's tiers: its own first, then the other one where both can be read from the same prices. */
+/** The interpretations of a fee's tiers: its own first, then the other one where both fit the same prices. */
 export function tierSystems({ priceLevels, priceTierSystem }: Data): TierSystem[] {
   const isAmount = priceLevels.some(({ price }) => price.basis === 'amount')
   if (priceTierSystem === 'no_tiers' || priceLevels.length < 2 || isAmount) return [priceTierSystem]

@@ -20,7 +20,7 @@ export type PowerCalculation =
 
 type PowerRequest = { tariff: PowerTariff; draft: PowerDraft; pasted: (number | null)[] }
 
-/** Calculates what is asked, once; null asks nothing. */
+/** Runs a requested calculation once; null requests nothing. */
 export function usePowerCalculation(requested: PowerRequest | null): PowerCalculation {
   const client = useTRPCClient()
   const queryClient = useQueryClient()

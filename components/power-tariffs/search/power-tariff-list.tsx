@@ -83,7 +83,7 @@ function Found({ lookup, search, onSearch }: FoundProps) {
   )
 }
 
-/** The ways on from a place that nothing was found for, or that could not be looked up. */
+/** Suggestions for a place without results, or one that could not be looked up. */
 function Instead({ lookup, onSearch }: Omit<FoundProps, 'search'>) {
   const { messages, format } = useLanguage()
   const text = messages.powerTariffs.list

@@ -85,7 +85,7 @@ function CountryField({ search, onSearch }: SearchFormProps) {
   )
 }
 
-/** The fields of a place, asked for together: half a place is none. */
+/** The fields of a place, requested together: a part of them is not a place. */
 function PlaceFields({ search, onSearch }: SearchFormProps) {
   const { messages, format } = useLanguage()
   const text = messages.powerTariffs.list

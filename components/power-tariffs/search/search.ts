@@ -21,7 +21,7 @@ export type Field = 'postal_code' | 'address' | 'city' | 'lat' | 'lon' | 'area'
 
 type Filters = { country: Country; type: SubscriptionType | null; valid_on: string | null }
 
-/** What the service is asked; what only narrows its answer is not part of it. */
+/** The request to the service; filters of its response are not part of it. */
 export type Lookup = Filters &
   (
     | { by: 'list' }
@@ -78,14 +78,14 @@ function isDay(text: string): boolean {
   return !Number.isNaN(start_ms) && new Date(start_ms).toISOString().startsWith(text)
 }
 
-/** The country that a place or an area is looked for in. */
+/** The country of a place or an area. */
 export function countryOf({ country }: Pick<Search, 'country'>): Country {
   return country ?? 'SE'
 }
 
 export type Fault = 'required' | 'lat' | 'lon' | 'postal_code'
 
-/** The fields that keep a search from being asked, with what is wrong with each. */
+/** The fields that prevent a search, with their errors. */
 export function searchFaults(search: Search): Partial<Record<Field, Fault>> {
   const faults: Partial<Record<Field, Fault>> = {}
   for (const field of FIELDS[search.by]) {

@@ -8,8 +8,8 @@ export function isVague(precision: (typeof PRECISIONS)[number]): boolean {
 }
 
 /**
- * How sure it is that tariffs are those of a place, in one sentence: that of the least exact way in which any was found, with
- * their number where others are surer, and which settlement was taken for the one asked for. Null of tariffs of no place.
+ * How certain the tariffs of a place are, in one sentence: the least precise method of any of them, with their number
+ * where others are more precise, and the settlement that was used. Null without a place.
  */
 export function sureness(
   entries: readonly Pick<PowerTariffEntry, 'location'>[],

@@ -3,8 +3,8 @@ import { type Cell, cellText } from '#server/spreadsheet/cell.ts'
 const COLUMNS = ['slot_start', 'kind', 'control_area', 'malo', 'value', 'unit'] as const
 
 /**
- * A file with a row per value, as the API and the console save a forecast, turned into one with a column per series; null
- * for any other. A series keeps the order in which it came.
+ * Converts a file with a row per value, as saved by the API and the console, to one with a column per series; null for
+ * any other. Series keep their order.
  */
 export function widened(rows: readonly Cell[][]): Cell[][] | null {
   const heading = rows[0]?.map((cell) => cellText(cell).toLowerCase()) ?? []

@@ -59,7 +59,7 @@ const UNITS: FileUnit[] = ['MW', 'MWh', 'kW', 'kWh']
 type HowReadProps = {
   reading: Pick<TablePlacement, 'layout' | 'mark' | 'wish'>
   unit: FileUnit
-  /** What else is asked. */
+  /** Further questions. */
   children?: ReactNode
 }
 

@@ -3,14 +3,14 @@ import { FIRST_MONTH, LAST_MONTH } from '#server/areas/schedule-management/clear
 export type ClearingAddress = {
   query: { calendar: 'any_land' | 'federal'; start_month?: string }
   with_correction: boolean
-  /** The day that is asked about backward. */
+  /** The day from which the calendar counts backward. */
   due: string | null
 }
 
 /** Days on which some deadline can end. */
 export const [FIRST_DUE, LAST_DUE] = ['2000-02-01', '2101-09-30']
 
-/** What the address of the clearing page asks for; what it cannot ask is passed over. */
+/** The query in the URL of the clearing page; invalid parameters are ignored. */
 export function readClearing(read: (name: string) => string | undefined): ClearingAddress {
   const from = read('from') ?? ''
   const isMonth = /^\d{4}-(0[1-9]|1[0-2])-01$/.test(from) && from >= FIRST_MONTH && from <= LAST_MONTH

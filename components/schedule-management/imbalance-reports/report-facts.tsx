@@ -5,7 +5,7 @@ import { type Extreme, figuresOf } from './report-figures.ts'
 
 const UNIT = 'EUR/MWh'
 
-/** What a period comes to. */
+/** The totals of a period. */
 export function ReportFacts({ reports }: { reports: ImbalanceReport[] }) {
   const { messages, format } = useLanguage()
   const text = messages.imbalanceReports

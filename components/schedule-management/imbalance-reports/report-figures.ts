@@ -20,7 +20,7 @@ export type ReportFigures = {
   /** The own imbalance, positive where it was long, and of how many quarter-hours. */
   own_mwh: number | null
   own_quarter_hours: number
-  /** What it costs, negative where it earns; null where none of its quarter-hours has a price. */
+  /** Its cost, negative for revenue; null where none of its quarter-hours has a price. */
   own_cost_eur: number | null
 }
 

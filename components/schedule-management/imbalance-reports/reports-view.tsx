@@ -107,7 +107,7 @@ function Turn({ period, onPeriod }: { period: Period; onPeriod: (period: Period)
   )
 }
 
-/** Nothing in the period: the way to the newest report, or to the first import. */
+/** Nothing in the period: a link to the newest report, or to the first import. */
 function NoReports({ latest }: { latest: string | null }) {
   const { messages, format } = useLanguage()
   const text = messages.imbalanceReports.empty

@@ -3,7 +3,7 @@ import { PAGE, readOffset, readTso, type SchedulesRequest } from '../schedules/s
 
 export type InboxRequest = Pick<InboxQuery, 'limit' | 'offset' | 'state' | 'kind' | 'tso'>
 
-/** What the address of the inbox asks for; what it cannot ask is passed over. */
+/** The query in the URL of the inbox; invalid parameters are ignored. */
 export function readInbox(read: (name: string) => string | undefined): InboxRequest {
   const state = INBOX_STATES.find((each) => each === read('state'))
   const kind = INBOX_KINDS.find((each) => each === read('kind'))

@@ -15,7 +15,7 @@ export type SchedulesRequest = {
 export const PAGE = 50
 const FARTHEST = 1_000_000_000
 
-/** What the address of the list asks for; what it cannot ask is passed over. */
+/** The query in the URL of the list; invalid parameters are ignored. */
 export function readSchedules(read: (name: string) => string | undefined): SchedulesRequest {
   const tso = readTso(read('tso'))
   const status = VERSION_STATUSES.find((each) => each === read('status'))

@@ -53,7 +53,7 @@ export function bodyOf(head: ScheduleHead, { columns }: ScheduleDraft, slots: re
   }
 }
 
-/** With a row for each quarter-hour of another day: what it has no room for comes behind; the very same where it fits. */
+/** Adjusts the rows to the quarter-hours of another day: excess rows follow at the end; the same object where they fit. */
 export function fittedTo(draft: ScheduleDraft, slots: number): ScheduleDraft {
   const rows = draft.columns[0]?.cells.length ?? slots
   if (rows === slots + draft.surplus.length) return draft

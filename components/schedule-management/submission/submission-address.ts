@@ -4,7 +4,7 @@ import type { ScheduleHead } from './schedule-draft.ts'
 /** The schedule to submit, from the URL; `of` is a stored one that gets a new version. */
 export type SubmissionQuery = { of: string | null } & Partial<ScheduleHead>
 
-/** What the address of the page asks for; what it cannot ask is passed over. */
+/** The query in the URL of the page; invalid parameters are ignored. */
 export function readSubmission(read: (name: string) => string | undefined): SubmissionQuery {
   const of = read('of') ?? ''
   const [date, tso, sender_id] = [readDay(read('date')), readTso(read('tso')), read('group')]

@@ -3,7 +3,7 @@ import { PAGE, readOffset } from '../schedules/schedules-address.ts'
 
 export type SumSeriesRequest = Pick<SumSeriesQuery, 'limit' | 'offset' | 'newest' | 'month' | 'point_id'>
 
-/** What the address of the sum series asks for: the newest versions unless all; what it cannot ask is passed over. */
+/** The query in the URL of the sum series: the newest versions unless all are requested; invalid parameters are ignored. */
 export function readSumSeriesRequest(read: (name: string) => string | undefined): SumSeriesRequest {
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.exec(read('month') ?? '')?.[0]
   const point = read('point')

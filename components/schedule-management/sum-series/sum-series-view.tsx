@@ -100,7 +100,7 @@ async function send(file: File): Promise<ImportedInterchange> {
   )) as ImportedInterchange
 }
 
-/** What came of the files: how many series and statuses, and every message that was not taken. */
+/** The result of the files: the number of series and statuses, and every message that was refused. */
 function ImportedList({ imported }: { imported: ImportedInterchange[] }) {
   const language = useLanguage()
   const text = language.messages.sumSeries

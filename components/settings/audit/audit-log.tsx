@@ -53,7 +53,7 @@ export function AuditLog() {
   )
 }
 
-/** Where the objections lie that events are about; asked for only where there are such events. */
+/** The paths of the objections of events; requested only where there are such events. */
 function useObjectionPlaces(events: readonly AuditEvent[]) {
   const { areas } = useSession().organization
   const isRequested = areas.includes('schedule-management') && events.some(({ type }) => type.startsWith('objection.'))

@@ -9,7 +9,7 @@ type RemoveProps = {
   text: { removeIntro: string; remove: string; removed: string }
   /** Removes it. */
   remove: () => Promise<unknown>
-  /** What lists it, and is asked again. */
+  /** The records that use it, and a repeated request. */
   list: QueryFilters
   onClose: () => void
 }

@@ -8,7 +8,7 @@ import { useToast } from '#components/ui/dialog/toast.tsx'
 import type { ApiKey } from '#server/access/contract.ts'
 import { keyName, lastUse } from './key-columns.tsx'
 
-/** Asks once more before a key ends. */
+/** Asks for confirmation before a key is revoked. */
 export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const language = useLanguage()
   const text = language.messages.settings.keys

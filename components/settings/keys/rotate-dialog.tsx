@@ -15,7 +15,7 @@ type RotateDialogProps = {
   onClose: () => void
 }
 
-/** Replaces a secret by a new one, and asks how long the old one goes on beside it. */
+/** Replaces a secret by a new one, and asks how long the old one remains valid. */
 export function RotateDialog({ title, intro, text, overlaps, change, onRotate, onClose }: RotateDialogProps) {
   const [hours, setHours] = useState('24')
   return (

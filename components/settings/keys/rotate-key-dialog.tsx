@@ -11,7 +11,7 @@ type RotateKeyDialogProps = { apiKey: ApiKey; onClose: () => void; onCreated: (s
 
 const overlaps = [1, 24, 72, 168]
 
-/** Replaces a key by a new one; the old one goes on working for the overlap. */
+/** Replaces a key by a new one; the old one remains valid for the overlap. */
 export function RotateKeyDialog({ apiKey, onClose, onCreated }: RotateKeyDialogProps) {
   const language = useLanguage()
   const text = language.messages.settings.keys

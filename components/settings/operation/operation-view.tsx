@@ -21,7 +21,7 @@ import styles from './operation.module.css'
 /** Processes report at this interval. */
 const AGAIN_MS = 15_000
 
-/** How the installation fares, for whoever keeps it. */
+/** The state of the installation, for the platform administrator. */
 export function OperationView() {
   const { messages } = useLanguage()
   const text = messages.operation

@@ -11,7 +11,7 @@ type Topic = Installation['outbox'][number]
 type Table = Installation['tables'][number]
 type Step = Installation['upgrades'][number]
 
-/** What waits to be delivered, and what was given up. */
+/** Pending and abandoned deliveries. */
 export function OutboxCard({ outbox }: { outbox: Topic[] }) {
   const { messages, format } = useLanguage()
   const text = messages.operation

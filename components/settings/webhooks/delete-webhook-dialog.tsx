@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#components/ui/dialog/confirm-dialog.tsx'
 import { useToast } from '#components/ui/dialog/toast.tsx'
 import { nameOf, type Webhook } from './webhook.ts'
 
-/** Asks once more before a webhook goes with its log. */
+/** Asks for confirmation before a webhook is deleted with its log. */
 export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const text = useLanguage().messages.webhooks
   const toast = useToast()

@@ -6,7 +6,7 @@ export function wholeOf(family: EventFamily): string {
   return `${family}.*`
 }
 
-/** The choice with one type or family the other way round; a family that is taken whole names none of its types. */
+/** Toggles one type or family in the selection; a wholly selected family lists none of its types. */
 export function toggled(chosen: readonly string[], name: string): string[] {
   if (chosen.includes(name)) return chosen.filter((each) => each !== name)
   const family = eventFamilies.find((each) => wholeOf(each) === name)

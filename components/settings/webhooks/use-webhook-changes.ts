@@ -54,7 +54,7 @@ export function useTestWebhook() {
   )
 }
 
-/** Sends a settled delivery once more. */
+/** Repeats a settled delivery. */
 export function useReplay() {
   const changed = useWebhooksChanged()
   const toast = useToast()

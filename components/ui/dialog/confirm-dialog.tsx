@@ -19,7 +19,7 @@ type ConfirmDialogProps = {
   onClose: () => void
 }
 
-/** Asks once more before something that cannot be taken back. */
+/** Asks for confirmation before an irreversible action. */
 export function ConfirmDialog({
   title,
   intro,

@@ -21,8 +21,8 @@ type DialogProps = {
 }
 
 /**
- * A modal question or form. Escape and the cross close it; focus returns where it came from. It begins at what has
- * `data-first`, else at the first field, so that one can type at once.
+ * A modal question or form. Escape and the cross close it, and focus returns to its origin. Focus starts at
+ * `data-first`, else at the first field.
  */
 export function Dialog({ open, onOpenChange, title, intro, firm = false, wide = false, children }: DialogProps) {
   const { messages } = useLanguage()

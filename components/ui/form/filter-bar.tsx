@@ -6,7 +6,7 @@ import { Button } from '../button.tsx'
 import styles from './filter-bar.module.css'
 
 type FilterBarProps = {
-  /** Whether anything is left out, so that all can be asked for again. */
+  /** Whether a filter is set, so that all can be reset. */
   isFiltered: boolean
   onClear: () => void
   /** Takes the fields where they count together; without it each counts as it is changed. */

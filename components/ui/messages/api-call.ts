@@ -4,7 +4,7 @@ export type ApiCall = {
   path: string
   query?: Record<string, string | number | boolean | (string | number)[] | undefined>
   body?: unknown
-  /** In place of a body: the name of a file, which is sent as it is. */
+  /** For a file body: its name; the file is sent unchanged. */
   file?: string
 }
 

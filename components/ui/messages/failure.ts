@@ -19,7 +19,7 @@ export type FailureKind =
 export type Failure = {
   kind: FailureKind
   message: string
-  /** Which sentence the message is; null where it is none of the service's. */
+  /** The id of the message; null where it is not one of the service's. */
   reason: CodedMessage | null
   request_id: string | null
   problems: Problem[]
@@ -48,7 +48,7 @@ const kinds = {
 /** Failures that pass by themselves, so that the same call may succeed a little later. */
 const passing = new Set<FailureKind>(['throttled', 'unavailable', 'upstream', 'unreachable'])
 
-/** Failures that asking again does not mend. */
+/** Failures that a retry cannot resolve. */
 const lasting = new Set<FailureKind>(['forbidden', 'not_found', 'invalid', 'refused'])
 
 /** Whether the console asks again by itself. */

@@ -17,7 +17,7 @@ import { PageHead } from './page-head.tsx'
 type ListPageProps<Answer, Row> = {
   text: { title: string; file: string }
   sub: ReactNode
-  /** The operation that it shows, and what it is asked. */
+  /** The operation of the page, and its parameters. */
   path: `/${string}`
   requested?: ApiCall['query']
   query: UseQueryResult<Answer, unknown>
@@ -34,7 +34,7 @@ type ListPageProps<Answer, Row> = {
   save: (props: SaveProps<Row>) => ReactNode
   /** What is saved ahead of the columns, such as ids. */
   more?: SavedTable<Row>['more']
-  /** Actions beside save and copy, and the notes before them. */
+  /** Actions next to save and copy, and the notes before them. */
   actions?: ReactNode
   state?: ReactNode
   /** Between the head and the list, and within the list above its rows. */

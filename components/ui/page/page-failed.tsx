@@ -5,12 +5,12 @@ import type { Failure } from '../messages/failure.ts'
 import { UNAVAILABLE_DIGEST } from './page-digest.ts'
 import { Failed } from './states.tsx'
 
-/** What a page that could not be drawn leaves in production: a digest, made up by Next or given by whoever threw. */
+/** The digest of a failed page in production, from Next or from the error. */
 type PageError = Error & { digest?: string }
 
 const wait_seconds = 2
 
-/** In place of a page that could not be drawn; the way on is to load it again, since its data comes from the server. */
+/** Shown where a page could not be rendered; a reload is the remedy, since its data comes from the server. */
 export function PageFailed({ error }: { error: PageError }) {
   const isAway = error.digest === UNAVAILABLE_DIGEST
   const failure: Failure = {

@@ -124,7 +124,7 @@ function Problems({ failure }: { failure: Failure }) {
 
 type RetryButtonProps = { after_seconds: number | null; onRetry: () => void }
 
-/** Asks again, though not before the service wants to be asked. Give it a key per failure, so that each waits again. */
+/** Retries, though not before the service allows it. Give it a key per failure, so that each waits again. */
 function RetryButton({ after_seconds, onRetry }: RetryButtonProps) {
   const { messages } = useLanguage()
   const [left, setLeft] = useState(Math.ceil(after_seconds ?? 0))

@@ -43,7 +43,7 @@ type DataTableProps<Row> = {
   footer?: ReactNode
 }
 
-/** The last column of a table whose rows offer something to do; its label is for whoever does not see it. */
+/** The last column of a table whose rows have actions; its label is for screen readers. */
 export const ACTIONS_COLUMN = {
   id: 'actions',
   isLabelHidden: true,

@@ -8,7 +8,7 @@ import { useUrlState } from '../use-url-state.ts'
 import styles from './pager.module.css'
 
 type PagerProps = {
-  /** The page that is shown: of the answer, not of what is being asked for, since older rows stand until it comes. */
+  /** The current page: of the response, not of the pending request, since older rows stay until the new ones arrive. */
   page: Paging & { total: number }
   shown: number
   text: {
@@ -16,7 +16,7 @@ type PagerProps = {
     before: string
     after: string
     range: (range: string, total: string) => string
-    /** Offers the way to any row by its number, where the list is long. */
+    /** Links to any page by row number, where the list is long. */
     toRow?: string
   }
 }

@@ -20,7 +20,7 @@ export function fanOut(events: SQL): SQL {
 /** Topic of the outbox: `subject` is the id of the alarm rule and `version` the event's sequence. */
 export const ALARM_TOPIC = 'alarm-event'
 
-/** As `fanOut`, for every alarm rule that one of the events may raise. */
+/** As `fanOut`, for every alarm rule that matches one of the events. */
 export function fanOutAlarms(events: SQL): SQL {
   return sql`insert into outbox (organization_id, topic, subject, version, payload, created_at, due_at)
     select e.organization_id, ${sql.raw(`'${ALARM_TOPIC}'`)}, r.id::text, e.sequence::integer, 'null'::json, e.occurred_at, e.occurred_at

@@ -114,7 +114,7 @@ export class Keys {
   }
 }
 
-/** A row of whoever calls with a secret, with its organization. */
+/** A row of a caller with a secret, with its organization. */
 export type PrincipalRow = {
   id: string
   name: string

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Database } from '../../db.ts'
 import { within } from '../../deadline.ts'
 
-/** Failures that one address may have with one account, and within what time. */
+/** The number of failures allowed per address and account, and their period. */
 const MAX_FAILURES = 10
 const WINDOW_MS = 15 * 60_000
 
@@ -52,7 +52,7 @@ export class Attempts {
   }
 }
 
-/** Of an IPv6 address the first four groups: whoever has one address of a network has them all. */
+/** Of an IPv6 address the first four groups: an owner of one address usually has the whole network. */
 function pairOf(address: string, email: string): Buffer {
   const network = address.includes(':') ? networkOf(address) : address
   return hash('sha256', `${network} ${email.trim().toLowerCase()}`, 'buffer')

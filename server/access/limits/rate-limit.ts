@@ -12,7 +12,7 @@ export type Grant = { allowed: boolean; remaining: number; reset_seconds: number
 /** Tokens that this process has taken out of a key's bucket and not spent yet, and what it last knew of the bucket. */
 type Lease = {
   tokens: number
-  /** Tokens left in the bucket itself when it was last asked, and when that was (performance.now). */
+  /** Tokens left in the bucket at the last query, and its time (performance.now). */
   bucket: number
   requested_at: number
   /** Until this time the bucket is known to have less than a token, so the database is not queried. */
@@ -112,7 +112,7 @@ export class RateLimit {
   async #refill(key: string, lease: Lease, weight: number): Promise<Grant> {
     lease.demand += weight
     try {
-      // Whoever finds a statement under way waits for the next one, which asks for everybody's demand at once.
+      // A caller that finds a statement in progress waits for the next one, which covers all waiting demand.
       while (lease.tokens < weight && performance.now() >= lease.empty_until) {
         lease.waiting ??= this.#askSoon(key, lease)
         await within(lease.waiting)

@@ -24,7 +24,7 @@ export async function lockMarketPartnerIds(tx: Orm, organization_id: string): Pr
   await lockFor(tx, `market partner ids ${organization_id}`)
 }
 
-/** Stores the list in place of what it was. */
+/** Replaces the stored list. */
 export async function storeMarketPartnerIds(
   tx: Orm,
   organization_id: string,

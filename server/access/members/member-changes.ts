@@ -40,8 +40,8 @@ export async function addMember(
 }
 
 /**
- * Makes the holder of an account a member, for the platform alone. A first password that was never changed is replaced and
- * returned, since whoever made the account knows the old one. 404 without an account, 409 for a member.
+ * Makes the owner of an account a member, for the platform alone. An initial password that was never changed is
+ * replaced and returned, since its creator knows it. 404 without an account, 409 for a member.
  */
 export async function admitAccount(
   change: Change,

@@ -10,7 +10,7 @@ export type ProcessRow = Omit<InstallationProcess, 'is_silent'>
 /** How long a process that ended without a word is still shown. */
 const RETENTION_MS = 24 * 3_600_000
 
-/** Stores the report of a process in place of its last one; removes those that are long silent. */
+/** Stores the report of a process, replacing its last one; removes those of dead processes. */
 export async function reportProcess({ orm }: Database, row: ProcessRow): Promise<void> {
   const { id, ...report } = row
   await orm

@@ -7,7 +7,7 @@ import type { AlarmMessage } from '../message.ts'
 import { ALARMS } from '../../messages/alarm-messages.ts'
 import type { Outcome } from './post.ts'
 
-/** The mail server that whoever keeps this installation names: `smtp://` (STARTTLS where offered) or `smtps://`. */
+/** The mail server in the installation's settings: `smtp://` (STARTTLS where offered) or `smtps://`. */
 export type MailServer = { url: string; from: string }
 
 const CONNECT_MS = 5_000
@@ -25,7 +25,7 @@ export async function sendMail(
   try {
     const { hostname } = new URL(server.url)
     const [first] = await NAMES.addressesOf(bareHost(hostname))
-    // The name is looked up here, since the package would do it on the threads that hash passwords.
+    // The name is resolved here, since the package would use the threads that hash passwords.
     const to = { host: first?.address ?? hostname, servername: hostname }
     transport = createTransport({ url: server.url, ...limits, ...to })
     await transport.sendMail({

@@ -2,7 +2,7 @@ import type { Message } from '../../messages/message.ts'
 import type { AlarmMessage } from '../message.ts'
 import type { ChannelSecret } from '../channel-secret.ts'
 
-/** What came of one try. `is_final`: trying again would change nothing. */
+/** The result of one attempt. `is_final`: a retry would change nothing. */
 export type Outcome = { is_sent: boolean; is_final: boolean; detail: Message; retry_after_ms?: number }
 
 /** A post as it goes out. */

@@ -11,7 +11,7 @@ export async function readQuietHours({ organization_id, read }: OrganizationDb):
   return hours ?? null
 }
 
-/** Stores quiet hours in place of those before; null removes them. */
+/** Replaces the stored quiet hours; null removes them. */
 export async function putQuietHours(tx: Orm, organization_id: string, hours: QuietHours | null): Promise<void> {
   if (hours === null) {
     await tx.delete(alarm_quiet_hours).where(eq(alarm_quiet_hours.organization_id, organization_id))

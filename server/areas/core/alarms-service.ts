@@ -7,7 +7,7 @@ import { listLastRuns, listSourceAges } from './source-store.ts'
 
 const PAGE = '/core/data'
 
-/** Registers that an import brings up to date and whose newest copy is `lead` days old or older. */
+/** Registers with an importer whose newest copy is `lead` days old or older. */
 export const staleImports: AlarmFinder = async ({ shared }, { now, lead }) => {
   const today = utcDay(now)
   return (await listSourceAges(shared)).flatMap(({ id, title, retrieved_at }) => {

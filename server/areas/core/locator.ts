@@ -38,7 +38,7 @@ export type Candidate = {
   distance_m: number | null
   /** As far as the borders of the area may be off, where its shape is drawn approximately. */
   accuracy_m?: number
-  /** The settlement that was taken for the one asked for, where none is written so. */
+  /** The settlement used instead of the requested name, where that is unknown. */
   interpreted_as?: string
 }
 
@@ -51,10 +51,11 @@ export function wholeMetres(distance_m: number): number {
 }
 
 /**
- * Why no area is known at a place. `not_looked_up`: places of the country are not looked up here. `no_such_place`: the country has no such code or address, as far as is known here.
- * `no_postal_codes`, `no_settlement`: what is known offline lacks the country's codes, or this settlement.
- * `unlisted_postal_code`: the table of the country's codes lacks this one. `outside`: no bidding zone of the country is
- * known to hold it. `no_areas`: the place is known, but no metering grid area around it.
+ * Why no area is known at a place. `not_looked_up`: places of the country are not supported. `no_such_place`: the
+ * country has no such code or address, as far as known. `no_postal_codes`, `no_settlement`: the offline data lacks the
+ * country's codes, or this settlement. `unlisted_postal_code`: the table of the country's codes lacks this one.
+ * `outside`: no bidding zone of the country is known to contain it. `no_areas`: the place is known, but no metering
+ * grid area around it.
  */
 export const UNKNOWN_REASONS = [
   'not_looked_up',
@@ -90,7 +91,7 @@ export type Locator = {
   locate(place: Place, day: string): Promise<Located>
   /** Points that the place is known to have, or settlements in its stead. */
   pointsOf(place: Place): Promise<LocatedPoints>
-  /** EICs of all control areas of a postal code, by the table of them; none where that lacks it, and of other places. */
+  /** EICs of all control areas of a postal code, from the table; none where that lacks it, and for other places. */
   controlAreasOf(place: Place): Promise<string[]>
 }
 

@@ -1,6 +1,6 @@
 import { codeOf, type StoredMessage, type Message } from '#server/messages/message.ts'
 
-/** A record of a source that is left out, and why; `name` is a sentence where the source gives it none. */
+/** A skipped record of a source, and why; `name` is a sentence where the source gives none. */
 export type LeftOut = { name: string | Message; reasons: readonly Message[] }
 
 /** A skipped record in English, for the command line. */

@@ -59,7 +59,7 @@ export async function listLastRuns(db: Database): Promise<Map<string, LastRun>> 
   return new Map(rows.map(({ source, ...run }) => [source, run]))
 }
 
-/** Stores where facts are from, in place of what has its id. */
+/** Stores a source, replacing the one with its id. */
 export async function putSources(tx: Orm, rows: readonly SourceRow[]): Promise<void> {
   await tx.execute(sql`insert into sources (id, title, publisher, read_from, retrieved_at, licence, credit, kind)
     select * from json_to_recordset(${JSON.stringify(rows)}::text::json) as r(id text, title text, publisher text, read_from text, retrieved_at text, licence text, credit text, kind text)

@@ -75,7 +75,7 @@ export const COMPARISON_COLUMNS = [
 
 /**
  * One row per ranked tariff, component and month, in the order of the comparison; then one per tariff that is not
- * eligible. Of a ranked one `reason` is what its total lacks.
+ * eligible. For a ranked one `reason` lists the missing parts of its total.
  */
 export function* comparisonRows({ currency, tariffs, not_eligible }: CompareResult): Generator<Row> {
   for (const [index, tariff] of tariffs.entries()) {

@@ -105,7 +105,7 @@ export function isMoney(unit: Unit): boolean {
   return isCurrency(RATIOS[unit]?.of ?? unit)
 }
 
-/** Unit of `left × right`, in either order the same; null where the product has no unit of ours. */
+/** Unit of `left × right`, in either order the same; null where the product has no supported unit. */
 export function multiplyUnits(left: Unit, right: Unit): Product | null {
   if (right === '%') return { unit: left, divisor: 100 }
   if (left === '%') return { unit: right, divisor: 100 }
@@ -123,7 +123,10 @@ function plainProduct(left: Unit, right: Unit): Unit | null {
   return null
 }
 
-/** Unit of `numerator ÷ denominator`; null where the quotient has no unit of ours. A percentage divides by itself alone. */
+/**
+ * Unit of `numerator ÷ denominator`; null where the quotient has no supported unit. A percentage divides by itself
+ * alone.
+ */
 export function divideUnits(numerator: Unit, denominator: Unit): Unit | null {
   if (numerator === denominator) return '1'
   if (denominator === '1') return numerator

@@ -2,7 +2,7 @@ import { messagesOf } from '#server/messages/message.ts'
 
 const { message, messageCatalogue } = messagesOf<'market-access'>()
 
-/** Messages about allocations and of the files that bring them. */
+/** Messages about allocations and their files. */
 export const MARKET_ACCESS = messageCatalogue('market_access', {
   import_cancelled: {
     en: 'The import was cancelled: nothing was stored',

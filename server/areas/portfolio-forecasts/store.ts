@@ -24,7 +24,7 @@ export const FORECAST_TOPIC = 'forecast.accepted'
 /** Payload beside the day and the version: the forecast itself is in the store. */
 export type ForecastEvent = Pick<ForecastDay, 'input_hash' | 'source'>
 
-/** Everything that one submission stores. */
+/** The content of one submission. */
 export type NewForecast = {
   submission: Pick<SubmissionBody, 'delivery_day' | 'unit' | 'series' | 'malo_mapping'>
   acknowledgment: Acknowledgment
@@ -226,8 +226,9 @@ export async function listVersions(
 }
 
 /**
- * Notes that downstream accepted the schedules built from this version of a day. Compare and set: it does nothing, and
- * answers false, where another version is stored by now, also one of equal content, or where this one was noted before.
+ * Records that downstream accepted the schedules built from this version of a day. Compare and set: it does nothing,
+ * and returns false, where another version is stored by now, also one of equal content, or where this one was recorded
+ * before.
  */
 export async function setProcessed(
   tx: Orm,
@@ -245,7 +246,7 @@ export async function setProcessed(
   return true
 }
 
-/** Notes whether operators confirm the full quantity of a version of a day; answers whether that is news. */
+/** Records whether operators confirm the full quantity of a version of a day; returns whether that changed. */
 export async function setConfirmed(
   tx: Orm,
   organizationId: string,

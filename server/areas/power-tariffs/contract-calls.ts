@@ -12,7 +12,7 @@ import { COMPONENT_TYPES, PowerTariff, SUBSCRIPTION_TYPES } from './contract.ts'
 const { param } = wire
 const orNull = <T extends z.ZodType>(schema: T) => schema.nullable().default(null)
 
-/** Countries whose tariffs and places the service speaks of. */
+/** Countries with tariffs and places in the service. */
 export const COUNTRIES = ['DE', 'DK', 'FI', 'NL', 'NO', 'SE'] as const
 export type Country = (typeof COUNTRIES)[number]
 
@@ -103,10 +103,10 @@ export const CalculatePowerBody = z
 export type CalculatePowerBody = z.output<typeof CalculatePowerBody>
 
 /**
- * `partial_period`: the data covers a month, or the year of a yearly peak, in part; it counts whole. `outside_validity`:
- * months that the tariff is not valid in are left out. `not_calculated`: data for a fee is absent, the total lacks it.
- * `repeated_hours`: a fee on quarter-hours was found from hours. `highest_capacity`: the subscription changed within a
- * month, its highest value counts.
+ * `partial_period`: the data covers a month, or the year of a yearly peak, in part; it counts whole.
+ * `outside_validity`: months in which the tariff is not valid are left out. `not_calculated`: data for a fee is absent,
+ * so the total lacks it. `repeated_hours`: a fee on quarter-hours was computed from hours. `highest_capacity`: the
+ * subscription changed within a month, and its highest value counts.
  */
 export const PowerWarning = z.object({
   code: z.enum(['partial_period', 'outside_validity', 'not_calculated', 'repeated_hours', 'highest_capacity']),

@@ -116,7 +116,10 @@ export const findPowerTariffsByPoint = operation({
   },
 })
 
-/** Tariffs of every candidate for a place, each once and with its best candidate; a place that is none, or found by less than was asked, is a `Warning`. */
+/**
+ * Tariffs of every candidate for a place, each once and with its best candidate; an unknown place, or one found with
+ * less precision than requested, is a `Warning`.
+ */
 async function tariffsAt({ shared, service, response, now }: Context, place: Place, query: contract.PowerTariffsQuery) {
   const { candidates, unknown } = await service(LOCATOR).locate(place, utcDay(now))
   const unknown_places = unknown === null ? [] : [{ ...unknown, msg: unknownTerms(unknown) }]

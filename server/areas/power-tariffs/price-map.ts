@@ -6,7 +6,7 @@ import { finestResolution, isRankedByYear } from './peaks.ts'
 /** Minutes past local midnight, by the clock of a civil day that is not a public holiday. */
 type Moment = { month: number; weekday: number; minute: number }
 
-/** A peak that is asked about, and the subscription that bounds in percent refer to; both in kW. */
+/** A requested peak, and the subscription that percentage bounds refer to; both in kW. */
 export type RequestedPeak = { power_kw: number; subscribed_kw: number }
 
 /** Cost a month, excluding VAT, as `[month][weekday][hour]`, January and Monday first. */
@@ -47,7 +47,7 @@ export function monthlyCost({ type, data }: PowerComponent, power: number, { sub
   return isRankedByYear(data.calculationMethod.peaksCalculatedAs) ? cost / 12 : cost
 }
 
-/** With which part of its power an hour counts; null where none of it does. */
+/** The share of its power with which an hour counts; null where none does. */
 function hourWeight({ data }: PowerComponent, month: number, weekday: number, hour: number): number | null {
   const { peaksCalculatedAs, timeWeights } = data.calculationMethod
   const isHourly = peaksCalculatedAs === null || finestResolution(peaksCalculatedAs) === 'hourly'

@@ -7,7 +7,7 @@ import type { Market } from './schedules/tsos.ts'
 const GATE = 'quarterhour_gate_closure_timestamp_seconds'
 const MARKETS = Object.keys(GATE_CLOSURES) as Market[]
 
-/** When the next gates close: every market has one a day, so that one of tomorrow or the day after lies ahead. */
+/** When the next gates close: every market has one a day, so that one of tomorrow or the day after is in the future. */
 export const gatesMeasure: Measure = {
   name: 'gates',
   families: { [GATE]: { help: 'When the next day-ahead gate of a market closes', labels: ['market'] } },

@@ -13,7 +13,7 @@ export type GermanHoliday = {
 type When = (year: number, easter: EpochDay) => EpochDay
 type Rule = GermanHoliday & { when: When; from?: number; to?: number }
 type StatutoryRule = Rule & {
-  /** What the English name and the id in `/core/v1/holidays` are made of where the holiday package lacks the day. */
+  /** The source of the English name and the id in `/core/v1/holidays` where the holiday package lacks the day. */
   english: string
 }
 export type StatutoryHoliday = GermanHoliday & { english: string; day: EpochDay }

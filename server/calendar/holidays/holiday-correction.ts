@@ -19,8 +19,8 @@ export type Correction = {
   /** Rules that everybody observes; all other public holidays are for members of a faith or of an entity, so optional. */
   public_rules?: readonly string[]
   /**
-   * From this year on, a holiday on a weekend, or on a Sunday alone, also frees the next day that is neither weekend nor
-   * holiday, once however many fall together; in place of the package's own substitutes.
+   * From this year on, a holiday on a weekend, or on a Sunday alone, also makes the next day that is neither weekend
+   * nor holiday a day off, once for several together; this replaces the package's own substitutes.
    */
   next_working_day?: { since: number; except: readonly string[]; sundays_only?: true }
   /** From this day on the day is commemorative only: no longer a day off. */

@@ -7,10 +7,10 @@ import { startOfDay, zoneOffsets } from '../zone.ts'
 const BERLIN = 'Europe/Berlin'
 
 /**
- * The occurrences of Germany, a Land or a region inside one in a year, with the public holidays of the table by which
- * Werktage are counted: what it has and the package lacks comes in, and what the package's Land has in excess falls away,
- * so that both answer alike. A region's own holidays stay. Years before the table begins stay as they are.
- * `land`: `DE`, or a Land's ISO 3166-2 code; `of_land`: what the package has of it.
+ * The occurrences of Germany, a Land or a region inside one in a year, with the public holidays of the table that
+ * Werktage use: days missing in the package are added, and excess ones of the package's Land are removed, so that both
+ * agree. A region's own holidays stay. Years before the table stay unchanged. `land`: `DE`, or a Land's ISO 3166-2
+ * code; `of_land`: the package's days of it.
  */
 export function byGermanLaw(
   found: HolidayOccurrence[],

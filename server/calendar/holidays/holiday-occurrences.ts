@@ -196,7 +196,7 @@ function instantsOf(
   return { start_ms: startOfDay(offsets, day), end_ms: startOfDay(offsets, day + days) }
 }
 
-/** For each day from `first` of the week on that bears a holiday, the next that is neither weekend nor holiday nor a substitute. */
+/** For each holiday from `first` of the week on, the next day that is neither weekend nor holiday nor a substitute. */
 function substitutes(
   all: HolidayOccurrence[],
   movable: HolidayOccurrence[],

@@ -19,7 +19,7 @@ const OWN_ZONES: Readonly<Record<string, string>> = {
   VA: 'Europe/Vatican',
 }
 
-/** Subdivisions that have holidays of their own and that the holiday package lacks, by ISO 3166-2 code, with their zones. */
+/** Subdivisions with their own holidays that the holiday package lacks, by ISO 3166-2 code, with their zones. */
 export const OWN_SUBDIVISIONS: Readonly<Record<string, string>> = {
   'PT-20': 'Atlantic/Azores',
   'PT-30': 'Atlantic/Madeira',

@@ -26,7 +26,7 @@ import { convertPrices, type SkippedDay, type PriceRun, storePrices, type Stored
 import { PRICE_SOURCES, priceSources } from './price-sources.ts'
 import { readWindows } from './read-windows.ts'
 
-/** Days asked for at once: a month, after which what was read is stored. */
+/** Days per request: a month, after which the prices are stored. */
 const DAYS_AT_ONCE = 31
 
 export type PriceReport = {
@@ -51,9 +51,10 @@ export type PriceReport = {
 }
 
 /**
- * Imports day-ahead prices of a bidding zone into its profile of everybody, month by month, each month in its own
- * transaction: an interrupted import goes on where it stopped. Begins where the stored prices end (or at `--from`) and
- * ends tomorrow (or at `--to`, inclusive). Prices in another currency than the profile's need `--rate` or `--rates`.
+ * Imports day-ahead prices of a bidding zone into its global profile, month by month, each month in its own
+ * transaction: an interrupted import continues where it stopped. Starts where the stored prices end (or at `--from`)
+ * and ends tomorrow (or at `--to`, inclusive). Prices in another currency than the profile's need `--rate` or
+ * `--rates`.
  */
 export async function importPrices(place: ImportPlace & { args: string[] }, options: Options): Promise<PriceReport> {
   if (place.args.length > 0) throw new UsageError('import prices takes options only')

@@ -22,7 +22,7 @@ import { dateOption, type Options } from '../options.ts'
 import { UsageError } from '#server/errors.ts'
 import { readWindows } from './read-windows.ts'
 
-/** Days asked for at once: a month, after which what was read is stored. */
+/** Days per request: a month, after which the prices are stored. */
 const DAYS_AT_ONCE = 31
 /** Days back in which a day with gaps is read again. */
 const OPEN_DAYS = 92
@@ -50,10 +50,10 @@ type Stored = Merged & { changed_days: string[]; known: Map<string, RebapPrices>
 
 /**
  * Imports the imbalance price of the German balance groups (reBAP), from the web API of netztransparenz.de or from a
- * file that was saved there. Each month is stored in its own transaction, so that an interrupted import goes on where
- * it stopped. From the API it begins with the first day that is missing or has gaps, or where the stored days end (or
- * at `--from`), and ends with the last month (or at `--to`, inclusive): prices are quality-assured by the 20th Werktag
- * of the next month. Of a file it takes every day, or those within `--from` and `--to`. /
+ * file saved there. Each month is stored in its own transaction, so that an interrupted import continues where it
+ * stopped. From the API it starts with the first day that is missing or has gaps, or where the stored days end (or at
+ * `--from`), and ends with the last month (or at `--to`, inclusive): prices are quality-assured by the 20th Werktag of
+ * the next month. From a file it takes every day, or those within `--from` and `--to`.
  */
 export async function importRebap(place: ImportPlace & { args: string[] }, options: Options): Promise<RebapReport> {
   const [path, ...more] = place.args
@@ -140,7 +140,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** Puts what was read into the stored days, all in one transaction; days outside are passed over. */
+/** Merges the read values into the stored days, all in one transaction; days outside are ignored. */
 async function storeWindow(
   { ownerUrl, now }: ImportPlace,
   { row, dry_run }: RebapRun,

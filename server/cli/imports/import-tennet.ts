@@ -47,10 +47,10 @@ export type TennetReport = Merged & Coverage & { source: string; dry_run: boolea
 type TennetRun = { base: URL; key: string; row: SourceRow; dry_run: boolean }
 
 /**
- * Imports what TenneT publishes of the days of the Dutch market: prices and regulation states, window by window, and
- * with `--volumes` the energy that was settled, of which an hour is given at once. Each request is stored in its own
- * transaction, so that an interrupted import goes on where it stopped. Begins with the first day that is missing or
- * still provisional, or where the stored days end (or at `--from`), and ends today (or at `--to`, inclusive). /
+ * Imports TenneT's publications for days of the Dutch market: prices and regulation states, window by window, and with
+ * `--volumes` the settled energy, one hour per request. Each request is stored in its own transaction, so that an
+ * interrupted import continues where it stopped. Starts with the first day that is missing or still provisional, or
+ * where the stored days end (or at `--from`), and ends today (or at `--to`, inclusive).
  */
 export async function importTennet(place: ImportPlace & { args: string[] }, options: Options): Promise<TennetReport> {
   if (place.args.length > 0) throw new UsageError('import tennet takes options only')

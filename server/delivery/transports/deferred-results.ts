@@ -15,7 +15,7 @@ export type DeliveryReport =
 /** Storage of later reports. */
 export type DeferredResult = {
   find(message_id: string): Promise<DeferredMessage | null>
-  /** Notes a message ahead of handing it in, so that no telling comes before it is known. */
+  /** Records a message before submitting it, so that no result arrives before it is known. */
   announce(message_id: string): Promise<void>
   submitted(message_id: string): Promise<void>
   /** Stores a report; nothing without such a message. */

@@ -165,7 +165,7 @@ function ifThere(error: unknown): null {
   throw error
 }
 
-/** Brings a file to the disk under another name, and then renames it. */
+/** Writes a file to disk under another name, and then renames it. */
 export async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const draft = join(folder, `.${name}.part`)
   await rm(draft, { force: true })

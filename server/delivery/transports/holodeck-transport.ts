@@ -21,7 +21,7 @@ export type HolodeckSettings = {
   receiver: { id: string; type: string } | null
 }
 
-/** How long the receipt is waited for before it is looked for again. */
+/** How long to wait for the receipt before polling again. */
 const PAUSE_MS = 5_000
 /** Types of a party's id (BDEW's AS4 profile 1.1, section 2.3.3). */
 const PARTY_TYPES: Readonly<Record<string, string>> = {
@@ -64,7 +64,7 @@ export class HolodeckTransport implements Transport {
     }
   }
 
-  /** Nothing waits there: Holodeck brings what came. */
+  /** Nothing to fetch there: Holodeck pushes its messages. */
   collect(): Promise<void> {
     return Promise.resolve()
   }
@@ -127,7 +127,7 @@ export function as4Properties(about: MessageAbout): Record<string, string> {
   return { BDEWDocumentType, BDEWDocumentNo, ...rest }
 }
 
-/** `name=value`, parted by commas; no value of ours has a comma. */
+/** `name=value`, separated by commas; no value of ours has a comma. */
 function propertiesOf(about: MessageAbout): string {
   return Object.entries(as4Properties(about))
     .map(([name, value]) => `${name}=${value}`)

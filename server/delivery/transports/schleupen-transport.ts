@@ -20,7 +20,7 @@ export type SchleupenSettings = { broker_url: string; receiver_id: string; recei
 type Shown = { message_id: string; state: string; receipt_ts: string | null; fault: string | null }
 type Waiting = { message_id: string; party: string; hash: string | null }
 
-/** How long the broker is left to fetch the receipt before it is asked again. */
+/** How long the broker has to fetch the receipt before the next poll. */
 const PAUSE_MS = 5_000
 const MOST_AT_ONCE = 100
 
@@ -62,7 +62,7 @@ export class SchleupenTransport implements Transport {
   async collect(_receiver_ids: readonly string[], taker: Consumer, signal: AbortSignal): Promise<void> {
     for (const service of SERVICES) {
       const { status, body } = await this.#get(service, `inbox?Limit=${MOST_AT_ONCE}`, signal)
-      // Too many calls: the broker wants to be left alone for a while.
+      // Too many calls: the broker requests a pause.
       if (status === 429) return
       // Who takes no part in EDIFACT has no such box.
       if (service === 'mp' && [401, 403, 404].includes(status)) return

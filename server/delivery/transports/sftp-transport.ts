@@ -33,13 +33,13 @@ export type SftpSecrets = { password?: string; ssh_key_pem?: string; passphrase?
 /** The addresses of the server; throws where it must not be reached. The connection goes to the first. */
 export type SftpReach = (host: string, port: number) => Promise<Address[]>
 
-/** What is remembered between two looks into a mailbox, by whoever opens the way. */
+/** State between two polls of a mailbox, kept by the transport's opener. */
 export type SftpMemory = { files: WaitingFiles; looked_ms: Map<string, number>; clock: () => number }
 
 const CONNECT_MS = 10_000
 /** A file is read once it has stayed the same for some seconds, so that looking more often finds nothing more. */
 const PAUSE_MS = 5_000
-/** The rest has its turn once these are read and removed. */
+/** The rest follows once these are read and removed. */
 const MOST_AT_ONCE = 200
 
 /** A fault of the server that has its own code: `host_key`, `login`, `ENOENT`, `EACCES`. */
@@ -222,7 +222,7 @@ async function takeFile(client: SftpClient, { file, name, size, is_file }: Found
     return taker.dismiss({ file_name: name, size_bytes: size, bytes: null, why })
   }
   const bytes = await client.get(file)
-  // It grew meanwhile, and is looked at again; a buffer comes where no target was named.
+  // The file grew meanwhile and is read again; the result is a buffer where no target was named.
   if (!Buffer.isBuffer(bytes) || bytes.length !== size) return
   await takeOnce(taker, { file_name: name, bytes })
   await client.delete(file, true)

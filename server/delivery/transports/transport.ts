@@ -52,11 +52,11 @@ export type Collected = { file_name: string | null; bytes: Uint8Array }
 /** What came and goes aside, and why; `bytes` null where it is too much to be read. */
 export type Dismissed = { file_name: string | null; size_bytes: number; bytes: Uint8Array | null; why: Message }
 
-/** Who wants what comes back. */
+/** The handler of incoming documents. */
 export type Consumer = {
   /** Null once the document is stored, else why it is not one; a throw leaves the file in place. */
   take(document: Collected): Promise<Message | null>
-  /** Hears once of each that is none. */
+  /** Called once for each file that is not one. */
   dismiss(refused: Dismissed): Promise<void>
 }
 
@@ -101,6 +101,6 @@ export type Transport = {
   send(message: OutboundMessage, signal: AbortSignal): Promise<Sent>
   /** Delivers the pending documents of these balance groups, one after the other; each stays until it was accepted. */
   collect(receiver_ids: readonly string[], taker: Consumer, signal: AbortSignal): Promise<void>
-  /** Tries the way without an effect, both parts at once; never throws, and ends when `signal` does. */
+  /** Tests the transport without side effects, both directions at once; never throws, and ends when `signal` aborts. */
   probe(receiver_ids: readonly string[], signal: AbortSignal): Promise<Probe[]>
 }

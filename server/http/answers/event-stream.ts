@@ -22,7 +22,7 @@ import { ACCESS } from '#server/access/messages.ts'
 /** Where events are streamed, as the browser's `EventSource` reads them. */
 export const EVENTS_PATH = '/api/events'
 const ALLOWED = 'GET, HEAD, OPTIONS'
-/** A sign of life, so that proxies keep the connection; rights are looked at again, too. */
+/** A heartbeat, so that proxies keep the connection; access rights are checked again, too. */
 const HEARTBEAT_MS = 15_000
 const RECONNECT_MS = 2_000
 
@@ -47,7 +47,7 @@ export function eventStreams(services: Services): Answerer {
   }
 }
 
-/** Who follows, found again each time it is asked: null once they may not any more. */
+/** The follower, authenticated again each time: null once access has ended. */
 type Caller = { principal: Principal; id: string; again(): Promise<Principal | null> }
 
 async function opened(services: Services, request: ApiRequest, headers: Record<string, string>): Promise<ApiResponse> {

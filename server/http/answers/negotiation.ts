@@ -12,7 +12,7 @@ export const NDJSON_TYPE = 'application/x-ndjson'
 export const CALENDAR_TYPE = 'text/calendar'
 /** A file as it was submitted; its own type is in the answer. */
 export const FILE_TYPE = 'application/octet-stream'
-/** What a file that is always XML can be asked for as, too. */
+/** An additional media type of a file that is always XML. */
 export const XML_TYPES = ['application/xml', 'text/xml'] as const
 export type MediaType =
   | typeof JSON_TYPE
@@ -81,7 +81,7 @@ export function isFileType(media: MediaType): boolean {
   return media === FILE_TYPE || XML_TYPES.some((type) => type === media)
 }
 
-/** What an operation is asked to make for a media type. */
+/** The form of the result for a media type. */
 export function answerForm(media: MediaType): AnswerForm {
   if (media === XLSX_TYPE) return 'workbook'
   return media === JSON_TYPE || media === GEOJSON_TYPE ? 'json' : 'columns'

@@ -9,7 +9,7 @@ import { SERVICE } from '#server/messages/service-messages.ts'
 
 const EXPOSED = 'ETag, RateLimit, RateLimit-Policy, Retry-After, Warning, X-Request-Id, Idempotency-Replayed'
 
-/** Notes the level of the key's bucket; throws 429 when the call was not granted. */
+/** Records the level of the key's bucket; throws 429 when the call was not granted. */
 export function rateHeaders(headers: Record<string, string>, principal: KeyPrincipal, grant: Grant): void {
   const { capacity, refill } = principal.limit
   headers['RateLimit-Policy'] = `"key";q=${Math.floor(capacity)};w=${Math.max(1, Math.round(capacity / refill))}`

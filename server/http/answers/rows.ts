@@ -4,7 +4,7 @@ import type { Row } from '../../answer.ts'
 import { withoutFormula } from '../../wire/formula.ts'
 
 const BATCH = 250
-/** An answer of millions of rows gives way to other requests this often. */
+/** A response of millions of rows yields to other requests this often. */
 const TURN_MS = 10
 
 /** Rows that are there, or parts of them as they are read. */

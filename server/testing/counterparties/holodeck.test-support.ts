@@ -7,8 +7,8 @@ import { buffer } from 'node:stream/consumers'
 export type Typed = { type?: string; value: string }
 
 /**
- * A message submitted at `/submit`; headers that were absent are absent here. The answer to a submission is a status
- * alone: who wants to know its receipt names the MessageId itself.
+ * A message submitted at `/submit`; absent headers are absent here. The response to a submission is a status alone:
+ * callers that need its receipt set the MessageId themselves.
  */
 export type Submission = {
   pModeId: string

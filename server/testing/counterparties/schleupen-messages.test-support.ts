@@ -67,7 +67,7 @@ export function showInbound(message: Inbound) {
   }
 }
 
-/** Moves it to a state and notes when. */
+/** Sets a state with its time. */
 export function moveInbound(message: Inbound, state: InboundState): void {
   message.state = state
   message.trace.push({ state, timestamp: new Date().toISOString() })
@@ -75,7 +75,7 @@ export function moveInbound(message: Inbound, state: InboundState): void {
 
 const showPayload = (compressed: Buffer) => ({ sizeInBytes: compressed.length, hashSHA256: hashOf(compressed) })
 
-/** `BDEWDocumentNo` is asked as a part and answered as `bdewDocumentNo`; MP answers the type as `bdewDocType`. */
+/** `BDEWDocumentNo` is requested as a part and returned as `bdewDocumentNo`; MP returns the type as `bdewDocType`. */
 const showProperties = ({ service, properties }: { service: Service; properties: Record<string, string> }) =>
   Object.fromEntries(
     Object.entries(properties).map(([name, value]) => [

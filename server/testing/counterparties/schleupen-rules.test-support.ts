@@ -16,7 +16,7 @@ export type Party = { id: string; type: PartyType }
 /** FP carries schedules, MP EDIFACT. */
 export type Service = 'fp' | 'mp'
 
-/** What was submitted for sending: the payload as it came (gzip) and as it is. */
+/** A submitted message: the payload as received (gzip) and unpacked. */
 export type Submitted = {
   receiver: Party
   fileName: string

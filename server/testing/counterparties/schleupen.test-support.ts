@@ -60,7 +60,7 @@ export type SchleupenDouble = {
 /** How often a message may be tried again; the documentation has a limit and does not name it. */
 const RETRY_LIMIT = 3
 
-/** Starts one for these partners, each with its own client certificate; who shows none of them gets no connection. */
+/** Starts one for these partners, each with its own client certificate; without one there is no connection. */
 export async function startSchleupen(partners: readonly Party[]): Promise<SchleupenDouble> {
   const own = testCertificate('localhost')
   const clients = new Map(partners.map(({ id, type }) => [id, testCertificate(id, `${id}@${type}`)]))

@@ -12,7 +12,7 @@ export type SftpDouble = {
   files: Map<string, { bytes: Buffer; mtime_s: number }>
   /** Every operation that changes a file, as `put /out/a.tmp`. */
   done: string[]
-  /** Is asked before each operation; true breaks the connection off instead. */
+  /** Called before each operation; true breaks the connection off instead. */
   breakAt(when: (operation: string) => boolean): void
   close(): Promise<void>
 }
@@ -71,7 +71,7 @@ export async function startSftp(
     const pathOf = (handle: Buffer) => handles.get(handle.toString())?.path ?? ''
     const status = (id: number, isRight: boolean) =>
       sftp.status(id, isRight ? STATUS_CODE.OK : STATUS_CODE.NO_SUCH_FILE)
-    /** Notes what is done; false where the connection breaks off instead. */
+    /** Records an operation; false where the connection breaks off instead. */
     const note = (operation: string) => {
       if (isBroken(operation)) {
         client.end()

@@ -6,7 +6,7 @@ import type { Ids, Rules } from './rule.ts'
 
 /** No mail goes out of a service for tests. */
 const channel = { name: 'Desk', kind: 'mail', recipients: ['desk@example.com'] }
-/** Takes what no call here brings about. */
+/** Removes side effects that no call here causes. */
 const rule = (channel_id: string) => ({
   kind: 'event',
   event_types: ['organization.platform_changed'],

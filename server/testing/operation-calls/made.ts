@@ -79,7 +79,7 @@ export const MADE_ANEW: Partial<Record<keyof Ids, (service: TestService, by: Mak
 
 type Makers = { caller: string; other: string; submitted: boolean; own: Ids }
 
-/** Brings in the point that calls ask for. */
+/** Imports the point that calls use. */
 export async function rememberPoint(service: TestService): Promise<void> {
   const place = `point ${KNOWN_POINT.lat},${KNOWN_POINT.lon}`
   await asOwner(

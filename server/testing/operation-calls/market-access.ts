@@ -71,7 +71,7 @@ export const marketAccessRules: Rules = {
   },
 }
 
-/** A file of the organization that is being read, last noted so many seconds from now. */
+/** A file of the organization that is being read, last updated so many seconds from now. */
 export async function openAllocationImport(
   service: TestService,
   organization: string,

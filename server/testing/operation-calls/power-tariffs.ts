@@ -1,6 +1,6 @@
 import { day, type Rules, values } from './rule.ts'
 
-/** A point that `prepareCalls` brings in, since no shipped fact knows points. */
+/** A point that `prepareCalls` imports, since no shipped fact has points. */
 export const KNOWN_POINT = { lat: 57.7072, lon: 11.9668 }
 
 export const powerTariffsRules: Rules = {

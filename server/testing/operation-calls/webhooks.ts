@@ -5,7 +5,7 @@ import type { Ids, Rules } from './rule.ts'
 
 const named = ({ webhook_id }: Ids) => ({ path: { webhook_id } })
 const delivered = ({ webhook_id, delivery_id }: Ids) => ({ path: { webhook_id, delivery_id } })
-/** Takes what no call here brings about. */
+/** Removes side effects that no call here causes. */
 const body = { url: 'https://receiver.example/hooks', event_types: ['organization.platform_changed'] }
 
 export const webhooksRules: Rules = {

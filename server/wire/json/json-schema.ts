@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { JsonSchema } from '../scalar.ts'
 
 /**
- * A schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. Objects stay open on both sides: unknown fields are
- * passed over when read, and answers grow by addition.
- * @param io what a caller sends, or what a caller gets
+ * A schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. Objects stay open in both directions: unknown fields are
+ * ignored on input, and responses grow by addition.
+ * @param io input or output of the API
  */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {

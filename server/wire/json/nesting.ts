@@ -1,4 +1,4 @@
-/** Deeper values are refused: no request of ours nests a tenth of it, and readers that recurse stay safe. */
+/** Deeper values are refused: no request needs a tenth of it, and recursive readers stay safe. */
 export const MOST_LEVELS = 128
 
 export const TOO_DEEP = 'Nesting too deep'

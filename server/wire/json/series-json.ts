@@ -121,7 +121,7 @@ class SeriesWriter {
       while (slot < most && (values[slot] !== 0) === isTrue) slot++
       at += (isTrue ? TRUE_RUN : FALSE_RUN).copy(bytes, at, 0, (slot - from) * (isTrue ? 5 : 6))
     }
-    // In place of the last comma.
+    // Replaces the last comma.
     bytes[values.length > 0 ? at - 1 : at++] = 0x5d
     this.#at = at
   }

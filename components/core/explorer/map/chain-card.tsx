@@ -125,7 +125,10 @@ function Box({ node, here, as_of }: ChainCardProps & { node: ChainNode }) {
   )
 }
 
-/** How many of a stage are not drawn, with the way to the list that has all grid areas and their operators; keeps its place where there are none. */
+/**
+ * The number of omitted records of a stage, linked to the list of all grid areas and their operators; its space is kept
+ * where there are none.
+ */
 function More({ count, moreHref }: Pick<ChainCardProps, 'moreHref'> & { count: number }) {
   const { messages, format } = useLanguage()
   return (

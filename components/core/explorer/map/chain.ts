@@ -1,6 +1,6 @@
 import type { CoreKind } from '../records/kinds.ts'
 
-/** The way from a grid area to the control area that keeps its balance. */
+/** The path from a grid area to the control area that balances it. */
 export const CHAIN_STAGES = [
   'metering-grid-area',
   'operator',

@@ -29,7 +29,7 @@ type ExplorerMapProps = {
   onChange: ChangeExplorer
 }
 
-/** Where the listed areas lie; where none of them has a shape, the bidding zones. */
+/** The location of the listed areas; where none of them has a shape, the bidding zones. */
 export function ExplorerMap({ kind, state, searched, onChange }: ExplorerMapProps) {
   const language = useLanguage()
   const { messages, format } = language

@@ -9,7 +9,7 @@ import type { TypedPlace } from '../place/read-place.ts'
 /** A settlement that is called like the town of a typed address. */
 export type Town = { country: string; point: Point }
 
-/** The settlements that the town of a typed address may be, the likeliest first; not asked for other places, which name none. */
+/** The settlements that a typed address may mean, the likeliest first; not requested for other places. */
 export function townsOptions({ core }: TRPCClient<AppRouter>, typed: TypedPlace | null) {
   const city = typed !== null && 'city' in typed.place ? typed.place.city : ''
   const country = typed?.countries ?? []

@@ -2,7 +2,7 @@ import type { Language } from '#components/i18n/language.ts'
 import { gridAreaRegister } from '#server/areas/core/places/warnings.ts'
 import type { UnknownPlaceTerms } from '#server/areas/core/records/contract.ts'
 
-/** Why nothing is known of a place, and the ways on, in a sentence a country; null where something is. */
+/** Why a place is unknown, with a suggestion, in a sentence per country; null where it is known. */
 export function unknownPlaceText(
   places: readonly Pick<UnknownPlaceTerms, 'country' | 'reason'>[] | undefined,
   { messages, format }: Pick<Language, 'messages' | 'format'>,

@@ -115,7 +115,7 @@ function WarningsNotice({ record: { warnings } }: { record: Recorded }) {
   )
 }
 
-/** The day that the record is shown as of, and the ways to its other versions. */
+/** The day of the record, with links to its other versions. */
 function AsOfField({ record }: { record: Recorded | null }) {
   const { messages } = useLanguage()
   const text = messages.coreExplorer.record
@@ -140,7 +140,7 @@ function AsOfField({ record }: { record: Recorded | null }) {
   )
 }
 
-/** In place of a record that is not there: on that day, or at all. */
+/** Shown where a record does not exist on that day, or never did. */
 function NoRecord() {
   const { messages, format } = useLanguage()
   const text = messages.coreExplorer.record

@@ -52,7 +52,7 @@ export function FoundRecords({ q, state, place, onChange }: FoundRecordsProps) {
   )
 }
 
-/** In place of results: the words one by one, which may find more than together. */
+/** Shown without results: the words one by one, which may match more than together. */
 function NothingFound({ q, onChange }: Pick<FoundRecordsProps, 'q' | 'onChange'>) {
   const { messages } = useLanguage()
   const text = messages.coreExplorer
@@ -75,7 +75,7 @@ function NothingFound({ q, onChange }: Pick<FoundRecordsProps, 'q' | 'onChange'>
   )
 }
 
-/** Under as many results as one search brings: that there may be others. */
+/** Shown below a full page of results: there may be more. */
 function CutOff() {
   const { messages, format } = useLanguage()
   return <p className={styles.cut}>{messages.coreExplorer.cutOff(format.number(MOST_FOUND))}</p>

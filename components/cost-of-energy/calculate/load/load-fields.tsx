@@ -120,7 +120,7 @@ function SeriesField({ period, series: { text: value, typed, onText } }: SeriesF
   )
 }
 
-/** A file takes the way of a pasted text, so that what was read can be seen and mended. */
+/** A file is treated as pasted text, so that the result can be checked and corrected. */
 function FileButton({ onText }: { onText: (text: string) => void }) {
   const { messages } = useLanguage()
   const input = useRef<HTMLInputElement>(null)

@@ -13,7 +13,7 @@ const mostShown = 10
 
 type LoadGapsProps = { loads: Loads; period: Period; onSkip: () => void }
 
-/** For which times the loads have no values, and the way on without them. */
+/** The times without load values, with the choice to leave them out. */
 export function LoadGaps({ loads, period, onSkip }: LoadGapsProps) {
   const { messages, format } = useLanguage()
   const text = messages.costOfEnergy.calculation

@@ -9,7 +9,7 @@ export type ByPart<T> = Record<LoadPart, T>
 
 const noLoad: Load = { source: 'profile', profile_id: '', annual_kwh: '' }
 
-/** Whether energy is requested both ways, so that one load cannot stand for both. */
+/** Whether energy is requested in both directions, so that one load is not enough. */
 export function isBothDirections(needs: Need[]): boolean {
   const loads = needs.filter(({ kind }) => kind === 'load')
   return loads.some(({ dataset }) => isInjection(dataset)) && !loads.every(({ dataset }) => isInjection(dataset))

@@ -1,7 +1,7 @@
 import type { ComponentResult } from '#server/areas/cost-of-energy/contract.ts'
 import type { ExplainResult } from '#server/areas/cost-of-energy/explain/contract.ts'
 
-/** A component as the service answers it; `peaks` where it was asked to explain. */
+/** A component as the service returns it; `peaks` where an explanation was requested. */
 export type CalculatedComponent = ComponentResult & Partial<Pick<ExplainResult['components'][number], 'peaks'>>
 
 /** A slot that set a part of what a component costs, as the service traced it. */

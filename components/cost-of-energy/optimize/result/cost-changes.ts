@@ -1,6 +1,6 @@
 import type { OptimizeResult, OptimizedCost } from '#server/areas/cost-of-energy/optimize/contract.ts'
 
-/** A component before and after; null where the tariff of that side has none of the name. */
+/** A component before and after; null where the tariff of that side has no component of the name. */
 export type CostChange = { name: string; before: number | null; after: number | null; difference: number }
 
 /** The components of both sides, first those of before; components of one name are one line. */

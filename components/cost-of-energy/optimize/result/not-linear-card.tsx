@@ -8,7 +8,7 @@ import { describeFunction } from '../../pipeline/describe-function.ts'
 import type { Planned } from '../use-optimization.ts'
 import styles from '../what-if.module.css'
 
-/** Components that have no exact model: which step of theirs, and why. */
+/** Components without an exact model: the function, and why. */
 export function NotLinearCard({ planned }: { planned: Planned }) {
   const language = useLanguage()
   const text = language.messages.whatIf

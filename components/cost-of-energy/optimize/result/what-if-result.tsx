@@ -108,7 +108,7 @@ export function WhatIfResult({ planned }: { planned: Planned }) {
   )
 }
 
-/** Below this share the bound is the cost itself, as far as anybody can see. */
+/** Below this share the bound and the cost look the same. */
 const worthReporting = 1e-4
 
 function factsOf(planned: Planned, { messages, format }: Language): Fact[] {

@@ -72,7 +72,7 @@ export function componentOf(
   return Object.keys(typed.faults).length > 0 ? { component: null, faults: typed.faults } : { component, faults: null }
 }
 
-/** Reads what was typed and notes what cannot be read; a fault makes the figure 1, so that building goes on. */
+/** Reads typed figures and records the unreadable ones; an error becomes 1, so that building continues. */
 class Typed {
   readonly faults: FeeFaults = {}
 

@@ -20,7 +20,7 @@ type ImportFindingsProps = {
   onChange: (changes: ImportQuery) => void
 }
 
-/** What one should know before storing: what must be mended first, then what to look at, then what was done. */
+/** What to know before storing: errors first, then warnings, then notes. */
 export function ImportFindings(props: ImportFindingsProps) {
   const { findings } = props.report
   const { messages } = useLanguage()

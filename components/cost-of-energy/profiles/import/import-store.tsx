@@ -27,7 +27,7 @@ type ImportStoreProps = {
   onStored: (profile: ProfileEntry) => void
 }
 
-/** Names a profile and stores it, or gives one other values. */
+/** Names a profile and stores it, or replaces the values of one. */
 export function ImportStore({ file, report, query, replaced, isReady, onStored }: ImportStoreProps) {
   const language = useLanguage()
   const { messages, format } = language

@@ -90,8 +90,8 @@ function withoutEmpty(query: ImportQuery): ImportQuery {
 }
 
 /**
- * The service's findings about a file read in one way; asked again when the way changes, the last answer staying in
- * sight.
+ * The service's findings about a file with the current settings; requested again after a change, with the last response
+ * still shown.
  */
 function useImport(file: File, query: ImportQuery) {
   const [share, setShare] = useState(0)

@@ -7,7 +7,7 @@ import {
 } from '#server/areas/cost-of-energy/profiles/import/contract.ts'
 import { XLSX_TYPE } from '#server/spreadsheet/file-types.ts'
 
-/** What is asked of an import; names are those of the API. */
+/** The request of an import, with the names of the API. */
 export type ImportQuery = Partial<Omit<ProfileImportQuery, 'dry_run'>> & { dry_run?: boolean }
 
 /** Uploads a file to the service and returns its response; rejects as `sendFile` does. */
@@ -39,7 +39,7 @@ export function nameOf({ name }: Pick<File, 'name'>): string {
   return name.replace(/\.\w+$/, '').slice(0, 200)
 }
 
-/** What a preview asked, as a call of the API; without its `dry_run` the same call stores the file. */
+/** The request of a preview as a call of the API; without its `dry_run` the same call stores the file. */
 export function previewCall(
   file: Pick<File, 'name'>,
   query: ImportQuery,

@@ -79,7 +79,7 @@ export function nextOf(files: readonly QueuedFile[]): QueuedFile | null {
   return files.find(({ state }) => state === 'waiting') ?? null
 }
 
-/** Whether leaving the page would stop something: a file that is still on its way, or waits for its turn. */
+/** Whether leaving the page would stop something: a file in upload or in the queue. */
 export function isLostOnLeaving(files: readonly QueuedFile[]): boolean {
   return files.some(
     ({ step, state, share }) => step === 'store' && (state === 'waiting' || (state === 'sending' && share < 1)),

@@ -15,7 +15,7 @@ const TOP = 22
 /** Labels of dates need this much room for a month of days. */
 const ROOMY_PX = 126
 
-/** A date that is looked at: of which settlement month, and what ends on it. */
+/** A selected date: its settlement month, and what ends on it. */
 export type Picked = { month: string; name: DeadlineName }
 type LanesProps = {
   calendars: ClearingCalendar[]

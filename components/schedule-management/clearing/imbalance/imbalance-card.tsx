@@ -70,7 +70,7 @@ function Figures({ uid, days, picked }: { uid: string; days: ImbalanceDay[]; pic
   return picked ? <QuarterHoursTable rows={picked.rows} /> : <DaysTable uid={uid} days={days} />
 }
 
-/** Which import brings the prices that are missing. */
+/** The import that provides the missing prices. */
 function Unpriced({ imbalance }: { imbalance: ClearingImbalance }) {
   const { messages, format } = useLanguage()
   const { imbalance_missing_prices: missing, bilanzierungsmonat } = imbalance

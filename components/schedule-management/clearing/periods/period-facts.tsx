@@ -12,7 +12,7 @@ import { formatDate } from '#server/calendar/civil.ts'
 import { nextOf } from '../calendar/lane-layout.ts'
 import { timeLeft, werktageLeft } from '../calendar/time-left.ts'
 
-/** What ends next, until when one can object, what is open, and the imbalance or what it lacks. */
+/** The next deadline, the end of the objection period, what is open, and the imbalance or its missing data. */
 export function PeriodFacts({ period, now_ms }: { period: ClearingPeriod; now_ms: number }) {
   const language = useLanguage()
   const { messages, format } = language
@@ -56,7 +56,7 @@ export function PeriodFacts({ period, now_ms }: { period: ClearingPeriod; now_ms
   )
 }
 
-/** What the imbalance costs and what it lacks, or why it is not known. */
+/** The cost of the imbalance and its missing data, or why it is not known. */
 function imbalanceNote(period: ClearingPeriod, { messages, format }: Language): string {
   const text = messages.clearing.periods
   const { total_imbalance_cost_eur: cost, imbalance_missing_quarter_hours: missing, imbalance_reason: reason } = period
@@ -71,7 +71,7 @@ function imbalanceNote(period: ClearingPeriod, { messages, format }: Language): 
   return notes.join('; ')
 }
 
-/** Where what the imbalance lacks is found or made. */
+/** Links to where the missing data of the imbalance can be added. */
 function MissingLink({ period: { imbalance_reason: reason, bilanzierungsmonat } }: { period: ClearingPeriod }) {
   const text = useLanguage().messages.clearing.periods
   const to = formatDate(shiftMonth(monthOf(bilanzierungsmonat), 1) - 1)

@@ -34,7 +34,7 @@ import { disputedLine } from '../../objections/objection-messages.ts'
 import { useNow } from '#components/ui/use-now.ts'
 import { Why } from '../../objections/why-card.tsx'
 
-/** A settlement month of a balance group: what ends next, what it comes to, and its objections on a board. */
+/** A settlement month of a balance group: next deadline, totals, and its objections on a board. */
 export function PeriodView({ uid, drawn_ms }: { uid: string; drawn_ms: number }) {
   const { readClearingPeriod, deleteClearingPeriod } = useTRPC().scheduleManagement
   const isGoing = useIsGoing(deleteClearingPeriod.mutationKey(), uid)

@@ -135,7 +135,7 @@ function daysOf(intervals: readonly EvidenceInterval[]): { day: string; index: n
   })
 }
 
-/** Full hours, as many as have room beside the days. */
+/** Full hours, as many as fit beside the days. */
 function Hours({ intervals, x }: { intervals: readonly EvidenceInterval[]; x: (index: number) => number }) {
   const slot_px = x(1) - x(0)
   const hours = [1, 3, 6].find((each) => each * 4 * slot_px > 64)

@@ -1,7 +1,7 @@
 import type { ImbalanceRow } from '#server/areas/schedule-management/clearing/period-contract.ts'
 import type { Evidence, EvidenceInterval } from '#server/areas/schedule-management/objections/contract.ts'
 
-/** What of ours may stand against theirs. */
+/** Our series that can be compared with theirs. */
 export const OUR_SOURCES = ['allocated_mwh', 'scheduled_mwh'] as const
 export type OurSource = (typeof OUR_SOURCES)[number]
 
@@ -17,8 +17,8 @@ type ValueSelection = {
 }
 
 /**
- * Intervals with our values from the quarter-hours of a settlement month, in the order of time; theirs stay. Intervals come in
- * addition where the range names them. `taken` counts the values; where none of ours is known nothing changes.
+ * Intervals with our values from the quarter-hours of a settlement month, in order of time; their values stay.
+ * Intervals are added where the range names them. `taken` counts the values; without any of ours nothing changes.
  */
 export function withOurValues(
   intervals: readonly EvidenceInterval[],

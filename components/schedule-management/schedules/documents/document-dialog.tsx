@@ -17,7 +17,7 @@ import { XmlTree } from './xml-tree.tsx'
 
 type DialogProps = { document: ScheduleDocument; onClose: () => void }
 
-/** A document as elements that fold, its reason codes in words, or as text; and the way to keep it. */
+/** A document as collapsible elements with its reason codes explained, or as text, with a download. */
 export function DocumentDialog({ document, onClose }: DialogProps) {
   const { messages, format } = useLanguage()
   const text = messages.schedules

@@ -31,7 +31,7 @@ function rootOf(text: string): XmlNode | null {
   }
 }
 
-/** The text with a line per element where it came in one line; at most some hundred thousand characters of it. */
+/** The text with a line per element where it was a single line; at most some hundred thousand characters of it. */
 export function indented({ text, root }: ReadDocument): { text: string; isCut: boolean } {
   const lines = text.split('\n').length
   const long = root !== null && lines < 5 ? broken(text) : text

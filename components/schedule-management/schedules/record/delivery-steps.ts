@@ -13,7 +13,7 @@ export type Step = { at: string; tone: 'plain' | 'good' | 'warn' | 'bad'; docume
   | { kind: 'document'; document: ScheduleDocument; isContrary: boolean }
 )
 
-/** What came of the last try, and how many there were. */
+/** The result of the last attempt, and the number of attempts. */
 type DeliveryReport = Pick<NonNullable<DeliveredVersion['delivery']>, 'detail' | 'code' | 'params' | 'attempts'>
 
 const TONES = { accepted: 'good', partly: 'warn', mismatch: 'warn', rejected: 'bad', intermediate: 'plain' } as const

@@ -6,7 +6,7 @@ import { totalMwh } from '#server/areas/schedule-management/versions/view.ts'
 export type ReconciledSeries = Reconciliation['series'][number]
 export type ReconciledRow = ReconciledSeries['rows'][number]
 
-/** What a version has of energy; trades by whether they bring it into the balance group and area, or out of them. */
+/** A version's energy; trades by direction, into the balance group and area or out of them. */
 export const ENERGY_KINDS = ['production', 'consumption', 'bought', 'sold'] as const
 export type EnergyKind = (typeof ENERGY_KINDS)[number]
 type Spec = {

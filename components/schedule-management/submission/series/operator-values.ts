@@ -8,7 +8,7 @@ type SeriesName = { type: SeriesKind; ids: SeriesIds }
 /** A confirmation's values of a series: MW per quarter-hour, null where it has none. */
 export type ConfirmedSeries = SeriesName & { values_mw: (number | null)[] }
 
-/** The series of a version that a confirmation speaks of, with what it confirms. */
+/** The series of a version that a confirmation covers, with the confirmed values. */
 export function confirmedSeries(
   reconciled: Pick<Reconciliation, 'series'>,
   series: readonly (SeriesName & { series_id: string })[],

@@ -17,7 +17,7 @@ type ChoiceProps = {
   onChoose: (choice: Partial<SeriesChoice>) => void
 }
 
-/** Which series a column of a table is: one of the grid, or a new one, of which what its rules leave open is asked. */
+/** The series of a table column: one of the grid, or a new one, with questions for what its rules leave open. */
 export function SeriesChoiceFields({ name, choice: { target, parts }, names, address, onChoose }: ChoiceProps) {
   const { messages } = useLanguage()
   const text = messages.forecastSubmit.table

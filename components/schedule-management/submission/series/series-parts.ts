@@ -8,7 +8,7 @@ export type Address = { tso: TsoId; sender_id: string }
 /** The user's input for a series; everything else follows from the rules of its kind. */
 export type SeriesParts = {
   type: SeriesKind
-  /** Whether the energy comes to the balance group or goes from it; across a border, to the receiver's area or from it. */
+  /** Whether the energy enters the balance group or leaves it; across a border, enters the receiver's area or leaves it. */
   direction: 'in' | 'out'
   /** EIC of the other side; empty for the own balance group. */
   other_party: string
@@ -42,7 +42,7 @@ function ruleOf({ type, market_agreement_id }: SeriesParts, tso: TsoId) {
   return SERIES_RULES[TSOS[tso].market][ruleName({ type, ids })]
 }
 
-/** Production always comes to the balance group, and consumption goes from it. */
+/** Production always enters the balance group, and consumption leaves it. */
 export function flowDirectionOf({ type, direction }: Pick<SeriesParts, 'type' | 'direction'>): 'in' | 'out' {
   if (type === 'production') return 'in'
   return type === 'consumption' ? 'out' : direction

@@ -28,7 +28,7 @@ type ValuesProps = {
   usual: DecimalMark
   selection: Selection
   isClosed: (row: number, column: number) => boolean
-  /** Fills in what the operator confirmed in the place of ours; null where there is nothing of that. */
+  /** Fills in the operator's confirmed values; null where there are none. */
   onOperator: (() => void) | null
   onSelect: (selection: Selection) => void
   onChange: (draft: ScheduleDraft) => void
@@ -38,7 +38,7 @@ type ValuesProps = {
   onFile: (file: File) => void
 }
 
-/** The values of the schedule with the ways to fill them. */
+/** The values of the schedule with the actions that fill them. */
 export function ValuesCard(props: ValuesProps) {
   const { messages } = useLanguage()
   const { draft, history, onOpen } = props

@@ -59,7 +59,7 @@ export class AreaLookup {
     return areaStore.findAreasByName(db, [...new Set(names)], { country, day, zones })
   }
 
-  /** Areas of the control areas of a postal code, as far as a table has it; null where it lacks the code, and of other places. */
+  /** Areas of the control areas of a postal code, from the table; null where the table lacks it, and for other places. */
   async areasOfCode(place: Place, day: string): Promise<AreasOfCode | null> {
     const { db, cache } = this.#parts
     const { control_areas } = await cache.controlAreasOf(place)

@@ -5,7 +5,7 @@ import { type Candidate, type Placed, TOLERANCE_M } from '../locator.ts'
 /** A point at the shore or on a simplified border may lie so far outside of its area. */
 export const NEAREST_M = 0.1 * DEGREE_M
 
-/** Inhabited islands that a map for 1:50,000,000 lacks lie up to so far from what it has of their country (Öja 22 km). */
+/** Inhabited islands missing from a map 1:50,000,000 lie up to this far from their country's shapes (Öja 22 km). */
 export const ISLAND_M = 25_000
 
 /**
@@ -106,7 +106,10 @@ function surest(near: readonly Near<MappedZone>[], within_m = 0): Near<MappedZon
   return holding.length > 0 ? holding : near.slice(0, 1)
 }
 
-/** The nearest wanted zone, if no other country's is in reach and none ever held the point, so that it may be an island. */
+/**
+ * The nearest zone of the country, if no other country's is within reach and none contains the point, which may be on
+ * an island.
+ */
 function acrossWater(near: readonly Near<MappedZone>[], requested: ZoneSelection): Near<MappedZone>[] {
   const [nearest, ...others] = near.filter(({ area }) => isSelected(area, requested))
   if (nearest === undefined || near[0]?.distance_m === 0) return []

@@ -116,7 +116,7 @@ export async function findAreasOfControlAreas(
   )
 }
 
-/** Everything that bears one of the codes: by what it is and its name, with the code. */
+/** All records with one of the codes: kind, name and code. */
 export async function findEics(db: Database, codes: readonly string[]): Promise<EicResult['similar']> {
   if (codes.length === 0) return []
   const borne = anyOf(sql`x.value`, codes, 'text')

@@ -30,7 +30,7 @@ export function buildGeoIndex<Area>(shapes: readonly Shape<Area>[]): GeoIndex<Ar
   return {
     areasAt: ({ lat, lon }, within_m) => {
       const found = new Map<Area, number>()
-      // A polygon may go on beyond the antimeridian, so the point is looked for on either side of it.
+      // A polygon may continue beyond the antimeridian, so both positions of the point are tested.
       for (const at of [lon, lon - 360, lon + 360]) {
         for (const index of tree.search(...around(lat, at, within_m))) {
           const part = parts[index]
@@ -72,7 +72,7 @@ function eastwards(lat: number): number {
   return Math.max(0.001, Math.cos((lat * Math.PI) / 180))
 }
 
-/** The way between two points over a sphere, in metres. */
+/** The distance between two points on a sphere, in metres. */
 export function distanceBetween(one: Point, other: Point): number {
   const [lat, lat_other] = [radians(one.lat), radians(other.lat)]
   const haversine =

@@ -53,7 +53,7 @@ export function rightHanded(geometry: Geometry): Geometry {
     : { ...geometry, coordinates: geometry.coordinates.map(turned) }
 }
 
-/** The ring as one line on the map: what leaps over the antimeridian goes on beyond it. */
+/** The ring as one line on the map: jumps over the antimeridian continue beyond it. */
 function withoutLeaps(ring: Ring): Ring {
   let [beyond, before] = [0, ring[0]?.[0] ?? 0]
   return ring.map(([lon, lat]) => {

@@ -102,7 +102,7 @@ export async function putGeometries(
       valid_from = case when g.geometry::text = excluded.geometry::text then coalesce(g.valid_from, excluded.valid_from) else excluded.valid_from end`)
 }
 
-/** Stores shipped shapes, right-handed, in place of those shipped before; an area whose shape was imported keeps it. */
+/** Replaces the shipped shapes, right-handed; an imported shape stays. */
 export async function putShippedGeometries(tx: Orm, source_id: string, shapes: readonly AreaShape[]): Promise<void> {
   const { kind: kinds, id: ids, source_id: from } = geometries
   const rows = await tx.select({ kind: kinds, id: ids }).from(geometries).where(ne(from, source_id))

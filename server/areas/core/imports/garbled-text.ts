@@ -7,8 +7,8 @@ const MOST_GARBLED_SHARE = 0.005
 const MOST_GARBLED = 3
 
 /**
- * Control characters of the C1 set, and what a letter of western Europe becomes whose UTF-8 is read as Latin-1 or
- * Windows-1252 and encoded once more: Â or Ã, and a sign that never follows these.
+ * Control characters of the C1 set, and the result of reading a letter's UTF-8 as Latin-1 or Windows-1252 and encoding
+ * it again: Â or Ã followed by a sign that never follows these.
  */
 const GARBLED = /[\u0080-\u009f]|[ÂÃ][\u00a0-\u00bfŒœŠšŸŽžƒˆ˜‚„†‡•…‰‹›€™“”‘’–—]/
 

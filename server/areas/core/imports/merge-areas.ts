@@ -15,7 +15,7 @@ export type AreaKeeping = Pick<Keeping, 'source_id' | 'today' | 'added_from'> & 
   operatorOf: (eic: string) => string | null
 }
 
-/** What is stored of an area, to be compared with what is wanted. */
+/** The stored attributes of an area, for comparison. */
 export function comparedArea(area: StoredArea, today: string): ComparedArea {
   const { kinds: _kinds, links, ...row } = area
   const part_of = links.filter(

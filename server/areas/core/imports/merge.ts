@@ -116,7 +116,7 @@ export function mergeArea(
   }
 }
 
-/** What has ended belongs to whoever has it. */
+/** An ended record belongs to its last source. */
 function isOwned(before: PartyRow | MeteringGridAreaRow, { isRetained, today }: Keeping): boolean {
   return isRetained(before) || hasEnded(before, today)
 }

@@ -8,7 +8,7 @@ import { IMPORTS } from './messages.ts'
 
 /** Of each kind of change. */
 const MOST_EXAMPLES = 100
-/** What is lost is looked at first. */
+/** Losses first. */
 const CHANGES = ['ended', 'changed', 'added'] as const satisfies readonly RecordChange['change'][]
 
 type StoredRecord = {
@@ -52,7 +52,7 @@ export type RecordPlan<Row> = {
   garbled: LeftOut[]
 }
 
-/** What makes the stored records into the wanted ones. Throws UnusableAnswer where many names are garbled. */
+/** The changes from the stored records to the new ones. Throws UnusableAnswer where many names are garbled. */
 export function planRecords<Row extends StoredRecord>(comparison: Comparison<Row>): RecordPlan<Row> {
   const { record, stored, requested, isRetained, spared, countryOf, today } = comparison
   const known = new Map(stored.filter((row) => !hasEnded(row, today)).map((row) => [row.id, row]))

@@ -90,7 +90,7 @@ export async function interruptLostRuns(tx: Orm, dead_since: Date, now: Date): P
     where status = 'running' and alive_at < ${dead_since.toISOString()}`)
 }
 
-/** Notes that a run is alive and where it is; answers whether it still counts as running. */
+/** Records the heartbeat and progress of a run; returns whether it still counts as running. */
 export async function noteProgress(tx: Orm, uid: string, progress: ImportProgress | null, now: Date): Promise<boolean> {
   const rows = await tx.execute(sql`update import_runs set alive_at = ${now.toISOString()},
       progress = coalesce(${progress === null ? null : JSON.stringify(progress)}::text::json, progress)
@@ -101,7 +101,7 @@ export async function noteProgress(tx: Orm, uid: string, progress: ImportProgres
 export type RunEnd = Pick<ImportRun, 'difference' | 'left_out' | 'reused_answers'> & {
   reason: Message | null
   status: 'succeeded' | 'failed' | 'interrupted'
-  /** Where it ended; absent: where it was noted last. */
+  /** The final position; absent: the last recorded one. */
   progress?: ImportProgress
 }
 

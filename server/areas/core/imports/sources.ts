@@ -1,7 +1,7 @@
 import type { SourceKind } from '../source-age.ts'
 import type { ImportSource } from './contract.ts'
 
-/** How the ids of sources begin from which an operator imported; the shipped facts never replace rows of theirs. */
+/** The prefixes of source ids that mark imports; the shipped facts never replace their rows. */
 export const IMPORTED = 'import/'
 
 export type ImporterFacts = {

@@ -54,7 +54,7 @@ export async function putAreas(tx: Orm, rows: readonly AreaRow[]): Promise<void>
     where s.eic = a.eic and starts_with(a.source_id, ${IMPORTED}) and not starts_with(s.source_id, ${IMPORTED})`)
 }
 
-/** Stores what areas are, in place of what is shipped of the same area and kind; what an import began or ended stays. */
+/** Stores kinds of areas, replacing shipped ones of the same area and kind; imported starts and ends stay. */
 export async function putAreaKinds(tx: Orm, rows: readonly AreaKindRow[]): Promise<void> {
   await tx.execute(sql`insert into area_kinds (eic, kind, valid_from, valid_to)
     select eic, kind, valid_from, valid_to from json_to_recordset(${json(rows)}) as r(eic text, kind text, valid_from date, valid_to date)
@@ -129,7 +129,7 @@ async function joinReturned(tx: Orm, table: RecordTable, facts: string[]): Promi
   await tx.execute(sql`select set_config('quarterhour.rejoins_history', 'off', true)`)
 }
 
-/** Brings the index of identifiers to what the records say. */
+/** Updates the index of identifiers from the records. */
 async function putExtraIds(
   tx: Orm,
   table: RecordTable,
@@ -149,7 +149,7 @@ function texts(column: string): SQL {
   return sql.raw(`array(select json_array_elements_text(r.${column}))`)
 }
 
-/** postgres.js would encode a value for a json column once more; as text it arrives as it is. */
+/** postgres.js would encode a value for a json column twice; as text it is stored unchanged. */
 function json(value: unknown): SQL {
   return sql`${JSON.stringify(value)}::text::json`
 }

@@ -10,7 +10,7 @@ import type { Message } from '#server/messages/message.ts'
 import { CORE } from '../messages.ts'
 
 const DAY_MS = 86_400_000
-/** For so long an answer is as good as a new one; then the service is asked again, and the old answer serves if it is down. */
+/** A cached response is fresh for this long; then the service is called again, and the cached one is used if it is down. */
 const FRESH_MS = 30 * DAY_MS
 const OLDEST_MS = 365 * DAY_MS
 /** All services together have so long for a look-up. */
@@ -21,7 +21,7 @@ export type Known = { findings: Finding[] | null; fault: Message | null }
 
 export type PlaceCacheParts = {
   db: Database
-  /** Asked in this order, each only where the ones before know no such place. */
+  /** Called in this order, each only where the previous ones do not know the place. */
   services: readonly PlaceServiceClient[]
   now: () => number
   log: (failure: Record<string, unknown>) => void

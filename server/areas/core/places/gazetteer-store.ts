@@ -4,7 +4,7 @@ import { lockFor } from '../../../db/locks.ts'
 import { TOTAL } from '../../../db/filters.ts'
 import { gazetteer } from '../tables.ts'
 
-/** A settlement or postal code; `place` as it is looked up, `name` as it is shown, WGS 84 in degrees. */
+/** A settlement or postal code; `place` as looked up, `name` as shown, WGS 84 in degrees. */
 export type GazetteerRow = Omit<typeof gazetteer.$inferSelect, 'source_id'>
 
 const ROWS_AT_ONCE = 5_000

@@ -92,7 +92,7 @@ function refuseFault({ fault }: Known): void {
   if (fault !== null) throw new AppError('upstream_timeout', fault)
 }
 
-/** Of a place that the country can have none of. */
+/** For a place that cannot exist in the country. */
 function notHere(place: Place): UnknownReason {
   if (!isPlaceCountry(place.country)) return 'not_looked_up'
   return place.kind === 'point' ? 'outside' : 'no_such_place'

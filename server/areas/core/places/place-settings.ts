@@ -1,6 +1,6 @@
 import { PLACE_SERVICES, type PlaceServiceId, type ServiceAddress } from './services.ts'
 
-/** The place services that an operator named, in the order in which they are asked. */
+/** The configured place services, in calling order. */
 export type PlaceSettings = {
   services: (ServiceAddress & { id: PlaceServiceId })[]
   requests_per_second: number

@@ -6,7 +6,10 @@ import { postal_code_areas } from '../tables.ts'
 /** A postal code, as it is compared, and a control area that it lies in, by EIC. */
 export type PostalCodeArea = Omit<typeof postal_code_areas.$inferSelect, 'source_id'>
 
-/** EICs of every control area that has the postal code, none where the table lacks it; and whether it has any code of the country. */
+/**
+ * EICs of all control areas with the postal code, none where the table lacks it; and whether it has any code of the
+ * country.
+ */
 export async function findControlAreasOfCode(
   db: Database,
   country: string,

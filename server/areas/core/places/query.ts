@@ -63,7 +63,10 @@ export function placesOf({ lat, lon, street, city, zipcode, country }: PlaceQuer
   return groups
 }
 
-/** Throws `invalid` for what was sent at `loc` where none of the countries writes its postal codes so; of countries whose places are not looked up nothing is known. */
+/**
+ * Throws `invalid` for the input at `loc` where it is no postal code of any of the countries; for unsupported countries
+ * nothing is known.
+ */
 export function requirePostalCode(text: string, countries: readonly string[], loc: string[]): void {
   if (countries.some((each) => !isPlaceCountry(each) || postalCode(each, text) !== null)) return
   throw invalid([bareValueError(loc, CORE.no_postal_code({ countries: [...countries] }), text)])
@@ -88,7 +91,7 @@ export function locatedGroup(
   return { kind: places[0]?.kind ?? 'point', candidates, unknown: sure ? unknown : likeliest(candidates, unknown) }
 }
 
-/** Of guessed countries: what is not known of those that hold the point, if none of them has an area for it. */
+/** For guessed countries: the findings of those that contain the point, if none of them has an area for it. */
 function likeliest(candidates: readonly Candidate[], unknown: UnknownPlace[]): UnknownPlace[] {
   if (candidates.length > 0) return []
   const held = unknown.filter(({ reason }) => reason !== 'outside')

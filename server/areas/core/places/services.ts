@@ -15,10 +15,10 @@ export type Finding = {
 export const PLACE_SERVICES = ['elomraden', 'pelias', 'photon', 'nominatim'] as const
 export type PlaceServiceId = (typeof PLACE_SERVICES)[number]
 
-/** Where a service is reached; `user` and `key` where it wants them. */
+/** The URL of a service; `user` and `key` where it requires them. */
 export type ServiceAddress = { base: URL; user?: string | undefined; key?: string | undefined }
 
-/** How one kind of service is asked, and how its answers are read. */
+/** How a kind of service is called, and how its responses are read. */
 export type PlaceService = {
   answers(place: Place): boolean
   request(address: ServiceAddress, place: Place): URL

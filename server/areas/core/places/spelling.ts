@@ -1,6 +1,6 @@
 import { fold, slips } from '../search/text.ts'
 
-/** How these letters are written where a keyboard lacks them, as in Koeln and Aarhus. */
+/** The spelling of these letters without a keyboard for them, as in Koeln and Aarhus. */
 const SPELT_OUT: Readonly<Record<string, string>> = { å: 'aa', ä: 'ae', æ: 'ae', ö: 'oe', ø: 'oe', ü: 'ue' }
 
 /** In a shorter name a slip makes another settlement. */

@@ -50,7 +50,7 @@ export function gridAreaRegister(country: string): string | null {
   return isPlaceCountry(country) ? REGISTERS[country] : null
 }
 
-/** Why nothing is known of a place, and what would mend it; in letters that a header may carry. */
+/** Why a place is unknown, and how to change that; in characters that a header allows. */
 export function unknownTerms({ country, kind, reason }: UnknownPlace): string {
   const unknown = `unknown place in ${country}`
   const service = 'or a place service that NOMINATIM_URL names'

@@ -72,7 +72,7 @@ export const MeteringGridArea = z
   .meta({ id: 'MeteringGridArea' })
 export type MeteringGridArea = z.infer<typeof MeteringGridArea>
 
-/** A place that was requested and that nothing is known of: why, and in `msg` what would mend it. */
+/** A requested place that is unknown: the reason, and in `msg` the remedy. */
 export const UnknownPlaceTerms = z
   .object({
     country: z.string().describe('ISO 3166-1 alpha-2'),

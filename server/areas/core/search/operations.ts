@@ -54,10 +54,13 @@ function isSelected({ kind, countries }: ReadyCandidate, query: SearchQuery): bo
   return query.country === undefined || countries.some((each) => query.country?.includes(each))
 }
 
-/** `holidays`: those that are wanted; they stand in no register. */
+/** `holidays`: those to include; they are in no register. */
 type Search = Pick<Context, 'shared'> & { query: SearchQuery; holidays: readonly ReadyCandidate[]; day: string }
 
-/** Words as they were typed, read in every way; where nothing bears just them and the page is not full, what they may mean; else an EIC with a slip. */
+/**
+ * Words as typed, in every interpretation; where no record matches exactly and the page is not full, similar words;
+ * else an EIC with a typing error.
+ */
 async function resultsFor(search: Search, request: ReadQuery): Promise<Ranked[]> {
   const read = [request, ...readings(request)]
   const holidays = read.map((each) => ranked(search.holidays, each))

@@ -60,7 +60,7 @@ export function operatorsCalled(word: string): string[] {
   return known.filter(({ names }) => names.some(bears)).map(({ eic }) => eic)
 }
 
-/** The short name of what bears one of the identifiers; null where none is known. */
+/** The short name of the operator with one of the identifiers; null where none is known. */
 export function shortNameOf(extra_ids: readonly { kind: string; value: string }[]): string | null {
   const eic = extra_ids.find(({ kind, value }) => kind === 'eic' && Object.hasOwn(SHORT_NAMES, value))
   return eic === undefined ? null : (SHORT_NAMES[eic.value] ?? null)

@@ -4,15 +4,15 @@ import { fold, glued, wordScore, wordsOf } from './text.ts'
 
 /** A text that something is found by; `id_kind`: what identifier it is. */
 export type SearchableText = { field: SearchField; text: string; id_kind: string | null }
-/** Something that may be what was looked for. */
+/** A search result candidate. */
 export type Candidate = Omit<SearchResult, 'matched' | 'score'> & { fields: readonly SearchableText[] }
 
 type Field = SearchableText & { words: readonly string[]; folded: string }
 type Match = { field: Field; score: number }
 
 /**
- * What was looked for: its words, and the only kind of identifier that counts, null for every field. `countries`: those of
- * the words that are folded ISO 3166 codes, and nothing else.
+ * The search: its words, and the only kind of identifier to match, null for every field. `countries`: those of the
+ * words that are folded ISO 3166 codes, and nothing else.
  */
 export type ReadQuery = { words: readonly string[]; id_kind: string | null; countries: readonly string[] }
 

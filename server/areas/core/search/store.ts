@@ -21,8 +21,8 @@ const MOST_MEANINGS = 100
 export type WordMeanings = { requested: string; begun: string; meanings: readonly string[] }
 
 /**
- * Records that hold on the day `YYYY-MM-DD`, belong to all of the `countries` (ISO 3166 codes), and have for every word one
- * that begins so, or one of its meanings; up to a hundred of each kind, those with the very words and with short names first.
+ * Records valid on the day `YYYY-MM-DD` that belong to all of the `countries` (ISO 3166 codes), and have for every word
+ * one with this prefix, or one of its meanings; up to a hundred of each kind, exact words and short names first.
  */
 export async function findCandidates(
   db: Database,
@@ -66,7 +66,7 @@ export function holidaysKey(year: number): string {
 
 /** Holidays that can be found, which follow rules instead of a register. Made in turns with other calls. */
 export async function loadHolidays(year: number): Promise<ReadyCandidate[]> {
-  // Whoever asked first and goes away does not stop it for the others.
+  // A caller that disconnects does not stop it for the others.
   const { signal } = new AbortController()
   const occurrences = await finished(holidaysOf(HOLIDAY_COUNTRIES, year, year), signal)
   return holidayCandidates(occurrences).map(madeReady)

@@ -89,8 +89,8 @@ function slipsAllowed(word: string): number {
 }
 
 /**
- * Letters put in, left out, changed or swapped with their neighbour (optimal string alignment) from the word asked for to
- * the one there, and to the nearest of its beginnings; anything beyond `most` counts as more than it.
+ * Edit distance (optimal string alignment) from a word to a known one, and to the nearest of its prefixes; larger
+ * distances than `most` count as more than it.
  */
 export function slips(requested: string, there: string, most: number): { whole: number; begun: number } {
   let [before, last] = [new Array<number>(0), Array.from({ length: there.length + 1 }, (_, column) => column)]

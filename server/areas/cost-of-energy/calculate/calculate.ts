@@ -122,7 +122,7 @@ function runComponent(
   return { component, calendar, active, slots, cost, evaluation, additive, missing_slots, without_values, warnings }
 }
 
-/** Values are bounded, so only what a tariff multiplies them by can bring this about. */
+/** Values are bounded, so only the factors of a tariff can cause this. */
 function tooLarge({ name }: TariffComponent): Problem {
   return valueError(['body'], COST_OF_ENERGY.cost_too_large({ component: name }), name)
 }

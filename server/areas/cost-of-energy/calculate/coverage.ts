@@ -96,8 +96,8 @@ export function daysOf({ start_ms, end_ms }: Period, timezone: string): number {
 }
 
 /**
- * Days of a period that some component of the tariff, or all of them, do not price. A component that begins only after the
- * period is none of its price.
+ * Days of a period without a price in some component of the tariff, or in all. A component that begins after the period
+ * does not count.
  */
 export function unpricedDays(tariff: Tariff, period: Period): number {
   const holes = holesOf(tariff, period).filter(({ side }) => side !== 'later')

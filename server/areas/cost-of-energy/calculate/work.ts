@@ -122,7 +122,7 @@ export function tokensFor({ steps }: Work): number {
   return Math.floor(Math.min(steps, MOST_STEPS) / 100_000_000)
 }
 
-/** `too_many_values` and `too_much_work`: what no calculation may take, so that one caller leaves the others room. */
+/** `too_many_values` and `too_much_work`: limits of a calculation, so that one caller leaves room for others. */
 export function checkWork(tariff: Calculated, body: CalculateBody, intermediates: boolean): Problem[] {
   const { steps, values } = workOf(tariff, body, intermediates)
   const loc = ['body', 'end_time']

@@ -12,8 +12,8 @@ export function isEnergyTax(component: string): boolean {
 }
 
 /**
- * What is charged by law for what a tariff is about, and no component of it charges at any time: the tax on energy that is
- * taken. None of a tariff whose customers are exempt, or that is for injection alone.
+ * Charges by law for a tariff's customers that no component covers at any time: the energy tax on consumption. None for
+ * a tariff with exempt customers, or for injection alone.
  */
 export function excludedCharges({ tariff_components, without_energy_tax }: Tariff): ExcludedCharge[] {
   if (without_energy_tax === 'exempt' || tariff_components.some(({ name }) => isEnergyTax(name))) return []
@@ -23,17 +23,17 @@ export function excludedCharges({ tariff_components, without_energy_tax }: Tarif
   return [{ charge: 'energy_tax', reason: without_energy_tax ?? 'not_stated' }]
 }
 
-/** What a total is made of, as far as it lacks anything. */
+/** The composition of a total, as far as something is missing. */
 export type Made = { excludes: ExcludedCharge[]; warnings: CalculationWarning[] }
 
-/** What the cost of a tariff over a period lacks. */
+/** The missing parts of a tariff's cost over a period. */
 export function lacking(tariff: Tariff, period: Period): Made {
   return { excludes: excludedCharges(tariff), warnings: coverageWarnings(tariff, period) }
 }
 
 /**
- * What a total lacks: charges that no component of its tariff charges, and days of the period that some component ceased
- * to price. A component that begins only after the period is none of its price. Totals that lack the same are alike.
+ * The missing parts of a total: charges without a component, and days for which a component has no price any more. A
+ * component that begins after the period does not count. Totals with the same missing parts are comparable.
  */
 export function missingOf({ excludes, warnings }: Made): string[] {
   const days = warnings.flatMap(({ missing_data: missing }) => {
@@ -46,8 +46,8 @@ export function missingOf({ excludes, warnings }: Made): string[] {
 }
 
 /**
- * A comparison in its order: the totals that lack nothing first, cheapest first, by name where they are equal; then those
- * that lack something, cheapest first. Where every total lacks something, those that lack what most of them do are first.
+ * A comparison in order: complete totals first, cheapest first, by name where equal; then incomplete ones, cheapest
+ * first. Where every total is incomplete, those with the most common missing parts come first.
  */
 export function inOrder<T extends Made & { name: string; total: number }>(compared: T[]): T[] {
   const basis = commonBasis(compared)
@@ -64,7 +64,7 @@ export function commonBasis(compared: (Made & { total: number })[]): string {
   return most
 }
 
-/** What a total lacks, as a text that is the same for totals that are alike. */
+/** The missing parts of a total as a text, equal for comparable totals. */
 export function basisOf(made: Made): string {
   return missingOf(made).join('; ')
 }

@@ -63,7 +63,7 @@ const ComparedTariff = z.object({
   system_operator: operator(),
   total: z.number(),
   ...missingFields,
-  /** How much more than the first; less than nothing for a total that is lower because it lacks something. */
+  /** The difference to the first; negative for a total that is lower because it is incomplete. */
   difference: z.number(),
   timezone: z.string(),
   /** Local months `YYYY-MM` of the period. */

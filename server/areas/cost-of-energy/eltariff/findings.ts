@@ -22,7 +22,7 @@ export class Faulty extends Error {
   }
 }
 
-/** What is met on the way through one tariff. */
+/** Findings while converting one tariff. */
 export class Findings {
   readonly unsupported: Finding[] = []
   readonly assumed: Finding[] = []
@@ -31,7 +31,7 @@ export class Findings {
     if (!this.assumed.some((each) => each.path === path && each.reason === reason)) this.assumed.push({ path, reason })
   }
 
-  /** What `part` answers, or nothing where it is unsupported, which is noted. */
+  /** The result of `part`, or nothing where it is unsupported, which is recorded. */
   attempt<T>(part: () => T): T[] {
     try {
       return [part()]

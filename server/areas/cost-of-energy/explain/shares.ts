@@ -11,9 +11,9 @@ type Of<T extends PipelineFunction['type']> = Extract<PipelineFunction, { type: 
 export type PeakShare = { fn: PipelineFunction; series: string; slot: number; value: number; cost: number }
 
 /**
- * Who caused the cost: every function hands what its output costs on to the values that made it, a sum in proportion,
- * an extreme to the value that it is, a step or a bound to what it looked at; what constants cause stays behind.
- * Collects what arrives at the values that set peaks.
+ * Attributes the cost to its causes: every function passes the share of its output to the responsible inputs, a sum in
+ * proportion, an extreme to its value, a step or a bound to its argument; the share of constants stays. Collects the
+ * shares of values that set peaks.
  */
 export function peakShares(at: Evaluated, weights: Series): PeakShare[] {
   const living = livingFunctions(at.component)

@@ -52,7 +52,7 @@ export function capacityFee(version: GridRentVersion, step = 0): TariffComponent
   }
 }
 
-/** `Energiledd` of a version; BKK and whoever else has holidays of their own passes them as dates. */
+/** `Energiledd` of a version; operators with their own holidays, such as BKK, pass them as dates. */
 export function energyPrice(version: GridRentVersion, ownHolidays: string[] = []): TariffComponent {
   const terms = norwegianTerms('Energiledd', version)
   const price_per_kwh = version.ore_per_kwh / 100

@@ -77,7 +77,7 @@ export function readPriceList(key: string, content: unknown, shares_gln: boolean
 
 type List = { group: CustomerGroup; versions: GridRentVersion[] }
 
-/** Lists of their own; a group all of whose versions belong to an earlier group joins that one. */
+/** Separate lists; a group whose versions all belong to an earlier group joins that one. */
 function distinct(lists: List[]): (List & { also_for: CustomerGroup[] })[] {
   const stored: (List & { also_for: CustomerGroup[] })[] = []
   for (const list of lists.filter(({ versions }) => versions.length > 0)) {

@@ -11,8 +11,7 @@ type Aggregate = Extract<PipelineFunction, { type: 'aggregate' }>
 const SLOTS_SUMMED_ANEW = 128
 
 /**
- * Brings changes of fine slots into their aggregate: long sums by the difference, extremes by the runner-up, others
- * again.
+ * Applies changes of fine slots to their aggregate: long sums by difference, extremes by the runner-up, others anew.
  */
 export function aggregateUpdate(fn: Aggregate, at: Evaluated, input: ChangingSeries, out: ChangingSeries): () => void {
   const buckets = new Buckets(at.calendar.bounds(fn.input.resolution, fn.resolution))

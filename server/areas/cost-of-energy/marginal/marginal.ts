@@ -13,9 +13,9 @@ const KINK_TOLERANCE = 1e-4
 const SLOTS_PER_TURN = 2048
 
 /**
- * The exact difference that one more unit makes, for every slot of a dataset; cost slots count by `weights`. Linear ways
- * to the cost are differentiated backwards once; what remains is worked through again slot by slot, as far as it
- * changes. Yields now and then, so that a caller can let others work.
+ * The exact difference of one more unit, for every slot of a dataset; cost slots count by `weights`. Linear paths to
+ * the cost are differentiated backwards once; the rest is recomputed slot by slot, as far as it changes. Yields
+ * regularly, so that other work can run.
  */
 export function* marginalCosts(at: Evaluated, dataset: DatasetRef, weights: Float64Array): Generator<void, Marginal> {
   const base = seriesOf(at, dataset.id)

@@ -7,7 +7,7 @@ import { rankedSlots } from '../pipeline/rank.ts'
 
 type Ranked = Extract<PipelineFunction, { type: 'select' | 'mask' }>
 
-/** Brings changes into a choice of the highest or lowest values: a slot may take another one's place. */
+/** Applies changes to a selection of the highest or lowest values: a slot may replace another one. */
 export function rankingUpdate(fn: Ranked, at: Evaluated, changing: Changing, out: ChangingSeries): Update {
   const input = changing.get(fn.input.id)
   const { condition } = fn

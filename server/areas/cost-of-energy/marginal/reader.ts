@@ -5,7 +5,7 @@ import { type Evaluated, seriesOf } from '../pipeline/adjoint.ts'
 /** The series that change and have to be worked through, by id; all others are read as they were. */
 export type Changing = ReadonlyMap<string, ChangingSeries>
 
-/** Brings the changes of a function's inputs into its output. */
+/** Applies the changes of a function's inputs to its output. */
 export type Update = () => void
 
 /** What an operand is now, slot by slot. */

@@ -54,8 +54,8 @@ const SubscribedCapacity = z
 export type SubscribedCapacity = z.infer<typeof SubscribedCapacity>
 
 /**
- * Other tariffs that could be had instead of the one in force, such as those of other fuse sizes. Where a tariff is for
- * a fuse, the mean power of a quarter-hour may not exceed what the fuse carries: 230 V × A for each phase.
+ * Alternatives to the tariff in force, such as those of other fuse sizes. Where a tariff requires a fuse, the mean
+ * power of a quarter-hour may not exceed its capacity: 230 V × A for each phase.
  */
 const Alternatives = z.object({
   tariff_ids: wire.list(wire.uuid(), { min: 1, max: MOST_CANDIDATES }),

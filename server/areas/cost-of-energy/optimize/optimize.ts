@@ -89,7 +89,10 @@ function alternativeSite(
   }
 }
 
-/** What the cost of an alternative lacks that the cost of the tariff in force does not: without it nothing is saved. */
+/**
+ * The parts missing from the cost of an alternative but not from that of the tariff in force: without them nothing is
+ * saved.
+ */
 function otherMissing(tariff: Tariff, present: Site): string[] {
   const known = new Set(missingOf(lacking(present.tariff, present.period)))
   return missingOf(lacking(tariff, present.period)).filter((each) => !known.has(each))

@@ -97,7 +97,7 @@ function unitOf(tariff: Tariff, period: RequestedPeriod, problems: Problem[]): U
   return first ?? '1'
 }
 
-/** What the tariff needs, and the energy that was sent although it needs none of it. */
+/** The inputs that the tariff needs, and inputs that it does not use. */
 function requestedOf(tariff: Tariff, period: RequestedPeriod, input: Site['input']): Map<string, DatasetRef> {
   const refs = new Map<string, DatasetRef>()
   for (const { datasets } of activeComponents(tariff, period)) for (const ref of datasets) refs.set(ref.id, ref)

@@ -12,8 +12,9 @@ export const ACTIONS = ['submit', 'return', 'approve', 'withdraw'] as const
 export type OwnTariffAction = (typeof ACTIONS)[number]
 
 /**
- * What an approval by whoever asks meets, if they are an administrator: `author`: they wrote the version, themselves or with
- * a key of theirs; `single`: they did, and are the only administrator; `key`: no key approves; else it is `free`.
+ * The result of an approval by this caller, if they are an administrator: `author`: they wrote the version, themselves
+ * or with one of their keys; `single`: they did, and are the only administrator; `key`: no key approves; else it is
+ * `free`.
  */
 export const APPROVALS = ['free', 'single', 'author', 'key'] as const
 export type Approval = (typeof APPROVALS)[number]

@@ -84,7 +84,7 @@ export async function findings(context: Context, body: TariffBody) {
   return { problems, operator }
 }
 
-/** Stores a version as the newest, in place of a draft that was the newest before. */
+/** Stores a version as the newest, replacing a draft that was the newest before. */
 export async function addVersion(tx: Orm, context: Context, row: Omit<store.NewVersion, 'author'>): Promise<void> {
   const { organization, now } = context
   await store.insertVersion(tx, organization.id, { ...row, author: authorOf(context) }, now)

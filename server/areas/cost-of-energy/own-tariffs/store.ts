@@ -24,7 +24,7 @@ export async function listOwnTariffs(db: OrganizationDb): Promise<EntryRow[]> {
     order by 2, 1`)
 }
 
-/** When a tariff of the organization was made, or null where it has none of this id. */
+/** When a tariff of the organization was created, or null for an unknown id. */
 export async function findOwnTariff(db: OrganizationDb, id: string): Promise<{ created_at: string } | null> {
   const created_at = isoText(own_tariffs.created_at).as('created_at')
   const own = and(eq(own_tariffs.organization_id, db.organization_id), eq(own_tariffs.id, id))
@@ -88,7 +88,7 @@ export async function insertOwnTariff(tx: Orm, organization_id: string, now: Dat
   return row.id
 }
 
-/** Locks a tariff with all of its versions for the transaction; false where the organization has none of this id. */
+/** Locks a tariff with all of its versions for the transaction; false for an unknown id. */
 export async function lockOwnTariff(tx: Orm, organization_id: string, id: string): Promise<boolean> {
   const own = and(eq(own_tariffs.organization_id, organization_id), eq(own_tariffs.id, id))
   return (await tx.select({ id: own_tariffs.id }).from(own_tariffs).where(own).for('update')).length > 0

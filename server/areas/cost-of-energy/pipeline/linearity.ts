@@ -10,7 +10,7 @@ export type Obstacle = 'peak' | 'tier' | 'data' | 'rounding'
 
 export type Traced = {
   dependence: Dependence
-  /** The function that first broke the proportion on the way to this series. */
+  /** The function that first broke proportionality on the path to this series. */
   obstacle: PipelineFunction | null
 }
 

@@ -16,7 +16,7 @@ export type Plan = {
 export type Evaluation = {
   /** Cost per slot of the cost's resolution over the whole period of the calendar; NaN where absent. */
   cost: Float64Array
-  /** Every series by id, inputs included, when asked for; otherwise `cost` only. NaN where absent. */
+  /** Every series by id, inputs included, on request; otherwise `cost` only. NaN where absent. */
   series: Map<string, Float64Array>
   /** Per output of a `select` or `mask` with highest/lowest: the slot numbers that it chose, in time order. */
   selected: Map<string, Int32Array>
@@ -80,7 +80,7 @@ function execute(run: Run, { id, resolution, out, reads, compute, overwrites, re
   }
 }
 
-/** The array of a register; a series of constants is computed where it is first wanted. */
+/** The array of a register; a series of constants is computed on first use. */
 function arrayOf(run: Run, register: number): Float64Array {
   const known = run.arrays[register]
   if (known) return known

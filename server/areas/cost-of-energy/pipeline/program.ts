@@ -39,8 +39,8 @@ export type Program = {
 type Draft = StepSpec & { id: string; fn: PipelineFunction }
 
 /**
- * Numbers the series and drops what is not needed. With `lean` only the cost is wanted: dead steps go, products are
- * summed without being stored, and an array is taken over by the step that reads it last.
+ * Numbers the series and drops unneeded ones. With `lean` only the cost is computed: dead steps are dropped, products
+ * are summed without being stored, and an array is reused by its last reader.
  */
 export function programOf(component: TariffComponent, lean: boolean): Program {
   const drafts = component.functions.map((fn) => ({ ...stepOf(fn), id: fn.output.id, fn }))

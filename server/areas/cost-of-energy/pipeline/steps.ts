@@ -45,7 +45,7 @@ function resampleStep({ input, resolution, output }: Of<'resample'>): StepSpec {
   return { resolution: output.resolution, reads: [input.id], compute, reusable: 0 }
 }
 
-/** The mask of a condition: of the clock and cached, or of the values' ranking and then noted. */
+/** The mask of a condition: of the clock and cached, or of the values' ranking and then recorded. */
 function maskOf(condition: Condition, resolution: Resolution): (a: Series, run: StepRun) => Uint8Array {
   if (!isRanking(condition)) {
     const key = `${resolution} ${JSON.stringify(condition)}`

@@ -1,9 +1,9 @@
 type Series = Float64Array
 
 /**
- * The values of a moving window in order, highest first: a tree over the ranks of a whole series, so that entering,
- * leaving and asking for the highest take as many steps as it has levels. Sums are added again on the way up, never
- * subtracted, so that no error grows.
+ * The ordered values of a moving window, highest first: a tree over the ranks of a whole series, so that insert, remove
+ * and maximum take as many steps as it has levels. Sums are recomputed on the way up, never subtracted, so that no
+ * error accumulates.
  */
 export class WindowTop {
   /** How many of the highest were found by the last `take`, their sum, and the ends of them; NaN where there is none. */

@@ -96,7 +96,7 @@ export const PricesResult = z
     /** Until when the day-ahead prices of the zone are known; null where none are. */
     spot_known_until: z.string().nullable(),
     tariffs: z.array(PricedTariff),
-    /** The quarter-hour in which the question was asked, where it is among `prices`. */
+    /** The current quarter-hour, where it is among `prices`. */
     now: Price.nullable(),
     prices: z.array(Price),
     warnings: z.array(PriceWarning),

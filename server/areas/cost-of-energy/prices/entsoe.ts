@@ -28,8 +28,8 @@ export function entsoeUrl(base: URL, eic: string, range: { start_ms: number; end
 
 /**
  * Reads a Publication_MarketDocument of type A44 (ENTSO-E Transparency Platform) in EUR/MWh: of several auctions the
- * first, of two resolutions at one time the auction's own; series of the intraday auctions are passed over and counted.
- * An acknowledgement that there are no data is not a price at all. PriceFault for anything else.
+ * first, of two resolutions at one time the auction's own; series of the intraday auctions are skipped and counted. An
+ * acknowledgement without data is not a price. PriceFault for anything else.
  */
 export function readEntsoe(text: string, eic: string): ReadPrices {
   const root = read(text)

@@ -21,7 +21,7 @@ export type ReadPrices = {
   passed_over: number
 }
 
-/** The price that `read` gives; where it is none, that is noted for its instant. */
+/** The price from `read`; a failure is recorded for its instant. */
 export function priceOr<T>({ faults }: Pick<ReadPrices, 'faults'>, start_ms: number, read: () => T): T | null {
   try {
     return read()

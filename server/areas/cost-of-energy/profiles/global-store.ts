@@ -18,7 +18,7 @@ import { global_profile_chunks, global_profiles } from '../tables.ts'
 
 type GlobalProfile = NewProfile & { id: string; source_id: string }
 
-/** Stores a profile of everybody with its values, in place of what was stored under its id. */
+/** Stores a global profile with its values, replacing the one with its id. */
 export async function putGlobalProfile(tx: Orm, profile: GlobalProfile & { values: Float64Array }): Promise<void> {
   const { id, values } = profile
   await lockFor(tx, `profile ${id}`)

@@ -138,7 +138,7 @@ export async function loadProfile(
   }
 }
 
-/** Locks a profile of the organization for the transaction; null where it has none of this id. */
+/** Locks a profile of the organization for the transaction; null for an unknown id. */
 export async function lockProfile(tx: Orm, organization_id: string, id: string): Promise<ProfileEntry | null> {
   const [row] = await tx.select(columns.org).from(profiles).where(ownProfile(organization_id, id)).for('update')
   return row ?? null

@@ -97,7 +97,7 @@ const RULES: { [T in Type]: (findings: Findings, fn: Of<T>) => void } = {
   },
 }
 
-/** Everything that one function does wrong against the series known ahead of it; its own output's name is not looked at. */
+/** All errors of one function against the series defined before it; its own output's name is ignored. */
 export function checkFunction(findings: Findings, fn: PipelineFunction): void {
   const rule = RULES[fn.type] as (findings: Findings, fn: PipelineFunction) => void
   rule(findings, fn)

@@ -59,7 +59,7 @@ function checkDatasets(findings: Findings, datasets: DatasetRef[], known: Map<st
   })
 }
 
-/** Adds each output to `known` once its function has been looked at, so that no function reads what comes later. */
+/** Adds each output to `known` after its function is checked, so that no function reads a later one. */
 function checkFunctions(at: Loc, component: TariffComponent, known: Map<string, DatasetRef>): Problem[] {
   return component.functions.flatMap((fn, index) => {
     const findings = new Findings([...at, 'functions', index], known)

@@ -30,7 +30,7 @@ export async function importedIds(tx: Orm, table: 'tariffs' | 'global_profiles')
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Stores a tariff in place of what has its id, with the areas in which it is offered. */
+/** Stores a tariff with its areas, replacing the one with its id. */
 export async function putTariff(tx: Orm, row: TariffRow): Promise<void> {
   const { tariff, system_operator_id, metering_grid_area_ids, source_id } = row
   const { id, name, available_from, available_to } = tariff

@@ -15,7 +15,7 @@ export type CalculationFixture = {
   onOfftake: Tariff[]
   /** `path` starts behind the area's `/v1/`. */
   post(path: string, body: object, options?: PostOptions): Promise<Response>
-  /** What a calculation comes to, over all its components. */
+  /** The total of a calculation over all components. */
   totalOf(body: object): Promise<number>
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../contract.ts'
 import { daysTouched, type Period, slotsOf } from '../delivery-days.ts'
 
-/** Values that one statement brings at most, so that no answer fills the memory. */
+/** The maximum number of values per statement, so that no response fills the memory. */
 const VALUES_AT_A_TIME = 500_000
 
 /** When the organization's last values were received; what is read as of then stays the same while others write. */
@@ -64,7 +64,7 @@ function storedDay({ day, version, replaces, received_at, estimated, energy }: D
   return { day, version, replaces, received_at, estimated: JSON.parse(estimated) as number[], values }
 }
 
-/** The highest version of each day, with the one that held when it came; arrays as JSON, which is read fastest. */
+/** The highest version of each day, with the one in force when it arrived; arrays as JSON, which is read fastest. */
 function daysQuery(db: OrganizationDb, series: readonly AllocationSeries[], period: Period, as_of: string): SQL {
   const { from, to } = daysTouched(period)
   const points = [...new Set(series.map((each) => each.accounting_point_id))]
@@ -83,7 +83,7 @@ function daysQuery(db: OrganizationDb, series: readonly AllocationSeries[], peri
 
 export type ChangesPage = { items: AllocationChange[]; next_cursor: number; has_more: boolean }
 
-/** Changes after `cursor`, oldest first. Numbers whose month was dropped are passed over. */
+/** Changes after `cursor`, oldest first. Numbers of a dropped month are skipped. */
 export async function readChanges(db: OrganizationDb, cursor: number, limit: number): Promise<ChangesPage> {
   const rows = await db.read<AllocationChange & { last_change: number }>(sql`
     select h.last_change::float8 as last_change, page.* from allocation_heads h left join lateral (

@@ -13,7 +13,7 @@ export function isAllowedDay(day: EpochDay): boolean {
 
 export type FileDay = { day: EpochDay; start_ms: number; slots: number }
 
-/** The local days that a file speaks of, each worked out once. */
+/** The local days of a file, each computed once. */
 export class DaysOfFile {
   #known = new Map<EpochDay, FileDay>()
   #texts = new Map<string, FileDay | null>()

@@ -1,7 +1,7 @@
 import type { EpochDay } from '#server/calendar/civil.ts'
 import type { FlowDirection, Skipped } from '../contract.ts'
 
-/** A day of a series as a file brings it; `row` is where it begins in the file. */
+/** A day of a series in a file; `row` is its first row. */
 export type SentDay = {
   row: number
   /** Null where the file knows the point by its market identifier alone. */
@@ -69,7 +69,7 @@ export function noCounts(): SentCounts {
   }
 }
 
-/** Adds a day to the counts, of which only what the file speaks of; rows are counted by who reads them. */
+/** Adds a day to the counts, present quarter-hours alone; rows are counted by the reader. */
 export function count(counts: SentCounts, { day, values, unspoken }: SentDay): void {
   let gaps = 0
   for (let slot = 0; slot < values.length; slot++) if (Number.isNaN(values[slot])) gaps++

@@ -4,8 +4,8 @@ import { ALLOCATION_ZONE } from '../delivery-days.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Which clock the times of a file follow: UTC, German time, or one fixed offset. Whoever mixes them has put two files
- * together, of which one is likely an hour off.
+ * The clock of a file's times: UTC, German time, or one fixed offset. Mixed times mean two files put together, of which
+ * one is likely an hour off.
  */
 export class ZoneOfFile {
   #first: { text: string; row: number; offset_ms: number } | null = null

@@ -8,7 +8,7 @@ import { type Interchange, type InterchangeMessage, type InterchangeParty, MOST_
 /** The stored data of an import from which a response is written. */
 export type AnsweredImport = {
   uid: string
-  /** Nothing is answered while it goes on, nor when it failed: what came is not judged then. */
+  /** No response while it is running, nor after a failure: the content was not judged then. */
   status: string
   dry_run: boolean
   finished_at: string | null

@@ -32,7 +32,7 @@ export type AllocationWriteQuery = z.infer<typeof AllocationWriteQuery>
 export const WARNING_CODES = ['values_lost', 'not_in_force', 'malo_check_digit', 'without_area'] as const
 export type WarningCode = (typeof WARNING_CODES)[number]
 
-/** What a file takes away or does not bring about, though all of it may be stored. */
+/** Effects of a file: values that it removes or does not change, though all of it may be stored. */
 export const AllocationWarning = z
   .object({
     code: z.enum(WARNING_CODES),
@@ -175,7 +175,7 @@ export const IMPORT_STATUSES = [
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 export type StoredImportStatus = Exclude<ImportStatus, 'interrupted'>
 
-/** Whether an import goes on. */
+/** Whether an import is running. */
 export function isOpenImport({ status }: { status: ImportStatus }): boolean {
   return status === 'reading' || status === 'checking' || status === 'storing'
 }

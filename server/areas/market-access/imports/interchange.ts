@@ -71,7 +71,7 @@ function lineOf({ supplied, ...message }: InterchangeMessage): string {
   ].join('\t')
 }
 
-/** As `keptInterchange` took it; of a time before the test indicator was read it lacks that, and where it starts. */
+/** As `keptInterchange` wrote it; one from before the test indicator was read lacks that, and its start. */
 export function interchangeOf({ messages, ...head }: StoredInterchange): Interchange {
   const lines = messages === '' ? [] : messages.split('\n')
   return { ...head, start: head.start ?? 1, is_test: head.is_test ?? false, messages: lines.map(messageOf) }
@@ -145,7 +145,7 @@ export class InterchangeHeads {
       identifiers.push(market_identifier)
   }
 
-  /** Notes that nothing is stored of the messages that begin within these segments; the end of each is exclusive. */
+  /** Records that nothing is stored of the messages that begin within these segments; the end of each is exclusive. */
   refuse(ranges: readonly (readonly [from: number, to: number])[]): void {
     const sorted = ranges.toSorted(([a], [b]) => a - b)
     let at = 0

@@ -33,7 +33,7 @@ export class ImportRecord {
     const { dry_run, file_name = null, import_uid } = query
     this.#caller = caller
     this.#facts = { uid: import_uid ?? randomUUID(), file_name, content_type, dry_run, started_by: caller.actor.name }
-    // A note that fails makes the list late by a second; what matters is noted again at the end.
+    // A failed update delays the list by a second; the end is always written again.
     const note = () => this.#inOwnTransaction((tx) => this.#write(tx, this.#state))
     this.#endNotes = repeat(NOTE_MS, note, import_uid !== undefined)
   }
@@ -67,7 +67,7 @@ export class ImportRecord {
     if (this.#abort.signal.aborted) throw new AppError('conflict', MARKET_ACCESS.import_cancelled)
   }
 
-  /** Notes its success in the transaction that stores its values, with what was wrong in messages that are not stored. */
+  /** Records its success in the transaction that stores its values, with the errors of messages that are not stored. */
   async succeed(tx: Orm, result: AllocationWriteResult, problems: readonly Problem[] = []): Promise<void> {
     await this.#endNotes()
     const end = {
@@ -83,12 +83,12 @@ export class ImportRecord {
     this.#is_ended = true
   }
 
-  /** Why nothing will be stored; noted by `close`, when the transaction that failed has given its connection back. */
+  /** Why nothing will be stored; written by `close`, when the failed transaction has returned its connection. */
   failed(cause: unknown): void {
     this.#cause ??= { cause, is_caller_gone: false }
   }
 
-  /** The call is over: notes its end, unless it succeeded or was answered before the file had been noted at all. Never throws. */
+  /** The call is over: records its end, unless it succeeded or ended before its first update. Never throws. */
   async close(cause?: unknown, is_caller_gone = false): Promise<void> {
     await this.#endNotes()
     const unsaid = this.#is_begun

@@ -5,7 +5,7 @@ import type { AllocationWarning } from './contract.ts'
 /** Maximum number of reported warnings of each code. */
 export const MOST_WARNINGS = 100
 
-/** What storing a file takes away, or does not bring about, though all of it may be stored. */
+/** Effects of storing a file: values that it removes or does not change, though all of it may be stored. */
 export type Effect = {
   /** Days without effect, because a higher version is in force. */
   not_in_force: number
@@ -42,7 +42,7 @@ export async function compareWithStored(tx: Orm, organization_id: string): Promi
 const WRONG_CHECK_DIGIT = sql.raw(`(select (10 - sum(substr(n.identifier, at, 1)::int * (2 - at % 2)) % 10) % 10
   from generate_series(1, 10) at) <> substr(n.identifier, 11, 1)::int`)
 
-/** What the received rows take away or do not bring about, after `compareWithStored` and before they are stored. */
+/** The effects of the received rows, after `compareWithStored` and before they are stored. */
 export async function effectOf(tx: Orm, organization_id: string): Promise<Effect> {
   await tx.execute(sql`create temporary table sent_warnings on commit drop as
     select 'values_lost' as code, t.row, t.point, t.direction, t.day, t.version, t.in_force, t.lost

@@ -28,7 +28,7 @@ import type { Message } from '#server/messages/message.ts'
 /** How long a file's entry is stored. */
 const RETENTION_DAYS = 400
 
-/** A process notes every second that it works; after so long without it counts as gone. */
+/** A process writes a heartbeat every second; after this long without one it counts as dead. */
 const STATUS = sql.raw(`case when i.finished_at is null and i.alive_at < clock_timestamp() - interval '30 seconds'
   then 'interrupted' else i.status end`)
 /** Old results have no warnings and dropped days. */
@@ -52,7 +52,7 @@ const entryWith = (
   i.done, i.total, i.reason, ${codeColumns('i')}, ${result} as result, json_array_length(i.problems) as problem_count,
   case when ${HAS_INTERCHANGES} then ${ACKNOWLEDGMENTS('i.uid')} end as acknowledgments`
 
-/** Messages about a file once, when it is first noted. */
+/** Messages about a file once, at its first update. */
 export type ImportFacts = {
   uid: string
   file_name: string | null
@@ -185,7 +185,7 @@ export async function findDocuments(
   return rows.map(({ document, uid, line }) => ({ document, uid, message: messageOf(line) }))
 }
 
-/** Asks whoever works on an import to stop; answers whether it was still open. */
+/** Requests the cancellation of an import; returns whether it was still open. */
 export async function requestCancel(tx: Orm, organization_id: string, uid: string): Promise<boolean> {
   const rows = await tx.execute(sql`update allocation_imports i set is_cancel_requested = true
     where i.organization_id = ${organization_id} and i.uid = ${uid} and i.finished_at is null and ${STATUS} <> 'interrupted' returning i.uid`)

@@ -5,7 +5,7 @@ import type { Faults } from '../days/faults.ts'
 import { runsOf, type SentDay } from '../days/sent-day.ts'
 import { MARKET_ACCESS } from '../messages.ts'
 
-/** A row of a file that brings a whole day; `values` in kWh with NaN for a gap. */
+/** A row of a file with a whole day; `values` in kWh with NaN for a gap. */
 export type SentDayRow = {
   accounting_point_id: string
   flow_direction: FlowDirection

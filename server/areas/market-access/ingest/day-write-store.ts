@@ -38,7 +38,7 @@ function storedDay(organization_id: string): SQL {
     and o.accounting_point_id = s.point and o.flow_direction = s.direction and o.day = s.day and o.version = s.version limit 1`
 }
 
-/** What storing the received rows would bring about. */
+/** The effect of storing the received rows. */
 export async function foreseen(tx: Orm, organization_id: string): Promise<Written> {
   const [counted] = await tx.execute<Omit<Written, 'received_at' | 'stored' | 'replaced'> & { sent: number }>(sql`
     select (select count(*)::float8 from sent_values) as sent, (select count(*)::float8 from sent_series where is_new) as new_series,
@@ -63,7 +63,7 @@ async function foreseenReplaced(tx: Orm, organization_id: string): Promise<numbe
 type StoreOptions = {
   /** Time of receipt of the rows, never later than now; default: now. */
   receivedAt?: (now: SQL) => SQL
-  /** Hears how many rows are stored; what it throws undoes everything. */
+  /** Receives the number of stored rows; an exception rolls everything back. */
   reached?: (done: number) => void
 }
 

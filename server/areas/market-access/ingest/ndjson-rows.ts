@@ -10,7 +10,10 @@ import type { DroppedDay, SentDay } from '../days/sent-day.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Reads NDJSON line by line: each brings a day (`day`, `values`) or a quarter-hour (`start_time`, `value`) of a series. */
+/**
+ * Reads NDJSON line by line: each line is a day (`day`, `values`) or a quarter-hour (`start_time`, `value`) of a
+ * series.
+ */
 export class NdjsonRows {
   #faults: Faults
   #days = new DaysOfFile()

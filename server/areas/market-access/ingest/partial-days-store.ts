@@ -70,7 +70,7 @@ async function readDays(tx: Orm, organization_id: string, from: number): Promise
   return [...days].map((day) => [...Map.groupBy(day, ({ version }) => version).values()])
 }
 
-/** Rows of one version that speak of what an earlier one of them speaks of. */
+/** Rows of one version that overlap an earlier one of it. */
 function doubles([first, ...others]: readonly Row[]): SentFault[] {
   if (first === undefined) return []
   const faults: SentFault[] = []

@@ -10,15 +10,15 @@ import { daysLeft, dropRows } from './refused-rows-store.ts'
 import { problemOf, refused, type SentFault } from './sent-faults.ts'
 import { findPoints, findSeriesFaults } from './write-store.ts'
 
-/** Faults that are looked for at a time: each time all of the rows are looked through. */
+/** Faults per batch: each batch scans all of the rows. */
 const MOST_AT_ONCE = 10_000
 
 /** A MSCONS whose right messages are stored though others are wrong. */
 export type Divisible = { counts: SentCounts; refusals: Refusals; heads: InterchangeHeads }
 
 /**
- * Leaves of the received rows of a MSCONS what may be stored, each day whole. What is wrong with a message refuses that one,
- * with its rows in every day; where `file` is null, all of them (`invalid`). Takes the organization's lock for granted.
+ * Reduces the received rows of a MSCONS to what may be stored, in whole days. An error refuses its message with the
+ * rows of that message in every day; where `file` is null, all of them (`invalid`). Requires the organization's lock.
  */
 export async function settleMessages(tx: Orm, organization_id: string, file: Divisible | null): Promise<void> {
   if (file !== null) await dropRows(tx, file.refusals.ranges)

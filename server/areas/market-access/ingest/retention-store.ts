@@ -10,7 +10,7 @@ export async function monthsBefore(owner: Orm, before: string): Promise<string[]
   return rows.map(({ month }) => month)
 }
 
-/** Drops the values of a month, of every organization; gives up after ten seconds where long reads are in the way. */
+/** Drops the values of a month, of every organization; stops after ten seconds if long reads block it. */
 export async function dropMonth(owner: Orm, month: string): Promise<void> {
   await owner.execute(sql`set local lock_timeout = '10s'`)
   await owner.execute(sql`drop table ${sql.identifier(`allocation_values_${month.replace('-', '_')}`)}`)

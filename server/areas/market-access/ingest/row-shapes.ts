@@ -16,7 +16,7 @@ const keyOfLine = {
   version: wire.integer(version).nullable().optional(),
 }
 
-/** A line of NDJSON that brings a day. `quality` is one for all values that are no gaps, or one for each. */
+/** A line of NDJSON with a day. `quality` is one for all values that are not gaps, or one for each. */
 export const DayLine = z.object({
   ...keyOfLine,
   day: wire.date(),
@@ -28,7 +28,7 @@ export const DayLine = z.object({
 })
 export type DayLine = z.output<typeof DayLine>
 
-/** A line of NDJSON that brings a quarter-hour. */
+/** A line of NDJSON with a quarter-hour. */
 export const QuarterHourLine = z.object({
   ...keyOfLine,
   start_time: wire.instant(),
@@ -44,7 +44,7 @@ const keyOfRow = {
   version: param.integer(version).nullable(),
 }
 
-/** Cells of a CSV row that brings a quarter-hour; an empty one is null. */
+/** Cells of a CSV row with a quarter-hour; an empty one is null. */
 export const QuarterHourCells = z.object({
   ...keyOfRow,
   start_time: param.instant(),
@@ -52,7 +52,7 @@ export const QuarterHourCells = z.object({
   quality: param.enumeration(QUALITIES).nullable(),
 })
 
-/** Cells of a CSV row that brings a day, but for its values. */
+/** Cells of a CSV row with a day, except its values. */
 export const DayCells = z.object({
   ...keyOfRow,
   day: param.date(),

@@ -75,8 +75,8 @@ export async function findPoints(tx: Orm, organization_id: string): Promise<{ ro
 }
 
 /**
- * Looks up the series of the received rows; answers rows whose market identifier is unknown, or not the one of their day. A
- * series bears the identifier of today.
+ * Looks up the series of the received rows; returns rows whose market identifier is unknown, or not the one of their
+ * day. A series has today's identifier.
  */
 export async function findSeriesFaults(tx: Orm, organization_id: string, most?: number): Promise<SentFault[]> {
   const identifierOn = (point: SQL, day: SQL) => sql`select o.market_identifier from accounting_points o

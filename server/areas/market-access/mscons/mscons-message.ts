@@ -121,7 +121,7 @@ export class MsconsMessage {
     const quantity = this.#quantity!
     this.#quantity = null
     const length_ms = Date.parse(to) - Date.parse(from)
-    // A month's energy is right, and none of a load profile.
+    // A month's energy is valid, but not part of a load profile.
     if (length_ms > QUARTER_HOUR_MS && length_ms % QUARTER_HOUR_MS === 0)
       return this.#skip({ why: 'period', name: `${this.#code ?? ''} ${lengthOf(length_ms)}`.trim() })
     if (!this.#isNumber(quantity)) return

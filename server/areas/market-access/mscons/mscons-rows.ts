@@ -44,7 +44,7 @@ export class MsconsRows {
   #message: MsconsMessage | null = null
   #is_read = false
 
-  /** `faults` are those of the file as such: none of it is stored. */
+  /** `faults` are those of the whole file: none of it is stored. */
   constructor(faults: Faults, emit: (day: SentDay) => void) {
     this.#faults = faults
     this.#emit = (day) => {
@@ -81,7 +81,7 @@ export class MsconsRows {
 
   #take(segment: Segment): void {
     const { tag, number } = segment
-    // Its last days are noted at the message that is over, not at the one that begins.
+    // Its last days belong to the message that ended, not to the one that begins.
     if (tag === 'UNH' && this.#message !== null) this.#endMessage(null, number)
     this.heads.take(segment)
     if (tag === 'UNB') return this.#begin(segment)

@@ -33,7 +33,7 @@ export class Refusals {
   /** Where each message of the file begins, in their order. */
   #starts: number[] = []
 
-  /** Notes a message of the file, right or wrong. */
+  /** Records a message of the file, valid or not. */
   begins(row: number): void {
     this.#starts.push(row)
   }
@@ -60,7 +60,7 @@ export class Refusals {
   }
 }
 
-/** Adds a range that begins where the last one ends to that one: a file of a million wrong messages has one range. */
+/** Extends the last range if it ends where this one begins: a file of a million invalid messages has one range. */
 export function addRange(ranges: SegmentRange[], [from, to]: SegmentRange): void {
   const last = ranges.at(-1)
   if (last !== undefined && last[1] === from) ranges[ranges.length - 1] = [last[0], to]

@@ -49,7 +49,7 @@ export async function putPoints(
   return { created, changed, unchanged: points.length - created - changed, without_series }
 }
 
-/** A point that bears an identifier at the same time as one that was sent. */
+/** A point with the same identifier at the same time as one of the request. */
 export type SharedIdentifier = {
   accounting_point_id: string
   market_identifier: string

@@ -41,7 +41,7 @@ export function locate(index: PositionIndex, direction: FlowDirection | 'both', 
   const sums = index.ahead[direction]
   const requested = Number(offset)
   let [low, high] = [0, sums.length - 1]
-  // The last block with no more series ahead of it than wanted; blocks that hold none of the direction are passed over.
+  // The last block that starts at or before the offset; blocks without the direction are skipped.
   while (high - low > 1) {
     const middle = (low + high) >> 1
     if ((sums[middle] ?? 0) <= requested) low = middle

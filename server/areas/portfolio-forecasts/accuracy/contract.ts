@@ -9,7 +9,7 @@ import { ForecastWarning } from '../warning-contract.ts'
 
 const { param } = wire
 
-/** Most days that accuracy is asked over. */
+/** The maximum number of days per accuracy request. */
 export const MOST_ACCURACY_DAYS = 366
 
 export const AccuracyQuery = z

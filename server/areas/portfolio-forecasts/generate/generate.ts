@@ -7,7 +7,7 @@ import { dayClass, type DayClass } from './day-class.ts'
 export type HistoryDay = { delivery_day: string; values_mwh: ArrayLike<number | null> }
 
 export type GeneratedSeries = {
-  /** The expected energy, and the bounds that one day in ten stays below, half of the days, and nine in ten. */
+  /** The expected energy, with the 10 %, 50 % and 90 % quantiles of a day. */
   values_mwh: Float64Array
   p10: Float64Array
   p50: Float64Array
@@ -17,7 +17,7 @@ export type GeneratedSeries = {
 
 /** Names the method in what it makes; a change of the numbers below is another method. */
 export const METHOD = 'similar-days-1'
-/** The newest days with values that a forecast is made from, and how far back they are looked for. */
+/** The newest days with values that a forecast uses, and how far back they are searched. */
 export const MOST_DAYS = 56
 export const LOOK_BACK_DAYS = 70
 /** Below this many days the forecast is little more than a guess. */
@@ -36,10 +36,10 @@ const LIKENESS: Record<DayClass, Record<DayClass, number>> = {
 const NEIGHBOUR = 0.5
 
 /**
- * A forecast of one day from the measured days before it. Per quarter-hour by the Berlin clock it is the weighted mean of
- * the days of the past: halved per week of age, and full for days of the same class (workday, bridge, Saturday, Sunday
- * and holiday), a part for others. Gaps are left out quarter-hour by quarter-hour; one that no day knows is drawn
- * straight between its neighbours. Days from `delivery_day` on are not looked at. Null where no value is known at all.
+ * A forecast of one day from the measured days before it. Per quarter-hour of Berlin time it is the weighted mean of
+ * past days: weights halve per week of age, are full for days of the same class (workday, bridge, Saturday, Sunday and
+ * holiday), and reduced for others. Gaps are left out quarter-hour by quarter-hour; one without any value is
+ * interpolated linearly. Days from `delivery_day` on are ignored. Null where no value is known at all.
  */
 export function generateSeries(
   delivery_day: string,

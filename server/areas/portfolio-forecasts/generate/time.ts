@@ -2,7 +2,7 @@ import { formatDate } from '#server/calendar/civil.ts'
 import { HOUR_MS, localDay, zoneOffsets } from '#server/calendar/zone.ts'
 import { dayAheadGate } from '../gate.ts'
 
-/** Hours ahead of the gate at which tomorrow is forecast: first, and once more with what has come in since. */
+/** Hours before the gate at which tomorrow is forecast: first, and again with newer data. */
 const HOURS_AHEAD = [4.5, 0.5] as const
 
 /**

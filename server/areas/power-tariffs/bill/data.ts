@@ -14,7 +14,7 @@ export type Needs = { power: boolean; capacity: boolean }
 
 export type Span = { start_ms: number; end_ms: number }
 
-/** The time that the data speaks of: that of the load, or without one that of the subscriptions in whole quarter-hours. */
+/** The period of the data: that of the load, or without one that of the subscriptions in whole quarter-hours. */
 export function spanOf({ powerOfftake, subscribedCapacities }: CalculatePowerBody): Span {
   if (powerOfftake !== null) return spanOfSeries(powerOfftake)
   const starts = (subscribedCapacities ?? []).map(({ fromDatetime }) => Date.parse(fromDatetime))

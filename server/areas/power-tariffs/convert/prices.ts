@@ -46,8 +46,8 @@ function partInside(steps: Steps, id: string, power: DatasetRef, level: PriceLev
 }
 
 /**
- * The whole power at the price of the interval that it falls into, 0 outside all of them. An amount is looked up as a
- * price and taken once, since an amount would be prorated in a month that the data covers in part.
+ * The whole power at the price of its interval, 0 outside all of them. An amount is looked up as a price and used once,
+ * since an amount would be prorated in a month that the data covers in part.
  */
 function stepwise(steps: Steps, levels: PriceLevel[], power: DatasetRef): DatasetRef {
   const [first] = levels

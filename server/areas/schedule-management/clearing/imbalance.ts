@@ -2,7 +2,7 @@ import { CompensatedSum } from '#server/compensated-sum.ts'
 
 /** Quarter-hours of a settlement month, aligned with each other; null where a value is not known. */
 export type ImbalanceInput = {
-  /** Energy that the schedules bring into the balance group less what they take out of it, MWh per quarter-hour. */
+  /** Net energy that the schedules bring into the balance group, MWh per quarter-hour. */
   scheduled_mwh: readonly (number | null)[]
   /** Energy that was allocated: consumption less production, MWh per quarter-hour. */
   allocated_mwh: readonly (number | null)[]

@@ -13,5 +13,5 @@ export type ScheduleDependencies = {
   simulator: () => string | null
 }
 
-/** What the ways to operators are opened with. */
+/** The options for opening transports to operators. */
 export const FIXTURE_DEPENDENCIES = new ServiceKey<ScheduleDependencies>('the means of transports')

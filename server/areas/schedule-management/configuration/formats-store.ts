@@ -26,7 +26,7 @@ export async function lockFormats(tx: Orm, organization_id: string, tso: TsoId):
   await lockFor(tx, `document formats ${organization_id} ${tso}`)
 }
 
-/** Stores the formats of an operator in place of those that were set. */
+/** Stores the formats of an operator, replacing earlier ones. */
 export async function putFormats(
   tx: Orm,
   organization_id: string,

@@ -2,7 +2,7 @@ import { messagesOf } from '#server/messages/message.ts'
 
 const { message, messageCatalogue } = messagesOf<'schedule-management'>()
 
-/** Messages about balance groups and of the ways to operators. */
+/** Messages about balance groups and transports. */
 export const CONFIGURATION = messageCatalogue('configuration', {
   forecasts_elsewhere: message<{ areas: string[]; name: string; eic: string }>({
     en: ({ areas, name, eic }) => `${areas.join(', ')} are assigned to ${name} (${eic}): remove them there first`,

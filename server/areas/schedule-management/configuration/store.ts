@@ -39,7 +39,10 @@ export async function lockBalanceGroups(tx: Orm, organization_id: string): Promi
   await lockFor(tx, `balance groups ${organization_id}`)
 }
 
-/** Stores a balance group in place of what has its EIC. Rejects with 23505 where an area's forecasts go to another one. */
+/**
+ * Stores a balance group, replacing the one with its EIC. Rejects with 23505 where an area's forecasts go to another
+ * one.
+ */
 export async function putBalanceGroup(
   tx: Orm,
   organization_id: string,
@@ -106,7 +109,7 @@ export function secretPurpose(organization_id: string, { tso, is_test }: Transpo
   return `transports/${organization_id}/${tso}/${is_test}`
 }
 
-/** A transport with its secrets as they are sealed, for whoever sends; null where none is set up. */
+/** A transport with its sealed secrets, for sending; null where none is configured. */
 export async function findTransport(
   db: OrganizationDb,
   { tso, is_test }: TransportKey,
@@ -120,7 +123,7 @@ export async function findTransport(
   return { ...found, secrets: sealed === null ? null : Buffer.from(sealed, 'base64') }
 }
 
-/** Stores a transport in place of the one that was there. */
+/** Stores a transport, replacing the previous one. */
 export async function putTransport(
   tx: Orm,
   organization_id: string,

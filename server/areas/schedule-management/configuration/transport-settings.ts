@@ -2,8 +2,9 @@ import type { Finding } from '#server/wire.ts'
 import { CONFIGURATION } from './messages.ts'
 
 /**
- * `http`: POST to an address; `directory`: files dropped and picked up; `as4`: a broker that offers what we once asked for;
- * `sftp`: files on an SFTP server; `schleupen`: AS4 through Schleupen's AS4 Connect; `holodeck`: AS4 through Holodeck B2B, `holodeck_files` through its folders.
+ * `http`: POST to a URL; `directory`: files in folders; `as4`: a generic broker with a REST interface; `sftp`: files on
+ * an SFTP server; `schleupen`: AS4 through Schleupen's AS4 Connect; `holodeck`: AS4 through Holodeck B2B,
+ * `holodeck_files` through its folders.
  */
 export const TRANSPORT_KINDS = ['http', 'directory', 'as4', 'sftp', 'schleupen', 'holodeck', 'holodeck_files'] as const
 export type TransportKind = (typeof TRANSPORT_KINDS)[number]
@@ -14,7 +15,7 @@ type Rule = { required: readonly string[]; optional: readonly string[]; secrets:
 export const TRANSPORT_SETTINGS = {
   http: {
     required: ['url'],
-    // Offers answers to be fetched; without one the operator brings them to POST /inbound/{tso}.
+    // Offers responses to fetch; without one the operator posts them to POST /inbound/{tso}.
     optional: ['answers_url', 'mabis_url'],
     secrets: ['client_certificate_pem', 'client_key_pem', 'passphrase', 'authorization', 'ca_pem'],
   },

@@ -5,9 +5,9 @@ import { DOCUMENTS } from './messages.ts'
 const SIDES = ['in_area', 'out_area', 'in_party', 'out_party', 'agreement_id'] as const
 
 /**
- * Why a document cannot be about the message that it names; null where it can. Both are about the same day
- * (ESS 2.3 §5, `ScheduleTimeInterval`), and a confirmation has series of the message in the very version that the message
- * has them, between the same areas and parties. Series that the message does not have are the operator's own.
+ * Why a document cannot be about the message that it names; null where it can. Both must be about the same day (ESS 2.3
+ * §5, `ScheduleTimeInterval`), and a confirmation must have series of the message in the same version, between the same
+ * areas and parties. Other series are the operator's own.
  */
 export function misfit(
   document: AnomalyReport | Confirmation,

@@ -66,7 +66,7 @@ export type Confirmation = Header &
     imposed: DocumentSeries[]
     reasons: Reason[]
   }
-/** Asks the operator for the answers to the schedules of a day once more. */
+/** Requests the operator's responses to the schedules of a day again. */
 export type StatusRequest = Header & Day & { kind: 'SRQ' }
 /** Stored and shown, not interpreted. */
 export type ReportingInformation = { kind: 'RI'; message_id: string | null }

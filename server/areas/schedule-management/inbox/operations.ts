@@ -169,7 +169,7 @@ export const dismissInboxDocument = operation({
     }),
 })
 
-/** What of a document's own sender and receiver speaks against a version; null where nothing does. */
+/** Which of a document's own sender and receiver contradicts a version; null where none does. */
 function strangerTo(
   { sender_id, receiver_id }: Pick<contract.InboxDocument, 'sender_id' | 'receiver_id'>,
   version: Pick<VersionRow, 'tso' | 'sender_id'>,

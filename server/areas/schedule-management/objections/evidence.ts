@@ -27,7 +27,7 @@ export function differenceOf(intervals: readonly EvidenceInterval[]): number {
   }, 0)
 }
 
-/** The same as energy, MWh: of power it is what each interval's comes to; null for prices, which have no sum. */
+/** The same as energy, MWh: power times the duration of each interval; null for prices, which have no sum. */
 export function differenceMwh({ unit, intervals }: Evidence): number | null {
   if (unit === 'EUR_per_MWh') return null
   if (unit !== 'MW') return differenceOf(intervals) / (unit === 'KWH' ? 1000 : 1)

@@ -16,7 +16,7 @@ const STEPS = {
   rejected: {},
 } as const satisfies Record<Happened, { filing_state?: FilingState; filed_ts?: null }>
 
-/** An objection, locked until the transaction ends; null where the organization has none of this uid. */
+/** An objection, locked until the transaction ends; null for an unknown uid. */
 export async function lockedObjection(tx: Orm, organization_id: string, uid: string): Promise<ObjectionRow | null> {
   if (!(await lockById(tx, organization_id, uid))) return null
   const [row] = await listObjections(transactionDb(tx, organization_id), { objection: uid })
@@ -24,8 +24,8 @@ export async function lockedObjection(tx: Orm, organization_id: string, uid: str
 }
 
 /**
- * Notes what became of the message of a locked objection, in its history and for the audit chain. An objection is filed when
- * its message was taken (`filed`), never by the button that sends it.
+ * Records the result of a locked objection's message, in its history and for the audit chain. An objection is filed
+ * when its message was accepted (`filed`), never by the button that sends it.
  */
 export async function noteFiling(
   tx: Orm,

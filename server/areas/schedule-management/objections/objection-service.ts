@@ -15,7 +15,7 @@ export function actorOf({ actor: { kind, id, name } }: Context): Actor {
   return { kind, id, name }
 }
 
-/** An objection with its actions, files and history; 404 where the period has none of this uid. */
+/** An objection with its actions, files and history; 404 for an unknown uid. */
 export async function readRecord(context: Context, { uid, objection_uid }: ObjectionPath): Promise<ObjectionRecord> {
   const { db, now } = context
   const row = await findRow(context, { uid, objection_uid })
@@ -31,7 +31,7 @@ async function findRow({ db }: Context, { uid, objection_uid }: ObjectionPath): 
   return row
 }
 
-/** The objection, locked until the transaction ends; 404 where the period has none of this uid. */
+/** The objection, locked until the transaction ends; 404 for an unknown uid. */
 export async function lockedRow(tx: Orm, context: Context, path: ObjectionPath): Promise<store.ObjectionRow> {
   if (!(await store.lockObjection(tx, context.organization.id, path))) throw notFound('Objection')
   return findRow(context, path)
@@ -57,12 +57,12 @@ export async function noteEvent(
   await store.insertEvent(tx, context.organization.id, row.uid, noted)
 }
 
-/** What comes with an action: the reason of a submission, or the answer of the TSO and how it came. */
+/** The input of an action: the reason of a submission, or the TSO's answer and its channel. */
 export type TransitionInput = { reason?: string | null; tso_response?: string | null; received_through?: string | null }
 
 /**
- * Makes an action of a locked objection: 409 for one that its status lacks, naming those it has, or outside its window, naming
- * that; 422 without the words that the action needs.
+ * Performs an action of a locked objection: 409 for one that its status does not allow, with those it does, or outside
+ * its window, with the window; 422 without the required texts.
  */
 export async function applyTransition(
   tx: Orm,

@@ -67,7 +67,7 @@ export async function findObjectionMonth(
   return rows[0] ?? null
 }
 
-/** The settlement month of a period of the organization, or null where it has none of this uid. */
+/** The settlement month of a period of the organization, or null for an unknown uid. */
 export async function findMonth(db: OrganizationDb, period: string): Promise<string | null> {
   const own = and(eq(clearing_periods.organization_id, db.organization_id), eq(clearing_periods.uid, period))
   const [row] = await db.read(
@@ -83,7 +83,7 @@ export async function findEvidence(db: OrganizationDb, objection: string): Promi
   return row?.evidence ?? null
 }
 
-/** Locks an objection for the transaction; false where the period has none of this uid. */
+/** Locks an objection for the transaction; false for an unknown uid. */
 export async function lockObjection(tx: Orm, organization_id: string, path: ObjectionPath): Promise<boolean> {
   const own = and(
     eq(objections.organization_id, organization_id),

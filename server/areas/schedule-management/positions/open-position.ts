@@ -5,7 +5,7 @@ import { pricedImbalance } from '../clearing/imbalance.ts'
 export type AreaSides = {
   forecast_mwh: Float64Array
   allocated_mwh: Float64Array
-  /** What accepted schedules bring in; 0 where none was accepted. */
+  /** Net energy of the accepted schedules; 0 where none was accepted. */
   scheduled_mwh: Float64Array
   /** Whether any schedule was accepted. */
   is_scheduled: boolean

@@ -165,7 +165,7 @@ export const ReconciliationQuery = z.object({
     .describe('The newest one that was answered, unless named'),
 })
 
-/** What the audit chain notes of this area and of the forecasts that feed it, by the first word of the type. */
+/** The audit events of this area and of the forecasts behind it, by the first word of the type. */
 export const AUDIT_FAMILIES = [SCHEDULE_EVENTS, FORECAST_EVENTS].flatMap(({ families }) => Object.keys(families))
 const AUDIT_FILTERS = [SCHEDULE_EVENTS, FORECAST_EVENTS].flatMap(filtersOf)
 

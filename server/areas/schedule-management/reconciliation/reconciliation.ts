@@ -13,9 +13,9 @@ export type ReconciledInput = {
   values_mw: readonly number[]
 }
 export type ReconciledSeries = ReconciledInput & {
-  /** What the other side's values are from: the newest document that speaks of them; null where none does. */
+  /** The source of the other side's values: the newest document that covers them; null where none does. */
   source: 'ANO' | 'CNF' | null
-  /** The operator put the exchange's series in the place of ours (reason A30). */
+  /** The operator replaced our series with the exchange's (reason A30). */
   exchange_priority: boolean
   /** Of all quarter-hours in which both sides differ; null where the other side is unknown. */
   delta_mwh: number | null
@@ -27,8 +27,8 @@ export type ReconciledSeries = ReconciledInput & {
 const IMPOSED_BY_NOMINATED = 'A30'
 
 /**
- * Ours beside theirs for each quarter-hour of the series of a version. Documents name only where both sides differ, so that
- * elsewhere theirs is ours; what no anomaly report and no confirmation speaks of stays unknown.
+ * Our values beside theirs for each quarter-hour of the series of a version. Documents list only differences, so that
+ * theirs equal ours elsewhere; quarter-hours without any anomaly report or confirmation stay unknown.
  */
 export function reconcile(series: readonly ReconciledInput[], answers: readonly VersionResponse[]): ReconciledSeries[] {
   const ordered = inCreatedOrder(answers).filter(({ kind }) => kind !== 'ACK')

@@ -21,8 +21,8 @@ import { DOCUMENTS } from '../documents/messages.ts'
 import { VERSIONS } from '../versions/messages.ts'
 
 /**
- * What a document speaks of: our versions, or where it names none at least the schedule of its day. `is_ambiguous`: it names a
- * message without its version, of which more than one waits for an answer.
+ * The targets of a document: our versions, or where it names none at least the schedule of its day. `is_ambiguous`: it
+ * names a message without its version, and more than one waits for a response.
  */
 export type AnswerTargets = { schedule: { uid: string } | null; versions: VersionRow[]; is_ambiguous?: boolean }
 type ResponseOrigin = { tso: TsoId; is_test: boolean }
@@ -54,7 +54,7 @@ export async function answerTargets(
 /** Whether a delivered version has no response yet. */
 const isWaiting = ({ status }: VersionRow) => status === 'submitted' || status === 'timed_out'
 
-/** Messages of ours that a document names, each once. */
+/** Our messages that a document names, each once. */
 function messagesOf(document: Answer): Answered[] {
   if (document.kind !== 'ANO') return document.answers === null ? [] : [document.answers]
   const named = mismatchesOf(document, document.receiver_id).flatMap(({ message }) =>
@@ -63,7 +63,7 @@ function messagesOf(document: Answer): Answered[] {
   return [...new Map(named.map((each) => [JSON.stringify(each), each])).values()]
 }
 
-/** Why a document is about none of our versions, or about no day of ours; null where it may be about one. */
+/** Why a document matches none of our versions, or no day of ours; null where it may match. */
 export function answerNote(document: Answer, { schedule, versions, is_ambiguous }: AnswerTargets): Message | null {
   if (versions.length > 0) return null
   if (is_ambiguous) return DOCUMENTS.which_version
@@ -145,8 +145,8 @@ export function marksEntries(
 }
 
 /**
- * The anomalies of a document: mismatches with the counterparty, and differences in a confirmation. None of a version
- * that was never sent, nor of one that the document cannot refer to.
+ * The anomalies of a document: mismatches with the counterparty, and differences in a confirmation. None for a version
+ * that was never sent, nor for one that the document cannot refer to.
  */
 export function answerAnomalies(
   document: Answer,

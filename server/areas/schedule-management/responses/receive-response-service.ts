@@ -29,9 +29,9 @@ import { contradictionIn, followed, type Evaluation } from './apply-response-ser
 const RECEIVER = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
 
 /**
- * Takes up a document that an operator sent: keeps it, moves the versions that it answers and notes all that follows, in one
- * transaction. The same document a second time changes nothing, in whatever order and however often documents come.
- * DocumentFault for what is no answer or cannot be read.
+ * Processes a document from an operator: stores it, updates the versions that it answers and records all effects, in
+ * one transaction. A repeated document changes nothing, in whatever order and however often documents arrive.
+ * DocumentFault for an unreadable document, or one that is not a response.
  */
 export async function receiveDocument(
   db: Database,

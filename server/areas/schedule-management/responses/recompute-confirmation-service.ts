@@ -7,7 +7,7 @@ import { movedEntry } from '../versions/version-service.ts'
 import { findVersion, updateVersion, type VersionRow } from '../versions/store.ts'
 import { detailOf, type Message } from '#server/messages/message.ts'
 
-/** Brings a version of a locked schedule to where all its answers lead. */
+/** Updates a version of a locked schedule from all its responses. */
 export async function recount(tx: Orm, db: OrganizationDb, { uid }: VersionRow, now: Date): Promise<AuditEntry[]> {
   const row = await findVersion(db, uid)
   if (row === null) return []

@@ -25,7 +25,7 @@ export type StoredUpdate = {
   /** Whose it is by its content; null where its sender is not an operator that is known here. */
   tso: TsoId | null
   message_id: string | null
-  /** Null where it came before: then nothing happened. */
+  /** Null for a repeated document: then nothing happened. */
   document_uid: string | null
   schedule_uid: string | null
   /** Why it moved nothing, where it did not. */
@@ -122,7 +122,7 @@ export async function storeTest(
   )
 }
 
-/** Nothing is known of its content but that it came. */
+/** Of its content nothing is known. */
 export async function storeOpaque(
   tx: Orm,
   organization_id: string,

@@ -25,8 +25,8 @@ type Dismissal = 'settled_ts' | 'settled_by' | 'settled_why'
 type Parties = 'received_via' | 'sender_id' | 'receiver_id'
 
 /**
- * Keeps a document; its uid, or null where it is there already. Of two at once the second waits for the first to commit,
- * so that one of them alone goes on.
+ * Stores a document; its uid, or null for a repeated one. Of two concurrent calls the second waits for the first to
+ * commit, so that only one continues.
  */
 export async function insertDocument(
   tx: Orm,

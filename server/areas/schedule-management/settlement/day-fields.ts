@@ -15,7 +15,7 @@ export const REPORT_FIELDS = [
 ] as const
 export type ReportField = (typeof REPORT_FIELDS)[number]
 
-/** The fields that each dataset brings. */
+/** The fields of each dataset. */
 export const FIELDS_OF = {
   'settlement-prices': ['price_shortage', 'price_surplus', 'regulation_state'],
   'settled-imbalance-volumes': ['settled_surplus_kwh', 'settled_shortage_kwh'],

@@ -49,7 +49,7 @@ export async function storedBounds(tx: Orm, since: string): Promise<{ last: stri
   return row ?? { last: null, open: null }
 }
 
-/** Stores a day in place of what was stored of it. */
+/** Stores a day, replacing the stored one. */
 export async function putSettlementDay(
   tx: Orm,
   settled: Omit<SettlementDay, 'uid'>,

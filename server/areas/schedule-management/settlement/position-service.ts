@@ -11,7 +11,7 @@ import { listAcceptedSeries } from './scheduled-store.ts'
 export type Days = { from: string; to: string }
 
 /**
- * What the accepted schedules with an operator bring in, net, by day: of one balance group, or of all together. A day
+ * The net energy of the accepted schedules with an operator by day: of one balance group, or of all together. A day
  * without such a schedule is left out; tests do not count.
  */
 export async function readScheduledKwh(

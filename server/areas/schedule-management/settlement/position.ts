@@ -8,9 +8,9 @@ export type ScheduledSeries = Pick<SeriesIds, 'in_area' | 'in_party'> & {
 }
 
 /**
- * Energy that a schedule brings into its balance group less what it takes out of it, kWh per quarter-hour. Trades
- * count; production and consumption are what they are to cover, and stand in for them (consumption less production)
- * where a schedule has none: of a balanced one both are the same. /
+ * Net energy of a schedule into its balance group, kWh per quarter-hour. Trades count; production and consumption are
+ * what they cover, and replace them (consumption less production) where a schedule has none: in a balanced one both are
+ * the same.
  */
 export function scheduledKwh(
   series: readonly ScheduledSeries[],

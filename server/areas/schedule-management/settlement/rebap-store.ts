@@ -39,7 +39,7 @@ export async function rebapBounds(tx: Orm, since: string): Promise<{ last: strin
   return row ?? { last: null, open: null }
 }
 
-/** Stores the prices of a day in place of what was stored of it. */
+/** Stores the prices of a day, replacing the stored ones. */
 export async function putRebapDay(
   tx: Orm,
   priced: { day: string; prices: RebapPrices },

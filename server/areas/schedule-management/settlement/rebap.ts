@@ -131,7 +131,7 @@ function minutesOf(line: Line, clock: string): number {
   throw fault(line, `von and bis should be times such as 13:15, not ${clock}`)
 }
 
-/** Finds the delivery day of an instant; lines are mostly in order, so that the last one is looked at first. */
+/** Finds the delivery day of an instant; lines are mostly in order, so the last one is checked first. */
 function dayFinder(): (ms: number) => DeliveryDay & { date: string } {
   let last: (DeliveryDay & { date: string }) | null = null
   return (ms) => {

@@ -30,7 +30,7 @@ export const volumeOf = (isp: number): TennetPoint => ({
 
 const PRICE_UNITS = { currency_Unit_name: 'EUR', price_Measurement_Unit_name: 'MWH' }
 
-/** An answer as the publications API gives it. */
+/** A response in the format of the publications API. */
 export function tennetAnswer(Points: TennetPoint[], units: Record<string, string> = PRICE_UNITS) {
   return {
     Response: {

@@ -33,10 +33,10 @@ function clockText(day: number, hour: number): string {
 }
 
 /**
- * Reads an answer of TenneT's publications API (version 1, JSON): values by local day, each in its quarter-hour by the
- * number `isp`, 1 to 92, 96 or 100; the times beside it have no offset. What is not given is NaN, days outside of what
- * was requested are passed over. SettlementFault for another shape or unit, a number that the day does not have, and a
- * quarter-hour that is given twice with different values. /
+ * Reads a response of TenneT's publications API (version 1, JSON): values by local day, each in its quarter-hour by the
+ * number `isp`, 1 to 92, 96 or 100; the times beside it have no offset. Missing values are NaN, days outside of the
+ * request are ignored. SettlementFault for another shape or unit, a number that the day does not have, and a
+ * quarter-hour with two different values.
  */
 export function readTennet(value: unknown, dataset: Dataset, requested: RequestedTime): Map<string, DayFields> {
   const series = seriesOf(value, dataset)

@@ -24,16 +24,16 @@ const DELIVERY_MS = 30_000
 /** By topic: what the product waits between tries. */
 const RETRIES_MS = { forecast: QUICK_RETRIES_MS, schedule: QUICK_RETRIES_MS, request: REQUEST_DELAYS_MS }
 
-/** A delivery that one process has under way; gone when the process is. */
+/** A delivery in progress in a process; lost when the process dies. */
 type Flight = { event: ModelEvent; lease: number; ends_ms: number; is_sent: boolean; verdict: Verdict | null }
 /** What is on its way through the network. */
 type Packet = { at_ms: number; arrive: () => void }
 type Offered = { due_ms: number; answer: PlannedAnswer }
 
 /**
- * One run of submissions, processes that crash, a network that delays, and operators with faults, in a world whose clock,
- * chance, transport and queue are all drawn from `seed`: the same seed runs the same way. Decisions are the product's own
- * modules; invariants are looked at after every step.
+ * One run of submissions, crashing processes, a delaying network, and operators with faults, in a world whose clock,
+ * chance, transport and queue are all drawn from `seed`: the same seed runs the same way. Decisions are the product's
+ * own modules; invariants are checked after every step.
  */
 export class Episode {
   readonly store = new ModelStore()
@@ -66,7 +66,7 @@ export class Episode {
     this.now_ms = Math.min(...this.#dates.map((date) => deliveryDay(date).start_ms)) - 48 * HOUR_MS
     this.#memory = new SimulatorMemory(this.#memory_path, () => this.now_ms)
     const rate = (most: number) => (this.#random() < 0.5 ? 0 : this.#random() * most)
-    // Some operators are silent for as long as anybody looks.
+    // Some operators are silent for the whole run.
     const silence = this.#random() < 0.3 ? 1 : rate(0.5)
     this.#faults = Faults.parse({
       ...{ refuse_rate: rate(0.5), lose_receipt_rate: rate(0.5), duplicate_rate: rate(0.5), lose_rate: silence },
@@ -172,7 +172,7 @@ export class Episode {
     else this.#transmit(flight)
   }
 
-  /** The message travels, and its receipt travels back; either may take longer than anybody waits. */
+  /** The message and its receipt travel; either may take longer than any timeout. */
   #transmit(flight: Flight): void {
     const version = this.#fixture.versionOf(flight.event)
     if (version === undefined) return
@@ -218,7 +218,7 @@ export class Episode {
     for (const { arrive } of due) arrive()
   }
 
-  /** A process hears how one of its deliveries ended, or has waited long enough. */
+  /** A process learns the result of its delivery, or has waited long enough. */
   #settle(): void {
     const process = this.#processes[between(this.#random, 0, 1)] ?? []
     const index = process.findIndex(({ verdict, ends_ms }) => verdict !== null || ends_ms <= this.now_ms)
@@ -226,7 +226,7 @@ export class Episode {
     if (flight === undefined) return
     const { event, lease, verdict } = flight
     flight.verdict ??= { verdict: 'later', detail: DELIVERY.not_in_time }
-    // A process that was held up for so long goes on all the same with what it had begun.
+    // A process that was suspended continues what it had begun.
     if (!flight.is_sent) this.#packets.push({ at_ms: this.now_ms + LEASE_MS, arrive: () => this.#sendFlight(flight) })
     if (event.lease !== lease || event.state !== 'pending') return
     const end = settlementOf(

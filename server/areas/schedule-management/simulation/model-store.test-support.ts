@@ -62,7 +62,7 @@ export class ModelStore {
     return [...this.schedules.values()].flat()
   }
 
-  /** Whether a forecast waits for an operator that answers nothing, however often it is asked: a person's turn. */
+  /** Whether a forecast waits for an operator that never responds: only a person can continue. */
   meetsSilence({ date, version }: Pick<ModelEvent, 'date' | 'version'>): boolean {
     return this.allVersions().some(
       (each) => each.date === date && each.forecast === version && each.status === 'timed_out',
@@ -76,7 +76,7 @@ export class ModelStore {
     this.events.set(id, { ...event, id, ...fresh })
   }
 
-  /** Leases one due event: the oldest of its subject, where older ones are given up first, as the outbox does. */
+  /** Leases one due event: the oldest of its subject; older ones are abandoned first, as in the outbox. */
   claim(topics: readonly ModelEvent['topic'][], now_ms: number, lease_ms: number): ModelEvent | null {
     for (const event of this.events.values()) {
       if (!topics.includes(event.topic) || !isFree(event, now_ms)) continue
@@ -112,7 +112,7 @@ export class ModelStore {
     if (from.includes(event.state)) event.state = state
   }
 
-  /** Opens an event again that a person has sent once more. */
+  /** Reopens an event that a person has sent again. */
   replay(event: ModelEvent, now_ms: number): void {
     if (event.state === 'pending' || event.state === 'superseded')
       throw new Error(`${event.id} is ${event.state} and cannot be sent again`)

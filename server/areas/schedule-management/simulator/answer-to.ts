@@ -25,7 +25,7 @@ export function answerTo(message: ScheduleDocument, state: SimulatedTsoState, mo
   return answers
 }
 
-/** Every answer that was given for the days of a status request once more, without delay. */
+/** Every response for the days of a status request again, without delay. */
 export function answerToRequest(request: StatusRequest, state: SimulatedTsoState): PlannedAnswer[] {
   return [...state.days.values()]
     .flatMap(({ versions }) => [...versions.values()])
@@ -39,7 +39,7 @@ export function answerToRequest(request: StatusRequest, state: SimulatedTsoState
     .flatMap(({ answers }) => answers.map((answer) => ({ ...answer, delay_ms: 0 })))
 }
 
-/** What happens on the way back: answers that are lost, come twice, or overtake each other. */
+/** Faults on the way back: responses that are lost, duplicated, or reordered. */
 export function disturbed(answers: readonly PlannedAnswer[], { faults, random }: Mood): PlannedAnswer[] {
   return answers
     .filter(() => random() >= faults.lose_rate)
@@ -50,7 +50,7 @@ export function disturbed(answers: readonly PlannedAnswer[], { faults, random }:
     .map((answer) => (happens(faults.corrupt_rate, random) ? { ...answer, is_corrupt: true } : answer))
 }
 
-/** What happens on the way there: the message does not arrive, is refused, taken without a receipt, or taken. */
+/** Faults on the way there: the message is lost, refused, accepted without a receipt, or accepted. */
 export function receiptFault({ faults, random }: Mood): 'hang_up' | 'fail' | 'refuse' | 'lose_receipt' | null {
   if (happens(faults.hang_up_rate, random)) return 'hang_up'
   if (happens(faults.fail_rate, random)) return 'fail'
@@ -101,7 +101,7 @@ function responsesTo(draft: Draft, flaws: MessageFlaws): Answer[] {
   ]
 }
 
-/** The message with what was taken of it: series that were rejected as they were before, late quarter-hours likewise. */
+/** The message in its accepted form: series that were rejected stay as before, and so do late quarter-hours. */
 function effective(
   message: ScheduleDocument,
   before: ScheduleDocument | null,

@@ -15,7 +15,7 @@ import { SimulatorMemory, type WaitingAnswer, type World } from './state-store.t
 import type { PlannedAnswer } from './simulated-tso-state.ts'
 
 const MOST_ANSWERS = 100
-/** What was never fetched is forgotten, so that a simulator may run for as long as anybody likes. */
+/** Responses that are never fetched are deleted, so that a simulator can run indefinitely. */
 const MOST_WAITING = 100_000
 
 type Host = { Bindings: HttpBindings }

@@ -25,7 +25,7 @@ type Happening = { world: string } & (
 
 /** Days that ended longer ago are forgotten when the operators start again. */
 const RETENTION_MS = 60 * DAY_MS
-/** After so many new lines, or as many as it began with, the file is written again with what still counts. */
+/** After so many new lines, or as many as it began with, the file is rewritten without obsolete lines. */
 const MOST_LINES = 20_000
 
 /**

@@ -12,8 +12,8 @@ export const MOST_MW = 999_999.999
 export type ScheduledValue = { ts: string; amount: number }
 
 /**
- * What is wrong with the values of one series, each with its field below `data`: they start at 00:00 in Berlin, there are
- * as many as the day has quarter-hours (92, 96 or 100), in order, and amounts are MW from 0 with at most three decimals.
+ * The errors in the values of one series, each with its field below `data`: they start at 00:00 in Berlin, there are as
+ * many as the day has quarter-hours (92, 96 or 100), in order, and amounts are MW from 0 with at most three decimals.
  */
 export function valueFindings(date: string, data: readonly ScheduledValue[]): Finding[] {
   const { start_ms, quarter_hours: expected } = deliveryDay(date, SCHEDULE_ZONE)

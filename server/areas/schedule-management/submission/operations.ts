@@ -62,7 +62,7 @@ function submitted({ tso, sender_id, receiver_id, date, test, series }: contract
   } satisfies Omit<NewSchedule, 'forecast' | 'is_override'>
 }
 
-/** 422 for a sender that is none of the organization's balance groups, or does not send to the operator. */
+/** 422 for a sender that is not a balance group of the organization, or does not send to the operator. */
 async function refuseStrangers({ db }: Context, { sender_id, tso }: contract.ScheduleBody): Promise<void> {
   const group = await findBalanceGroup(db, sender_id)
   if (group?.tsos.includes(tso)) return
@@ -146,7 +146,7 @@ export const resendSchedule = operation({
     }),
 })
 
-/** The very message once more. */
+/** The identical message again. */
 async function sendSame(context: Context, tx: Orm, uid: string, { reason, override }: contract.ResendBody) {
   const { organization, now, audit } = context
   const link = context.service(TO_FORECASTS)

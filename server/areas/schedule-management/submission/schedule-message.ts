@@ -90,7 +90,7 @@ function documentSeries({ id, version, type, ids, values_mw }: VersionedSeries, 
 
 export type OutgoingMessage = { file_name: string; message_id: string; family: Family; xml: string }
 
-/** What is sent for a version in a family of documents: the same bytes whenever it is asked for. */
+/** The message of a version in a family of documents: always the same bytes. */
 export function outgoingMessage(version: ScheduleVersion, family: Family): OutgoingMessage {
   const document = scheduleDocument(version)
   const { sender_id, receiver_id, message_id } = document

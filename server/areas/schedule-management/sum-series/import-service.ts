@@ -53,7 +53,7 @@ type ImportParts = Pick<ImportedInterchange, 'series' | 'statuses' | 'answers'> 
   entries: AuditEntry[]
 }
 
-/** A file as it came: its text, and the bytes that it is of, a byte a character. */
+/** A file as received: its text, and its bytes, a byte a character. */
 export type SentText = { text: string; content: Uint8Array; accept_sender?: boolean }
 export type ImportedFile = {
   imported: ImportedInterchange

@@ -52,7 +52,7 @@ export async function findNotice(
   return { notice, message }
 }
 
-/** Locks a notice for the transaction; false where the organization has none of this uid. */
+/** Locks a notice for the transaction; false for an unknown uid. */
 export async function lockNotice(tx: Orm, organization_id: string, uid: string): Promise<boolean> {
   const own = and(eq(check_notices.organization_id, organization_id), eq(check_notices.uid, uid))
   return (await tx.select({ uid: check_notices.uid }).from(check_notices).where(own).for('update')).length > 0

@@ -19,7 +19,7 @@ async function readText({ chunks }: SentFile): Promise<{ text: string; content: 
   const pieces: Uint8Array[] = []
   for await (const chunk of chunks) pieces.push(chunk)
   const content = Buffer.concat(pieces)
-  // UNOC is ISO 8859-1; of its characters none of a MaBiS message is beyond ASCII.
+  // UNOC is ISO 8859-1; the characters of a MaBiS message are all ASCII.
   const text = content.toString('latin1')
   return { text, content }
 }

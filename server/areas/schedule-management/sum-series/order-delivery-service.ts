@@ -1,7 +1,7 @@
 import { type Orm, transactionDb } from '../../../db.ts'
 import { addEvent, listDeliveries, type NewEvent, replayEvent } from '../../../delivery/outbox.ts'
 
-/** Has a message go out once: false where it is on its way or was taken; one that failed goes out once more. */
+/** Orders a single delivery of a message: false where one is in progress or succeeded; a failed one is repeated. */
 export async function orderDelivery(
   tx: Orm,
   organization_id: string,

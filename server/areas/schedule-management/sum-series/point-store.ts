@@ -23,7 +23,7 @@ export async function findPoint(db: OrganizationDb, point_id: string): Promise<M
   return (await listPoints(db)).find((each) => each.point_id === point_id) ?? null
 }
 
-/** Stores a point in place of what has its id. */
+/** Stores a point, replacing the one with its id. */
 export async function putPoint(
   tx: Orm,
   organization_id: string,

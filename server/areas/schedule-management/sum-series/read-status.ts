@@ -3,7 +3,7 @@ import { instantOf } from '../../market-access/edifact/instant.ts'
 import { EdifactFault, type EdifactMessage } from './edifact/interchange.ts'
 import { SUM_SERIES } from './messages.ts'
 
-/** Z04: Datenstatus of a series; Z13: a Prüfmitteilung of ours is refused (IFTSTA 21004, AHB FV2504). */
+/** Z04: Datenstatus of a series; Z13: one of our Prüfmitteilungen is refused (IFTSTA 21004, AHB FV2504). */
 export const STATUS_KINDS = { Z04: 'data_status', Z13: 'check_refused' } as const
 export type StatusKind = (typeof STATUS_KINDS)[keyof typeof STATUS_KINDS]
 

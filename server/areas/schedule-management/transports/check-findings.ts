@@ -123,7 +123,7 @@ export function statusFinding(part: 'send' | 'receive', status: number): CheckFi
     if (status === 404 || status === 410) return 'nothing_there'
     return status >= 400 && status < 500 ? 'refuses_request' : 'fault'
   }
-  // Of a POST address a look is refused as a method, or because it lacks a body.
+  // A POST address refuses a probe as a method, or because it lacks a body.
   if ([405, 411, 415, 501].includes(status) || status < 300) return 'reached'
   if (status === 404 || status === 410) return 'not_offered'
   return status < 500 ? 'refuses_request' : 'fault'

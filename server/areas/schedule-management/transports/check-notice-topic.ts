@@ -10,7 +10,7 @@ import { type SendingDependencies, verdictOf } from './schedule-topic.ts'
 
 const DELIVERY = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
 
-/** Check notices (IFTSTA 21005) on their way to the BIKO; the objection that one files is filed once it was taken. */
+/** Check notices (IFTSTA 21005) to the BIKO; the objection behind one is filed once it was accepted. */
 export function checkNoticeTopic({ db, opener }: Pick<SendingDependencies, 'db' | 'opener'>): Topic {
   const deliver = async (event: OutboxEvent, signal: AbortSignal): Promise<Verdict> => {
     const { id, replays, organization_id, subject, payload } = event

@@ -15,7 +15,7 @@ import { timeOut } from './status-request-topic.ts'
 import { detailOf, type Message } from '#server/messages/message.ts'
 
 const POLL_MS = 1_000
-/** Answers come soon after what they answer; later on they are looked for less often, and after a while no more. */
+/** Responses arrive soon after their message; later they are polled less often, and finally not any more. */
 const FRESH_MS = 10 * 60_000
 const IDLE_MS = 30_000
 /** Where nothing was sent for long. */
@@ -36,8 +36,8 @@ type Mailbox = {
 }
 
 /**
- * Fetches answers where transports offer them, and notices where none comes. Several processes may run it: a document is
- * taken up once, whoever fetches it.
+ * Fetches responses where transports offer them, and detects missing ones. Several processes may run it: a document is
+ * processed once, whoever fetches it.
  */
 export class ScheduleExchange {
   readonly #dependencies: Omit<SendingDependencies, 'sent'>
@@ -63,7 +63,7 @@ export class ScheduleExchange {
     this.#job = scheduler.add({ name: 'exchange', every_ms: POLL_MS, scope: 'process', run })
   }
 
-  /** Has an organization looked at in the next turn, since something was just sent for it. */
+  /** Schedules an organization for the next round, since something was just sent for it. */
   expect(organization_id: string): void {
     this.#next_ms.delete(organization_id)
   }
@@ -107,7 +107,7 @@ export class ScheduleExchange {
       )
   }
 
-  /** The mailboxes behind the ways, each once, however many operators answer into it. */
+  /** The mailboxes of the transports, each once, however many operators use it. */
   async #mailboxes(organization_id: string, routes: readonly OpenChannel[]): Promise<Mailbox[]> {
     const mailboxes = new Map<string, Mailbox>()
     for (const { tso, is_test, sender_ids } of routes) {

@@ -24,11 +24,11 @@ export type OpenedTransport = {
   mailbox: string
   is_simulated: boolean
   client_certificate_pem: string | null
-  /** The market partner id of the operator; null where the way names none. */
+  /** The market partner id of the operator; null where the transport has none. */
   mp_id: string | null
 }
 
-/** Opens the way to an operator that an organization has set up. */
+/** Opens an organization's transport to an operator. */
 export class TransportOpener {
   readonly #db: Database
   readonly #dependencies: ScheduleDependencies
@@ -51,7 +51,7 @@ export class TransportOpener {
     return (await this.openTransport(organization_id, key))?.transport ?? null
   }
 
-  /** As `open`, with what else is known of the way. */
+  /** As `open`, with the transport's other settings. */
   async openTransport(organization_id: string, key: TransportKey): Promise<OpenedTransport | null> {
     const found = await findTransport(organizationDb(this.#db, organization_id), key)
     if (found === null) {
@@ -83,7 +83,7 @@ export class TransportOpener {
     return new HttpTransport({ url: `${origin}/messages`, answers_url: `${origin}/answers` }, new Exchange(here))
   }
 
-  /** Messages go out to the open internet by https, or to hosts that whoever keeps this installation trusts. */
+  /** Messages go to the internet by https, or to hosts that the installation's settings trust. */
   #reach(): Reach {
     return async (url) => {
       const { trusted_hosts } = this.#dependencies

@@ -22,7 +22,7 @@ const DELIVERY = { kind: 'platform', id: 'delivery', name: 'Delivery' } as const
 /** Message identifications have 35 characters at most, of which the number of the request takes some. */
 const MOST_NAME = 30
 
-/** Notes that an operator has left a version without an answer, and has it asked for the status from now on. */
+/** Records that an operator has not responded to a version, and starts status requests. */
 export async function timeOut(
   tx: Orm,
   organization_id: string,
@@ -31,7 +31,7 @@ export async function timeOut(
 ): Promise<void> {
   const entries = await moveVersion(tx, organization_id, version_uid, 'time_out', { now, link })
   if (entries.length === 0) return
-  // Sent again, it may meet with silence once more; requests that still run go on.
+  // A repeated message may get no response again; running requests continue.
   const [newest] = await listDeliveries(transactionDb(tx, organization_id), REQUEST_TOPIC, version_uid)
   const version = (newest?.version ?? 0) + 1
   if (newest?.state !== 'pending')

@@ -18,7 +18,7 @@ export type PossibleAction = {
 /** The state of the newest version of a schedule. */
 export type Standing = { status: VersionStatus; is_abandoned: boolean; is_test: boolean; phase: Phase }
 
-/** Where an operator may have the version, so that it can be asked about it. */
+/** Where an operator may have the version, so that its status can be requested. */
 const REQUESTABLE: readonly VersionStatus[] = [
   'submitted',
   'timed_out',
@@ -30,12 +30,12 @@ const REQUESTABLE: readonly VersionStatus[] = [
 /** Where something is still tried or awaited, that a person may end; a delivery that failed is ended by saying so. */
 const ENDED: readonly VersionStatus[] = ['ingested', 'submitted', 'timed_out', 'failed']
 
-/** Whether the operator of a version can be asked for its status. */
+/** Whether the status of a version can be requested from its operator. */
 export function canRequestStatus({ status }: Pick<Standing, 'status'>): boolean {
   return REQUESTABLE.includes(status)
 }
 
-/** Whether a version can be given up. */
+/** Whether a version can be abandoned. */
 export function canAbandon({ status, is_abandoned }: Pick<Standing, 'status' | 'is_abandoned'>): boolean {
   return ENDED.includes(status) && !is_abandoned
 }

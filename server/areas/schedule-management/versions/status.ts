@@ -29,10 +29,10 @@ const OPEN = [...SENT, 'accepted', 'cnf_partial'] as const
 type Transition = { from: readonly VersionStatus[]; to: VersionStatus | null; level: AcceptanceLevel }
 
 /**
- * Every move of a version, in one table. `to` null: only the level rises. `rejected` and `superseded` are ends. A document
- * that proves that a version arrived counts also where it was thought unsent, so that no answer is lost to a crash between
- * sending and noting it. A message that was taken without some of its series is `cnf_partial`. An intermediate confirmation
- * ends nothing: the final one may still take what it lacks.
+ * All transitions of a version, in one table. `to` null: only the level rises. `rejected` and `superseded` are final. A
+ * document that proves the arrival of a version counts also where it was thought unsent, so that no response is lost to
+ * a crash between sending and recording it. A message accepted without some of its series is `cnf_partial`. An
+ * intermediate confirmation is not final: the final one may still accept the rest.
  */
 export const VERSION_TRANSITIONS = {
   send: { from: ['ingested'], to: 'submitted', level: '' },
@@ -74,7 +74,7 @@ export function isOpenFor({ status }: VersionState, event: VersionEvent): boolea
   return from.includes(status)
 }
 
-/** The state after an event; the very same object where the table lacks the move, as for what comes twice or too late. */
+/** The state after an event; the same object where the table lacks the transition, as for repeated or late events. */
 export function versionAfter(state: VersionState, event: VersionEvent): VersionState {
   if (!isOpenFor(state, event)) return state
   const { to, level }: Transition = VERSION_TRANSITIONS[event]

@@ -114,7 +114,7 @@ export async function findVersion(db: OrganizationDb, uid: string): Promise<Vers
   return oneVersion(db, sql`v.uid = ${uid}::uuid`)
 }
 
-/** The version that a message of ours carried to an operator, or null. */
+/** The version that one of our messages carried to an operator, or null. */
 export async function findByMessage(
   db: OrganizationDb,
   { tso, is_test, sender_id }: Pick<ScheduleKey, 'tso' | 'is_test' | 'sender_id'>,
@@ -126,7 +126,7 @@ export async function findByMessage(
   )
 }
 
-/** Versions of a message of ours that an operator may have, the newest first: those that were handed over, and not overtaken before. */
+/** Versions of a message that an operator may have, newest first: those that were delivered, and not superseded before. */
 export async function findOutByMessage(
   db: OrganizationDb,
   { tso, is_test, sender_id }: Pick<ScheduleKey, 'tso' | 'is_test' | 'sender_id'>,

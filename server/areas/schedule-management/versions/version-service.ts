@@ -54,13 +54,13 @@ export type ForecastLink = {
 /** Reports to forecasts how their schedules end. */
 export const TO_FORECASTS = new ServiceKey<ForecastLink>('the link to forecasts')
 
-/** What transport does to a version, and whoever has it tried again; documents move it otherwise. */
+/** Transport's effects on a version, and a user's resend; documents change it elsewhere. */
 export type TransportEvent = Extract<VersionEvent, 'send' | 'delivery_failed' | 'resend' | 'abandon' | 'time_out'>
 
 /**
- * Moves a version by what happened to its message, in the transaction that notes that: `send` keeps what was sent; older
- * versions that never were are superseded, as nothing will send them any more. Nothing, where the table lacks the move.
- * Answers what goes into the audit chain.
+ * Changes a version by the result of its message, in the transaction that records that: `send` stores the message;
+ * older unsent versions are superseded, as nothing will send them any more. Nothing, where the table lacks the
+ * transition. Returns the audit entries.
  */
 export async function moveVersion(
   tx: Orm,
@@ -144,7 +144,7 @@ async function keepSent(tx: Orm, db: OrganizationDb, row: VersionRow, now: Date)
   await insertDocument(tx, db.organization_id, document, now)
 }
 
-/** Which version an event is about, so that whoever reads it need not look the schedule up. */
+/** The version of an event, so that readers need not look the schedule up. */
 export type VersionName = Pick<VersionRow, 'version' | 'uid' | 'schedule_uid' | 'tso' | 'date'>
 
 /** The audit entry for a state change of a version. */

@@ -3,7 +3,7 @@ import { UnusableAnswer } from '../../unusable-answer.ts'
 import { SHAPES } from '../../geo/messages.ts'
 
 const PAGE = 250
-/** Twice as many as Sweden has metering grid areas would be another layer. */
+/** Twice the number of Swedish metering grid areas means another layer. */
 const MOST_PAGES = 40
 
 const Page = z.object({

@@ -7,7 +7,7 @@ import { countryOf, eic, type EicRow, functionsOf } from './eic-table.ts'
 import type { PartyFacts } from '../merge.ts'
 import { REGISTERS } from './messages.ts'
 
-/** Roles that functions of the register stand for; a party may have functions that are none of the four. */
+/** Roles by function of the register; a party may have functions without a role. */
 const ROLES: Readonly<Record<string, PartyRole>> = {
   'System Operator': 'system-operator',
   'Grid Operator': 'system-operator',

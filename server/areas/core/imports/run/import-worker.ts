@@ -33,7 +33,7 @@ export class ImportWorker {
     return this.#busy
   }
 
-  /** Ends what is being read; the next process goes on from there. */
+  /** Stops reading; the next process continues from there. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     void this.#job?.stop()

@@ -20,8 +20,8 @@ export type Prepared = {
 }
 
 /**
- * Reads a source, then compares with what is stored. Throws UnusableAnswer for an answer that must change nothing, and
- * RemoteFault where none can be had.
+ * Reads a source, then compares with the stored records. Throws UnusableAnswer for a response that must change nothing,
+ * and RemoteFault without a response.
  */
 export type ImportFrom = (reading: Reading) => Promise<(tx: Orm, keeping: Keeping) => Promise<Prepared>>
 

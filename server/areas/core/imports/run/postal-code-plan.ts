@@ -4,7 +4,7 @@ import { planRecords, type RecordPlan } from '../plan.ts'
 import type { PlaceCountry } from '../../places/place.ts'
 import type { Orm } from '../../../../db.ts'
 
-/** What changes of a source, by its id, and the rows to be stored in place of all that it has, each place and point once. */
+/** The changes of a source, by its id, and the rows that replace all of its rows, each place and point once. */
 export type PostalCodePlan = RecordPlan<{ id: string; name: string }> & { id: string; rows: PostalCodeRow[] }
 
 /**

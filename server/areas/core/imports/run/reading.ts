@@ -28,7 +28,7 @@ export type Reading = {
   noted(done: number): Promise<void>
 }
 
-/** Keeps answers between runs, so that one that was interrupted is gone on with. */
+/** Stores responses between runs, so that an interrupted run can continue. */
 export type Answers = {
   stored: ReadonlyMap<string, Uint8Array>
   keep: (url: string, body: Uint8Array) => Promise<void>

@@ -15,7 +15,7 @@ import type { Message } from '#server/messages/message.ts'
 import { storedSkipped } from '../../skipped.ts'
 import { IMPORTS } from '../messages.ts'
 
-/** What an import works on; `now` is asked again, since an import takes long. */
+/** The dependencies of an import; `now` is read again, since an import takes long. */
 export type RunPlace = {
   ownerUrl: string
   remote: Remote
@@ -41,8 +41,8 @@ class LostRun extends Error {
 }
 
 /**
- * Runs an import that counts as running, and notes how it ended. What it changes, it changes in one transaction together
- * with its end. Throws where the database is away.
+ * Runs an import that counts as running, and records its end in the same transaction as its changes. Throws where the
+ * database is unavailable.
  */
 export async function runImport(place: RunPlace, run: ImportRun): Promise<void> {
   const owner = openOwner(place.ownerUrl, 2)

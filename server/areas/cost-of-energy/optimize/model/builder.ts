@@ -171,7 +171,7 @@ export class ModelBuilder {
     }
   }
 
-  /** Notes that an expression was made. */
+  /** Records a created expression. */
   made(expression: Expression): Expression {
     const confined = this.#confined
     if (confined === null) return expression

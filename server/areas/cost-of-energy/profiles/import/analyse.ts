@@ -27,7 +27,7 @@ export type Advice = {
   deciding: DecidingColumn | null
 }
 
-/** What a file comes to; `series` is null where nothing can be made of it. */
+/** The result of a file; `series` is null where nothing usable was found. */
 export type Analysis = {
   timing: Timing | null
   unit: FileUnit
@@ -35,10 +35,7 @@ export type Analysis = {
   series: (ImportedSeries & { resolution: FileResolution }) | null
 }
 
-/**
- * Turns what was collected into the slots of a profile, and notes everything that one should know about it; gives way
- * between its steps.
- */
+/** Converts the collected rows to the slots of a profile, and records all findings; yields between its steps. */
 export function* analyse(
   collected: Collected,
   layout: Layout,
@@ -164,7 +161,7 @@ function* seriesOf(
   return inTarget({ ...series, resolution }, target_unit, wishes.target_resolution ?? resolution, findings)
 }
 
-/** Half-hours as quarter-hours: each has half of an amount, and the whole of a power or a price. Gives way. */
+/** Half-hours as quarter-hours: each has half of an amount, and the whole of a power or a price. Yields regularly. */
 function* inQuarters({ readings, timing, unit }: Measured, findings: Findings) {
   findings.add('half_hours_cut', undefined, [unit])
   const share = isAmount(unit) ? 0.5 : 1

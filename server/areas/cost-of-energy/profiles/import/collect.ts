@@ -36,7 +36,7 @@ export type Collected = {
   candidates: { column: number; sum: number | null }[]
 }
 
-/** Takes rows in one at a time, keeps what the layout asks for of them, and notes what it cannot read. */
+/** Reads rows one at a time, collects the values of the layout, and records unreadable ones. */
 export class Collector {
   #layout: Layout
   #findings: Findings

@@ -17,7 +17,7 @@ import { XLSX_TYPE } from '#server/spreadsheet/file-types.ts'
 
 /** Rows used to detect the layout: five days of quarter-hours, with the rows above them. */
 const HEAD_ROWS = 500
-/** Every one of their cells is looked at several ways: of a broad table fewer rows decide. */
+/** Each of their cells is interpreted in several ways: of a wide table fewer rows are used. */
 const HEAD_CELLS = 60_000
 
 /**

@@ -77,7 +77,7 @@ const MOST_TEXT = 80
 export class Findings {
   #found = new Map<FindingCode, Finding>()
 
-  /** Notes a code once more, at a place where it has one; `details` are values that its words need. */
+  /** Counts a code, with a position where it has one; `details` are values for its message. */
   add(code: FindingCode, place?: Place, details: string[] = []): void {
     const known = this.#found.get(code)
     const finding = known ?? { code, severity: SEVERITY[code], count: 0, places: [], details }
@@ -87,7 +87,7 @@ export class Findings {
       finding.places.push({ ...place, text: place.text.slice(0, MOST_TEXT) })
   }
 
-  /** Notes something that was counted elsewhere. */
+  /** Adds a count from elsewhere. */
   addCounted(code: FindingCode, count: number, details: string[] = [], places: Place[] = []): void {
     if (count === 0) return
     this.#found.set(code, { code, severity: SEVERITY[code], count, places: places.slice(0, MOST_PLACES), details })

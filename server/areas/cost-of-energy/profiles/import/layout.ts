@@ -253,7 +253,7 @@ function matrixUnless(named: number[] | undefined, names: string[]): Matrix | nu
 
 type Series = { column: number | null; requested: string | undefined }
 
-/** The values of the first rows of the wanted series, or of the first, in the order of the file; NaN for none. */
+/** The values of the first rows of the selected series, or of the first, in file order; NaN for none. */
 function sampleOf(columns: Cell[][], values: number[], { column, requested }: Series, mark: DecimalMark): number[] {
   const meters = column === null ? [] : (columns[column - 1] ?? []).map(cellText)
   const meter = meters.find((each) => each === requested) ?? meters[0]

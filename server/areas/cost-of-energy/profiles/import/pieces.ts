@@ -10,7 +10,7 @@ export function* eachIndex(count: number, step: (index: number) => void): Genera
   }
 }
 
-/** The least and the greatest number, [∞, −∞] where none is known; NaN is none. Gives way as `eachIndex` does. */
+/** The least and the greatest number, [∞, −∞] where none is known; NaN is none. Yields as `eachIndex` does. */
 export function* endsOf(numbers: Float64Array, count = numbers.length): Generator<void, [number, number]> {
   let [least, greatest] = [Infinity, -Infinity]
   yield* eachIndex(count, (index) => {

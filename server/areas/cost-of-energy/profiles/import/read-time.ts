@@ -11,7 +11,7 @@ export type DateOrder = 'day_first' | 'month_first'
  * it marks the first (0) or the second (1) run of a repeated hour.
  */
 export type WrittenTime = { wall_ms: number; offset_ms: number | null; fold: 0 | 1 | null; has_clock: boolean }
-/** In place of a `fold`: the hour is counted on beyond the 24 of its day. */
+/** Instead of a `fold`: the hour continues counting beyond the 24 of its day. */
 export const BEYOND = 2
 export type WrittenClock = Pick<WrittenTime, 'offset_ms' | 'fold'> & { ms: number }
 

@@ -29,8 +29,8 @@ export type Laying = {
 }
 
 /**
- * Lays readings out on the slots from the first to the last of them. Readings off the slots, two values for one slot
- * and more than thirty years are findings; null where nothing can be laid out. Gives way.
+ * Places readings in the slots from the first to the last of them. Readings off the slots, two values for one slot and
+ * more than thirty years are findings; null where nothing can be placed. Yields regularly.
  */
 export function* layOut(
   readings: Readings,

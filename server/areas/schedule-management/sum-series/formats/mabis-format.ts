@@ -10,7 +10,7 @@ export type MabisFormat = {
   valid_from: string
   /** Association assigned code of IFTSTA in UNH. */
   iftsta_release: string
-  /** Whether RFF+AUU bears the offset `+00` of the version behind its digits. */
+  /** Whether RFF+AUU has the offset `+00` of the version behind its digits. */
   version_offset: (typeof VERSION_OFFSETS)[number]
   /** Whether STS of an answer without a reason keeps the empty C555 between status and code. */
   empty_reason: (typeof EMPTY_REASONS)[number]

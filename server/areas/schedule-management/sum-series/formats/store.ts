@@ -18,7 +18,7 @@ export async function lockMabisFormats(tx: Orm, organization_id: string): Promis
   await lockFor(tx, `mabis formats ${organization_id}`)
 }
 
-/** Stores formats in place of those that were set. */
+/** Stores formats, replacing earlier ones. */
 export async function storeMabisFormats(
   tx: Orm,
   organization_id: string,

@@ -20,7 +20,7 @@ export async function listInterchanges(
   return { interchanges, total: counted?.total ?? 0 }
 }
 
-/** One interchange as it came, in base64; null where there is none. */
+/** One interchange as received, in base64; null where there is none. */
 export async function findInterchange(
   db: OrganizationDb,
   uid: string,
@@ -31,7 +31,7 @@ export async function findInterchange(
   return rows[0] ?? null
 }
 
-/** Notes what the messages of an interchange are, once it is known what became of each. */
+/** Records the kinds of an interchange's messages, once their results are known. */
 export async function noteMessages(
   tx: Orm,
   organization_id: string,

@@ -9,8 +9,8 @@ import { withoutNoise } from './register-readings.ts'
 const DAY_MS = 86_400_000
 
 /**
- * The energy of each interval from what the register read at its start and at its end: the last one, those beside a
- * hole and those in which it fell become gaps. Gives way.
+ * The energy of each interval from the register's readings at its start and end: the last one, those beside a gap and
+ * those in which it fell become gaps. Yields regularly.
  */
 export function* differencesOf(
   readings: Readings,
