@@ -1,14 +1,19 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import styles from './tag.module.css'
 
 export type Tone = 'plain' | 'go' | 'ok' | 'warn' | 'bad'
 
-/** A state or a trait in a word; the word carries the meaning, the colour only helps. */
+/** A state or a trait as a short text in sentence case; the text carries the meaning, the colour only helps. */
 export function Tag({ tone = 'plain', title, children }: { tone?: Tone; title?: string; children: ReactNode }) {
   return (
     <span className={clsx(styles.tag, styles[tone])} title={title}>
-      {children}
+      {Children.map(children, (child) => (typeof child === 'string' ? sentenceCase(child) : child))}
     </span>
   )
+}
+
+/** States are also parts of sentences, where they begin with a small letter. */
+function sentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

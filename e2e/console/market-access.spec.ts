@@ -103,7 +103,7 @@ test.describe('a file is checked, then stored', () => {
     await expect(page.getByText('for 9912345000001, which could not be checked')).toBeVisible()
     const messages = page.getByRole('table', { name: 'Messages of first.edi' })
     await expect(
-      messages.getByRole('row', { name: /^M1 TESTDOC MSCONS:D:04B:UN:2.4c 13025 9978842000002 9912345000001 test$/ }),
+      messages.getByRole('row', { name: /^M1 TESTDOC MSCONS:D:04B:UN:2.4c 13025 9978842000002 9912345000001 Test$/ }),
     ).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Reject and create acknowledgments' }).click()

@@ -53,7 +53,7 @@ test('a postal code is found with how sure it is; what is missing is told before
   await expect(sure).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(sure).toBeVisible()
-  await expect(page.getByRole('cell').first()).toContainText('city')
+  await expect(page.getByRole('cell').first()).toContainText('City')
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.getByLabel('Connection').selectOption('high_voltage_grid')
   await expect(page.getByText('2 found')).toBeVisible()

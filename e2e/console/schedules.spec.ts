@@ -10,7 +10,7 @@ test('a schedule is found, its history opened up to the response of the TSO, and
   await page.getByLabel('TSO').selectOption('Amprion')
   await expect(page).toHaveURL(/status=accepted.*tso=DE-AMPRION-TSO/)
   await page
-    .getByRole('row', { name: /Amprion.*accepted.*CNF/ })
+    .getByRole('row', { name: /Amprion.*Accepted.*CNF/ })
     .first()
     .getByRole('link')
     .click()
@@ -45,7 +45,7 @@ test.describe('resending', () => {
   test('a partly confirmed version is resent with a reason, after gate closure only on request', async ({ page }) => {
     await page.goto('/schedule-management/schedules?status=cnf_partial')
     await page
-      .getByRole('row', { name: /partly confirmed/ })
+      .getByRole('row', { name: /Partly confirmed/ })
       .last()
       .getByRole('link')
       .click()

@@ -56,7 +56,7 @@ test('a key is made, shown once, works, is replaced and revoked', async ({ page,
   await expect(page.getByText('api_key.created')).toHaveCount(0)
   await revoked.locator('summary').click()
   await expect(revoked.locator('dl')).toContainText('revoked_at')
-  await expect(page.getByText(/^chain intact/)).toBeVisible()
+  await expect(page.getByText(/^Chain intact/)).toBeVisible()
   await program.dispose()
 })
 
@@ -139,7 +139,7 @@ test('whoever keeps the installation sees its processes, jobs and sizes, and whe
 }) => {
   await page.goto('/settings/operation')
   const region = (name: string) => page.getByRole('region', { name })
-  await expect(region('Processes').getByRole('row').nth(1)).toContainText(/running.*Node \d+/)
+  await expect(region('Processes').getByRole('row').nth(1)).toContainText(/Running.*Node \d+/)
   await expect(region('Jobs').getByRole('row', { name: /^heartbeat/ })).toContainText('in every process')
   await expect(region('Largest tables').getByRole('row')).toHaveCount(21)
   await expect(region('Schema migrations')).toContainText('0066-sight.sql')

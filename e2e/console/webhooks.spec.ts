@@ -44,7 +44,7 @@ test('a webhook is created, tested, followed in its log, sent again, given a new
   await expect(page.getByText(first)).toHaveCount(0)
   const row = page.getByRole('row', { name: new RegExp(name) })
   await expect(row).toContainText('All objections, TSO: confirmation (CNF)')
-  await expect(row).toContainText('nothing sent yet')
+  await expect(row).toContainText('Nothing sent yet')
   await row.getByRole('link').click()
 
   receiver.status = 410
@@ -54,7 +54,7 @@ test('a webhook is created, tested, followed in its log, sent again, given a new
   await expect(page.getByText('disabled: receiver gone')).toBeVisible()
   receiver.status = 200
   await tested.getByRole('button', { name: /^Resend/ }).click()
-  await expect(tested).toContainText('delivered')
+  await expect(tested).toContainText('Delivered')
   expect(receiver.report.map(({ headers, body }) => new Webhook(first).verify(body, headers))).toMatchObject([
     { type: 'webhook.tested' },
     { type: 'webhook.tested' },

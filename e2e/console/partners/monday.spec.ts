@@ -96,11 +96,11 @@ test('a Monday: five operators behind one mailbox, and a month cleared with an o
   await page.goto('/schedule-management/schedules')
   const row = (tso: TsoId) =>
     page.getByRole('row', { name: new RegExp(`${TSOS[tso].name.replaceAll('.', '\\.')} ${GROUP}`) })
-  await expect(row('50HERTZ_DE_TSO')).toContainText('accepted')
-  await expect(row('TENNET_TSO')).toContainText('accepted')
-  await expect(row('TTG_DE')).toContainText('rejected')
-  await expect(row('DE-TRANSNETBWTSO')).toContainText('partly confirmed')
-  await expect(row('DE-AMPRION-TSO')).toContainText('sent')
+  await expect(row('50HERTZ_DE_TSO')).toContainText('Accepted')
+  await expect(row('TENNET_TSO')).toContainText('Accepted')
+  await expect(row('TTG_DE')).toContainText('Rejected')
+  await expect(row('DE-TRANSNETBWTSO')).toContainText('Partly confirmed')
+  await expect(row('DE-AMPRION-TSO')).toContainText('Sent')
   await expectAccessible(page)
 
   for (const tso of ['TTG_DE', 'DE-TRANSNETBWTSO'] as const) {
@@ -112,7 +112,7 @@ test('a Monday: five operators behind one mailbox, and a month cleared with an o
     await expect.poll(() => messageTo(tso).version).toBe('2')
     partners.acknowledge(messageTo(tso), 'A01')
     await expect(page.getByRole('region', { name: 'History' })).toContainText('Acknowledgement')
-    await expect(page.getByText('accepted', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible()
   }
   await page.goto(`/schedule-management/schedules/${schedules.get('DE-AMPRION-TSO')}`)
   await page.getByRole('button', { name: 'More' }).click()
@@ -121,7 +121,7 @@ test('a Monday: five operators behind one mailbox, and a month cleared with an o
     .poll(() => partners.messages('SRQ').map(({ receiver }) => receiver))
     .toEqual([TSOS['DE-AMPRION-TSO'].party])
   partners.acknowledge(messageTo('DE-AMPRION-TSO'), 'A01')
-  await expect(page.getByText('accepted', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible()
   expect(partners.files('in').filter((file) => file.endsWith('.xml'))).toEqual([])
 
   const settled = formatDate(month).slice(0, 7)
@@ -156,7 +156,7 @@ test('a Monday: five operators behind one mailbox, and a month cleared with an o
   await page.getByRole('button', { name: 'Record as submitted', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Record as submitted' }).click()
   const message = page.getByRole('region', { name: 'Message to the BIKO' })
-  await expect(message).toContainText('not sent')
+  await expect(message).toContainText('Not sent')
   await message.getByRole('link', { name: 'Sum series of the month' }).click()
   await page
     .getByRole('row', { name: /Monday consumption/ })
@@ -171,7 +171,7 @@ test('a Monday: five operators behind one mailbox, and a month cleared with an o
   await expect.poll(() => partners.files('mabis').length).toBe(1)
   expect(partners.read('mabis', partners.files('mabis')[0] ?? '')).toContain('STS+Z03+Z08+A02:E_0064')
   await page.goto(`/schedule-management/clearing/${period.uid}/${filed.uid}`)
-  await expect(message).toContainText('delivered')
+  await expect(message).toContainText('Delivered')
   partners.drop('answer.edi', interchange('R1', reportOf(point, about, 'STS+Z13++A01:E_0021')))
   await expect(page.getByText('rejected by the TSO', { exact: false }).first()).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(/rejected the check notice: A01 of E_0021/).first()).toBeVisible()

@@ -17,7 +17,7 @@ test('the position of a day: what was open, what each quarter-hour is made of, a
   await expect(proof.getByRole('row', { name: /^50Hertz/ })).toBeVisible()
   await expect(proof.getByRole('row', { name: /^Total/ })).toBeVisible()
   await expect(page).toHaveURL(/slot=/)
-  await expect(page.getByRole('region', { name: 'Schedules of the day' })).toContainText('accepted')
+  await expect(page.getByRole('region', { name: 'Schedules of the day' })).toContainText('Accepted')
   await page.getByRole('link', { name: 'Day after →' }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText(yesterday.slice(8).replace(/^0/, ''))
   await page.getByLabel('Control area').selectOption('Amprion')

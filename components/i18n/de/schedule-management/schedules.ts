@@ -27,7 +27,7 @@ export const schedules: typeof english = {
     group: 'Bilanzkreis',
     status: 'Status',
     version: 'Version',
-    active: 'Gültige Version',
+    active: 'Gültig',
     level: 'Antwort',
     gate: 'Gate-Closure',
     anomalies: 'Anomalien',

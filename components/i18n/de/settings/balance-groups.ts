@@ -101,7 +101,7 @@ export const balanceGroups = {
     none: 'Nicht eingerichtet',
     noneNote: 'Nachrichten warten, bis ein Übertragungsweg eingerichtet ist',
     simulated: 'Simulierter ÜNB',
-    simulatedNote: 'nimmt Nachrichten an und antwortet, bis ein Übertragungsweg eingerichtet ist',
+    simulatedNote: 'Nimmt Nachrichten an und antwortet, bis ein Übertragungsweg eingerichtet ist',
     simulator: {
       intro:
         'Diese Installation enthält simulierte ÜNB. Sie erhalten die Nachrichten aller ÜNB ohne Übertragungsweg. Ihr Verhalten stellen Sie auf dem Rechner ein, auf dem der Dienst läuft:',

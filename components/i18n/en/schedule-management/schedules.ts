@@ -35,7 +35,7 @@ export const schedules = {
     group: 'Balance group',
     status: 'Status',
     version: 'Version',
-    active: 'Active version',
+    active: 'Active',
     level: 'Response',
     gate: 'Gate closure',
     anomalies: 'Anomalies',

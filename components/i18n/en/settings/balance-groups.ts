@@ -106,7 +106,7 @@ export const balanceGroups = {
     none: 'Not set up',
     noneNote: 'messages wait until a transport is set up',
     simulated: 'Simulated TSO',
-    simulatedNote: 'accepts messages and responds until a transport is set up',
+    simulatedNote: 'Accepts messages and responds until a transport is set up',
     simulator: {
       intro:
         'This installation includes simulated TSOs. They receive the messages of every TSO without a transport. Set their behavior on the machine that runs the service:',
