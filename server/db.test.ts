@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditAfter, auditPage, listKeys, listMembers } from '#server/access/store.ts'
 import { listProfiles, loadProfile } from '#server/areas/cost-of-energy/profiles/store.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
+import { Lanes } from './db/lanes.ts'
+import { APP_ROLE } from './db/migrate.ts'
 import { type Database, openDatabase, organizationDb, type OrganizationDb, readShared, withOrganization } from './db.ts'
 
 const ORGANIZATIONS = Array.from({ length: 5 }, (_, index) => `0a1d2c3e-0000-4000-8000-00000000010${index}`)
@@ -12,6 +14,11 @@ const PROFILES = 8
 
 let url: string
 let db: Database
+/** The statements of a cluster run on one node as well. */
+const FORMS = [
+  ['one node', false],
+  ['a cluster', true],
+] as const
 
 beforeAll(async () => {
   url = await createTestDatabase()
@@ -62,20 +69,24 @@ const WAYS = {
 const allOf = (id: string): unknown[] => Array.from({ length: PROFILES }, () => id)
 const owners = (rows: Record<string, unknown>[]): unknown[] => rows.map((row) => row.organization_id)
 
-test('two hundred mixed requests at once on three connections each see their own rows, all of them and no other', async () => {
-  const request = fc.record({
-    id: fc.constantFrom(...ORGANIZATIONS),
-    direction: fc.constantFrom(...(Object.keys(WAYS) as (keyof typeof WAYS)[])),
-  })
-  const requests = fc.array(request, { minLength: 200, maxLength: 200 })
-  await fc.assert(
-    fc.asyncProperty(requests, async (batch) => {
-      const answers = await Promise.all(batch.map(({ id, direction: transport }) => WAYS[transport](id)))
-      expect(answers).toEqual(batch.map(({ id }) => allOf(id)))
-    }),
-    { numRuns: 5, endOnFailure: true },
-  )
-})
+test.each(FORMS)(
+  'two hundred requests at once on three connections see their own rows alone, as on %s',
+  async (_name, is) => {
+    db = { ...db, isCluster: () => Promise.resolve(is) }
+    const request = fc.record({
+      id: fc.constantFrom(...ORGANIZATIONS),
+      direction: fc.constantFrom(...(Object.keys(WAYS) as (keyof typeof WAYS)[])),
+    })
+    const requests = fc.array(request, { minLength: 200, maxLength: 200 })
+    await fc.assert(
+      fc.asyncProperty(requests, async (batch) => {
+        const answers = await Promise.all(batch.map(({ id, direction: transport }) => WAYS[transport](id)))
+        expect(answers).toEqual(batch.map(({ id }) => allOf(id)))
+      }),
+      { numRuns: 5, endOnFailure: true },
+    )
+  },
+)
 
 describe('every hot read, whatever plan the database chooses, reads after the setting is made', () => {
   const profile = {
@@ -111,11 +122,13 @@ describe('every hot read, whatever plan the database chooses, reads after the se
   ]
 
   test.each(PLANNERS.map((planner) => [JSON.stringify(planner), planner] as const))('%s', async (_title, planner) => {
-    const client = postgres(url, { max: 1, onnotice: () => {}, connection: { role: 'quarterhour_app', ...planner } })
+    const open = () => postgres(url, { max: 1, onnotice: () => {}, connection: { role: APP_ROLE, ...planner } })
+    const [client, lanes] = [open(), new Lanes(1, open)]
     try {
       const [id = '', other = ''] = ORGANIZATIONS
-      for (const organization of [id, other, id]) {
-        const own = organizationDb({ ...db, raw: client }, organization)
+      for (const [organization, is] of [id, other, id].flatMap((each) => FORMS.map(([, is]) => [each, is] as const))) {
+        const isCluster = () => Promise.resolve(is)
+        const own = organizationDb({ ...db, raw: client, lanes, isCluster }, organization)
         const rows = await own.read(sql`select organization_id from profiles order by name limit 100`)
         expect(owners(rows)).toEqual(allOf(organization))
         const joined = await own.read(
@@ -129,21 +142,27 @@ describe('every hot read, whatever plan the database chooses, reads after the se
       }
       expect([...(await client`select 1 from profiles`)]).toEqual([])
     } finally {
-      await client.end()
+      await Promise.all([client.end(), lanes.end({ timeout: 5 })])
     }
   })
 
   test.each(Object.entries(READS))('%s goes through db.ts', async (_name, read) => {
     const texts: string[] = []
-    const unsafe = (text: string, ...others: unknown[]) => {
-      texts.push(text)
-      return (db.raw.unsafe as (...all: unknown[]) => unknown)(text, ...others)
+    const debug = (_connection: number, text: string) => texts.push(text)
+    const open = () => postgres(url, { max: 1, fetch_types: false, connection: { role: APP_ROLE }, debug })
+    const observed = { ...db, raw: open(), lanes: new Lanes(1, open) }
+    const id = ORGANIZATIONS[0] ?? ''
+    const textsOn = async (is: boolean) => {
+      texts.length = 0
+      await read(organizationDb({ ...observed, isCluster: () => Promise.resolve(is) }, id))
+      return [...texts]
     }
-    const observed = { ...db, raw: Object.assign((() => {}) as unknown as postgres.Sql, { unsafe }) }
-    await read(organizationDb(observed, ORGANIZATIONS[0] ?? ''))
-    expect(texts.length).toBeGreaterThan(0)
-    for (const text of texts) {
+    const [oneNode, cluster] = [await textsOn(false), await textsOn(true)]
+    await Promise.all([observed.raw, observed.lanes].map((each) => each.end({ timeout: 5 })))
+    expect(oneNode.length).toBeGreaterThan(0)
+    for (const text of oneNode)
       expect(text).toMatch(/^select answer\.\* from \(select set_config\('app\.organization_id', \$1, true\)\)/)
-    }
+    const bound = `begin; set local citus.propagate_set_commands = 'local'; set local app.organization_id = '${id}'`
+    expect(cluster.filter((_text, at) => at % 3 !== 1)).toEqual(oneNode.flatMap(() => [bound, 'commit']))
   })
 })

@@ -3,6 +3,7 @@ import { is, Placeholder, SQL, sql } from 'drizzle-orm'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import { makePgArray, parsePgArray, PgDialect } from 'drizzle-orm/pg-core'
 import postgres from 'postgres'
+import { Lanes } from './db/lanes.ts'
 import { APP_ROLE } from './db/migrate.ts'
 import { Pool } from './db/pool.ts'
 import { decoded, OWNER, type Selection } from './db/selection.ts'
@@ -27,6 +28,10 @@ export type Orm = Pick<PostgresJsDatabase, 'select' | 'insert' | 'update' | 'del
 export type Database = {
   orm: PostgresJsDatabase & { $client: postgres.Sql }
   raw: postgres.Sql
+  /** On a cluster, the connections for statements of an organization. */
+  lanes: Lanes
+  /** Whether the database is a Citus cluster, where settings reach the workers by SET LOCAL alone. */
+  isCluster(): Promise<boolean>
   /** For each pool: its connections, and the callers that use or wait for one, through the functions below. */
   pools: Readonly<Record<'transactions' | 'statements', Pool>>
   close(): Promise<void>
@@ -76,17 +81,26 @@ export function openDatabase(url: string, connections = POOL): Database {
     connect_timeout: 5,
     connection: { role: APP_ROLE, application_name: 'quarterhour', statement_timeout: TRANSACTION_MS },
   } as const
-  // Both are given to Drizzle, which makes a client read and write times as text: a statement reads the same by either.
+  // All are given to Drizzle, which makes a client read and write times as text: a statement reads the same by any.
   const [orm, { $client: raw }] = [drizzle(postgres(url, options)), drizzle(postgres(url, options))]
+  const lanes = new Lanes(connections, () => drizzle(postgres(url, { ...options, max: 1 })).$client)
+  let cluster: Promise<boolean> | undefined
+  const isCluster = () => {
+    cluster ??= raw`select from pg_extension where extname = 'citus'`.then(({ count }) => count > 0)
+    cluster.catch(() => (cluster = undefined))
+    return cluster
+  }
   return {
     orm,
     raw,
+    lanes,
+    isCluster,
     pools: {
       transactions: new Pool(connections, 'database transaction'),
       statements: new Pool(connections, 'database statement'),
     },
     close: async () => {
-      await Promise.all([orm.$client.end({ timeout: 5 }), raw.end({ timeout: 5 })])
+      await Promise.all([orm.$client, raw, lanes].map((one) => one.end({ timeout: 5 })))
     },
   }
 }
@@ -101,53 +115,67 @@ export async function inTransaction<T>(client: postgres.Sql, work: (tx: Orm) => 
 
 const dialect = new PgDialect()
 
-/** Sends a statement that is planned once per connection, in one round trip. */
-async function sendPrepared<Row>(client: Orm['$client'], query: SQL): Promise<Row[]> {
+/** A statement that is planned once per connection and takes one round trip. */
+function prepared<Row extends Record<string, unknown>>(
+  client: Orm['$client'],
+  query: SQL,
+): postgres.PendingQuery<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query)
-  const rows = await client.unsafe(text, params as postgres.ParameterOrJSON<never>[], { prepare: true })
-  return rows as unknown as Row[]
+  return client.unsafe<Row[]>(text, params as postgres.ParameterOrJSON<never>[], { prepare: true })
 }
 
-type Written<Row> = {
-  selection: Selection<Row>
-  text: string
-  /** The values of the statement for an organization, in their order. */
-  values: (organization_id: string) => postgres.ParameterOrJSON<never>[]
+type Written = {
+  /** The statement for an organization. */
+  texts: Record<'plain' | 'bound', WrittenText>
+  selection: Selection<unknown>
 }
-const WRITTEN = new WeakMap<object, Written<unknown>>()
+type WrittenText = { text: string; values: (organization_id: string) => postgres.ParameterOrJSON<never>[] }
+const WRITTEN = new WeakMap<object, Written>()
 
 /**
- * A select that is the same at every read but for the organization, which it names by `OWNER`: it is put into words once, since
+ * A select that is the same at every read but for the organization, which it names by `OWNER`: its text is written once, since
  * that takes longer than a short read does.
  */
 export function writtenOnce<S extends Selection<unknown>>(selection: S): S {
-  const { sql: text, params } = dialect.sqlToQuery(asOrganization(OWNER, selection.getSQL()))
+  const texts = { plain: written(selection.getSQL()), bound: written(asOrganization(OWNER, selection.getSQL())) }
+  WRITTEN.set(selection, { selection, texts })
+  return selection
+}
+
+function written(query: SQL): WrittenText {
+  const { sql: text, params } = dialect.sqlToQuery(query)
   // Drizzle's own way of filling them in asks of each value again what it is.
   const places = params.map((value) => ({ value, isOwner: is(value, Placeholder) }))
   const values = (organization_id: string) =>
     places.map(({ value, isOwner }) => (isOwner ? organization_id : value)) as postgres.ParameterOrJSON<never>[]
-  WRITTEN.set(selection, { selection, text, values })
-  return selection
+  return { text, values }
 }
 
-/** The rows of a select that `writtenOnce` was given. */
-async function readWritten(
-  client: Orm['$client'],
-  { selection, text, values }: Written<unknown>,
-  organization_id: string,
-): Promise<unknown[]> {
-  return decoded(selection, await client.unsafe(text, values(organization_id), { prepare: true }))
+function preparedOnce(client: Orm['$client'], { text, values }: WrittenText, organization_id: string) {
+  return client.unsafe<Record<string, unknown>[]>(text, values(organization_id), { prepare: true })
 }
 
 /** Runs a query on the raw client as a prepared statement; for data without an organization. */
 export function readShared<Row>(db: Database, query: Selection<Row>): Promise<Row[]>
 export function readShared<Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]>
 export function readShared(db: Database, query: SQL | Selection<unknown>): Promise<unknown[]> {
-  return readBy((requested) => within(db.pools.statements.used(sendPrepared(db.raw, requested)), READ_MS), query)
+  return readBy((requested) => within(db.pools.statements.used(prepared(db.raw, requested)), READ_MS), query)
 }
 
-/** One statement of an organization, within its share of the connections. */
-function asStatement<T>(db: Database, organizationId: string, send: () => Promise<T>): Promise<T> {
+/**
+ * One statement of an organization in one round trip, within its share of the connections. On one node the setting is a
+ * part of the statement, which is cheapest; on a cluster, where that would not reach the workers, it goes ahead of it.
+ */
+function asStatement(db: Database, organizationId: string, query: SQL | Written): Promise<Record<string, unknown>[]> {
+  const send = async () => {
+    if (await db.isCluster())
+      return db.lanes.inOneTrip(binding(organizationId), (client) =>
+        is(query, SQL) ? prepared(client, query) : preparedOnce(client, query.texts.plain, organizationId),
+      )
+    return is(query, SQL)
+      ? prepared(db.raw, asOrganization(organizationId, query))
+      : preparedOnce(db.raw, query.texts.bound, organizationId)
+  }
   return db.pools.statements.run(organizationId, () => within(send(), READ_MS))
 }
 
@@ -163,13 +191,10 @@ async function readBy(
 export function organizationDb(db: Database, organizationId: string): OrganizationDb {
   return {
     organization_id: organizationId,
-    read: (query: SQL | Selection<unknown>) => {
-      const written = WRITTEN.get(query)
-      if (written !== undefined)
-        return asStatement(db, organizationId, () => readWritten(db.raw, written, organizationId))
-      const send = (requested: SQL) =>
-        sendPrepared<Record<string, unknown>>(db.raw, asOrganization(organizationId, requested))
-      return readBy((requested) => asStatement(db, organizationId, () => send(requested)), query)
+    read: async (query: SQL | Selection<unknown>) => {
+      const known = WRITTEN.get(query)
+      if (known === undefined) return readBy((requested) => asStatement(db, organizationId, requested), query)
+      return decoded(known.selection, await asStatement(db, organizationId, known))
     },
     transaction: (work, limit_ms) => withOrganization(db, organizationId, work, limit_ms),
   }
@@ -179,10 +204,10 @@ export function organizationDb(db: Database, organizationId: string): Organizati
 export function transactionDb(tx: Orm, organizationId: string): OrganizationDb {
   return {
     organization_id: organizationId,
-    read: (query: SQL | Selection<unknown>) => {
-      const written = WRITTEN.get(query)
-      if (written !== undefined) return readWritten(tx.$client, written, organizationId)
-      return readBy(async (requested) => [...(await tx.execute(requested))], query)
+    read: async (query: SQL | Selection<unknown>) => {
+      const known = WRITTEN.get(query)
+      if (known === undefined) return readBy(async (requested) => [...(await tx.execute(requested))], query)
+      return decoded(known.selection, await preparedOnce(tx.$client, known.texts.plain, organizationId))
     },
     transaction: (work) => work(tx),
   }
@@ -205,7 +230,7 @@ export async function copyIn(
  * round trip instead of two.
  */
 export async function executePrepared<Row extends Record<string, unknown>>(tx: Orm, query: SQL): Promise<Row[]> {
-  return [...(await sendPrepared<Row>(tx.$client, query))]
+  return [...(await prepared<Row>(tx.$client, query))]
 }
 
 /** The only access to an organization's rows: a transaction in which row-level security knows the organization. */
@@ -215,7 +240,7 @@ export async function withOrganization<T>(
   work: (tx: Orm) => Promise<T>,
   limit_ms = TRANSACTION_MS,
 ): Promise<T> {
-  const bound = binding(organizationId, limit_ms)
+  const bound = sql.raw(`${binding(organizationId)}; set local statement_timeout = ${Math.ceil(limit_ms)}`)
   const entered = Promise.withResolvers<{ begins: Promise<void> }>()
   const begun = Promise.withResolvers<void>()
   let abandoned = false
@@ -244,12 +269,13 @@ export async function withOrganization<T>(
   }
 }
 
-/** Without parameters, so that it goes out in one round trip instead of two. */
-function binding(organizationId: string, limit_ms: number): SQL {
+/**
+ * Binds a transaction to an organization, for row-level security on every node: a cluster's workers get SET LOCAL from
+ * Citus, and never what `set_config` does. Without Citus its setting is an unused name.
+ */
+function binding(organizationId: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(organizationId)) throw new Error('no id of an organization')
-  return sql.raw(
-    `select set_config('app.organization_id', '${organizationId}', true), set_config('statement_timeout', '${Math.ceil(limit_ms)}', true)`,
-  )
+  return `set local citus.propagate_set_commands = 'local'; set local app.organization_id = '${organizationId}'`
 }
 
 /**

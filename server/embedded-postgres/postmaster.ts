@@ -41,12 +41,12 @@ const IN_MEMORY: Record<string, string> = { fsync: 'off', synchronous_commit: 'o
  */
 export async function launch(
   cluster: Cluster,
-  { port, durable }: { port: number; durable: boolean },
+  { port, durable, settings = {} }: { port: number; durable: boolean; settings?: Record<string, string> },
 ): Promise<{ child: ChildProcess; port: number }> {
   for (const [attempt, delayMs] of START_DELAYS_MS.entries()) {
     await sleep(delayMs)
     const chosen = port || (await freePort())
-    const result = await tryLaunch(cluster, chosen, durable)
+    const result = await tryLaunch(cluster, chosen, { ...(durable ? {} : IN_MEMORY), ...settings })
     if (typeof result !== 'string') return { child: result, port: chosen }
     if (!PASSING_TROUBLE.test(result) || attempt === START_DELAYS_MS.length - 1)
       throw new Error(`PostgreSQL did not start (log: ${cluster.logFile}):\n${result}`)
@@ -62,10 +62,14 @@ export async function stopChild(child: ChildProcess): Promise<void> {
   await gone
 }
 
-async function tryLaunch(cluster: Cluster, port: number, durable: boolean): Promise<ChildProcess | string> {
+async function tryLaunch(
+  cluster: Cluster,
+  port: number,
+  changed: Record<string, string>,
+): Promise<ChildProcess | string> {
   const log = openLog(cluster.logFile)
   const offset = fstatSync(log).size
-  const settings = Object.entries({ ...SETTINGS, ...(durable ? {} : IN_MEMORY) })
+  const settings = Object.entries({ ...SETTINGS, ...changed })
   const child = spawn(
     cluster.binaries.postgres,
     [
