@@ -8,10 +8,10 @@ import { setup } from './setup.mjs'
 await setup()
 await buildIfStale()
 const { node, flags } = projectNode()
-const wanted = process.argv.slice(2)
+const selected = process.argv.slice(2)
 const files = readdirSync(join(ROOT, 'bench'))
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  .filter((name) => wanted.length === 0 || wanted.includes(name.slice(0, -3)))
+  .filter((name) => selected.length === 0 || selected.includes(name.slice(0, -3)))
   .sort()
 for (const name of files) {
   console.log(`\n── ${name.slice(0, -3)}`)

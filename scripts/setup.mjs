@@ -17,9 +17,9 @@ export async function setup() {
 }
 
 /** Compares the lockfile with the one that npm writes into node_modules when an installation is complete. */
-export function isInstalled(wanted, installed) {
-  if (!wanted || !installed) return false
-  return Object.entries(wanted.packages).every(([path, entry]) => {
+export function isInstalled(locked, installed) {
+  if (!locked || !installed) return false
+  return Object.entries(locked.packages).every(([path, entry]) => {
     if (path === '') return true
     const found = installed.packages[path]
     if (!found) return Boolean(entry.optional || entry.devOptional || entry.peer)

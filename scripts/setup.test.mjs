@@ -11,17 +11,17 @@ describe('an installation', () => {
   })
 
   test('does not count when it is missing, or one package is missing, older or of other bytes', () => {
-    const wanted = lock({ 'node_modules/a': entry })
-    expect(isInstalled(wanted, undefined)).toBe(false)
-    expect(isInstalled(wanted, { packages: {} })).toBe(false)
-    expect(isInstalled(wanted, { packages: { 'node_modules/a': { ...entry, version: '0.9.0' } } })).toBe(false)
-    expect(isInstalled(wanted, { packages: { 'node_modules/a': { ...entry, integrity: 'sha512-b' } } })).toBe(false)
+    const locked = lock({ 'node_modules/a': entry })
+    expect(isInstalled(locked, undefined)).toBe(false)
+    expect(isInstalled(locked, { packages: {} })).toBe(false)
+    expect(isInstalled(locked, { packages: { 'node_modules/a': { ...entry, version: '0.9.0' } } })).toBe(false)
+    expect(isInstalled(locked, { packages: { 'node_modules/a': { ...entry, integrity: 'sha512-b' } } })).toBe(false)
   })
 
   test('may lack what other systems need, but not have it in another version', () => {
-    const wanted = lock({ 'node_modules/a': { ...entry, optional: true } })
-    expect(isInstalled(wanted, { packages: {} })).toBe(true)
-    expect(isInstalled(wanted, { packages: { 'node_modules/a': { ...entry, version: '2.0.0' } } })).toBe(false)
+    const locked = lock({ 'node_modules/a': { ...entry, optional: true } })
+    expect(isInstalled(locked, { packages: {} })).toBe(true)
+    expect(isInstalled(locked, { packages: { 'node_modules/a': { ...entry, version: '2.0.0' } } })).toBe(false)
   })
 })
 

@@ -33,8 +33,8 @@ beforeAll(async () => {
 })
 afterAll(() => db?.close())
 
-/** The ways in which the service asks, each answering the organizations whose rows it was given. */
-const WAYS = {
+/** The ways of the service to read, each returning the organizations whose rows it was given. */
+const READERS = {
   'one statement': async (id) =>
     owners(await organizationDb(db, id).read(sql`select organization_id from profiles order by id`)),
   'one statement that counts': async (id) => {
@@ -75,12 +75,12 @@ test.each(FORMS)(
     db = { ...db, isCluster: () => Promise.resolve(is) }
     const request = fc.record({
       id: fc.constantFrom(...ORGANIZATIONS),
-      direction: fc.constantFrom(...(Object.keys(WAYS) as (keyof typeof WAYS)[])),
+      direction: fc.constantFrom(...(Object.keys(READERS) as (keyof typeof READERS)[])),
     })
     const requests = fc.array(request, { minLength: 200, maxLength: 200 })
     await fc.assert(
       fc.asyncProperty(requests, async (batch) => {
-        const answers = await Promise.all(batch.map(({ id, direction: transport }) => WAYS[transport](id)))
+        const answers = await Promise.all(batch.map(({ id, direction: transport }) => READERS[transport](id)))
         expect(answers).toEqual(batch.map(({ id }) => allOf(id)))
       }),
       { numRuns: 5, endOnFailure: true },

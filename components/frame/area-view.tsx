@@ -31,7 +31,7 @@ export function AreaView({ area }: { area: Area }) {
         <p className={styles.texts}>
           {hasOperations ? (isGranted ? text.useApi : text.requestAccess(organization.name)) : text.notYet}
         </p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <ButtonLink href={paths.apiReference()}>{messages.frame.apiReference}</ButtonLink>
           <ButtonLink href={paths.today()}>{messages.ui.toStart}</ButtonLink>
         </div>

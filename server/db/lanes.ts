@@ -39,13 +39,14 @@ export class Lanes {
       for (let attempt = 1; ; attempt++) {
         // The driver sends a query only when it is awaited, unless it is told to.
         const opened = client.unsafe(`begin; ${begin}`).execute()
-        const asked = statement(client).execute()
-        const [begun, answered] = await Promise.allSettled([opened, asked, client.unsafe('commit').execute()])
+        const answer = statement(client).execute()
+        const [begun, result] = await Promise.allSettled([opened, answer, client.unsafe('commit').execute()])
         if (begun.status === 'rejected') throw begun.reason
-        if (!isRetried(asked) || attempt === MOST_ATTEMPTS) {
-          if (answered.status === 'rejected') throw answered.reason
-          return answered.value
+        if (!isRetried(answer)) {
+          if (result.status === 'rejected') throw result.reason
+          return result.value
         }
+        if (attempt === MOST_ATTEMPTS) throw new Error('the database loses prepared statements between two requests')
       }
     })
   }

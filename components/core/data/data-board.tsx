@@ -12,7 +12,7 @@ import { ImporterList } from './importer-list.tsx'
 import { ImportRuns } from './import-runs.tsx'
 import { ageText } from './register-messages.ts'
 import { SourceList } from './source-list.tsx'
-import { usePlatformAdmin } from './use-keeper.ts'
+import { usePlatformAdmin } from './use-platform-admin.ts'
 
 /** The sources of the facts, their age, and the importers that update them. */
 export function DataBoard() {

@@ -21,7 +21,7 @@ import { useTransition } from './use-objection.ts'
 type Filed = Disputed &
   Pick<ObjectionEntry, 'uid' | 'clearing_period_uid' | 'status' | 'actions' | 'bilanzierungsmonat'>
 
-/** The moves that the status of an objection has: those of today as buttons, the others with the reason why not. */
+/** The actions that the status of an objection allows: those possible today as buttons, the others with the reason. */
 export function ActionButtons({
   objection,
   now_ms,

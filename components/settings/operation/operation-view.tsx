@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { usePlatformAdmin } from '#components/core/data/use-keeper.ts'
+import { usePlatformAdmin } from '#components/core/data/use-platform-admin.ts'
 import { ageText } from '#components/core/data/register-messages.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'

@@ -38,7 +38,7 @@ export function SlotStrip({
     return `${count} ${text.seriesStatus[status]}${QUIET.includes(status) ? '' : ` (${named}${more})`}`
   })
   return (
-    <span className={styles.slotsSaid}>
+    <span className={styles.slotsText}>
       <span className={styles.slots} role="img" aria-label={`${text.series.slots}: ${texts.join('; ')}`}>
         {runs.map((run) => (
           <i

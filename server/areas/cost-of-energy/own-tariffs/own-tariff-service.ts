@@ -26,7 +26,7 @@ const HAPPENED = {
   withdraw: 'withdrawn',
 } as const satisfies Record<OwnTariffAction, VersionTransition['move']>
 
-/** A version with the moves that its status allows. */
+/** A version with the actions that its status allows. */
 export function withTransitions(row: store.VersionRow): OwnTariffVersion {
   return { ...row, allowed_actions: allowedTransitions(row.status) }
 }

@@ -49,8 +49,8 @@ function versionsOf(db: OrganizationDb, id: string, condition?: SQL): SQL | unde
 export async function listTransitions(db: OrganizationDb, id: string): Promise<VersionTransition[]> {
   const { version: number, move, reason, actor, sequence } = own_tariff_transitions
   const at = isoText(own_tariff_transitions.at).as('at')
-  const moves = builder.select({ version: number, move, reason, actor, at }).from(own_tariff_transitions)
-  return db.read(moves.where(transitionsOf(db.organization_id, id)).orderBy(desc(sequence)))
+  const transitions = builder.select({ version: number, move, reason, actor, at }).from(own_tariff_transitions)
+  return db.read(transitions.where(transitionsOf(db.organization_id, id)).orderBy(desc(sequence)))
 }
 
 function transitionsOf(organization_id: string, id: string): SQL | undefined {
