@@ -6,40 +6,39 @@ import { startThrowawayPostgres } from './throwaway-postgres.ts'
 /** `seeded` databases hold the shipped facts; they are imported once, on the first demand. */
 export type DatabaseFactory = { create(options: { seeded: boolean }): Promise<string>; stop(): Promise<void> }
 
-type Server = {
-  /** May create databases. */
-  administratorUrl: string
-  /** Owns them; no superuser on the embedded server, so that row-level security is met as in production. */
+/** Where databases are made by copying a template. */
+export type Server = {
+  /** Owns the databases; no superuser on the embedded server, so that row-level security is met as in production. */
   ownerUrl: string
+  copy(name: string, template: string): Promise<void>
+  drop(name: string): Promise<void>
+  /** Makes a migrated database one of a cluster, where the server is one. */
+  distribute?(name: string): Promise<void>
   stop(): Promise<void>
 }
 
 /**
  * Makes databases by copying a migrated template, or one that is seeded as well. The server is `TEST_DATABASE_URL`
- * when set (its role needs CREATEDB and CREATEROLE, and should be no superuser), else an embedded one in a temporary
- * directory.
+ * when set (its role needs CREATEDB and CREATEROLE, and should be no superuser), a cluster of the PostgreSQL with Citus
+ * whose programs are in `CITUS_BIN` when set, else an embedded one in a temporary directory.
  */
 export async function databaseFactory(): Promise<DatabaseFactory> {
   const server = await testServer()
-  const administrator = postgres(server.administratorUrl, { max: 1, onnotice: () => undefined })
   const prefix = `test_${process.pid}`
   const made: string[] = []
   const add = async (name: string, template: string): Promise<string> => {
-    // Copying files takes half the work of writing every page to the log as well.
-    await administrator.unsafe(
-      `create database ${name} template ${template} strategy file_copy owner ${new URL(server.ownerUrl).username}`,
-    )
+    await server.copy(name, template)
     made.push(name)
     return withDatabase(server.ownerUrl, name)
   }
   const template = `${prefix}_template`
   const stop = async () => {
-    for (const name of made) await administrator.unsafe(`drop database if exists ${name} with (force)`)
-    await administrator.end()
+    for (const name of made) await server.drop(name)
     await server.stop()
   }
   try {
     await migrate(await add(template, 'template0'))
+    await server.distribute?.(template)
   } catch (error) {
     await stop()
     throw error
@@ -58,10 +57,30 @@ export async function databaseFactory(): Promise<DatabaseFactory> {
 }
 
 async function testServer(): Promise<Server> {
-  const value = process.env.TEST_DATABASE_URL
-  if (value) return { administratorUrl: value, ownerUrl: value, stop: async () => undefined }
-  const { url, superuserUrl, stop } = await startThrowawayPostgres()
-  return { administratorUrl: superuserUrl, ownerUrl: url, stop }
+  const { TEST_DATABASE_URL: url, CITUS_BIN: programs } = process.env
+  if (programs) return await import('./citus-server.ts').then(({ citusServer }) => citusServer(programs))
+  if (url) return oneNode({ administratorUrl: url, ownerUrl: url, stop: async () => undefined })
+  const { url: ownerUrl, superuserUrl, stop } = await startThrowawayPostgres()
+  return oneNode({ administratorUrl: superuserUrl, ownerUrl, stop })
+}
+
+function oneNode(server: { administratorUrl: string; ownerUrl: string; stop(): Promise<void> }): Server {
+  const administrator = postgres(server.administratorUrl, { max: 1, onnotice: () => undefined })
+  const owner = new URL(server.ownerUrl).username
+  return {
+    ownerUrl: server.ownerUrl,
+    copy: async (name, template) => {
+      // Copying files takes half the work of writing every page to the log as well.
+      await administrator.unsafe(`create database ${name} template ${template} strategy file_copy owner ${owner}`)
+    },
+    drop: async (name) => {
+      await administrator.unsafe(`drop database if exists ${name} with (force)`)
+    },
+    stop: async () => {
+      await administrator.end()
+      await server.stop()
+    },
+  }
 }
 
 function withDatabase(url: string, name: string): string {

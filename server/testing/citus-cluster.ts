@@ -1,0 +1,73 @@
+import postgres from 'postgres'
+import { type InstalledPostgres, startInstalledPostgres } from './installed-postgres.ts'
+
+const SETTINGS = {
+  shared_preload_libraries: 'citus',
+  wal_level: 'logical',
+  max_connections: '500',
+  max_prepared_transactions: '200',
+  max_worker_processes: '200',
+  'citus.shard_count': '4',
+  'citus.node_conninfo': 'sslmode=disable',
+  // Plans of a coordinator without shards differ from those of one that has some.
+  'citus.max_cached_conns_per_worker': '1',
+}
+
+/** A coordinator and two workers, of the PostgreSQL with Citus in the folder `CITUS_BIN`. */
+export type CitusCluster = {
+  coordinator: InstalledPostgres
+  workers: InstalledPostgres[]
+  /** Runs `work` as a superuser in a database of every node, the coordinator's first. */
+  onEachNode(database: string, work: (sql: postgres.Sql, node: InstalledPostgres) => Promise<void>): Promise<void>
+  /** Makes a database a cluster: it must exist on every node, and be without the extension. */
+  join(database: string): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startCitusCluster(programs: string): Promise<CitusCluster> {
+  const start = () => startInstalledPostgres(programs, { settings: SETTINGS, trusted: true })
+  const [coordinator, ...workers] = await Promise.all([start(), start(), start()])
+  const nodes = [coordinator, ...workers]
+  const onEachNode: CitusCluster['onEachNode'] = async (database, work) => {
+    for (const node of nodes) await asSuperuser(node, database, (sql) => work(sql, node))
+  }
+  const join = async (database: string) => {
+    await onEachNode(database, async (sql) => {
+      await sql`create extension citus`
+    })
+    await asSuperuser(coordinator, database, async (sql) => {
+      await sql`select citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`
+      for (const { port } of workers) await sql`select citus_add_node('127.0.0.1', ${port})`
+      await sql`select citus_set_node_property('127.0.0.1', ${coordinator.port}, 'shouldhaveshards', false)`
+    })
+  }
+  return {
+    coordinator,
+    workers,
+    onEachNode,
+    join,
+    stop: async () => {
+      await Promise.all(nodes.map((node) => node.stop()))
+    },
+  }
+}
+
+/** Runs `work` on one connection of a superuser. */
+export async function asSuperuser<T>(
+  node: InstalledPostgres,
+  database: string,
+  work: (sql: postgres.Sql) => Promise<T>,
+): Promise<T> {
+  const sql = postgres(databaseUrl(node.url, database), { max: 1, onnotice: () => undefined })
+  try {
+    return await work(sql)
+  } finally {
+    await sql.end()
+  }
+}
+
+function databaseUrl(url: string, database: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${database}`
+  return changed.href
+}
