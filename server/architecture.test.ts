@@ -86,7 +86,7 @@ const PLACES = [
   /^server\/calendar\//,
   /^server\/(wire[./]|errors\.ts|answer\.ts)/,
   /^server\/deadline\.ts/,
-  /^server\/(db|embedded-postgres)[./]/,
+  /^server\/(db|embedded-postgres|cluster)[./]/,
   /^server\/process\//,
   /^server\/access\//,
   /^server\/delivery\//,

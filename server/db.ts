@@ -6,7 +6,17 @@ import postgres from 'postgres'
 import { Lanes } from './db/lanes.ts'
 import { APP_ROLE } from './db/migrate.ts'
 import { Pool } from './db/pool.ts'
-import { decoded, OWNER, type Selection } from './db/selection.ts'
+import { decoded, type Selection } from './db/selection.ts'
+import {
+  prepared,
+  preparedOnce,
+  type Sight,
+  type Statements,
+  sendSeeing,
+  settingText,
+  WRITTEN,
+  type Written,
+} from './db/statements.ts'
 import { within } from './deadline.ts'
 
 /** The time limit of a read; the server ends a statement after the limit of a whole transaction. */
@@ -25,13 +35,8 @@ export type Orm = Pick<PostgresJsDatabase, 'select' | 'insert' | 'update' | 'del
  * one for single statements: transactions read what all share by the second, and in one pool as many of them as it has
  * connections would wait for each other.
  */
-export type Database = {
+export type Database = Statements & {
   orm: PostgresJsDatabase & { $client: postgres.Sql }
-  raw: postgres.Sql
-  /** On a cluster, the connections for statements of an organization. */
-  lanes: Lanes
-  /** Whether the database is a Citus cluster, where settings reach the workers by SET LOCAL alone. */
-  isCluster(): Promise<boolean>
   /** For each pool: its connections, and the callers that use or wait for one, through the functions below. */
   pools: Readonly<Record<'transactions' | 'statements', Pool>>
   close(): Promise<void>
@@ -113,48 +118,6 @@ export async function inTransaction<T>(client: postgres.Sql, work: (tx: Orm) => 
   return (await client.begin((tx) => work(orm(tx)))) as T
 }
 
-const dialect = new PgDialect()
-
-/** A statement that is planned once per connection and takes one round trip. */
-function prepared<Row extends Record<string, unknown>>(
-  client: Orm['$client'],
-  query: SQL,
-): postgres.PendingQuery<Row[]> {
-  const { sql: text, params } = dialect.sqlToQuery(query)
-  return client.unsafe<Row[]>(text, params as postgres.ParameterOrJSON<never>[], { prepare: true })
-}
-
-type Written = {
-  /** The statement for an organization. */
-  texts: Record<'plain' | 'bound', WrittenText>
-  selection: Selection<unknown>
-}
-type WrittenText = { text: string; values: (organization_id: string) => postgres.ParameterOrJSON<never>[] }
-const WRITTEN = new WeakMap<object, Written>()
-
-/**
- * A select that is the same at every read but for the organization, which it names by `OWNER`: its text is written once, since
- * that takes longer than a short read does.
- */
-export function writtenOnce<S extends Selection<unknown>>(selection: S): S {
-  const texts = { plain: written(selection.getSQL()), bound: written(asOrganization(OWNER, selection.getSQL())) }
-  WRITTEN.set(selection, { selection, texts })
-  return selection
-}
-
-function written(query: SQL): WrittenText {
-  const { sql: text, params } = dialect.sqlToQuery(query)
-  // Drizzle's own way of filling them in asks of each value again what it is.
-  const places = params.map((value) => ({ value, isOwner: is(value, Placeholder) }))
-  const values = (organization_id: string) =>
-    places.map(({ value, isOwner }) => (isOwner ? organization_id : value)) as postgres.ParameterOrJSON<never>[]
-  return { text, values }
-}
-
-function preparedOnce(client: Orm['$client'], { text, values }: WrittenText, organization_id: string) {
-  return client.unsafe<Record<string, unknown>[]>(text, values(organization_id), { prepare: true })
-}
-
 /** Runs a query on the raw client as a prepared statement; for data without an organization. */
 export function readShared<Row>(db: Database, query: Selection<Row>): Promise<Row[]>
 export function readShared<Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]>
@@ -162,21 +125,19 @@ export function readShared(db: Database, query: SQL | Selection<unknown>): Promi
   return readBy((requested) => within(db.pools.statements.used(prepared(db.raw, requested)), READ_MS), query)
 }
 
-/**
- * One statement of an organization in one round trip, within its share of the connections. On one node the setting is a
- * part of the statement, which is cheapest; on a cluster, where that would not reach the workers, it goes ahead of it.
- */
+/** Runs a read over the rows of all organizations that the policies show under a setting, in one round trip. */
+export function readAcross<Row extends Record<string, unknown>>(
+  db: Database,
+  sight: Exclude<Sight, { 'app.organization_id': string }>,
+  query: SQL,
+): Promise<Row[]> {
+  return within(db.pools.statements.used(sendSeeing(db, sight, query)), READ_MS) as Promise<Row[]>
+}
+
+/** One statement of an organization in one round trip, within its share of the connections. */
 function asStatement(db: Database, organizationId: string, query: SQL | Written): Promise<Record<string, unknown>[]> {
-  const send = async () => {
-    if (await db.isCluster())
-      return db.lanes.inOneTrip(binding(organizationId), (client) =>
-        is(query, SQL) ? prepared(client, query) : preparedOnce(client, query.texts.plain, organizationId),
-      )
-    return is(query, SQL)
-      ? prepared(db.raw, asOrganization(organizationId, query))
-      : preparedOnce(db.raw, query.texts.bound, organizationId)
-  }
-  return db.pools.statements.run(organizationId, () => within(send(), READ_MS))
+  const send = () => within(sendSeeing(db, { 'app.organization_id': organizationId }, query), READ_MS)
+  return db.pools.statements.run(organizationId, send)
 }
 
 async function readBy(
@@ -240,7 +201,9 @@ export async function withOrganization<T>(
   work: (tx: Orm) => Promise<T>,
   limit_ms = TRANSACTION_MS,
 ): Promise<T> {
-  const bound = sql.raw(`${binding(organizationId)}; set local statement_timeout = ${Math.ceil(limit_ms)}`)
+  const bound = sql.raw(
+    `${settingText('app.organization_id', organizationId)}; set local statement_timeout = ${Math.ceil(limit_ms)}`,
+  )
   const entered = Promise.withResolvers<{ begins: Promise<void> }>()
   const begun = Promise.withResolvers<void>()
   let abandoned = false
@@ -267,22 +230,4 @@ export async function withOrganization<T>(
     db.pools.transactions.abandon(whole)
     throw error
   }
-}
-
-/**
- * Binds a transaction to an organization, for row-level security on every node: a cluster's workers get SET LOCAL from
- * Citus, and never what `set_config` does. Without Citus its setting is an unused name.
- */
-function binding(organizationId: string): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(organizationId)) throw new Error('no id of an organization')
-  return `set local citus.propagate_set_commands = 'local'; set local app.organization_id = '${organizationId}'`
-}
-
-/**
- * Sets and reads in one statement. The lateral reference and `offset 0` keep the planner from reading before the setting
- * is made; without it the policy would see no organization and answer no rows.
- */
-function asOrganization(organizationId: string | typeof OWNER, query: SQL): SQL {
-  return sql`select answer.* from (select set_config('app.organization_id', ${organizationId}, true)) as setting(organization)
-    cross join lateral (select * from (${query}) as question where setting.organization is not null offset 0) as answer`
 }

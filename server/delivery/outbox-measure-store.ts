@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, readShared } from '../db.ts'
+import { type Database, readAcross } from '../db.ts'
 import type { Measure } from '../process/measure.ts'
 
 const DEPTH = 'quarterhour_outbox_pending_events'
@@ -11,15 +11,12 @@ type Counted = { topic: string; pending: number; dead: number; oldest_due_second
 /** By topic, over all organizations: pending and abandoned events, and the age of the oldest due one. */
 export function countOutbox(db: Database, now: Date): Promise<Counted[]> {
   const at = sql`${now.toISOString()}::timestamptz`
-  return readShared<Counted>(
+  return readAcross<Counted>(
     db,
-    sql`select counted.* from (select set_config('app.outbox', 'count', true)) as setting(count)
-      cross join lateral (select topic, sum(pending)::int as pending, sum(dead)::int as dead, max(waited)::float8 as oldest_due_seconds
-        from (select topic, count(*) as pending, 0 as dead, greatest(0, extract(epoch from ${at} - min(due_at))) as waited
-            from outbox where setting.count is not null and state = 'pending' group by 1
-          union all select topic, 0, count(*), 0
-            from outbox where setting.count is not null and state = 'dead' group by 1) as each
-        group by 1 order by 1 offset 0) as counted`,
+    { 'app.outbox': 'count' },
+    sql`select topic, count(*) filter (where state = 'pending')::int as pending, count(*) filter (where state = 'dead')::int as dead,
+        greatest(0, extract(epoch from ${at} - min(due_at) filter (where state = 'pending')))::float8 as oldest_due_seconds
+      from outbox where state in ('pending', 'dead') group by 1 order by 1`,
   )
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, type OrganizationDb, type Orm, readShared } from '../db.ts'
+import { type Database, type OrganizationDb, type Orm, readAcross } from '../db.ts'
 import { anyOf, arrayParam, codeColumns, isoText, messageParam } from '../db/filters.ts'
 import type { Params, Message } from '../messages/message.ts'
 
@@ -50,30 +50,31 @@ export type DeliveryStatus = {
  * of its topic and subject, whose changes the caller has locked. `due`: time of delivery if later.
  */
 export async function addEvent(tx: Orm, organizationId: string, event: NewEvent, now: Date, due?: Date): Promise<void> {
-  await tx.execute(eventQuery(organizationId, event, now, sql``, due))
+  const { topic, subject, version, payload } = event
+  const [created, due_at] = [now, due ?? now].map((each) => each.toISOString())
+  await tx.execute(sql`insert into outbox (organization_id, topic, subject, version, payload, created_at, due_at)
+    values (${organizationId}, ${topic}, ${subject}, ${version}, ${JSON.stringify(payload)}, ${created}, ${due_at})`)
 }
 
-/** As `addEvent`, for a statement that stores the change as well: one event per row of `from`, which knows the version. */
+/** As `addEvent`, within a statement that stores the change as well: one event per row of `from`, which knows the version. */
 export function eventQuery(
   organizationId: string,
-  { topic, subject, version, payload }: Omit<NewEvent, 'version'> & { version: number | SQL },
+  { topic, subject, version, payload }: Omit<NewEvent, 'version'> & { version: SQL },
   now: Date,
-  from = sql``,
-  due = now,
+  from: SQL,
 ): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
   return sql`insert into outbox (organization_id, topic, subject, version, payload, created_at, due_at)
-    select ${organizationId}::uuid, ${topic}::text, ${subject}::text, ${version}::integer, ${JSON.stringify(payload)}::json, ${at}, ${due.toISOString()}::timestamptz ${from}`
+    select ${organizationId}::uuid, ${topic}::text, ${subject}::text, ${version}::integer, ${JSON.stringify(payload)}::json, ${at}, ${at} ${from}`
 }
 
 /** Organizations that have an event of these topics due and not leased, the longest waiting first. */
 export async function dueOrganizations(db: Database, topics: readonly string[], now: Date): Promise<string[]> {
-  const rows = await readShared<{ organization_id: string }>(
+  const rows = await readAcross<{ organization_id: string }>(
     db,
-    sql`select due.organization_id from (select set_config('app.outbox', 'claim', true)) as setting(claim)
-      cross join lateral (select organization_id, min(due_at) as since from outbox
-        where setting.claim is not null and ${isFree(now)} and topic = any(${arrayParam(topics)}::text[])
-        group by 1 order by 2 limit 100 offset 0) as due`,
+    { 'app.outbox': 'claim' },
+    sql`select organization_id, min(due_at) as since from outbox
+      where ${isFree(now)} and topic = any(${arrayParam(topics)}::text[]) group by 1 order by 2 limit 100`,
   )
   return rows.map((row) => row.organization_id)
 }
@@ -103,16 +104,27 @@ export async function claimEvents(
   await supersede(tx, organizationId, requested)
   const { topics, unordered = [], now, lease_ms, most } = requested
   const until = new Date(now.getTime() + lease_ms).toISOString()
-  const rows = await tx.execute<LeasedEvent>(sql`update outbox o
-    set lease = ${randomUUID()}, leased_until = ${until}, attempts = attempts + 1
-    where o.organization_id = ${organizationId} and o.id in (
-      select c.id from outbox c where c.organization_id = ${organizationId} and ${isFree(now)}
+  const ids = await lockedIds(
+    tx,
+    sql`select c.id from outbox c where c.organization_id = ${organizationId} and ${isFree(now)}
         and c.topic = any(${arrayParam(topics)}::text[])
         and (c.topic = any(${arrayParam(unordered)}::text[]) or not exists (select from outbox e where e.organization_id = c.organization_id and e.topic = c.topic
           and e.subject = c.subject and e.version < c.version and e.state = 'pending'))
-      order by c.due_at limit ${most} for update skip locked)
+      order by c.due_at limit ${most}`,
+  )
+  if (ids.length === 0) return []
+  const rows = await tx.execute<LeasedEvent>(sql`update outbox o
+    set lease = ${randomUUID()}, leased_until = ${until}, attempts = attempts + 1
+    where o.organization_id = ${organizationId} and o.id = any(${arrayParam(ids)}::uuid[])
     returning o.organization_id, o.id, o.topic, o.subject, o.version, o.payload, ${isoText('o.created_at')} as created_at, ${isoText('o.due_at')} as due_at, o.attempts, o.replays, o.lease`)
   return [...rows].sort((a, b) => (a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : 0))
+}
+
+/** Locks the rows that a query finds, except those that another transaction has locked; their ids. */
+async function lockedIds(tx: Orm, query: SQL): Promise<string[]> {
+  // A cluster locks the rows of a query, but not those of a query within an update.
+  const rows = await tx.execute<{ id: string }>(sql`${query} for update skip locked`)
+  return rows.map((row) => row.id)
 }
 
 async function supersede(
@@ -121,13 +133,28 @@ async function supersede(
   { replaced, now }: { replaced: readonly string[]; now: Date },
 ): Promise<void> {
   if (replaced.length === 0) return
-  await tx.execute(sql`update outbox set state = 'superseded', lease = null, leased_until = null, settled_at = ${now.toISOString()}
-    where organization_id = ${organizationId} and id in (
-      select c.id from outbox c where c.organization_id = ${organizationId} and ${isFree(now)}
+  const ids = await lockedIds(
+    tx,
+    sql`select c.id from outbox c where c.organization_id = ${organizationId} and ${isFree(now)}
         and c.topic = any(${arrayParam(replaced)}::text[])
         and exists (select from outbox n where n.organization_id = c.organization_id and n.topic = c.topic
-          and n.subject = c.subject and n.version > c.version)
-      for update skip locked)`)
+          and n.subject = c.subject and n.version > c.version)`,
+  )
+  await supersedeLocked(tx, organizationId, ids, now)
+}
+
+async function supersedeLocked(
+  tx: Orm,
+  organizationId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<{ version: number }[]> {
+  if (ids.length === 0) return []
+  const rows = await tx.execute<{
+    version: number
+  }>(sql`update outbox set state = 'superseded', lease = null, leased_until = null, settled_at = ${now.toISOString()}
+    where organization_id = ${organizationId} and id = any(${arrayParam(ids)}::uuid[]) returning version`)
+  return [...rows]
 }
 
 /** Extends the lease of events that are still leased; after a crash a lease ends within `lease_ms`. */
@@ -153,14 +180,12 @@ export async function supersedeUnsent(
   { topic, subject, version }: Pick<NewEvent, 'topic' | 'subject' | 'version'>,
   now: Date,
 ): Promise<number[]> {
-  const rows = await tx.execute<{
-    version: number
-  }>(sql`update outbox set state = 'superseded', lease = null, leased_until = null, settled_at = ${now.toISOString()}
-    where organization_id = ${organizationId} and id in (
-      select c.id from outbox c where c.organization_id = ${organizationId} and c.topic = ${topic} and c.subject = ${subject}
-        and c.version < ${version} and c.state = 'pending' and (c.leased_until is null or c.leased_until <= ${now.toISOString()})
-      for update skip locked)
-    returning version`)
+  const ids = await lockedIds(
+    tx,
+    sql`select c.id from outbox c where c.organization_id = ${organizationId} and c.topic = ${topic} and c.subject = ${subject}
+        and c.version < ${version} and c.state = 'pending' and (c.leased_until is null or c.leased_until <= ${now.toISOString()})`,
+  )
+  const rows = await supersedeLocked(tx, organizationId, ids, now)
   return rows.map((row) => row.version)
 }
 
@@ -183,13 +208,15 @@ export async function recordAnswer(
   now: Date,
 ): Promise<boolean> {
   const from = sql`${arrayParam(ANSWERS[state])}::text[]`
-  const rows =
-    await tx.execute(sql`update outbox set state = ${state}, detail = ${detail?.text ?? null}, message = ${messageParam(detail)}, settled_at = ${now.toISOString()}
-    where organization_id = ${organizationId} and id in (
-      select c.id from outbox c where c.organization_id = ${organizationId} and c.topic = ${topic} and c.subject = ${subject}
-        and c.version = ${version} and c.state = any(${from}) for update skip locked)
-    returning id`)
-  return rows.length > 0
+  const ids = await lockedIds(
+    tx,
+    sql`select c.id from outbox c where c.organization_id = ${organizationId} and c.topic = ${topic} and c.subject = ${subject}
+        and c.version = ${version} and c.state = any(${from})`,
+  )
+  if (ids.length === 0) return false
+  await tx.execute(sql`update outbox set state = ${state}, detail = ${detail?.text ?? null}, message = ${messageParam(detail)}, settled_at = ${now.toISOString()}
+    where organization_id = ${organizationId} and id = any(${arrayParam(ids)}::uuid[])`)
+  return true
 }
 
 /** What becomes of a leased event: settled for good, or tried again at `retry_at`. */

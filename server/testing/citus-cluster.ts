@@ -4,7 +4,7 @@ import { type InstalledPostgres, startInstalledPostgres } from './installed-post
 const SETTINGS = {
   shared_preload_libraries: 'citus',
   wal_level: 'logical',
-  max_connections: '500',
+  max_connections: '1500',
   max_prepared_transactions: '200',
   max_worker_processes: '200',
   'citus.shard_count': '4',

@@ -1,5 +1,6 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { type Database, type OrganizationDb, type Orm, readShared, writtenOnce } from '../../../db.ts'
+import { type Database, type OrganizationDb, type Orm, readShared } from '../../../db.ts'
+import { writtenOnce } from '../../../db/statements.ts'
 import { lockFor } from '../../../db/locks.ts'
 import { contains, isoText, overlaps } from '../../../db/filters.ts'
 import { builder, OWNER, type Selection } from '../../../db/selection.ts'
