@@ -13,7 +13,7 @@ import {
   type Sight,
   type Statements,
   sendSeeing,
-  settingText,
+  settingTexts,
   WRITTEN,
   type Written,
 } from './db/statements.ts'
@@ -201,9 +201,8 @@ export async function withOrganization<T>(
   work: (tx: Orm) => Promise<T>,
   limit_ms = TRANSACTION_MS,
 ): Promise<T> {
-  const bound = sql.raw(
-    `${settingText('app.organization_id', organizationId)}; set local statement_timeout = ${Math.ceil(limit_ms)}`,
-  )
+  const settings = { 'app.organization_id': organizationId, statement_timeout: String(Math.ceil(limit_ms)) }
+  const bound = settingTexts(settings, await db.isCluster())
   const entered = Promise.withResolvers<{ begins: Promise<void> }>()
   const begun = Promise.withResolvers<void>()
   let abandoned = false
@@ -213,7 +212,7 @@ export async function withOrganization<T>(
     begins.catch(() => {})
     entered.resolve({ begins })
     return inTransaction(db.orm.$client, async (tx) => {
-      await tx.execute(bound)
+      await Promise.all(bound.map((text) => tx.$client.unsafe(text)))
       if (abandoned) throw new Error('the transaction began after its caller was told to repeat')
       begun.resolve()
       return work(tx)

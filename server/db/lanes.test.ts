@@ -15,7 +15,7 @@ afterAll(() => administrator?.end())
 afterEach(() => lanes?.end({ timeout: 5 }))
 
 const open = () => postgres(url, { max: 1, fetch_types: false, backoff: () => 0, onnotice: () => undefined })
-const begin = (value: string) => `set local app.lane = '${value}'`
+const begin = (value: string) => [`set local app.lane = '${value}'`]
 const TEXT = `select pg_backend_pid() as pid, current_setting('app.lane', true) as value, $1::int as number`
 
 const ask = (value: string, number: number) =>
@@ -45,7 +45,7 @@ test('an error ends its transaction alone', async () => {
   const after = ask('b', 2)
   await expect(failing).rejects.toMatchObject({ code: '22012' })
   expect(await after).toMatchObject([{ value: 'b', number: 2 }])
-  const settings = lanes.inOneTrip('set local statement_timeout = -5', (client) => client.unsafe('select 1'))
+  const settings = lanes.inOneTrip(['set local statement_timeout = -5'], (client) => client.unsafe('select 1'))
   await expect(settings).rejects.toMatchObject({ code: '22023' })
   expect(await ask('c', 3)).toMatchObject([{ value: 'c', number: 3 }])
 })

@@ -28,19 +28,23 @@ export class Lanes {
   }
 
   /**
-   * The rows of a statement in a transaction that begins with the settings `begin`, all in one round trip. A statement
-   * that the driver sends again, because its plan was lost, would miss them: then all is sent again.
+   * The rows of a statement in a transaction that begins with the statements `settings`, all in one round trip. A
+   * statement that the driver sends again, because its plan was lost, would miss them: then all is sent again.
    */
   async inOneTrip<Row extends postgres.MaybeRow>(
-    begin: string,
+    settings: readonly string[],
     statement: (client: Client) => postgres.PendingQuery<Row[]>,
   ): Promise<Row[]> {
     return await this.run(async (client) => {
       for (let attempt = 1; ; attempt++) {
         // The driver sends a query only when it is awaited, unless it is told to.
-        const opened = client.unsafe(`begin; ${begin}`).execute()
+        const opened = ['begin', ...settings].map((text) => client.unsafe(text).execute())
         const answer = statement(client).execute()
-        const [begun, result] = await Promise.allSettled([opened, answer, client.unsafe('commit').execute()])
+        const [begun, result] = await Promise.allSettled([
+          Promise.all(opened),
+          answer,
+          client.unsafe('commit').execute(),
+        ])
         if (begun.status === 'rejected') throw begun.reason
         if (!isRetried(answer)) {
           if (result.status === 'rejected') throw result.reason

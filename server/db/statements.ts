@@ -80,7 +80,7 @@ export async function sendSeeing(
   if (entry === undefined) throw new Error('no setting')
   const [setting, value] = entry
   if (await db.isCluster())
-    return db.lanes.inOneTrip(settingText(setting, value), (client) =>
+    return db.lanes.inOneTrip(settingTexts(sight, true), (client) =>
       is(query, SQL) ? prepared(client, query) : preparedOnce(client, query.texts.plain, value),
     )
   return is(query, SQL)
@@ -89,13 +89,20 @@ export async function sendSeeing(
 }
 
 /**
- * Makes a setting for the policies of every node: a cluster's workers get SET LOCAL from Citus, and never what
- * `set_config` does. Without Citus its own setting is an unused name.
+ * Statements that make settings for the rest of a transaction, each to be sent by itself, without parameters and so in
+ * one round trip. On a cluster the workers get SET LOCAL from Citus, with the whole text that it came in, and never what
+ * `set_config` does.
  */
-export function settingText(name: string, value: string): string {
-  if (name === 'app.organization_id' && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value))
-    throw new Error('no id of an organization')
-  return `set local citus.propagate_set_commands = 'local'; set local ${name} = '${value}'`
+export function settingTexts(settings: Readonly<Record<string, string>>, isCluster: boolean): string[] {
+  const entries = Object.entries(settings)
+  // Letters, digits and hyphens, as ids have them: nothing to quote.
+  for (const [name, value] of entries) if (!/^[\w-]+$/.test(value)) throw new Error(`no value of ${name}`)
+  if (!isCluster)
+    return [`select ${entries.map(([name, value]) => `set_config('${name}', '${value}', true)`).join(', ')}`]
+  return [
+    "set local citus.propagate_set_commands = 'local'",
+    ...entries.map(([name, value]) => `set local ${name} = '${value}'`),
+  ]
 }
 
 /**

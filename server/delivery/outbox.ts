@@ -108,7 +108,7 @@ export async function claimEvents(
     tx,
     sql`select c.id from outbox c where c.organization_id = ${organizationId} and ${isFree(now)}
         and c.topic = any(${arrayParam(topics)}::text[])
-        and (c.topic = any(${arrayParam(unordered)}::text[]) or not exists (select from outbox e where e.organization_id = c.organization_id and e.topic = c.topic
+        and (c.topic = any(${arrayParam(unordered)}::text[]) or not exists (select from outbox e where e.organization_id = ${organizationId} and e.topic = c.topic
           and e.subject = c.subject and e.version < c.version and e.state = 'pending'))
       order by c.due_at limit ${most}`,
   )
@@ -137,7 +137,7 @@ async function supersede(
     tx,
     sql`select c.id from outbox c where c.organization_id = ${organizationId} and ${isFree(now)}
         and c.topic = any(${arrayParam(replaced)}::text[])
-        and exists (select from outbox n where n.organization_id = c.organization_id and n.topic = c.topic
+        and exists (select from outbox n where n.organization_id = ${organizationId} and n.topic = c.topic
           and n.subject = c.subject and n.version > c.version)`,
   )
   await supersedeLocked(tx, organizationId, ids, now)
@@ -292,6 +292,6 @@ export const RETENTION_MS = 400 * 24 * 3_600_000
 export async function dropSettled(tx: Orm, organizationId: string, now: Date): Promise<void> {
   await tx.execute(sql`delete from outbox o where o.organization_id = ${organizationId}
     and o.settled_at < ${new Date(now.getTime() - RETENTION_MS).toISOString()} and (o.state in ('accepted', 'superseded')
-      or o.state in ('rejected', 'dead') and exists (select from outbox n where n.organization_id = o.organization_id
+      or o.state in ('rejected', 'dead') and exists (select from outbox n where n.organization_id = ${organizationId}
         and n.topic = o.topic and n.subject = o.subject and n.version > o.version))`)
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { executePrepared, type OrganizationDb, type Orm } from '../../db.ts'
 import { eventQuery } from '../../delivery/outbox.ts'
+import { millisecondAfter } from '../../db/cluster-shapes.ts'
 import { anyOf, arrayParam, isoText, utc } from '../../db/filters.ts'
 import { builder } from '../../db/selection.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -53,7 +54,7 @@ export async function storeForecast(
   const day = sql`insert into forecast_days as d (organization_id, delivery_day, version, input_hash, source, submitted_at)
     values (${organizationId}, ${delivery_day}, 1, ${report.input_hash}, ${source}, ${by.now.toISOString()})
     on conflict (organization_id, delivery_day) do update set version = d.version + 1, input_hash = excluded.input_hash,
-      source = excluded.source, submitted_at = greatest(d.submitted_at + interval '1 millisecond', excluded.submitted_at), processed_at = null
+      source = excluded.source, submitted_at = greatest(${millisecondAfter(sql`d.submitted_at`)}, excluded.submitted_at), processed_at = null
       where (d.input_hash, d.source) <> (excluded.input_hash, excluded.source) and (d.source = 'generated' or excluded.source = 'customer')
     returning version, submitted_at`
   const version = sql`insert into forecast_versions (organization_id, delivery_day, version, input_hash, source, unit, interval_count,

@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
+import { RETURNING } from '../../../db/cluster-shapes.ts'
+import { arrayParam } from '../../../db/filters.ts'
 import type { ProfileEntry } from './contract.ts'
 import type { ProfileRange } from './range.ts'
 import { cutIntoChunks, type ProfileChunk, type ProfilePart } from './slots.ts'
@@ -12,9 +14,32 @@ export function columnsOf({ name, description, tags, resolution, unit, timezone,
   return { name, description, tags, resolution, unit, timezone, start_time: isoOf(start_ms), end_time: isoOf(end_ms) }
 }
 
-/** The listed summary, recomputed from the stored values. */
-export const summarized = sql`(known_values, outline) = (select s.known_values, s.outline
-  from profile_summary(p.id, p.resolution, p.start_time, p.end_time) s)`
+/** Where a profile and its chunks are: each a table with the condition for the profile, `c` for the chunks. */
+export type ProfileRows = { table: SQL; is: SQL; chunks: SQL }
+
+/**
+ * Recomputes the summary in the list from the stored values: how many there are, and the course of the last year as means
+ * over 52 equal parts, null for a part without a value. Slots of calendar units are placed to the day, which is enough.
+ */
+export async function summarize(tx: Orm, { table, is, chunks }: ProfileRows): Promise<void> {
+  const [summary] = await tx.execute<{ known_values: number; outline: (number | null)[] | null }>(sql`
+    with profile as (select resolution, start_time as starts, end_time as ends from ${table} where ${is}),
+    cells as (select c.chunk_start + (v.at - 1) * case p.resolution
+          when 'quarter_hourly' then interval '15 minutes' when 'hourly' then interval '1 hour'
+          when 'daily' then interval '1 day' when 'weekly' then interval '7 days'
+          when 'monthly' then interval '1 month' else interval '1 year' end as at, v.value
+      from profile p cross join (select chunk_start, values from ${chunks}) c
+        cross join unnest(c.values) with ordinality v (value, at) where v.value is not null),
+    parts as (select width_bucket(extract(epoch from at), extract(epoch from greatest(p.starts, p.ends - interval '365 days')),
+          extract(epoch from p.ends), 52) as part, avg(value) as mean
+      from cells cross join profile p group by 1)
+    select (select count(*)::integer from cells) as known_values, (select json_agg(parts.mean order by each.part)
+      from generate_series(1, 52) each (part) left join parts using (part)) as outline`)
+  if (summary === undefined) return
+  const { known_values, outline } = summary
+  await tx.execute(sql`update ${table} set known_values = ${known_values}, outline = ${arrayParam(outline ?? [])}::float8[]
+    where ${is}`)
+}
 
 /** Values as JSON arrays: the form that is read fastest. */
 export type ChunkRow = { chunk_ms: number; values: string }
@@ -50,7 +75,7 @@ export async function insertChunks(
     if (rows.length === 0) return
     await tx.execute(sql`insert into ${table} profile_id, chunk_start, values)
       select ${owner} ${profile_id}, c.chunk_start, c.values
-      from json_to_recordset(${JSON.stringify(rows)}::json) as c(chunk_start timestamptz, values float8[])`)
+      from json_to_recordset(${JSON.stringify(rows)}::json) as c(chunk_start timestamptz, values float8[]) ${RETURNING}`)
     rows = []
   }
   for (const chunk of cutIntoChunks(range, values)) {

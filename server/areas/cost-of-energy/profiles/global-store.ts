@@ -10,7 +10,7 @@ import {
   isoOf,
   type NewProfile,
   readChunk,
-  summarized,
+  summarize,
 } from './chunk-store.ts'
 import type { ProfileRange } from './range.ts'
 import { placeChunks } from './slots.ts'
@@ -25,7 +25,11 @@ export async function putGlobalProfile(tx: Orm, profile: GlobalProfile & { value
   await putFacts(tx, profile)
   await tx.delete(global_profile_chunks).where(eq(global_profile_chunks.profile_id, id))
   await insertChunks(tx, CHUNKS, id, profile, values)
-  await tx.execute(sql`update global_profiles p set ${summarized} where p.id = ${id}`)
+  await summarize(tx, {
+    table: sql`global_profiles`,
+    is: sql`id = ${id}`,
+    chunks: sql`global_profile_chunks c where c.profile_id = ${id}`,
+  })
 }
 
 /** The range and source of a profile of everybody, locked for the transaction; null where there is none. */

@@ -16,7 +16,7 @@ import {
   isoOf,
   type NewProfile,
   readChunk,
-  summarized,
+  summarize,
 } from './chunk-store.ts'
 import { coveredPart, placeChunks } from './slots.ts'
 import type { ProfileRange } from './range.ts'
@@ -211,7 +211,9 @@ export async function writeValues(
     range,
     values,
   )
-  await tx.execute(
-    sql`update profiles p set ${summarized} where p.organization_id = ${organization_id} and p.id = ${id}`,
-  )
+  await summarize(tx, {
+    table: sql`profiles`,
+    is: sql`organization_id = ${organization_id} and id = ${id}`,
+    chunks: sql`profile_chunks c where c.organization_id = ${organization_id} and c.profile_id = ${id}`,
+  })
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
+import { millisecondAfter } from '../../../db/cluster-shapes.ts'
 import { isoText } from '../../../db/filters.ts'
 import { insertNewSeries } from './series-write-store.ts'
 import type { SentFault } from './sent-faults.ts'
@@ -80,7 +81,7 @@ export async function storeRows(
     insert into allocation_heads as h (organization_id, last_received_at)
       values (${organization_id}, date_trunc('milliseconds', clock_timestamp()))
       on conflict (organization_id) do update set last_received_at =
-        greatest(excluded.last_received_at, h.last_received_at + interval '1 millisecond')
+        greatest(excluded.last_received_at, ${millisecondAfter(sql`h.last_received_at`)})
       returning last_change::float8 as last_change, ${isoText('last_received_at')} as received_at`)
   if (head === undefined) throw new Error('the head of the allocations was not stored')
   const new_series = await insertNewSeries(tx, organization_id)
