@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const id of ORGANIZATIONS) {
     await withOrganization(db, id, (tx) =>
       tx.execute(sql`insert into profiles (organization_id, name, resolution, unit, timezone, start_time, end_time)
-        select ${id}::uuid, ${id}::text || ' ' || n, 'hourly', 'kWh', 'Europe/Berlin', '2026-01-01', '2026-01-02' from generate_series(1, ${PROFILES}::int) n`),
+        select ${id}::uuid, ${id}::text || ' ' || n, 'hourly', 'kWh', 'Europe/Berlin', '2026-01-01', '2026-01-02' from generate_series(1, ${PROFILES}::int) n returning id`),
     )
   }
 })

@@ -14,3 +14,8 @@ export const RETURNING = sql`returning 1 as stored`
 export function millisecondAfter(instant: SQL): SQL {
   return sql`((${instant} at time zone 'UTC' + interval '1 millisecond') at time zone 'UTC')`
 }
+
+/** RFC 3339 in UTC for an instant as PostgreSQL writes it, for `returning`, where a cluster takes no `to_char`. */
+export function instantText(text: string): string {
+  return new Date(text).toISOString()
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, type OrganizationDb, type Orm, readAcross } from '../db.ts'
+import { instantText } from '../db/cluster-shapes.ts'
 import { anyOf, arrayParam, codeColumns, isoText, messageParam } from '../db/filters.ts'
 import type { Params, Message } from '../messages/message.ts'
 
@@ -113,11 +114,13 @@ export async function claimEvents(
       order by c.due_at limit ${most}`,
   )
   if (ids.length === 0) return []
-  const rows = await tx.execute<LeasedEvent>(sql`update outbox o
+  const rows = await tx.execute<LeasedEvent & { due_at: string }>(sql`update outbox o
     set lease = ${randomUUID()}, leased_until = ${until}, attempts = attempts + 1
     where o.organization_id = ${organizationId} and o.id = any(${arrayParam(ids)}::uuid[])
-    returning o.organization_id, o.id, o.topic, o.subject, o.version, o.payload, ${isoText('o.created_at')} as created_at, ${isoText('o.due_at')} as due_at, o.attempts, o.replays, o.lease`)
-  return [...rows].sort((a, b) => (a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : 0))
+    returning o.organization_id, o.id, o.topic, o.subject, o.version, o.payload, o.created_at, o.due_at, o.attempts, o.replays, o.lease`)
+  return rows
+    .map((row) => ({ ...row, created_at: instantText(row.created_at), due_at: instantText(row.due_at) }))
+    .sort((a, b) => (a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : 0))
 }
 
 /** Locks the rows that a query finds, except those that another transaction has locked; their ids. */

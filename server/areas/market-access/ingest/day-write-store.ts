@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
-import { millisecondAfter } from '../../../db/cluster-shapes.ts'
-import { isoText } from '../../../db/filters.ts'
+import { instantText, millisecondAfter } from '../../../db/cluster-shapes.ts'
 import { insertNewSeries } from './series-write-store.ts'
 import type { SentFault } from './sent-faults.ts'
 import { faultsOf } from './write-store.ts'
@@ -77,13 +76,14 @@ export async function storeRows(
   organization_id: string,
   { receivedAt = (now) => now, reached = () => {} }: StoreOptions = {},
 ): Promise<Written | SentFault[]> {
-  const [head] = await tx.execute<Head>(sql`
+  const [stamped] = await tx.execute<Head>(sql`
     insert into allocation_heads as h (organization_id, last_received_at)
       values (${organization_id}, date_trunc('milliseconds', clock_timestamp()))
       on conflict (organization_id) do update set last_received_at =
         greatest(excluded.last_received_at, ${millisecondAfter(sql`h.last_received_at`)})
-      returning last_change::float8 as last_change, ${isoText('last_received_at')} as received_at`)
-  if (head === undefined) throw new Error('the head of the allocations was not stored')
+      returning last_change::float8 as last_change, last_received_at as received_at`)
+  if (stamped === undefined) throw new Error('the head of the allocations was not stored')
+  const head = { ...stamped, received_at: instantText(stamped.received_at) }
   const new_series = await insertNewSeries(tx, organization_id)
   const insert = {
     ...{ organization_id, head, reached },
