@@ -104,11 +104,13 @@ export async function insertAttempt(
   { channel_id, alarm_id }: { channel_id: string; alarm_id: string | null },
   { is_sent, detail, attempted_at, duration_ms }: Outcome & { attempted_at: Date; duration_ms: number },
 ): Promise<void> {
+  // Locked apart from the insert: a cluster takes no lock within one.
+  const [kept] = await tx.execute(sql`select w.id from alarm_channels w
+    where w.organization_id = ${organization_id} and w.id = ${channel_id} for key share of w`)
+  if (kept === undefined) return
   await tx.execute(sql`insert into alarm_attempts
       (organization_id, channel_id, alarm_id, attempted_at, duration_ms, is_sent, detail, message)
-    select w.organization_id, w.id, ${alarm_id}::uuid, ${attempted_at.toISOString()}::timestamptz, ${duration_ms}::integer,
-      ${is_sent}::boolean, ${detail.text}::text, ${messageParam(detail)}
-    from alarm_channels w where w.organization_id = ${organization_id} and w.id = ${channel_id} for key share of w`)
+    values (${organization_id}, ${channel_id}, ${alarm_id}, ${attempted_at.toISOString()}, ${duration_ms}, ${is_sent}, ${detail.text}, ${messageParam(detail)})`)
 }
 
 /** A page of the tries to reach a channel, newest first, and how many there are. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, type OrganizationDb, type Orm, readAcross } from '../db.ts'
-import { instantText } from '../db/cluster-shapes.ts'
+import { instantText, RETURNING } from '../db/cluster-shapes.ts'
 import { anyOf, arrayParam, codeColumns, isoText, messageParam } from '../db/filters.ts'
 import type { Params, Message } from '../messages/message.ts'
 
@@ -66,7 +66,8 @@ export function eventQuery(
 ): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
   return sql`insert into outbox (organization_id, topic, subject, version, payload, created_at, due_at)
-    select ${organizationId}::uuid, ${topic}::text, ${subject}::text, ${version}::integer, ${JSON.stringify(payload)}::json, ${at}, ${at} ${from}`
+    select ${organizationId}::uuid, ${topic}::text, ${subject}::text, ${version}::integer, ${JSON.stringify(payload)}::json, ${at}, ${at} ${from}
+    ${RETURNING}`
 }
 
 /** Organizations that have an event of these topics due and not leased, the longest waiting first. */

@@ -125,13 +125,15 @@ export async function insertAttempt(
     response,
   }: Omit<Attempt, 'number' | 'error' | 'code' | 'params'> & { error: Message | null },
 ): Promise<void> {
+  // Locked apart from the insert: a cluster takes no lock within one.
+  const [target] = await tx.execute<{ number: number }>(sql`select 1 + (select count(*)::int from webhook_attempts a
+      where a.organization_id = ${organization_id} and a.delivery_id = ${id}) as number
+    from webhook_endpoints w where w.organization_id = ${organization_id} and w.id = ${subject} for key share of w`)
+  if (target === undefined) return
   await tx.execute(sql`insert into webhook_attempts
       (organization_id, delivery_id, number, webhook_id, attempted_at, duration_ms, url, status, error, message, response)
-    select ${organization_id}::uuid, ${id}::uuid, 1 + (select count(*)::int from webhook_attempts a
-        where a.organization_id = ${organization_id} and a.delivery_id = ${id}),
-      w.id, ${attempted_at}::timestamptz, ${duration_ms}::integer, ${url}::text, ${status}::integer, ${error?.text ?? null}::text, ${messageParam(error)}, ${response}::text
-    from webhook_endpoints w where w.organization_id = ${organization_id} and w.id = ${subject} for key share of w
-    on conflict do nothing`)
+    values (${organization_id}, ${id}, ${target.number}, ${subject}, ${attempted_at}, ${duration_ms}, ${url}, ${status},
+      ${error?.text ?? null}, ${messageParam(error)}, ${response}) on conflict do nothing`)
 }
 
 /** Ids of states that the outbox has, by the words of the log. */

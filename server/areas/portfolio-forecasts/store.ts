@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { executePrepared, type OrganizationDb, type Orm } from '../../db.ts'
 import { eventQuery } from '../../delivery/outbox.ts'
-import { millisecondAfter } from '../../db/cluster-shapes.ts'
+import { millisecondAfter, RETURNING } from '../../db/cluster-shapes.ts'
 import { anyOf, arrayParam, isoText, utc } from '../../db/filters.ts'
 import { builder } from '../../db/selection.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -62,7 +62,7 @@ export async function storeForecast(
     select ${organizationId}::uuid, ${delivery_day}::date, day.version, ${report.input_hash}::text, ${source}::text, ${unit}::text, ${report.interval_count}::int,
       ${report.series_count}::int, ${jsonOrNull(malo_mapping)}::json, ${report.total_production_mwh}::float8,
       ${report.total_consumption_mwh}::float8, ${JSON.stringify(report.warnings)}::json, ${jsonOrNull(forecast.basis)}::json,
-      day.submitted_at, ${JSON.stringify({ kind, id, name })}::json from day`
+      day.submitted_at, ${JSON.stringify({ kind, id, name })}::json from day ${RETURNING}`
   const payload: ForecastEvent = { input_hash: report.input_hash, source }
   const event = { topic: FORECAST_TOPIC, subject: delivery_day, version: sql`day.version`, payload }
   const query = sql`with day as (${day}), version as (${version}),
@@ -80,7 +80,8 @@ function insertSeries(organizationId: string, { delivery_day, series }: NewForec
     from day cross join unnest(${arrayParam(series.map(({ kind }) => kind))}::text[],
       ${arrayParam(series.map(({ control_area = null }) => control_area))}::text[],
       ${arrayParam(series.map(({ malo = null }) => malo))}::text[],
-      ${arrayParam(series.map(({ balance_group = null }) => balance_group))}::text[]) with ordinality as s(kind, control_area, malo, balance_group, position)`
+      ${arrayParam(series.map(({ balance_group = null }) => balance_group))}::text[]) with ordinality as s(kind, control_area, malo, balance_group, position)
+    ${RETURNING}`
 }
 
 function insertAreas(organizationId: string, deliveryDay: string, areas: readonly AreaSeries[]): SQL {
@@ -89,7 +90,8 @@ function insertAreas(organizationId: string, deliveryDay: string, areas: readonl
     select ${organizationId}::uuid, ${deliveryDay}::date, day.version, s.kind, s.control_area, coalesce(s.balance_group, ''), ${slice(series, areas[0]?.values_mwh.length ?? 0)}
     from day cross join unnest(${arrayParam(areas.map(({ kind }) => kind))}::text[],
       ${arrayParam(areas.map(({ control_area }) => control_area))}::text[],
-      ${arrayParam(areas.map(({ balance_group }) => balance_group))}::text[]) with ordinality as s(kind, control_area, balance_group, position)`
+      ${arrayParam(areas.map(({ balance_group }) => balance_group))}::text[]) with ordinality as s(kind, control_area, balance_group, position)
+    ${RETURNING}`
 }
 
 /** The values of row `s.position` out of those of all rows, which travel as one array. */
