@@ -147,18 +147,13 @@ async function supersede(
   await supersedeLocked(tx, organizationId, ids, now)
 }
 
-async function supersedeLocked(
-  tx: Orm,
-  organizationId: string,
-  ids: readonly string[],
-  now: Date,
-): Promise<{ version: number }[]> {
+async function supersedeLocked(tx: Orm, organizationId: string, ids: readonly string[], now: Date): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await tx.execute<{
     version: number
   }>(sql`update outbox set state = 'superseded', lease = null, leased_until = null, settled_at = ${now.toISOString()}
     where organization_id = ${organizationId} and id = any(${arrayParam(ids)}::uuid[]) returning version`)
-  return [...rows]
+  return rows.map((row) => row.version)
 }
 
 /** Extends the lease of events that are still leased; after a crash a lease ends within `lease_ms`. */
@@ -189,8 +184,7 @@ export async function supersedeUnsent(
     sql`select c.id from outbox c where c.organization_id = ${organizationId} and c.topic = ${topic} and c.subject = ${subject}
         and c.version < ${version} and c.state = 'pending' and (c.leased_until is null or c.leased_until <= ${now.toISOString()})`,
   )
-  const rows = await supersedeLocked(tx, organizationId, ids, now)
-  return rows.map((row) => row.version)
+  return await supersedeLocked(tx, organizationId, ids, now)
 }
 
 /** A receiver's later response to an accepted event, and where it counts: a no may become a yes, or open again. */

@@ -80,8 +80,7 @@ function insertSeries(organizationId: string, { delivery_day, series }: NewForec
     from day cross join unnest(${arrayParam(series.map(({ kind }) => kind))}::text[],
       ${arrayParam(series.map(({ control_area = null }) => control_area))}::text[],
       ${arrayParam(series.map(({ malo = null }) => malo))}::text[],
-      ${arrayParam(series.map(({ balance_group = null }) => balance_group))}::text[]) with ordinality as s(kind, control_area, malo, balance_group, position)
-    ${RETURNING}`
+      ${arrayParam(series.map(({ balance_group = null }) => balance_group))}::text[]) with ordinality as s(kind, control_area, malo, balance_group, position) ${RETURNING}`
 }
 
 function insertAreas(organizationId: string, deliveryDay: string, areas: readonly AreaSeries[]): SQL {
@@ -90,8 +89,7 @@ function insertAreas(organizationId: string, deliveryDay: string, areas: readonl
     select ${organizationId}::uuid, ${deliveryDay}::date, day.version, s.kind, s.control_area, coalesce(s.balance_group, ''), ${slice(series, areas[0]?.values_mwh.length ?? 0)}
     from day cross join unnest(${arrayParam(areas.map(({ kind }) => kind))}::text[],
       ${arrayParam(areas.map(({ control_area }) => control_area))}::text[],
-      ${arrayParam(areas.map(({ balance_group }) => balance_group))}::text[]) with ordinality as s(kind, control_area, balance_group, position)
-    ${RETURNING}`
+      ${arrayParam(areas.map(({ balance_group }) => balance_group))}::text[]) with ordinality as s(kind, control_area, balance_group, position) ${RETURNING}`
 }
 
 /** The values of row `s.position` out of those of all rows, which travel as one array. */
