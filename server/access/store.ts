@@ -206,13 +206,17 @@ export async function auditHead(db: OrganizationDb): Promise<AuditHead | null> {
 }
 
 /** Whether a person made a key, or the key that made it: by the organization's audit chain. */
-export async function isIssuedBy(tx: Orm, key_id: string, user_id: string): Promise<boolean> {
+export async function isIssuedBy(
+  tx: Orm,
+  organizationId: string,
+  { key_id, user_id }: { key_id: string; user_id: string },
+): Promise<boolean> {
   const rows = await tx.execute<{ found: boolean }>(sql`with recursive issuers (kind, id) as (
-      select actor->>'kind', actor->>'id' from audit_events
-        where type in ('api_key.created', 'api_key.rotated') and subject = ${key_id}
+      select actor->>'kind', actor->>'id' from audit_events where organization_id = ${organizationId}
+        and type in ('api_key.created', 'api_key.rotated') and subject = ${key_id}
       union
-      select e.actor->>'kind', e.actor->>'id' from issuers i join audit_events e
-        on i.kind = 'key' and e.type in ('api_key.created', 'api_key.rotated') and e.subject = i.id
+      select e.actor->>'kind', e.actor->>'id' from issuers i join audit_events e on e.organization_id = ${organizationId}
+        and i.kind = 'key' and e.type in ('api_key.created', 'api_key.rotated') and e.subject = i.id
     ) select exists (select 1 from issuers where kind = 'user' and id = ${user_id}) as found`)
   return rows[0]?.found ?? false
 }

@@ -142,7 +142,10 @@ async function approvalOf(tx: Orm, context: Context, { author }: store.VersionRo
   const administrators = await countAdministrators(tx, context.organization.id)
   const actor = authorOf(context)
   // What a person's own key wrote is theirs.
-  const isOwn = author.kind === 'key' && actor.kind === 'user' && (await isIssuedBy(tx, author.id, actor.id))
+  const isOwn =
+    author.kind === 'key' &&
+    actor.kind === 'user' &&
+    (await isIssuedBy(tx, context.organization.id, { key_id: author.id, user_id: actor.id }))
   return approvalBy(isOwn ? actor : author, actor, administrators)
 }
 

@@ -16,7 +16,7 @@ export async function listPeriods(db: OrganizationDb, filter: Filter): Promise<P
     from clearing_periods p left join lateral (
       select json_object_agg(s.status, s.count) as counts, max(s.last) as last_modified_ts
       from (select o.status, count(*)::int as count, max(o.last_modified_ts) as last from objections o
-        where o.organization_id = p.organization_id and o.clearing_period_uid = p.uid group by o.status) as s
+        where o.organization_id = ${db.organization_id} and o.clearing_period_uid = p.uid group by o.status) as s
     ) as c on true
     where p.organization_id = ${db.organization_id} and ${anyOf(sql`p.uid`, filter.uid === undefined ? undefined : [filter.uid], 'uuid')}
       and ${anyOf(sql`p.bilanzkreis_eic`, filter.bilanzkreis_eic, 'text')} and ${anyOf(month, filter.bilanzierungsmonat, 'text')}

@@ -134,12 +134,16 @@ const REPORTED_ANOMALIES = sql`(select n.*, d.is_test as test from schedule_anom
   join schedule_documents d on d.organization_id = n.organization_id and d.uid = n.document_uid) as a`
 
 /** Whether the operator accepted a version newer than the anomaly's `v`, which then needs no repair. */
-const SUPERSEDED = sql`exists (select from schedule_versions n where n.organization_id = v.organization_id
-  and n.schedule_uid = v.schedule_uid and n.version > v.version and n.status in ('accepted', 'cnf_partial'))`
+function isSuperseded(organization_id: string): SQL {
+  return sql`exists (select from schedule_versions n where n.organization_id = ${organization_id}
+    and n.schedule_uid = v.schedule_uid and n.version > v.version and n.status in ('accepted', 'cnf_partial'))`
+}
 
 /** Number of distinct reported differences of a schedule `s`. */
-export const COUNTED_ANOMALIES = sql`(select count(*)::int from (select distinct ${DIFFERENCE} from schedule_anomalies a
-  where a.organization_id = s.organization_id and a.schedule_uid = s.uid) as told)`
+export function countedAnomalies(organization_id: string): SQL {
+  return sql`(select count(*)::int from (select distinct ${DIFFERENCE} from schedule_anomalies a
+    where a.organization_id = ${organization_id} and a.schedule_uid = s.uid) as told)`
+}
 
 /**
  * Matching anomalies, the newest day first and within a day the newest, with their number. Equal reports are one: the
@@ -154,7 +158,7 @@ export async function listAnomalies(
   const anomalies =
     await db.read<AnomalyRow>(sql`select a.uid, a.schedule_uid, a.version_uid, a.tso, a.market, a.delivery_date::text as delivery_date,
       a.series_id, a.business_type, a.in_area, a.out_area, a.in_party, a.out_party, a.reasons, a.intervals, ${isoText('a.created_ts')} as created_ts,
-      a.document_count, a.test, v.version, ${SUPERSEDED} as is_superseded
+      a.document_count, a.test, v.version, ${isSuperseded(db.organization_id)} as is_superseded
     from (select a.*, (count(*) over difference)::int as document_count,
         row_number() over (difference order by a.created_ts desc, a.uid) as place
       from ${REPORTED_ANOMALIES} where ${where} window difference as (partition by ${DIFFERENCE}, a.test)) as a

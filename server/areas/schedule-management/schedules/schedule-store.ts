@@ -6,7 +6,7 @@ import { activeVersionNumber } from '../versions/active-version-store.ts'
 import { MOST_VERSIONS } from '../submission/message-names.ts'
 import type { Reason } from '../documents/market-document.ts'
 import type { Schedule, SchedulesQuery } from './contract.ts'
-import { COUNTED_ANOMALIES } from './document-store.ts'
+import { countedAnomalies } from './document-store.ts'
 import { schedules } from './tables.ts'
 import { marketOf } from './tsos.ts'
 
@@ -92,9 +92,9 @@ export async function listSchedules(
   >(sql`select s.uid, s.market, s.tso, s.sender_id, s.receiver_id, s.date::text as date, s.is_test as test, s.version,
       v.uid as version_uid, v.status, v.acceptance_level, v.abandoned_ts is not null as abandoned,
       case when v.status in ('rejected', 'cnf_partial') then (select json_agg(distinct r.value::jsonb) from schedule_series e,
-        json_array_elements(e.reasons) r where e.organization_id = v.organization_id and e.version_uid = v.uid) end as reasons,
-      ${activeVersionNumber(sql`s.organization_id`, sql`s.uid`)} as active_version,
-      ${COUNTED_ANOMALIES} as anomaly_count,
+        json_array_elements(e.reasons) r where e.organization_id = ${db.organization_id} and e.version_uid = v.uid) end as reasons,
+      ${activeVersionNumber(sql`${db.organization_id}::uuid`, sql`s.uid`)} as active_version,
+      ${countedAnomalies(db.organization_id)} as anomaly_count,
       ${isoText('s.created_ts')} as created_ts, ${isoText('greatest(s.last_modified_ts, v.last_modified_ts)')} as last_modified_ts
     from schedules s join schedule_versions v on v.organization_id = s.organization_id and v.schedule_uid = s.uid and v.version = s.version
     where ${matches(db, filter)} order by s.date desc, s.tso, s.sender_id, s.is_test limit ${limit}::bigint offset ${offset}::bigint`)

@@ -19,7 +19,7 @@ export async function readSettledKwh(
 ): Promise<Map<string, Float64Array> | null> {
   const rows = await db.read<Settled>(sql`select coalesce(s.obis, '') as obis, to_json(s.values_kwh) as values_kwh
     from mabis_points p left join lateral (select n.obis, n.values_kwh from sum_series n
-        where n.organization_id = p.organization_id and n.point_id = p.point_id and n.month = ${month}::date
+        where n.organization_id = ${db.organization_id} and n.point_id = p.point_id and n.month = ${month}::date
         order by n.version_ts desc limit 1) s on true
     where p.organization_id = ${db.organization_id} and p.kind = 'Z98' and p.balance_group = ${balance_group}
       and p.control_area = ${control_area}

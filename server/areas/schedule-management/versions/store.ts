@@ -220,7 +220,7 @@ export async function versionsOfForecast(
 > {
   return db.read(sql`select distinct on (v.schedule_uid) v.uid, s.tso, s.sender_id, v.version, v.status, v.acceptance_level,
       (select json_agg(r) from schedule_series e cross join lateral json_array_elements(e.reasons) r
-        where e.organization_id = v.organization_id and e.version_uid = v.uid) as reasons ${FROM_VERSIONS}
+        where e.organization_id = ${db.organization_id} and e.version_uid = v.uid) as reasons ${FROM_VERSIONS}
     where v.organization_id = ${db.organization_id} and v.forecast_day = ${delivery_day}::date and v.forecast_version = ${version}
     order by v.schedule_uid, v.version desc`)
 }
