@@ -91,7 +91,7 @@ export function openDatabase(url: string, connections = POOL): Database {
   const lanes = new Lanes(connections, () => drizzle(postgres(url, { ...options, max: 1 })).$client)
   let cluster: Promise<boolean> | undefined
   const isCluster = () => {
-    cluster ??= raw`select from pg_extension where extname = 'citus'`.then(({ count }) => count > 0)
+    cluster ??= within(raw`select from pg_extension where extname = 'citus'`, READ_MS).then(({ count }) => count > 0)
     cluster.catch(() => (cluster = undefined))
     return cluster
   }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Children, type ReactNode } from 'react'
+import { sentenceCase } from './sentence-case.ts'
 import styles from './tag.module.css'
 
 export type Tone = 'plain' | 'go' | 'ok' | 'warn' | 'bad'
@@ -11,9 +12,4 @@ export function Tag({ tone = 'plain', title, children }: { tone?: Tone; title?: 
       {Children.map(children, (child) => (typeof child === 'string' ? sentenceCase(child) : child))}
     </span>
   )
-}
-
-/** States are also parts of sentences, where they begin with a small letter. */
-function sentenceCase(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

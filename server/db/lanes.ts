@@ -1,6 +1,7 @@
 import type postgres from 'postgres'
 
-type Client = Pick<postgres.Sql, 'unsafe'>
+/** What sends a statement. */
+export type Client = Pick<postgres.Sql, 'unsafe'>
 type Lane = { client: postgres.Sql; waiting: number }
 
 /**

@@ -1,7 +1,7 @@
 import { is, Placeholder, SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type postgres from 'postgres'
-import type { Lanes } from './lanes.ts'
+import type { Client, Lanes } from './lanes.ts'
 import { OWNER, type Selection } from './selection.ts'
 
 /** The connections for single statements. */
@@ -14,8 +14,6 @@ export type Statements = {
 }
 
 const dialect = new PgDialect()
-
-type Client = Pick<postgres.Sql, 'unsafe'>
 
 /** A statement that is planned once per connection and takes one round trip. */
 export function prepared<Row extends Record<string, unknown>>(

@@ -148,7 +148,7 @@ test('open alarms are counted over all organizations until somebody acknowledges
     await withOrganization(db, organization, (tx) =>
       tx.execute(sql`insert into alarms (organization_id, rule_id, kind, subject, what, todo, page, raised_at, acknowledged_at, acknowledged_by)
         select ${organization}::uuid, gen_random_uuid(), 'import_failed', s, '{}', '{}', '/', now(), case when s = 'seen' then now() end, case when s = 'seen' then 'A' end
-        from unnest(array['open', 'seen']) as s`),
+        from unnest(array['open', 'seen']) as s returning rule_id`),
     )
   expect(await lines('quarterhour_open_alarms')).toEqual(['quarterhour_open_alarms{kind="import_failed"} 2'])
   const unset = await db.raw`select 1 from alarms`

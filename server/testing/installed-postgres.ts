@@ -11,14 +11,8 @@ import { TEMPORARY_PREFIX } from './throwaway-postgres.ts'
 
 const SECRET = 'of-a-throw-away-server'
 
-/** A running server; `url` is a superuser's, to an empty database. `kill` ends it as a power cut would. */
-export type InstalledPostgres = {
-  url: string
-  port: number
-  kill(): Promise<void>
-  restart(): Promise<void>
-  stop(): Promise<void>
-}
+/** A running server; `url` is a superuser's, to an empty database. */
+export type InstalledPostgres = { url: string; port: number; stop(): Promise<void> }
 
 /**
  * Starts a PostgreSQL of this machine, whose programs are in the folder `programs`, on data that are removed when it
@@ -47,20 +41,10 @@ export async function startInstalledPostgres(
   const binaries = { postgres: join(programs, 'postgres'), initdb: join(programs, 'initdb'), version: '' }
   const logFile = join(dataDir, 'log')
   const cluster = { directory, binaries, account, logFile, superuserSecret: SECRET, ownerSecret: '' }
-  const start = (port: number) => launch(cluster, { port, durable: false, settings: options.settings ?? {} })
-  let { child, port } = await start(0)
-  const gone = () => new Promise((resolve) => child.once('exit', resolve))
+  const { child, port } = await launch(cluster, { port: 0, durable: false, settings: options.settings ?? {} })
   return {
     url: serverUrl('postgres', SECRET, port, 'postgres'),
     port,
-    kill: async () => {
-      const exit = gone()
-      child.kill('SIGKILL')
-      await exit
-    },
-    restart: async () => {
-      ;({ child } = await start(port))
-    },
     stop: async () => {
       await stopChild(child)
       rmSync(dataDir, { recursive: true, force: true })

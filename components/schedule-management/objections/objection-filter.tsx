@@ -3,6 +3,7 @@
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { SelectField } from '#components/ui/form/field.tsx'
 import { FilterBar } from '#components/ui/form/filter-bar.tsx'
+import { sentenceCase } from '#components/ui/sentence-case.ts'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { OBJECTION_STATUSES, type ObjectionEntry } from '#server/areas/schedule-management/objections/contract.ts'
 
@@ -33,7 +34,7 @@ export function ObjectionFilter({ objections, nameOf }: FilterProps) {
       .sort((a, b) => (a < b ? 1 : -1))
       .map((value) => ({ value, label: format.month(value, 'long', 'UTC') })),
     objection_group: valuesOf('objection_group').map((value) => ({ value, label: nameOf(value) ?? value })),
-    objection_status: OBJECTION_STATUSES.map((value) => ({ value, label: text.status[value] })),
+    objection_status: OBJECTION_STATUSES.map((value) => ({ value, label: sentenceCase(text.status[value]) })),
   }
   const labels = { objection_month: columns.month, objection_group: columns.group, objection_status: columns.status }
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { SelectField, TextField } from '#components/ui/form/field.tsx'
 import { FilterBar } from '#components/ui/form/filter-bar.tsx'
+import { sentenceCase } from '#components/ui/sentence-case.ts'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { TSO_IDS, TSOS } from '#server/areas/schedule-management/schedules/tsos.ts'
 import { VERSION_STATUSES } from '#server/areas/schedule-management/versions/status.ts'
@@ -22,7 +23,7 @@ export function SchedulesFilter({ names = ALL }: { names?: readonly FilterName[]
   const all = { value: '', label: messages.ui.all }
   const choices = {
     tso: [all, ...TSO_IDS.map((value) => ({ value, label: TSOS[value].name }))],
-    status: [all, ...VERSION_STATUSES.map((value) => ({ value, label: text.status[value] }))],
+    status: [all, ...VERSION_STATUSES.map((value) => ({ value, label: sentenceCase(text.status[value]) }))],
     test: [all, { value: '0', label: text.filter.real }, { value: '1', label: text.filter.tests }],
   }
   const clear = () => {

@@ -14,6 +14,7 @@ import { downloadTable } from '#components/ui/table/download-table.ts'
 import { SelectField } from '#components/ui/form/field.tsx'
 import { Pager } from '#components/ui/table/pager.tsx'
 import { Empty, FailedNotice } from '#components/ui/page/states.tsx'
+import { sentenceCase } from '#components/ui/sentence-case.ts'
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { deliveryColumns } from './delivery-columns.tsx'
 import { DeliveryDialog } from './delivery-dialog.tsx'
@@ -50,7 +51,7 @@ export function DeliveryLog({ webhook_id }: { webhook_id: string }) {
           value={ask.status?.[0] ?? ''}
           choices={[
             { value: '', label: messages.ui.all },
-            ...statuses.map((status) => ({ value: status, label: text.status[status] })),
+            ...statuses.map((status) => ({ value: status, label: sentenceCase(text.status[status]) })),
           ]}
           onChange={({ target }) => change({ status: isStatus(target.value) ? target.value : null, offset: null })}
         />

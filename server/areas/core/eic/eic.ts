@@ -123,14 +123,14 @@ export function eicWarnings(
 function problemsOf(code: string): EicProblem[] {
   const signs = [...code]
   const problems: EicProblem[] = []
-  const textOf = (code: EicProblem['code'], { text: msg, params }: Message) => problems.push({ code, msg, params })
-  if (signs.length !== EIC_LENGTH) textOf('length', EIC_MESSAGES.length({ length: EIC_LENGTH, actual: signs.length }))
+  const add = (code: EicProblem['code'], { text: msg, params }: Message) => problems.push({ code, msg, params })
+  if (signs.length !== EIC_LENGTH) add('length', EIC_MESSAGES.length({ length: EIC_LENGTH, actual: signs.length }))
   const odd = [...new Set(signs.filter((sign) => eicValue(sign) === null))]
-  if (odd.length > 0) textOf('characters', EIC_MESSAGES.characters({ odd }))
-  if (!/^\d{2}/.test(code)) textOf('issuing_office', EIC_MESSAGES.issuing_office)
-  if (typeOf(signs[2]) === null) textOf('type', EIC_MESSAGES.type({ types: Object.keys(EIC_TYPES) }))
+  if (odd.length > 0) add('characters', EIC_MESSAGES.characters({ odd }))
+  if (!/^\d{2}/.test(code)) add('issuing_office', EIC_MESSAGES.issuing_office)
+  if (typeOf(signs[2]) === null) add('type', EIC_MESSAGES.type({ types: Object.keys(EIC_TYPES) }))
   const wrong = signs.length === EIC_LENGTH ? wrongCheckCharacter(code) : null
-  if (wrong !== null && eicValue(wrong.actual) !== null) textOf('check_character', EIC_MESSAGES.check_character(wrong))
+  if (wrong !== null && eicValue(wrong.actual) !== null) add('check_character', EIC_MESSAGES.check_character(wrong))
   return problems
 }
 

@@ -130,8 +130,10 @@ export type AnomalyFilter = {
 const DIFFERENCE = sql`a.schedule_uid, a.version_uid, a.tso, a.delivery_date, a.series_id, a.business_type, a.in_area, a.out_area,
   a.in_party, a.out_party, a.reasons::text, a.intervals::text`
 
-const REPORTED_ANOMALIES = sql`(select n.*, d.is_test as test from schedule_anomalies n
-  join schedule_documents d on d.organization_id = n.organization_id and d.uid = n.document_uid) as a`
+function reportedAnomalies(organization_id: string): SQL {
+  return sql`(select n.*, d.is_test as test from schedule_anomalies n join schedule_documents d
+    on d.organization_id = n.organization_id and d.uid = n.document_uid where n.organization_id = ${organization_id}) as a`
+}
 
 /** Whether the operator accepted a version newer than the anomaly's `v`, which then needs no repair. */
 function isSuperseded(organization_id: string): SQL {
@@ -161,12 +163,12 @@ export async function listAnomalies(
       a.document_count, a.test, v.version, ${isSuperseded(db.organization_id)} as is_superseded
     from (select a.*, (count(*) over difference)::int as document_count,
         row_number() over (difference order by a.created_ts desc, a.uid) as place
-      from ${REPORTED_ANOMALIES} where ${where} window difference as (partition by ${DIFFERENCE}, a.test)) as a
-    left join schedule_versions v on v.organization_id = a.organization_id and v.uid = a.version_uid
+      from ${reportedAnomalies(db.organization_id)} where ${where} window difference as (partition by ${DIFFERENCE}, a.test)) as a
+    left join schedule_versions v on v.organization_id = ${db.organization_id} and v.uid = a.version_uid
     where a.place = 1 order by a.delivery_date desc, a.created_ts desc, a.uid
     limit ${limit}::bigint offset ${offset}::bigint`)
   const [count] = await db.read<{ total: number }>(
-    sql`select count(*)::int as total from (select distinct ${DIFFERENCE}, a.test from ${REPORTED_ANOMALIES} where ${where}) as told`,
+    sql`select count(*)::int as total from (select distinct ${DIFFERENCE}, a.test from ${reportedAnomalies(db.organization_id)} where ${where}) as told`,
   )
   return { anomalies, total: count?.total ?? 0 }
 }

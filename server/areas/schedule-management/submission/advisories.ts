@@ -22,9 +22,9 @@ export function advisories(
   { now_ms, is_first, earlier_ms }: { now_ms: number; is_first: boolean; earlier_ms: readonly number[] },
 ): ScheduleWarning[] {
   const warnings: ScheduleWarning[] = []
-  const textOf = (code: ScheduleWarning['code'], { text: msg, params }: Message) => warnings.push({ code, msg, params })
+  const warn = (code: ScheduleWarning['code'], { text: msg, params }: Message) => warnings.push({ code, msg, params })
   if (is_first && isClose(gates.day_ahead_ms, now_ms))
-    textOf(
+    warn(
       'late_for_day_ahead',
       SUBMISSION.late_for_day_ahead({ closes_at: formatInstant(gates.day_ahead_ms, SCHEDULE_ZONE) }),
     )
@@ -32,12 +32,12 @@ export function advisories(
   const [first] = closing
   if (first !== undefined) {
     const start_time = formatInstant(gates.start_ms + first * QUARTER_HOUR_MS, SCHEDULE_ZONE)
-    textOf('close_to_gate', SUBMISSION.close_to_gate({ start_time, more: closing.length - 1 }))
+    warn('close_to_gate', SUBMISSION.close_to_gate({ start_time, more: closing.length - 1 }))
   }
   const quarter = Math.floor(now_ms / QUARTER_HOUR_MS)
   const count = earlier_ms.filter((at) => Math.floor(at / QUARTER_HOUR_MS) === quarter).length
   if (count > 0 && now_ms > gates.start_ms - HOUR_MS)
-    textOf('many_versions', SUBMISSION.many_versions({ version: count + 1 }))
+    warn('many_versions', SUBMISSION.many_versions({ version: count + 1 }))
   return warnings
 }
 
