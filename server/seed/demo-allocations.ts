@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { CopyRows } from '../areas/market-access/days/copy-rows.ts'
 import { storeRows } from '../areas/market-access/ingest/day-write-store.ts'
+import { forgetRows, receiveRows } from '../areas/market-access/ingest/sent-rows.ts'
 import { putPoints } from '../areas/market-access/points/store.ts'
 import * as store from '../areas/market-access/ingest/write-store.ts'
 import { berlinDay } from '../calendar/berlin.ts'
@@ -28,10 +30,12 @@ export async function ensureDemoAllocations(db: Database, organization_id: strin
       organization_id,
       demoPoints.map(({ kind: _, number: __, level: ___, ...point }) => point),
     )
-    await store.receiveRows(tx, rowsOf({ first, corrected_from, last: yesterday }))
-    const faults = await store.findSeriesFaults(tx, organization_id)
-    await store.ensureMonths(tx, db)
-    const written = await storeRows(tx, organization_id, { receivedAt })
+    const sent = { organization_id, import_uid: randomUUID(), is_distributed: await db.isCluster() }
+    await receiveRows(tx, sent, rowsOf({ first, corrected_from, last: yesterday }))
+    const faults = await store.findSeriesFaults(tx, sent)
+    await store.ensureMonths(tx, sent, db)
+    const written = await storeRows(tx, sent, { receivedAt })
+    await forgetRows(tx, sent)
     if (faults.length > 0 || Array.isArray(written)) throw new Error("the demo's allocations contradict stored ones")
   })
 }

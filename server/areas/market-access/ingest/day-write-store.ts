@@ -3,6 +3,7 @@ import type { Orm } from '../../../db.ts'
 import { instantText, millisecondAfter } from '../../../db/cluster-shapes.ts'
 import { insertNewSeries } from './series-write-store.ts'
 import type { SentFault } from './sent-faults.ts'
+import { pagesFrom, type SentRows, sentRows } from './sent-rows.ts'
 import { faultsOf } from './write-store.ts'
 
 export type Written = {
@@ -17,16 +18,17 @@ export type Written = {
 }
 
 /** Received rows that say the same day twice, or another content than is stored. */
-export async function findDayFaults(tx: Orm, organization_id: string, most?: number): Promise<SentFault[]> {
+export async function findDayFaults(tx: Orm, sent: SentRows, most?: number): Promise<SentFault[]> {
+  const received = sentRows('sent_values', sent)
   return faultsOf(
     tx,
     sql`select row, 'duplicate' as kind, first::text as known, null as sent
       from (select row, first_value(row) over same as first, row_number() over same as place
-          from sent_values window same as (partition by point, direction, day, version order by row)
+          from ${received} s window same as (partition by point, direction, day, version order by row)
         union select row, first_value(row) over same, row_number() over same
-          from sent_values where not is_told window same as (partition by point, direction, day order by row)) d where place > 1
+          from ${received} s where not is_told window same as (partition by point, direction, day order by row)) d where place > 1
     union all select s.row, 'other_content', s.version::text, null
-      from sent_values s cross join lateral (${storedDay(organization_id)}) v
+      from ${received} s cross join lateral (${storedDay(sent.organization_id)}) v
       where v.values <> s.values or v.estimated <> s.estimated`,
     most,
   )
@@ -39,21 +41,26 @@ function storedDay(organization_id: string): SQL {
 }
 
 /** The effect of storing the received rows. */
-export async function foreseen(tx: Orm, organization_id: string): Promise<Written> {
+export async function foreseen(tx: Orm, rows: SentRows): Promise<Written> {
+  const { organization_id } = rows
+  const received = sentRows('sent_values', rows)
   const [counted] = await tx.execute<Omit<Written, 'received_at' | 'stored' | 'replaced'> & { sent: number }>(sql`
-    select (select count(*)::float8 from sent_values) as sent, (select count(*)::float8 from sent_series where is_new) as new_series,
-      (select count(*)::float8 from sent_values s cross join lateral (${storedDay(organization_id)}) v) as unchanged,
+    select (select count(*)::float8 from ${received} s) as sent,
+      (select count(*)::float8 from ${sentRows('sent_series', rows)} s where is_new) as new_series,
+      (select count(*)::float8 from ${received} s cross join lateral (${storedDay(organization_id)}) v) as unchanged,
       coalesce((select last_change::float8 from allocation_heads where organization_id = ${organization_id}), 0) as last_change,
-      (select coalesce(max(version), 0)::float8 from sent_values) as highest_version`)
+      (select coalesce(max(version), 0)::float8 from ${received} s) as highest_version`)
   const { sent = 0, unchanged = 0, new_series = 0, last_change = 0, highest_version = 0 } = counted ?? {}
-  const replaced = highest_version > 1 ? await foreseenReplaced(tx, organization_id) : 0
+  const replaced = highest_version > 1 ? await foreseenReplaced(tx, rows) : 0
   return { stored: sent - unchanged, replaced, unchanged, new_series, highest_version, last_change, received_at: null }
 }
 
 /** Days that would be stored and take the place of an earlier version, in the file or stored; not those that come after a later one. */
-async function foreseenReplaced(tx: Orm, organization_id: string): Promise<number> {
+async function foreseenReplaced(tx: Orm, rows: SentRows): Promise<number> {
+  const { organization_id } = rows
   const [counted] = await tx.execute<{ replaced: number }>(sql`select count(*)::float8 as replaced
-    from (select v.*, lag(version) over (partition by point, direction, day order by version) as earlier from sent_values v) s
+    from (select v.*, lag(version) over (partition by point, direction, day order by version) as earlier
+        from ${sentRows('sent_values', rows)} v) s
     where s.version > 1 and (select true from (${storedDay(organization_id)}) known) is null
       and coalesce(s.earlier, (${earlierVersion(organization_id)})) is not null
       and (${laterVersion(organization_id, sql`true`)}) is null`)
@@ -73,9 +80,10 @@ type StoreOptions = {
  */
 export async function storeRows(
   tx: Orm,
-  organization_id: string,
+  rows: SentRows,
   { receivedAt = (now) => now, reached = () => {} }: StoreOptions = {},
 ): Promise<Written | SentFault[]> {
+  const { organization_id } = rows
   const [stamped] = await tx.execute<Head>(sql`
     insert into allocation_heads as h (organization_id, last_received_at)
       values (${organization_id}, date_trunc('milliseconds', clock_timestamp()))
@@ -84,22 +92,23 @@ export async function storeRows(
       returning last_change::float8 as last_change, last_received_at as received_at`)
   if (stamped === undefined) throw new Error('the head of the allocations was not stored')
   const head = { ...stamped, received_at: instantText(stamped.received_at) }
-  const new_series = await insertNewSeries(tx, organization_id)
-  const insert = {
-    ...{ organization_id, head, reached },
-    received: receivedAt(sql`${head.received_at}::timestamptz`),
-    pages: await pagesOfRows(tx),
-  }
-  const [counted] = await tx.execute<{ sent: number; highest_version: number }>(
-    sql`select count(*)::float8 as sent, coalesce(max(version), 0)::float8 as highest_version from sent_values`,
+  const new_series = await insertNewSeries(tx, rows)
+  const [counted] = await tx.execute<{ sent: number; highest_version: number; first: string; last: string }>(
+    sql`select count(*)::float8 as sent, coalesce(max(version), 0)::float8 as highest_version,
+      min(ctid)::text as first, max(ctid)::text as last from ${sentRows('sent_values', rows)} s`,
   )
   const { sent = 0, highest_version = 0 } = counted ?? {}
+  const insert = {
+    ...{ rows, head, reached },
+    received: receivedAt(sql`${head.received_at}::timestamptz`),
+    ...{ first_page: pageOf(counted?.first), last_page: pageOf(counted?.last) },
+  }
   await tx.execute(sql`savepoint days`)
   let stored = await insertDays(tx, insert, sql`true`)
   if (stored < sent) {
     // Some are stored, or sent twice: undone, so that changes keep being numbered without gaps.
     await tx.execute(sql`rollback to savepoint days`)
-    const faults = await findDayFaults(tx, organization_id)
+    const faults = await findDayFaults(tx, rows)
     if (faults.length > 0) return faults
     stored = await insertDays(tx, insert, sql`(select true from (${storedDay(organization_id)}) known) is null`)
   }
@@ -139,24 +148,30 @@ function laterVersion(organization_id: string, known: SQL): SQL {
 
 /** Pages of received rows that are stored at a time, some ten thousand days, so that it can be followed and stopped. */
 const PAGES_AT_A_TIME = 1024
-const PAGE_BYTES = 8192
 
-async function pagesOfRows(tx: Orm): Promise<number> {
-  const [row] = await tx.execute<{ bytes: number }>(sql`select pg_relation_size('sent_values')::float8 as bytes`)
-  return Math.ceil((row?.bytes ?? 0) / PAGE_BYTES)
+/** The page of a row's place, `(page,item)`. */
+function pageOf(ctid: string | null | undefined): number {
+  return Number.parseInt(ctid?.slice(1) ?? '0', 10)
 }
 
-type Insert = { organization_id: string; head: Head; received: SQL; pages: number; reached: (done: number) => void }
+type Insert = {
+  rows: SentRows
+  head: Head
+  received: SQL
+  first_page: number
+  last_page: number
+  reached: (done: number) => void
+}
 
 async function insertDays(tx: Orm, insert: Insert, which: SQL): Promise<number> {
-  const { organization_id, head, received, pages, reached } = insert
+  const { rows, head, received, first_page, last_page, reached } = insert
   let stored = 0
-  for (let page = 0; page < pages; page += PAGES_AT_A_TIME) {
-    const part = sql.raw(`s.ctid >= '(${page},0)'::tid and s.ctid < '(${page + PAGES_AT_A_TIME},0)'::tid`)
+  for (let page = first_page; page <= last_page; page += PAGES_AT_A_TIME) {
     const added = await tx.execute(sql`insert into allocation_values
         (organization_id, accounting_point_id, flow_direction, day, version, change, received_at, estimated, values)
-      select ${organization_id}, s.point, s.direction, s.day, s.version, ${head.last_change + stored}::bigint + row_number() over (),
-        ${received}, s.estimated, s.values from sent_values s where ${part} and ${which}
+      select ${rows.organization_id}, s.point, s.direction, s.day, s.version, ${head.last_change + stored}::bigint + row_number() over (),
+        ${received}, s.estimated, s.values from ${sentRows('sent_values', rows)} s
+      where ${pagesFrom(page, PAGES_AT_A_TIME)} and ${which}
       on conflict do nothing`)
     stored += added.count
     reached(stored)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
 import { areAtOdds, type DayPart, over } from '../days/partial-days.ts'
 import type { SentFault } from './sent-faults.ts'
+import { isSent, type SentRows, sentRows } from './sent-rows.ts'
 
 /** Days that are completed at a time. */
 const DAYS_AT_A_TIME = 1000
@@ -30,10 +31,10 @@ export type MergedRows = Map<number, number[]>
  * changes nothing. If rows have a quarter-hour twice, it returns them and changes nothing. Requires found points and
  * the organization's lock.
  */
-export async function completeDays(tx: Orm, organization_id: string): Promise<MergedRows | SentFault[]> {
+export async function completeDays(tx: Orm, sent: SentRows): Promise<MergedRows | SentFault[]> {
   await tx.execute(sql`create temporary table partial_days on commit drop as
     select row_number() over (order by point, direction, day)::int as number, point, direction, day
-    from (select distinct point, direction, day from sent_values where unspoken <> '{}') d`)
+    from (select distinct point, direction, day from ${sentRows('sent_values', sent)} s where unspoken <> '{}') d`)
   const [counted] = await tx.execute<{ days: number }>(sql`select count(*)::int as days from partial_days`)
   const starts = Array.from(
     { length: Math.ceil((counted?.days ?? 0) / DAYS_AT_A_TIME) },
@@ -42,13 +43,13 @@ export async function completeDays(tx: Orm, organization_id: string): Promise<Me
   const merged: MergedRows = new Map()
   const faults: SentFault[] = []
   for (const from of starts)
-    for (const versions of await readDays(tx, organization_id, from))
-      for (const rows of versions) faults.push(...doubles(rows))
+    for (const versions of await readDays(tx, sent, from)) for (const rows of versions) faults.push(...doubles(rows))
   if (faults.length === 0) {
     for (const from of starts) {
-      const days = await readDays(tx, organization_id, from)
+      const days = await readDays(tx, sent, from)
       await replaceRows(
         tx,
+        sent,
         days.flatMap((versions) => completedDay(versions)),
       )
       for (const [first, ...others] of days.flat())
@@ -64,8 +65,8 @@ export async function completeDays(tx: Orm, organization_id: string): Promise<Me
 }
 
 /** The next days that a row has a part of: of each its versions, of each version its rows. */
-async function readDays(tx: Orm, organization_id: string, from: number): Promise<Row[][][]> {
-  const rows = await rowsOf(tx, organization_id, from)
+async function readDays(tx: Orm, sent: SentRows, from: number): Promise<Row[][][]> {
+  const rows = await rowsOf(tx, sent, from)
   const days = Map.groupBy(rows, ({ day_number }) => day_number).values()
   return [...days].map((day) => [...Map.groupBy(day, ({ version }) => version).values()])
 }
@@ -82,17 +83,21 @@ function doubles([first, ...others]: readonly Row[]): SentFault[] {
   return faults
 }
 
-async function rowsOf(tx: Orm, organization_id: string, from: number): Promise<Row[]> {
+async function rowsOf(tx: Orm, sent: SentRows, from: number): Promise<Row[]> {
+  // By value, because a cluster joins no temporary table with the rows.
+  const days = await tx.execute(sql`select p.number, p.point, p.direction, p.day::text as day from partial_days p
+    where p.number > ${from} and p.number <= ${from + DAYS_AT_A_TIME}`)
   return [
     ...(await tx.execute<Row>(sql`select s.ctid::text as id, s.row::float8 as row, p.number as day_number,
         case when s.is_told then s.version::float8 end as version, array_to_json(s.values) as values,
         array_to_json(s.estimated) as estimated, array_to_json(coalesce(s.unspoken, '{}')) as unspoken,
         b.version::float8 as stored_version, array_to_json(b.values) as stored_values, array_to_json(b.estimated) as stored_estimated
-      from partial_days p join sent_values s on s.point = p.point and s.direction = p.direction and s.day = p.day
-        left join lateral (select v.version, v.values, v.estimated from allocation_values v where v.organization_id = ${organization_id}
+      from json_to_recordset(${JSON.stringify(days)}::text::json) as p(number int, point uuid, direction text, day date)
+        join ${sentRows('sent_values', sent)} s on s.point = p.point and s.direction = p.direction and s.day = p.day
+        left join lateral (select v.version, v.values, v.estimated from allocation_values v where v.organization_id = ${sent.organization_id}
           and v.accounting_point_id = s.point and v.flow_direction = s.direction and v.day = s.day
           and (v.version <= s.version or not s.is_told) order by v.version desc limit 1) b on true
-      where p.number > ${from} and p.number <= ${from + DAYS_AT_A_TIME} order by p.number, s.is_told desc, s.version, s.row`)),
+      order by p.number, s.is_told desc, s.version, s.row`)),
   ]
 }
 
@@ -114,11 +119,14 @@ function storedDay({ stored_values, stored_estimated }: Row): DayPart {
   return { values: stored_values ?? [], estimated: stored_estimated ?? [], unspoken: [] }
 }
 
-async function replaceRows(tx: Orm, completed: readonly Completed[]): Promise<void> {
+async function replaceRows(tx: Orm, sent: SentRows, completed: readonly Completed[]): Promise<void> {
   const merged = completed.flatMap((each) => each.merged)
   if (merged.length > 0)
-    await tx.execute(sql`delete from sent_values where ctid = any(${sql.param(merged)}::text[]::tid[])`)
+    await tx.execute(
+      sql`delete from sent_values s where ${isSent(sent)} and s.ctid = any(${sql.param(merged)}::text[]::tid[])`,
+    )
   const days = completed.map(({ id, values, estimated }) => ({ id, values, estimated }))
   await tx.execute(sql`update sent_values s set values = d.values, estimated = d.estimated
-    from json_to_recordset(${JSON.stringify(days)}::text::json) as d(id tid, values float8[], estimated smallint[]) where s.ctid = d.id`)
+    from json_to_recordset(${JSON.stringify(days)}::text::json) as d(id tid, values float8[], estimated smallint[]) 
+    where ${isSent(sent)} and s.ctid = d.id`)
 }

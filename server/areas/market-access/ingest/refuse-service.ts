@@ -8,6 +8,7 @@ import { completeDays, type MergedRows } from './partial-days-store.ts'
 import type { SentCounts } from '../days/sent-day.ts'
 import { daysLeft, dropRows } from './refused-rows-store.ts'
 import { problemOf, refused, type SentFault } from './sent-faults.ts'
+import type { SentRows } from './sent-rows.ts'
 import { findPoints, findSeriesFaults } from './write-store.ts'
 
 /** Faults per batch: each batch scans all of the rows. */
@@ -20,26 +21,28 @@ export type Divisible = { counts: SentCounts; refusals: Refusals; heads: Interch
  * Reduces the received rows of a MSCONS to what may be stored, in whole days. An error refuses its message with the
  * rows of that message in every day; where `file` is null, all of them (`invalid`). Requires the organization's lock.
  */
-export async function settleMessages(tx: Orm, organization_id: string, file: Divisible | null): Promise<void> {
-  if (file !== null) await dropRows(tx, file.refusals.ranges)
-  const { rows, faults } = await findPoints(tx, organization_id)
+export async function settleMessages(tx: Orm, sent: SentRows, file: Divisible | null): Promise<void> {
+  if (file !== null) await dropRows(tx, sent, file.refusals.ranges)
+  const { rows, faults } = await findPoints(tx, sent)
   if (faults.length > 0 && file === null) throw refused(faults)
-  if (faults.length > 0 && file !== null) await refuseMessages(tx, file, { rows, problems: faults.map(problemOf) })
-  await settle(tx, file, () => findSeriesFaults(tx, organization_id, MOST_AT_ONCE))
+  if (faults.length > 0 && file !== null)
+    await refuseMessages(tx, sent, file, { rows, problems: faults.map(problemOf) })
+  await settle(tx, sent, file, () => findSeriesFaults(tx, sent, MOST_AT_ONCE))
   let merged: MergedRows = new Map()
-  await settle(tx, file, async () => {
-    const completed = await completeDays(tx, organization_id)
+  await settle(tx, sent, file, async () => {
+    const completed = await completeDays(tx, sent)
     if (Array.isArray(completed)) return completed
     merged = completed
     return []
   })
   const together = (row: number) => merged.get(row) ?? [row]
-  await settle(tx, file, () => findDayFaults(tx, organization_id, MOST_AT_ONCE), together)
+  await settle(tx, sent, file, () => findDayFaults(tx, sent, MOST_AT_ONCE), together)
 }
 
 /** Refuses messages until nothing is found; `together` are rows that went into one. */
 async function settle(
   tx: Orm,
+  sent: SentRows,
   file: Divisible | null,
   find: () => Promise<SentFault[]>,
   together = (row: number) => [row],
@@ -47,7 +50,7 @@ async function settle(
   for (let faults = await find(); faults.length > 0; faults = await find()) {
     if (file === null) throw refused(faults)
     const rows = faults.flatMap(({ row }) => together(row))
-    await refuseMessages(tx, file, { rows, problems: faults.map(problemOf) })
+    await refuseMessages(tx, sent, file, { rows, problems: faults.map(problemOf) })
   }
 }
 
@@ -57,6 +60,7 @@ async function settle(
  */
 async function refuseMessages(
   tx: Orm,
+  sent: SentRows,
   { counts, refusals, heads }: Divisible,
   { rows, problems }: { rows: readonly number[]; problems: readonly Problem[] },
 ): Promise<void> {
@@ -65,12 +69,12 @@ async function refuseMessages(
   refusals.report(problems)
   refusals.add({ report, count: ranges.length, ranges: ranges.toSorted(([a], [b]) => a - b) })
   heads.refuse(ranges)
-  const { days, spoken, known } = await dropRows(tx, ranges)
+  const { days, spoken, known } = await dropRows(tx, sent, ranges)
   counts.series_days -= days
   counts.rows -= spoken
   counts.values -= known
   counts.gaps -= spoken - known
-  const { first, last } = await daysLeft(tx)
+  const { first, last } = await daysLeft(tx, sent)
   if (first === null && !heads.hasCancellation) throw invalid([...refusals.problems])
   counts.first_day = first === null ? Number.POSITIVE_INFINITY : parseDate(first)
   counts.last_day = last === null ? Number.NEGATIVE_INFINITY : parseDate(last)

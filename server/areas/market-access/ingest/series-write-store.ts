@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
+import { type SentRows, sentRows } from './sent-rows.ts'
 
 /** A block with more series than this is split. */
 const MOST_IN_BLOCK = 256
@@ -12,10 +13,12 @@ const LAST_POINT = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
  * Stores the series of a file that are new, and counts them where the list finds its positions. The file's series are the
  * rows of `sent_series`; known ones get the identifier of today. Answers how many were new. Takes the organization's lock for granted.
  */
-export async function insertNewSeries(tx: Orm, organization_id: string): Promise<number> {
+export async function insertNewSeries(tx: Orm, sent: SentRows): Promise<number> {
+  const { organization_id } = sent
+  const series = sentRows('sent_series', sent)
   const [counted] = await tx.execute<{ consumption: number; production: number; overfull: number }>(sql`
     with added as (insert into allocation_series (organization_id, accounting_point_id, flow_direction, market_identifier)
-        select ${organization_id}, s.point, s.direction, s.identifier from sent_series s where s.is_new
+        select ${organization_id}, s.point, s.direction, s.identifier from ${series} s where s.is_new
         returning accounting_point_id, flow_direction),
     counted as (select coalesce((select b.first_point_id from allocation_series_blocks b
           where b.organization_id = ${organization_id} and b.first_point_id <= a.accounting_point_id
@@ -31,7 +34,7 @@ export async function insertNewSeries(tx: Orm, organization_id: string): Promise
     select (select coalesce(sum(consumption), 0)::float8 from counted) as consumption,
       (select coalesce(sum(production), 0)::float8 from counted) as production,
       (select count(*)::float8 from written where size > ${MOST_IN_BLOCK}) as overfull`)
-  await tx.execute(sql`update allocation_series o set market_identifier = s.identifier from sent_series s
+  await tx.execute(sql`update allocation_series o set market_identifier = s.identifier from ${series} s
     where s.renamed and o.organization_id = ${organization_id} and o.accounting_point_id = s.point
       and o.flow_direction = s.direction`)
   const { consumption = 0, production = 0, overfull = 0 } = counted ?? {}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { formatDate } from '../../../calendar/civil.ts'
 import type { Orm } from '../../../db.ts'
 import type { InterchangeMessage } from '../imports/interchange.ts'
+import { type SentRows, sentRows } from './sent-rows.ts'
 
 /** A cancellation: the segment of its UNH, and the days of the cancelled message. */
 export type Withdrawal = { row: number; supplied: NonNullable<InterchangeMessage['supplied']> }
@@ -13,10 +14,11 @@ export type Withdrawal = { row: number; supplied: NonNullable<InterchangeMessage
  */
 export async function withdraw(
   tx: Orm,
-  organization_id: string,
+  sent: SentRows,
   withdrawals: readonly Withdrawal[],
 ): Promise<Map<number, number>> {
   if (withdrawals.length === 0) return new Map()
+  const { organization_id, import_uid } = sent
   const request = withdrawals.map(({ row, supplied: { first_day, last_day, ...report } }) => ({
     ...{ row, ...report },
     ...{ first_day: formatDate(first_day), last_day: formatDate(last_day) },
@@ -31,10 +33,10 @@ export async function withdraw(
         and v.flow_direction = w.direction and v.day between w.first_day and w.last_day and v.version = w.version
       where not exists (select from allocation_values l where l.organization_id = ${organization_id}
           and l.accounting_point_id = v.accounting_point_id and l.flow_direction = v.flow_direction and l.day = v.day and l.version > v.version)
-        and not exists (select from sent_values f where f.point = w.point and f.direction = w.direction and f.day = v.day)
+        and not exists (select from ${sentRows('sent_values', sent)} f where f.point = w.point and f.direction = w.direction and f.day = v.day)
       order by v.accounting_point_id, v.flow_direction, v.day, w.row),
-    added as (insert into sent_values (row, point, direction, day, version, is_told, estimated, values)
-      select t.row, t.point, t.direction, t.day, t.version + 1, true, coalesce(b.estimated, '{}'),
+    added as (insert into sent_values (organization_id, import_uid, row, point, direction, day, version, is_told, estimated, values)
+      select ${organization_id}, ${import_uid}, t.row, t.point, t.direction, t.day, t.version + 1, true, coalesce(b.estimated, '{}'),
         coalesce(b.values, array_fill(null::float8, array[array_length(t.values, 1)]))
       from taken t left join lateral (select e.estimated, e.values from allocation_values e
         where e.organization_id = ${organization_id} and e.accounting_point_id = t.point and e.flow_direction = t.direction

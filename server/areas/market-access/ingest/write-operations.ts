@@ -24,6 +24,7 @@ import { maloCheckDigit } from '../malo.ts'
 import { MARKET_ACCESS } from '../messages.ts'
 import { settleMessages } from './refuse-service.ts'
 import { refused } from './sent-faults.ts'
+import { forgetRows, receiveRows, type SentRows } from './sent-rows.ts'
 import { withdraw } from './withdraw-store.ts'
 import * as store from './write-store.ts'
 
@@ -110,25 +111,30 @@ async function written(context: Context, tx: Orm, file: RecordedFile, query: All
   if (file.record.heads !== null) context.response.headers.Link = linkTo(file.record.uid)
   file.record.reached('checking')
   await store.lockWriting(tx, organization.id)
-  await store.receiveRows(tx, file.rows.chunks())
+  const sent = {
+    ...{ organization_id: organization.id, import_uid: file.record.uid },
+    is_distributed: await shared.isCluster(),
+  }
+  await receiveRows(tx, sent, file.rows.chunks())
   const isMscons = file.content_type === 'application/edifact'
-  if (isMscons) await settleMessages(tx, organization.id, divided(file, query))
-  const references = isMscons ? await referencesOf(tx, organization.id, file.record) : []
+  if (isMscons) await settleMessages(tx, sent, divided(file, query))
+  const references = isMscons ? await referencesOf(tx, sent, file.record) : []
   const partner_warnings = await warningsOf(context, file.record)
-  const faults = await store.findSeriesFaults(tx, organization.id)
-  await compareWithStored(tx, organization.id)
+  const faults = await store.findSeriesFaults(tx, sent)
+  await compareWithStored(tx, sent)
   file.record.reached('checking')
-  if (query.dry_run || faults.length > 0) faults.push(...(await days.findDayFaults(tx, organization.id)))
+  if (query.dry_run || faults.length > 0) faults.push(...(await days.findDayFaults(tx, sent)))
   if (faults.length > 0) throw refused(faults)
-  const effect = await effectOf(tx, organization.id)
+  const effect = await effectOf(tx, sent)
   if (query.dry_run) {
     context.response.status = 200
-    const result = resultOf(file, await days.foreseen(tx, organization.id), { ...effect, references, partner_warnings })
+    const result = resultOf(file, await days.foreseen(tx, sent), { ...effect, references, partner_warnings })
     await file.record.succeed(tx, result, file.refusals?.problems)
+    await forgetRows(tx, sent)
     return result
   }
-  await store.ensureMonths(tx, shared)
-  return stored(context, tx, file, { ...effect, references, partner_warnings })
+  await store.ensureMonths(tx, sent, shared)
+  return stored(context, tx, sent, file, { ...effect, references, partner_warnings })
 }
 
 /** What may be stored of a file though other messages of it are wrong; null where it is all or nothing. */
@@ -136,17 +142,24 @@ function divided({ counts, refusals, record: { heads } }: RecordedFile, { atomic
   return atomic || refusals === null || heads === null ? null : { counts, refusals, heads }
 }
 
-async function stored(context: Context, tx: Orm, file: RecordedFile, report: WriteReport): Promise<Result> {
+async function stored(
+  context: Context,
+  tx: Orm,
+  sent: SentRows,
+  file: RecordedFile,
+  report: WriteReport,
+): Promise<Result> {
   const { record, counts } = file
   const reached = (done: number) => record.reached('storing', done, counts.series_days)
   reached(0)
-  const outcome = await days.storeRows(tx, context.organization.id, { reached })
+  const outcome = await days.storeRows(tx, sent, { reached })
   if (Array.isArray(outcome)) throw refused(outcome)
   const result = resultOf(file, outcome, report)
   const { warnings: _, dropped: __, skipped: ___, references: ____, skipped_messages: _____, ...after } = result
   if (result.stored === 0) context.response.status = 200
   else context.audit({ type: 'allocations.written', subject: `change ${result.last_change}`, after })
   await record.succeed(tx, result, file.refusals?.problems)
+  await forgetRows(tx, sent)
   return result
 }
 
@@ -157,21 +170,16 @@ async function warningsOf({ db }: Context, { heads }: ImportRecord): Promise<Par
 /**
  * Messages of the file that cancel or replace others, with the imports of those; cancelled days join the received rows.
  */
-async function referencesOf(tx: Orm, organization_id: string, { heads }: ImportRecord): Promise<MessageReference[]> {
+async function referencesOf(tx: Orm, sent: SentRows, { heads }: ImportRecord): Promise<MessageReference[]> {
   const references: MessageReference[] = []
-  for (const interchange of heads?.interchanges ?? [])
-    references.push(...(await referencesIn(tx, organization_id, interchange)))
+  for (const interchange of heads?.interchanges ?? []) references.push(...(await referencesIn(tx, sent, interchange)))
   return references.slice(0, MOST_REFERENCES)
 }
 
-async function referencesIn(
-  tx: Orm,
-  organization_id: string,
-  { sender, messages }: Interchange,
-): Promise<MessageReference[]> {
+async function referencesIn(tx: Orm, sent: SentRows, { sender, messages }: Interchange): Promise<MessageReference[]> {
   const referring = messages.filter((each) => !each.is_refused && (each.function === '1' || each.function === '5'))
   const documents = referring.flatMap(({ refers_to }) => refers_to ?? [])
-  const found = await findDocuments(tx, organization_id, { sender: sender.id, documents })
+  const found = await findDocuments(tx, sent.organization_id, { sender: sender.id, documents })
   const known = new Map(found.map((each) => [each.document, each]))
   const meantBy = ({ refers_to }: InterchangeMessage) => known.get(refers_to ?? '') ?? null
   const isCancelling = (each: InterchangeMessage) => each.function === '1'
@@ -179,7 +187,7 @@ async function referencesIn(
     const supplied = meantBy(each)?.message.supplied ?? null
     return supplied === null ? [] : { row: each.start, supplied }
   })
-  const days = await withdraw(tx, organization_id, withdrawals)
+  const days = await withdraw(tx, sent, withdrawals)
   return referring.map((each) => {
     const meant = meantBy(each)
     const is_stored = isCancelling(each) && meant?.message.supplied != null
