@@ -107,3 +107,46 @@ export const allocation_imports = pgTable(
   },
   (table) => [primaryKey({ columns: [table.organization_id, table.uid] })],
 )
+
+/** Rows of a file within the transaction that stores them (`ingest/sent-rows.ts`); SQL alone reads and writes them. */
+export const sent_values = pgTable('sent_values', {
+  organization_id: uuid('organization_id').notNull(),
+  import_uid: uuid('import_uid').notNull(),
+  row: count('row').notNull(),
+  point: uuid('point'),
+  direction: text('direction').notNull(),
+  identifier: text('identifier'),
+  day: date('day', { mode: 'string' }).notNull(),
+  version: count('version').notNull(),
+  is_told: boolean('is_told').notNull(),
+  estimated: smallint('estimated').array().notNull(),
+  unspoken: smallint('unspoken').array(),
+  values: doublePrecision('values').array().notNull(),
+})
+
+export const sent_series = pgTable('sent_series', {
+  organization_id: uuid('organization_id').notNull(),
+  import_uid: uuid('import_uid').notNull(),
+  row: count('row').notNull(),
+  point: uuid('point').notNull(),
+  direction: text('direction').notNull(),
+  identifier: text('identifier'),
+  is_new: boolean('is_new').notNull(),
+  series_identifier: text('series_identifier'),
+  first_sent: text('first_sent'),
+  renamed: boolean('renamed'),
+  is_doubtful: boolean('is_doubtful'),
+})
+
+export const sent_standing = pgTable('sent_standing', {
+  organization_id: uuid('organization_id').notNull(),
+  import_uid: uuid('import_uid').notNull(),
+  row: count('row').notNull(),
+  point: uuid('point').notNull(),
+  direction: text('direction').notNull(),
+  day: date('day', { mode: 'string' }).notNull(),
+  version: count('version').notNull(),
+  is_told: boolean('is_told').notNull(),
+  in_force: count('in_force').notNull(),
+  lost: integer('lost').notNull(),
+})

@@ -70,7 +70,7 @@ function daysQuery(db: OrganizationDb, series: readonly AllocationSeries[], peri
   const points = [...new Set(series.map((each) => each.accounting_point_id))]
   const directions = [...new Set(series.map((each) => each.flow_direction))]
   return sql`select n.accounting_point_id, n.flow_direction, n.day::text as day, n.version::float8 as version,
-      case when n.version > 1 then (select max(o.version)::float8 from allocation_values o where o.organization_id = n.organization_id
+      case when n.version > 1 then (select max(o.version)::float8 from allocation_values o where o.organization_id = ${db.organization_id}
         and o.accounting_point_id = n.accounting_point_id and o.flow_direction = n.flow_direction and o.day = n.day
         and o.version < n.version and o.change < n.change) end as replaces,
       ${isoText('n.received_at')} as received_at, array_to_json(n.estimated)::text as estimated, array_to_json(n.values)::text as energy
@@ -92,7 +92,7 @@ export async function readChanges(db: OrganizationDb, cursor: number, limit: num
         case when known.before < v.version then known.before::float8 end as replaces, known.highest = v.version as in_force
       from allocation_values v cross join lateral (select max(o.version) as highest,
           max(o.version) filter (where o.change < v.change) as before from allocation_values o
-        where o.organization_id = v.organization_id and o.accounting_point_id = v.accounting_point_id
+        where o.organization_id = ${db.organization_id} and o.accounting_point_id = v.accounting_point_id
           and o.flow_direction = v.flow_direction and o.day = v.day) known where v.organization_id = ${db.organization_id}
         and v.change > ${cursor}::bigint and v.change <= ${cursor}::bigint + ${limit}::bigint) as page on true
     where h.organization_id = ${db.organization_id} order by page.change`)

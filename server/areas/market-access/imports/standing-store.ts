@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
-import { isSent, type SentRows, sentRows } from '../ingest/sent-rows.ts'
+import { isSent, keyOf, type SentRows, sentRows } from '../ingest/sent-rows.ts'
 import type { AllocationWarning } from './contract.ts'
 
 /** Maximum number of reported warnings of each code. */
@@ -23,13 +23,13 @@ export type SentWarning = Omit<AllocationWarning, 'msg'>
  * exactly these values, otherwise the next. Requires `findSeriesFaults` and the organization's lock.
  */
 export async function compareWithStored(tx: Orm, sent: SentRows): Promise<void> {
-  const { organization_id, import_uid } = sent
+  const { organization_id } = sent
   const stored = sql`from allocation_values v where v.organization_id = ${organization_id} and v.accounting_point_id = s.point
     and v.flow_direction = s.direction and v.day = s.day`
   // Only rows of known series: a query of each row would take a large first file a tenth longer.
   await tx.execute(sql`insert into sent_standing
       (organization_id, import_uid, row, point, direction, day, in_force, is_told, version, lost)
-    select ${organization_id}, ${import_uid}, s.row, s.point, s.direction, s.day, o.version, s.is_told,
+    select ${keyOf(sent)}, s.row, s.point, s.direction, s.day, o.version, s.is_told,
       case when s.is_told then s.version else coalesce(
         (select v.version ${stored} and v.values = s.values and v.estimated = s.estimated order by v.version desc limit 1),
         least(o.version + 1, ${Number.MAX_SAFE_INTEGER}::bigint)) end,

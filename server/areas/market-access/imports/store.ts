@@ -29,8 +29,8 @@ import type { Message } from '#server/messages/message.ts'
 const RETENTION_DAYS = 400
 
 /** A process writes a heartbeat every second; after this long without one it counts as dead. */
-const STATUS = sql.raw(`case when i.finished_at is null and i.alive_at < clock_timestamp() - interval '30 seconds'
-  then 'interrupted' else i.status end`)
+const OLDEST_SIGN = sql.raw(`statement_timestamp() - interval '30 seconds'`)
+const STATUS = sql`case when i.finished_at is null and i.alive_at < ${OLDEST_SIGN} then 'interrupted' else i.status end`
 /** Old results have no warnings and dropped days. */
 const RESULT = sql.raw(
   `('{"not_in_force":0,"lost_values":0,"warning_count":0,"warnings":[],"partner_warnings":[],"dropped_rows":0,"dropped_days":0,"dropped":[],"skipped_values":0,"skipped":[],"skipped_message_count":0,"skipped_messages":[],"references":[],"acknowledgments":null}'::jsonb
@@ -85,12 +85,12 @@ export async function insertImport(
   state: ImportState | ImportEnd,
 ): Promise<boolean> {
   await tx.execute(sql`delete from allocation_imports where organization_id = ${organization_id}
-    and created_at < clock_timestamp() - ${RETENTION_DAYS} * interval '1 day'`)
+    and created_at < statement_timestamp() - ${RETENTION_DAYS} * interval '1 day'`)
   const { uid, file_name, content_type, dry_run, started_by } = facts
   const rows = await tx.execute(sql`insert into allocation_imports
       (organization_id, uid, file_name, content_type, dry_run, started_by, created_at, status, received_bytes, done, total, finished_at, reason, message, result, problems)
     values (${organization_id}, ${uid}, ${file_name}, ${content_type}, ${dry_run}, ${started_by},
-      clock_timestamp() - ${Math.round(age_ms)} * interval '1 millisecond', ${columnsOf(state)})
+      statement_timestamp() - ${Math.round(age_ms)} * interval '1 millisecond', ${columnsOf(state)})
     on conflict do nothing returning uid`)
   return rows.length > 0
 }
@@ -106,7 +106,7 @@ export async function updateImport(
   state: ImportState | ImportEnd,
 ): Promise<{ is_cancel_requested: boolean }> {
   const [row] = await tx.execute<{ is_cancel_requested: boolean }>(sql`update allocation_imports
-    set (status, received_bytes, done, total, finished_at, reason, message, result, problems) = row(${columnsOf(state)}), alive_at = clock_timestamp()
+    set (status, received_bytes, done, total, finished_at, reason, message, result, problems) = row(${columnsOf(state)}), alive_at = statement_timestamp()
     where organization_id = ${organization_id} and uid = ${uid} and finished_at is null
       and (${state.status} <> 'succeeded' or not is_cancel_requested) returning is_cancel_requested`)
   return { is_cancel_requested: row?.is_cancel_requested ?? true }
@@ -115,7 +115,7 @@ export async function updateImport(
 function columnsOf(state: ImportState | ImportEnd): SQL {
   const { reason, problems } = 'problems' in state ? state : { reason: null, problems: [] }
   const result = 'problems' in state ? storedOf(state) : null
-  const finished_at = 'problems' in state ? sql`clock_timestamp()` : sql`null::timestamptz`
+  const finished_at = 'problems' in state ? sql`statement_timestamp()` : sql`null::timestamptz`
   return sql`${state.status}::text, ${state.received_bytes}::bigint, ${state.done}::int, ${state.total}::int, ${finished_at},
     ${reason?.text ?? null}::text, ${messageParam(reason)}, ${result === null ? null : JSON.stringify(result)}::text::json, ${stringifyProblems(problems)}::text::json`
 }
@@ -188,6 +188,7 @@ export async function findDocuments(
 /** Requests the cancellation of an import; returns whether it was still open. */
 export async function requestCancel(tx: Orm, organization_id: string, uid: string): Promise<boolean> {
   const rows = await tx.execute(sql`update allocation_imports i set is_cancel_requested = true
-    where i.organization_id = ${organization_id} and i.uid = ${uid} and i.finished_at is null and ${STATUS} <> 'interrupted' returning i.uid`)
+    where i.organization_id = ${organization_id} and i.uid = ${uid} and i.finished_at is null
+      and i.alive_at >= ${OLDEST_SIGN} returning i.uid`)
   return rows.length > 0
 }

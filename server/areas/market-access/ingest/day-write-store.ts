@@ -3,7 +3,7 @@ import type { Orm } from '../../../db.ts'
 import { instantText, millisecondAfter } from '../../../db/cluster-shapes.ts'
 import { insertNewSeries } from './series-write-store.ts'
 import type { SentFault } from './sent-faults.ts'
-import { pagesFrom, type SentRows, sentRows } from './sent-rows.ts'
+import { ownerOf, partsOf, type SentRows, sentRows } from './sent-rows.ts'
 import { faultsOf } from './write-store.ts'
 
 export type Written = {
@@ -86,23 +86,15 @@ export async function storeRows(
   const { organization_id } = rows
   const [stamped] = await tx.execute<Head>(sql`
     insert into allocation_heads as h (organization_id, last_received_at)
-      values (${organization_id}, date_trunc('milliseconds', clock_timestamp()))
+      values (${organization_id}, date_trunc('milliseconds', statement_timestamp()))
       on conflict (organization_id) do update set last_received_at =
         greatest(excluded.last_received_at, ${millisecondAfter(sql`h.last_received_at`)})
       returning last_change::float8 as last_change, last_received_at as received_at`)
   if (stamped === undefined) throw new Error('the head of the allocations was not stored')
   const head = { ...stamped, received_at: instantText(stamped.received_at) }
   const new_series = await insertNewSeries(tx, rows)
-  const [counted] = await tx.execute<{ sent: number; highest_version: number; first: string; last: string }>(
-    sql`select count(*)::float8 as sent, coalesce(max(version), 0)::float8 as highest_version,
-      min(ctid)::text as first, max(ctid)::text as last from ${sentRows('sent_values', rows)} s`,
-  )
-  const { sent = 0, highest_version = 0 } = counted ?? {}
-  const insert = {
-    ...{ rows, head, reached },
-    received: receivedAt(sql`${head.received_at}::timestamptz`),
-    ...{ first_page: pageOf(counted?.first), last_page: pageOf(counted?.last) },
-  }
+  const { sent, highest_version, parts } = await partsOf(tx, rows)
+  const insert = { rows, parts, head, received: receivedAt(sql`${head.received_at}::timestamptz`), reached }
   await tx.execute(sql`savepoint days`)
   let stored = await insertDays(tx, insert, sql`true`)
   if (stored < sent) {
@@ -146,32 +138,16 @@ function laterVersion(organization_id: string, known: SQL): SQL {
     and ${known} limit 1`
 }
 
-/** Pages of received rows that are stored at a time, some ten thousand days, so that it can be followed and stopped. */
-const PAGES_AT_A_TIME = 1024
-
-/** The page of a row's place, `(page,item)`. */
-function pageOf(ctid: string | null | undefined): number {
-  return Number.parseInt(ctid?.slice(1) ?? '0', 10)
-}
-
-type Insert = {
-  rows: SentRows
-  head: Head
-  received: SQL
-  first_page: number
-  last_page: number
-  reached: (done: number) => void
-}
+type Insert = { rows: SentRows; parts: SQL[]; head: Head; received: SQL; reached: (done: number) => void }
 
 async function insertDays(tx: Orm, insert: Insert, which: SQL): Promise<number> {
-  const { rows, head, received, first_page, last_page, reached } = insert
+  const { rows, parts, head, received, reached } = insert
   let stored = 0
-  for (let page = first_page; page <= last_page; page += PAGES_AT_A_TIME) {
+  for (const part of parts) {
     const added = await tx.execute(sql`insert into allocation_values
         (organization_id, accounting_point_id, flow_direction, day, version, change, received_at, estimated, values)
-      select ${rows.organization_id}, s.point, s.direction, s.day, s.version, ${head.last_change + stored}::bigint + row_number() over (),
-        ${received}, s.estimated, s.values from ${sentRows('sent_values', rows)} s
-      where ${pagesFrom(page, PAGES_AT_A_TIME)} and ${which}
+      select ${ownerOf(rows)}, s.point, s.direction, s.day, s.version, ${head.last_change + stored}::bigint + row_number() over (),
+        ${received}, s.estimated, s.values from ${sentRows('sent_values', rows)} s where ${part} and ${which}
       on conflict do nothing`)
     stored += added.count
     reached(stored)

@@ -33,24 +33,24 @@ function temporary(table: SentTable): string {
 }
 
 /** Pages of 8 KB that are sent to a worker at a time: well below the limit of an intermediate result. */
-const PAGES_AT_A_TIME = 8192
+const RECEIVED_PAGES = 8192
 
 async function distribute(tx: Orm, { organization_id, import_uid }: SentRows): Promise<void> {
   const columns = sql.raw(SENT_COLUMNS)
   const [size] = await tx.execute<{ pages: number }>(
     sql`select (pg_relation_size('pg_temp.sent_values') / 8192)::float8 as pages`,
   )
-  for (let page = 0; page < (size?.pages ?? 0); page += PAGES_AT_A_TIME)
+  for (let page = 0; page < (size?.pages ?? 0); page += RECEIVED_PAGES)
     await tx.execute(sql`
       with stored as (insert into public.sent_values (organization_id, import_uid, ${columns})
-        select ${organization_id}, ${import_uid}, ${columns} from pg_temp.sent_values where ${pagesFrom(page, PAGES_AT_A_TIME)}
+        select ${organization_id}, ${import_uid}, ${columns} from pg_temp.sent_values where ${pagesFrom(page, RECEIVED_PAGES)}
         returning 1)
       select count(*) from stored`)
   await tx.execute(sql`drop table pg_temp.sent_values`)
 }
 
 /** Rows by where they lie in their table. */
-export function pagesFrom(page: number, pages: number): SQL {
+function pagesFrom(page: number, pages: number): SQL {
   return sql.raw(`ctid >= '(${page},0)'::tid and ctid < '(${page + pages},0)'::tid`)
 }
 
@@ -71,4 +71,46 @@ export function isSent({ organization_id, import_uid, is_distributed }: SentRows
   if (!is_distributed) return sql`true`
   const of = sql.raw(alias)
   return sql`${of}.organization_id = ${organization_id} and ${of}.import_uid = ${import_uid}`
+}
+
+/** Whose the rows `s` of a table are, for an insert of a row for each: a cluster takes them from the row alone. */
+export function ownerOf({ organization_id, is_distributed }: SentRows): SQL {
+  return is_distributed ? sql`s.organization_id` : sql`${organization_id}`
+}
+
+/** The columns `organization_id` and `import_uid` of an insert into these tables for each of the rows `s`. */
+export function keyOf(sent: SentRows): SQL {
+  return sent.is_distributed ? sql`s.organization_id, s.import_uid` : sql`${sent.organization_id}, ${sent.import_uid}`
+}
+
+/** Rows and pages that are stored at a time, so that it can be followed and stopped. */
+const ROWS_AT_A_TIME = 8192
+const PAGES_AT_A_TIME = 1024
+
+/** The number of rows, their highest version, and conditions of rows `s` that divide them in parts of about the same size. */
+export async function partsOf(
+  tx: Orm,
+  rows: SentRows,
+): Promise<{ sent: number; highest_version: number; parts: SQL[] }> {
+  const [found] = await tx.execute<{ sent: number; highest_version: number; first: number; last: number }>(sql`
+    select count(*)::float8 as sent, coalesce(max(version), 0)::float8 as highest_version,
+      coalesce(min(row), 0)::float8 as first, coalesce(max(row), 0)::float8 as last
+    from ${sentRows('sent_values', rows)} s`)
+  const { sent = 0, highest_version = 0, first = 0, last = 0 } = found ?? {}
+  if (!rows.is_distributed) {
+    const [size] = await tx.execute<{ pages: number }>(
+      sql`select (pg_relation_size('sent_values') / 8192)::float8 as pages`,
+    )
+    const starts = rangeOf(0, (size?.pages ?? 0) - 1, PAGES_AT_A_TIME)
+    return { sent, highest_version, parts: starts.map((page) => pagesFrom(page, PAGES_AT_A_TIME)) }
+  }
+  // By an index, because the table has rows of other organizations.
+  const span = Math.ceil((last - first + 1) / Math.ceil(Math.max(sent, 1) / ROWS_AT_A_TIME))
+  const parts = rangeOf(first, last, span).map((row) => sql.raw(`s.row >= ${row} and s.row < ${row + span}`))
+  return { sent, highest_version, parts }
+}
+
+/** Numbers from `first` to `last` at a distance. */
+function rangeOf(first: number, last: number, distance: number): number[] {
+  return Array.from({ length: Math.max(0, Math.ceil((last - first + 1) / distance)) }, (_, at) => first + at * distance)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
-import { type SentRows, sentRows } from './sent-rows.ts'
+import { ownerOf, type SentRows, sentRows } from './sent-rows.ts'
 
 /** A block with more series than this is split. */
 const MOST_IN_BLOCK = 256
@@ -17,9 +17,9 @@ export async function insertNewSeries(tx: Orm, sent: SentRows): Promise<number> 
   const { organization_id } = sent
   const series = sentRows('sent_series', sent)
   const [counted] = await tx.execute<{ consumption: number; production: number; overfull: number }>(sql`
-    with added as (insert into allocation_series (organization_id, accounting_point_id, flow_direction, market_identifier)
-        select ${organization_id}, s.point, s.direction, s.identifier from ${series} s where s.is_new
-        returning accounting_point_id, flow_direction),
+    with added as (insert into allocation_series as o (organization_id, accounting_point_id, flow_direction, market_identifier)
+        select ${ownerOf(sent)}, s.point, s.direction, s.identifier from ${series} s where s.is_new
+        returning o.accounting_point_id, o.flow_direction),
     counted as (select coalesce((select b.first_point_id from allocation_series_blocks b
           where b.organization_id = ${organization_id} and b.first_point_id <= a.accounting_point_id
           order by b.first_point_id desc limit 1), ${FIRST_POINT}::uuid) as block,

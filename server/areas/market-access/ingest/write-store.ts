@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { type Database, type Orm, readShared } from '../../../db.ts'
 import type { SentFault } from './sent-faults.ts'
-import { isSent, type SentRows, sentRows } from './sent-rows.ts'
+import { isSent, keyOf, type SentRows, sentRows } from './sent-rows.ts'
 import { TODAY } from '../points/store.ts'
 import { monthsOf } from '../allocations/store.ts'
 import { MARKET_ACCESS } from '../messages.ts'
@@ -84,12 +84,13 @@ export async function findSeriesFaults(tx: Orm, sent: SentRows, most?: number): 
   await tx.execute(sql`delete from sent_series s where ${isSent(sent)}`)
   await tx.execute(sql`insert into sent_series
       (organization_id, import_uid, row, point, direction, identifier, is_new, series_identifier, first_sent, renamed, is_doubtful)
-    select ${organization_id}, ${sent.import_uid}, s.row, s.point, s.direction,
+    select ${keyOf(sent)}, s.row, s.point, s.direction,
       coalesce(t.market_identifier, s.identifier, k.market_identifier, p.market_identifier), k.market_identifier is null,
       k.market_identifier, s.identifier, t.market_identifier <> k.market_identifier,
       s.last <> s.identifier or s.identifier <> coalesce(p.market_identifier, k.market_identifier)
-    from (select v.point, v.direction, min(v.row) as row, max(v.day) as last_day, min(v.identifier) as identifier,
-        max(v.identifier) as last from ${received} v group by v.point, v.direction offset 0) s
+    from (select v.organization_id, v.import_uid, v.point, v.direction, min(v.row) as row, max(v.day) as last_day, min(v.identifier) as identifier,
+        max(v.identifier) as last from ${received} v
+        group by v.organization_id, v.import_uid, v.point, v.direction offset 0) s
       left join lateral (select o.market_identifier from allocation_series o where o.organization_id = ${organization_id}
         and o.accounting_point_id = s.point and o.flow_direction = s.direction limit 1) k on true
       left join lateral (${identifierOn(sql`s.point`, sql`s.last_day`)}) p on true

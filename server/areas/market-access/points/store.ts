@@ -22,7 +22,7 @@ export async function putPoints(
   const sent = sql`json_to_recordset(${JSON.stringify(points)}::json)
     as p(accounting_point_id uuid, market_identifier text, control_area text, valid_from date)`
   const [counted] = await tx.execute<{ created: number; changed: number }>(sql`
-    with before as (select k.* from ${sent} join accounting_points k on k.organization_id = ${organization_id}
+    with before as materialized (select k.* from ${sent} join accounting_points k on k.organization_id = ${organization_id}
         and k.accounting_point_id = p.accounting_point_id and k.valid_from = p.valid_from),
     written as (insert into accounting_points as k (organization_id, accounting_point_id, valid_from, market_identifier, control_area)
         select ${organization_id}, p.accounting_point_id, p.valid_from, p.market_identifier, p.control_area from ${sent}

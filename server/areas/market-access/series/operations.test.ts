@@ -87,10 +87,10 @@ test('200 an empty page behind the last series, at the largest offset too, which
 test('the blocks hold what the series are, and none is larger than it may be', async () => {
   const rows = await withOrganization(service.services.db, PAID, (tx) =>
     tx.execute<{ consumption: number; production: number; counted: string }>(sql`
-      with bounds as (select *, lead(first_point_id) over (order by first_point_id) as next from allocation_series_blocks)
+      with bounds as (select *, lead(first_point_id) over (order by first_point_id) as next from allocation_series_blocks where organization_id = ${PAID})
       select b.consumption, b.production, (select count(*) filter (where flow_direction = 'consumption') || ' ' ||
-          count(*) filter (where flow_direction = 'production') from allocation_series s
-        where s.accounting_point_id >= b.first_point_id and (b.next is null or s.accounting_point_id < b.next)) as counted
+          count(*) filter (where flow_direction = 'production') from allocation_series s where s.organization_id = ${PAID}
+        and s.accounting_point_id >= b.first_point_id and (b.next is null or s.accounting_point_id < b.next)) as counted
       from bounds b`),
   )
   expect(rows.length).toBeGreaterThan(4)
