@@ -108,7 +108,7 @@ export const allocation_imports = pgTable(
   (table) => [primaryKey({ columns: [table.organization_id, table.uid] })],
 )
 
-/** Rows of a file within the transaction that stores them (`ingest/sent-rows.ts`); SQL alone reads and writes them. */
+/** Rows of a file within the transaction that stores them (`ingest/sent-rows-store.ts`); SQL alone reads and writes them. */
 export const sent_values = pgTable('sent_values', {
   organization_id: uuid('organization_id').notNull(),
   import_uid: uuid('import_uid').notNull(),

@@ -3,7 +3,7 @@ import type { Orm } from '../../../db.ts'
 import { instantText, millisecondAfter } from '../../../db/cluster-shapes.ts'
 import { insertNewSeries } from './series-write-store.ts'
 import type { SentFault } from './sent-faults.ts'
-import { ownerOf, partsOf, type SentRows, sentRows } from './sent-rows.ts'
+import { ownerOf, partsOf, type SentRows, sentRows } from './sent-rows-store.ts'
 import { faultsOf } from './write-store.ts'
 
 export type Written = {

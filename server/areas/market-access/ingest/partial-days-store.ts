@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
 import { areAtOdds, type DayPart, over } from '../days/partial-days.ts'
 import type { SentFault } from './sent-faults.ts'
-import { isSent, type SentRows, sentRows } from './sent-rows.ts'
+import { isSent, type SentRows, sentRows } from './sent-rows-store.ts'
 
 /** Days that are completed at a time. */
 const DAYS_AT_A_TIME = 1000

@@ -8,7 +8,7 @@ import { completeDays, type MergedRows } from './partial-days-store.ts'
 import type { SentCounts } from '../days/sent-day.ts'
 import { daysLeft, dropRows } from './refused-rows-store.ts'
 import { problemOf, refused, type SentFault } from './sent-faults.ts'
-import type { SentRows } from './sent-rows.ts'
+import type { SentRows } from './sent-rows-store.ts'
 import { findPoints, findSeriesFaults } from './write-store.ts'
 
 /** Faults per batch: each batch scans all of the rows. */

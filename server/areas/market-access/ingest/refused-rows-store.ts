@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
 import type { SegmentRange } from '../mscons/refusals.ts'
-import { isSent, type SentRows, sentRows } from './sent-rows.ts'
+import { isSent, type SentRows, sentRows } from './sent-rows-store.ts'
 
 /** What was taken out: days of series, quarter-hours that their messages spoke of, and those of them that had a value. */
 export type Dropped = { days: number; spoken: number; known: number }

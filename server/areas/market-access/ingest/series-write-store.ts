@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
-import { ownerOf, type SentRows, sentRows } from './sent-rows.ts'
+import { ownerOf, type SentRows, sentRows } from './sent-rows-store.ts'
 
 /** A block with more series than this is split. */
 const MOST_IN_BLOCK = 256

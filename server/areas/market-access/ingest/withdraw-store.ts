@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { formatDate } from '../../../calendar/civil.ts'
 import type { Orm } from '../../../db.ts'
 import type { InterchangeMessage } from '../imports/interchange.ts'
-import { type SentRows, sentRows } from './sent-rows.ts'
+import { type SentRows, sentRows } from './sent-rows-store.ts'
 
 /** A cancellation: the segment of its UNH, and the days of the cancelled message. */
 export type Withdrawal = { row: number; supplied: NonNullable<InterchangeMessage['supplied']> }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { type Database, type Orm, readShared } from '../../../db.ts'
 import type { SentFault } from './sent-faults.ts'
-import { isSent, keyOf, type SentRows, sentRows } from './sent-rows.ts'
+import { emptied, isSent, keyOf, type SentRows, sentRows } from './sent-rows-store.ts'
 import { TODAY } from '../points/store.ts'
 import { monthsOf } from '../allocations/store.ts'
 import { MARKET_ACCESS } from '../messages.ts'
@@ -81,7 +81,7 @@ export async function findSeriesFaults(tx: Orm, sent: SentRows, most?: number): 
     where o.organization_id = ${organization_id} and o.accounting_point_id = ${point} and o.valid_from <= ${day}
     order by o.valid_from desc limit 1`
   // They may have been looked up before, with rows that were taken out since.
-  await tx.execute(sql`delete from sent_series s where ${isSent(sent)}`)
+  await emptied(tx, sent, 'sent_series')
   await tx.execute(sql`insert into sent_series
       (organization_id, import_uid, row, point, direction, identifier, is_new, series_identifier, first_sent, renamed, is_doubtful)
     select ${keyOf(sent)}, s.row, s.point, s.direction,

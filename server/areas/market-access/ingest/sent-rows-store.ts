@@ -57,7 +57,11 @@ function pagesFrom(page: number, pages: number): SQL {
 /** Deletes the rows at the end of a transaction that stores some of them. */
 export async function forgetRows(tx: Orm, sent: SentRows): Promise<void> {
   if (!sent.is_distributed) return
-  for (const table of TABLES) await tx.execute(sql`delete from ${sql.raw(table)} s where ${isSent(sent)}`)
+  for (const table of TABLES) await emptied(tx, sent, table)
+}
+
+export async function emptied(tx: Orm, sent: SentRows, table: SentTable): Promise<void> {
+  await tx.execute(sql`delete from ${sql.raw(table)} s where ${isSent(sent)}`)
 }
 
 /** The rows of a table, as a query reads them: `from ${sentRows('sent_values', sent)} s`. */

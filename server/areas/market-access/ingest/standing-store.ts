@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
-import { isSent, keyOf, type SentRows, sentRows } from '../ingest/sent-rows.ts'
-import type { AllocationWarning } from './contract.ts'
+import { isSent, keyOf, type SentRows, sentRows } from './sent-rows-store.ts'
+import type { AllocationWarning } from '../imports/contract.ts'
 
 /** Maximum number of reported warnings of each code. */
 export const MOST_WARNINGS = 100
