@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { AREAS } from './areas.ts'
 import { IMPORT_SOURCES, type ImportSource } from './areas/core/imports/contract.ts'
 import { dropAllocations } from './cli/allocation-commands.ts'
+import { type ClusterPlace, clusterCommands } from './cli/cluster-commands.ts'
 import { addKey, listKeys, revokeKey } from './cli/key-commands.ts'
 import { addMember, changeRole, listMembers, removeMember, resetPassword } from './cli/member-commands.ts'
 import { importFrom, isIncomplete } from './cli/imports/import-commands.ts'
@@ -32,7 +33,7 @@ import { visitEmbeddedPostgres } from './embedded-postgres.ts'
 import { SecretBox } from './access/secret-box.ts'
 import { renewals } from './integration/areas.ts'
 import { acceptSecret } from './integration/installation-secret.ts'
-import { readSettings, sessionSecret } from './settings.ts'
+import { readSettings, sessionSecret, type Settings } from './settings.ts'
 
 const HELP = `Usage: npm run cli -- <command> [options]
 
@@ -53,6 +54,9 @@ const HELP = `Usage: npm run cli -- <command> [options]
   keys revoke          --organization NAME --id ID
   secret accept        the present SESSION_SECRET, where the one that sealed what is stored is lost
   allocations drop     --before DATE [--dry-run]
+  cluster check|distribute|status
+  cluster rebalance    [--dry-run]
+  cluster archive      --before DATE [--dry-run]
   import eltariff      URL [--dry-run] [--force-source]
   import fri-nettleie  FOLDER|URL [--dry-run]
   import esett|entsoe-eic|svk-mga|energinet|geonames [--dry-run] [--accept-shrink] [--url BASE]
@@ -65,7 +69,8 @@ const HELP = `Usage: npm run cli -- <command> [options]
   import tennet        [--from DATE] [--to DATE] [--volumes] [--url BASE] [--dry-run]
   import rebap         [FILE.csv] [--from DATE] [--to DATE] [--url BASE] [--dry-run]
 
-Works on DATABASE_URL, else on the embedded server of the running service (DATA_DIR, default .data).`
+Works on DATABASE_URL, else on the embedded server of the running service (DATA_DIR, default .data); cluster commands
+on DATABASE_ADMIN_URL, a superuser on the coordinator.`
 
 type Run = (db: Database, options: Options, place: ImportPlace & { args: string[] }) => Promise<unknown>
 
@@ -136,28 +141,54 @@ async function main(argv: string[]): Promise<number> {
   const { values, positionals } = parse(argv)
   const [name, args] = [positionals.slice(0, 2).join(' '), positionals.slice(2)]
   const run = commands[name]
-  if (run === undefined || values.help || (args.length > 0 && !name.startsWith('import '))) {
+  const administer = clusterCommands[name]
+  const isUnknown = (run ?? administer) === undefined || (args.length > 0 && !name.startsWith('import '))
+  if (isUnknown || values.help) {
     console.log(HELP)
     return positionals.length === 0 || values.help ? 0 : 2
   }
   const settings = readSettings(process.env)
+  return answered(async () => {
+    if (administer !== undefined) return administer(clusterPlace(settings), values)
+    return run === undefined
+      ? undefined
+      : onDatabase(settings, (db, ownerUrl) => {
+          const place = { ownerUrl, remote: openRemote(), now: new Date(), env: process.env, log: console.error, args }
+          return run(db, values, place)
+        })
+  })
+}
+
+/** Prints the result of a command, or why there is none; returns the exit code. */
+async function answered(work: () => Promise<unknown>): Promise<number> {
+  try {
+    const result = await work()
+    console.log(result instanceof Reported ? result.text : JSON.stringify(result ?? { done: true }, null, 2))
+    return isIncomplete(result instanceof Reported ? result.result : result) ? 1 : 0
+  } catch (error) {
+    console.error(inText(error))
+    return error instanceof UsageError ? 2 : 1
+  }
+}
+
+async function onDatabase<T>(settings: Settings, work: (db: Database, ownerUrl: string) => Promise<T>): Promise<T> {
   const server = settings.databaseUrl === null ? await visitEmbeddedPostgres({ dataDir: settings.dataDir }) : null
   const url = settings.databaseUrl ?? server?.url ?? ''
   const ownerUrl = settings.ownerUrl ?? url
   await migrate(ownerUrl)
   const db = openDatabase(url, 2)
   try {
-    const place = { ownerUrl, remote: openRemote(), now: new Date(), env: process.env, log: console.error, args }
-    const result = await run(db, values, place)
-    console.log(result instanceof Reported ? result.text : JSON.stringify(result ?? { done: true }, null, 2))
-    return isIncomplete(result instanceof Reported ? result.result : result) ? 1 : 0
-  } catch (error) {
-    console.error(inText(error))
-    return error instanceof UsageError ? 2 : 1
+    return await work(db, ownerUrl)
   } finally {
     await db.close()
     await server?.stop()
   }
+}
+
+function clusterPlace({ adminUrl, ownerUrl }: Settings): ClusterPlace {
+  if (adminUrl === null || ownerUrl === null)
+    throw new UsageError('the embedded server is no cluster: set DATABASE_URL to the coordinator of one')
+  return { adminUrl, ownerUrl, log: console.error }
 }
 
 function parse(argv: string[]): { values: Options & { help?: boolean }; positionals: string[] } {

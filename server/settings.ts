@@ -16,6 +16,8 @@ export type Settings = {
   databaseUrl: string | null
   /** The role that owns the schema; default: that of `databaseUrl`. */
   ownerUrl: string | null
+  /** A superuser on the coordinator of a cluster, for the commands that manage it; default: `ownerUrl`. */
+  adminUrl: string | null
   /** Connections of each of the service's two pools. */
   databasePool: number
   seedDemo: boolean
@@ -70,6 +72,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl,
     ownerUrl: env.DATABASE_OWNER_URL || databaseUrl,
+    adminUrl: env.DATABASE_ADMIN_URL || env.DATABASE_OWNER_URL || databaseUrl,
     databasePool,
     seedDemo: databaseUrl === null || env.SEED_DEMO === '1',
     apiKey: env.API_KEY || undefined,

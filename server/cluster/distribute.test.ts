@@ -5,8 +5,12 @@ import { openDatabase, organizationDb, readShared, withOrganization } from '#ser
 import { migrate } from '#server/db/migrate.ts'
 import { asSuperuser, type CitusCluster, startCitusCluster } from '#server/testing/citus-cluster.ts'
 import { startThrowawayPostgres } from '#server/testing/throwaway-postgres.ts'
+import { clusterCommands } from '../cli/cluster-commands.ts'
+import { findObstacles } from './check.ts'
 import { distributeTables } from './distribute.ts'
+import { textOf } from './server-facts.ts'
 import { organizationTables } from './organization-tables.ts'
+import { clusterStatus } from './status.ts'
 
 const { CITUS_BIN } = process.env
 const ORGANIZATIONS = ['0a1d2c3e-0000-4000-8000-000000000601', '0a1d2c3e-0000-4000-8000-000000000602'] as const
@@ -22,10 +26,10 @@ describe('on one node it is refused, and nothing is changed', () => {
   const attempt = async (url: string) => {
     const client = postgres(url, { max: 1, onnotice: () => undefined })
     try {
-      await expect(distributeTables(client)).rejects.toThrow(expect.objectContaining({ message: expect.any(String) }))
       const failure: unknown = await distributeTables(client).catch((error: unknown) => error)
       const [role] = await client`select rolcanlogin from pg_roles where rolname = 'quarterhour_app'`
-      return [failure instanceof Error ? failure.message : null, role?.rolcanlogin]
+      const what = failure instanceof Error ? failure.message.split('\n') : []
+      return [what, (await findObstacles(client)).map(textOf), role?.rolcanlogin]
     } finally {
       await client.end()
     }
@@ -35,33 +39,46 @@ describe('on one node it is refused, and nothing is changed', () => {
     changed.pathname = new URL(server.url).pathname
     return changed.href
   }
+  const EXTENSION = [
+    'the server does not load Citus: install it, put citus first in shared_preload_libraries and restart the server, on every node',
+    'the database quarterhour lacks the extension: run "create extension citus" in it on every node',
+    'the role quarterhour_app is older than the extension: run "create role quarterhour_app login" on every worker, and the same for the role that owns the tables',
+  ]
 
   test('of the owner, whom row-level security binds', async () => {
-    expect(await attempt(server.url)).toEqual([
-      'quarterhour is not a superuser: connect to the coordinator as one',
-      false,
-    ])
+    const all = ['quarterhour is not a superuser: name one in DATABASE_ADMIN_URL, on the coordinator', ...EXTENSION]
+    expect(await attempt(server.url)).toEqual([all, all, false])
   })
 
   test('without the extension', async () => {
-    const superuser = ofDatabase(server.superuserUrl)
-    expect(await attempt(superuser)).toEqual([
-      'the database lacks the extension: run "create extension citus" on every node',
-      false,
-    ])
+    expect(await attempt(ofDatabase(server.superuserUrl))).toEqual([EXTENSION, EXTENSION, false])
   })
 
   test('while the service is connected', async () => {
     const db = openDatabase(server.url, 2)
     try {
       await readShared(db, sql`select 1 as one`)
-      expect(await attempt(ofDatabase(server.superuserUrl))).toEqual([
-        'the service has 1 connections to this database: stop it first',
-        false,
-      ])
+      const running = 'the service has 1 connections to this database: stop every process of it first'
+      expect(await attempt(ofDatabase(server.superuserUrl))).toEqual([[...EXTENSION, running], EXTENSION, false])
     } finally {
       await db.close()
     }
+  })
+
+  test('by the commands, which say why', async () => {
+    const lines: string[] = []
+    const place = { adminUrl: server.url, ownerUrl: server.url, log: (line: string) => void lines.push(line) }
+    expect(await clusterCommands['cluster check']?.(place, {})).toEqual({
+      obstacles: ['quarterhour is not a superuser: name one in DATABASE_ADMIN_URL, on the coordinator', ...EXTENSION],
+    })
+    await expect(clusterCommands['cluster distribute']?.(place, {})).rejects.toThrow('quarterhour is not a superuser')
+    for (const command of ['cluster status', 'cluster rebalance'])
+      await expect(clusterCommands[command]?.(place, {})).rejects.toThrow('this database is no Citus cluster')
+    await expect(clusterCommands['cluster archive']?.(place, { before: '2026-02-30' })).rejects.toThrow('takes a day')
+    await expect(clusterCommands['cluster archive']?.(place, { before: '2026-02-01' })).rejects.toThrow(
+      'no Citus cluster',
+    )
+    expect(lines).toEqual([])
   })
 })
 
@@ -92,24 +109,145 @@ describe.runIf(CITUS_BIN)('on a cluster', () => {
   })
   afterAll(() => cluster?.stop())
 
-  test('moves every row, leaves none behind, and a second run changes nothing', async () => {
-    const tables = () => asSuperuser(cluster.coordinator, DATABASE, organizationTables)
-    const before = await tables()
-    expect(before.filter((table) => table.has_local_rows).length).toBeGreaterThan(1)
-    for (let run = 0; run < 2; run++) {
-      await asSuperuser(cluster.coordinator, DATABASE, distributeTables)
-      expect(await tables()).toEqual(before.map(({ name }) => ({ name, is_distributed: true, has_local_rows: false })))
-    }
+  const asAdministrator = <T>(work: (client: postgres.Sql) => Promise<T>) =>
+    asSuperuser(cluster.coordinator, DATABASE, work)
+  const tables = () => asAdministrator(organizationTables)
+  const obstacles = async () => (await asAdministrator(findObstacles)).map(textOf)
+  const place = () => ({ adminUrl: adminUrl(), ownerUrl: url, log: () => undefined })
+  const adminUrl = () => url.replace('quarterhour@', 'postgres@')
+  const daysOf = async (id: string) => {
     const db = openDatabase(url, 2)
     try {
-      for (const id of ORGANIZATIONS)
-        expect(
-          await organizationDb(db, id).read(
-            sql`select organization_id, count(*)::int as days from allocation_values where organization_id = ${id} group by 1`,
-          ),
-        ).toEqual([{ organization_id: id, days: 4 }])
+      return await organizationDb(db, id).read(
+        sql`select organization_id, count(*)::int as days from allocation_values where organization_id = ${id} group by 1`,
+      )
     } finally {
       await db.close()
     }
+  }
+
+  /** Distributes until the connection is cut at the `step`-th statement; whether it ended before. */
+  async function distributedUntil(step: number): Promise<boolean> {
+    return asAdministrator(async (killer) => {
+      let [count, pid] = [0, 0]
+      let killing: Promise<unknown> | undefined
+      const client = postgres(adminUrl(), {
+        ...{ max: 1, fetch_types: false, onnotice: () => undefined },
+        debug: () => {
+          if (++count === step + 1) killing = killer`select pg_terminate_backend(${pid}::int, 5000)`
+        },
+      })
+      try {
+        ;[{ pid }] = (await client`select pg_backend_pid() as pid`) as unknown as [{ pid: number }]
+        await distributeTables(client)
+        return killing === undefined
+      } catch (error) {
+        expect(error).toMatchObject({ code: expect.stringMatching(/57P01|CONNECTION_CLOSED|ECONNRESET/) })
+        return false
+      } finally {
+        await killing
+        await client.end({ timeout: 1 }).catch(() => undefined)
+      }
+    })
+  }
+
+  test('what is missing is named before anything is distributed', async () => {
+    expect((await obstacles()).map((each) => each.slice(0, 40))).toEqual([
+      expect.stringMatching(/^\d+ of \d+ tables are not distributed: /),
+    ])
+  })
+
+  test('cut off at one statement after the other, it goes on where it was, until every row has moved', async () => {
+    const before = await tables()
+    expect(before.filter((table) => table.has_local_rows).length).toBeGreaterThan(1)
+    let cuts = 0
+    for (let step = 1; !(await distributedUntil(step)); step++) cuts++
+    expect(cuts).toBeGreaterThan(20)
+    expect(await tables()).toEqual(before.map(({ name }) => ({ name, is_distributed: true, has_local_rows: false })))
+    for (const id of ORGANIZATIONS) expect(await daysOf(id)).toEqual([{ organization_id: id, days: 4 }])
+    expect(await obstacles()).toEqual([])
+  }, 300_000)
+
+  test('once more changes nothing, and counts the rows as the service sees them', async () => {
+    const result = (await clusterCommands['cluster distribute']?.(place(), {})) as {
+      tables: { table: string; rows: number }[]
+    }
+    expect(result.tables.filter(({ rows }) => rows > 0)).toEqual([
+      { table: 'allocation_values', rows: 8 },
+      { table: 'audit_heads', rows: 2 },
+    ])
+  })
+
+  test('rows that the service would not see are told, and what the coordinator has is kept', async () => {
+    const [shard] = await asAdministrator(
+      (client) => client<{ name: string; port: number }[]>`
+        select shard_name as name, nodeport as port from citus_shards where table_name = 'audit_heads'::regclass
+          and shardid = get_shard_id_for_distribution_column('audit_heads', ${ORGANIZATIONS[0]}::uuid)`,
+    )
+    const worker = cluster.workers.find(({ port }) => port === shard?.port) ?? cluster.coordinator
+    const onShard = (text: string) =>
+      asSuperuser(worker, DATABASE, async (client) => {
+        await client.unsafe(`set citus.enable_manual_changes_to_shards to on`)
+        await client.unsafe(text)
+      })
+    await onShard(`alter policy organization on ${shard?.name} using (false)`)
+    await expect(asAdministrator((client) => distributeTables(client))).rejects.toThrow(
+      `audit_heads: organization ${ORGANIZATIONS[0]} has 1 rows, of which the service sees 0`,
+    )
+    await onShard(`drop policy organization on ${shard?.name}`)
+    expect(await obstacles()).toEqual([expect.stringContaining('1 shards on 127.0.0.1')])
+    await onShard(`create policy organization on ${shard?.name}
+      using (organization_id = nullif(current_setting('app.organization_id', true), '')::uuid)`)
+    expect(await obstacles()).toEqual([])
+  })
+
+  test('status tells where the shards are; a rebalance evens them out', async () => {
+    const status = () => asAdministrator(clusterStatus)
+    const before = await status()
+    expect(before.nodes.map(({ is_coordinator, is_active }) => [is_coordinator, is_active])).toEqual([
+      [true, true],
+      [false, true],
+      [false, true],
+    ])
+    expect(before.nodes.map(({ shards }) => shards > 0)).toEqual([false, true, true])
+    expect(before.tables.find(({ table }) => table === 'allocation_values')).toMatchObject({ shards: 4 })
+    const [gone] = cluster.workers
+    await asAdministrator(async (client) => {
+      await client`select citus_drain_node('127.0.0.1', ${gone?.port ?? 0}::int, 'block_writes')`
+      await client`select citus_set_node_property('127.0.0.1', ${gone?.port ?? 0}::int, 'shouldhaveshards', true)`
+    })
+    expect((await status()).nodes.filter(({ shards }) => shards === 0)).toHaveLength(2)
+    const planned = (await clusterCommands['cluster rebalance']?.(place(), { 'dry-run': true })) as { moves: unknown[] }
+    expect(planned.moves.length).toBeGreaterThan(0)
+    const lines: string[] = []
+    const log = (line: string) => void lines.push(line)
+    await clusterCommands['cluster rebalance']?.({ ...place(), log }, {})
+    expect(lines.at(-1)).toMatch(/^finished: (\d+) of \1 moves$/)
+    expect((await status()).nodes.map(({ shards }) => shards > 0)).toEqual([false, true, true])
+    expect(await clusterCommands['cluster rebalance']?.(place(), {})).toEqual({ moves: [], moved: true })
+    for (const id of ORGANIZATIONS) expect(await daysOf(id)).toEqual([{ organization_id: id, days: 4 }])
+  }, 120_000)
+
+  test('months are archived once, and read as before', async () => {
+    const archive = (options: object) =>
+      clusterCommands['cluster archive']?.(place(), { before: '2026-02-15', ...options })
+    await expect(archive({})).rejects.toThrow('run "create extension citus_columnar"')
+    await asAdministrator((client) => client`create extension if not exists citus_columnar`)
+    const sizes = { month: '2026-01', bytes_before: expect.any(Number), bytes_after: expect.any(Number) }
+    expect(await archive({ 'dry-run': true })).toEqual({ months: [sizes], archived: false })
+    expect(await archive({})).toEqual({ months: [sizes], archived: true })
+    expect(await archive({})).toEqual({ months: [], archived: true })
+    for (const id of ORGANIZATIONS) expect(await daysOf(id)).toEqual([{ organization_id: id, days: 4 }])
+    expect(await obstacles()).toEqual([])
+    const { tables: all } = await asAdministrator(clusterStatus)
+    expect(all.find(({ table }) => table === 'allocation_values')).toMatchObject({ columnar_months: 1 })
+  })
+
+  test('a worker that is away is named, and nothing is distributed', async () => {
+    const [away] = cluster.workers
+    await away?.stop()
+    const told = expect.stringContaining(`the worker 127.0.0.1:${away?.port} does not answer`)
+    expect(await obstacles()).toEqual([told])
+    await expect(asAdministrator((client) => distributeTables(client))).rejects.toThrow('does not answer')
   })
 })

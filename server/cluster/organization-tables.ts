@@ -5,14 +5,15 @@ export type OrganizationTable = { name: string; is_distributed: boolean; has_loc
 
 /**
  * The tables under row-level security with an `organization_id`, each behind the tables that its foreign keys reference.
- * Partitions come with their table. Needs the extension citus.
+ * Partitions come with their table; an archived one has bytes of its own without any row. Needs the extension citus.
  */
 export async function organizationTables(sql: postgres.Sql | postgres.TransactionSql): Promise<OrganizationTable[]> {
   const tables = await sql<(OrganizationTable & { references: string[] })[]>`
     select c.oid::regclass::text as name,
       exists (select from pg_dist_partition d where d.logicalrelid = c.oid) as is_distributed,
       (select coalesce(sum(pg_relation_size(part.relid)), 0) > 0 from (
-        select c.oid as relid union all select relid from pg_partition_tree(c.oid)) part) as has_local_rows,
+        select c.oid as relid union all select relid from pg_partition_tree(c.oid)) part
+        join pg_class p on p.oid = part.relid join pg_am a on a.oid = p.relam and a.amname = 'heap') as has_local_rows,
       coalesce((select json_agg(k.confrelid::regclass::text) from pg_constraint k
         where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid), '[]') as references
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id'

@@ -34,3 +34,17 @@ export async function asOwner<T>(ownerUrl: string, work: (tx: Orm) => Promise<T>
     await owner.close()
   }
 }
+
+/** One connection of a superuser, for what the owner may not do on a cluster. */
+export async function asAdministrator<T>(adminUrl: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(adminUrl, {
+    max: 1,
+    onnotice: () => {},
+    connection: { application_name: 'quarterhour-cluster' },
+  })
+  try {
+    return await work(sql)
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}

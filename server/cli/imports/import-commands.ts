@@ -16,6 +16,7 @@ export function importFrom<Report>(
 /** Whether a source, or something of it, was refused, so that a script notices. */
 export function isIncomplete(result: unknown): boolean {
   if (result === null || typeof result !== 'object') return false
+  if ('obstacles' in result && Array.isArray(result.obstacles)) return result.obstacles.length > 0
   if ('refused' in result && Array.isArray(result.refused)) return result.refused.length > 0
   return 'status' in result && (result.status === 'failed' || result.status === 'cancelled')
 }

@@ -3,6 +3,7 @@ import type { Orm } from '../../../db.ts'
 import { instantText, millisecondAfter } from '../../../db/cluster-shapes.ts'
 import { insertNewSeries } from './series-write-store.ts'
 import type { SentFault } from './sent-faults.ts'
+import { daysLeft } from './refused-rows-store.ts'
 import { ownerOf, partsOf, type SentRows, sentRows } from './sent-rows-store.ts'
 import { faultsOf } from './write-store.ts'
 
@@ -95,14 +96,17 @@ export async function storeRows(
   const new_series = await insertNewSeries(tx, rows)
   const { sent, highest_version, parts } = await partsOf(tx, rows)
   const insert = { rows, parts, head, received: receivedAt(sql`${head.received_at}::timestamptz`), reached }
+  const areSomeArchived = rows.is_distributed && (await areArchived(tx, rows))
   await tx.execute(sql`savepoint days`)
-  let stored = await insertDays(tx, insert, sql`true`)
+  let stored = areSomeArchived ? 0 : await insertDays(tx, insert, sql`true`, sql`on conflict do nothing`)
   if (stored < sent) {
     // Some are stored, or sent twice: undone, so that changes keep being numbered without gaps.
     await tx.execute(sql`rollback to savepoint days`)
     const faults = await findDayFaults(tx, rows)
     if (faults.length > 0) return faults
-    stored = await insertDays(tx, insert, sql`(select true from (${storedDay(organization_id)}) known) is null`)
+    const isNew = sql`(select true from (${storedDay(organization_id)}) known) is null`
+    // The lock keeps others from storing the same meanwhile, and archived months take no `on conflict`.
+    stored = await insertDays(tx, insert, isNew)
   }
   const last_change = head.last_change + stored
   const replaced = highest_version > 1 ? await replacedSince(tx, organization_id, head.last_change) : 0
@@ -111,6 +115,18 @@ export async function storeRows(
   )
   const received_at = stored === 0 ? null : head.received_at
   return { stored, replaced, unchanged: sent - stored, new_series, highest_version, last_change, received_at }
+}
+
+/** Whether a day of the received rows is in a month that is archived (`cluster archive`), or before one. */
+async function areArchived(tx: Orm, rows: SentRows): Promise<boolean> {
+  const [archived] = await tx.execute<{ until: string | null }>(sql`
+    select max(to_date(right(c.relname, 7), 'YYYY_MM') + interval '1 month')::date::text as until
+    from pg_inherits i join pg_class c on c.oid = i.inhrelid join pg_am a on a.oid = c.relam and a.amname = 'columnar'
+    where i.inhparent = 'allocation_values'::regclass`)
+  const until = archived?.until ?? null
+  if (until === null) return false
+  const { first } = await daysLeft(tx, rows)
+  return first !== null && first < until
 }
 
 type Head = { last_change: number; received_at: string }
@@ -140,15 +156,14 @@ function laterVersion(organization_id: string, known: SQL): SQL {
 
 type Insert = { rows: SentRows; parts: SQL[]; head: Head; received: SQL; reached: (done: number) => void }
 
-async function insertDays(tx: Orm, insert: Insert, which: SQL): Promise<number> {
+async function insertDays(tx: Orm, insert: Insert, which: SQL, onConflict = sql``): Promise<number> {
   const { rows, parts, head, received, reached } = insert
   let stored = 0
   for (const part of parts) {
     const added = await tx.execute(sql`insert into allocation_values
         (organization_id, accounting_point_id, flow_direction, day, version, change, received_at, estimated, values)
       select ${ownerOf(rows)}, s.point, s.direction, s.day, s.version, ${head.last_change + stored}::bigint + row_number() over (),
-        ${received}, s.estimated, s.values from ${sentRows('sent_values', rows)} s where ${part} and ${which}
-      on conflict do nothing`)
+        ${received}, s.estimated, s.values from ${sentRows('sent_values', rows)} s where ${part} and ${which} ${onConflict}`)
     stored += added.count
     reached(stored)
   }

@@ -1,0 +1,68 @@
+import type postgres from 'postgres'
+import { UsageError } from '#server/errors.ts'
+import { parseDate } from '../calendar/civil.ts'
+import { archiveMonths } from '../cluster/archive.ts'
+import { findObstacles } from '../cluster/check.ts'
+import { distributeTables } from '../cluster/distribute.ts'
+import { plannedMoves, rebalance } from '../cluster/rebalance.ts'
+import { textOf } from '../cluster/server-facts.ts'
+import { clusterStatus } from '../cluster/status.ts'
+import { migrate } from '../db/migrate.ts'
+import { asAdministrator } from '../db/owner.ts'
+import { type Options, required } from './options.ts'
+
+/** Where the cluster is administered, and where what happens is written. */
+export type ClusterPlace = {
+  /** A superuser on the coordinator. */
+  adminUrl: string
+  /** The role that owns the tables. */
+  ownerUrl: string
+  log(line: string): void
+}
+type Run = (place: ClusterPlace, options: Options) => Promise<unknown>
+
+export const clusterCommands: Record<string, Run> = {
+  'cluster check': check,
+  'cluster distribute': distribute,
+  'cluster status': ({ adminUrl }) => onCluster(adminUrl, clusterStatus),
+  'cluster rebalance': ({ adminUrl, log }, options) =>
+    onCluster(adminUrl, async (sql) =>
+      options['dry-run']
+        ? { moves: await plannedMoves(sql), moved: false }
+        : { moves: await rebalance(sql, log), moved: true },
+    ),
+  'cluster archive': archive,
+}
+
+async function check({ adminUrl }: ClusterPlace): Promise<{ obstacles: string[] }> {
+  const obstacles = await asAdministrator(adminUrl, findObstacles)
+  return { obstacles: obstacles.map(textOf) }
+}
+
+async function distribute({ adminUrl, ownerUrl, log }: ClusterPlace) {
+  await migrate(ownerUrl)
+  return asAdministrator(adminUrl, async (sql) => ({ tables: await distributeTables(sql, log) }))
+}
+
+async function archive({ adminUrl, log }: ClusterPlace, options: Options) {
+  const before = required(options, 'before')
+  try {
+    parseDate(before)
+  } catch {
+    throw new UsageError('--before takes a day such as 2016-01-01')
+  }
+  const dry_run = options['dry-run'] ?? false
+  return onCluster(adminUrl, async (sql) => ({
+    months: await archiveMonths(sql, before, { dry_run, log }),
+    archived: !dry_run,
+  }))
+}
+
+function onCluster<T>(adminUrl: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  return asAdministrator(adminUrl, async (sql) => {
+    const [citus] = await sql`select from pg_extension where extname = 'citus'`
+    if (citus === undefined)
+      throw new UsageError('this database is no Citus cluster: "cluster check" says what it lacks')
+    return work(sql)
+  })
+}
