@@ -1,7 +1,7 @@
 -- Rows of a file within the transaction that stores them, where an organization's tables are on other nodes, which see no
 -- temporary table of the session. On one node temporary tables with these columns take their place. They are deleted
--- before the transaction ends: nothing to log, and nothing to keep.
-create unlogged table sent_values (
+-- before the transaction ends. The replica identity lets Citus move a shard while files are imported.
+create table sent_values (
   organization_id uuid not null,
   import_uid uuid not null,
   row bigint not null,
@@ -22,7 +22,7 @@ create index sent_values_day on sent_values (organization_id, import_uid, point,
 create index sent_values_row on sent_values (organization_id, import_uid, row);
 
 -- The series of a file.
-create unlogged table sent_series (
+create table sent_series (
   organization_id uuid not null,
   import_uid uuid not null,
   -- The first row.
@@ -39,7 +39,7 @@ create unlogged table sent_series (
 create index sent_series_point on sent_series (organization_id, import_uid, point, direction);
 
 -- Rows of a file whose day is stored.
-create unlogged table sent_standing (
+create table sent_standing (
   organization_id uuid not null,
   import_uid uuid not null,
   row bigint not null,
@@ -54,6 +54,9 @@ create unlogged table sent_standing (
 );
 create index sent_standing_row on sent_standing (organization_id, import_uid, row);
 
+alter table sent_values replica identity full;
+alter table sent_series replica identity full;
+alter table sent_standing replica identity full;
 call access.guard_by_organization('sent_values');
 call access.guard_by_organization('sent_series');
 call access.guard_by_organization('sent_standing');

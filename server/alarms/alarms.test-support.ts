@@ -1,3 +1,4 @@
+import { bindTo } from '#server/testing/bound.ts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { appendAudit, type AuditEntry } from '#server/access/audit.ts'
 import { withOrganization } from '#server/db.ts'
@@ -47,7 +48,7 @@ export function alarmFixture() {
     await asOwner(service, async (owner) => {
       for (const organization of [PAID, FREE])
         await owner.begin(async (tx) => {
-          await tx`select set_config('app.organization_id', ${organization}, true)`
+          await bindTo(tx, organization)
           await tx`delete from alarm_rules`
           await tx`delete from alarms`
           await tx`delete from alarm_attempts`

@@ -57,7 +57,7 @@ test('a lost connection fails what was on its way, and no statement answers with
   const queued = [ask('c', 3), ask('d', 4)]
   const settled = Promise.allSettled([hanging, ...queued])
   await expect
-    .poll(() => administrator`select pg_terminate_backend(${first?.pid ?? 0}) as ended`)
+    .poll(() => administrator`select pg_terminate_backend(${first?.pid ?? 0}::int) as ended`)
     .toEqual([{ ended: true }])
   const [hung, ...others] = await settled
   expect(hung.status).toBe('rejected')

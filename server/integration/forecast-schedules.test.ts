@@ -206,7 +206,9 @@ test('an answer does not wait for the worker that is noting the end of the event
   await delivered()
   await sendAll(date)
   await withOrganization(service.services.db, PAID, async (tx) => {
-    await tx.execute(sql`select from outbox where topic = 'forecast.accepted' and subject = ${date} for update`)
+    await tx.execute(
+      sql`select from outbox where organization_id = ${PAID} and topic = 'forecast.accepted' and subject = ${date} for update`,
+    )
     await answer('50HERTZ_DE_TSO', date, 1)
   })
   expect((await forecast(date)).processed).toBe(true)

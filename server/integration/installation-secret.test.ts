@@ -1,3 +1,4 @@
+import { bindTo } from '#server/testing/bound.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SecretBox } from '#server/access/secret-box.ts'
 import { OutboxWorker } from '#server/delivery/outbox-worker.ts'
@@ -62,7 +63,7 @@ const check = (secret: string, previous: string | null = null) => {
 const sealed = () =>
   asOwner(service, (owner) =>
     owner.begin(async (tx) => {
-      await tx`select set_config('app.organization_id', ${PAID}, true)`
+      await bindTo(tx, PAID)
       const [row] = await tx<{ webhook: string; channel: string; transport: Buffer; checked: Buffer }[]>`select
         (select secret from webhook_endpoints) as webhook, (select secret from alarm_channels) as channel,
         (select secrets from transports) as transport, (select sealed from access.installation_secret) as checked`
@@ -128,7 +129,7 @@ describe('with a webhook, an alarm channel and a transport', () => {
     await start(SECOND, FIRST)
     await asOwner(service, (owner) =>
       owner.begin(async (tx) => {
-        await tx`select set_config('app.organization_id', ${PAID}, true)`
+        await bindTo(tx, PAID)
         await tx`delete from outbox where topic = 'webhook'`
       }),
     )

@@ -13,15 +13,22 @@ export async function citusServer(programs: string): Promise<Server> {
   await cluster.onEachNode('postgres', async (sql) => {
     await sql.unsafe(`create role ${OWNER} login createrole nosuperuser`)
   })
+  // A template is closed once: its extension's own process is connected to it, and several copies may be asked for at once.
+  const closed = new Map<string, Promise<void>>()
+  const close = (template: string) =>
+    cluster.onEachNode('postgres', async (sql) => {
+      await sql.unsafe(`alter database ${template} allow_connections false`)
+      await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${template}`
+    })
   return {
     ownerUrl: `postgres://${OWNER}@127.0.0.1:${cluster.coordinator.port}/postgres`,
-    copy: (name, template) =>
-      cluster.onEachNode('postgres', async (sql) => {
-        // The extension's own process is connected to every database that has it.
-        if (template !== 'template0') await sql.unsafe(`alter database ${template} allow_connections false`)
-        await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${template}`
+    copy: async (name, template) => {
+      if (template !== 'template0' && !closed.has(template)) closed.set(template, close(template))
+      await closed.get(template)
+      await cluster.onEachNode('postgres', async (sql) => {
         await sql.unsafe(`create database ${name} template ${template} strategy file_copy owner ${OWNER}`)
-      }),
+      })
+    },
     drop: (name) =>
       cluster.onEachNode('postgres', async (sql) => {
         await sql.unsafe(`drop database if exists ${name} with (force)`)

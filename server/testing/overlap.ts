@@ -1,3 +1,4 @@
+import { bindTo, IS_CLUSTER } from '#server/testing/bound.ts'
 import type postgres from 'postgres'
 import { asOwner, PAID } from './callers.ts'
 import type { TestService } from './service.ts'
@@ -15,8 +16,8 @@ export async function overlap<First, Second>(
   return asOwner(service, async (owner) => {
     const both: { first?: Promise<First>; second?: Promise<Second> } = {}
     await owner.begin(async (tx) => {
-      await tx`select set_config('app.organization_id', ${organization}, true)`
-      const held = await tx`select from audit_heads for update`
+      await bindTo(tx, organization)
+      const held = await tx`select from audit_heads where organization_id = ${organization} for update`
       if (held.length !== 1) throw new Error('nothing has happened in this organization yet')
       both.first = first()
       await waiting(tx, 1, both.first)
@@ -41,6 +42,12 @@ async function waiting(tx: postgres.TransactionSql, connections: number, newest:
 async function waitingConnections(tx: postgres.TransactionSql): Promise<number> {
   // Within a transaction the list of connections stays what it was at the first look.
   await tx`select pg_stat_clear_snapshot()`
+  if (IS_CLUSTER) {
+    const [seen] = await tx<
+      { count: number }[]
+    >`select count(distinct waiting_gpid)::int as count from citus_lock_waits`
+    return seen?.count ?? 0
+  }
   const [row] = await tx<{ count: number }[]>`select count(distinct l.pid)::int as count
     from pg_locks l join pg_stat_activity a on a.pid = l.pid
     where not l.granted and a.datname = current_database()`

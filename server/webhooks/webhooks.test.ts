@@ -1,3 +1,4 @@
+import { bindTo } from '#server/testing/bound.ts'
 import { sql } from 'drizzle-orm'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -38,7 +39,7 @@ beforeEach(async () => {
   await asOwner(service, async (owner) => {
     for (const organization of [PAID, FREE])
       await owner.begin(async (tx) => {
-        await tx`select set_config('app.organization_id', ${organization}, true)`
+        await bindTo(tx, organization)
         await tx`delete from webhook_endpoints`
         await tx`delete from outbox where topic = 'webhook'`
       })

@@ -1,3 +1,4 @@
+import { bindTo } from '#server/testing/bound.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withOrganization } from '#server/db.ts'
 import { openServices } from '#server/integration/services.ts'
@@ -86,7 +87,7 @@ async function mentions(owner: Parameters<Parameters<typeof asOwner>[1]>[0], nee
   const found: string[] = []
   for (const { name } of tables) {
     const rows = await owner.begin(async (tx) => {
-      await tx`select set_config('app.organization_id', ${PAID}, true)`
+      await bindTo(tx, PAID)
       return tx.unsafe(`select 1 from ${name} t where t::text like $1 limit 1`, [`%${needle}%`])
     })
     if (rows.length > 0) found.push(name)

@@ -1,3 +1,4 @@
+import { bindTo } from '#server/testing/bound.ts'
 import { randomUUID } from 'node:crypto'
 import { asOwner } from '#server/testing/callers.ts'
 import type { TestService } from '#server/testing/service.ts'
@@ -80,7 +81,7 @@ export async function openAllocationImport(
   const uid = randomUUID()
   await asOwner(service, (owner) =>
     owner.begin(async (tx) => {
-      await tx`select set_config('app.organization_id', ${organization}, true)`
+      await bindTo(tx, organization)
       await tx`insert into allocation_imports
           (organization_id, uid, content_type, dry_run, status, started_by, received_bytes, alive_at)
         values (${organization}, ${uid}, 'text/csv', false, 'reading', 'tests', 0, clock_timestamp() + ${alive_s} * interval '1 second')`
@@ -99,7 +100,7 @@ export async function answeredAllocationImport(service: TestService, organizatio
   const problems = [{ type: 'unknown_point', loc: ['body', 9, 'LOC'], msg: 'Unknown', input: '50000000005' }]
   await asOwner(service, (owner) =>
     owner.begin(async (tx) => {
-      await tx`select set_config('app.organization_id', ${organization}, true)`
+      await bindTo(tx, organization)
       await tx`insert into allocation_imports
           (organization_id, uid, content_type, dry_run, status, started_by, received_bytes, finished_at, result, problems)
         values (${organization}, ${uid}, 'application/edifact', false, 'refused', 'tests', 0, clock_timestamp(),

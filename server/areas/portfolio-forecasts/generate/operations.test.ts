@@ -1,3 +1,4 @@
+import { bindTo } from '#server/testing/bound.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatDate, parseDate } from '#server/calendar/civil.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
   // They were there when the clock of the tests says that it is spring.
   await asOwner(service, (owner) =>
     owner.begin(async (tx) => {
-      await tx`select set_config('app.organization_id', ${PAID}, true)`
+      await bindTo(tx, PAID)
       await tx`update allocation_values set received_at = '2026-01-01'`
     }),
   )

@@ -1,3 +1,4 @@
+import { bindTo } from '#server/testing/bound.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { asOwner, FREE, grantAllAreas, issueKey, liftLimits, PAID, UNKNOWN_ID } from '#server/testing/callers.ts'
@@ -371,7 +372,7 @@ describe('a action', () => {
     ])
     const events = await asOwner(service, async (owner) =>
       owner.begin(async (tx) => {
-        await tx`select set_config('app.organization_id', ${PAID}, true)`
+        await bindTo(tx, PAID)
         return tx`select type, before, after from audit_events where subject = ${uid} order by sequence`
       }),
     )
