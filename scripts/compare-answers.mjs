@@ -256,7 +256,7 @@ export function difference(one, other) {
   return [`  - ${around(from)}`, `  + ${around(to)}`]
 }
 
-function report({ identical, moved: reordered, unsorted, repeated, varying, differing, missing, added }) {
+export function report({ identical, moved: reordered, unsorted, repeated, varying, differing, missing, added }) {
   for (const { before, after } of differing.slice(0, MOST_SHOWN))
     console.log([`differs: ${before.request} #${before.n}`, ...difference(before, after)].join('\n'))
   for (const [name, list] of Object.entries({ missing, new: added }))

@@ -135,11 +135,11 @@ describe('every hot read, whatever plan the database chooses, reads after the se
         const rows = await own.read(sql`select organization_id from profiles order by name limit 100`)
         expect(owners(rows)).toEqual(allOf(organization))
         const joined = await own.read(
-          sql`select p.organization_id from profiles p join profiles q using (organization_id, id) order by p.name desc`,
+          sql`select /* a test's own */ p.organization_id from profiles p join profiles q using (organization_id, id) order by p.name desc`,
         )
         expect(owners(joined)).toEqual(allOf(organization))
         const sublinks = await own.read<{ n: number }>(
-          sql`select (select count(*)::int from profiles) as n where exists (select 1 from profiles where unit = 'kWh')`,
+          sql`select /* a test's own */ (select count(*)::int from profiles) as n where exists (select 1 from profiles where unit = 'kWh')`,
         )
         expect(sublinks).toEqual([{ n: PROFILES }])
       }

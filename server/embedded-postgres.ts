@@ -22,6 +22,8 @@ export type EmbeddedPostgresOptions = {
   log?: (line: string) => void
   /** False only for throw-away data of tests: nothing survives a power cut then. */
   durable?: boolean
+  /** More of the server's settings. */
+  settings?: Record<string, string>
 }
 
 /**
@@ -38,7 +40,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const cluster = await openCluster(dataDir, durable)
     await settleLeftover(cluster.directory, log)
-    const server = await supervise(cluster, durable, log)
+    const server = await supervise(cluster, { durable, settings: options.settings ?? {} }, log)
     const superuserUrl = serverUrl('postgres', cluster.superuserSecret, server.port, 'postgres')
     const stop = once(() => server.stop().finally(unlock))
     try {
@@ -73,8 +75,12 @@ export async function visitEmbeddedPostgres(
 
 const REVIVAL_DELAYS_MS = [100, 1_000, 5_000, 15_000, 60_000]
 
-async function supervise(cluster: Cluster, durable: boolean, log: (line: string) => void) {
-  const first = await launch(cluster, { port: 0, durable })
+async function supervise(
+  cluster: Cluster,
+  options: { durable: boolean; settings: Record<string, string> },
+  log: (line: string) => void,
+) {
+  const first = await launch(cluster, { port: 0, ...options })
   const { port } = first
   let child = first.child
   let stopping = false
@@ -93,7 +99,7 @@ async function supervise(cluster: Cluster, durable: boolean, log: (line: string)
       if (stopping) return
       try {
         await settleLeftover(cluster.directory, log)
-        return watch((await launch(cluster, { port, durable })).child)
+        return watch((await launch(cluster, { port, ...options })).child)
       } catch (error) {
         log(error instanceof Error ? error.message : String(error))
       }

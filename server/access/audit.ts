@@ -80,7 +80,7 @@ export async function appendAudit(
     const query = sql`with events as (insert into audit_events (organization_id, sequence, occurred_at, type, subject, actor,
         before, after, request_id, previous_hash, hash) values ${sql.join(rows, sql`, `)}
         returning organization_id, sequence, occurred_at, type, subject),
-      deliveries as (${fanOut(sql`events`)}), alarms as (${fanOutAlarms(sql`events`)})
+      deliveries as (${fanOut(sql`events`, organizationId)}), alarms as (${fanOutAlarms(sql`events`, organizationId)})
       update audit_heads set sequence = ${sequence}, hash = ${hash} where organization_id = ${organizationId}`
     await (rows.length === 1 ? executePrepared(tx, query) : tx.execute(query))
     rows = []

@@ -40,7 +40,7 @@ const read = async (response: Response) => (await response.json()) as Created
 /** How often a key of that name was made, and how many events tell of it. */
 async function effects(name: string, organization = PAID): Promise<{ keys: number; events: number }> {
   return withOrganization(service.services.db, organization, async (tx) => {
-    const [row] = await tx.execute<{ keys: number; events: number }>(sql`select
+    const [row] = await tx.execute<{ keys: number; events: number }>(sql`select /* a test's own */
       (select count(*)::int from access.api_keys where name = ${name} and organization_id = ${organization}) as keys,
       (select count(*)::int from audit_events where type = 'api_key.created' and after->>'name' = ${name}) as events`)
     return row ?? { keys: 0, events: 0 }

@@ -39,6 +39,12 @@ async function nodeObstacles(
 ): Promise<{ obstacles: Obstacle[]; areWorkersThere: boolean }> {
   const obstacles = serverObstacles(server)
   if (!server.has_citus) obstacles.push(...extensionObstacles(server))
+  // The owner may make roles on the coordinator, and Citus would make them on the workers as well.
+  if (server.has_citus && !server.has_role)
+    obstacles.push({
+      what: `the role ${APP_ROLE} is missing, and only a superuser can make one on every node`,
+      remedy: `run "create role ${APP_ROLE} login" on the coordinator, and grant it to the role that owns the tables`,
+    })
   // The rest asks the workers, for which it takes a superuser.
   if (!server.has_citus || !server.is_superuser) return { obstacles, areWorkersThere: false }
   const missing = await workerObstacles(sql)

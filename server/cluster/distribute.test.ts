@@ -151,6 +151,20 @@ describe.runIf(CITUS_BIN)('on a cluster', () => {
     })
   }
 
+  test('a database that was a cluster before its first start', async () => {
+    await cluster.onEachNode('postgres', async (client) => {
+      await client.unsafe(`create database fresh owner quarterhour`)
+    })
+    await cluster.join('fresh')
+    const fresh = url.replace(DATABASE, 'fresh')
+    await migrate(fresh)
+    await asSuperuser(cluster.coordinator, 'fresh', async (client) => {
+      expect((await findObstacles(client)).map(textOf)).toEqual([expect.stringMatching(/ tables are not distributed/)])
+      await distributeTables(client)
+      expect(await findObstacles(client)).toEqual([])
+    })
+  })
+
   test('what is missing is named before anything is distributed', async () => {
     expect((await obstacles()).map((each) => each.slice(0, 40))).toEqual([
       expect.stringMatching(/^\d+ of \d+ tables are not distributed: /),

@@ -24,8 +24,9 @@ export type CitusCluster = {
   stop(): Promise<void>
 }
 
-export async function startCitusCluster(programs: string): Promise<CitusCluster> {
-  const start = () => startInstalledPostgres(programs, { settings: SETTINGS, trusted: true })
+/** `durable`: what is committed outlives a crash of its node. */
+export async function startCitusCluster(programs: string, { durable = false } = {}): Promise<CitusCluster> {
+  const start = () => startInstalledPostgres(programs, { settings: SETTINGS, trusted: true, durable })
   const [coordinator, ...workers] = await Promise.all([start(), start(), start()])
   const nodes = [coordinator, ...workers]
   const onEachNode: CitusCluster['onEachNode'] = async (database, work) => {

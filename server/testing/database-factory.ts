@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import { migrate } from '#server/db/migrate.ts'
 import { seedReference } from '#server/seed/seed.ts'
+import { RECORDING, recordStatements, type RecordedStatements, reportOf } from './recorded-statements.ts'
 import { startThrowawayPostgres } from './throwaway-postgres.ts'
 
 /** `seeded` databases hold the shipped facts; they are imported once, on the first demand. */
@@ -14,6 +15,8 @@ export type Server = {
   drop(name: string): Promise<void>
   /** Makes a migrated database one of a cluster, where the server is one. */
   distribute?(name: string): Promise<void>
+  /** What the service sends, where the server remembers it. */
+  statements?: RecordedStatements
   stop(): Promise<void>
 }
 
@@ -33,8 +36,11 @@ export async function databaseFactory(): Promise<DatabaseFactory> {
   }
   const template = `${prefix}_template`
   const stop = async () => {
+    const refused = await server.statements?.refusals(withDatabase(server.ownerUrl, template))
     for (const name of made) await server.drop(name)
     await server.stop()
+    if (refused !== undefined && refused.length > 0)
+      throw new Error(`statements of this run that a cluster would refuse:\n\n${reportOf(refused)}`)
   }
   try {
     await migrate(await add(template, 'template0'))
@@ -51,6 +57,7 @@ export async function databaseFactory(): Promise<DatabaseFactory> {
   }
   const create = async (options: { seeded: boolean }) => {
     const source = options.seeded ? await (seeded ??= seededTemplate()) : template
+    await server.statements?.collect()
     return add(`${prefix}_${++count}`, source)
   }
   return { create, stop }
@@ -59,16 +66,22 @@ export async function databaseFactory(): Promise<DatabaseFactory> {
 async function testServer(): Promise<Server> {
   const { TEST_DATABASE_URL: url, CITUS_BIN: programs } = process.env
   if (programs) return await import('./citus-server.ts').then(({ citusServer }) => citusServer(programs))
-  if (url) return oneNode({ administratorUrl: url, ownerUrl: url, stop: async () => undefined })
-  const { url: ownerUrl, superuserUrl, stop } = await startThrowawayPostgres()
-  return oneNode({ administratorUrl: superuserUrl, ownerUrl, stop })
+  if (url) return await oneNode({ administratorUrl: url, ownerUrl: url, stop: async () => undefined })
+  const { url: ownerUrl, superuserUrl, stop } = await startThrowawayPostgres(RECORDING)
+  return oneNode({ administratorUrl: superuserUrl, ownerUrl, stop, isRecording: true })
 }
 
-function oneNode(server: { administratorUrl: string; ownerUrl: string; stop(): Promise<void> }): Server {
+async function oneNode(server: {
+  administratorUrl: string
+  ownerUrl: string
+  stop(): Promise<void>
+  isRecording?: boolean
+}): Promise<Server> {
   const administrator = postgres(server.administratorUrl, { max: 1, onnotice: () => undefined })
   const owner = new URL(server.ownerUrl).username
   return {
     ownerUrl: server.ownerUrl,
+    ...(server.isRecording ? { statements: await recordStatements(administrator) } : {}),
     copy: async (name, template) => {
       // Copying files takes half the work of writing every page to the log as well.
       await administrator.unsafe(`create database ${name} template ${template} strategy file_copy owner ${owner}`)

@@ -26,6 +26,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     broker.closeAllConnections()
     broker.close()
-    await factory?.then((made) => made.stop()).catch(() => undefined)
+    // A factory that could not be made has told every test file why.
+    const made = await factory?.catch(() => undefined)
+    await made?.stop()
   }
 }

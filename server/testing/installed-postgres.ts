@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,15 +13,24 @@ import { TEMPORARY_PREFIX } from './throwaway-postgres.ts'
 const SECRET = 'of-a-throw-away-server'
 
 /** A running server; `url` is a superuser's, to an empty database. */
-export type InstalledPostgres = { url: string; port: number; stop(): Promise<void> }
+export type InstalledPostgres = {
+  url: string
+  port: number
+  /** Ends it as a crash does. */
+  kill(): Promise<void>
+  /** Starts it again on its port, after `kill`. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
 
 /**
  * Starts a PostgreSQL of this machine, whose programs are in the folder `programs`, on data that are removed when it
- * stops. `trusted`: roles need no password, as nodes of a cluster that connect to each other.
+ * stops. `trusted`: roles need no password, as nodes of a cluster that connect to each other. `durable`: what is
+ * committed outlives a crash.
  */
 export async function startInstalledPostgres(
   programs: string,
-  options: { settings?: Record<string, string>; trusted?: boolean } = {},
+  options: { settings?: Record<string, string>; trusted?: boolean; durable?: boolean } = {},
 ): Promise<InstalledPostgres> {
   const dataDir = mkdtempSync(join(tmpdir(), `${TEMPORARY_PREFIX}${process.pid}-installed-`))
   // PostgreSQL 15 leaves its working directory on its way, so its account must be able to walk there.
@@ -41,10 +51,21 @@ export async function startInstalledPostgres(
   const binaries = { postgres: join(programs, 'postgres'), initdb: join(programs, 'initdb'), version: '' }
   const logFile = join(dataDir, 'log')
   const cluster = { directory, binaries, account, logFile, superuserSecret: SECRET, ownerSecret: '' }
-  const { child, port } = await launch(cluster, { port: 0, durable: false, settings: options.settings ?? {} })
+  const { durable = false, settings = {} } = options
+  const first = await launch(cluster, { port: 0, durable, settings })
+  const { port } = first
+  let { child } = first
   return {
     url: serverUrl('postgres', SECRET, port, 'postgres'),
     port,
+    kill: async () => {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+    restart: async () => {
+      ;({ child } = await launch(cluster, { port, durable, settings }))
+    },
     stop: async () => {
       await stopChild(child)
       rmSync(dataDir, { recursive: true, force: true })

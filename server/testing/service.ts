@@ -30,6 +30,7 @@ let document: string | undefined
 
 /**
  * Starts a service on its own database; `seeded: false` leaves the shipped facts out where a test does not need them.
+ * STATEMENTS=cluster: it sends the statements of a cluster, whatever its database is.
  */
 export async function startTestService(
   options: {
@@ -52,6 +53,7 @@ export async function startTestService(
     ...(options.places === undefined ? {} : { places: options.places }),
     hosts: { public_origin: null, bound_host: '127.0.0.1' },
   })
+  if (process.env.STATEMENTS === 'cluster') services.db.isCluster = () => Promise.resolve(true)
   const demo = await ensureDemo(services.db, {
     dataDir: folder,
     now: new Date(),

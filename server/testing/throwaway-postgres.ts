@@ -9,10 +9,10 @@ import { isAlive } from '#server/embedded-postgres/process.ts'
 export const TEMPORARY_PREFIX = 'quarterhour-test-'
 
 /** An embedded server whose data goes when it stops. Also clears away what killed runs left behind. */
-export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
+export async function startThrowawayPostgres(settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
   await sweep()
   const dataDir = mkdtempSync(join(tmpdir(), `${TEMPORARY_PREFIX}${process.pid}-`))
-  const server = await startEmbeddedPostgres({ dataDir, durable: false })
+  const server = await startEmbeddedPostgres({ dataDir, durable: false, settings })
   const stop = async () => {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })

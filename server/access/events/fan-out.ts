@@ -8,10 +8,10 @@ export const WEBHOOK_TOPIC = 'webhook'
  * sequence, type, subject and time of audit events), so that they are delivered as they happen. A test goes only to the
  * tested webhook.
  */
-export function fanOut(events: SQL): SQL {
+export function fanOut(events: SQL, organization_id: string): SQL {
   return sql`insert into outbox (organization_id, topic, subject, version, payload, created_at, due_at)
     select e.organization_id, ${sql.raw(`'${WEBHOOK_TOPIC}'`)}, w.id::text, e.sequence::integer, 'null'::json, e.occurred_at, e.occurred_at
-    from ${events} e join webhook_endpoints w on w.organization_id = e.organization_id
+    from ${events} e join webhook_endpoints w on w.organization_id = ${organization_id}::uuid
     where case when e.type = 'webhook.tested' then w.id::text = e.subject
       else w.is_enabled and (w.event_types is null or e.type = any(w.event_types)
         or split_part(e.type, '.', 1) || '.*' = any(w.event_types)) end`
@@ -21,9 +21,9 @@ export function fanOut(events: SQL): SQL {
 export const ALARM_TOPIC = 'alarm-event'
 
 /** As `fanOut`, for every alarm rule that matches one of the events. */
-export function fanOutAlarms(events: SQL): SQL {
+export function fanOutAlarms(events: SQL, organization_id: string): SQL {
   return sql`insert into outbox (organization_id, topic, subject, version, payload, created_at, due_at)
     select e.organization_id, ${sql.raw(`'${ALARM_TOPIC}'`)}, r.id::text, e.sequence::integer, 'null'::json, e.occurred_at, e.occurred_at
-    from ${events} e join alarm_rules r on r.organization_id = e.organization_id
+    from ${events} e join alarm_rules r on r.organization_id = ${organization_id}::uuid
     where r.is_enabled and r.event_types && array[e.type, split_part(e.type, '.', 1) || '.*']`
 }

@@ -105,7 +105,7 @@ async function valueByValue(query: AreaSumsQuery): Promise<DailyAreaSum[]> {
 }
 
 function unnested({ kind, control_area, from, to, as_of }: AreaSumsQuery): SQL {
-  return sql`with stays as materialized (
+  return sql`with /* a test's own */ stays as materialized (
       select p.accounting_point_id, p.valid_from, p.control_area,
         lead(p.valid_from) over (partition by p.accounting_point_id order by p.valid_from) as valid_to
       from accounting_points p join allocation_series s using (organization_id, accounting_point_id)

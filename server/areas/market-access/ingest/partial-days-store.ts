@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
 import { areAtOdds, type DayPart, over } from '../days/partial-days.ts'
 import type { SentFault } from './sent-faults.ts'
-import { isSent, type SentRows, sentRows } from './sent-rows-store.ts'
+import { isSent, type SentRows, sentRows, tableOf } from './sent-rows-store.ts'
 
 /** Days that are completed at a time. */
 const DAYS_AT_A_TIME = 1000
@@ -123,10 +123,10 @@ async function replaceRows(tx: Orm, sent: SentRows, completed: readonly Complete
   const merged = completed.flatMap((each) => each.merged)
   if (merged.length > 0)
     await tx.execute(
-      sql`delete from sent_values s where ${isSent(sent)} and s.ctid = any(${sql.param(merged)}::text[]::tid[])`,
+      sql`delete from ${tableOf(sent, 'sent_values')} s where ${isSent(sent)} and s.ctid = any(${sql.param(merged)}::text[]::tid[])`,
     )
   const days = completed.map(({ id, values, estimated }) => ({ id, values, estimated }))
-  await tx.execute(sql`update sent_values s set values = d.values, estimated = d.estimated
+  await tx.execute(sql`update ${tableOf(sent, 'sent_values')} s set values = d.values, estimated = d.estimated
     from json_to_recordset(${JSON.stringify(days)}::text::json) as d(id tid, values float8[], estimated smallint[]) 
     where ${isSent(sent)} and s.ctid = d.id`)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
 import type { SegmentRange } from '../mscons/refusals.ts'
-import { isSent, type SentRows, sentRows } from './sent-rows-store.ts'
+import { isSent, type SentRows, sentRows, tableOf } from './sent-rows-store.ts'
 
 /** What was taken out: days of series, quarter-hours that their messages spoke of, and those of them that had a value. */
 export type Dropped = { days: number; spoken: number; known: number }
@@ -12,7 +12,7 @@ export async function dropRows(tx: Orm, sent: SentRows, ranges: readonly Segment
   if (ranges.length === 0) return none
   const multirange = `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`
   const [gone] = await tx.execute<Dropped>(sql`
-    with gone as (delete from sent_values s where ${isSent(sent)} and s.row <@ ${multirange}::text::int8multirange returning s.values, s.unspoken),
+    with gone as (delete from ${tableOf(sent, 'sent_values')} s where ${isSent(sent)} and s.row <@ ${multirange}::text::int8multirange returning s.values, s.unspoken),
     counted as (select cardinality(g.values) - (select coalesce(sum(case when at % 2 = 0 then slot else -slot end), 0)
           from unnest(g.unspoken) with ordinality u (slot, at)) as spoken,
         (select count(*) from unnest(g.values) v where v is not null) as known from gone g)

@@ -61,13 +61,18 @@ export async function forgetRows(tx: Orm, sent: SentRows): Promise<void> {
 }
 
 export async function emptied(tx: Orm, sent: SentRows, table: SentTable): Promise<void> {
-  await tx.execute(sql`delete from ${sql.raw(table)} s where ${isSent(sent)}`)
+  await tx.execute(sql`delete from ${tableOf(sent, table)} s where ${isSent(sent)}`)
+}
+
+/** A table, as a statement names that changes its rows. */
+export function tableOf(sent: SentRows, table: SentTable): SQL {
+  return sql.raw(sent.is_distributed ? table : `pg_temp.${table}`)
 }
 
 /** The rows of a table, as a query reads them: `from ${sentRows('sent_values', sent)} s`. */
 export function sentRows(table: SentTable, sent: SentRows): SQL {
-  if (!sent.is_distributed) return sql.raw(table)
-  return sql`(select s.ctid, s.* from ${sql.raw(table)} s where ${isSent(sent)})`
+  if (!sent.is_distributed) return tableOf(sent, table)
+  return sql`(select s.ctid, s.* from ${tableOf(sent, table)} s where ${isSent(sent)})`
 }
 
 /** The condition of rows `alias` of a table, in a statement that changes them. */
@@ -103,7 +108,7 @@ export async function partsOf(
   const { sent = 0, highest_version = 0, first = 0, last = 0 } = found ?? {}
   if (!rows.is_distributed) {
     const [size] = await tx.execute<{ pages: number }>(
-      sql`select (pg_relation_size('sent_values') / 8192)::float8 as pages`,
+      sql`select (pg_relation_size('pg_temp.sent_values') / 8192)::float8 as pages`,
     )
     const starts = rangeOf(0, (size?.pages ?? 0) - 1, PAGES_AT_A_TIME)
     return { sent, highest_version, parts: starts.map((page) => pagesFrom(page, PAGES_AT_A_TIME)) }

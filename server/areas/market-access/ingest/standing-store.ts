@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
-import { isSent, keyOf, type SentRows, sentRows } from './sent-rows-store.ts'
+import { isSent, keyOf, type SentRows, sentRows, tableOf } from './sent-rows-store.ts'
 import type { AllocationWarning } from '../imports/contract.ts'
 
 /** Maximum number of reported warnings of each code. */
@@ -27,7 +27,7 @@ export async function compareWithStored(tx: Orm, sent: SentRows): Promise<void> 
   const stored = sql`from allocation_values v where v.organization_id = ${organization_id} and v.accounting_point_id = s.point
     and v.flow_direction = s.direction and v.day = s.day`
   // Only rows of known series: a query of each row would take a large first file a tenth longer.
-  await tx.execute(sql`insert into sent_standing
+  await tx.execute(sql`insert into ${tableOf(sent, 'sent_standing')}
       (organization_id, import_uid, row, point, direction, day, in_force, is_told, version, lost)
     select ${keyOf(sent)}, s.row, s.point, s.direction, s.day, o.version, s.is_told,
       case when s.is_told then s.version else coalesce(
@@ -37,7 +37,7 @@ export async function compareWithStored(tx: Orm, sent: SentRows): Promise<void> 
         else (select count(*) from unnest(o.values, s.values) as q(was, now) where q.was is not null and q.now is null) end
     from ${sentRows('sent_values', sent)} s cross join lateral (select v.version, v.values ${stored} order by v.version desc limit 1) o
     where (s.point, s.direction) not in (select n.point, n.direction from ${sentRows('sent_series', sent)} n where n.is_new)`)
-  await tx.execute(sql`update sent_values s set version = t.version from ${sentRows('sent_standing', sent)} t
+  await tx.execute(sql`update ${tableOf(sent, 'sent_values')} s set version = t.version from ${sentRows('sent_standing', sent)} t
     where ${isSent(sent)} and t.row = s.row and not t.is_told and t.version <> s.version`)
 }
 

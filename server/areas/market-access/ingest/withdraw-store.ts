@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { formatDate } from '../../../calendar/civil.ts'
 import type { Orm } from '../../../db.ts'
 import type { InterchangeMessage } from '../imports/interchange.ts'
-import { type SentRows, sentRows } from './sent-rows-store.ts'
+import { type SentRows, sentRows, tableOf } from './sent-rows-store.ts'
 
 /** A cancellation: the segment of its UNH, and the days of the cancelled message. */
 export type Withdrawal = { row: number; supplied: NonNullable<InterchangeMessage['supplied']> }
@@ -35,7 +35,7 @@ export async function withdraw(
           and l.accounting_point_id = v.accounting_point_id and l.flow_direction = v.flow_direction and l.day = v.day and l.version > v.version)
         and not exists (select from ${sentRows('sent_values', sent)} f where f.point = w.point and f.direction = w.direction and f.day = v.day)
       order by v.accounting_point_id, v.flow_direction, v.day, w.row),
-    added as (insert into sent_values (organization_id, import_uid, row, point, direction, day, version, is_told, estimated, values)
+    added as (insert into ${tableOf(sent, 'sent_values')} (organization_id, import_uid, row, point, direction, day, version, is_told, estimated, values)
       select ${organization_id}, ${import_uid}, t.row, t.point, t.direction, t.day, t.version + 1, true, coalesce(b.estimated, '{}'),
         coalesce(b.values, array_fill(null::float8, array[array_length(t.values, 1)]))
       from taken t left join lateral (select e.estimated, e.values from allocation_values e

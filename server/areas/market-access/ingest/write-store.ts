@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
 import { type Database, type Orm, readShared } from '../../../db.ts'
 import type { SentFault } from './sent-faults.ts'
-import { emptied, isSent, keyOf, type SentRows, sentRows } from './sent-rows-store.ts'
+import { emptied, isSent, keyOf, type SentRows, sentRows, tableOf } from './sent-rows-store.ts'
 import { TODAY } from '../points/store.ts'
 import { monthsOf } from '../allocations/store.ts'
 import { MARKET_ACCESS } from '../messages.ts'
@@ -39,7 +39,7 @@ export async function findPoints(tx: Orm, sent: SentRows): Promise<{ rows: numbe
       union select p.market_identifier, p.accounting_point_id from accounting_points p
         where p.organization_id = ${organization_id} and p.market_identifier in (select identifier from wanted)),
     known as (select market_identifier, (array_agg(accounting_point_id))[1] as point from found group by 1 having count(*) = 1)
-    update sent_values v set point = k.point from known k where ${isSent(sent, 'v')} and v.point is null and v.identifier = k.market_identifier`)
+    update ${tableOf(sent, 'sent_values')} v set point = k.point from known k where ${isSent(sent, 'v')} and v.point is null and v.identifier = k.market_identifier`)
   // One that went from one point to another is whose it was on the day.
   await tx.execute(sql`
     with wanted as (select distinct s.identifier, s.day from ${received} s where s.point is null),
@@ -51,7 +51,7 @@ export async function findPoints(tx: Orm, sent: SentRows): Promise<{ rows: numbe
     known as (select w.identifier, w.day, (array_agg(s.accounting_point_id))[1] as point
       from wanted w join spans s on s.market_identifier = w.identifier and s.valid_from <= w.day
         and w.day < coalesce(s.valid_to, 'infinity') group by 1, 2 having count(*) = 1)
-    update sent_values v set point = k.point from known k
+    update ${tableOf(sent, 'sent_values')} v set point = k.point from known k
     where ${isSent(sent, 'v')} and v.point is null and v.identifier = k.identifier and v.day = k.day`)
   const rows = await tx.execute<{ row: number }>(
     sql`select s.row::float8 as row from ${received} s where s.point is null`,
@@ -82,7 +82,7 @@ export async function findSeriesFaults(tx: Orm, sent: SentRows, most?: number): 
     order by o.valid_from desc limit 1`
   // They may have been looked up before, with rows that were taken out since.
   await emptied(tx, sent, 'sent_series')
-  await tx.execute(sql`insert into sent_series
+  await tx.execute(sql`insert into ${tableOf(sent, 'sent_series')}
       (organization_id, import_uid, row, point, direction, identifier, is_new, series_identifier, first_sent, renamed, is_doubtful)
     select ${keyOf(sent)}, s.row, s.point, s.direction,
       coalesce(t.market_identifier, s.identifier, k.market_identifier, p.market_identifier), k.market_identifier is null,

@@ -264,12 +264,12 @@ describe('accuracy', () => {
     const times = ['2026-03-27T13:29:59Z', '2026-03-27T22:59:59Z', '2026-04-01T00:00:00Z']
     for (const [index, at] of times.entries())
       await organizationDb(service.services.db, PAID).transaction((tx) =>
-        tx.execute(sql`insert into forecast_versions select organization_id, '2026-03-27', version, input_hash, source, unit, interval_count,
+        tx.execute(sql`insert into forecast_versions select organization_id, /* a test's own */ '2026-03-27', version, input_hash, source, unit, interval_count,
           series_count, malo_mapping, total_production_mwh, total_consumption_mwh, warnings, basis, ${at}::timestamptz - interval '1 day', submitted_by, processed_at
           from forecast_versions where delivery_day = '2026-03-28' and version = ${index + 1}`),
       )
     await organizationDb(service.services.db, PAID).transaction((tx) =>
-      tx.execute(sql`insert into forecast_area_series select organization_id, '2026-03-27', version, kind, control_area, values_mwh
+      tx.execute(sql`insert into forecast_area_series select organization_id, /* a test's own */ '2026-03-27', version, kind, control_area, values_mwh
         from forecast_area_series where delivery_day = '2026-03-28'`),
     )
     const { body } = await accuracy('from=2026-03-27&to=2026-03-27')

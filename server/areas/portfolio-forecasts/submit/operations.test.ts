@@ -62,7 +62,7 @@ async function traces(day: string): Promise<number> {
   return withOrganization(service.services.db, PAID, async (tx) => {
     const [row] = await tx.execute<{
       count: number
-    }>(sql`select ((select count(*) from forecast_days where delivery_day = ${day})
+    }>(sql`select /* a test's own */ ((select count(*) from forecast_days where delivery_day = ${day})
       + (select count(*) from forecast_versions where delivery_day = ${day}) + (select count(*) from forecast_series where delivery_day = ${day})
       + (select count(*) from forecast_area_series where delivery_day = ${day}) + (select count(*) from outbox where subject = ${day})
       + (select count(*) from audit_events where subject = ${day}))::int as count`)
