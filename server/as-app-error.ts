@@ -1,10 +1,9 @@
+import { isAway } from './db/away.ts'
 import { UNANSWERED } from './deadline.ts'
 import { AppError } from './errors.ts'
 import type { AnyOperation } from './operation.ts'
 import { SERVICE } from './messages/service-messages.ts'
 
-/** Codes of an error that mean that the database cannot be reached now, so that a retry makes sense. */
-const AWAY = /^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|57P0[123]|53300|08)/
 /** Codes that mean that it did not answer in time: the wait for it, for a connection, or its own limit for a statement. */
 const LATE = new RegExp(`^(${UNANSWERED}|CONNECT_TIMEOUT|57014)$`)
 
@@ -26,11 +25,10 @@ export function asAppError(error: unknown, { store_away }: Pick<AnyOperation, 's
   if (store_away !== undefined) {
     const headers = { 'Retry-After': '2' }
     if (hasCode(error, LATE)) return new AppError('upstream_timeout', store_away.timed_out, { headers, cause: error })
-    if (hasCode(error, AWAY))
-      return new AppError('upstream_unavailable', store_away.unavailable, { headers, cause: error })
+    if (isAway(error)) return new AppError('upstream_unavailable', store_away.unavailable, { headers, cause: error })
   }
   if (error instanceof AppError) return error
-  if (hasCode(error, AWAY)) {
+  if (isAway(error)) {
     return new AppError('unavailable', SERVICE.database_away, {
       headers: { 'Retry-After': '2' },
       cause: error,
@@ -43,7 +41,6 @@ export function asAppError(error: unknown, { store_away }: Pick<AnyOperation, 's
 
 /** Whether the fault is on our side and so worth a line in the log: a defect, or a database that is away or late. */
 export function isOurs({ code, cause }: AppError): boolean {
-  if (code === 'upstream_unavailable' || code === 'upstream_timeout')
-    return hasCode(cause, AWAY) || hasCode(cause, LATE)
+  if (code === 'upstream_unavailable' || code === 'upstream_timeout') return isAway(cause) || hasCode(cause, LATE)
   return code === 'internal' || code === 'unavailable'
 }

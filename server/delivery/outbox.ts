@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, type OrganizationDb, type Orm, readAcross } from '../db.ts'
+import type { Database, OrganizationDb, Orm } from '../db.ts'
+import { readReachable } from '../access/reachable.ts'
 import { instantText, RETURNING } from '../db/cluster-shapes.ts'
 import { anyOf, arrayParam, codeColumns, isoText, messageParam } from '../db/filters.ts'
 import type { Params, Message } from '../messages/message.ts'
@@ -72,11 +73,11 @@ export function eventQuery(
 
 /** Organizations that have an event of these topics due and not leased, the longest waiting first. */
 export async function dueOrganizations(db: Database, topics: readonly string[], now: Date): Promise<string[]> {
-  const rows = await readAcross<{ organization_id: string }>(
+  const rows = await readReachable<{ organization_id: string }>(
     db,
     { 'app.outbox': 'claim' },
-    sql`select organization_id, min(due_at) as since from outbox
-      where ${isFree(now)} and topic = any(${arrayParam(topics)}::text[]) group by 1 order by 2 limit 100`,
+    (which) => sql`select organization_id, min(due_at) as since from outbox
+      where ${which} and ${isFree(now)} and topic = any(${arrayParam(topics)}::text[]) group by 1 order by 2 limit 100`,
   )
   return rows.map((row) => row.organization_id)
 }

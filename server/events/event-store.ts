@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { type Database, readAcross } from '../db.ts'
+import type { Database } from '../db.ts'
 import { arrayParam } from '../db/filters.ts'
+import { readReachable } from '../access/reachable.ts'
 
 /** How far the audit logs of some organizations go: the sequence of the newest event of each that has one. */
 export async function logEnds(db: Database, organizations: readonly string[]): Promise<Map<string, number>> {
-  const rows = await readAcross<{ organization_id: string; sequence: number }>(
+  const rows = await readReachable<{ organization_id: string; sequence: number }>(
     db,
     { 'app.audit': 'watch' },
-    sql`select organization_id, sequence::int as sequence from audit_heads
-      where organization_id = any(${arrayParam(organizations)}::uuid[])`,
+    (which) => sql`select organization_id, sequence::int as sequence from audit_heads
+      where ${which} and organization_id = any(${arrayParam(organizations)}::uuid[])`,
   )
   return new Map(rows.map(({ organization_id, sequence }) => [organization_id, sequence]))
 }

@@ -94,10 +94,8 @@ export const RULES: readonly Rule[] = [
     why: 'COPY FROM not supported with row-level security',
     isBrokenBy: (levels, catalogue) =>
       insertsOf(levels).some(
-        ({ statement: { tree }, definition }) =>
+        ({ statement: { tree } }) =>
           isOfQuery(tree) &&
-          // A change of one organization goes to its node with all that is in it.
-          !(definition !== null && levels[0]?.statement.type === 'UpdateStmt') &&
           !readsTemporary(tree) &&
           !isPushedDown(tree, catalogue) &&
           !('returningClause' in tree) &&

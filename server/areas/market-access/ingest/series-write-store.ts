@@ -16,34 +16,37 @@ const LAST_POINT = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 export async function insertNewSeries(tx: Orm, sent: SentRows): Promise<number> {
   const { organization_id } = sent
   const series = sentRows('sent_series', sent)
-  const [counted] = await tx.execute<{ consumption: number; production: number; overfull: number }>(sql`
-    with added as (insert into allocation_series as o (organization_id, accounting_point_id, flow_direction, market_identifier)
-        select ${ownerOf(sent)}, s.point, s.direction, s.identifier from ${series} s where s.is_new
-        returning o.accounting_point_id, o.flow_direction),
-    counted as (select coalesce((select b.first_point_id from allocation_series_blocks b
-          where b.organization_id = ${organization_id} and b.first_point_id <= a.accounting_point_id
-          order by b.first_point_id desc limit 1), ${FIRST_POINT}::uuid) as block,
-        count(*) filter (where a.flow_direction = 'consumption')::int as consumption,
-        count(*) filter (where a.flow_direction = 'production')::int as production
-      from added a group by 1),
-    written as (insert into allocation_series_blocks as b (organization_id, first_point_id, consumption, production)
-        select ${organization_id}, block, consumption, production from counted
-        on conflict (organization_id, first_point_id) do update
-          set consumption = b.consumption + excluded.consumption, production = b.production + excluded.production
-        returning consumption + production as size)
-    select (select coalesce(sum(consumption), 0)::float8 from counted) as consumption,
-      (select coalesce(sum(production), 0)::float8 from counted) as production,
-      (select count(*)::float8 from written where size > ${MOST_IN_BLOCK}) as overfull`)
+  const { count } = await tx.execute(sql`
+    insert into allocation_series (organization_id, accounting_point_id, flow_direction, market_identifier)
+      select ${ownerOf(sent)}, s.point, s.direction, s.identifier from ${series} s where s.is_new`)
   await tx.execute(sql`update allocation_series o set market_identifier = s.identifier from ${series} s
     where s.renamed and o.organization_id = ${organization_id} and o.accounting_point_id = s.point
       and o.flow_direction = s.direction`)
-  const { consumption = 0, production = 0, overfull = 0 } = counted ?? {}
-  if (overfull > 0) await cutOverfullBlocks(tx, organization_id)
-  if (consumption + production > 0)
-    await tx.execute(sql`update allocation_heads set series_version = series_version + 1,
-      consumption = consumption + ${consumption}::bigint, production = production + ${production}::bigint
-      where organization_id = ${organization_id}`)
-  return consumption + production
+  if (count > 0) await countInBlocks(tx, sent)
+  return count
+}
+
+/** Counts the new series of a file in the blocks that they lie in. */
+async function countInBlocks(tx: Orm, sent: SentRows): Promise<void> {
+  const { organization_id } = sent
+  const added = sql`from ${sentRows('sent_series', sent)} s where s.is_new`
+  const blocks = await tx.execute<{ size: number }>(sql`
+    insert into allocation_series_blocks as b (organization_id, first_point_id, consumption, production)
+      select n.organization_id, n.block, count(*) filter (where n.direction = 'consumption')::int,
+        count(*) filter (where n.direction = 'production')::int
+      from (select ${ownerOf(sent)}::uuid as organization_id, s.direction, coalesce((select b.first_point_id
+          from allocation_series_blocks b where b.organization_id = ${organization_id} and b.first_point_id <= s.point
+          order by b.first_point_id desc limit 1), ${FIRST_POINT}::uuid) as block ${added}) n
+      group by n.organization_id, n.block
+      on conflict (organization_id, first_point_id) do update
+        set consumption = b.consumption + excluded.consumption, production = b.production + excluded.production
+      returning b.consumption + b.production as size`)
+  if (blocks.some(({ size }) => size > MOST_IN_BLOCK)) await cutOverfullBlocks(tx, organization_id)
+  await tx.execute(sql`update allocation_heads h set series_version = h.series_version + 1,
+      consumption = h.consumption + n.consumption, production = h.production + n.production
+    from (select count(*) filter (where s.direction = 'consumption') as consumption,
+        count(*) filter (where s.direction = 'production') as production ${added}) n
+    where h.organization_id = ${organization_id}`)
 }
 
 /**

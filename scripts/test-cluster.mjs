@@ -1,0 +1,49 @@
+// npm run test:cluster [-- <test files>]: runs the tests of the server on one node and on a Citus cluster (a coordinator
+// and two workers on 127.0.0.1), and compares every answer of the API. CITUS_BIN: the folder of the programs of a
+// PostgreSQL with Citus. `-- faults`: kills each process of a running installation instead.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildIfStale } from './build.mjs'
+import { compare, readRecording, report } from './compare-answers.mjs'
+import { commandFile, projectNode, ROOT } from './project.mjs'
+import { setup } from './setup.mjs'
+
+const { CITUS_BIN } = process.env
+if (!CITUS_BIN || !existsSync(join(CITUS_BIN, 'initdb'))) {
+  console.error(
+    'CITUS_BIN must name the bin folder of a PostgreSQL with Citus; docs/scale-out.md tells how to build one',
+  )
+  process.exit(2)
+}
+await setup()
+const selected = process.argv.slice(2)
+if (selected[0] === 'faults') {
+  await buildIfStale()
+  const { node, flags } = projectNode()
+  const program = join(ROOT, 'server/testing/cluster-faults/main.ts')
+  process.exit(spawnSync(node, [...flags, program], { cwd: ROOT, stdio: 'inherit' }).status ?? 1)
+}
+const folder = mkdtempSync(join(tmpdir(), 'quarterhour-answers-'))
+const { CITUS_BIN: _, ...oneNode } = process.env
+// Twice on one node, to know what varies by itself.
+const runs = { 'one-node': oneNode, again: oneNode, cluster: process.env }
+const recorded = {}
+let failed = false
+for (const [name, env] of Object.entries(runs)) {
+  console.log(`\n── ${name}`)
+  const file = join(folder, name)
+  failed = !tested({ ...env, RECORD_ANSWERS: file }) || failed
+  recorded[name] = readRecording(file)
+}
+const result = compare(recorded['one-node'], recorded.cluster, { noise: [recorded.again] })
+report(result)
+console.log(`the answers are in ${folder}`)
+process.exitCode = failed || result.differing.length + result.missing.length + result.added.length > 0 ? 1 : 0
+
+function tested(env) {
+  const { node, flags } = projectNode()
+  const run = [commandFile('vitest', 'vitest.mjs'), 'run', '--reporter=dot', ...selected]
+  return spawnSync(node, [...flags, ...run], { cwd: ROOT, stdio: 'inherit', env }).status === 0
+}
