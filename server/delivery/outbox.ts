@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, OrganizationDb, Orm } from '../db.ts'
 import { readReachable } from '../access/reachable.ts'
-import { instantText, RETURNING } from '../db/cluster-shapes.ts'
+import { instantText } from '../db/cluster-shapes.ts'
 import { anyOf, arrayParam, codeColumns, isoText, messageParam } from '../db/filters.ts'
 import type { Params, Message } from '../messages/message.ts'
 
@@ -56,19 +56,6 @@ export async function addEvent(tx: Orm, organizationId: string, event: NewEvent,
   const [created, due_at] = [now, due ?? now].map((each) => each.toISOString())
   await tx.execute(sql`insert into outbox (organization_id, topic, subject, version, payload, created_at, due_at)
     values (${organizationId}, ${topic}, ${subject}, ${version}, ${JSON.stringify(payload)}, ${created}, ${due_at})`)
-}
-
-/** As `addEvent`, within a statement that stores the change as well: one event per row of `from`, which knows the version. */
-export function eventQuery(
-  organizationId: string,
-  { topic, subject, version, payload }: Omit<NewEvent, 'version'> & { version: SQL },
-  now: Date,
-  from: SQL,
-): SQL {
-  const at = sql`${now.toISOString()}::timestamptz`
-  return sql`insert into outbox (organization_id, topic, subject, version, payload, created_at, due_at)
-    select ${organizationId}::uuid, ${topic}::text, ${subject}::text, ${version}::integer, ${JSON.stringify(payload)}::json, ${at}, ${at} ${from}
-    ${RETURNING}`
 }
 
 /** Organizations that have an event of these topics due and not leased, the longest waiting first. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { executePrepared, type OrganizationDb, type Orm } from '../../db.ts'
-import { eventQuery } from '../../delivery/outbox.ts'
-import { millisecondAfter, RETURNING } from '../../db/cluster-shapes.ts'
+import { addEvent } from '../../delivery/outbox.ts'
+import { millisecondAfter } from '../../db/cluster-shapes.ts'
 import { anyOf, arrayParam, isoText, utc } from '../../db/filters.ts'
 import { builder } from '../../db/selection.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -17,7 +17,7 @@ import type {
   SubmissionsQuery,
 } from './contract.ts'
 import { forecast_days, forecast_versions } from './tables.ts'
-import { numberText } from './number-text.ts'
+import { dayOf, insertAreas, insertSeries } from './series-store.ts'
 import type { AreaSeries } from './totals.ts'
 
 /** Every stored version is sent downstream. */
@@ -51,51 +51,32 @@ export async function storeForecast(
   const { submission, acknowledgment: report, source } = forecast
   const { malo_mapping, delivery_day, unit } = submission
   const { kind, name, id } = by.actor
-  const day = sql`insert into forecast_days as d (organization_id, delivery_day, version, input_hash, source, submitted_at)
+  const [day] = await executePrepared<{ version: number; submitted_at: string }>(
+    tx,
+    sql`insert into forecast_days as d (organization_id, delivery_day, version, input_hash, source, submitted_at)
     values (${organizationId}, ${delivery_day}, 1, ${report.input_hash}, ${source}, ${by.now.toISOString()})
     on conflict (organization_id, delivery_day) do update set version = d.version + 1, input_hash = excluded.input_hash,
       source = excluded.source, submitted_at = greatest(${millisecondAfter(sql`d.submitted_at`)}, excluded.submitted_at), processed_at = null
       where (d.input_hash, d.source) <> (excluded.input_hash, excluded.source) and (d.source = 'generated' or excluded.source = 'customer')
-    returning version, submitted_at`
+    returning version, submitted_at`,
+  )
+  if (day === undefined) return null
   const version = sql`insert into forecast_versions (organization_id, delivery_day, version, input_hash, source, unit, interval_count,
       series_count, malo_mapping, total_production_mwh, total_consumption_mwh, warnings, basis, submitted_at, submitted_by)
-    select ${organizationId}::uuid, ${delivery_day}::date, day.version, ${report.input_hash}::text, ${source}::text, ${unit}::text, ${report.interval_count}::int,
-      ${report.series_count}::int, ${jsonOrNull(malo_mapping)}::json, ${report.total_production_mwh}::float8,
-      ${report.total_consumption_mwh}::float8, ${JSON.stringify(report.warnings)}::json, ${jsonOrNull(forecast.basis)}::json,
-      day.submitted_at, ${JSON.stringify({ kind, id, name })}::json from day ${RETURNING}`
+    values (${organizationId}, ${delivery_day}, ${day.version}, ${report.input_hash}, ${source}, ${unit}, ${report.interval_count},
+      ${report.series_count}, ${jsonOrNull(malo_mapping)}::json, ${report.total_production_mwh}, ${report.total_consumption_mwh},
+      ${JSON.stringify(report.warnings)}::json, ${jsonOrNull(forecast.basis)}::json, ${day.submitted_at},
+      ${JSON.stringify({ kind, id, name })}::json)`
+  const stored = executePrepared<StoredVersion>(
+    tx,
+    sql`with version as (${version}), series as (${insertSeries(organizationId, submission)}),
+      areas as (${insertAreas(organizationId, delivery_day, forecast.areas)})
+    select d.version, ${isoText('d.submitted_at')} as submitted_at ${dayOf(organizationId, delivery_day)}`,
+  )
   const payload: ForecastEvent = { input_hash: report.input_hash, source }
-  const event = { topic: FORECAST_TOPIC, subject: delivery_day, version: sql`day.version`, payload }
-  const query = sql`with day as (${day}), version as (${version}),
-      series as (${insertSeries(organizationId, submission)}), areas as (${insertAreas(organizationId, delivery_day, forecast.areas)}),
-      told as (${eventQuery(organizationId, event, by.now, sql`from day`)})
-    select version, ${isoText('submitted_at')} as submitted_at from day`
-  const [stored] = await executePrepared<StoredVersion>(tx, query)
-  return stored ?? null
-}
-
-function insertSeries(organizationId: string, { delivery_day, series }: NewForecast['submission']): SQL {
-  const length = series[0]?.values.length ?? 0
-  return sql`insert into forecast_series (organization_id, delivery_day, version, position, kind, control_area, malo, balance_group, values)
-    select ${organizationId}::uuid, ${delivery_day}::date, day.version, s.position, s.kind, s.control_area, s.malo, s.balance_group, ${slice(series, length)}
-    from day cross join unnest(${arrayParam(series.map(({ kind }) => kind))}::text[],
-      ${arrayParam(series.map(({ control_area = null }) => control_area))}::text[],
-      ${arrayParam(series.map(({ malo = null }) => malo))}::text[],
-      ${arrayParam(series.map(({ balance_group = null }) => balance_group))}::text[]) with ordinality as s(kind, control_area, malo, balance_group, position) ${RETURNING}`
-}
-
-function insertAreas(organizationId: string, deliveryDay: string, areas: readonly AreaSeries[]): SQL {
-  const series = areas.map(({ values_mwh }) => ({ values: values_mwh }))
-  return sql`insert into forecast_area_series (organization_id, delivery_day, version, kind, control_area, balance_group, values_mwh)
-    select ${organizationId}::uuid, ${deliveryDay}::date, day.version, s.kind, s.control_area, coalesce(s.balance_group, ''), ${slice(series, areas[0]?.values_mwh.length ?? 0)}
-    from day cross join unnest(${arrayParam(areas.map(({ kind }) => kind))}::text[],
-      ${arrayParam(areas.map(({ control_area }) => control_area))}::text[],
-      ${arrayParam(areas.map(({ balance_group }) => balance_group))}::text[]) with ordinality as s(kind, control_area, balance_group, position) ${RETURNING}`
-}
-
-/** The values of row `s.position` out of those of all rows, which travel as one array. */
-function slice(series: readonly { values: Float64Array }[], length: number): SQL {
-  const all = sql.param(`{${series.map(({ values }) => numberText(values)).join(',')}}`)
-  return sql`(${all}::float8[])[(s.position - 1) * ${length}::int + 1 : s.position * ${length}::int]`
+  const event = { topic: FORECAST_TOPIC, subject: delivery_day, version: day.version, payload }
+  const [rows] = await Promise.all([stored, addEvent(tx, organizationId, event, by.now)])
+  return rows[0] ?? null
 }
 
 function jsonOrNull(value: unknown): string | null {

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
-import { RETURNING } from '../../../db/cluster-shapes.ts'
 import { arrayParam } from '../../../db/filters.ts'
 import type { ProfileEntry } from './contract.ts'
 import type { ProfileRange } from './range.ts'
@@ -59,23 +58,24 @@ export function readChunk(row: ChunkRow): ProfileChunk {
 /** Rows of one statement: few enough that no call waits for it to be written. */
 const MOST_ROWS = 100
 
-/** Where chunks go: their table with its columns ahead of the profile's id, and the values of these. */
-export type ChunkTable = { table: SQL; owner: SQL }
+/** Where chunks go: their table with its columns ahead of the profile's id, the values of these, and the profile `p`. */
+export type ChunkTable = { table: SQL; owner: SQL; profile: SQL }
 
 /** Stores the chunks of a range, cut one statement after the other; as JSON, the form that is written fastest. */
 export async function insertChunks(
   tx: Orm,
-  { table, owner }: ChunkTable,
-  profile_id: string,
+  { table, owner, profile }: ChunkTable,
   range: ProfileRange,
   values: Float64Array,
 ): Promise<void> {
   let rows: { chunk_start: string; values: (number | null)[] }[] = []
   const insert = async () => {
     if (rows.length === 0) return
-    await tx.execute(sql`insert into ${table} profile_id, chunk_start, values)
-      select ${owner} ${profile_id}, c.chunk_start, c.values
-      from json_to_recordset(${JSON.stringify(rows)}::json) as c(chunk_start timestamptz, values float8[]) ${RETURNING}`)
+    // Their owner is the profile's, so that a cluster inserts them where the profile is.
+    const { count } = await tx.execute(sql`insert into ${table} profile_id, chunk_start, values)
+      select ${owner} p.id, c.chunk_start, c.values from ${profile}
+        cross join json_to_recordset(${JSON.stringify(rows)}::text::json) as c(chunk_start timestamptz, values float8[])`)
+    if (count !== rows.length) throw new Error('the profile of the values is not there')
     rows = []
   }
   for (const chunk of cutIntoChunks(range, values)) {

@@ -6,6 +6,7 @@ import {
   type ChunkRow,
   chunkQuery,
   columnsOf,
+  type ChunkTable,
   insertChunks,
   isoOf,
   type NewProfile,
@@ -24,7 +25,7 @@ export async function putGlobalProfile(tx: Orm, profile: GlobalProfile & { value
   await lockFor(tx, `profile ${id}`)
   await putFacts(tx, profile)
   await tx.delete(global_profile_chunks).where(eq(global_profile_chunks.profile_id, id))
-  await insertChunks(tx, CHUNKS, id, profile, values)
+  await insertChunks(tx, chunksOf(id), profile, values)
   await summarize(tx, {
     table: sql`global_profiles`,
     is: sql`id = ${id}`,
@@ -65,7 +66,7 @@ export async function writeGlobalValues(
   const { profile_id, chunk_start } = global_profile_chunks
   const within = and(gte(chunk_start, isoOf(range.start_ms)), lt(chunk_start, isoOf(range.end_ms)))
   await tx.delete(global_profile_chunks).where(and(eq(profile_id, id), within))
-  await insertChunks(tx, CHUNKS, id, range, values)
+  await insertChunks(tx, chunksOf(id), range, values)
 }
 
 async function putFacts(tx: Orm, { id, source_id, ...profile }: GlobalProfile): Promise<void> {
@@ -76,4 +77,7 @@ async function putFacts(tx: Orm, { id, source_id, ...profile }: GlobalProfile): 
     .onConflictDoUpdate({ target: global_profiles.id, set: { ...facts, updated_at: sql`now()` } })
 }
 
-const CHUNKS = { table: sql`global_profile_chunks (`, owner: sql`` }
+function chunksOf(id: string): ChunkTable {
+  const profile = sql`(select * from global_profiles p where p.id = ${id}) p`
+  return { table: sql`global_profile_chunks (`, owner: sql``, profile }
+}

@@ -206,8 +206,10 @@ export async function writeValues(
     .where(and(eq(owner, organization_id), eq(profile_id, id), ...(replaces === 'all' ? [] : within)))
   await insertChunks(
     tx,
-    { table: sql`profile_chunks (organization_id,`, owner: sql`${organization_id},` },
-    id,
+    {
+      ...{ table: sql`profile_chunks (organization_id,`, owner: sql`p.organization_id,` },
+      profile: sql`(select * from profiles p where p.organization_id = ${organization_id} and p.id = ${id}) p`,
+    },
     range,
     values,
   )
