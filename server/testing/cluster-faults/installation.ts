@@ -101,14 +101,18 @@ async function makeTenants(cluster: CitusCluster, url: string, count: number): P
     const tenants: Tenant[] = []
     for (let number = 1; number <= count; number++) {
       const name = `Tenant ${number}`
-      const { id } = (await addOrganization(db, { name, plan: 'paid', areas: 'market-access,cost-of-energy' })) as {
+      const { id } = (await addOrganization(db, {
+        name,
+        plan: 'paid',
+        areas: 'market-access,cost-of-energy,portfolio-forecasts',
+      })) as {
         id: string
       }
       await setLimits(db, { organization: name, capacity: '1000000', refill: '1000000' })
       const key = (await addKey(db, {
         organization: name,
         name: 'load',
-        areas: 'market-access,cost-of-energy,access',
+        areas: 'market-access,cost-of-energy,portfolio-forecasts,access',
         write: true,
       })) as {
         secret: string

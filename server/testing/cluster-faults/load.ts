@@ -14,6 +14,19 @@ export type Seen = {
   is_write: boolean
 }
 
+/** A forecast of one control area, for a day of 92, 96 or 100 quarter-hours in Berlin. */
+function forecastOf(delivery_day: string, number: number) {
+  const length = slotsIn(delivery_day)
+  const values = Array.from({ length }, (_, slot) => (number * 7 + slot) % 100)
+  return { delivery_day, unit: 'MW', series: [{ kind: 'production', control_area: '50Hertz', values }] }
+}
+
+/** Quarter-hours of a day of 2026 or 2031 in Berlin. */
+function slotsIn(day: string): number {
+  if (day === '2026-03-29' || day === '2031-03-30') return 92
+  return day === '2026-10-25' || day === '2031-10-26' ? 100 : 96
+}
+
 /**
  * Each organization writes one day of a point after the other, and repeats it until it is acknowledged, and reads. Every
  * request goes to one of the processes.
@@ -31,7 +44,7 @@ export class Load {
   }
 
   start(tenants: readonly Tenant[]): void {
-    this.#running = tenants.flatMap((tenant) => [this.#write(tenant), this.#read(tenant)])
+    this.#running = tenants.flatMap((tenant) => [this.#write(tenant), this.#read(tenant), this.#change(tenant)])
   }
 
   /** Ends when each organization's last day is acknowledged. */
@@ -47,8 +60,7 @@ export class Load {
     for (let number = 0; !this.#isOver; number++) {
       const point = `00000000-0000-4000-8000-${String(number % 20).padStart(12, '0')}`
       const day = new Date(first + Math.floor(number / 20) * 86_400_000).toISOString().slice(0, 10)
-      const slots = day === '2026-03-29' ? 92 : day === '2026-10-25' ? 100 : 96
-      const values = Array.from({ length: slots }, (_, slot) => (number + slot) / 8)
+      const values = Array.from({ length: slotsIn(day) }, (_, slot) => (number + slot) / 8)
       const line = {
         accounting_point_id: point,
         flow_direction: 'consumption',
@@ -65,6 +77,36 @@ export class Load {
         await setTimeout(100)
       }
       acknowledged.push(`${point} ${day}`)
+    }
+  }
+
+  /** Other changes: points, profiles and forecasts. */
+  async #change(tenant: Tenant): Promise<void> {
+    const json = (method: string, body: object) => ({
+      ...{ method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+    })
+    for (let number = 0; !this.#isOver; number++) {
+      const accounting_point_id = `10000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+      const point = {
+        accounting_point_id,
+        market_identifier: `M${number}`,
+        control_area: '50Hertz',
+        valid_from: '2026-01-01',
+      }
+      await this.#send(tenant, '/market-access/v1alpha1/accounting-points', json('PUT', { accounting_points: [point] }))
+      const range = { start_time: '2026-01-01T00:00:00+01:00', end_time: '2026-01-01T02:00:00+01:00' }
+      const profile = {
+        name: `Profile ${number}`,
+        resolution: 'hourly',
+        unit: 'kWh',
+        timezone: 'Europe/Berlin',
+        ...range,
+        values: [number, 2],
+      }
+      await this.#send(tenant, '/cost-of-energy/v1/profiles', json('POST', profile))
+      const day = new Date(Date.UTC(2031, 0, 1) + (number % 300) * 86_400_000).toISOString().slice(0, 10)
+      await this.#send(tenant, '/portfolio-forecasts/v1alpha1/submissions', json('POST', forecastOf(day, number)))
+      await setTimeout(200)
     }
   }
 

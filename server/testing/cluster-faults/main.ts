@@ -94,7 +94,7 @@ async function run({ cluster, processes, tenants }: Installation): Promise<void>
     const unexpected = during.filter((each) =>
       victim.worker === null
         ? each.status !== 'cut' && each.status >= 500
-        : !concerned(each) && each.status !== 200 && each.status !== 201,
+        : !concerned(each) && (each.status === 'cut' || each.status >= 300),
     )
     check(
       'other answers for who is not concerned',

@@ -21,18 +21,13 @@ export async function putPoints(
   await lockFor(tx, `accounting points ${organization_id}`)
   const sent = sql`json_to_recordset(${JSON.stringify(points)}::json)
     as p(accounting_point_id uuid, market_identifier text, control_area text, valid_from date)`
-  const [counted] = await tx.execute<{ created: number; changed: number }>(sql`
-    with before as materialized (select k.* from ${sent} join accounting_points k on k.organization_id = ${organization_id}
-        and k.accounting_point_id = p.accounting_point_id and k.valid_from = p.valid_from),
-    written as (insert into accounting_points as k (organization_id, accounting_point_id, valid_from, market_identifier, control_area)
-        select ${organization_id}, p.accounting_point_id, p.valid_from, p.market_identifier, p.control_area from ${sent}
-        on conflict (organization_id, accounting_point_id, valid_from) do update
-          set market_identifier = excluded.market_identifier, control_area = excluded.control_area
-          where (k.market_identifier, k.control_area) <> (excluded.market_identifier, excluded.control_area)
-        returning accounting_point_id, valid_from)
-    select count(*) filter (where b.valid_from is null)::float8 as created,
-      count(*) filter (where b.valid_from is not null)::float8 as changed
-    from written w left join before b on b.accounting_point_id = w.accounting_point_id and b.valid_from = w.valid_from`)
+  const known = await tx.execute<EntryKey>(sql`select k.accounting_point_id, k.valid_from
+    from ${sent} join accounting_points k on k.organization_id = ${organization_id}
+      and k.accounting_point_id = p.accounting_point_id and k.valid_from = p.valid_from`)
+  const before = new Set(known.map(keyOf))
+  const written: EntryKey[] = []
+  for (let from = 0; from < points.length; from += ROWS_AT_A_TIME)
+    written.push(...(await upsert(tx, organization_id, points.slice(from, from + ROWS_AT_A_TIME))))
   await tx.execute(sql`update allocation_series s set market_identifier = newest.market_identifier
     from (select distinct on (k.accounting_point_id) k.accounting_point_id, k.market_identifier from accounting_points k
       where k.organization_id = ${organization_id} and k.accounting_point_id in (select p.accounting_point_id from ${sent})
@@ -44,9 +39,35 @@ export async function putPoints(
     select distinct p.accounting_point_id from ${sent} where not exists (select from allocation_series s
       where s.organization_id = ${organization_id} and s.accounting_point_id = p.accounting_point_id)
     order by p.accounting_point_id limit ${MOST_NAMED}`)
-  const { created = 0, changed = 0 } = counted ?? {}
+  const created = written.filter((entry) => !before.has(keyOf(entry))).length
+  const changed = written.length - created
   const without_series = lone.map(({ accounting_point_id }) => accounting_point_id)
   return { created, changed, unchanged: points.length - created - changed, without_series }
+}
+
+type EntryKey = Pick<AccountingPoint, 'accounting_point_id' | 'valid_from'>
+
+function keyOf({ accounting_point_id, valid_from }: EntryKey): string {
+  return `${accounting_point_id} ${valid_from}`
+}
+
+/** A statement has room for 65,535 parameters. */
+const ROWS_AT_A_TIME = 5000
+
+/** Stores entries as values, which a cluster sends to the organization's node alone; returns which are new or changed. */
+async function upsert(tx: Orm, organization_id: string, points: readonly AccountingPoint[]): Promise<EntryKey[]> {
+  const rows = points.map(
+    (point) => sql`(${organization_id}::uuid, ${point.accounting_point_id}::uuid, ${point.valid_from}::date,
+      ${point.market_identifier}, ${point.control_area})`,
+  )
+  const written = await tx.execute<EntryKey>(sql`
+    insert into accounting_points as k (organization_id, accounting_point_id, valid_from, market_identifier, control_area)
+      values ${sql.join(rows, sql`, `)}
+      on conflict (organization_id, accounting_point_id, valid_from) do update
+        set market_identifier = excluded.market_identifier, control_area = excluded.control_area
+        where (k.market_identifier, k.control_area) <> (excluded.market_identifier, excluded.control_area)
+      returning k.accounting_point_id, k.valid_from`)
+  return [...written]
 }
 
 /** A point with the same identifier at the same time as one of the request. */
