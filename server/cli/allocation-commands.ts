@@ -1,8 +1,6 @@
 import { dropMonth, monthsBefore } from '../areas/market-access/ingest/retention-store.ts'
-import { parseDate } from '../calendar/civil.ts'
 import { asOwner } from '../db/owner.ts'
-import { type Options, required } from './options.ts'
-import { UsageError } from '#server/errors.ts'
+import { beforeOption, type Options } from './options.ts'
 
 /**
  * Drops allocation values of whole months that end by `--before`, of every organization, month by month; series, and the
@@ -12,12 +10,7 @@ export async function dropAllocations(
   ownerUrl: string,
   options: Options,
 ): Promise<{ months: string[]; dropped: boolean }> {
-  const before = required(options, 'before')
-  try {
-    parseDate(before)
-  } catch {
-    throw new UsageError('--before takes a day such as 2016-01-01')
-  }
+  const before = beforeOption(options)
   const months = await asOwner(ownerUrl, (tx) => monthsBefore(tx, before))
   if (options['dry-run']) return { months, dropped: false }
   for (const month of months) await asOwner(ownerUrl, (tx) => dropMonth(tx, month))

@@ -1,6 +1,5 @@
 import type postgres from 'postgres'
 import { UsageError } from '#server/errors.ts'
-import { parseDate } from '../calendar/civil.ts'
 import { archiveMonths } from '../cluster/archive.ts'
 import { findObstacles } from '../cluster/check.ts'
 import { distributeTables } from '../cluster/distribute.ts'
@@ -9,7 +8,7 @@ import { textOf } from '../cluster/server-facts.ts'
 import { clusterStatus } from '../cluster/status.ts'
 import { migrate } from '../db/migrate.ts'
 import { asAdministrator } from '../db/owner.ts'
-import { type Options, required } from './options.ts'
+import { beforeOption, type Options } from './options.ts'
 
 /** Where the cluster is administered, and where what happens is written. */
 export type ClusterPlace = {
@@ -45,12 +44,7 @@ async function distribute({ adminUrl, ownerUrl, log }: ClusterPlace) {
 }
 
 async function archive({ adminUrl, log }: ClusterPlace, options: Options) {
-  const before = required(options, 'before')
-  try {
-    parseDate(before)
-  } catch {
-    throw new UsageError('--before takes a day such as 2016-01-01')
-  }
+  const before = beforeOption(options)
   const dry_run = options['dry-run'] ?? false
   return onCluster(adminUrl, async (sql) => ({
     months: await archiveMonths(sql, before, { dry_run, log }),

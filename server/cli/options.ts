@@ -32,6 +32,17 @@ export function positive(options: Options, name: 'capacity' | 'refill' | 'rate')
   return value
 }
 
+/** The day `YYYY-MM-DD` of `--before`; UsageError without one. */
+export function beforeOption(options: Options): string {
+  const before = required(options, 'before')
+  try {
+    parseDate(before)
+  } catch {
+    throw new UsageError('--before takes a day such as 2016-01-01')
+  }
+  return before
+}
+
 /** A date `YYYY-MM-DD` from 2000 to 2099, or undefined without the option. */
 export function dateOption(options: Options, name: 'from' | 'to'): string | undefined {
   const text = options[name]

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { ServiceProcess, Tenant } from './installation.ts'
 
 export const ALLOCATIONS = '/market-access/v1alpha1/timeseries/allocations'
+const FORECASTS = '/portfolio-forecasts/v1alpha1/submissions'
 const WAIT_MS = 40_000
 
 /** What a request met: a status, or that the process was not there or went away. */
@@ -11,7 +12,8 @@ export type Seen = {
   ended: number
   status: number | 'cut'
   retry_after: string | null
-  is_write: boolean
+  /** What says that the database is away: the contract of forecasts has a status of its own for that. */
+  away: 502 | 503
 }
 
 /** A forecast of one control area, for a day of 92, 96 or 100 quarter-hours in Berlin. */
@@ -105,7 +107,7 @@ export class Load {
       }
       await this.#send(tenant, '/cost-of-energy/v1/profiles', json('POST', profile))
       const day = new Date(Date.UTC(2031, 0, 1) + (number % 300) * 86_400_000).toISOString().slice(0, 10)
-      await this.#send(tenant, '/portfolio-forecasts/v1alpha1/submissions', json('POST', forecastOf(day, number)))
+      await this.#send(tenant, FORECASTS, json('POST', forecastOf(day, number)))
       await setTimeout(200)
     }
   }
@@ -128,7 +130,7 @@ export class Load {
         return { status: response.status, retry_after: response.headers.get('Retry-After') }
       })
       .catch(() => ({ status: 'cut' as const, retry_after: null }))
-    this.seen.push({ tenant, begun, ended: Date.now(), ...answer, is_write: init.method === 'POST' })
+    this.seen.push({ tenant, begun, ended: Date.now(), ...answer, away: path === FORECASTS ? 502 : 503 })
     return answer.status
   }
 }

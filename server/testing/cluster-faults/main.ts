@@ -103,8 +103,8 @@ async function run({ cluster, processes, tenants }: Installation): Promise<void>
     )
     const refused = during.filter((each) => victim.worker !== null && concerned(each))
     check(
-      'answers but 503 with Retry-After for who is',
-      refused.filter((each) => each.status !== 503 || each.retry_after === null).map(({ status }) => status),
+      'answers but 503, of forecasts 502, with Retry-After for who is',
+      refused.filter((each) => each.status !== each.away || each.retry_after === null).map(({ status }) => status),
       [],
     )
     if (victim.worker === null || victim.worker === 'all') continue

@@ -37,16 +37,20 @@ const RECEIVED_PAGES = 8192
 
 async function distribute(tx: Orm, { organization_id, import_uid }: SentRows): Promise<void> {
   const columns = sql.raw(SENT_COLUMNS)
-  const [size] = await tx.execute<{ pages: number }>(
-    sql`select (pg_relation_size('pg_temp.sent_values') / 8192)::float8 as pages`,
-  )
-  for (let page = 0; page < (size?.pages ?? 0); page += RECEIVED_PAGES)
+  for (const page of rangeOf(0, (await pagesOfTemporary(tx)) - 1, RECEIVED_PAGES))
     await tx.execute(sql`
       with stored as (insert into public.sent_values (organization_id, import_uid, ${columns})
         select ${organization_id}, ${import_uid}, ${columns} from pg_temp.sent_values where ${pagesFrom(page, RECEIVED_PAGES)}
         returning 1)
       select count(*) from stored`)
   await tx.execute(sql`drop table pg_temp.sent_values`)
+}
+
+async function pagesOfTemporary(tx: Orm): Promise<number> {
+  const [size] = await tx.execute<{ pages: number }>(
+    sql`select (pg_relation_size('pg_temp.sent_values') / 8192)::float8 as pages`,
+  )
+  return size?.pages ?? 0
 }
 
 /** Rows by where they lie in their table. */
@@ -60,6 +64,7 @@ export async function forgetRows(tx: Orm, sent: SentRows): Promise<void> {
   for (const table of TABLES) await emptied(tx, sent, table)
 }
 
+/** Deletes the rows of one table. */
 export async function emptied(tx: Orm, sent: SentRows, table: SentTable): Promise<void> {
   await tx.execute(sql`delete from ${tableOf(sent, table)} s where ${isSent(sent)}`)
 }
@@ -107,10 +112,7 @@ export async function partsOf(
     from ${sentRows('sent_values', rows)} s`)
   const { sent = 0, highest_version = 0, first = 0, last = 0 } = found ?? {}
   if (!rows.is_distributed) {
-    const [size] = await tx.execute<{ pages: number }>(
-      sql`select (pg_relation_size('pg_temp.sent_values') / 8192)::float8 as pages`,
-    )
-    const starts = rangeOf(0, (size?.pages ?? 0) - 1, PAGES_AT_A_TIME)
+    const starts = rangeOf(0, (await pagesOfTemporary(tx)) - 1, PAGES_AT_A_TIME)
     return { sent, highest_version, parts: starts.map((page) => pagesFrom(page, PAGES_AT_A_TIME)) }
   }
   // By an index, because the table has rows of other organizations.
