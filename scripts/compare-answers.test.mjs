@@ -55,3 +55,25 @@ test('what varies between recordings of one commit may vary, as long as its memb
   expect(counts(compare(before, [answer({ detail: 'lost!' })], { noise: [noise] }))).toMatchObject({ varying: 1 })
   expect(counts(compare(before, [answer({ hint: 'lost' })], { noise: [noise] }))).toMatchObject({ differing: 1 })
 })
+
+test('of requests at the same time, which may come in any order, the statuses alone are compared', () => {
+  const race = (body, status = 200) => answer(body, MONDAY, { test: 'files at the same time', status })
+  expect(counts(compare([race({ first: 1 })], [race({ first: 2 })]))).toMatchObject({ identical: 1, differing: 0 })
+  expect(counts(compare([race({ first: 1 })], [race({ first: 1 }, 409)]))).toMatchObject({ differing: 1 })
+})
+
+test('when a key was last used may differ in CSV as in JSON, and when it expires may not', () => {
+  const keys = (expires, used) =>
+    answer('', MONDAY, {
+      content_type: 'text/csv',
+      body: `${ONE},Key,'-UCK,true,Me,${MONDAY},${expires},,,${used},active,core`,
+    })
+  expect(counts(compare([keys('', '')], [keys('', MONDAY)]))).toMatchObject({ identical: 1 })
+  expect(counts(compare([keys('', '')], [keys('2031-01-01', '')]))).toMatchObject({ differing: 1 })
+})
+
+test('a test that ran on one side alone is counted where the sides run other tests, and a difference where they do not', () => {
+  const [both, alone] = [answer({ a: 1 }), answer({ a: 1 }, MONDAY, { test: 'of a cluster alone' })]
+  expect(counts(compare([both], [both, alone]))).toMatchObject({ identical: 1, added: 1, alone: 0 })
+  expect(counts(compare([both], [both, alone], { isSkipping: true }))).toMatchObject({ added: 0, alone: 1 })
+})

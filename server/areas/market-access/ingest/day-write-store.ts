@@ -95,7 +95,9 @@ export async function storeRows(
   const head = { ...stamped, received_at: instantText(stamped.received_at) }
   const new_series = await insertNewSeries(tx, rows)
   const { sent, highest_version, parts } = await partsOf(tx, rows)
-  const insert = { rows, parts, head, received: receivedAt(sql`${head.received_at}::timestamptz`), reached }
+  // Rows whose version was set lie behind the others.
+  const order = highest_version > 1 ? sql`order by s.row` : sql``
+  const insert = { rows, parts, order, head, received: receivedAt(sql`${head.received_at}::timestamptz`), reached }
   const areSomeArchived = rows.is_distributed && (await areArchived(tx, rows))
   await tx.execute(sql`savepoint days`)
   let stored = areSomeArchived ? 0 : await insertDays(tx, insert, sql`true`, sql`on conflict do nothing`)
@@ -154,15 +156,15 @@ function laterVersion(organization_id: string, known: SQL): SQL {
     and ${known} limit 1`
 }
 
-type Insert = { rows: SentRows; parts: SQL[]; head: Head; received: SQL; reached: (done: number) => void }
+type Insert = { rows: SentRows; parts: SQL[]; order: SQL; head: Head; received: SQL; reached: (done: number) => void }
 
 async function insertDays(tx: Orm, insert: Insert, which: SQL, onConflict = sql``): Promise<number> {
-  const { rows, parts, head, received, reached } = insert
+  const { rows, parts, order, head, received, reached } = insert
   let stored = 0
   for (const part of parts) {
     const added = await tx.execute(sql`insert into allocation_values
         (organization_id, accounting_point_id, flow_direction, day, version, change, received_at, estimated, values)
-      select ${ownerOf(rows)}, s.point, s.direction, s.day, s.version, ${head.last_change + stored}::bigint + row_number() over (),
+      select ${ownerOf(rows)}, s.point, s.direction, s.day, s.version, ${head.last_change + stored}::bigint + row_number() over (${order}),
         ${received}, s.estimated, s.values from ${sentRows('sent_values', rows)} s where ${part} and ${which} ${onConflict}`)
     stored += added.count
     reached(stored)
