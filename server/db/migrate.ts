@@ -17,6 +17,7 @@ export async function migrate(ownerUrl: string): Promise<{ applied: string[]; po
   const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} })
   try {
     await sql`select pg_advisory_lock(hashtext('quarterhour.migrate'))`
+    await stayOnCoordinator(sql)
     await ensureAppRole(sql)
     await sql`create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())`
     const done = new Map(
@@ -44,6 +45,17 @@ export async function migrate(ownerUrl: string): Promise<{ applied: string[]; po
   } finally {
     await sql.end()
   }
+}
+
+/**
+ * On a Citus cluster of which no table is distributed yet, objects are made on the coordinator alone, as where there was no
+ * cluster before: to make the owner's objects on workers, Citus alters roles, which it must not. `cluster distribute` may.
+ */
+async function stayOnCoordinator(sql: postgres.Sql): Promise<void> {
+  const [cluster] = await sql`select from pg_extension where extname = 'citus'`
+  if (cluster === undefined) return
+  const [distributed] = await sql`select from pg_dist_partition limit 1`
+  if (distributed === undefined) await sql`set citus.enable_ddl_propagation = off`
 }
 
 function migrationFiles(): { name: string; text: string; checksum: string }[] {
