@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { parseArgs } from 'node:util'
+import { without } from './json-without.mjs'
 
 const MOST_SHOWN = 40
 const CONTEXT = 90
@@ -49,40 +50,6 @@ export function masked(text) {
   }
   const kept = text.replace(UUID, name).replace(INSTANT, (instant) => (instants.push(instant), '<instant>'))
   return { text: MASKS.reduce((rest, [what, by]) => rest.replace(what, by), kept), instants }
-}
-
-/** The texts of JSON without the members of these names, wherever they are; all else stays as it was, byte for byte. */
-export function without(text, keys) {
-  const tokens = text.match(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+|\s+/g) ?? []
-  if (tokens.join('') !== text) return text
-  let at = 0
-  const members = (close, isDropped) => {
-    const kept = []
-    const open = tokens[at++]
-    let member = ''
-    let dropped = false
-    while (at < tokens.length && tokens[at] !== close) {
-      if (tokens[at] === ',') {
-        if (!dropped) kept.push(member)
-        ;[member, dropped] = ['', false]
-        at += 1
-        continue
-      }
-      dropped ||= member.trim() === '' && isDropped(tokens[at])
-      member += /^\s/.test(tokens[at]) ? tokens[at++] : value()
-    }
-    if (member !== '' && !dropped) kept.push(member)
-    at += 1
-    return `${open}${kept.join(',')}${close}`
-  }
-  const value = () => {
-    if (tokens[at] === '{') return members('}', (name) => keys.has(name))
-    if (tokens[at] === '[') return members(']', () => false)
-    return tokens[at++]
-  }
-  let result = ''
-  while (at < tokens.length) result += value()
-  return result
 }
 
 /** Reads all parts of a recording, in the order of each worker. */

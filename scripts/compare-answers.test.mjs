@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { compare, masked, without } from './compare-answers.mjs'
+import { compare, masked } from './compare-answers.mjs'
+import { without } from './json-without.mjs'
 
 const [ONE, TWO] = ['5d252a0e-d503-44d2-a990-e91e649fbb2d', 'df7e7bf0-f901-45c6-93f9-d91a7ac00fab']
 const [MONDAY, LATER] = ['2026-11-23T09:00:00.000Z', '2026-11-23T09:20:00.000Z']
