@@ -183,6 +183,13 @@ describe('versions', () => {
         ...{ stored: 2, replaced: 1, unchanged: 0, not_in_force: 0, highest_version: high + 1, warnings: [] },
       })
     expect(await post(correction)).toMatchObject({ status: 200, answer: { stored: 0, unchanged: 2 } })
+    const ofPoint = (await changes(0)).items.filter(({ accounting_point_id }) => accounting_point_id === point(13))
+    // The second one follows the file's order, though its version was set later.
+    expect(ofPoint.map(({ day, version }) => [day, version])).toEqual([
+      ['2026-02-01', high],
+      ['2026-02-01', high + 1],
+      ['2026-02-02', 1],
+    ])
     const two = await read(13, '2026-02-01T00:00:00+01:00', '2026-02-03T00:00:00+01:00')
     expect(two.versions.map(({ version }) => version)).toEqual([high + 1, 1])
     expect(two.values.slice(0, 96)).toEqual(full(96, 2))
