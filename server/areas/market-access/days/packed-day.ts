@@ -45,8 +45,7 @@ function decimalsOf(values: ArrayLike<number>): number {
       power = powers[decimals]!
     }
   }
-  for (let slot = 0; slot < values.length; slot++)
-    if (Math.abs(values[slot]! * power) >= MOST_INTEGER) return AS_FLOATS
+  for (let slot = 0; slot < values.length; slot++) if (Math.abs(values[slot]! * power) >= MOST_INTEGER) return AS_FLOATS
   return decimals
 }
 
