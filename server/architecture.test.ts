@@ -201,7 +201,12 @@ describe('arrows', () => {
 
   test('an area reaches another only through its contract and pure modules, and what is measured for all of them', () => {
     // Reference data, and the allocations that forecasts are made from and judged by.
-    const shared = ['server/areas/core/records/store.ts', 'server/areas/market-access/allocations/store.ts']
+    const allocations = 'server/areas/market-access/allocations'
+    const shared = [
+      'server/areas/core/records/store.ts',
+      `${allocations}/store.ts`,
+      `${allocations}/area-sums-store.ts`,
+    ]
     const sideways = ({ from, to }: Import) => {
       const [here, there] = [areaOf(from), areaOf(to)]
       if (here === undefined || there === undefined || here === there) return false

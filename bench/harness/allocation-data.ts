@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { packedText } from '../../server/areas/market-access/days/packed-day.ts'
 
 /** The demo organization, whose key the benchmark has. */
 export const ORGANIZATION = '0a1d2c3e-0000-4000-8000-000000000001'
@@ -59,14 +60,18 @@ async function generateSeries(sql: postgres.Sql, count: number): Promise<void> {
 
 async function generateValues(sql: postgres.Sql, series_days: number): Promise<void> {
   await sql`select ensure_allocation_months(array[${FIRST_DAY}]::date[])`
-  await sql`create temporary table shapes as select shape, array_agg(round((random() * 2)::numeric, 3)::float8) as kwh
-    from generate_series(0, ${SHAPES - 1}::int) as shape, generate_series(1, 96) group by shape`
+  const shapes = Array.from({ length: SHAPES }, (_, shape) => {
+    const kwh = Array.from({ length: 96 }, () => Math.round(Math.random() * 2000) / 1000)
+    return { shape, day: packedText(kwh) }
+  })
+  await sql`create temporary table shapes as
+    select * from json_to_recordset(${JSON.stringify(shapes)}::text::json) as s(shape int, day bytea)`
   const points = Math.ceil(series_days / DAYS)
   for (let day = 0; day < DAYS; day++) {
     await sql`insert into allocation_values
         (organization_id, accounting_point_id, flow_direction, day, version, change, received_at, estimated, values)
       select ${ORGANIZATION}, md5('point ' || number)::uuid, 'consumption', ${FIRST_DAY}::date + ${day}::int, 1,
-        ${day * points}::bigint + number, now(), '{}', kwh
+        ${day * points}::bigint + number, now(), '{}', shapes.day
       from generate_series(1, ${points}::int) as number join shapes on shape = (number * 31 + ${day}::int) % ${SHAPES}
       on conflict do nothing`
   }

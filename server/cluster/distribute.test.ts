@@ -101,7 +101,7 @@ describe.runIf(CITUS_BIN)('on a cluster', () => {
         await tx.execute(sql`insert into audit_heads (organization_id, sequence, hash) values (${id}, 7, 'hash')`)
         await tx.execute(sql`insert into allocation_values
           (organization_id, accounting_point_id, flow_direction, day, version, change, received_at, estimated, values)
-          select ${id}, ${id}, 'consumption', day::date, 1, 1, now(), '{}', array_fill(0.25::float8, array[96])
+          select ${id}, ${id}, 'consumption', day::date, 1, 1, now(), '{}', pack_day(array_fill(0.25::float8, array[96]))
           from generate_series('2026-01-30'::date, '2026-02-02'::date, '1 day') day`)
       })
     await db.close()
@@ -241,6 +241,29 @@ describe.runIf(CITUS_BIN)('on a cluster', () => {
     expect(await clusterCommands['cluster rebalance']?.(place(), {})).toEqual({ moves: [], moved: true })
     for (const id of ORGANIZATIONS) expect(await daysOf(id)).toEqual([{ organization_id: id, days: 4 }])
   }, 120_000)
+
+  test('an upgrade reaches the workers, and so do the functions that read packed days', async () => {
+    const values = () =>
+      asAdministrator(
+        (client) =>
+          client`select distinct unpack_day(values) as kwh from allocation_values where organization_id = ${ORGANIZATIONS[0]}`,
+      )
+    const [kwh, last] = [Array.from({ length: 96 }, () => 0.25), '0075-packed-days.sql']
+    expect(await values()).toEqual([{ kwh }])
+    const owner = postgres(url, { max: 1 })
+    await owner`delete from migrations where name = ${last}`
+    for (const statement of [
+      'alter table allocation_values drop constraint allocation_values_values_check',
+      'alter table allocation_values alter column values type double precision[] using unpack_day(values)',
+      'alter table allocation_values add constraint allocation_values_values_check check (cardinality(values) > 0)',
+      'alter table sent_values alter column values type double precision[] using unpack_day(values)',
+      'drop function pack_day, unpack_day',
+    ])
+      await owner.unsafe(statement)
+    await owner.end()
+    expect(await migrate(url)).toMatchObject({ applied: [last] })
+    expect(await values()).toEqual([{ kwh }])
+  })
 
   test('months are archived once, and read as before', async () => {
     const archive = (options: object) =>

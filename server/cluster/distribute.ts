@@ -5,6 +5,9 @@ import { organizationTables } from './organization-tables.ts'
 import { textOf } from './server-facts.ts'
 import { verifyRows } from './verify-rows.ts'
 
+/** Functions for whoever reads distributed tables with psql: they run where the rows are. */
+const FUNCTIONS = ['pack_day(double precision[])', 'unpack_day(bytea)']
+
 /** The distributed tables, and the rows of each that the service's role found on the workers. */
 export type Distribution = { table: string; rows: number }[]
 
@@ -32,6 +35,7 @@ export async function distributeTables(
     }
     first ??= name
   }
+  for (const name of FUNCTIONS) await sql`select create_distributed_function(${name}::regprocedure)`
   const names = tables.map(({ name }) => name)
   const rows = await verifyRows(sql, names)
   log('the rows of every organization are there, as the service sees them')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import postgres from 'postgres'
 import { usePostgis } from './extensions.ts'
+import { splitStatements } from './split-statements.ts'
 
 const folder = new URL('../../drizzle/', import.meta.url)
 
@@ -36,7 +37,8 @@ export async function migrate(ownerUrl: string): Promise<{ applied: string[]; po
       if (before !== undefined)
         throw new Error(`migration ${file.name} was edited after it had been applied; add a new file instead`)
       await sql.begin(async (tx) => {
-        await tx.unsafe(file.text)
+        // One by one: Citus sends each to the workers with the whole text that it came in.
+        for (const statement of splitStatements(file.text)) await tx.unsafe(statement)
         await tx`insert into migrations (name, checksum) values (${file.name}, ${file.checksum})`
       })
       applied.push(file.name)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readDailyAreaSums } from '../areas/market-access/allocations/store.ts'
+import { readDailyAreaSums } from '../areas/market-access/allocations/area-sums-store.ts'
 import { organizationDb, withOrganization } from '../db.ts'
 import { startTestService, type TestService } from '../testing/service.ts'
 import { ensureDemoAllocations } from './demo-allocations.ts'

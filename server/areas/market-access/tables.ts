@@ -1,8 +1,8 @@
 import {
   bigint,
   boolean,
+  customType,
   date,
-  doublePrecision,
   integer,
   json,
   pgTable,
@@ -18,6 +18,8 @@ import type { StoredImportResult } from './imports/store.ts'
 import type { StoredMessage } from '#server/messages/message.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+/** A packed day (`days/packed-day.ts`). */
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const count = (name: string) => bigint(name, { mode: 'number' })
 
 export const accounting_points = pgTable(
@@ -74,7 +76,7 @@ export const allocation_values = pgTable(
     change: count('change').notNull(),
     received_at: instant('received_at').notNull(),
     estimated: smallint('estimated').array().notNull(),
-    values: doublePrecision('values').array().notNull(),
+    values: bytea('values').notNull(),
   },
   (table) => [
     primaryKey({
@@ -121,7 +123,7 @@ export const sent_values = pgTable('sent_values', {
   is_told: boolean('is_told').notNull(),
   estimated: smallint('estimated').array().notNull(),
   unspoken: smallint('unspoken').array(),
-  values: doublePrecision('values').array().notNull(),
+  values: bytea('values').notNull(),
 })
 
 export const sent_series = pgTable('sent_series', {

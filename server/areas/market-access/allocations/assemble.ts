@@ -5,7 +5,7 @@ import type { Row } from '#server/answer.ts'
 import type { Allocation, AllocationSeries, Quality } from '../contract.ts'
 import { ALLOCATION_ZONE, dayStarts, type Period, slotsOf } from '../delivery-days.ts'
 
-/** A stored day of a series: values in kWh, null for a gap; `estimated` is from, to, from, to, …, the end exclusive. */
+/** A stored day of a series: values in kWh, NaN for a gap; `estimated` is from, to, from, to, …, the end exclusive. */
 export type StoredDay = {
   day: string
   version: number
@@ -13,7 +13,7 @@ export type StoredDay = {
   replaces: number | null
   received_at: string
   estimated: number[]
-  values: (number | null)[]
+  values: Float64Array
 }
 
 /** Values of a series over a period: NaN is a gap, `is_estimated` is 1 where the value is estimated. */
@@ -39,7 +39,7 @@ export function assemble(days: readonly StoredDay[], period: Period): SeriesPart
     for (const [index, value] of values.entries()) {
       const slot = first + index
       if (slot < 0 || slot >= slots) continue
-      part.values[slot] = value ?? Number.NaN
+      part.values[slot] = value
       part.version[slot] = version
     }
     for (let run = 0; run < estimated.length; run += 2)

@@ -4,7 +4,8 @@ import { startTestService, type TestService } from '#server/testing/service.ts'
 import { type OrganizationDb, organizationDb } from '../../../db.ts'
 import type { ControlArea } from '../contract.ts'
 import type { AllocationWriteResult } from '../imports/contract.ts'
-import { findPointsWithoutArea, readDailyAreaSums } from './store.ts'
+import { readDailyAreaSums } from './area-sums-store.ts'
+import { findPointsWithoutArea } from './store.ts'
 
 let service: TestService
 let db: OrganizationDb

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OrganizationDb } from '../../../db.ts'
 import { anyOf, arrayParam, isoText, utc } from '../../../db/filters.ts'
-import { formatDate, parseDate } from '../../../calendar/civil.ts'
 import { assemble, type SeriesPart, type StoredDay } from './assemble.ts'
 import {
   type AllocationChange,
@@ -10,6 +9,7 @@ import {
   type FlowDirection,
   type PointArea,
 } from '../contract.ts'
+import { unpackDay } from '../days/packed-day.ts'
 import { daysTouched, type Period, slotsOf } from '../delivery-days.ts'
 
 /** The maximum number of values per statement, so that no response fills the memory. */
@@ -48,8 +48,10 @@ type DayRow = Pick<AllocationSeries, 'accounting_point_id' | 'flow_direction'> &
   version: number
   replaces: number | null
   received_at: string
+  /** An array as JSON, which is read fastest. */
   estimated: string
-  energy: string
+  /** A packed day. */
+  values: Buffer
 }
 
 function keyOf({
@@ -59,12 +61,18 @@ function keyOf({
   return `${accounting_point_id} ${flow_direction}`
 }
 
-function storedDay({ day, version, replaces, received_at, estimated, energy }: DayRow): StoredDay {
-  const values = JSON.parse(energy) as StoredDay['values']
-  return { day, version, replaces, received_at, estimated: JSON.parse(estimated) as number[], values }
+function storedDay({ day, version, replaces, received_at, estimated, values }: DayRow): StoredDay {
+  return {
+    day,
+    version,
+    replaces,
+    received_at,
+    estimated: JSON.parse(estimated) as number[],
+    values: unpackDay(values),
+  }
 }
 
-/** The highest version of each day, with the one in force when it arrived; arrays as JSON, which is read fastest. */
+/** The highest version of each day, with the one in force when it arrived. */
 function daysQuery(db: OrganizationDb, series: readonly AllocationSeries[], period: Period, as_of: string): SQL {
   const { from, to } = daysTouched(period)
   const points = [...new Set(series.map((each) => each.accounting_point_id))]
@@ -73,7 +81,7 @@ function daysQuery(db: OrganizationDb, series: readonly AllocationSeries[], peri
       case when n.version > 1 then (select max(o.version)::float8 from allocation_values o where o.organization_id = ${db.organization_id}
         and o.accounting_point_id = n.accounting_point_id and o.flow_direction = n.flow_direction and o.day = n.day
         and o.version < n.version and o.change < n.change) end as replaces,
-      ${isoText('n.received_at')} as received_at, array_to_json(n.estimated)::text as estimated, array_to_json(n.values)::text as energy
+      ${isoText('n.received_at')} as received_at, array_to_json(n.estimated)::text as estimated, n.values
     from (select distinct on (v.accounting_point_id, v.flow_direction, v.day) v.* from allocation_values v
       where v.organization_id = ${db.organization_id} and ${anyOf(sql`v.accounting_point_id`, points, 'uuid')}
         and ${anyOf(sql`v.flow_direction`, directions, 'text')}
@@ -102,92 +110,6 @@ export async function readChanges(db: OrganizationDb, cursor: number, limit: num
     .filter(({ change }) => change !== null)
     .map(({ last_change: _, received_at, ...change }) => ({ ...change, received_at }))
   return { items, next_cursor, has_more: next_cursor < last_change }
-}
-
-export type DailyAreaSum = {
-  /** Local day (Europe/Berlin), `YYYY-MM-DD`. */
-  day: string
-  /** kWh per quarter-hour over all points that have a value; null where none has one. 92, 96 or 100 of them. */
-  values: (number | null)[]
-  /** For each quarter-hour, the share of the area's series that have a value: 1 where the sum is complete. */
-  share: number[]
-  /** Series of the area on this day, whether they have values or not. */
-  series: number
-}
-
-export type AreaSumsQuery = {
-  kind: FlowDirection
-  control_area: PointArea
-  /** Days `YYYY-MM-DD`, both inclusive. */
-  from: string
-  to: string
-  /** Instant; values received later do not count. */
-  as_of: string
-}
-
-/**
- * Allocations of a control area, summed over its points day by day, in kWh; a day without any value is left out. A
- * point counts for its area of that day (`PUT …/accounting-points`); points without an area do not count.
- */
-export async function readDailyAreaSums(db: OrganizationDb, query: AreaSumsQuery): Promise<DailyAreaSum[]> {
-  const sums: DailyAreaSum[] = []
-  const last = parseDate(query.to)
-  for (let from = parseDate(query.from); from <= last; from += DAYS_AT_A_TIME) {
-    const to = formatDate(Math.min(last, from + DAYS_AT_A_TIME - 1))
-    for (const row of await db.read<AreaSumRow>(areaSumsQuery(db, { ...query, from: formatDate(from), to })))
-      sums.push(areaSum(row))
-  }
-  return sums
-}
-
-/** A statement must end in time however many points an area has. */
-const DAYS_AT_A_TIME = 31
-
-type AreaSumRow = { day: string; series: number; stored: number; sums: string; gaps: string | null; silent: number }
-
-function areaSum({ day, series, stored, sums, gaps, silent }: AreaSumRow): DailyAreaSum {
-  const values = JSON.parse(sums) as (number | null)[]
-  const missing = JSON.parse(gaps ?? '{}') as Record<string, number>
-  const share = values.map((_, index) => (stored - silent - (missing[index + 1] ?? 0)) / series)
-  return { day, series, values, share }
-}
-
-const MOST_QUARTER_HOURS = 100
-
-/** A sum per quarter-hour, as columns of one row per day of values: `unnest` would make a row of each value. */
-const SUMS = sql.raw(Array.from({ length: MOST_QUARTER_HOURS }, (_, index) => `sum(n.values[${index + 1}])`).join())
-
-/** A day without any value, which is counted as one: its gaps one by one would take longer than all sums. */
-const IS_SILENT = sql.raw(`(n.values[1] is null and cardinality(array_remove(n.values, null)) = 0)`)
-
-/**
- * Points follow each other in one order, so that the same values always give the same last digit. Grouped by a type that can
- * only be hashed: a sort, which small portfolios would get, mixes up the points of a day.
- */
-function areaSumsQuery(db: OrganizationDb, { kind, control_area, from, to, as_of }: AreaSumsQuery): SQL {
-  return sql`with stays as materialized (
-      select p.accounting_point_id, p.valid_from, p.control_area,
-        lead(p.valid_from) over (partition by p.accounting_point_id order by p.valid_from) as valid_to
-      from accounting_points p join allocation_series s on s.organization_id = p.organization_id
-        and s.accounting_point_id = p.accounting_point_id and s.flow_direction = ${kind}
-      where p.organization_id = ${db.organization_id} and p.accounting_point_id in (select o.accounting_point_id
-        from accounting_points o where o.organization_id = ${db.organization_id} and o.control_area = ${control_area})),
-    members as (select * from stays where control_area = ${control_area}),
-    newest as (select v.day, v.values from (select * from members order by accounting_point_id, valid_from) m
-      cross join lateral (select distinct on (v.day) v.day, v.values from allocation_values v
-        where v.organization_id = ${db.organization_id} and v.accounting_point_id = m.accounting_point_id
-          and v.flow_direction = ${kind} and v.day >= m.valid_from and (m.valid_to is null or v.day < m.valid_to)
-          and v.day >= ${from}::date and v.day <= ${to}::date and v.received_at <= ${utc(as_of)}::timestamptz
-        order by v.day desc, v.version desc) v),
-    days as (select min(n.day) as day, count(*) as stored, max(cardinality(n.values)) as slots, array[${SUMS}] as sums,
-        count(*) filter (where ${IS_SILENT}) as silent, string_agg(array_to_string(array_positions(n.values, null), ','), ',')
-          filter (where array_position(n.values, null) is not null and not ${IS_SILENT}) as gaps
-      from newest n group by (n.day - '2000-01-01'::date)::text::xid)
-    select d.day::text as day, (select count(*)::float8 from members m
-        where m.valid_from <= d.day and (m.valid_to is null or m.valid_to > d.day)) as series, d.stored::float8 as stored, d.silent::float8 as silent,
-      array_to_json(d.sums[:d.slots])::text as sums, (select json_object_agg(g.slot, g.count) from (select slot, count(*)
-        from unnest(string_to_array(d.gaps, ',')) as slot group by slot) g)::text as gaps
-    from days d order by d.day`
 }
 
 /** The flow directions of which an area has series: points that lay in it on some day. */

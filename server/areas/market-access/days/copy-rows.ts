@@ -1,16 +1,17 @@
+import { MOST_PACKED_BYTES, packDay } from './packed-day.ts'
 import type { SentDay } from './sent-day.ts'
 
 /** Days from 1970 to 2000, where PostgreSQL's dates begin. */
 const DAYS_TO_2000 = 10_957
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1')
-const [INT2, FLOAT8] = [21, 701]
-/** Longest row but for its identifier: 10 fields, two lists of a run for every other value, and 100 values. */
-const MOST_ROW_BYTES = 4096
+const INT2 = 21
+/** Longest row but for its identifier: 10 fields, two lists of a run for every other value, and the values. */
+const MOST_ROW_BYTES = 3072 + MOST_PACKED_BYTES
 
 /**
  * Rows in PostgreSQL's binary COPY format (postgresql.org/docs/current/sql-copy.html), in the order of the columns row,
- * point, direction, identifier, day, version, is_told, estimated, unspoken, values. A gap is NULL; a missing version is
- * 1 for now.
+ * point, direction, identifier, day, version, is_told, estimated, unspoken, values (a packed day). A missing version is 1
+ * for now.
  */
 export class CopyRows {
   #bytes = Buffer.allocUnsafeSlow(1 << 20)
@@ -40,7 +41,7 @@ export class CopyRows {
     this.#boolean(day.version !== null)
     this.#smallInts(day.estimated)
     this.#smallInts(day.unspoken)
-    this.#doubles(day.values)
+    this.#day(day.values)
   }
 
   /** What was written since the last time; with the end of the data where nothing follows. */
@@ -94,23 +95,10 @@ export class CopyRows {
     }
   }
 
-  #doubles(values: Float64Array): void {
-    const start = this.#at
-    this.#at += 24
-    let gaps = 0
-    for (let slot = 0; slot < values.length; slot++) {
-      const value = values[slot]!
-      if (Number.isNaN(value)) {
-        gaps++
-        this.#int(-1)
-        continue
-      }
-      this.#int(8)
-      this.#at = this.#bytes.writeDoubleBE(value, this.#at)
-    }
-    const end = this.#at
-    this.#at = start
-    for (const word of [end - start - 4, 1, gaps > 0 ? 1 : 0, FLOAT8, values.length, 1]) this.#int(word)
+  #day(values: Float64Array): void {
+    const start = this.#at + 4
+    const end = packDay(values, this.#bytes, start)
+    this.#int(end - start)
     this.#at = end
   }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { randomDays } from './packed-day.test-support.ts'
 import { PackedDays, packedDay, unpackDay } from './packed-day.ts'
 
 const day = (slots: number, values: Record<number, number>) =>
   Float64Array.from({ length: slots }, (_, slot) => values[slot] ?? Number.NaN)
-const slots = fc.constantFrom(92, 96, 100)
 const zeros = (count: number) => '00'.repeat(count)
 
 test.each([
@@ -28,26 +28,9 @@ function floatOf(value: number): string {
   return bytes.toString('hex')
 }
 
-/** Days of few and of many decimals, small and large, with gaps. */
-const days = fc
-  .record({
-    slots,
-    decimals: fc.nat(12),
-    most: fc.constantFrom(1, 300, 70_000, 2 ** 29, 2 ** 31, 2 ** 45),
-    gaps: fc.constantFrom(0, 0, 0.1, 1),
-    seed: fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 100, maxLength: 100 }),
-  })
-  .map((drawn) =>
-    Float64Array.from({ length: drawn.slots }, (_, slot) => {
-      const at = drawn.seed[slot] ?? 0
-      // `|| 0`: no negative zero, which is stored as zero.
-      return Math.abs(at) < drawn.gaps ? Number.NaN : Math.round(at * drawn.most) / 10 ** drawn.decimals || 0
-    }),
-  )
-
 test('days that follow each other are read as they were packed, to the last digit', () => {
   fc.assert(
-    fc.property(fc.array(days, { maxLength: 5 }), (several) => {
+    fc.property(fc.array(randomDays, { maxLength: 5 }), (several) => {
       const reader = new PackedDays(Buffer.concat(several.map((values) => packedDay(values))))
       const read: Float64Array[] = []
       while (reader.next()) read.push(reader.values.slice(0, reader.slots))
@@ -60,7 +43,7 @@ test('days that follow each other are read as they were packed, to the last digi
 test('a day in Wh takes a sixth of eight bytes for each value, and none takes more than them', () => {
   const household = Float64Array.from({ length: 96 }, (_, slot) => (100 + ((slot * 7919) % 97)) / 1000)
   expect(packedDay(household).length).toBeLessThan((96 * 8) / 6)
-  fc.assert(fc.property(days, (values) => packedDay(values).length <= 15 + values.length * 8))
+  fc.assert(fc.property(randomDays, (values) => packedDay(values).length <= 15 + values.length * 8))
 })
 
 test('a negative zero is a zero', () => {
@@ -70,7 +53,7 @@ test('a negative zero is a zero', () => {
 
 test('a day that was cut off is an error', () => {
   fc.assert(
-    fc.property(days, fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), (values, share) => {
+    fc.property(randomDays, fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), (values, share) => {
       const bytes = packedDay(values)
       const kept = Math.max(1, Math.floor(bytes.length * share))
       if (kept < bytes.length) expect(() => unpackDay(bytes.subarray(0, kept))).toThrow()

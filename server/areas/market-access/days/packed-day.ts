@@ -11,8 +11,8 @@
  *
  * Decimals: integers (value × 10^decimals), each as its difference from the one before (the first from 0), zigzag (0, -1, 1,
  * -2, …), in a Golomb-Rice code whose parameter follows the last differences, as in JPEG-LS (ITU-T T.87, A.5): `k` is the
- * smallest for which `count` × 2^k reaches their sum; a quotient (difference >> k) of ones, a zero, and k bits. From a
- * quotient of 20 on: 20 ones and 32 bits. The last byte is filled with zeros.
+ * smallest for which `count` × 2^k reaches their sum, at most 24; a quotient (difference >> k) of ones, a zero, and k bits.
+ * From a quotient of 20 on: 20 ones and 32 bits. The last byte is filled with zeros.
  */
 
 const AS_FLOATS = 15
@@ -22,6 +22,8 @@ const MOST_DECIMALS = 9
 /** Integers stay below it, so that a difference has 32 bits. */
 const MOST_INTEGER = 2 ** 30
 const ESCAPE = 20
+/** Keeps every shift below 32 bits. */
+const MOST_K = 24
 const FIRST_SUM = 256
 const FIRST_COUNT = 4
 const MOST_COUNT = 16
@@ -119,7 +121,7 @@ export class PackedDays {
     for (let slot = 0; slot < slots; slot++) {
       if (values[slot] !== 0) continue
       let k = 0
-      for (let reach = count; reach < sum; reach *= 2) k++
+      for (let reach = count; reach < sum && k < MOST_K; reach *= 2) k++
       let quotient = 0
       for (;;) {
         if (held === 0) {
@@ -168,10 +170,16 @@ export function packedDay(values: ArrayLike<number>): Buffer {
   return bytes.subarray(0, packDay(values, bytes, 0))
 }
 
+/** A packed day as JSON takes a value of type bytea. */
+export function packedText(values: ArrayLike<number>): string {
+  return `\\x${packedDay(values).toString('hex')}`
+}
+
 function packFloats(values: ArrayLike<number>, bytes: Buffer, start: number): number {
   let at = start
   for (let slot = 0; slot < values.length; slot++)
-    if (!Number.isNaN(values[slot])) at = bytes.writeDoubleBE(values[slot]!, at)
+    // `+ 0`: no negative zero.
+    if (!Number.isNaN(values[slot])) at = bytes.writeDoubleBE(values[slot]! + 0, at)
   return at
 }
 
@@ -200,7 +208,7 @@ function packIntegers(values: ArrayLike<number>, power: number, bytes: Buffer, s
     last = integer
     const code = ((difference << 1) ^ (difference >> 31)) >>> 0
     let k = 0
-    for (let reach = count; reach < sum; reach *= 2) k++
+    for (let reach = count; reach < sum && k < MOST_K; reach *= 2) k++
     const quotient = code >>> k
     if (quotient >= ESCAPE) {
       put(0xf_ff_ff, ESCAPE)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
+import { packedText, unpackDay } from '../days/packed-day.ts'
 import { areAtOdds, type DayPart, over } from '../days/partial-days.ts'
 import type { SentFault } from './sent-faults.ts'
 import { isSent, type SentRows, sentRows, tableOf } from './sent-rows-store.ts'
@@ -8,6 +9,7 @@ import { isSent, type SentRows, sentRows, tableOf } from './sent-rows-store.ts'
 const DAYS_AT_A_TIME = 1000
 
 type Row = DayPart & {
+  /** Where the row lies in its table. */
   id: string
   row: number
   /** Null if the file has none. */
@@ -18,6 +20,8 @@ type Row = DayPart & {
   stored_values: (number | null)[] | null
   stored_estimated: number[] | null
 }
+
+type StoredRow = Omit<Row, 'values' | 'stored_values'> & { values: Buffer; stored_values: Buffer | null }
 
 /** What is left of some rows that are one version of a day. */
 type Completed = DayPart & { id: string; merged: string[] }
@@ -87,18 +91,25 @@ async function rowsOf(tx: Orm, sent: SentRows, from: number): Promise<Row[]> {
   // By value, because a cluster joins no temporary table with the rows.
   const days = await tx.execute(sql`select p.number, p.point, p.direction, p.day::text as day from partial_days p
     where p.number > ${from} and p.number <= ${from + DAYS_AT_A_TIME}`)
-  return [
-    ...(await tx.execute<Row>(sql`select s.ctid::text as id, s.row::float8 as row, p.number as day_number,
-        case when s.is_told then s.version::float8 end as version, array_to_json(s.values) as values,
+  const rows = await tx.execute<StoredRow>(sql`select s.ctid::text as id, s.row::float8 as row, p.number as day_number,
+        case when s.is_told then s.version::float8 end as version, s.values,
         array_to_json(s.estimated) as estimated, array_to_json(coalesce(s.unspoken, '{}')) as unspoken,
-        b.version::float8 as stored_version, array_to_json(b.values) as stored_values, array_to_json(b.estimated) as stored_estimated
+        b.version::float8 as stored_version, b.values as stored_values, array_to_json(b.estimated) as stored_estimated
       from json_to_recordset(${JSON.stringify(days)}::text::json) as p(number int, point uuid, direction text, day date)
         join ${sentRows('sent_values', sent)} s on s.point = p.point and s.direction = p.direction and s.day = p.day
         left join lateral (select v.version, v.values, v.estimated from allocation_values v where v.organization_id = ${sent.organization_id}
           and v.accounting_point_id = s.point and v.flow_direction = s.direction and v.day = s.day
           and (v.version <= s.version or not s.is_told) order by v.version desc limit 1) b on true
-      order by p.number, s.is_told desc, s.version, s.row`)),
-  ]
+      order by p.number, s.is_told desc, s.version, s.row`)
+  return rows.map(({ values, stored_values, ...row }) => ({
+    ...row,
+    values: valuesOf(values),
+    stored_values: stored_values && valuesOf(stored_values),
+  }))
+}
+
+function valuesOf(packed: Buffer): (number | null)[] {
+  return Array.from(unpackDay(packed), (value) => (Number.isNaN(value) ? null : value))
 }
 
 /** The versions of one day, the lowest first, each from what was before it. */
@@ -125,8 +136,10 @@ async function replaceRows(tx: Orm, sent: SentRows, completed: readonly Complete
     await tx.execute(
       sql`delete from ${tableOf(sent, 'sent_values')} s where ${isSent(sent)} and s.ctid = any(${sql.param(merged)}::text[]::tid[])`,
     )
-  const days = completed.map(({ id, values, estimated }) => ({ id, values, estimated }))
+  const days = completed.map(({ id, values, estimated }) => {
+    return { id, values: packedText(values.map((value) => value ?? Number.NaN)), estimated }
+  })
   await tx.execute(sql`update ${tableOf(sent, 'sent_values')} s set values = d.values, estimated = d.estimated
-    from json_to_recordset(${JSON.stringify(days)}::text::json) as d(id tid, values float8[], estimated smallint[]) 
+    from json_to_recordset(${JSON.stringify(days)}::text::json) as d(id tid, values bytea, estimated smallint[])
     where ${isSent(sent)} and s.ctid = d.id`)
 }

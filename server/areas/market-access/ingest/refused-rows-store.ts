@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
+import { presentValues, slotsOfPacked } from '../days/packed-day-store.ts'
 import type { SegmentRange } from '../mscons/refusals.ts'
 import { isSent, type SentRows, sentRows, tableOf } from './sent-rows-store.ts'
 
@@ -13,9 +14,9 @@ export async function dropRows(tx: Orm, sent: SentRows, ranges: readonly Segment
   const multirange = `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`
   const [gone] = await tx.execute<Dropped>(sql`
     with gone as (delete from ${tableOf(sent, 'sent_values')} s where ${isSent(sent)} and s.row <@ ${multirange}::text::int8multirange returning s.values, s.unspoken),
-    counted as (select cardinality(g.values) - (select coalesce(sum(case when at % 2 = 0 then slot else -slot end), 0)
+    counted as (select ${slotsOfPacked(sql`g.values`)} - (select coalesce(sum(case when at % 2 = 0 then slot else -slot end), 0)
           from unnest(g.unspoken) with ordinality u (slot, at)) as spoken,
-        (select count(*) from unnest(g.values) v where v is not null) as known from gone g)
+        ${presentValues(sql`g.values`)} as known from gone g)
     select count(*)::float8 as days, coalesce(sum(spoken), 0)::float8 as spoken,
       coalesce(sum(least(spoken, known)), 0)::float8 as known from counted`)
   return gone ?? none

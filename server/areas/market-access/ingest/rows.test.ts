@@ -123,7 +123,8 @@ test('a row of COPY is written as PostgreSQL documents it', () => {
     'ffffffff 00000004 00000001 00000008 0000000200000000 00000001 01',
     '00000020 00000001 00000000 00000015 00000002 00000001 00000002 0000 00000002 0001',
     '00000020 00000001 00000000 00000015 00000002 00000001 00000002 0003 00000002 0005',
-    '00000024 00000001 00000001 000002bd 00000002 00000001 00000008 3ff8000000000000 ffffffff',
+    // A packed day: one decimal, two quarter-hours, a gap at the second, and 15 (`packed-day.test.ts`).
+    `00000010 81 02 40 ${'00'.repeat(12)} 3c`,
     'ffff',
   ]
   expect(hex).toBe(words.join('').replaceAll(' ', ''))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
+import { gapBits, hasGaps } from '../days/packed-day-store.ts'
 import { isSent, keyOf, type SentRows, sentRows, tableOf } from './sent-rows-store.ts'
 import type { AllocationWarning } from '../imports/contract.ts'
 
@@ -33,8 +34,7 @@ export async function compareWithStored(tx: Orm, sent: SentRows): Promise<void> 
       case when s.is_told then s.version else coalesce(
         (select v.version ${stored} and v.values = s.values and v.estimated = s.estimated order by v.version desc limit 1),
         least(o.version + 1, ${Number.MAX_SAFE_INTEGER}::bigint)) end,
-      case when array_position(s.values, null) is null then 0
-        else (select count(*) from unnest(o.values, s.values) as q(was, now) where q.was is not null and q.now is null) end
+      case when ${hasGaps(sql`s.values`)} then bit_count(${gapBits(sql`s.values`)} & ~${gapBits(sql`o.values`)}) else 0 end
     from ${sentRows('sent_values', sent)} s cross join lateral (select v.version, v.values ${stored} order by v.version desc limit 1) o
     where (s.point, s.direction) not in (select n.point, n.direction from ${sentRows('sent_series', sent)} n where n.is_new)`)
   await tx.execute(sql`update ${tableOf(sent, 'sent_values')} s set version = t.version from ${sentRows('sent_standing', sent)} t

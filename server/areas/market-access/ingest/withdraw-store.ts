@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { formatDate } from '../../../calendar/civil.ts'
 import type { Orm } from '../../../db.ts'
+import { emptyLike } from '../days/packed-day-store.ts'
 import type { InterchangeMessage } from '../imports/interchange.ts'
 import { type SentRows, sentRows, tableOf } from './sent-rows-store.ts'
 
@@ -37,7 +38,7 @@ export async function withdraw(
       order by v.accounting_point_id, v.flow_direction, v.day, w.row),
     added as (insert into ${tableOf(sent, 'sent_values')} (organization_id, import_uid, row, point, direction, day, version, is_told, estimated, values)
       select ${organization_id}, ${import_uid}, t.row, t.point, t.direction, t.day, t.version + 1, true, coalesce(b.estimated, '{}'),
-        coalesce(b.values, array_fill(null::float8, array[array_length(t.values, 1)]))
+        coalesce(b.values, ${emptyLike(sql`t.values`)})
       from taken t left join lateral (select e.estimated, e.values from allocation_values e
         where e.organization_id = ${organization_id} and e.accounting_point_id = t.point and e.flow_direction = t.direction
           and e.day = t.day and e.version < t.version order by e.version desc limit 1) b on true

@@ -1,6 +1,6 @@
 import type { OrganizationDb } from '../../../db.ts'
 import { CONTROL_AREAS } from '../../market-access/contract.ts'
-import { readDailyAreaSums } from '../../market-access/allocations/store.ts'
+import { readDailyAreaSums } from '../../market-access/allocations/area-sums-store.ts'
 import { allocatedMwh } from './allocated-energy.ts'
 import type { AllocatedArea } from '../contract.ts'
 import { KINDS } from '../kinds.ts'

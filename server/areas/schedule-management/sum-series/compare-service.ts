@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { formatDate, parseDate } from '../../../calendar/civil.ts'
 import type { ControlArea } from '../../market-access/contract.ts'
-import { readDailyAreaSums } from '../../market-access/allocations/store.ts'
+import { readDailyAreaSums } from '../../market-access/allocations/area-sums-store.ts'
 import { forecastGroups } from '../configuration/forecast-groups-store.ts'
 import { tsoOfControlArea } from '../schedules/tsos.ts'
 import { shiftMonth } from '../clearing/deadlines.ts'
