@@ -68,8 +68,12 @@ function wholeBody({ body, sha256, recording }) {
   return sha256 === undefined ? body : gunzipSync(readFileSync(`${recording}.bodies/${sha256}.gz`)).toString('utf8')
 }
 
+/** Of requests at the same time it is chance which one is first, so they are compared together, by their status. */
+const AT_ONCE = /\bat (once|the same time)\b/
+
 /** The same for answers to the same request: where it was sent, without what varies from run to run. */
 export function requestOf({ file, test, method, path }) {
+  if (AT_ONCE.test(test)) return [file, masked(test).text].join(' | ')
   let readable = path
   try {
     readable = decodeURIComponent(path.replaceAll('+', ' '))
@@ -92,8 +96,7 @@ function comparable(answer, keys) {
     .replace(/,[^,\n]*(?=,(?:active|expired|revoked),)/g, content_type?.startsWith('text/csv') ? ',#' : '$&')
   const whole = isJson && keys.size > 0 ? without(timely, keys) : timely
   const head = `${status} ${content_type}`
-  // Of requests at the same time the first one is chance.
-  if (/\bat (once|the same time)\b/.test(test)) return { head, whole: '', text: head, instants: [], at: 0 }
+  if (AT_ONCE.test(test)) return { head, whole: '', text: head, instants: [], at: 0 }
   const body = masked(whole)
   return { head, whole, text: `${head}\n${body.text}`, instants: body.instants, at: Date.parse(answer.at) }
 }

@@ -61,6 +61,9 @@ test('of requests at the same time, which may come in any order, the statuses al
   const race = (body, status = 200) => answer(body, MONDAY, { test: 'files at the same time', status })
   expect(counts(compare([race({ first: 1 })], [race({ first: 2 })]))).toMatchObject({ identical: 1, differing: 0 })
   expect(counts(compare([race({ first: 1 })], [race({ first: 1 }, 409)]))).toMatchObject({ differing: 1 })
+  const rival = (status) => ({ ...race({}, status), method: 'POST' })
+  expect(counts(compare([race({}, 200), rival(409)], [race({}, 409), rival(200)]))).toMatchObject({ differing: 0 })
+  expect(counts(compare([race({}, 200), rival(409)], [race({}, 200), rival(200)]))).toMatchObject({ differing: 1 })
 })
 
 test('when a key was last used may differ in CSV as in JSON, and when it expires may not', () => {

@@ -47,8 +47,8 @@ export async function startBenchService(settings: Record<string, string> = {}): 
   })
   closeSync(out)
   const children: ChildProcess[] = [child]
-  const origin = await printedOrigin(child, log)
-  const { url: databaseUrl } = await visitEmbeddedPostgres({ dataDir })
+  const origin = await printedOrigin(child, log, settings.DATABASE_URL === undefined ? /^API key/m : /^Console/m)
+  const databaseUrl = settings.DATABASE_URL ?? (await visitEmbeddedPostgres({ dataDir })).url
   await raiseLimits(databaseUrl)
   await settled(child)
   return {
@@ -73,11 +73,12 @@ export async function startBenchService(settings: Record<string, string> = {}): 
   }
 }
 
-async function printedOrigin(child: ChildProcess, log: string): Promise<string> {
+/** The address that the service prints, once it has also printed `ready`. */
+async function printedOrigin(child: ChildProcess, log: string, ready: RegExp): Promise<string> {
   while (child.exitCode === null) {
     const printed = readFileSync(log, 'utf8')
     const url = /^Console\s+(\S+)/m.exec(printed)?.[1]
-    if (url !== undefined && /^API key/m.test(printed)) return url.replace('localhost', '127.0.0.1')
+    if (url !== undefined && ready.test(printed)) return url.replace('localhost', '127.0.0.1')
     await setTimeout(50)
   }
   throw new Error(`the service did not start:\n${readFileSync(log, 'utf8')}`)
