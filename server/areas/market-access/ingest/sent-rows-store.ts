@@ -101,7 +101,10 @@ export function keyOf(sent: SentRows): SQL {
 const ROWS_AT_A_TIME = 8192
 const PAGES_AT_A_TIME = 1024
 
-/** The number of rows, their highest version, and conditions of rows `s` that divide them in parts of about the same size. */
+/**
+ * The number of rows, their highest version, and conditions of rows `s` that divide them in parts of about the same size: one
+ * after the other in the order of the file where there are later versions.
+ */
 export async function partsOf(
   tx: Orm,
   rows: SentRows,
@@ -113,9 +116,12 @@ export async function partsOf(
   const { sent = 0, highest_version = 0, first = 0, last = 0 } = found ?? {}
   if (!rows.is_distributed) {
     const starts = rangeOf(0, (await pagesOfTemporary(tx)) - 1, PAGES_AT_A_TIME)
-    return { sent, highest_version, parts: starts.map((page) => pagesFrom(page, PAGES_AT_A_TIME)) }
+    if (starts.length <= 1 || highest_version <= 1)
+      return { sent, highest_version, parts: starts.map((page) => pagesFrom(page, PAGES_AT_A_TIME)) }
+    // A row whose version was set lies behind the others.
+    await tx.execute(sql`create index on pg_temp.sent_values (row)`)
   }
-  // By an index, because the table has rows of other organizations.
+  // By an index: the table has rows of other parts and, on a cluster, of other organizations.
   const span = Math.ceil((last - first + 1) / Math.ceil(Math.max(sent, 1) / ROWS_AT_A_TIME))
   const parts = rangeOf(first, last, span).map((row) => sql.raw(`s.row >= ${row} and s.row < ${row + span}`))
   return { sent, highest_version, parts }

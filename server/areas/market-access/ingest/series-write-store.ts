@@ -55,25 +55,25 @@ async function countInBlocks(tx: Orm, sent: SentRows): Promise<void> {
  */
 async function cutOverfullBlocks(tx: Orm, organization_id: string): Promise<void> {
   await tx.execute(sql`
-    with blocks as materialized (select b.first_point_id, coalesce(n.first_point_id, ${LAST_POINT}::uuid) as end_point_id,
+    with blocks as materialized (select b.organization_id, b.first_point_id, coalesce(n.first_point_id, ${LAST_POINT}::uuid) as end_point_id,
         n.first_point_id is null as is_last
       from allocation_series_blocks b left join lateral (select f.first_point_id from allocation_series_blocks f
         where f.organization_id = ${organization_id} and f.first_point_id > b.first_point_id
         order by f.first_point_id limit 1) n on true
       where b.organization_id = ${organization_id} and b.consumption + b.production > ${MOST_IN_BLOCK}),
-    points as (select o.first_point_id as block, s.* from blocks o cross join lateral (
+    points as (select o.organization_id, o.first_point_id as block, s.* from blocks o cross join lateral (
         select s.accounting_point_id as point, count(*) filter (where s.flow_direction = 'consumption') as consumption,
           count(*) filter (where s.flow_direction = 'production') as production
         from allocation_series s where s.organization_id = ${organization_id}
           and s.accounting_point_id >= o.first_point_id and s.accounting_point_id <= o.end_point_id
           and (o.is_last or s.accounting_point_id <> o.end_point_id)
         group by s.accounting_point_id offset 0) s),
-    cut as (select *, ((sum(consumption + production) over (partition by block order by point))
+    cut as (select *, ((sum(consumption + production) over (partition by organization_id, block order by point))
         - consumption - production)::bigint / ${CUT} as piece from points)
     insert into allocation_series_blocks (organization_id, first_point_id, consumption, production)
-      select ${organization_id}, case when piece = 0 then block else (array_agg(point order by point))[1] end,
+      select organization_id, case when piece = 0 then block else (array_agg(point order by point))[1] end,
         sum(consumption)::int, sum(production)::int
-      from cut group by block, piece
+      from cut group by organization_id, block, piece
       on conflict (organization_id, first_point_id) do update
         set consumption = excluded.consumption, production = excluded.production`)
 }
