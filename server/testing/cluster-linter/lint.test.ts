@@ -78,6 +78,12 @@ const REFUSED: Record<string, [why: string, text: string]> = {
         returning accounting_point_id)
       select count(*) from added`,
   ],
+  'gaps as many as a day has': [
+    'operator does not exist: integer = boolean',
+    `insert into sent_values as s (organization_id, day, values) select v.organization_id, v.day,
+        case get_byte(v.values, 1) when 92 then '\\x80'::bytea end
+      from allocation_values v where v.organization_id = $1 returning s.day`,
+  ],
   'points before and after': [
     'it is read after the change, and no error is told',
     `with before as (select k.* from accounting_points k where k.organization_id = $1),

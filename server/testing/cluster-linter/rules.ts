@@ -116,6 +116,17 @@ export const RULES: readonly Rule[] = [
       ),
   },
   {
+    name: 'a case in an insert of rows of the same organization compares each value by itself',
+    why: 'operator does not exist: integer = boolean',
+    isBrokenBy: (levels, catalogue) =>
+      insertsOf(levels).some(
+        ({ statement: { tree } }) =>
+          isOfQuery(tree) &&
+          isPushedDown(tree, catalogue) &&
+          [...nodesOf(queryOf(tree))].some(({ type, tree: node }) => type === 'CaseExpr' && 'arg' in node),
+      ),
+  },
+  {
     name: 'what with reads of a table that another part of it changes is materialized',
     why: 'it is read after the change, and no error is told',
     isBrokenBy: (levels) => {
@@ -176,9 +187,7 @@ function isTemporary(table: Tree | null): boolean {
 
 /** Whether a query reads a temporary table: the form of a statement for one node. */
 function readsTemporary(insert: Tree): boolean {
-  return [...nodesOf(treeAt(treeAt(insert, 'selectStmt') ?? {}, 'SelectStmt'))].some(
-    ({ type, tree }) => type === 'RangeVar' && isTemporary(tree),
-  )
+  return [...nodesOf(queryOf(insert))].some(({ type, tree }) => type === 'RangeVar' && isTemporary(tree))
 }
 
 function targetOf({ type, tree }: Statement): string | null {
@@ -206,14 +215,19 @@ function isStable({ type, tree }: { type: string; tree: Tree }, neverImmutable: 
   )
 }
 
+/** The query whose rows are inserted; null for an insert of none. */
+function queryOf(insert: Tree): Tree | null {
+  return treeAt(treeAt(insert, 'selectStmt') ?? {}, 'SelectStmt')
+}
+
 function isOfQuery(insert: Tree): boolean {
-  const query = treeAt(treeAt(insert, 'selectStmt') ?? {}, 'SelectStmt')
+  const query = queryOf(insert)
   return query !== null && treesAt(query, 'valuesLists').length === 0
 }
 
 /** Whether the organization of each row comes from a row, and nothing in the query or a default is volatile. */
 function isPushedDown(insert: Tree, { volatile, volatileDefaults }: Catalogue): boolean {
-  const query = treeAt(treeAt(insert, 'selectStmt') ?? {}, 'SelectStmt') ?? {}
+  const query = queryOf(insert) ?? {}
   const columns = treesAt(insert, 'cols').map((node) => textAt(treeAt(node, 'ResTarget') ?? {}, 'name'))
   const targets = treesAt(query, 'targetList').map((node) => treeAt(treeAt(node, 'ResTarget') ?? {}, 'val'))
   // Without a list of columns the organization is the first.

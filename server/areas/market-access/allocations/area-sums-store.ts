@@ -108,7 +108,8 @@ async function pointsAfter(db: OrganizationDb, control_area: PointArea, after: s
   return rows.map(({ accounting_point_id }) => accounting_point_id)
 }
 
-/** The stays of points in the area, by point, each with the newest version of its days. */
+/** The stays of points in the area, by point, each with the newest version of its days: looked up point by point, because a
+ * plan for any number of points joins all of them with all. */
 function staysQuery(
   db: OrganizationDb,
   { kind, control_area, as_of }: AreaSumsQuery,
@@ -119,9 +120,10 @@ function staysQuery(
   return sql`select m.valid_from::text as valid_from, m.valid_to::text as valid_to, n.days, n.values
     from (select p.accounting_point_id, p.valid_from, p.control_area,
           lead(p.valid_from) over (partition by p.accounting_point_id order by p.valid_from) as valid_to
-        from accounting_points p join allocation_series s on s.organization_id = p.organization_id
-          and s.accounting_point_id = p.accounting_point_id and s.flow_direction = ${kind}
+        from accounting_points p
         where p.organization_id = ${db.organization_id} and ${anyOf(sql`p.accounting_point_id`, points, 'uuid')}) m
+      cross join lateral (select from allocation_series s where s.organization_id = ${db.organization_id}
+        and s.accounting_point_id = m.accounting_point_id and s.flow_direction = ${kind} limit 1) s
       cross join lateral (select string_agg((v.day - ${from}::date)::text, ',') as days, string_agg(v.values, ''::bytea) as values
         from (select distinct on (v.day) v.day, v.values from allocation_values v
           where v.organization_id = ${db.organization_id} and v.accounting_point_id = m.accounting_point_id

@@ -26,11 +26,11 @@ export function presentValues(day: SQL): SQL {
   return sql`(${slotsOfPacked(day)} - case when ${hasGaps(day)} then bit_count(${gapBits(day)}) else 0 end)`
 }
 
-/** A day of gaps as long as another one. */
+/** A day of gaps as long as another one. Each length is compared by itself: Citus writes `case … when 92` wrongly for a worker. */
 export function emptyLike(day: SQL): SQL {
   const lengths = [92, 96, 100].map((slots) => {
     const empty = packedDay(new Float64Array(slots).fill(Number.NaN))
-    return sql.raw(`when ${slots} then '\\x${empty.toString('hex')}'::bytea`)
+    return sql`when ${slotsOfPacked(day)} = ${sql.raw(String(slots))} then ${sql.raw(`'\\x${empty.toString('hex')}'::bytea`)}`
   })
-  return sql`(case ${slotsOfPacked(day)} ${sql.join(lengths, sql` `)} end)`
+  return sql`(case ${sql.join(lengths, sql` `)} end)`
 }
