@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { paths } from '#components/paths.ts'
+import { TURN_MS } from '#components/portfolio-forecasts/turn.ts'
 import { useSession } from '#components/session-provider.tsx'
 import { QueryStates } from '#components/trpc/query-states.tsx'
 import { AuditLink } from '#components/settings/audit/audit-link.tsx'
@@ -31,7 +32,11 @@ type ObjectionViewProps = { period_uid: string; uid: string; drawn_ms: number }
 /** An objection: status and actions, subject and reason, files, and history. */
 export function ObjectionView({ period_uid, uid, drawn_ms }: ObjectionViewProps) {
   const path = { uid: period_uid, objection_uid: uid }
-  const query = useQuery(useTRPC().scheduleManagement.readObjection.queryOptions({ path }))
+  const query = useQuery({
+    ...useTRPC().scheduleManagement.readObjection.queryOptions({ path }),
+    // What happens between the reading and the opening of the stream of events is in neither.
+    refetchInterval: ({ state }) => (state.data?.filing_state === 'sending' ? TURN_MS : false),
+  })
   const now_ms = useNow(drawn_ms)
   if (query.data) return <Loaded record={query.data} now_ms={now_ms} />
   return <Card>{<QueryStates query={query}>{() => null}</QueryStates>}</Card>
