@@ -1,4 +1,4 @@
--- Days of values take a tenth of the room: packed as `server/areas/market-access/days/packed-day.ts` describes, which these
+-- Days of values take about an eighth of the room: packed as `server/areas/market-access/days/packed-day.ts` describes, which these
 -- two functions follow bit by bit. The service packs and unpacks by itself; these are for this file, and for whoever reads
 -- the tables with psql: `select day, version, unpack_day(values) from allocation_values …`.
 create function pack_day(kwh double precision[]) returns bytea

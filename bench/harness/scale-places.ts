@@ -1,7 +1,5 @@
 import postgres from 'postgres'
-import { distributeTables } from '../../server/cluster/distribute.ts'
-import { migrate } from '../../server/db/migrate.ts'
-import { asSuperuser, startCitusCluster } from '../../server/testing/citus-cluster.ts'
+import { createDistributedDatabase, startCitusCluster } from '../../server/testing/citus-cluster.ts'
 import { startBenchService } from './service.ts'
 
 /** Where the service runs: its database as owner, and connections that may write any organization's rows once it is set. */
@@ -13,8 +11,6 @@ export type Place = {
   connect(): postgres.Sql
   stop(): Promise<void>
 }
-
-const DATABASE = 'quarterhour'
 
 /** One node, and a cluster if `programs` (a folder of PostgreSQL with Citus) are there; each is started when it is opened. */
 export function openPlaces(programs: string | undefined): (() => Promise<Place>)[] {
@@ -28,14 +24,7 @@ async function oneNode(): Promise<Place> {
 
 async function cluster(programs: string): Promise<Place> {
   const nodes = await startCitusCluster(programs, { durable: true })
-  await nodes.onEachNode('postgres', async (sql) => {
-    await sql.unsafe('create role quarterhour login createrole nosuperuser')
-    await sql.unsafe(`create database ${DATABASE} owner quarterhour`)
-  })
-  const url = `postgres://quarterhour@127.0.0.1:${nodes.coordinator.port}/${DATABASE}`
-  await migrate(url)
-  await nodes.join(DATABASE)
-  await asSuperuser(nodes.coordinator, DATABASE, (sql) => distributeTables(sql))
+  const url = await createDistributedDatabase(nodes, 'quarterhour')
   const { origin, stop } = await startBenchService({ DATABASE_URL: url })
   const stopAll = async () => {
     await stop()

@@ -242,7 +242,22 @@ describe.runIf(CITUS_BIN)('on a cluster', () => {
     for (const id of ORGANIZATIONS) expect(await daysOf(id)).toEqual([{ organization_id: id, days: 4 }])
   }, 120_000)
 
-  test('an upgrade reaches the workers, and so do the functions that read packed days', async () => {
+  test('months are archived once, and read as before', async () => {
+    const archive = (options: object) =>
+      clusterCommands['cluster archive']?.(place(), { before: '2026-02-15', ...options })
+    await expect(archive({})).rejects.toThrow('run "create extension citus_columnar"')
+    await asAdministrator((client) => client`create extension if not exists citus_columnar`)
+    const sizes = { month: '2026-01', bytes_before: expect.any(Number), bytes_after: expect.any(Number) }
+    expect(await archive({ 'dry-run': true })).toEqual({ months: [sizes], archived: false })
+    expect(await archive({})).toEqual({ months: [sizes], archived: true })
+    expect(await archive({})).toEqual({ months: [], archived: true })
+    for (const id of ORGANIZATIONS) expect(await daysOf(id)).toEqual([{ organization_id: id, days: 4 }])
+    expect(await obstacles()).toEqual([])
+    const { tables: all } = await asAdministrator(clusterStatus)
+    expect(all.find(({ table }) => table === 'allocation_values')).toMatchObject({ columnar_months: 1 })
+  })
+
+  test('an upgrade reaches the workers, archived months too, and so do the functions that read packed days', async () => {
     const values = () =>
       asAdministrator(
         (client) =>
@@ -263,21 +278,6 @@ describe.runIf(CITUS_BIN)('on a cluster', () => {
     await owner.end()
     expect(await migrate(url)).toMatchObject({ applied: [last] })
     expect(await values()).toEqual([{ kwh }])
-  })
-
-  test('months are archived once, and read as before', async () => {
-    const archive = (options: object) =>
-      clusterCommands['cluster archive']?.(place(), { before: '2026-02-15', ...options })
-    await expect(archive({})).rejects.toThrow('run "create extension citus_columnar"')
-    await asAdministrator((client) => client`create extension if not exists citus_columnar`)
-    const sizes = { month: '2026-01', bytes_before: expect.any(Number), bytes_after: expect.any(Number) }
-    expect(await archive({ 'dry-run': true })).toEqual({ months: [sizes], archived: false })
-    expect(await archive({})).toEqual({ months: [sizes], archived: true })
-    expect(await archive({})).toEqual({ months: [], archived: true })
-    for (const id of ORGANIZATIONS) expect(await daysOf(id)).toEqual([{ organization_id: id, days: 4 }])
-    expect(await obstacles()).toEqual([])
-    const { tables: all } = await asAdministrator(clusterStatus)
-    expect(all.find(({ table }) => table === 'allocation_values')).toMatchObject({ columnar_months: 1 })
   })
 
   test('a worker that is away is named, and nothing is distributed', async () => {

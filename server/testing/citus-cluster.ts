@@ -1,4 +1,6 @@
 import postgres from 'postgres'
+import { distributeTables } from '#server/cluster/distribute.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { type InstalledPostgres, startInstalledPostgres } from './installed-postgres.ts'
 
 const SETTINGS = {
@@ -51,6 +53,19 @@ export async function startCitusCluster(programs: string, { durable = false } = 
       await Promise.all(nodes.map((node) => node.stop()))
     },
   }
+}
+
+/** Makes a database of the newest schema, distributed, whose owner is no superuser; answers the owner's address of it. */
+export async function createDistributedDatabase(cluster: CitusCluster, name: string): Promise<string> {
+  await cluster.onEachNode('postgres', async (sql) => {
+    await sql.unsafe('create role quarterhour login createrole nosuperuser')
+    await sql.unsafe(`create database ${name} owner quarterhour`)
+  })
+  const url = `postgres://quarterhour@127.0.0.1:${cluster.coordinator.port}/${name}`
+  await migrate(url)
+  await cluster.join(name)
+  await asSuperuser(cluster.coordinator, name, (sql) => distributeTables(sql))
+  return url
 }
 
 /** Runs `work` on one connection of a superuser. */

@@ -95,41 +95,33 @@ async function planned<T>(off: readonly string[], work: (tx: Orm) => Promise<T>,
 
 /** The sums with a row for each value, added up point by point: without that order their last digit is the plan's choice. */
 async function valueByValue(query: AreaSumsQuery): Promise<DailyAreaSum[]> {
-  const rows = await planned([], async (tx) => {
-    const days = await tx.execute<{ point: string; day: string; series: number; values: Buffer }>(newest(query))
-    // By value, because the workers of a cluster lack the function.
-    const sent = days.map(({ values, ...each }) => ({ ...each, packed: `\\x${values.toString('hex')}` }))
-    return tx.execute<{ day: string; series: number; sums: string; counts: string }>(unnested(JSON.stringify(sent)))
-  })
+  const rows = await planned([], (tx) =>
+    tx.execute<{ day: string; series: number; sums: string; counts: string }>(unnested(query)),
+  )
   return [...rows].map(({ day, series, sums, counts }) => {
     const share = (JSON.parse(counts) as number[]).map((count) => count / series)
     return { day, series, values: JSON.parse(sums) as (number | null)[], share }
   })
 }
 
-function newest({ kind, control_area, from, to, as_of }: AreaSumsQuery): SQL {
+function unnested({ kind, control_area, from, to, as_of }: AreaSumsQuery): SQL {
   return sql`with /* a test's own */ stays as materialized (
       select p.accounting_point_id, p.valid_from, p.control_area,
         lead(p.valid_from) over (partition by p.accounting_point_id order by p.valid_from) as valid_to
       from accounting_points p join allocation_series s using (organization_id, accounting_point_id)
       where s.flow_direction = ${kind}),
-    members as (select * from stays where control_area = ${control_area})
-    select distinct on (v.accounting_point_id, v.day) v.accounting_point_id as point, v.day::text as day, v.values,
-      (select count(*)::float8 from members m
-        where m.valid_from <= v.day and (m.valid_to is null or m.valid_to > v.day)) as series
-    from members m join allocation_values v on v.accounting_point_id = m.accounting_point_id and v.flow_direction = ${kind}
+    members as (select * from stays where control_area = ${control_area}),
+    newest as materialized (select distinct on (v.accounting_point_id, v.day) v.accounting_point_id, v.day, v.values
+      from members m join allocation_values v on v.accounting_point_id = m.accounting_point_id and v.flow_direction = ${kind}
         and v.day >= m.valid_from and (m.valid_to is null or v.day < m.valid_to)
       where v.day >= ${from}::date and v.day <= ${to}::date and v.received_at <= ${as_of}::timestamptz
-      order by v.accounting_point_id, v.day, v.version desc`
-}
-
-function unnested(days: string): SQL {
-  return sql`with slots as (select n.day, n.series, q.slot, sum(q.kwh order by n.point) as kwh, count(q.kwh) as present
-      from json_to_recordset(${days}::text::json) as n(point uuid, day date, series float8, packed bytea)
-        cross join lateral unnest(unpack_day(n.packed)) with ordinality as q(kwh, slot) group by n.day, n.series, q.slot)
-    select d.day::text as day, d.series, json_agg(d.kwh order by d.slot)::text as sums,
-      json_agg(d.present order by d.slot)::text as counts
-    from slots d group by d.day, d.series order by d.day`
+      order by v.accounting_point_id, v.day, v.version desc),
+    slots as (select n.day, q.slot, sum(q.kwh order by n.accounting_point_id) as kwh, count(q.kwh) as present
+      from newest n cross join lateral unnest(unpack_day(n.values)) with ordinality as q(kwh, slot) group by n.day, q.slot)
+    select d.day::text as day, (select count(*)::float8 from members m
+        where m.valid_from <= d.day and (m.valid_to is null or m.valid_to > d.day)) as series,
+      json_agg(d.kwh order by d.slot)::text as sums, json_agg(d.present order by d.slot)::text as counts
+    from slots d group by d.day order by d.day`
 }
 
 const queries = fc

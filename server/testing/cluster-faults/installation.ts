@@ -6,10 +6,13 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { addKey } from '#server/cli/key-commands.ts'
 import { addOrganization, setLimits } from '#server/cli/organization-commands.ts'
-import { distributeTables } from '#server/cluster/distribute.ts'
 import { openDatabase } from '#server/db.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { asSuperuser, type CitusCluster, startCitusCluster } from '#server/testing/citus-cluster.ts'
+import {
+  asSuperuser,
+  type CitusCluster,
+  createDistributedDatabase,
+  startCitusCluster,
+} from '#server/testing/citus-cluster.ts'
 
 export const DATABASE = 'quarterhour'
 const SECRET = 'faults-secret-of-at-least-32-characters'
@@ -76,14 +79,7 @@ export type Installation = {
 /** Three processes on a distributed database of a coordinator and two workers, with so many organizations. */
 export async function install(programs: string, organizations: number): Promise<Installation> {
   const cluster = await startCitusCluster(programs, { durable: true })
-  await cluster.onEachNode('postgres', async (sql) => {
-    await sql.unsafe('create role quarterhour login createrole nosuperuser')
-    await sql.unsafe(`create database ${DATABASE} owner quarterhour`)
-  })
-  const url = `postgres://quarterhour@127.0.0.1:${cluster.coordinator.port}/${DATABASE}`
-  await migrate(url)
-  await cluster.join(DATABASE)
-  await asSuperuser(cluster.coordinator, DATABASE, (sql) => distributeTables(sql))
+  const url = await createDistributedDatabase(cluster, DATABASE)
   const env = { DATABASE_URL: url, WEBHOOKS_TO_LOOPBACK: '1' }
   const processes = ['A', 'B', 'C'].map((name) => new ServiceProcess(name, env))
   for (const each of processes) await each.start()

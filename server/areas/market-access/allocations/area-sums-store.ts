@@ -61,7 +61,7 @@ export async function readDailyAreaSums(db: OrganizationDb, query: AreaSumsQuery
     .map(([day, sum]) => dailySum(formatDate(day), sum, series[day - first]!))
 }
 
-type DaySum = { slots: number; kwh: Float64Array; present: Int32Array }
+type DaySum = { kwh: Float64Array; present: Int32Array }
 
 /** A point's time in the area, and its packed days of the period. */
 type Stay = {
@@ -80,12 +80,11 @@ function addStay(sums: Map<EpochDay, DaySum>, { days, values }: Stay, from: Epoc
     const day = from + Number(offset)
     let sum = sums.get(day)
     if (sum === undefined) {
-      const { slots } = reader
-      sum = { slots, kwh: new Float64Array(slots), present: new Int32Array(slots) }
+      sum = { kwh: new Float64Array(reader.slots), present: new Int32Array(reader.slots) }
       sums.set(day, sum)
     }
-    const { kwh, present, slots } = sum
-    for (let slot = 0; slot < slots; slot++) {
+    const { kwh, present } = sum
+    for (let slot = 0; slot < kwh.length; slot++) {
       const value = reader.values[slot]!
       if (Number.isNaN(value)) continue
       kwh[slot]! += value

@@ -25,10 +25,12 @@ async function write(...days: Sent[]) {
   return (await (await service.call(`${BASE}/timeseries/allocations`, init)).json()) as AllocationWriteResult
 }
 
-async function put(number: number, control_area: ControlArea, valid_from: string): Promise<void> {
-  const entry = { accounting_point_id: point(number), market_identifier: `DE${number}`, control_area, valid_from }
+async function put(numbers: number | number[], control_area: ControlArea, valid_from: string): Promise<void> {
+  const accounting_points = [numbers].flat().map((number) => {
+    return { accounting_point_id: point(number), market_identifier: `DE${number}`, control_area, valid_from }
+  })
   const headers = { 'Content-Type': 'application/json' }
-  const body = JSON.stringify({ accounting_points: [entry] })
+  const body = JSON.stringify({ accounting_points })
   await service.call(`${BASE}/accounting-points`, { method: 'PUT', headers, body })
 }
 
@@ -75,6 +77,27 @@ test('a point counts for the area that it belonged to on that day, and not for i
   const amprion = await readDailyAreaSums(db, { ...tennet, control_area: 'Amprion' })
   expect(amprion).toEqual([{ day: '2026-05-01', series: 1, values: flat(96, 2), share: flat(96, 1) }])
   expect(await readDailyAreaSums(db, { ...tennet, kind: 'production' })).toEqual([])
+})
+
+test('of more points than are read at a time each is added once, and counts as a series whether it has the day or not', async () => {
+  // Points are read by the thousand: two whole reads and a last one of a single point.
+  const numbers = Array.from({ length: 2001 }, (_, at) => 10_000 + at)
+  await put(numbers, 'TransnetBW', '2020-01-01')
+  const day = (number: number, date: string) => ({ number, day: date, values: flat(96, number) })
+  await write(...numbers.map((number) => day(number, '2026-06-01')))
+  await write(
+    ...[numbers[0]!, numbers[999]!, numbers[1000]!, numbers[2000]!].map((number) => day(number, '2026-07-03')),
+  )
+  const sums = await readDailyAreaSums(db, {
+    ...tennet,
+    control_area: 'TransnetBW',
+    from: '2026-06-01',
+    to: '2026-07-31',
+  })
+  expect(sums).toEqual([
+    { day: '2026-06-01', series: 2001, values: flat(96, 2001 * 11_000), share: flat(96, 1) },
+    { day: '2026-07-03', series: 2001, values: flat(96, 10_000 + 10_999 + 11_000 + 12_000), share: flat(96, 4 / 2001) },
+  ])
 })
 
 test('as of an instant later versions do not count, and before the first nothing does', async () => {

@@ -79,7 +79,7 @@ test('statements know length and gaps of a day without its values', async () => 
   )
 })
 
-// A cluster is made of a migrated database: no migration of before ever runs on one.
+// On a cluster `cluster/distribute.test.ts` does it.
 test.skipIf(IS_CLUSTER)(
   'days that were stored as lists are packed by the migration, those of every organization',
   async () => {
