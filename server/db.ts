@@ -5,6 +5,8 @@ import { makePgArray, parsePgArray } from 'drizzle-orm/pg-core'
 import postgres from 'postgres'
 import { Lanes } from './db/lanes.ts'
 import { APP_ROLE } from './db/migrate.ts'
+import { partsQuery } from './db/parts/parts-store.ts'
+import { type Part, Places } from './db/parts/places.ts'
 import { Pool } from './db/pool.ts'
 import { decoded, type Selection } from './db/selection.ts'
 import {
@@ -39,6 +41,8 @@ export type Database = Statements & {
   orm: PostgresJsDatabase & { $client: postgres.Sql }
   /** For each pool: its connections, and the callers that use or wait for one, through the functions below. */
   pools: Readonly<Record<'transactions' | 'statements', Pool>>
+  /** The parts of an organization's allocations, read once per process. */
+  partsOf(organization_id: string): Promise<readonly Part[]>
   close(): Promise<void>
 }
 
@@ -58,6 +62,8 @@ export type OrganizationDb = {
    * transaction of the operation, with its limit.
    */
   transaction<T>(work: (tx: Orm) => Promise<T>, limit_ms?: number): Promise<T>
+  /** Where the rows of the organization's allocations are, each place bound to them. Within a transaction one is read at a time. */
+  places(): Promise<Places<OrganizationDb>>
 }
 
 const array = (oid: number, item: (text: string) => unknown = (text) => text) => ({
@@ -95,11 +101,12 @@ export function openDatabase(url: string, connections = POOL): Database {
     cluster.catch(() => (cluster = undefined))
     return cluster
   }
-  return {
+  const database: Database = {
     orm,
     raw,
     lanes,
     isCluster,
+    partsOf: remembered((id) => organizationDb(database, id).read(partsQuery(id))),
     pools: {
       transactions: new Pool(connections, 'database transaction'),
       statements: new Pool(connections, 'database statement'),
@@ -107,6 +114,18 @@ export function openDatabase(url: string, connections = POOL): Database {
     close: async () => {
       await Promise.all([orm.$client, raw, lanes].map((one) => one.end({ timeout: 5 })))
     },
+  }
+  return database
+}
+
+/** Answers by key, each asked for once, unless that failed. */
+function remembered<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const known = new Map<string, Promise<T>>()
+  return (key) => {
+    const answer = known.get(key) ?? ask(key)
+    known.set(key, answer)
+    answer.catch(() => known.delete(key))
+    return answer
   }
 }
 
@@ -134,9 +153,14 @@ export function readAcross<Row extends Record<string, unknown>>(
   return within(db.pools.statements.used(sendSeeing(db, sight, query)), READ_MS) as Promise<Row[]>
 }
 
-/** One statement of an organization in one round trip, within its share of the connections. */
-function asStatement(db: Database, organizationId: string, query: SQL | Written): Promise<Record<string, unknown>[]> {
-  const send = () => within(sendSeeing(db, { 'app.organization_id': organizationId }, query), READ_MS)
+/** One statement that sees the rows of `seen` in one round trip, within the organization's share of the connections. */
+function asStatement(
+  db: Database,
+  organizationId: string,
+  seen: string,
+  query: SQL | Written,
+): Promise<Record<string, unknown>[]> {
+  const send = () => within(sendSeeing(db, { 'app.organization_id': seen }, query), READ_MS)
   return db.pools.statements.run(organizationId, send)
 }
 
@@ -150,27 +174,68 @@ async function readBy(
 
 /** Binds a database to one organization, outside any transaction. */
 export function organizationDb(db: Database, organizationId: string): OrganizationDb {
-  return {
-    organization_id: organizationId,
+  const boundTo = (seen: string): OrganizationDb => ({
+    organization_id: seen,
     read: async (query: SQL | Selection<unknown>) => {
       const known = WRITTEN.get(query)
-      if (known === undefined) return readBy((requested) => asStatement(db, organizationId, requested), query)
-      return decoded(known.selection, await asStatement(db, organizationId, known))
+      if (known === undefined) return readBy((requested) => asStatement(db, organizationId, seen, requested), query)
+      return decoded(known.selection, await asStatement(db, organizationId, seen, known))
     },
     transaction: (work, limit_ms) => withOrganization(db, organizationId, work, limit_ms),
-  }
+    places: async () =>
+      new Places(boundTo(seen), await partsOf(db, organizationId, seen), (part) => boundTo(part.part_id)),
+  })
+  return boundTo(organizationId)
 }
+
+/** A part has no parts. */
+async function partsOf(db: Database, organizationId: string, seen: string): Promise<readonly Part[]> {
+  return seen === organizationId ? db.partsOf(organizationId) : []
+}
+
+/** Which database a transaction of `withOrganization` is of. */
+const DATABASES = new WeakMap<Orm, Database>()
 
 /** Binds one transaction that `withOrganization` has opened, so that stores take part in it. */
 export function transactionDb(tx: Orm, organizationId: string): OrganizationDb {
-  return {
-    organization_id: organizationId,
-    read: async (query: SQL | Selection<unknown>) => {
-      const known = WRITTEN.get(query)
-      if (known === undefined) return readBy(async (requested) => [...(await tx.execute(requested))], query)
-      return decoded(known.selection, await preparedOnce(tx.$client, known.texts.plain, organizationId))
+  const boundTo = (seen: string): OrganizationDb => ({
+    organization_id: seen,
+    read: (query: SQL | Selection<unknown>) =>
+      inPlace(tx, { organization_id: organizationId, seen }, async () => {
+        const known = WRITTEN.get(query)
+        if (known === undefined) return readBy(async (requested) => [...(await tx.execute(requested))], query)
+        return decoded(known.selection, await preparedOnce(tx.$client, known.texts.plain, seen))
+      }),
+    transaction: (work) => inPlace(tx, { organization_id: organizationId, seen }, () => work(tx)),
+    places: async () => {
+      const db = DATABASES.get(tx)
+      const parts = db === undefined ? [] : await partsOf(db, organizationId, seen)
+      return new Places(boundTo(seen), parts, (part) => boundTo(part.part_id))
     },
-    transaction: (work) => work(tx),
+  })
+  return boundTo(organizationId)
+}
+
+/**
+ * Work of an organization's transaction on rows of `seen`, the organization itself or one of its parts. Whatever else the
+ * transaction does waits for its end.
+ */
+async function inPlace<T>(
+  tx: Orm,
+  { organization_id, seen }: { organization_id: string; seen: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  if (seen === organization_id) return work()
+  const isCluster = (await DATABASES.get(tx)?.isCluster()) ?? false
+  const bind = async (id: string) => {
+    for (const text of settingTexts({ 'app.organization_id': id }, isCluster)) await tx.$client.unsafe(text)
+  }
+  await bind(seen)
+  try {
+    return await work()
+  } finally {
+    // After an error of the database this fails, too, and the transaction's end is all that is left.
+    await bind(organization_id).catch(() => {})
   }
 }
 
@@ -214,6 +279,7 @@ export async function withOrganization<T>(
     return inTransaction(db.orm.$client, async (tx) => {
       await Promise.all(bound.map((text) => tx.$client.unsafe(text)))
       if (abandoned) throw new Error('the transaction began after its caller was told to repeat')
+      DATABASES.set(tx, db)
       begun.resolve()
       return work(tx)
     }).finally(() => begun.resolve())

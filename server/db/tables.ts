@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** The migrations that were applied. */
 export const migrations = pgTable('migrations', {
@@ -13,3 +13,14 @@ export const seeds = pgTable('seeds', {
   checksum: text('checksum').notNull(),
   seeded_at: timestamp('seeded_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
 })
+
+/** The parts that allocations of large organizations are divided in. */
+export const allocation_parts = pgTable(
+  'allocation_parts',
+  {
+    organization_id: uuid('organization_id').notNull(),
+    first_point_id: uuid('first_point_id').notNull(),
+    part_id: uuid('part_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organization_id, table.first_point_id] })],
+)

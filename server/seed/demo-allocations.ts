@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { CopyRows } from '../areas/market-access/days/copy-rows.ts'
 import { storeRows } from '../areas/market-access/ingest/day-write-store.ts'
-import { forgetRows, receiveRows } from '../areas/market-access/ingest/sent-rows-store.ts'
+import {
+  divideRows,
+  ensureMonths,
+  faultsIn,
+  forgetFile,
+  receiveFile,
+} from '../areas/market-access/ingest/file-rows-store.ts'
 import { putPoints } from '../areas/market-access/points/store.ts'
 import * as store from '../areas/market-access/ingest/write-store.ts'
 import { berlinDay } from '../calendar/berlin.ts'
 import { type EpochDay, parseDate } from '../calendar/civil.ts'
-import { type Database, type Orm, withOrganization } from '../db.ts'
+import { type Database, type Orm, transactionDb, withOrganization } from '../db.ts'
 import { CORRECTED_AFTER_DAYS, demoDay, demoPoints } from '../../drizzle/seed/demo-allocations.ts'
 
 /** Days of a new demo, up to yesterday; after a longer absence it starts again with these. */
@@ -30,12 +36,13 @@ export async function ensureDemoAllocations(db: Database, organization_id: strin
       organization_id,
       demoPoints.map(({ kind: _, number: __, level: ___, ...point }) => point),
     )
-    const sent = { organization_id, import_uid: randomUUID(), is_distributed: await db.isCluster() }
-    await receiveRows(tx, sent, rowsOf({ first, corrected_from, last: yesterday }))
-    const faults = await store.findSeriesFaults(tx, sent)
-    await store.ensureMonths(tx, sent, db)
+    const ids = { organization_id, import_uid: randomUUID(), isCluster: await db.isCluster() }
+    const sent = await receiveFile(tx, ids, rowsOf({ first, corrected_from, last: yesterday }))
+    await divideRows(tx, sent)
+    const faults = await faultsIn(sent, (rows) => store.findSeriesFaults(tx, rows))
+    await ensureMonths(tx, sent, db)
     const written = await storeRows(tx, sent, { receivedAt })
-    await forgetRows(tx, sent)
+    await forgetFile(tx, sent)
     if (faults.length > 0 || Array.isArray(written)) throw new Error("the demo's allocations contradict stored ones")
   })
 }
@@ -46,8 +53,9 @@ const receivedAt = (now: SQL) => sql`least(${now}, ((s.day + case when s.version
 /** The last day of the first point, which is among those of every day. */
 async function lastDay(tx: Orm, organization_id: string): Promise<EpochDay | null> {
   const { accounting_point_id } = demoPoints[0] ?? { accounting_point_id: '' }
-  const [row] = await tx.execute<{ day: string | null }>(sql`select max(day)::text as day from allocation_values
-    where organization_id = ${organization_id} and accounting_point_id = ${accounting_point_id} and flow_direction = 'consumption'`)
+  const place = (await transactionDb(tx, organization_id).places()).of(accounting_point_id)
+  const [row] = await place.read<{ day: string | null }>(sql`select max(day)::text as day from allocation_values
+    where organization_id = ${place.organization_id} and accounting_point_id = ${accounting_point_id} and flow_direction = 'consumption'`)
   return row?.day ? parseDate(row.day) : null
 }
 

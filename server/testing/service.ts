@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,8 +10,10 @@ import { createHost, type Sight } from '#server/host/host.ts'
 import { openApiDocument } from '#server/http/openapi/openapi.ts'
 import { operationEntries } from '#server/operations.ts'
 import type { PlaceSettings } from '#server/areas/core/places/place-settings.ts'
+import type { Part } from '#server/db/parts/places.ts'
 import { openServices } from '#server/integration/services.ts'
 import type { Services } from '#server/services.ts'
+import { IS_DIVIDED } from './bound.ts'
 import { createTestDatabase } from './database.ts'
 import { TEMPORARY_PREFIX } from './throwaway-postgres.ts'
 
@@ -25,12 +28,28 @@ export type TestService = {
   stop(): Promise<void>
 }
 
+/** Where parts begin, so that the points of many tests are in several. */
+const FIRST_POINTS = [
+  '00000000-0000-0000-0000-000000000000',
+  '00000000-0000-4000-8000-000000000002',
+  '00000000-0000-4000-8000-000000000005',
+  ...['3', '8', 'c'].map((digit) => `${digit}0000000-0000-0000-0000-000000000000`),
+]
+
+function partsOf(organization_id: string): Part[] {
+  return FIRST_POINTS.map((first_point_id, at) => {
+    const digits = createHash('md5').update(`${organization_id} ${at}`).digest('hex')
+    return { first_point_id, part_id: digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') }
+  })
+}
+
 /** The same for every service, and created on first use: a tenth of a second each. */
 let document: string | undefined
 
 /**
  * Starts a service on its own database; `seeded: false` leaves the shipped facts out where a test does not need them.
- * STATEMENTS=cluster: it sends the statements of a cluster, whatever its database is.
+ * STATEMENTS=cluster: it sends the statements of a cluster, whatever its database is. ALLOCATIONS=divided, or
+ * `divided`: the allocations of every organization are divided in parts.
  */
 export async function startTestService(
   options: {
@@ -40,6 +59,7 @@ export async function startTestService(
     places?: PlaceSettings
     log?: Services['log']
     sight?: Sight
+    divided?: boolean
   } = {},
 ): Promise<TestService> {
   const databaseUrl = options.databaseUrl ?? (await createTestDatabase({ seeded: options.seeded ?? true }))
@@ -54,6 +74,7 @@ export async function startTestService(
     hosts: { public_origin: null, bound_host: '127.0.0.1' },
   })
   if (process.env.STATEMENTS === 'cluster') services.db.isCluster = () => Promise.resolve(true)
+  if (options.divided ?? IS_DIVIDED) services.db.partsOf = (id) => Promise.resolve(partsOf(id))
   const demo = await ensureDemo(services.db, {
     dataDir: folder,
     now: new Date(),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { FREE, PAID } from '#server/testing/callers.ts'
+import { IS_DIVIDED } from '#server/testing/bound.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { formatDate, parseDate } from '../../calendar/civil.ts'
 import { deliveryDay } from '../../calendar/delivery-day.ts'
@@ -136,20 +137,23 @@ const queries = fc
     return { ...rest, from, to, as_of: instants[instant] ?? '' }
   })
 
-test('sums are those of value by value to the last digit, with their gaps and shares, whatever days are read together', async () => {
-  let [days, gaps] = [0, 0]
-  await fc.assert(
-    fc.asyncProperty(queries, async (query) => {
-      const sums = await planned([], (tx) => readDailyAreaSums(transactionDb(tx, PAID), query))
-      expect(sums).toEqual(await valueByValue(query))
-      for (const { day, values } of sums) expect(values).toHaveLength(deliveryDay(day).quarter_hours)
-      days += sums.length
-      gaps += sums.flatMap(({ share }) => share).filter((share) => share < 1).length
-    }),
-    { numRuns: 40 },
-  )
-  expect(Math.min(days, gaps)).toBeGreaterThan(0)
-})
+test.skipIf(IS_DIVIDED)(
+  'sums are those of value by value to the last digit, with their gaps and shares, whatever days are read together',
+  async () => {
+    let [days, gaps] = [0, 0]
+    await fc.assert(
+      fc.asyncProperty(queries, async (query) => {
+        const sums = await planned([], (tx) => readDailyAreaSums(transactionDb(tx, PAID), query))
+        expect(sums).toEqual(await valueByValue(query))
+        for (const { day, values } of sums) expect(values).toHaveLength(deliveryDay(day).quarter_hours)
+        days += sums.length
+        gaps += sums.flatMap(({ share }) => share).filter((share) => share < 1).length
+      }),
+      { numRuns: 40 },
+    )
+    expect(Math.min(days, gaps)).toBeGreaterThan(0)
+  },
+)
 
 test('no plan of the database changes a digit', async () => {
   await fc.assert(

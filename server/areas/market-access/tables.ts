@@ -63,6 +63,8 @@ export const allocation_heads = pgTable('allocation_heads', {
   production: count('production').notNull().default(0),
   last_change: count('last_change').notNull().default(0),
   last_received_at: instant('last_received_at').notNull().default('-infinity'),
+  unpublished_change: count('unpublished_change'),
+  unpublished_at: instant('unpublished_at'),
 })
 
 export const allocation_values = pgTable(

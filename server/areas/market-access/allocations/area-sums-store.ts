@@ -4,6 +4,7 @@ import { anyOf, utc } from '../../../db/filters.ts'
 import { type EpochDay, formatDate, parseDate } from '../../../calendar/civil.ts'
 import type { FlowDirection, PointArea } from '../contract.ts'
 import { PackedDays } from '../days/packed-day.ts'
+import { visibleUntil } from './head-store.ts'
 
 export type DailyAreaSum = {
   /** Local day (Europe/Berlin), `YYYY-MM-DD`. */
@@ -35,10 +36,26 @@ const DAYS_AT_A_TIME = 31
  * point counts for its area of that day (`PUT …/accounting-points`); points without an area do not count. Points are
  * added in the order of their ids, so that the same values always give the same last digit.
  */
-export async function readDailyAreaSums(db: OrganizationDb, query: AreaSumsQuery): Promise<DailyAreaSum[]> {
+export async function readDailyAreaSums(db: OrganizationDb, requested: AreaSumsQuery): Promise<DailyAreaSum[]> {
+  const query = { ...requested, as_of: await visibleUntil(db, requested.as_of) }
   const [first, last] = [parseDate(query.from), parseDate(query.to)]
-  const sums = new Map<EpochDay, DaySum>()
-  const series = new Int32Array(Math.max(0, last - first + 1))
+  const total = { sums: new Map<EpochDay, DaySum>(), series: new Int32Array(Math.max(0, last - first + 1)) }
+  const places = await db.places()
+  await places.each((place) => addPlace(place, query, { first, last }, total))
+  return [...total.sums.entries()]
+    .sort(([one], [other]) => one - other)
+    .map(([day, sum]) => dailySum(formatDate(day), sum, total.series[day - first]!))
+}
+
+type Total = { sums: Map<EpochDay, DaySum>; series: Int32Array }
+
+/** Adds the points of a place, and counts their series day by day. */
+async function addPlace(
+  db: OrganizationDb,
+  query: AreaSumsQuery,
+  { first, last }: { first: EpochDay; last: EpochDay },
+  { sums, series }: Total,
+): Promise<void> {
   for (let after: string | null = null; ; ) {
     const points = await pointsAfter(db, query.control_area, after)
     if (points.length === 0) break
@@ -56,9 +73,6 @@ export async function readDailyAreaSums(db: OrganizationDb, query: AreaSumsQuery
     }
     if (points.length < POINTS_AT_A_TIME) break
   }
-  return [...sums.entries()]
-    .sort(([one], [other]) => one - other)
-    .map(([day, sum]) => dailySum(formatDate(day), sum, series[day - first]!))
 }
 
 type DaySum = { kwh: Float64Array; present: Int32Array }

@@ -16,7 +16,8 @@ import {
 } from '../contract.ts'
 import { ALLOCATION_ZONE, MOST_PERIOD, type Period, slotsOf } from '../delivery-days.ts'
 import { matchingSeries, type SeriesPage } from '../series/store.ts'
-import { lastReceived, readChanges, readValues } from './store.ts'
+import { lastReceived, visibleUntil } from './head-store.ts'
+import { readChanges, readValues } from './store.ts'
 
 /** Values of one JSON answer; rows stream without limit. */
 const MOST_VALUES = 10_000_000
@@ -44,7 +45,8 @@ export const listAllocations = operation({
   run: async (context, { query }) => {
     const period = checkedPeriod(query)
     const page = await matchingSeries(context.db, query)
-    const as_of = query.as_of ?? (await lastReceived(context.db))
+    const as_of =
+      query.as_of === undefined ? await lastReceived(context.db) : await visibleUntil(context.db, query.as_of)
     if (context.form === 'columns') return new RowStream(valueParts(context, page.items, period, as_of))
     const got = page.items.length * slotsOf(period)
     if (got > MOST_VALUES) throw invalid([tooManyValues(got)])

@@ -9,9 +9,17 @@ import type { AllocationSeries } from '../contract.ts'
 export async function readStoredMonths(
   db: OrganizationDb,
   series: readonly AllocationSeries[],
+  days: { from: string; to: string },
+): Promise<StoredMonth[]> {
+  const places = (await db.places()).by(series, (each) => each.accounting_point_id)
+  return (await Promise.all(places.map(([place, own]) => monthsOfPlace(place, own, days)))).flat()
+}
+
+async function monthsOfPlace(
+  db: OrganizationDb,
+  series: readonly AllocationSeries[],
   { from, to }: { from: string; to: string },
 ): Promise<StoredMonth[]> {
-  if (series.length === 0) return []
   const points = [...new Set(series.map((each) => each.accounting_point_id))]
   const directions = [...new Set(series.map((each) => each.flow_direction))]
   return db.read<StoredMonth>(sql`

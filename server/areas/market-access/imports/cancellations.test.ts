@@ -27,7 +27,8 @@ async function newPoint(): Promise<{ id: string; malo: string }> {
   const [id, malo] = [uidOf(number), String(70_000_000_000 + number)]
   const key = { accounting_point_id: id, flow_direction: 'consumption', market_identifier: malo }
   const values = Array.from({ length: 96 }, () => 1)
-  await post(JSON.stringify({ ...key, day: '2025-01-01', values }), {}, 'application/x-ndjson')
+  const { status } = await post(JSON.stringify({ ...key, day: '2025-01-01', values }), {}, 'application/x-ndjson')
+  expect(status).toBe(201)
   return { id, malo }
 }
 
@@ -167,10 +168,14 @@ describe('a message that is taken back', () => {
   })
 
   test('with values of many points is taken back whole, each to what it was', async () => {
-    const many = await Promise.all(Array.from({ length: 8 }, () => newPoint()))
+    const many: Awaited<ReturnType<typeof newPoint>>[] = []
+    while (many.length < 8) many.push(await newPoint())
     const body = (kwh: number) => many.map(({ malo }) => values(malo, DAY[0], kwh)).join('')
-    await post(interchange([message({ document: 'F1', body: body(2) })]))
-    await post(interchange([message({ document: 'F2', version: '202602030900', body: body(3) })]))
+    for (const sent of [
+      { document: 'F1', body: body(2) },
+      { document: 'F2', version: '202602030900', body: body(3) },
+    ])
+      expect(await post(interchange([message(sent)]))).toMatchObject({ status: 201, answer: { stored: 8 } })
     const { answer } = await post(interchange([message({ document: 'F3', code: '1', names: 'F2' })]))
     expect(answer).toMatchObject({ stored: 8, references: [{ withdrawn_days: 8 }] })
     for (const { id } of many) expect(await stored(id, ...DAY)).toEqual(all(96, 2))

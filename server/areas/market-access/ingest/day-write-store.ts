@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
-import { instantText, millisecondAfter } from '../../../db/cluster-shapes.ts'
+import { eachRows, faultsIn, type FileRows } from './file-rows-store.ts'
+import { closeHeads, lastChange, openDividedHead, type OpenHead, openHead } from './head-write-store.ts'
 import { insertNewSeries } from './series-write-store.ts'
 import type { SentFault } from './sent-faults.ts'
 import { daysLeft } from './refused-rows-store.ts'
@@ -42,18 +43,35 @@ function storedDay(organization_id: string): SQL {
 }
 
 /** The effect of storing the received rows. */
-export async function foreseen(tx: Orm, rows: SentRows): Promise<Written> {
-  const { organization_id } = rows
+export async function foreseen(tx: Orm, file: FileRows): Promise<Written> {
+  const last_change = await lastChange(tx, file.organization_id)
+  const all = {
+    stored: 0,
+    replaced: 0,
+    unchanged: 0,
+    new_series: 0,
+    highest_version: 0,
+    last_change,
+    received_at: null,
+  }
+  for (const { highest_version, ...counts } of await eachRows(file, (rows) => foreseenOf(tx, rows))) {
+    for (const count of ['stored', 'replaced', 'unchanged', 'new_series'] as const) all[count] += counts[count]
+    all.highest_version = Math.max(all.highest_version, highest_version)
+  }
+  return all
+}
+
+async function foreseenOf(tx: Orm, rows: SentRows): Promise<Omit<Written, 'last_change' | 'received_at'>> {
   const received = sentRows('sent_values', rows)
-  const [counted] = await tx.execute<Omit<Written, 'received_at' | 'stored' | 'replaced'> & { sent: number }>(sql`
+  type Counted = Record<'sent' | 'unchanged' | 'new_series' | 'highest_version', number>
+  const [counted] = await tx.execute<Counted>(sql`
     select (select count(*)::float8 from ${received} s) as sent,
       (select count(*)::float8 from ${sentRows('sent_series', rows)} s where is_new) as new_series,
-      (select count(*)::float8 from ${received} s cross join lateral (${storedDay(organization_id)}) v) as unchanged,
-      coalesce((select last_change::float8 from allocation_heads where organization_id = ${organization_id}), 0) as last_change,
+      (select count(*)::float8 from ${received} s cross join lateral (${storedDay(rows.organization_id)}) v) as unchanged,
       (select coalesce(max(version), 0)::float8 from ${received} s) as highest_version`)
-  const { sent = 0, unchanged = 0, new_series = 0, last_change = 0, highest_version = 0 } = counted ?? {}
+  const { sent = 0, unchanged = 0, new_series = 0, highest_version = 0 } = counted ?? {}
   const replaced = highest_version > 1 ? await foreseenReplaced(tx, rows) : 0
-  return { stored: sent - unchanged, replaced, unchanged, new_series, highest_version, last_change, received_at: null }
+  return { stored: sent - unchanged, replaced, unchanged, new_series, highest_version }
 }
 
 /** Days that would be stored and take the place of an earlier version, in the file or stored; not those that come after a later one. */
@@ -81,42 +99,58 @@ type StoreOptions = {
  */
 export async function storeRows(
   tx: Orm,
-  rows: SentRows,
+  file: FileRows,
   { receivedAt = (now) => now, reached = () => {} }: StoreOptions = {},
 ): Promise<Written | SentFault[]> {
+  const { isDivided } = file.places
+  const head = isDivided ? await openDividedHead(tx, file.organization_id) : await openHead(tx, file.organization_id)
+  const received = receivedAt(sql`${head.received_at}::timestamptz`)
+  const all = { stored: 0, replaced: 0, unchanged: 0, new_series: 0, highest_version: 0 }
+  let faulty = false
+  await eachRows(file, async (rows) => {
+    if (faulty) return
+    if (isDivided) await openHead(tx, rows.organization_id)
+    const before = all.stored
+    const options = { head: { ...head, last_change: head.last_change + before }, received }
+    const stored = await storeRowsOf(tx, rows, { ...options, reached: (done) => reached(before + done) })
+    faulty = stored === null
+    if (stored === null) return
+    for (const count of ['stored', 'replaced', 'unchanged', 'new_series'] as const) all[count] += stored[count]
+    all.highest_version = Math.max(all.highest_version, stored.highest_version)
+  })
+  if (faulty) return faultsIn(file, (rows) => findDayFaults(tx, rows))
+  const last_change = head.last_change + all.stored
+  await closeHeads(tx, file, last_change)
+  return { ...all, last_change, received_at: all.stored === 0 ? null : head.received_at }
+}
+
+type PlaceOptions = { head: OpenHead; received: SQL; reached: (done: number) => void }
+
+/** Stores the rows of one place; null if something keeps them from it. */
+async function storeRowsOf(
+  tx: Orm,
+  rows: SentRows,
+  { head, received, reached }: PlaceOptions,
+): Promise<Omit<Written, 'last_change' | 'received_at'> | null> {
   const { organization_id } = rows
-  const [stamped] = await tx.execute<Head>(sql`
-    insert into allocation_heads as h (organization_id, last_received_at)
-      values (${organization_id}, date_trunc('milliseconds', statement_timestamp()))
-      on conflict (organization_id) do update set last_received_at =
-        greatest(excluded.last_received_at, ${millisecondAfter(sql`h.last_received_at`)})
-      returning last_change::float8 as last_change, last_received_at as received_at`)
-  if (stamped === undefined) throw new Error('the head of the allocations was not stored')
-  const head = { ...stamped, received_at: instantText(stamped.received_at) }
   const new_series = await insertNewSeries(tx, rows)
   const { sent, highest_version, parts } = await partsOf(tx, rows)
   // Rows whose version was set lie behind the others.
   const order = highest_version > 1 ? sql`order by s.row` : sql``
-  const insert = { rows, parts, order, head, received: receivedAt(sql`${head.received_at}::timestamptz`), reached }
+  const insert = { rows, parts, order, head, received, reached }
   const areSomeArchived = rows.is_distributed && (await areArchived(tx, rows))
   await tx.execute(sql`savepoint days`)
   let stored = areSomeArchived ? 0 : await insertDays(tx, insert, sql`true`, sql`on conflict do nothing`)
   if (stored < sent) {
     // Some are stored, or sent twice: undone, so that changes keep being numbered without gaps.
     await tx.execute(sql`rollback to savepoint days`)
-    const faults = await findDayFaults(tx, rows)
-    if (faults.length > 0) return faults
+    if ((await findDayFaults(tx, rows, 1)).length > 0) return null
     const isNew = sql`(select true from (${storedDay(organization_id)}) known) is null`
     // The lock keeps others from storing the same meanwhile, and archived months take no `on conflict`.
     stored = await insertDays(tx, insert, isNew)
   }
-  const last_change = head.last_change + stored
   const replaced = highest_version > 1 ? await replacedSince(tx, organization_id, head.last_change) : 0
-  await tx.execute(
-    sql`update allocation_heads set last_change = ${last_change}::bigint where organization_id = ${organization_id}`,
-  )
-  const received_at = stored === 0 ? null : head.received_at
-  return { stored, replaced, unchanged: sent - stored, new_series, highest_version, last_change, received_at }
+  return { stored, replaced, unchanged: sent - stored, new_series, highest_version }
 }
 
 /** Whether a day of the received rows is in a month that is archived (`cluster archive`), or before one. */
@@ -130,8 +164,6 @@ async function areArchived(tx: Orm, rows: SentRows): Promise<boolean> {
   const { first } = await daysLeft(tx, rows)
   return first !== null && first < until
 }
-
-type Head = { last_change: number; received_at: string }
 
 /** Changes after `change` that took the place of an earlier version. */
 async function replacedSince(tx: Orm, organization_id: string, change: number): Promise<number> {
@@ -156,7 +188,14 @@ function laterVersion(organization_id: string, known: SQL): SQL {
     and ${known} limit 1`
 }
 
-type Insert = { rows: SentRows; parts: SQL[]; order: SQL; head: Head; received: SQL; reached: (done: number) => void }
+type Insert = {
+  rows: SentRows
+  parts: SQL[]
+  order: SQL
+  head: OpenHead
+  received: SQL
+  reached: (done: number) => void
+}
 
 async function insertDays(tx: Orm, insert: Insert, which: SQL, onConflict = sql``): Promise<number> {
   const { rows, parts, order, head, received, reached } = insert

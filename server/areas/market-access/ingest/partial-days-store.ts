@@ -29,43 +29,43 @@ type Completed = DayPart & { id: string; merged: string[] }
 /** Rows that were put together, by the one that is left of them. */
 export type MergedRows = Map<number, number[]>
 
+/** Rows with parts of days that have a quarter-hour twice. Requires found points and the organization's lock. */
+export async function findOverlaps(tx: Orm, sent: SentRows): Promise<SentFault[]> {
+  const faults: SentFault[] = []
+  await withPartialDays(tx, sent, (days) => {
+    for (const versions of days) for (const rows of versions) faults.push(...doubles(rows))
+    return Promise.resolve()
+  })
+  return faults
+}
+
 /**
  * Makes whole days of received rows with parts of days: the parts of one version become one row; the rest is as in the
  * newest earlier version, stored or in the file. A stored version stays as it is, so that the same message again
- * changes nothing. If rows have a quarter-hour twice, it returns them and changes nothing. Requires found points and
- * the organization's lock.
+ * changes nothing. Requires that `findOverlaps` found nothing.
  */
-export async function completeDays(tx: Orm, sent: SentRows): Promise<MergedRows | SentFault[]> {
+export async function completeDays(tx: Orm, sent: SentRows): Promise<MergedRows> {
+  const merged: MergedRows = new Map()
+  await withPartialDays(tx, sent, async (days) => {
+    const completed = days.flatMap((versions) => completedDay(versions))
+    await replaceRows(tx, sent, completed)
+    for (const [first, ...others] of days.flat()) {
+      if (first === undefined) continue
+      const together = [first, ...others].map(({ row }) => row)
+      merged.set(first.row, together)
+    }
+  })
+  return merged
+}
+
+/** Calls `work` with the days that rows have parts of, some at a time: of each its versions, of each version its rows. */
+async function withPartialDays(tx: Orm, sent: SentRows, work: (days: Row[][][]) => Promise<void>): Promise<void> {
   await tx.execute(sql`create temporary table partial_days on commit drop as
     select row_number() over (order by point, direction, day)::int as number, point, direction, day
     from (select distinct point, direction, day from ${sentRows('sent_values', sent)} s where unspoken <> '{}') d`)
   const [counted] = await tx.execute<{ days: number }>(sql`select count(*)::int as days from partial_days`)
-  const starts = Array.from(
-    { length: Math.ceil((counted?.days ?? 0) / DAYS_AT_A_TIME) },
-    (_, at) => at * DAYS_AT_A_TIME,
-  )
-  const merged: MergedRows = new Map()
-  const faults: SentFault[] = []
-  for (const from of starts)
-    for (const versions of await readDays(tx, sent, from)) for (const rows of versions) faults.push(...doubles(rows))
-  if (faults.length === 0) {
-    for (const from of starts) {
-      const days = await readDays(tx, sent, from)
-      await replaceRows(
-        tx,
-        sent,
-        days.flatMap((versions) => completedDay(versions)),
-      )
-      for (const [first, ...others] of days.flat())
-        if (first !== undefined)
-          merged.set(
-            first.row,
-            [first, ...others].map(({ row }) => row),
-          )
-    }
-  }
+  for (let from = 0; from < (counted?.days ?? 0); from += DAYS_AT_A_TIME) await work(await readDays(tx, sent, from))
   await tx.execute(sql`drop table partial_days`)
-  return faults.length > 0 ? faults : merged
 }
 
 /** The next days that a row has a part of: of each its versions, of each version its rows. */

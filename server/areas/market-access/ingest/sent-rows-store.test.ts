@@ -5,7 +5,7 @@ import { createTestDatabase } from '#server/testing/database.ts'
 import { parseDate } from '../../../calendar/civil.ts'
 import { type Database, openDatabase, withOrganization } from '../../../db.ts'
 import { CopyRows } from '../days/copy-rows.ts'
-import { isSent, partsOf, receiveRows, sentRows, tableOf } from './sent-rows-store.ts'
+import { dropReceived, isSent, moveRows, partsOf, receiveRows, sentRows, tableOf } from './sent-rows-store.ts'
 
 let db: Database
 
@@ -39,6 +39,10 @@ test('rows whose version was set after others are in the part of their place in 
   const sent = { organization_id, import_uid: randomUUID(), is_distributed: await db.isCluster() }
   const found = await withOrganization(db, organization_id, async (tx) => {
     await receiveRows(tx, sent, file())
+    if (sent.is_distributed) {
+      await moveRows(tx, sent)
+      await dropReceived(tx)
+    }
     await tx.execute(
       sql`update ${tableOf(sent, 'sent_values')} s set version = 2 where ${isSent(sent)} and s.row % 3 = 0`,
     )

@@ -13,7 +13,7 @@ const TABLES: readonly SentTable[] = ['sent_values', 'sent_series', 'sent_standi
 /** Columns of a file's rows, in the order of the COPY. */
 const SENT_COLUMNS = 'row, point, direction, identifier, day, version, is_told, estimated, unspoken, values'
 
-/** Takes a file's rows, as COPY reads them, into the transaction. */
+/** Takes a file's rows, as COPY reads them, into the transaction: into a temporary table, from which `moveRows` takes them. */
 export async function receiveRows(
   tx: Orm,
   sent: SentRows,
@@ -23,7 +23,6 @@ export async function receiveRows(
     sent.is_distributed ? temporary('sent_values') : TABLES.map((table) => temporary(table)).join(';\n'),
   )
   await copyIn(tx, `copy pg_temp.sent_values (${SENT_COLUMNS}) from stdin with (format binary)`, chunks)
-  if (sent.is_distributed) await distribute(tx, sent)
 }
 
 /** A temporary table ahead of the permanent one of the same name; its rows need not say whose they are. */
@@ -35,14 +34,26 @@ function temporary(table: SentTable): string {
 /** Pages of 8 KB that are sent to a worker at a time: well below the limit of an intermediate result. */
 const RECEIVED_PAGES = 8192
 
-async function distribute(tx: Orm, { organization_id, import_uid }: SentRows): Promise<void> {
+/** Copies the received rows of the points from one to another to where those of `sent` are; by default of all points. */
+export async function moveRows(
+  tx: Orm,
+  { organization_id, import_uid }: SentRows,
+  { from, to }: { from: string | null; to: string | null } = { from: null, to: null },
+): Promise<void> {
   const columns = sql.raw(SENT_COLUMNS)
+  const isFrom = from === null ? sql`true` : sql`point >= ${from}::uuid`
+  const isBefore = to === null ? sql`true` : sql`point < ${to}::uuid`
   for (const page of rangeOf(0, (await pagesOfTemporary(tx)) - 1, RECEIVED_PAGES))
     await tx.execute(sql`
       with stored as (insert into public.sent_values (organization_id, import_uid, ${columns})
-        select ${organization_id}, ${import_uid}, ${columns} from pg_temp.sent_values where ${pagesFrom(page, RECEIVED_PAGES)}
+        select ${organization_id}, ${import_uid}, ${columns} from pg_temp.sent_values
+        where ${pagesFrom(page, RECEIVED_PAGES)} and ${isFrom} and ${isBefore}
         returning 1)
       select count(*) from stored`)
+}
+
+/** Drops the rows that were moved. */
+export async function dropReceived(tx: Orm): Promise<void> {
   await tx.execute(sql`drop table pg_temp.sent_values`)
 }
 

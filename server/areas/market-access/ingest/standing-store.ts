@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
+import { arrayParam } from '../../../db/filters.ts'
 import { gapBits, hasGaps } from '../days/packed-day-store.ts'
+import { eachRows, type FileRows } from './file-rows-store.ts'
 import { isSent, keyOf, type SentRows, sentRows, tableOf } from './sent-rows-store.ts'
 import type { AllocationWarning } from '../imports/contract.ts'
 
@@ -16,6 +18,9 @@ export type Effect = {
   warning_count: number
   warnings: SentWarning[]
 }
+
+/** The order in which they are reported. */
+const WARNINGS = ['values_lost', 'not_in_force', 'malo_check_digit', 'without_area'] as const
 
 export type SentWarning = Omit<AllocationWarning, 'msg'>
 
@@ -46,7 +51,25 @@ const WRONG_CHECK_DIGIT = sql.raw(`(select (10 - sum(substr(n.identifier, at, 1)
   from generate_series(1, 10) at) <> substr(n.identifier, 11, 1)::int`)
 
 /** The effects of the received rows, after `compareWithStored` and before they are stored. */
-export async function effectOf(tx: Orm, sent: SentRows): Promise<Effect> {
+export async function effectOf(tx: Orm, file: FileRows): Promise<Effect> {
+  const effects = await eachRows(file, (rows) => effectOfRows(tx, rows))
+  const [only] = effects
+  if (effects.length === 1 && only !== undefined) return only
+  const all: Effect = { not_in_force: 0, lost_values: 0, warning_count: 0, warnings: [] }
+  for (const each of effects)
+    for (const count of ['not_in_force', 'lost_values', 'warning_count'] as const) all[count] += each[count]
+  const byCode = Map.groupBy(
+    effects.flatMap((each) => each.warnings),
+    ({ code }) => code,
+  )
+  for (const code of WARNINGS) {
+    const own = (byCode.get(code) ?? []).toSorted((one, other) => one.row - other.row)
+    all.warnings.push(...own.slice(0, MOST_WARNINGS))
+  }
+  return all
+}
+
+async function effectOfRows(tx: Orm, sent: SentRows): Promise<Effect> {
   const { organization_id } = sent
   const standing = sentRows('sent_standing', sent)
   const series = sentRows('sent_series', sent)
@@ -65,7 +88,7 @@ export async function effectOf(tx: Orm, sent: SentRows): Promise<Effect> {
         from ${series} n where n.is_new and n.identifier ~ '^[1-9][0-9]{10}$' and ${WRONG_CHECK_DIGIT}),
     reported as (select w.code, w.row, w.point as accounting_point_id, w.direction as flow_direction,
         n.identifier as market_identifier, w.day, w.version, w.in_force, w.lost,
-        array_position(array['values_lost', 'not_in_force', 'malo_check_digit', 'without_area'], w.code) as place
+        array_position(${arrayParam(WARNINGS)}::text[], w.code) as place
       from (select *, row_number() over (partition by code order by row) as number from warned) w
         join ${series} n on n.point = w.point and n.direction = w.direction
       where w.number <= ${MOST_WARNINGS})

@@ -3,6 +3,7 @@ import { formatDate } from '../../../calendar/civil.ts'
 import type { Orm } from '../../../db.ts'
 import { emptyLike } from '../days/packed-day-store.ts'
 import type { InterchangeMessage } from '../imports/interchange.ts'
+import { eachRows, type FileRows } from './file-rows-store.ts'
 import { type SentRows, sentRows, tableOf } from './sent-rows-store.ts'
 
 /** A cancellation: the segment of its UNH, and the days of the cancelled message. */
@@ -11,14 +12,21 @@ export type Withdrawal = { row: number; supplied: NonNullable<InterchangeMessage
 /**
  * Adds the days of cancelled messages to the received rows: as their next version the values before, or gaps where
  * there were none. A day with a later version in force, or with values in the file itself, stays. Returns the number of
- * cancelled days of each message, by its row. Requires `receiveRows`, found points and the organization's lock.
+ * cancelled days of each message, by its row. Requires divided rows, found points and the organization's lock.
  */
 export async function withdraw(
   tx: Orm,
-  sent: SentRows,
+  file: FileRows,
   withdrawals: readonly Withdrawal[],
 ): Promise<Map<number, number>> {
-  if (withdrawals.length === 0) return new Map()
+  const days = new Map<number, number>()
+  if (withdrawals.length === 0) return days
+  for (const of of await eachRows(file, (rows) => withdrawFrom(tx, rows, withdrawals)))
+    for (const [row, count] of of) days.set(row, (days.get(row) ?? 0) + count)
+  return days
+}
+
+async function withdrawFrom(tx: Orm, sent: SentRows, withdrawals: readonly Withdrawal[]): Promise<Map<number, number>> {
   const { organization_id, import_uid } = sent
   const request = withdrawals.map(({ row, supplied: { first_day, last_day, ...report } }) => ({
     ...{ row, ...report },

@@ -22,9 +22,17 @@ import { codeOfFault } from '../imports/edifact-faults.ts'
 import { type PartnerWarning, partnerWarningsOf } from '../edifact/partner-warnings.ts'
 import { maloCheckDigit } from '../malo.ts'
 import { MARKET_ACCESS } from '../messages.ts'
-import { settleMessages } from './refuse-service.ts'
+import {
+  divideRows,
+  ensureMonths,
+  eachRows,
+  faultsIn,
+  type FileRows,
+  forgetFile,
+  receiveFile,
+} from './file-rows-store.ts'
+import { settleDays, settlePoints } from './refuse-service.ts'
 import { refused } from './sent-faults.ts'
-import { forgetRows, receiveRows, type SentRows } from './sent-rows-store.ts'
 import { withdraw } from './withdraw-store.ts'
 import * as store from './write-store.ts'
 
@@ -111,29 +119,28 @@ async function written(context: Context, tx: Orm, file: RecordedFile, query: All
   if (file.record.heads !== null) context.response.headers.Link = linkTo(file.record.uid)
   file.record.reached('checking')
   await store.lockWriting(tx, organization.id)
-  const sent = {
-    ...{ organization_id: organization.id, import_uid: file.record.uid },
-    is_distributed: await shared.isCluster(),
-  }
-  await receiveRows(tx, sent, file.rows.chunks())
+  const ids = { organization_id: organization.id, import_uid: file.record.uid, isCluster: await shared.isCluster() }
+  const sent = await receiveFile(tx, ids, file.rows.chunks())
   const isMscons = file.content_type === 'application/edifact'
-  if (isMscons) await settleMessages(tx, sent, divided(file, query))
+  if (isMscons) await settlePoints(tx, sent, divided(file, query))
+  await divideRows(tx, sent)
+  if (isMscons) await settleDays(tx, sent, divided(file, query))
   const references = isMscons ? await referencesOf(tx, sent, file.record) : []
   const partner_warnings = await warningsOf(context, file.record)
-  const faults = await store.findSeriesFaults(tx, sent)
-  await compareWithStored(tx, sent)
+  const faults = await faultsIn(sent, (rows) => store.findSeriesFaults(tx, rows))
+  await eachRows(sent, (rows) => compareWithStored(tx, rows))
   file.record.reached('checking')
-  if (query.dry_run || faults.length > 0) faults.push(...(await days.findDayFaults(tx, sent)))
+  if (query.dry_run || faults.length > 0) faults.push(...(await faultsIn(sent, (rows) => days.findDayFaults(tx, rows))))
   if (faults.length > 0) throw refused(faults)
   const effect = await effectOf(tx, sent)
   if (query.dry_run) {
     context.response.status = 200
     const result = resultOf(file, await days.foreseen(tx, sent), { ...effect, references, partner_warnings })
     await file.record.succeed(tx, result, file.refusals?.problems)
-    await forgetRows(tx, sent)
+    await forgetFile(tx, sent)
     return result
   }
-  await store.ensureMonths(tx, sent, shared)
+  await ensureMonths(tx, sent, shared)
   return stored(context, tx, sent, file, { ...effect, references, partner_warnings })
 }
 
@@ -145,7 +152,7 @@ function divided({ counts, refusals, record: { heads } }: RecordedFile, { atomic
 async function stored(
   context: Context,
   tx: Orm,
-  sent: SentRows,
+  sent: FileRows,
   file: RecordedFile,
   report: WriteReport,
 ): Promise<Result> {
@@ -159,7 +166,7 @@ async function stored(
   if (result.stored === 0) context.response.status = 200
   else context.audit({ type: 'allocations.written', subject: `change ${result.last_change}`, after })
   await record.succeed(tx, result, file.refusals?.problems)
-  await forgetRows(tx, sent)
+  await forgetFile(tx, sent)
   return result
 }
 
@@ -170,13 +177,13 @@ async function warningsOf({ db }: Context, { heads }: ImportRecord): Promise<Par
 /**
  * Messages of the file that cancel or replace others, with the imports of those; cancelled days join the received rows.
  */
-async function referencesOf(tx: Orm, sent: SentRows, { heads }: ImportRecord): Promise<MessageReference[]> {
+async function referencesOf(tx: Orm, sent: FileRows, { heads }: ImportRecord): Promise<MessageReference[]> {
   const references: MessageReference[] = []
   for (const interchange of heads?.interchanges ?? []) references.push(...(await referencesIn(tx, sent, interchange)))
   return references.slice(0, MOST_REFERENCES)
 }
 
-async function referencesIn(tx: Orm, sent: SentRows, { sender, messages }: Interchange): Promise<MessageReference[]> {
+async function referencesIn(tx: Orm, sent: FileRows, { sender, messages }: Interchange): Promise<MessageReference[]> {
   const referring = messages.filter((each) => !each.is_refused && (each.function === '1' || each.function === '5'))
   const documents = referring.flatMap(({ refers_to }) => refers_to ?? [])
   const found = await findDocuments(tx, sent.organization_id, { sender: sender.id, documents })

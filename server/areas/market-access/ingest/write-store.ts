@@ -1,14 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../errors.ts'
-import { type Database, type Orm, readShared } from '../../../db.ts'
+import type { Orm } from '../../../db.ts'
 import type { SentFault } from './sent-faults.ts'
-import { emptied, isSent, keyOf, type SentRows, sentRows, tableOf } from './sent-rows-store.ts'
+import { emptied, keyOf, type SentRows, sentRows, tableOf } from './sent-rows-store.ts'
 import { TODAY } from '../points/store.ts'
-import { monthsOf } from '../allocations/store.ts'
 import { MARKET_ACCESS } from '../messages.ts'
 
 /** Rows of a file that cannot be stored, named one by one up to this many. */
-const MOST_NAMED = 100
+export const MOST_NAMED = 100
 
 /**
  * One writer of an organization at a time, so that changes become visible in the order of their numbers. 409 when another
@@ -23,50 +22,6 @@ export async function lockWriting(tx: Orm, organization_id: string): Promise<voi
     if (!(error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '55P03')) throw error
     throw new AppError('conflict', MARKET_ACCESS.other_file, { headers: { 'Retry-After': '5' } })
   }
-}
-
-/**
- * Finds the points of rows that name them by their market identifier alone; answers all rows of which none, or several have
- * it, and the first of each identifier as a fault.
- */
-export async function findPoints(tx: Orm, sent: SentRows): Promise<{ rows: number[]; faults: SentFault[] }> {
-  const { organization_id } = sent
-  const received = sentRows('sent_values', sent)
-  await tx.execute(sql`
-    with wanted as (select distinct s.identifier from ${received} s where s.point is null),
-    found as (select s.market_identifier, s.accounting_point_id from allocation_series s
-        where s.organization_id = ${organization_id} and s.market_identifier in (select identifier from wanted)
-      union select p.market_identifier, p.accounting_point_id from accounting_points p
-        where p.organization_id = ${organization_id} and p.market_identifier in (select identifier from wanted)),
-    known as (select market_identifier, (array_agg(accounting_point_id))[1] as point from found group by 1 having count(*) = 1)
-    update ${tableOf(sent, 'sent_values')} v set point = k.point from known k where ${isSent(sent, 'v')} and v.point is null and v.identifier = k.market_identifier`)
-  // One that went from one point to another is whose it was on the day.
-  await tx.execute(sql`
-    with wanted as (select distinct s.identifier, s.day from ${received} s where s.point is null),
-    spans as (select p.accounting_point_id, p.market_identifier, p.valid_from,
-        lead(p.valid_from) over (partition by p.accounting_point_id order by p.valid_from) as valid_to
-      from accounting_points p where p.organization_id = ${organization_id} and exists (select from accounting_points o
-        where o.organization_id = ${organization_id} and o.accounting_point_id = p.accounting_point_id
-          and o.market_identifier in (select identifier from wanted))),
-    known as (select w.identifier, w.day, (array_agg(s.accounting_point_id))[1] as point
-      from wanted w join spans s on s.market_identifier = w.identifier and s.valid_from <= w.day
-        and w.day < coalesce(s.valid_to, 'infinity') group by 1, 2 having count(*) = 1)
-    update ${tableOf(sent, 'sent_values')} v set point = k.point from known k
-    where ${isSent(sent, 'v')} and v.point is null and v.identifier = k.identifier and v.day = k.day`)
-  const rows = await tx.execute<{ row: number }>(
-    sql`select s.row::float8 as row from ${received} s where s.point is null`,
-  )
-  const faults = await faultsOf(
-    tx,
-    sql`select min(v.row) as row, 'unknown_point' as kind, (select string_agg(found.id, ' ' order by found.id) from (
-          select s.accounting_point_id::text as id from allocation_series s
-            where s.organization_id = ${organization_id} and s.market_identifier = v.identifier
-          union select p.accounting_point_id::text from accounting_points p
-            where p.organization_id = ${organization_id} and p.market_identifier = v.identifier limit 2) found) as known,
-        v.identifier as sent
-      from ${received} v where v.point is null group by v.identifier`,
-  )
-  return { rows: rows.map(({ row }) => row), faults }
 }
 
 /**
@@ -121,11 +76,10 @@ export async function faultsOf(tx: Orm, faults: SQL, most = MOST_NAMED): Promise
   ]
 }
 
-/** The days of the received rows, so that the months they belong to can be made. */
-export async function ensureMonths(tx: Orm, sent: SentRows, shared: Database): Promise<void> {
+/** The months of the received rows' days, each by its first day. */
+export async function monthsIn(tx: Orm, sent: SentRows): Promise<string[]> {
   const months = await tx.execute<{ day: string }>(
     sql`select distinct date_trunc('month', s.day)::date::text as day from ${sentRows('sent_values', sent)} s order by 1`,
   )
-  // Apart from the transaction, which may take long and would keep others from making theirs.
-  await readShared(shared, monthsOf(months.map(({ day }) => day)))
+  return months.map(({ day }) => day)
 }

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { OrganizationDb, Orm } from '../../../db.ts'
-import { anyOf } from '../../../db/filters.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type OrganizationDb, type Orm, transactionDb } from '../../../db.ts'
+import { anyOf, arrayParam } from '../../../db/filters.ts'
 import { lockFor } from '../../../db/locks.ts'
 import { builder } from '../../../db/selection.ts'
 import type { AccountingPoint } from '../contract.ts'
@@ -19,6 +19,21 @@ export async function putPoints(
 ): Promise<PointsWritten> {
   // Rows are locked in the order in which they are sent, which another list may turn round.
   await lockFor(tx, `accounting points ${organization_id}`)
+  const places = await transactionDb(tx, organization_id).places()
+  const all: PointsWritten = { created: 0, changed: 0, unchanged: 0, without_series: [] }
+  for (const [place, own] of places.by(points, ({ accounting_point_id }) => accounting_point_id)) {
+    const written = await place.transaction(() => putPointsOf(tx, place.organization_id, own))
+    for (const count of ['created', 'changed', 'unchanged'] as const) all[count] += written[count]
+    all.without_series.push(...written.without_series)
+  }
+  return { ...all, without_series: all.without_series.slice(0, MOST_NAMED) }
+}
+
+async function putPointsOf(
+  tx: Orm,
+  organization_id: string,
+  points: readonly AccountingPoint[],
+): Promise<PointsWritten> {
   const sent = sql`json_to_recordset(${JSON.stringify(points)}::json)
     as p(accounting_point_id uuid, market_identifier text, control_area text, valid_from date)`
   const known = await tx.execute<EntryKey>(sql`select k.accounting_point_id, k.valid_from
@@ -79,6 +94,9 @@ export type SharedIdentifier = {
   from: string
 }
 
+/** How long a point bears an identifier: from a day on, up to another one or for good. */
+type Span = { accounting_point_id: string; market_identifier: string; valid_from: string; valid_to: string | null }
+
 /**
  * Written points whose identifier another point has at the same time: an entry is valid until the next of its point.
  * The series of a point without any entry has its identifier at all times.
@@ -88,28 +106,67 @@ export async function sharedIdentifiers(
   organization_id: string,
   points: readonly AccountingPoint[],
 ): Promise<SharedIdentifier[]> {
-  const sent = sql`json_to_recordset(${JSON.stringify(points)}::json) as p(accounting_point_id uuid, market_identifier text)`
-  const rows = await tx.execute<SharedIdentifier>(sql`
-    with named as (select distinct p.accounting_point_id, p.market_identifier from ${sent}),
-    bearers as (select distinct k.accounting_point_id from accounting_points k where k.organization_id = ${organization_id}
-      and k.market_identifier in (select market_identifier from named)),
-    spans as (select k.accounting_point_id, k.market_identifier, k.valid_from,
-        lead(k.valid_from) over (partition by k.accounting_point_id order by k.valid_from) as valid_to
-      from accounting_points k where k.organization_id = ${organization_id} and k.accounting_point_id in (select accounting_point_id from bearers)
-      union all select s.accounting_point_id, s.market_identifier, '-infinity'::date, null from allocation_series s
-      where s.organization_id = ${organization_id} and s.market_identifier in (select market_identifier from named)
-        and not exists (select from accounting_points o where o.organization_id = ${organization_id} and o.accounting_point_id = s.accounting_point_id))
-    select distinct on (n.accounting_point_id, n.market_identifier) n.accounting_point_id, n.market_identifier,
-      b.accounting_point_id as other_id, greatest(a.valid_from, b.valid_from)::text as "from"
-    from named n join spans a on a.accounting_point_id = n.accounting_point_id and a.market_identifier = n.market_identifier
-      join spans b on b.market_identifier = a.market_identifier and b.accounting_point_id <> a.accounting_point_id
-        and b.valid_from < coalesce(a.valid_to, 'infinity') and a.valid_from < coalesce(b.valid_to, 'infinity')
-    order by n.accounting_point_id, n.market_identifier, greatest(a.valid_from, b.valid_from) limit ${MOST_NAMED}`)
-  return [...rows]
+  const identifiers = [...new Set(points.map(({ market_identifier }) => market_identifier))]
+  const places = await transactionDb(tx, organization_id).places()
+  const spans = await places.each((place) => place.read<Span>(spansQuery(place, identifiers)))
+  const byIdentifier = Map.groupBy(spans.flat(), ({ market_identifier }) => market_identifier)
+  const named = new Map(
+    points.map(({ accounting_point_id: point, market_identifier }) => [
+      `${point} ${market_identifier}`,
+      { point, bearers: byIdentifier.get(market_identifier) ?? [] },
+    ]),
+  )
+  const shared = [...named.values()].flatMap(({ point, bearers }) => firstShared(point, bearers) ?? [])
+  const keyOf = ({ accounting_point_id, market_identifier }: SharedIdentifier) =>
+    `${accounting_point_id} ${market_identifier}`
+  return shared.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)).slice(0, MOST_NAMED)
+}
+
+/** The first time at which another one of the bearers of an identifier bears it at the same time as a point. */
+function firstShared(point: string, bearers: readonly Span[]): SharedIdentifier | undefined {
+  const own = bearers.filter(({ accounting_point_id }) => accounting_point_id === point)
+  let first: SharedIdentifier | undefined
+  for (const a of own)
+    for (const b of bearers) {
+      if (b.accounting_point_id === point || !isBefore(b.valid_from, a.valid_to) || !isBefore(a.valid_from, b.valid_to))
+        continue
+      // As texts these are in order, `-infinity` the first.
+      const from = a.valid_from > b.valid_from ? a.valid_from : b.valid_from
+      if (first !== undefined && from >= first.from) continue
+      const { market_identifier } = a
+      first = { accounting_point_id: point, market_identifier, other_id: b.accounting_point_id, from }
+    }
+  return first
+}
+
+function isBefore(day: string, end: string | null): boolean {
+  return end === null || day < end
+}
+
+function spansQuery(db: OrganizationDb, identifiers: readonly string[]): SQL {
+  const named = sql`any(${arrayParam(identifiers)}::text[])`
+  return sql`
+    with bearers as (select distinct k.accounting_point_id from accounting_points k
+        where k.organization_id = ${db.organization_id} and k.market_identifier = ${named}),
+      spans as (select k.accounting_point_id, k.market_identifier, k.valid_from,
+          lead(k.valid_from) over (partition by k.accounting_point_id order by k.valid_from) as valid_to
+        from accounting_points k where k.organization_id = ${db.organization_id}
+          and k.accounting_point_id in (select accounting_point_id from bearers)
+        union all select s.accounting_point_id, s.market_identifier, '-infinity'::date, null from allocation_series s
+        where s.organization_id = ${db.organization_id} and s.market_identifier = ${named}
+          and not exists (select from accounting_points o where o.organization_id = ${db.organization_id}
+            and o.accounting_point_id = s.accounting_point_id))
+    select p.accounting_point_id, p.market_identifier, p.valid_from::text as valid_from, p.valid_to::text as valid_to
+    from spans p where p.market_identifier = ${named} order by p.accounting_point_id, p.valid_from`
 }
 
 /** Messages about some points, by point and day, oldest first. */
 export async function listPoints(db: OrganizationDb, points: readonly string[]): Promise<AccountingPoint[]> {
+  const places = (await db.places()).by(points, (point) => point)
+  return (await Promise.all(places.map(([place, own]) => pointsOf(place, own)))).flat()
+}
+
+function pointsOf(db: OrganizationDb, points: readonly string[]): Promise<AccountingPoint[]> {
   const { organization_id, accounting_point_id, market_identifier, control_area, valid_from } = accounting_points
   const report = builder.select({ accounting_point_id, market_identifier, control_area, valid_from })
   const requested = and(eq(organization_id, db.organization_id), anyOf(accounting_point_id, points, 'uuid'))

@@ -18,11 +18,38 @@ export async function listSeries(
   query: AllocationSeriesQuery,
 ): Promise<SeriesPage> {
   const hasIdentifiers = [query.accounting_point_id, query.market_identifier].some((ids) => (ids?.length ?? 0) > 0)
-  return hasIdentifiers ? matchingSeries(db, query) : seriesAt(db, shared, query)
+  if (hasIdentifiers) return matchingSeries(db, query)
+  return pagesOf((await db.places()).all, query, (place, own) => seriesAt(place, shared, own))
 }
 
 /** Series of some points or identifiers. */
 export async function matchingSeries(db: OrganizationDb, query: AllocationSeriesQuery): Promise<SeriesPage> {
+  const places = await db.places()
+  const points = query.accounting_point_id ?? []
+  const asked = points.length === 0 ? places.all : places.by(points, (point) => point).map(([place]) => place)
+  return pagesOf(asked, query, matchingIn)
+}
+
+/** The page that those of the places, one after the other, make; `total` of all of them. */
+async function pagesOf(
+  places: readonly OrganizationDb[],
+  query: AllocationSeriesQuery,
+  pageOf: (place: OrganizationDb, query: AllocationSeriesQuery) => Promise<SeriesPage>,
+): Promise<SeriesPage> {
+  let [total, offset] = [0, query.offset]
+  const items: AllocationSeries[] = []
+  for (const place of places) {
+    // A full page has a limit of 1 still: the total is asked for alone.
+    const isFull = items.length >= query.limit
+    const page = await pageOf(place, { ...query, offset, limit: isFull ? 1 : query.limit - items.length })
+    if (!isFull) items.push(...page.items)
+    total += page.total
+    offset = offset > BigInt(page.total) ? offset - BigInt(page.total) : 0n
+  }
+  return { items, total }
+}
+
+async function matchingIn(db: OrganizationDb, query: AllocationSeriesQuery): Promise<SeriesPage> {
   const offset = query.offset > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(query.offset)
   const rows = await db.read<AllocationSeries & { total: number }>(sql`
     with matching as materialized (select s.accounting_point_id, s.flow_direction, s.market_identifier
