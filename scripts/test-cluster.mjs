@@ -1,6 +1,7 @@
 // npm run test:cluster [-- <test files>]: runs the tests of the server on one node and on a Citus cluster (a coordinator
 // and two workers on 127.0.0.1), and compares every answer of the API. CITUS_BIN: the folder of the programs of a
-// PostgreSQL with Citus. `-- faults`: kills each process of a running installation instead.
+// PostgreSQL with Citus. `-- divided [<test files>]`: with the allocations of every organization in parts, which on one
+// node runs without CITUS_BIN as well. `-- faults`: kills each process of a running installation instead.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,15 +12,17 @@ import { commandFile, projectNode, ROOT } from './project.mjs'
 import { setup } from './setup.mjs'
 
 const { CITUS_BIN } = process.env
-if (!CITUS_BIN || !existsSync(join(CITUS_BIN, 'initdb'))) {
+const [mode, ...others] = process.argv.slice(2)
+const isDivided = mode === 'divided'
+if (!(isDivided && CITUS_BIN === undefined) && !existsSync(join(CITUS_BIN ?? '', 'initdb'))) {
   console.error(
     'CITUS_BIN must name the bin folder of a PostgreSQL with Citus; docs/scale-out.md tells how to build one',
   )
   process.exit(2)
 }
 await setup()
-const selected = process.argv.slice(2)
-if (selected[0] === 'faults') {
+const selected = isDivided ? others : process.argv.slice(2)
+if (mode === 'faults') {
   await buildIfStale()
   const { node, flags } = projectNode()
   const program = join(ROOT, 'server/testing/cluster-faults/main.ts')
@@ -28,7 +31,8 @@ if (selected[0] === 'faults') {
 const folder = mkdtempSync(join(tmpdir(), 'quarterhour-answers-'))
 const { CITUS_BIN: _, ...oneNode } = process.env
 // Twice on one node, to know what varies by itself.
-const runs = { 'one-node': oneNode, again: oneNode, cluster: process.env }
+const compared = isDivided ? { ...process.env, ALLOCATIONS: 'divided' } : process.env
+const runs = { 'one-node': oneNode, again: oneNode, [isDivided ? 'divided' : 'cluster']: compared }
 const recorded = {}
 let failed = false
 for (const [name, env] of Object.entries(runs)) {
@@ -37,7 +41,8 @@ for (const [name, env] of Object.entries(runs)) {
   failed = !tested({ ...env, RECORD_ANSWERS: file }) || failed
   recorded[name] = readRecording(file)
 }
-const comparison = (noise) => compare(recorded['one-node'], recorded.cluster, { noise, isSkipping: true })
+const comparison = (noise) =>
+  compare(recorded['one-node'], recorded.divided ?? recorded.cluster, { noise, isSkipping: true })
 let result = comparison([recorded.again])
 const files = new Set(result.differing.map(({ before }) => before.request.split(' | ')[0]))
 if (files.size > 0) {

@@ -57,6 +57,7 @@ const HELP = `Usage: npm run cli -- <command> [options]
   cluster check|distribute|status
   cluster rebalance    [--dry-run]
   cluster archive      --before DATE [--dry-run]
+  cluster divide       --organization NAME --parts NUMBER [--dry-run]
   import eltariff      URL [--dry-run] [--force-source]
   import fri-nettleie  FOLDER|URL [--dry-run]
   import esett|entsoe-eic|svk-mga|energinet|geonames [--dry-run] [--accept-shrink] [--url BASE]

@@ -6,8 +6,17 @@ const SHAPES = 64
 /** A file of allocations with a line per day of each series, and the same days as COPY reads them into the table itself. */
 export type AllocationFile = { ndjson: Buffer; csv: Buffer; copy: Buffer }
 
-/** The same `points` × `days` in each form, from `first_day` (days since 1970) on; `round` makes points of their own. */
-export function allocationFile(round: number, points: number, days: number, first_day: number): AllocationFile {
+/**
+ * The same `points` × `days` in each form, from `first_day` (days since 1970) on; `round` makes points of their own, side
+ * by side or, where they `areSpread`, over all ids.
+ */
+export function allocationFile(
+  round: number,
+  points: number,
+  days: number,
+  first_day: number,
+  { areSpread = false } = {},
+): AllocationFile {
   const shapes = Array.from({ length: SHAPES }, (_, shape) =>
     Array.from(
       { length: 96 },
@@ -17,7 +26,10 @@ export function allocationFile(round: number, points: number, days: number, firs
   const texts = shapes.map((values) => values.join(','))
   const [lines, rows, copied]: string[][] = [[], [`${HEADING.join(',')}\n`], []]
   for (let number = 0; number < points; number++) {
-    const point = `${hex(round, 8)}-0000-4000-8000-${hex(number * 2_654_435_761, 12)}`
+    const spread = number * 2_654_435_761
+    const point = areSpread
+      ? `${hex(spread, 8)}-0000-4000-8000-${hex(round, 12)}`
+      : `${hex(round, 8)}-0000-4000-8000-${hex(spread, 12)}`
     const identifier = `DE${round}${String(number).padStart(8, '0')}`
     for (let day = 0; day < days; day++) {
       const date = new Date((first_day + day) * 86_400_000).toISOString().slice(0, 10)

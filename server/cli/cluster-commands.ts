@@ -1,14 +1,19 @@
 import type postgres from 'postgres'
-import { UsageError } from '#server/errors.ts'
+import { AppError, UsageError } from '#server/errors.ts'
+import type { Organization } from '../access/actor.ts'
+import { ACCESS } from '../access/messages.ts'
+import { findOrganization } from '../access/organizations/organization-store.ts'
 import { archiveMonths } from '../cluster/archive.ts'
 import { findObstacles } from '../cluster/check.ts'
 import { distributeTables } from '../cluster/distribute.ts'
+import { divideOrganization } from '../areas/market-access/division/divide-organization-store.ts'
 import { plannedMoves, rebalance } from '../cluster/rebalance.ts'
 import { textOf } from '../cluster/server-facts.ts'
 import { clusterStatus } from '../cluster/status.ts'
+import { openDatabase } from '../db.ts'
 import { migrate } from '../db/migrate.ts'
 import { asAdministrator } from '../db/owner.ts'
-import { beforeOption, type Options } from './options.ts'
+import { beforeOption, type Options, partsOption, required } from './options.ts'
 
 /** Where the cluster is administered, and where what happens is written. */
 export type ClusterPlace = {
@@ -31,6 +36,7 @@ export const clusterCommands: Record<string, Run> = {
         : { moves: await rebalance(sql, log), moved: true },
     ),
   'cluster archive': archive,
+  'cluster divide': divide,
 }
 
 async function check({ adminUrl }: ClusterPlace): Promise<{ obstacles: string[] }> {
@@ -50,6 +56,29 @@ async function archive({ adminUrl, log }: ClusterPlace, options: Options) {
     months: await archiveMonths(sql, before, { dry_run, log }),
     archived: !dry_run,
   }))
+}
+
+async function divide({ adminUrl, ownerUrl, log }: ClusterPlace, options: Options) {
+  const count = partsOption(options)
+  const requested = required(options, 'organization')
+  const dry_run = options['dry-run'] ?? false
+  return onCluster(adminUrl, async (sql) => {
+    const organization = await organizationNamed(ownerUrl, requested)
+    const parts = await divideOrganization(sql, organization.id, { count, dry_run, log })
+    return { organization: organization.name, parts, divided: !dry_run }
+  })
+}
+
+/** By name or id; its connection is closed again, because division refuses a running service. */
+async function organizationNamed(ownerUrl: string, requested: string): Promise<Organization> {
+  const db = openDatabase(ownerUrl, 1)
+  try {
+    const found = await findOrganization(db, requested)
+    if (found === null) throw new AppError('not_found', ACCESS.no_organization({ requested }))
+    return found
+  } finally {
+    await db.close()
+  }
 }
 
 function onCluster<T>(adminUrl: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { AppError, UsageError } from '../errors.ts'
 
 export const TEXT_OPTIONS = [
   ...(['name', 'plan', 'areas', 'organization', 'capacity', 'refill', 'email', 'role', 'expires', 'id'] as const),
-  ...(['source', 'zone', 'from', 'to', 'rate', 'rates', 'url', 'before'] as const),
+  ...(['source', 'zone', 'from', 'to', 'rate', 'rates', 'url', 'before', 'parts'] as const),
 ] as const
 export type TextOption = (typeof TEXT_OPTIONS)[number]
 export const FLAGS = [
@@ -41,6 +41,14 @@ export function beforeOption(options: Options): string {
     throw new UsageError('--before takes a day such as 2016-01-01')
   }
   return before
+}
+
+/** The number of `--parts`, from 2 to 256; UsageError without one. */
+export function partsOption(options: Options): number {
+  const text = required(options, 'parts')
+  const parts = Number(text)
+  if (!/^\d+$/.test(text) || parts < 2 || parts > 256) throw new UsageError('--parts takes a number from 2 to 256')
+  return parts
 }
 
 /** A date `YYYY-MM-DD` from 2000 to 2099, or undefined without the option. */

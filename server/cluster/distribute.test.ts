@@ -8,6 +8,7 @@ import { startThrowawayPostgres } from '#server/testing/throwaway-postgres.ts'
 import { clusterCommands } from '../cli/cluster-commands.ts'
 import { findObstacles } from './check.ts'
 import { distributeTables } from './distribute.ts'
+import { divideOrganization } from '../areas/market-access/division/divide-organization-store.ts'
 import { textOf } from './server-facts.ts'
 import { organizationTables } from './organization-tables.ts'
 import { clusterStatus } from './status.ts'
@@ -126,23 +127,38 @@ describe.runIf(CITUS_BIN)('on a cluster', () => {
     }
   }
 
-  /** Distributes until the connection is cut at the `step`-th statement; whether it ended before. */
-  async function distributedUntil(step: number): Promise<boolean> {
+  // The driver writes to the connection that was cut (postgres 3.4.9), in a turn of its own, where nobody can catch it.
+  const listeners = process.listeners('uncaughtException')
+  const withoutDriver = (error: Error) => {
+    if (!/nextWrite/.test(error.stack ?? '')) for (const listener of listeners) listener(error, 'uncaughtException')
+  }
+  beforeAll(() => {
+    for (const listener of listeners) process.off('uncaughtException', listener)
+    process.on('uncaughtException', withoutDriver)
+  })
+  afterAll(() => {
+    process.off('uncaughtException', withoutDriver)
+    for (const listener of listeners) process.on('uncaughtException', listener)
+  })
+
+  /** Works until the connection is cut at the `step`-th statement; whether it ended before. */
+  async function cutOff(step: number, work: (client: postgres.Sql) => Promise<unknown>): Promise<boolean> {
     return asAdministrator(async (killer) => {
       let [count, pid] = [0, 0]
       let killing: Promise<unknown> | undefined
       const client = postgres(adminUrl(), {
         ...{ max: 1, fetch_types: false, onnotice: () => undefined },
         debug: () => {
-          if (++count === step + 1) killing = killer`select pg_terminate_backend(${pid}::int, 5000)`
+          if (++count === step + 1) killing = killer`select pg_terminate_backend(${pid}::int, 5000)`.execute()
         },
       })
       try {
         ;[{ pid }] = (await client`select pg_backend_pid() as pid`) as unknown as [{ pid: number }]
-        await distributeTables(client)
+        await work(client)
         return killing === undefined
       } catch (error) {
-        expect(error).toMatchObject({ code: expect.stringMatching(/57P01|CONNECTION_CLOSED|ECONNRESET/) })
+        const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+        expect(cause).toMatchObject({ code: expect.stringMatching(/57P01|CONNECTION_CLOSED|ECONNRESET/) })
         return false
       } finally {
         await killing
@@ -175,7 +191,7 @@ describe.runIf(CITUS_BIN)('on a cluster', () => {
     const before = await tables()
     expect(before.filter((table) => table.has_local_rows).length).toBeGreaterThan(1)
     let cuts = 0
-    for (let step = 1; !(await distributedUntil(step)); step++) cuts++
+    for (let step = 1; !(await cutOff(step, (client) => distributeTables(client))); step++) cuts++
     expect(cuts).toBeGreaterThan(20)
     expect(await tables()).toEqual(before.map(({ name }) => ({ name, is_distributed: true, has_local_rows: false })))
     for (const id of ORGANIZATIONS) expect(await daysOf(id)).toEqual([{ organization_id: id, days: 4 }])
@@ -279,6 +295,72 @@ describe.runIf(CITUS_BIN)('on a cluster', () => {
     expect(await migrate(url)).toMatchObject({ applied: [last] })
     expect(await values()).toEqual([{ kwh }])
   })
+
+  test('an organization is divided while nothing else runs, all of it or nothing', async () => {
+    const divided = (options: object) =>
+      clusterCommands['cluster divide']?.(place(), { organization: 'Large', parts: '4', ...options })
+    await asAdministrator(
+      (client) =>
+        client`insert into access.organizations (id, name, plan) values (${ORGANIZATIONS[1]}, 'Large', 'paid')`,
+    )
+    for (const parts of ['1', '257', '2.5', 'two'])
+      await expect(divided({ parts })).rejects.toThrow('--parts takes a number from 2 to 256')
+    await expect(divided({ organization: 'Small' })).rejects.toThrow('Small')
+    const running = openDatabase(url, 1)
+    await readShared(running, sql`select 1 as one`)
+    await expect(divided({})).rejects.toThrow('the service has 1 connections to this database: stop every process')
+    await running.close()
+    await expect(divided({})).rejects.toThrow(
+      'archived months have values of the organization, which cannot be moved: 2026-01',
+    )
+    await asAdministrator((client) => client`select alter_table_set_access_method('allocation_values_2026_01', 'heap')`)
+    const rows = () =>
+      asAdministrator(
+        (client) => client<{ id: string; days: number }[]>`
+          select organization_id::text as id, count(*)::int as days from allocation_values group by 1 order by 1`,
+      )
+    const before = await rows()
+    type Divided = { parts: { part_id: string; first_point_id: string; node: string }[]; divided: boolean }
+    expect(((await divided({ 'dry-run': true })) as Divided).divided).toBe(false)
+    expect(await rows()).toEqual(before)
+    // Cut off at one statement after the other.
+    let cuts = 0
+    const done: Divided['parts'][] = []
+    for (let step = 8; done.length === 0; step += 3) {
+      await cutOff(step, async (client) => {
+        const options = { count: 4, dry_run: false, log: () => undefined }
+        done.push(await divideOrganization(client, ORGANIZATIONS[1], options))
+      })
+      if (done.length === 0) {
+        cuts++
+        expect(await rows()).toEqual(before)
+      }
+    }
+    expect(cuts).toBeGreaterThan(5)
+    const [parts = []] = done
+    expect(new Set(parts.map(({ node }) => node)).size).toBe(2)
+    const [own] = parts
+    expect(await rows()).toEqual(
+      [
+        { id: ORGANIZATIONS[0], days: 4 },
+        { id: own?.part_id ?? '', days: 4 },
+      ].toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    )
+    await expect(divided({})).rejects.toThrow('the organization is divided in 4 parts already')
+    expect(await obstacles()).toEqual([])
+    await clusterCommands['cluster distribute']?.(place(), {})
+    const db = openDatabase(url, 2)
+    const { all } = await organizationDb(db, ORGANIZATIONS[1]).places()
+    const found = await Promise.all(
+      all.map((part) =>
+        part.read<{ days: number }>(
+          sql`select count(*)::int as days from allocation_values where organization_id = ${part.organization_id}`,
+        ),
+      ),
+    )
+    await db.close()
+    expect(found).toEqual([[{ days: 4 }], [{ days: 0 }], [{ days: 0 }], [{ days: 0 }]])
+  }, 120_000)
 
   test('a worker that is away is named, and nothing is distributed', async () => {
     const [away] = cluster.workers

@@ -6,7 +6,8 @@ import { ownerOf, type SentRows, sentRows } from './sent-rows-store.ts'
 const MOST_IN_BLOCK = 256
 /** Series of a block that was just cut; there is room for others. */
 const CUT = 128
-const FIRST_POINT = '00000000-0000-0000-0000-000000000000'
+/** Where the first block begins. */
+export const FIRST_POINT = '00000000-0000-0000-0000-000000000000'
 const LAST_POINT = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /**
@@ -53,7 +54,7 @@ async function countInBlocks(tx: Orm, sent: SentRows): Promise<void> {
  * Cuts blocks that grew too large into several; a point's two series stay in one. The first piece keeps the block's place. The
  * end of a block is a plain column, because row-level security would not look for anything else in an index.
  */
-async function cutOverfullBlocks(tx: Orm, organization_id: string): Promise<void> {
+export async function cutOverfullBlocks(tx: Orm, organization_id: string): Promise<void> {
   await tx.execute(sql`
     with blocks as materialized (select b.organization_id, b.first_point_id, coalesce(n.first_point_id, ${LAST_POINT}::uuid) as end_point_id,
         n.first_point_id is null as is_last
