@@ -114,9 +114,13 @@ async function called({ origin, key }: Caller, path: string, init: RequestInit =
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   return response
 }
-const read = async (of: Caller, path: string) => (await called(of, path)).arrayBuffer()
-const post = (of: Caller, ndjson: Buffer) =>
-  called(of, `${PATH}/timeseries/allocations`, { method: 'POST', body: new Uint8Array(ndjson) })
+async function read(of: Caller, path: string): Promise<void> {
+  await (await called(of, path)).arrayBuffer()
+}
+
+async function post(of: Caller, ndjson: Buffer): Promise<void> {
+  await called(of, `${PATH}/timeseries/allocations`, { method: 'POST', body: new Uint8Array(ndjson) })
+}
 
 async function pointsOf(of: Caller): Promise<string[]> {
   const points: string[] = []

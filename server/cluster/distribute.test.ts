@@ -347,6 +347,12 @@ describe.runIf(CITUS_BIN)('on a cluster', () => {
       ].toSorted((one, other) => (one.id < other.id ? -1 : 1)),
     )
     await expect(divided({})).rejects.toThrow('the organization is divided in 4 parts already')
+    expect((await asAdministrator(clusterStatus)).divided).toEqual([
+      {
+        organization_id: ORGANIZATIONS[1],
+        parts: parts.map(({ first_point_id, node }) => ({ first_point_id, node })),
+      },
+    ])
     expect(await obstacles()).toEqual([])
     await clusterCommands['cluster distribute']?.(place(), {})
     const db = openDatabase(url, 2)

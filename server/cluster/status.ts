@@ -11,10 +11,13 @@ export type ClusterNode = {
   lag_s: number | null
 }
 export type ClusterTable = { table: string; shards: number; bytes: number; columnar_months: number }
+/** An organization whose allocations are divided, and where its parts are, by their first points. */
+export type DividedOrganization = { organization_id: string; parts: { first_point_id: string; node: string }[] }
 export type ClusterMove = { state: string; description: string; started_at: string | null }
 export type ClusterStatus = {
   nodes: ClusterNode[]
   tables: ClusterTable[]
+  divided: DividedOrganization[]
   /** Shards that are moving, or did so last. */
   move: ClusterMove | null
 }
@@ -34,12 +37,20 @@ export async function clusterStatus(sql: postgres.Sql): Promise<ClusterStatus> {
       count(distinct s.table_name) filter (where a.amname = 'columnar')::float8 as columnar_months
     from citus_shards s join pg_class c on c.oid = s.table_name left join pg_am a on a.oid = c.relam
     group by 1 order by 3 desc, 1`
+  const divided = await sql<DividedOrganization[]>`
+    select a.organization_id::text as organization_id,
+      json_agg(json_build_object('first_point_id', a.first_point_id, 'node', n.nodename || ':' || n.nodeport) order by a.first_point_id) as parts
+    from (select * from allocation_parts offset 0) a
+      join pg_dist_placement p on p.shardid = get_shard_id_for_distribution_column('allocation_values', a.part_id)
+      join pg_dist_node n on n.groupid = p.groupid and n.noderole = 'primary'
+    group by 1 order by 1`
   const [move] = await sql<ClusterMove[]>`
     select state::text as state, description, started_at::text as started_at
     from citus_rebalance_status() order by job_id desc limit 1`
   return {
     nodes: nodes.map((node) => ({ ...node, lag_s: lags.get(node.node) ?? null })),
     tables: [...tables],
+    divided: [...divided],
     move: move ?? null,
   }
 }

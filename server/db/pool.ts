@@ -42,6 +42,11 @@ export class Pool {
     return this.#slots.in_use + this.#unowned
   }
 
+  /** Whether one of an organization's connections is free now. */
+  hasRoomFor(organization_id: string): boolean {
+    return this.#slots.hasRoomFor(organization_id)
+  }
+
   /** Runs `work` of an organization once one of its connections is free; 503 when none is within 5 s. */
   run<T>(organization_id: string, work: () => Promise<T>): Promise<T> {
     return asStep(this.#step, this.#slots.run(work, undefined, organization_id))

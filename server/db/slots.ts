@@ -35,6 +35,11 @@ export class Slots {
     return this.#running + this.#waiting
   }
 
+  /** Whether work of an organization would begin at once. */
+  hasRoomFor(who: string): boolean {
+    return this.#mayBegin(this.#shares.get(who) ?? { running: 0 })
+  }
+
   /** Runs `work` of an organization in a slot; 503 when too many wait or the wait is over, `conflict` once the caller has gone. */
   async run<T>(work: () => Promise<T>, signal: AbortSignal | undefined, who: string): Promise<T> {
     const share = this.#shareOf(who)
@@ -58,7 +63,7 @@ export class Slots {
     return share
   }
 
-  #mayBegin({ running }: Share): boolean {
+  #mayBegin({ running }: Pick<Share, 'running'>): boolean {
     return this.#running < this.#options.most_running && running < this.#options.most_of_one
   }
 

@@ -1,12 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import type postgres from 'postgres'
+import { divide } from '#server/areas/market-access/division/divide-store.ts'
 import { addKey } from '#server/cli/key-commands.ts'
 import { addOrganization, setLimits } from '#server/cli/organization-commands.ts'
-import { openDatabase } from '#server/db.ts'
+import { inTransaction, openDatabase } from '#server/db.ts'
+import type { Part } from '#server/db/parts/places.ts'
 import {
   asSuperuser,
   type CitusCluster,
@@ -17,8 +21,8 @@ import {
 export const DATABASE = 'quarterhour'
 const SECRET = 'faults-secret-of-at-least-32-characters'
 
-/** An organization with a key for its data, and the port of the worker that has its rows. */
-export type Tenant = { id: string; name: string; key: string; worker: number }
+/** An organization with a key for its data, and the ports of the workers that have its rows. */
+export type Tenant = { id: string; name: string; key: string; workers: number[] }
 
 /** A process of the service, which can be killed and started again on another port. */
 export class ServiceProcess {
@@ -91,12 +95,13 @@ export async function install(programs: string, organizations: number): Promise<
   return { cluster, url, tenants, processes, stop }
 }
 
+/** The last one's allocations are in two parts, one on each worker. */
 async function makeTenants(cluster: CitusCluster, url: string, count: number): Promise<Tenant[]> {
   const db = openDatabase(url, 2)
   try {
     const tenants: Tenant[] = []
     for (let number = 1; number <= count; number++) {
-      const name = `Tenant ${number}`
+      const name = number === count ? 'Divided' : `Tenant ${number}`
       const { id } = (await addOrganization(db, {
         name,
         plan: 'paid',
@@ -113,18 +118,33 @@ async function makeTenants(cluster: CitusCluster, url: string, count: number): P
       })) as {
         secret: string
       }
-      const [place] = await asSuperuser(
-        cluster.coordinator,
-        DATABASE,
-        (sql) => sql<
-          { port: number }[]
-        >`select nodeport as port from citus_shards where table_name = 'audit_heads'::regclass
-          and shardid = get_shard_id_for_distribution_column('audit_heads', ${id}::uuid)`,
+      const workers = await asSuperuser(cluster.coordinator, DATABASE, (sql) =>
+        number === count ? divideOverWorkers(sql, id, cluster) : workersOf(sql, id),
       )
-      tenants.push({ id, name, key: key.secret, worker: place?.port ?? 0 })
+      tenants.push({ id, name, key: key.secret, workers })
     }
     return tenants
   } finally {
     await db.close()
   }
+}
+
+async function workersOf(sql: postgres.Sql, id: string): Promise<number[]> {
+  const places = await sql<{ port: number }[]>`
+    select nodeport as port from citus_shards where table_name = 'audit_heads'::regclass
+      and shardid = get_shard_id_for_distribution_column('audit_heads', ${id}::uuid)`
+  return places.map(({ port }) => port)
+}
+
+/** Divides an organization that no process has seen yet, in the middle of the points that it will write. */
+async function divideOverWorkers(sql: postgres.Sql, id: string, { workers }: CitusCluster): Promise<number[]> {
+  const ports = workers.map(({ port }) => port)
+  const parts: Part[] = []
+  for (const [at, port] of ports.entries()) {
+    let part_id = randomUUID()
+    while ((await workersOf(sql, part_id))[0] !== port) part_id = randomUUID()
+    parts.push({ part_id, first_point_id: `00000000-0000-4000-8000-0000000000${at === 0 ? '00' : '10'}` })
+  }
+  await inTransaction(sql, (tx) => divide(tx, id, parts, () => undefined))
+  return ports
 }

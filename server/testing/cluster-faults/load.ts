@@ -4,6 +4,7 @@ import type { ServiceProcess, Tenant } from './installation.ts'
 export const ALLOCATIONS = '/market-access/v1alpha1/timeseries/allocations'
 const FORECASTS = '/portfolio-forecasts/v1alpha1/submissions'
 const WAIT_MS = 40_000
+const NEW_SERIES = 150
 
 /** What a request met: a status, or that the process was not there or went away. */
 export type Seen = {
@@ -12,6 +13,8 @@ export type Seen = {
   ended: number
   status: number | 'cut'
   retry_after: string | null
+  /** Whether it is a file that touches the index of the series, or one that cancels a message. */
+  isRare: boolean
   /** What says that the database is away: the contract of forecasts has a status of its own for that. */
   away: 502 | 503
 }
@@ -21,6 +24,36 @@ function forecastOf(delivery_day: string, number: number) {
   const length = slotsIn(delivery_day)
   const values = Array.from({ length }, (_, slot) => (number * 7 + slot) % 100)
   return { delivery_day, unit: 'MW', series: [{ kind: 'production', control_area: '50Hertz', values }] }
+}
+
+/** Points that are written once, and corrected. */
+export const RARE_POINT = '20000000-0000-4000-8000-'
+
+/** A day of so many new points, of which the index of series is divided anew. */
+function newSeriesOf(number: number, count: number): string {
+  const values = Array.from({ length: 96 }, () => number)
+  const lines = Array.from({ length: count }, (_, at) => {
+    const place = number * count + at
+    const point = {
+      accounting_point_id: `${RARE_POINT}${String(place).padStart(12, '0')}`,
+      market_identifier: `R${place}`,
+    }
+    return JSON.stringify({ ...point, flow_direction: 'consumption', day: '2025-01-01', values })
+  })
+  return lines.join('\n')
+}
+
+/** A MSCONS of one quarter-hour of a point, and one that takes it back. */
+function messagesOf(number: number, count: number): [sent: string, cancelled: string] {
+  const [start, end] = ['202501020000', '202501020015'].map((at) => `${at}?+00`)
+  const values = `LOC+172+R${number * count}'LIN+1'PIA+5+1-1?:1.29.0:SRW'QTY+220:${number}'DTM+163:${start}:303'DTM+164:${end}:303'`
+  const whole = (body: string) =>
+    `UNB+UNOC:3+9978842000002:500+9912345000001:500+260202:1315+R'UNH+1+MSCONS:D:04B:UN:2.4c'${body}UNT+${body.split("'").length + 1}+1'UNZ+1+R'`
+  const head = (document: string, code: string) => `BGM+7+${document}+${code}'DTM+137:202602020900?+00:303'`
+  return [
+    whole(`${head(`D${number}`, '9')}UNS+D'${values}`),
+    whole(`${head(`C${number}`, '1')}RFF+ACW:D${number}'UNS+D'`),
+  ]
 }
 
 /** Quarter-hours of a day of 2026 or 2031 in Berlin. */
@@ -108,8 +141,19 @@ export class Load {
       await this.#send(tenant, '/cost-of-energy/v1/profiles', json('POST', profile))
       const day = new Date(Date.UTC(2031, 0, 1) + (number % 300) * 86_400_000).toISOString().slice(0, 10)
       await this.#send(tenant, FORECASTS, json('POST', forecastOf(day, number)))
+      if (number % 4 === 0) await this.#changeRarely(tenant, number / 4)
       await setTimeout(200)
     }
+  }
+
+  /** Files that touch the index of the series, and cancel messages. */
+  async #changeRarely(tenant: Tenant, number: number): Promise<void> {
+    const post = (type: string, body: string) =>
+      this.#send(tenant, ALLOCATIONS, { method: 'POST', headers: { 'Content-Type': type }, body }, true)
+    // Without its points the message names unknown ones.
+    if ((await post('application/x-ndjson', newSeriesOf(number, NEW_SERIES))) !== 201) return
+    const [sent, cancelled] = messagesOf(number, NEW_SERIES)
+    if ((await post('application/edifact', sent)) === 201) await post('application/edifact', cancelled)
   }
 
   async #read(tenant: Tenant): Promise<void> {
@@ -119,7 +163,7 @@ export class Load {
     }
   }
 
-  async #send(tenant: Tenant, path: string, init: RequestInit = {}): Promise<number | 'cut'> {
+  async #send(tenant: Tenant, path: string, init: RequestInit = {}, isRare = false): Promise<number | 'cut'> {
     // At random: in turns, a writer could meet the killed one every time.
     const { origin } = this.#processes[Math.floor(Math.random() * this.#processes.length)] ?? { origin: '' }
     const begun = Date.now()
@@ -130,7 +174,7 @@ export class Load {
         return { status: response.status, retry_after: response.headers.get('Retry-After') }
       })
       .catch(() => ({ status: 'cut' as const, retry_after: null }))
-    this.seen.push({ tenant, begun, ended: Date.now(), ...answer, away: path === FORECASTS ? 502 : 503 })
+    this.seen.push({ tenant, isRare, begun, ended: Date.now(), ...answer, away: path === FORECASTS ? 502 : 503 })
     return answer.status
   }
 }

@@ -20,7 +20,7 @@ const SAMPLE = POINTS.filter((_, at) => at % 60 === 0)
 let service: TestService
 let key: string
 beforeAll(async () => {
-  service = await startTestService({ seeded: false })
+  service = await startTestService({ seeded: false, divided: false })
   await liftLimits(service)
   await grantAllAreas(service)
   key = (await issueKey(service)).secret
@@ -117,7 +117,7 @@ test('what was stored before is read as before, and writing goes on where it was
   const moved = await divided()
   expect(moved.map(([, days]) => days).reduce((sum, days) => sum + days)).toBe(1200 + SAMPLE.length)
   for (const [, days] of moved) expect(days).toBeGreaterThan(250)
-  service = await startTestService({ databaseUrl: other.databaseUrl })
+  service = await startTestService({ databaseUrl: other.databaseUrl, divided: false })
   await other.stop()
   key = (await issueKey(service)).secret
   expect(await answers()).toEqual(before)

@@ -13,8 +13,8 @@ const NOTE_MS = 1000
 
 /**
  * A file's entry in the list of imports, written by the process that works on the file: updated every second, on its
- * own connection, so that others see the progress. A file that takes less than a second is written once, with its
- * result.
+ * own connection if there is one, so that others see the progress. A file that takes less than a second is written
+ * once, with its result.
  */
 export class ImportRecord {
   #caller: UploadCaller
@@ -34,7 +34,9 @@ export class ImportRecord {
     this.#caller = caller
     this.#facts = { uid: import_uid ?? randomUUID(), file_name, content_type, dry_run, started_by: caller.actor.name }
     // A failed update delays the list by a second; the end is always written again.
-    const note = () => this.#inOwnTransaction((tx) => this.#write(tx, this.#state))
+    const note = async () => {
+      if (this.#mayNote()) await this.#inOwnTransaction((tx) => this.#write(tx, this.#state))
+    }
     this.#endNotes = repeat(NOTE_MS, note, import_uid !== undefined)
   }
 
@@ -118,6 +120,12 @@ export class ImportRecord {
       throw this.#refusal
     }
     this.#is_begun = true
+  }
+
+  /** While the file's own transaction is open it waits for no second connection: imports would wait for each other. */
+  #mayNote(): boolean {
+    const { shared, organization } = this.#caller
+    return this.#state.status === 'reading' || shared.pools.transactions.hasRoomFor(organization.id)
   }
 
   #interchanges() {

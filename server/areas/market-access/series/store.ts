@@ -111,7 +111,7 @@ const indexes = new WeakMap<Database, Indexes>()
 
 /** The indexes that are in memory; each is used only while its version is the stored one. */
 function indexesOf(shared: Database): Indexes {
-  const known = indexes.get(shared) ?? new LRUCache<string, Promise<PositionIndex>>({ max: 50 })
+  const known = indexes.get(shared) ?? new LRUCache<string, Promise<PositionIndex>>({ max: 200 })
   indexes.set(shared, known)
   return known
 }

@@ -311,14 +311,12 @@ describe('a bad import that is mended', () => {
     if (operator !== undefined) operator.name = 'Spoilt AB'
     for (const each of world.areas)
       if (each.dsoName === shippedEsett().operators.SE[0]?.name) each.dsoName = 'Spoilt AB'
+    // What ended today and is listed again has never ended.
+    const gone = world.areas.findIndex(({ mgaCode }) => mgaCode !== 'LUN')
+    world.areas.splice(gone, 1)
     await run('esett')
     expect(await versions()).toMatchObject({ area: [{ name: 'Spoilt' }] })
-    world = shippedEsett()
-    await run('esett')
-    expect([await versions(), await stored()]).toEqual(before)
-    // What ended today and is listed again has never ended.
-    world.areas = world.areas.filter(({ mgaCode }) => mgaCode !== 'LUN')
-    await run('esett')
+    expect(await stored()).not.toBe(before[1])
     world = shippedEsett()
     await run('esett')
     expect([await versions(), await stored()]).toEqual(before)
