@@ -112,7 +112,7 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     await ensureDemoAllocations(services.db, demo.organization_id, new Date())
     await ensureDemoForecasts(services.db, demo.organization_id, new Date())
   }
-  await services.versions.poll()
+  await services.versions.refresh()
   const api = openApi(services, url)
   publishBridge(services, api)
   warmAreas(services)

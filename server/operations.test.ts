@@ -34,7 +34,7 @@ beforeAll(async () => {
     service,
     (owner) => owner`update access.organizations set rate_capacity = 0.5, rate_refill = 0.001 where id = ${FREE}`,
   )
-  await service.services.versions.poll()
+  await service.services.versions.refresh()
 })
 afterAll(() => service?.stop())
 

@@ -91,10 +91,10 @@ test('403 an area that the organization has lost, for keys and for people', asyn
   const withoutGrant = (work: () => Promise<void>) =>
     asOwner(service, async (owner) => {
       await owner`delete from access.area_grants where organization_id = ${PAID} and area = 'core'`
-      await service.services.versions.poll()
+      await service.services.versions.refresh()
       await work()
       await owner`insert into access.area_grants (organization_id, area) values (${PAID}, 'core')`
-      await service.services.versions.poll()
+      await service.services.versions.refresh()
     })
   await withoutGrant(async () => {
     const detail = 'the organization has no access to the area core'

@@ -81,7 +81,7 @@ export async function startTestService(
     apiKey: undefined,
     ownsDatabase: true,
   })
-  await services.versions.poll()
+  await services.versions.refresh()
   const api = new Api(services, operationEntries, {
     open: {
       '/openapi.json': () => ({

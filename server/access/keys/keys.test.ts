@@ -201,7 +201,7 @@ describe('life of a key', () => {
     await keys.flushUses()
     await keys.find(secret, Date.parse('2026-02-01T00:00:00Z'))
     await keys.flushUses()
-    await versions.poll()
+    await versions.refresh()
     expect(versions.current('access')).toBe(before)
     const { api_keys } = (await (await change('GET', '')).json()) as {
       api_keys: { id: string; last_used_at: string }[]
@@ -253,7 +253,7 @@ describe('a second process on the same database', () => {
       (owner) => owner`insert into access.organizations (id, name) values (${organization}, 'Short-lived')`,
     )
     const { secret } = await issueKey(service, { organization })
-    await second.versions.poll()
+    await second.versions.refresh()
     const remove = () => asOwner(service, (owner) => owner`delete from access.organizations where id = ${organization}`)
     expect(await acceptedUntil(secret, remove)).toBeLessThanOrEqual(1_000)
   })
@@ -263,7 +263,7 @@ describe('a second process on the same database', () => {
     expect(await second.keys.find(secret, Date.now())).toBeNull()
     const key = { name: 'New', areas: ['core' as const], can_write: false, expires_at: null, created_by: 'Test' }
     await withOrganization(service.services.db, PAID, (tx) => insertKey(tx, PAID, key, secret))
-    await second.versions.poll()
+    await second.versions.refresh()
     expect(await second.keys.find(secret, Date.now())).toMatchObject({ name: 'New' })
   })
 

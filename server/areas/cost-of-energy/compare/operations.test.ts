@@ -210,7 +210,7 @@ describe('other statuses', () => {
     const slow = (owner: Parameters<Parameters<typeof asOwner>[1]>[0]) =>
       owner`update access.organizations set rate_capacity = 60, rate_refill = 0.001 where id = ${PAID}`
     await asOwner(fixture.service, slow)
-    await fixture.service.services.versions.poll()
+    await fixture.service.services.versions.refresh()
     const { secret } = await issueKey(fixture.service)
     const left = async (count: number) => {
       const ids = Array.from({ length: count }, () => UNKNOWN_ID)
