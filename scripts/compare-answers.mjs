@@ -34,6 +34,9 @@ const MASKS = [
   [/(\/alarm-links\/)[A-Za-z0-9_-]{100,}/g, '$1#'],
   [/("[a-z_]+_ms":)\d+(\.\d+)?/g, '$1"#"'],
   [/\b\d+(\.\d+)? ?ms\b/g, '# ms'],
+  // The release of the server, and the sizes of its tables, by which they are in order.
+  [/("database":\{"version":")[\d.]+(","postgis_version":null,"size_bytes":)\d+/g, '$1#$2#'],
+  [/("tables":\[)\{"name":"[a-z_]+","size_bytes":[^\]]*\]/g, '$1#]'],
 ]
 
 /**
