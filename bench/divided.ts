@@ -2,10 +2,8 @@ import { openDatabase, organizationDb, inTransaction } from '../server/db.ts'
 import { readDailyAreaSums } from '../server/areas/market-access/allocations/area-sums-store.ts'
 import { divide } from '../server/areas/market-access/division/divide-store.ts'
 import { firstPointsOf } from '../server/areas/market-access/division/first-points.ts'
-import { addKey } from '../server/cli/key-commands.ts'
-import { addOrganization, setLimits } from '../server/cli/organization-commands.ts'
 import { allocationFile } from './harness/allocation-file.ts'
-import { openPlaces, type Place } from './harness/scale-places.ts'
+import { addCaller, type Caller, onEachPlace, type Place } from './harness/scale-places.ts'
 import { median, report } from './harness/service.ts'
 
 // The allocations of an organization in eight parts against those of one that is not divided: on one node, and with
@@ -17,22 +15,13 @@ const AREA_POINTS = 1000
 const PATH = '/market-access/v1alpha1'
 const FIRST_DAY = Date.UTC(2026, 1, 1) / 86_400_000
 
-type Caller = { id: string; origin: string; key: string }
-
-for (const open of openPlaces(process.env.CITUS_BIN)) {
-  const place = await open()
-  try {
-    await measure(place)
-  } finally {
-    await place.stop()
-  }
-}
+await onEachPlace(measure)
 
 async function measure(place: Place): Promise<void> {
   const db = openDatabase(place.url, 2)
   const administrator = place.connect()
   try {
-    const callers = { whole: await caller('Whole'), divided: await caller('Divided') }
+    const callers = { whole: await addCaller(db, place, 'Whole'), divided: await addCaller(db, place, 'Divided') }
     // Before its first call: the service reads the parts of an organization once.
     await divideEmpty(callers.divided.id)
     const names = Object.keys(callers) as (keyof typeof callers)[]
@@ -81,14 +70,6 @@ async function measure(place: Place): Promise<void> {
     }
   } finally {
     await Promise.all([administrator.end(), db.close()])
-  }
-
-  async function caller(name: string): Promise<Caller> {
-    const { id } = (await addOrganization(db, { name, plan: 'paid', areas: 'market-access' })) as { id: string }
-    const named = { organization: name, name: 'bench', areas: 'market-access', write: true } as const
-    const { secret: key } = (await addKey(db, named)) as { secret: string }
-    await setLimits(db, { organization: name, capacity: '1000000000', refill: '1000000000' })
-    return { id, origin: place.origin, key }
   }
 
   async function divideEmpty(id: string): Promise<void> {

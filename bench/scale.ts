@@ -1,8 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import postgres from 'postgres'
 import { readDailyAreaSums } from '../server/areas/market-access/allocations/area-sums-store.ts'
-import { addKey } from '../server/cli/key-commands.ts'
-import { addOrganization, setLimits } from '../server/cli/organization-commands.ts'
 import { archiveMonths } from '../server/cluster/archive.ts'
 import { openDatabase, organizationDb } from '../server/db.ts'
 import { allocationFile } from './harness/allocation-file.ts'
@@ -16,7 +14,7 @@ import {
   pointId,
   POINTS_OF_A_BLOCK,
 } from './harness/scale-data.ts'
-import { openPlaces, type Place } from './harness/scale-places.ts'
+import { addCaller, type Caller, onEachPlace, type Place } from './harness/scale-places.ts'
 import { median, report } from './harness/service.ts'
 
 // How reads, imports and bytes grow with the stored days of eight organizations: on one node, and with CITUS_BIN (the folder
@@ -41,26 +39,15 @@ type Figures = {
   bytes: number
 }
 
-for (const open of openPlaces(process.env.CITUS_BIN)) {
-  const place = await open()
-  try {
-    await measure(place)
-  } finally {
-    await place.stop()
-  }
-}
+await onEachPlace(measure)
 
 async function measure(place: Place): Promise<void> {
   const connections = [place.connect(), place.connect()]
   const [sql] = connections as [postgres.Sql, postgres.Sql]
   const db = openDatabase(place.url, 2)
   try {
-    const { id } = (await addOrganization(db, { name: 'Scale', plan: 'paid', areas: 'market-access' })) as {
-      id: string
-    }
-    const named = { organization: 'Scale', name: 'scale', areas: 'market-access', write: true } as const
-    const { secret: key } = (await addKey(db, named)) as { secret: string }
-    await setLimits(db, { organization: 'Scale', capacity: '1000000000', refill: '1000000000' })
+    const caller = await addCaller(db, place, 'Scale')
+    const { id } = caller
     const organizations = [
       id,
       ...Array.from(
@@ -81,7 +68,6 @@ async function measure(place: Place): Promise<void> {
       points = next
       const took_s = Math.round((performance.now() - began) / 1000)
       console.log(`${place.name}: ${millions(points * DAYS * ORGANIZATIONS)} days, made in ${took_s} s`)
-      const caller = { origin: place.origin, key }
       const figures = {
         days: points * DAYS * ORGANIZATIONS,
         ...(await reads(caller, points)),
@@ -98,8 +84,6 @@ async function measure(place: Place): Promise<void> {
     await Promise.all([...connections.map((each) => each.end()), db.close()])
   }
 }
-
-type Caller = { origin: string; key: string }
 
 /** A page deep in the list, and a month of a random point, in ms. */
 async function reads(caller: Caller, points: number): Promise<Pick<Figures, 'page' | 'month' | 'month_p95'>> {

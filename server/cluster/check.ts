@@ -25,12 +25,21 @@ export async function findObstaclesOfDistribution(sql: postgres.Sql): Promise<Ob
   const server = await serverFacts(sql)
   const { obstacles } = await nodeObstacles(sql, server)
   // A process that began on one node binds its reads in a way that does not reach the workers: it would find no rows.
-  if (server.sessions > 0)
-    obstacles.push({
-      what: `the service has ${server.sessions} connections to this database`,
-      remedy: 'stop every process of it first',
-    })
+  obstacles.push(...runningService(server))
   return obstacles
+}
+
+/** A service that is connected to the database. */
+export function runningService({ sessions }: Pick<ServerFacts, 'sessions'>): Obstacle[] {
+  if (sessions === 0) return []
+  const what = `the service has ${sessions} connections to this database`
+  return [{ what, remedy: 'stop every process of it first' }]
+}
+
+/** A role that row-level security binds, which hides the rows even from their owner. */
+export function boundRole({ role, is_superuser }: Pick<ServerFacts, 'role' | 'is_superuser'>): Obstacle[] {
+  if (is_superuser) return []
+  return [{ what: `${role} is not a superuser`, remedy: 'name one in DATABASE_ADMIN_URL, on the coordinator' }]
 }
 
 async function nodeObstacles(
@@ -53,14 +62,9 @@ async function nodeObstacles(
   return { obstacles, areWorkersThere: true }
 }
 
-function serverObstacles({ role, is_superuser, version, version_text }: ServerFacts): Obstacle[] {
-  const obstacles: Obstacle[] = []
-  // Row-level security hides the rows from every other role, the owner included: none would be copied.
-  if (!is_superuser)
-    obstacles.push({
-      what: `${role} is not a superuser`,
-      remedy: 'name one in DATABASE_ADMIN_URL, on the coordinator',
-    })
+function serverObstacles(server: ServerFacts): Obstacle[] {
+  const { version, version_text } = server
+  const obstacles = boundRole(server)
   if (version < VERSIONS.first || version > VERSIONS.last)
     obstacles.push({
       what: `the coordinator has PostgreSQL ${version_text}`,

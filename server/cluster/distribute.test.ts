@@ -6,6 +6,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { asSuperuser, type CitusCluster, startCitusCluster } from '#server/testing/citus-cluster.ts'
 import { startThrowawayPostgres } from '#server/testing/throwaway-postgres.ts'
 import { clusterCommands } from '../cli/cluster-commands.ts'
+import { isOfDriver } from '#server/host/uncaught.ts'
 import { findObstacles } from './check.ts'
 import { distributeTables } from './distribute.ts'
 import { divideOrganization } from '../areas/market-access/division/divide-organization-store.ts'
@@ -130,7 +131,7 @@ describe.runIf(CITUS_BIN)('on a cluster', () => {
   // The driver writes to the connection that was cut (postgres 3.4.9), in a turn of its own, where nobody can catch it.
   const listeners = process.listeners('uncaughtException')
   const withoutDriver = (error: Error) => {
-    if (!/nextWrite/.test(error.stack ?? '')) for (const listener of listeners) listener(error, 'uncaughtException')
+    if (!isOfDriver(error)) for (const listener of listeners) listener(error, 'uncaughtException')
   }
   beforeAll(() => {
     for (const listener of listeners) process.off('uncaughtException', listener)

@@ -3,6 +3,11 @@ import type { Log } from './log.ts'
 
 const DRIVER = /[\\/]node_modules[\\/]postgres[\\/]/
 
+/** Whether PostgreSQL's client threw an error by itself, as it does when its connection is lost. */
+export function isOfDriver(error: unknown): boolean {
+  return error instanceof Error && DRIVER.test(error.stack ?? '')
+}
+
 /**
  * Logs every uncaught error, and calls `end` where the process can no longer be relied on. An error that PostgreSQL's
  * client throws when its connection is lost concerns that connection, which it reopens; a promise's error may be caught
@@ -15,7 +20,7 @@ export function listenForUncaught(
 ): () => void {
   const thrown = (error: unknown) => {
     log.uncaught(error)
-    if (!(error instanceof Error && DRIVER.test(error.stack ?? ''))) end()
+    if (!isOfDriver(error)) end()
   }
   process.on('uncaughtException', thrown)
   process.on('unhandledRejection', log.uncaught)

@@ -68,6 +68,11 @@ async function setBack(part: OrganizationDb, change: number): Promise<void> {
 test('a file is seen once every part shows it, and then by its first reader for all', async () => {
   expect(await write(1, 1)).toMatchObject({ status: 201, stored: 6, last_change: 6 })
   expect(await headOf(db)).toEqual({ last_change: 0, unpublished: 6 })
+  const [first] = (await db.places()).all
+  await setBack(first!, 0)
+  for (const as_of of [undefined, '2099-01-01T00:00:00Z']) expect(await read(as_of)).toEqual(POINTS.map(() => null))
+  expect(await changes(0)).toEqual({ items: [], next_cursor: 0, has_more: false })
+  await setBack(first!, 6)
   expect(await read()).toEqual(POINTS.map(() => 1))
   expect(await headOf(db)).toEqual({ last_change: 6, unpublished: null })
 

@@ -7,8 +7,10 @@ export type Head = { last_change: number; last_received_at: string }
 
 type StoredHead = Head & { unpublished_change: number | null; unpublished_at: string | null }
 
+/** Before everything. */
+const NEVER = '1970-01-01T00:00:00Z'
 const NOTHING: StoredHead = {
-  ...{ last_change: 0, last_received_at: '1970-01-01T00:00:00Z' },
+  ...{ last_change: 0, last_received_at: NEVER },
   ...{ unpublished_change: null, unpublished_at: null },
 }
 
@@ -38,7 +40,7 @@ export async function visibleHead(db: OrganizationDb): Promise<Head & { isPublis
 
 async function storedHead(db: OrganizationDb): Promise<StoredHead> {
   const [row] = await db.read<StoredHead>(sql`select h.last_change::float8 as last_change,
-      ${isoText('h.last_received_at')} as last_received_at, h.unpublished_change::float8 as unpublished_change,
+      coalesce(${isoText('h.last_received_at')}, ${NEVER}) as last_received_at, h.unpublished_change::float8 as unpublished_change,
       ${isoText('h.unpublished_at')} as unpublished_at
     from allocation_heads h where h.organization_id = ${db.organization_id}`)
   return row ?? NOTHING

@@ -4,6 +4,7 @@ import { divide, readUndivided, type Undivided } from './divide-store.ts'
 import { firstPointsOf } from './first-points.ts'
 import { inTransaction } from '../../../db.ts'
 import type { Part } from '../../../db/parts/places.ts'
+import { boundRole, runningService } from '../../../cluster/check.ts'
 import { organizationTables } from '../../../cluster/organization-tables.ts'
 import { type Obstacle, serverFacts, textOf } from '../../../cluster/server-facts.ts'
 
@@ -47,15 +48,8 @@ export async function divideOrganization(
 }
 
 async function clusterObstacles(sql: postgres.Sql): Promise<Obstacle[]> {
-  const { is_superuser, role, sessions } = await serverFacts(sql)
-  const obstacles: Obstacle[] = []
-  if (!is_superuser)
-    obstacles.push({ what: `${role} is not a superuser`, remedy: 'name one in DATABASE_ADMIN_URL, on the coordinator' })
-  if (sessions > 0)
-    obstacles.push({
-      what: `the service has ${sessions} connections to this database`,
-      remedy: 'stop every process of it first',
-    })
+  const server = await serverFacts(sql)
+  const obstacles = [...boundRole(server), ...runningService(server)]
   if ((await organizationTables(sql)).some(({ is_distributed }) => !is_distributed))
     obstacles.push({ what: 'some tables are not distributed', remedy: 'run "cluster distribute" first' })
   return obstacles

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
 import type { Part } from '../../../db/parts/places.ts'
+import { archivedMonths } from '../ingest/retention-store.ts'
 import { cutOverfullBlocks, FIRST_POINT } from '../ingest/series-write-store.ts'
 import type { SeriesBlock } from './first-points.ts'
 
@@ -18,12 +19,8 @@ export async function readUndivided(tx: Orm, organization_id: string): Promise<U
   )
   const blocks = await tx.execute<SeriesBlock>(sql`select b.first_point_id, b.consumption + b.production as series
     from allocation_series_blocks b where b.organization_id = ${organization_id} order by b.first_point_id`)
-  const columnar = await tx.execute<{ month: string }>(sql`
-    select to_char(to_date(right(c.relname, 7), 'YYYY_MM'), 'YYYY-MM') as month
-    from pg_inherits i join pg_class c on c.oid = i.inhrelid join pg_am a on a.oid = c.relam and a.amname = 'columnar'
-    where i.inhparent = 'allocation_values'::regclass order by 1`)
   const archived: string[] = []
-  for (const { month } of columnar) {
+  for (const month of await archivedMonths(tx)) {
     const [found] = await tx.execute(sql`select 1 from allocation_values v where v.organization_id = ${organization_id}
       and v.day >= ${`${month}-01`}::date and v.day < ${`${month}-01`}::date + interval '1 month' limit 1`)
     if (found !== undefined) archived.push(month)

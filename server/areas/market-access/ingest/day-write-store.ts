@@ -5,6 +5,7 @@ import { closeHeads, lastChange, openDividedHead, type OpenHead, openHead } from
 import { insertNewSeries } from './series-write-store.ts'
 import type { SentFault } from './sent-faults.ts'
 import { daysLeft } from './refused-rows-store.ts'
+import { archivedMonths } from './retention-store.ts'
 import { ownerOf, partsOf, type SentRows, sentRows } from './sent-rows-store.ts'
 import { faultsOf } from './write-store.ts'
 
@@ -155,14 +156,10 @@ async function storeRowsOf(
 
 /** Whether a day of the received rows is in a month that is archived (`cluster archive`), or before one. */
 async function areArchived(tx: Orm, rows: SentRows): Promise<boolean> {
-  const [archived] = await tx.execute<{ until: string | null }>(sql`
-    select max(to_date(right(c.relname, 7), 'YYYY_MM') + interval '1 month')::date::text as until
-    from pg_inherits i join pg_class c on c.oid = i.inhrelid join pg_am a on a.oid = c.relam and a.amname = 'columnar'
-    where i.inhparent = 'allocation_values'::regclass`)
-  const until = archived?.until ?? null
-  if (until === null) return false
+  const last = (await archivedMonths(tx)).at(-1)
+  if (last === undefined) return false
   const { first } = await daysLeft(tx, rows)
-  return first !== null && first < until
+  return first !== null && first.slice(0, 7) <= last
 }
 
 /** Changes after `change` that took the place of an earlier version. */

@@ -5,12 +5,11 @@ import { eachRows, type FileRows } from './file-rows-store.ts'
 
 /** The number of the last change before a file, and when its values are received. */
 export type OpenHead = { last_change: number; received_at: string }
-type StoredHead = { last_change: number; received_at: string }
 
 /** Locks what an organization or a part has in all, and makes it where it is missing. */
 export async function openHead(tx: Orm, organization_id: string): Promise<OpenHead> {
   return opened(
-    await tx.execute<StoredHead>(sql`
+    await tx.execute<OpenHead>(sql`
     insert into allocation_heads as h (organization_id, last_received_at)
       values (${organization_id}, date_trunc('milliseconds', statement_timestamp()))
       on conflict (organization_id) do update set last_received_at =
@@ -22,7 +21,7 @@ export async function openHead(tx: Orm, organization_id: string): Promise<OpenHe
 /** As `openHead`, of a divided organization: what readers see stays as it is until all parts show more. */
 export async function openDividedHead(tx: Orm, organization_id: string): Promise<OpenHead> {
   return opened(
-    await tx.execute<StoredHead>(sql`
+    await tx.execute<OpenHead>(sql`
     insert into allocation_heads as h (organization_id, unpublished_at)
       values (${organization_id}, date_trunc('milliseconds', statement_timestamp()))
       on conflict (organization_id) do update set unpublished_at = greatest(excluded.unpublished_at,
@@ -31,7 +30,7 @@ export async function openDividedHead(tx: Orm, organization_id: string): Promise
   )
 }
 
-function opened([head]: readonly StoredHead[]): OpenHead {
+function opened([head]: readonly OpenHead[]): OpenHead {
   if (head === undefined) throw new Error('the head of the allocations was not stored')
   return { ...head, received_at: instantText(head.received_at) }
 }

@@ -10,6 +10,15 @@ export async function monthsBefore(owner: Orm, before: string): Promise<string[]
   return rows.map(({ month }) => month)
 }
 
+/** Months `YYYY-MM` that are archived (`cluster archive`); oldest first. */
+export async function archivedMonths(tx: Orm): Promise<string[]> {
+  const rows = await tx.execute<{ month: string }>(sql`
+    select to_char(to_date(right(c.relname, 7), 'YYYY_MM'), 'YYYY-MM') as month
+    from pg_inherits i join pg_class c on c.oid = i.inhrelid join pg_am a on a.oid = c.relam and a.amname = 'columnar'
+    where i.inhparent = 'allocation_values'::regclass order by 1`)
+  return rows.map(({ month }) => month)
+}
+
 /** Drops the values of a month, of every organization; stops after ten seconds if long reads block it. */
 export async function dropMonth(owner: Orm, month: string): Promise<void> {
   await owner.execute(sql`set local lock_timeout = '10s'`)
