@@ -155,7 +155,7 @@ export const sources = {
   },
   stromkalkulator: {
     kind: 'price_list',
-    title: 'Norwegian consumption tax and Enova levy of 2026; linear capacity fee of Fjellnett; bills of BKK',
+    title: 'Norwegian consumption tax and Enova levy; linear capacity fee of Fjellnett; bills of BKK',
     publisher: 'Skatteetaten, Fjellnett and BKK, as collected by Stromkalkulator',
     read_from: 'github.com/fredrik-lindseth/Stromkalkulator @70b3fb1, custom_components/stromkalkulator',
     retrieved_at: '2026-08-08',

@@ -59,7 +59,7 @@ describe('seeded tariffs', () => {
     const operators = new Set(seeded.map(({ system_operator_id }) => system_operator_id))
     const countries = [...operators].map((id) => parties.get(id)?.countries.join())
     const count = (country: string) => countries.filter((candidate) => candidate === country).length
-    expect(tariffs).toHaveLength(199)
+    expect(tariffs).toHaveLength(200)
     expect([count('SE'), count('NO'), count('DE')]).toEqual([11, 71, 8])
   })
 
@@ -269,6 +269,69 @@ describe('Norwegian figures', () => {
     expect(names('gln:7080005046220')).toContain('Forbruksavgift')
   })
 
+  // The tax would be 1,500 kWh × 7.13 øre = 106.95 NOK more.
+  it.each([
+    ['Vissi (YMBER1, YMBER3)', 'gln:7080004045743', 650],
+    ['Lucerna (HAMM1)', 'gln:7080005050661', 585.8],
+  ])('%s lies in the tiltakssone: 1,500 kWh in January 2026', (_, operator, cost) => {
+    const total = costOfMonth(find(operator, 'Nettleie husholdning'), 1_500 / 744)
+    expect(total).toBeCloseTo(cost, 2)
+  })
+
+  it('Arva lies partly in the tiltakssone: its households there have a tariff of their own in TROMS1', () => {
+    const taxed = find('gln:7080005051859', 'Nettleie husholdning')
+    const exempt = find('gln:7080005051859', 'Nettleie husholdning – tiltakssonen')
+    const areas = seedMeteringGridAreas().filter(({ name }) => name === 'TROMS1' || name === 'NLANDSN1')
+    const idsOf = (...names: string[]) => areas.filter(({ name }) => names.includes(name)).map(({ id }) => id)
+    expect(exempt.eligibility.metering_grid_area_ids).toEqual(idsOf('TROMS1'))
+    expect(taxed.eligibility.metering_grid_area_ids?.toSorted()).toEqual(idsOf('TROMS1', 'NLANDSN1').toSorted())
+    expect(exempt.without_energy_tax).toBe('exempt')
+    expect(taxed.without_energy_tax).toBeUndefined()
+    expect(costOfMonth(taxed, 1) - costOfMonth(exempt, 1)).toBeCloseTo(744 * 0.0713, 9)
+    expect(taxed.remarks).toContain('Households in Finnmark, Karlsøy')
+  })
+
+  it('consumption tax changes with the decisions of the Storting, and is not known after 2026', () => {
+    const arva = find('gln:7080005051859', 'Nettleie husholdning')
+    const days = ['2024-01-01', '2024-03-31', '2024-04-01', '2025-01-01', '2025-04-01', '2025-10-01', '2026-01-01']
+    const rates = days.map((day) => figures(arva, 'Forbruksavgift', startOfDate(day, 'Europe/Oslo')))
+    expect(rates.flat()).toEqual([0.0951, 0.0951, 0.1644, 0.0979, 0.1693, 0.1253, 0.0713])
+    const taxes = arva.tariff_components.filter(({ name }) => name === 'Forbruksavgift' || name === 'Enova-avgift')
+    const ends = taxes.map(({ applicable_to }) => applicable_to ?? '')
+    expect(ends.toSorted().at(-1)).toBe(startOfDate('2027-01-01', 'Europe/Oslo'))
+  })
+
+  // docs/fakturaer/bkk-desember-2025.md of the same source: every line, from three peaks and the energy by day and night.
+  it('BKK: the invoice of December 2025 comes out, line by line', () => {
+    const start = startOfDate('2025-12-01', 'Europe/Oslo')
+    const peaks = new Map([
+      [5 * 24 + 10, 5.656],
+      [29 * 24 + 12, 5.572],
+      [30 * 24 + 16, 6.233],
+    ])
+    const hours = Array.from({ length: 744 }, (_, hour) => {
+      const date = 1 + Math.floor(hour / 24)
+      const isFree = date % 7 === 6 || date % 7 === 0 || [24, 25, 26, 31].includes(date)
+      return { peak: peaks.get(hour), isDay: !isFree && hour % 24 >= 6 && hour % 24 < 22 }
+    })
+    const evenly = (kwh: number, isDay: boolean) => {
+      const same = hours.filter((hour) => hour.isDay === isDay)
+      const rest = same.reduce((left, { peak = 0 }) => left - peak, kwh)
+      return rest / same.filter(({ peak }) => peak === undefined).length
+    }
+    const [day, night] = [evenly(667.422, true), evenly(887.299, false)]
+    const kw = (slot: number) => {
+      const hour = hours[Math.floor(slot / 4)]
+      return hour?.peak ?? (hour?.isDay ? day : night)
+    }
+    const costs = bill(bkk, start, startOfDate('2026-01-01', 'Europe/Oslo'), kw)
+    const invoiced = { Fastledd: 415, Energiledd: 450.66, Forbruksavgift: 243.5, 'Enova-avgift': 19.43 }
+    expect([...costs.keys()].toSorted()).toEqual(Object.keys(invoiced).toSorted())
+    // The invoice rounds its prices with VAT to thousandths of an øre.
+    for (const [name, cost] of Object.entries(invoiced))
+      expect(Math.abs((costs.get(name) ?? 0) * 1.25 - cost), name).toBeLessThan(0.03)
+  })
+
   // Invoices of BKK and the hourly values behind them (fredrik-lindseth/Stromkalkulator @70b3fb1, MIT).
   it.for([
     ['bkk-2026-02-meter', '2026-02-01T00:00:00+01:00', '2026-03-01T00:00:00+01:00', 1008.86, 0.05] as const,
@@ -304,4 +367,10 @@ describe('German figures', () => {
 
 function tariffsOf(operator: string): Tariff[] {
   return seeded.filter(({ system_operator_id }) => system_operator_id === partyId(operator)).map(({ tariff }) => tariff)
+}
+
+/** The whole cost of January 2026 at a constant power. */
+function costOfMonth(tariff: Tariff, kw: number): number {
+  const [start, end] = ['2026-01-01', '2026-02-01'].map((day) => startOfDate(day, 'Europe/Oslo'))
+  return [...bill(tariff, start ?? '', end ?? '', () => kw).values()].reduce((sum, cost) => sum + cost, 0)
 }

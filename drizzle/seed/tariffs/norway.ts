@@ -23,11 +23,11 @@ export const norwegianTaxCredit = `${sources.stromkalkulator.credit}, ${sources.
 /** One tariff for every operator and customer group of its own, its price changes as components that follow one another. */
 export function norwegianTariffs(): SeedTariff[] {
   return norwegianGridRents().flatMap((rent) =>
-    gridRentTariffs(rent, norwegianTaxCredit).map(({ available_to, ...tariff }) =>
+    gridRentTariffs(rent, norwegianTaxCredit).map(({ available_to, area_names, ...tariff }) =>
       seedTariff({
         ...tariff,
         operator: `gln:${rent.gln}`,
-        areas: rent.areas === 'own' ? 'unnamed' : 'all',
+        areas: rent.areas === 'own' ? 'unnamed' : (area_names ?? 'all'),
         ...(available_to !== null && { available_to }),
         source: 'fri-nettleie',
       }),

@@ -24,8 +24,8 @@ export type TariffFacts = {
   remarks: string[]
   /** Of the system operator, as `kind:value` of its first identifier or `country:name`. */
   operator: string
-  /** `all`: every area in which the operator supplies customers; `unnamed`: the source does not name the areas. */
-  areas: 'all' | 'unnamed'
+  /** `all`: every area in which the operator supplies customers; or the names of some; `unnamed`: the source has no names. */
+  areas: 'all' | 'unnamed' | readonly string[]
   fuse_ampere?: number
   other: NonNullable<Eligibility['other']>
   components: TariffComponent[]
@@ -36,7 +36,7 @@ export type TariffFacts = {
 }
 
 export function seedTariff(facts: TariffFacts): SeedTariff {
-  const metering_grid_area_ids = facts.areas === 'all' ? suppliedAreaIds(partyId(facts.operator)) : []
+  const metering_grid_area_ids = offeredAreaIds(partyId(facts.operator), facts.areas)
   const tariff: Tariff = {
     id: seedId('tariff', facts.key),
     name: facts.name,
@@ -70,6 +70,18 @@ export function operatorName(id: string): string {
 function originOf(source: SourceId): string {
   const { credit, read_from, retrieved_at } = sources[source]
   return `Prices exclude VAT. Source: ${credit}; ${read_from}, ${retrieved_at}.`
+}
+
+/** The operator's areas in which a tariff is offered; throws for a name that is none of its areas. */
+export function offeredAreaIds(operatorId: string, areas: TariffFacts['areas']): string[] {
+  if (areas === 'all') return suppliedAreaIds(operatorId)
+  if (areas === 'unnamed') return []
+  const own = seedMeteringGridAreas().filter((area) => area.system_operator_id === operatorId)
+  return areas.map((name) => {
+    const found = own.find((area) => area.name === name)
+    if (found === undefined) throw new Error(`${name} is no grid area of ${operatorId}`)
+    return found.id
+  })
 }
 
 let areasByOperator: Map<string, string[]> | undefined

@@ -59,7 +59,7 @@ describe('a folder', () => {
     if (!existsSync(source)) return skip('the files of the source are not part of this repository')
     const report = await run(fileURLToPath(source), true)
     expect(report).toMatchObject({ added: [], unchanged: 0, refused: [], unsupported: [], assumed: [] })
-    expect(report.changed).toHaveLength(81)
+    expect(report.changed).toHaveLength(82)
     expect(new Set(report.changed.map(({ fields }) => fields.join()))).toEqual(new Set(['remarks,source']))
   })
 

@@ -163,7 +163,10 @@ function rowOf(
   rent: GridRent,
   operator: KnownOperator | null,
 ): TariffImport['tariffs'][number] {
-  const { system_operator, ...whose } = chargedBy(operator, rent.areas === 'own' ? 'unnamed' : 'all')
+  const { system_operator, ...whose } = chargedBy(
+    operator,
+    rent.areas === 'own' ? 'unnamed' : (tariff.area_names ?? 'all'),
+  )
   const { metering_grid_area_ids } = whose
   return {
     ...whose,

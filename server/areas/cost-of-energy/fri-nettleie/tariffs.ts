@@ -2,7 +2,7 @@ import type { Eligibility, Tariff, TariffComponent } from '../contract.ts'
 import { capacityFee, energyPrice, lineThrough } from './components.ts'
 import type { CustomerGroup, GridRent, GridRentVersion } from './grid-rent.ts'
 import { startOfOsloDate } from './norwegian-terms.ts'
-import { norwegianTaxes, taxRemarks, withoutEnergyTax } from './norwegian-taxes.ts'
+import { norwegianTaxes, taxRemarks, type TaxZone, taxZones, withoutEnergyTax } from './norwegian-taxes.ts'
 
 /** A tariff but for what its operator and areas are called here. */
 export type GridRentTariff = Pick<Tariff, 'without_energy_tax'> & {
@@ -15,6 +15,8 @@ export type GridRentTariff = Pick<Tariff, 'without_energy_tax'> & {
   components: TariffComponent[]
   available_from: string
   available_to: string | null
+  /** The names of the grid areas in which it is offered; null for all of the operator's, as far as the source tells. */
+  area_names: readonly string[] | null
 }
 
 const GROUP_NAMES: Record<CustomerGroup, { norwegian: string; english: string; kind: 'residential' | 'business' }> = {
@@ -30,22 +32,45 @@ const OWN_HOLIDAYS: Record<string, string[]> = {
 
 /**
  * The tariffs of a price list: one whose components follow one another, and beside it one per fuse size where the fuse
- * decides. `taxCredit` names where the rates of the taxes were read.
+ * decides; each once more for households in the tiltakssone where the grid lies partly in it. `taxCredit` names where the
+ * rates of the taxes were read.
  */
 export function gridRentTariffs(rent: GridRent, taxCredit: string): GridRentTariff[] {
   const byFuse = rent.versions.filter(({ method }) => method === 'fuse')
   const byPower = rent.versions.filter(({ method }) => method !== 'fuse')
-  return [
-    ...(byPower.length === 0 ? [] : [tariff(rent, byPower, { suffix: '', name: '', step: () => 0 }, taxCredit)]),
-    ...fuseSizes(byFuse).map(({ range, label, versions, step }) =>
-      tariff(rent, versions, { suffix: `/sikring/${range}`, name: label && ` – sikring ${label}`, step }, taxCredit),
-    ),
+  const variants = [
+    ...(byPower.length === 0 ? [] : [{ versions: byPower, suffix: '', name: '', step: () => 0 }]),
+    ...fuseSizes(byFuse).map(({ range, label, versions, step }) => ({
+      ...{ versions, suffix: `/sikring/${range}`, name: label && ` – sikring ${label}`, step },
+    })),
   ]
+  return taxZones(rent).flatMap(({ zone, area_names }) => {
+    const isPart = area_names !== null
+    return variants.map(({ versions, suffix, name, step }) => ({
+      ...tariff(
+        rent,
+        versions,
+        {
+          suffix: isPart ? `${suffix}/tiltakssonen` : suffix,
+          name: isPart ? `${name} – tiltakssonen` : name,
+          step,
+          zone,
+        },
+        taxCredit,
+      ),
+      area_names,
+    }))
+  })
 }
 
-type Variant = { suffix: string; name: string; step: (version: GridRentVersion) => number }
+type Variant = { suffix: string; name: string; step: (version: GridRentVersion) => number; zone: TaxZone }
 
-function tariff(rent: GridRent, versions: GridRentVersion[], variant: Variant, taxCredit: string): GridRentTariff {
+function tariff(
+  rent: GridRent,
+  versions: GridRentVersion[],
+  variant: Variant,
+  taxCredit: string,
+): Omit<GridRentTariff, 'area_names'> {
   const [first] = versions
   const last = versions.at(-1)
   if (first === undefined || last === undefined) throw new Error('a price list without versions')
@@ -66,7 +91,7 @@ function tariff(rent: GridRent, versions: GridRentVersion[], variant: Variant, t
         : []),
       ...(ownHolidays === undefined ? [] : ['24 and 31 December count as holidays, as its invoices show.']),
       ...new Set(versions.flatMap(methodRemarks)),
-      ...taxRemarks(rent, taxCredit),
+      ...taxRemarks(rent, variant.zone, taxCredit),
     ],
     other: ['offtake', 'low_voltage', ...(first.method === 'fuse' ? (['fuse_based'] as const) : []), kind],
     components: [
@@ -74,11 +99,11 @@ function tariff(rent: GridRent, versions: GridRentVersion[], variant: Variant, t
         capacityFee(version, variant.step(version)),
         energyPrice(version, ownHolidays),
       ]),
-      ...norwegianTaxes({ ...rent, versions }),
+      ...norwegianTaxes({ ...rent, versions }, variant.zone),
     ],
     available_from: startOfOsloDate(first.from),
     available_to: until,
-    ...withoutEnergyTax(rent),
+    ...withoutEnergyTax(rent, variant.zone),
   }
 }
 
