@@ -59,8 +59,8 @@ describe('seeded tariffs', () => {
     const operators = new Set(seeded.map(({ system_operator_id }) => system_operator_id))
     const countries = [...operators].map((id) => parties.get(id)?.countries.join())
     const count = (country: string) => countries.filter((candidate) => candidate === country).length
-    expect(tariffs).toHaveLength(200)
-    expect([count('SE'), count('NO'), count('DE')]).toEqual([11, 71, 8])
+    expect(tariffs).toHaveLength(289)
+    expect([count('SE'), count('NO'), count('DE')]).toEqual([98, 71, 8])
   })
 
   it.each(tariffs.map((tariff) => [`${tariff.summary.split('. ')[0]}: ${tariff.name}`, tariff] as const))(
@@ -84,7 +84,9 @@ describe('seeded tariffs', () => {
 
   it('say where their figures are from, and that they exclude VAT', () => {
     for (const { remarks } of tariffs)
-      expect(remarks).toMatch(/^Prices exclude VAT\. Source: .+ @[0-9a-f]{7,}.* \d{4}-\d{2}-\d{2}\./)
+      expect(remarks).toMatch(
+        /^Prices exclude VAT\. Source: .+( @[0-9a-f]{7,}|price pages of the operators).* \d{4}-\d{2}-\d{2}\./,
+      )
   })
 
   it('hold each component while the tariff is available, without a gap or a doubled price', () => {
@@ -155,13 +157,56 @@ describe('Swedish figures', () => {
     ['se.ediel:11900', 'Prislista standard 16 A', 'Effektavgift', [34.4, 17.6]],
     ['se.ediel:33500', 'Elnätsavgift 16 A', 'Effektavgift', [108, 54]],
     ['se.ediel:20500', 'Tidsindelad 6 kW, max 63 A (GN6KW)', 'Effektavgift', [105.6, 0]],
-    ['se.ediel:39300', 'Säkringsabonnemang 16 A', 'Effektavgift', [15, 15]],
+    ['se.ediel:39300', 'Säkringsabonnemang 16 A', 'Effektavgift', [47.4, 47.4]],
   ])('%s %s: the power fee of 1 kW in March and in April', (operator, name, part, expected) => {
     const tariff = find(operator, name)
     const months = ['2025-03-01', '2025-04-01', '2025-05-01'].map((day) => startOfDate(day, 'Europe/Stockholm'))
     const year = operator === 'se.ediel:39300' ? months.map((month) => month.replace('2025', '2026')) : months
     const fees = [0, 1].map((i) => bill(tariff, year[i] ?? '', year[i + 1] ?? '', () => 1).get(part))
     expect(fees).toEqual(expected)
+  })
+
+  // Ei's own total per kWh of 20,000 kWh with 20 A (NT4000), which its two prices and the authority fees must give.
+  it.each([
+    ['se.ediel:10600', 'Säkringsabonnemang 20 A', 42.05],
+    ['se.ediel:16400', 'Enkeltariff E4 20 A', 67.94],
+    ['se.ediel:21200', 'Säkringstariff 20 A', 31.63],
+    ['se.ediel:42900', 'Säkringsabonnemang 20 A', 43.89],
+  ])('%s %s: the total that Ei has for 2026', (operator, name, ore_per_kwh) => {
+    const tariff = find(operator, name)
+    const months = ['2026-01-01', '2026-07-01'].map((day) => startOfDate(day, 'Europe/Stockholm'))
+    // Half a year: Jämtkraft has announced other prices for October.
+    const costs = bill(tariff, months[0] ?? '', months[1] ?? '', () => 10_000 / (181 * 24 - 1))
+    const network = [...costs].reduce((sum, [part, cost]) => (part === 'Energiskatt' ? sum : sum + cost), 0)
+    expect(Math.abs(network / 100 - ore_per_kwh)).toBeLessThan(0.01)
+  })
+
+  it('energy tax of 2026 is reduced in the north', () => {
+    const at = '2026-02-01T00:00:00+01:00'
+    const tax = (operator: string) => figures(find(operator, 'Säkringsabonnemang 20 A'), 'Energiskatt', at)
+    expect([tax('se.ediel:10600'), tax('se.ediel:42900'), tax('se.ediel:10300')]).toEqual([[0.264], [0.264], [0.36]])
+  })
+
+  it('power fees that were withdrawn in 2026 end, with the prices of that year until then', () => {
+    const ends = [
+      find('se.ediel:14900', 'Effektabonnemang 16 A'),
+      find('se.ediel:39300', 'Säkringsabonnemang 16 A'),
+    ].map((tariff) => [
+      tariff.available_to,
+      figures(tariff, 'Fast avgift', '2026-03-01T00:00:00+01:00'),
+      figures(tariff, 'Effektavgift', '2026-03-01T00:00:00+01:00').at(-1),
+    ])
+    expect(ends).toEqual([
+      [startOfDate('2026-06-01', 'Europe/Stockholm'), [316], 65],
+      [startOfDate('2026-07-01', 'Europe/Stockholm'), [281], 47.4],
+    ])
+  })
+
+  it('Vattenfall raises its prices in 2026', () => {
+    const e4 = find('se.ediel:16400', 'Enkeltariff E4 16 A')
+    const at = '2026-06-01T00:00:00+02:00'
+    expect([figures(e4, 'Abonnemangsavgift'), figures(e4, 'Överföringsavgift')]).toEqual([[5050 / 15], [0.312]])
+    expect([figures(e4, 'Abonnemangsavgift', at), figures(e4, 'Överföringsavgift', at)]).toEqual([[385], [0.356]])
   })
 
   it('Mälarenergi charges 200 % of a year of power for an overrun', () => {

@@ -1,5 +1,6 @@
 import { germanTariffs } from './tariffs/germany.ts'
 import { norwegianTariffs } from './tariffs/norway.ts'
+import { swedish20AmpereTariffs } from './tariffs/sweden-20a.ts'
 import { swedishFuseTariffs } from './tariffs/sweden-fuse.ts'
 import { goteborgTariffs } from './tariffs/sweden-goteborg.ts'
 import { linkopingTariffs } from './tariffs/sweden-linkoping.ts'
@@ -13,6 +14,7 @@ export function seedTariffs(): SeedTariff[] {
     ...goteborgTariffs(),
     ...linkopingTariffs(),
     ...swedishFuseTariffs(),
+    ...swedish20AmpereTariffs(),
     ...norwegianTariffs(),
     ...germanTariffs(),
   ]

@@ -17,12 +17,16 @@ export const REGISTERS: Readonly<Record<string, string>> = {
   'vdew-1999': 'Repräsentative Lastprofile H0, G0–G6, L0–L2',
   'smard-de-lu': 'Day-Ahead-Preise der Gebotszone DE-LU, 2024-01-01 bis 2026-08-23',
   'grid-tariffs-se': 'Preisseiten schwedischer Netzbetreiber, als Text',
+  'ei-households-2026':
+    'Netzpreise schwedischer Haushalte mit 20 A, 2026, nach Netzbetreiber (Hushållskunder.xlsx, NT4000 bis NT4030)',
+  'price-lists-se-2026': 'Preislisten schwedischer Netzbetreiber, 2026',
+  'price-lists-se-autumn-2026': 'Preisliste von Ellevio seit Juni 2026',
   'eltariff-goteborg': 'Tarife von Göteborg Energi Nät im offenen schwedischen Tarifformat (Eltariff-API)',
   'swedish-geodata': 'Schwedische Postleitzahlen und ihre Orte',
   'opsd-postal-codes': 'Regelzonen deutscher Postleitzahlen, nach dem Register erneuerbarer Kraftwerke',
   'fri-nettleie': 'Norwegische Netztarife (nettleie) für Haushalte',
   stromkalkulator:
-    'Norwegische Verbrauchsabgabe und Enova-Umlage 2026; lineares Leistungsentgelt von Fjellnett; Rechnungen von BKK',
+    'Norwegische Verbrauchsabgabe und Enova-Umlage; lineares Leistungsentgelt von Fjellnett; Rechnungen von BKK',
   'natural-earth': 'Ländergrenzen, 1:50.000.000',
   'drawn-areas': 'Gebiete, die ein Land teilen, ungefähr gezeichnet: Jeder Punkt gehört zum Gebiet des nächsten Ortes',
   'geonames-cities': 'Orte und ihre Koordinaten, aus dem Verzeichnis von GeoNames',

@@ -57,7 +57,9 @@ function ellevio(): SeedPowerTariff {
     characteristics: amperes(16, 63),
     components: [powerComponent({ type: 'peak_power_fee', peaks: highestDays(3), weights, levels: perKw(65) })],
     from: '2025-01-01',
-    remarks: [],
+    to: '2026-06-01',
+    source: 'price-lists-se-2026',
+    remarks: ['Withdrawn on 1 June 2026: since then the operator charges no power fee up to 63 A.'],
   })
 }
 
@@ -83,14 +85,21 @@ function malarenergi(): SeedPowerTariff[] {
     from: '2025-09-01',
     remarks: [] as string[],
   } as const
-  const fuse = seedPowerTariff({
-    ...facts,
-    key: 'se/malarenergi/2025-09/fuse',
-    name: 'Säkringsabonnemang 16–63 A',
-    subscription: 'fuse_based',
-    characteristics: amperes(16, 63),
-    components: [peak(highestHour, 15, [workdays('07:00', '19:00')])],
-  })
+  const fuses = [
+    { key: 'se/malarenergi/2025-09/fuse', from: facts.from, to: '2026-01-01', price: 15 },
+    { key: 'se/malarenergi/2026/fuse', from: '2026-01-01', to: '2026-07-01', price: 47.4 },
+  ].map(({ price, ...span }) =>
+    seedPowerTariff({
+      ...facts,
+      ...span,
+      name: 'Säkringsabonnemang 16–63 A',
+      subscription: 'fuse_based',
+      characteristics: amperes(16, 63),
+      components: [peak(highestHour, price, [workdays('07:00', '19:00')])],
+      source: 'price-lists-se-2026',
+      remarks: ['Withdrawn on 1 July 2026: since then the operator charges no power fee up to 63 A.'],
+    }),
+  )
   const lowVoltage = seedPowerTariff({
     ...facts,
     key: 'se/malarenergi/2025-09/lsp',
@@ -112,7 +121,7 @@ function malarenergi(): SeedPowerTariff[] {
       components: subscriptionFees(price),
     }),
   )
-  return [fuse, lowVoltage, ...highVoltage]
+  return [...fuses, lowVoltage, ...highVoltage]
 }
 
 /** Overrun costs 200 % of the year's price; reactive power is free up to half of the subscription. */

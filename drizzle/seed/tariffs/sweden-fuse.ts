@@ -23,17 +23,31 @@ export function swedishFuseTariffs(): SeedTariff[] {
   ]
 }
 
-/** One tariff for every fuse of a table `ampere: amount including VAT`. */
+type Span = { from: string; to?: string }
+/** The prices from a day on: fuse in ampere to the amount, and the components besides the fixed fee. */
+type Prices = { per: 'month' | 'year'; amounts: Record<number, number>; others: (span: Span) => TariffComponent[] }
+
+const NEXT_FROM = '2026-01-01'
+
+/**
+ * One tariff for every fuse of a table `ampere: amount including VAT`. Those fuses whose prices of 2026 are confirmed have them
+ * in `next`; the others keep the earlier ones, which are marked as old.
+ */
 function byFuse(
   list: se.PriceList,
-  per: 'month' | 'year',
-  amounts: Record<number, number>,
+  first: Prices,
   facts: { name: string; summary: string; fixed: string; variant?: string },
-  others: TariffComponent[],
+  next?: Prices,
 ): SeedTariff[] {
-  return Object.entries(amounts).map(([ampere, amount]) =>
-    se.listed(
-      list,
+  const components = ({ per, others }: Prices, amount: number, span: Span) => [
+    se.fixedFee(se.sek(facts.fixed, span), per, amount),
+    ...others(span),
+  ]
+  return Object.entries(first.amounts).map(([ampere, amount]) => {
+    const later = next?.amounts[Number(ampere)]
+    const whole = { from: list.from, ...(list.to !== undefined && { to: list.to }) }
+    return se.listed(
+      later === undefined ? list : { ...list, source: 'price-lists-se-2026' },
       {
         key: [facts.variant, ampere].filter(Boolean).join('/'),
         name: `${facts.name} ${ampere} A`,
@@ -41,9 +55,14 @@ function byFuse(
         fuse_ampere: Number(ampere),
         other: se.fuseBased,
       },
-      [se.fixedFee(se.sek(facts.fixed, list), per, amount), ...others],
-    ),
-  )
+      next === undefined || later === undefined
+        ? components(first, amount, whole)
+        : [
+            ...components(first, amount, { from: list.from, to: NEXT_FROM }),
+            ...components(next, later, { ...whole, from: NEXT_FROM }),
+          ],
+    )
+  })
 }
 
 function vattenfall(): SeedTariff[] {
@@ -62,11 +81,15 @@ function vattenfall(): SeedTariff[] {
   }
   const amounts = { 16: 5050, 20: 7065, 25: 8850, 35: 12140, 50: 17430, 63: 23495 }
   const high = allOf({ type: 'month', months: se.winter }, mondayToFriday, timeOfDay('06:00', '22:00'))
-  const transfer = se.sek('Överföringsavgift', list)
-  const timeOfUse = timeOfUseEnergyFee(transfer, {
-    price_per_kwh: se.fromOreInclVat(26.8),
-    windows: [{ condition: high, price_per_kwh: se.fromOreInclVat(67) }],
-  })
+  const timeOfUse = (span: Span) =>
+    timeOfUseEnergyFee(se.sek('Överföringsavgift', span), {
+      price_per_kwh: se.fromOreInclVat(26.8),
+      windows: [{ condition: high, price_per_kwh: se.fromOreInclVat(67) }],
+    })
+  const flat = (ore: number) => (span: Span) => [
+    energyFee(se.sek('Överföringsavgift', span), se.fromOreInclVat(ore)),
+    ...se.energyTaxes(span),
+  ]
   const fixed = 'Abonnemangsavgift'
   const e4 = { name: 'Enkeltariff E4', summary: 'Fixed fee by fuse, one transfer price.', fixed, variant: 'e4' }
   const t4 = {
@@ -75,9 +98,12 @@ function vattenfall(): SeedTariff[] {
     fixed,
     variant: 't4',
   }
+  const e4Of2026 = { 16: 5775, 20: 8085, 25: 10125, 35: 13890 }
   return [
-    ...byFuse(list, 'year', amounts, e4, [energyFee(transfer, se.fromOreInclVat(39)), ...se.energyTaxes(list)]),
-    ...byFuse(list, 'year', amounts, t4, [timeOfUse, ...se.energyTaxes(list)]),
+    ...byFuse(list, { per: 'year', amounts, others: flat(39) }, e4, {
+      ...{ per: 'year', amounts: e4Of2026, others: flat(44.5) },
+    }),
+    ...byFuse(list, { per: 'year', amounts, others: (span) => [timeOfUse(span), ...se.energyTaxes(span)] }, t4),
   ]
 }
 
@@ -103,9 +129,9 @@ function eonSyd(): SeedTariff[] {
     remarks: eonRemarks,
   }
   const facts = { ...eonFacts, name: 'Elnätsabonnemang Syd' }
-  const others = (ore: number) => [
-    energyFee(se.sek('Elöverföringsavgift', list), se.fromOreInclVat(ore)),
-    ...se.energyTaxes(list),
+  const others = (ore: number) => (span: Span) => [
+    energyFee(se.sek('Elöverföringsavgift', span), se.fromOreInclVat(ore)),
+    ...se.energyTaxes(span),
   ]
   const amounts = { 16: 591.25, 20: 780, 25: 1006.25, 35: 1472.5, 50: 2203.75, 63: 2865 }
   const small = {
@@ -115,8 +141,8 @@ function eonSyd(): SeedTariff[] {
     variant: 'upp-till-8000',
   }
   return [
-    ...byFuse(list, 'month', { 16: 215 }, small, others(87.15)),
-    ...byFuse(list, 'month', amounts, facts, others(30.7)),
+    ...byFuse(list, { per: 'month', amounts: { 16: 215 }, others: others(87.15) }, small),
+    ...byFuse(list, { per: 'month', amounts, others: others(30.7) }, facts),
   ]
 }
 
@@ -124,10 +150,11 @@ function eonStockholm(): SeedTariff[] {
   const remarks = eonRemarks
   const list: se.PriceList = { ...eon, key: 'eon-stockholm/2025-07', from: '2025-07-01', areas: 'unnamed', remarks }
   const amounts = { 16: 473.75, 20: 667.5, 25: 898.75, 35: 1396.25, 50: 2202.5, 63: 2948.75 }
-  return byFuse(list, 'month', amounts, { ...eonFacts, name: 'Elnätsabonnemang Stockholm' }, [
-    energyFee(se.sek('Elöverföringsavgift', list), se.fromOreInclVat(25)),
-    ...se.energyTaxes(list),
-  ])
+  const others = (span: Span) => [
+    energyFee(se.sek('Elöverföringsavgift', span), se.fromOreInclVat(25)),
+    ...se.energyTaxes(span),
+  ]
+  return byFuse(list, { per: 'month', amounts, others }, { ...eonFacts, name: 'Elnätsabonnemang Stockholm' })
 }
 
 /** The spot share includes VAT on both sides, so the share itself is the same without. */
@@ -144,18 +171,25 @@ function kraftringen(): SeedTariff[] {
     ...{ 16: 685, 20: 1080, 25: 1345, 35: 1765, 50: 2470, 63: 3075 },
     ...{ 80: 4115, 100: 5205, 125: 6850, 160: 8850, 200: 11030 },
   }
-  const transfer = spotShareFee(se.sek('Elöverföringsavgift', list), {
-    price_dataset: 'quarter-hourly-day-ahead-price-se4',
-    share_percent: 5,
-    added_per_kwh: se.fromOreInclVat(20),
-    averaging: 'hourly',
-  })
+  const others = (span: Span) => [
+    spotShareFee(se.sek('Elöverföringsavgift', span), {
+      price_dataset: 'quarter-hourly-day-ahead-price-se4',
+      share_percent: 5,
+      added_per_kwh: se.fromOreInclVat(20),
+      averaging: 'hourly',
+    }),
+    ...se.energyTaxes(span),
+  ]
   const facts = {
     name: 'Säkringsabonnemang',
     summary: 'Fixed fee by fuse, transfer fee of 16 öre plus 5 % of the hourly SE4 price.',
     fixed: 'Abonnemangsavgift',
   }
-  return byFuse(list, 'month', amounts, facts, [transfer, ...se.energyTaxes(list)])
+  return byFuse(list, { per: 'month', amounts, others }, facts, {
+    per: 'month',
+    amounts: { 16: 685, 20: 1080 },
+    others,
+  })
 }
 
 function oresundskraft(): SeedTariff[] {
@@ -171,18 +205,23 @@ function oresundskraft(): SeedTariff[] {
     ],
     source: 'grid-tariffs-se',
   }
-  const transfer = spotShareFee(se.sek('Elöverföring', list), {
-    price_dataset: 'quarter-hourly-day-ahead-price-se4',
-    share_percent: 5.57,
-    added_per_kwh: se.fromOreInclVat(17),
-    averaging: 'monthly',
-  })
+  const others = (span: Span) => [
+    spotShareFee(se.sek('Elöverföring', span), {
+      price_dataset: 'quarter-hourly-day-ahead-price-se4',
+      share_percent: 5.57,
+      added_per_kwh: se.fromOreInclVat(17),
+      averaging: 'monthly',
+    }),
+    ...se.energyTaxes(span),
+  ]
   const facts = {
     name: 'Enkeltariff',
     summary: 'Fixed fee by fuse, transfer fee of 13.6 öre plus 5.57 % of the mean price of the month.',
     fixed: 'Abonnemang',
   }
-  return byFuse(list, 'year', { 16: 5310, 20: 8770, 25: 10690, 35: 16240 }, facts, [transfer, ...se.energyTaxes(list)])
+  const amounts = { 16: 5310, 20: 8770, 25: 10690, 35: 16240 }
+  const next = { per: 'year', amounts: { 16: 5160, 20: 8525 }, others } as const
+  return byFuse(list, { per: 'year', amounts, others }, facts, next)
 }
 
 function jamtkraft(): SeedTariff[] {
@@ -194,20 +233,24 @@ function jamtkraft(): SeedTariff[] {
     remarks: [
       se.vatRemark,
       'Authority fees are billed once a year; here in twelfths, with the amounts that Mälarenergi prints for 2025.',
-      'Energy tax is not charged here: most of these municipalities have a reduced rate that is not in the source.',
+      'Energy tax at the reduced rate of these municipalities (lag 1994:1776, chapter 11 section 4).',
+      'The operator has announced a power fee from October 2026 on.',
     ],
+    to: '2026-10-01',
     source: 'grid-tariffs-se',
-    without_energy_tax: 'not_in_source',
   }
   const amounts = {
     ...{ 16: 5440, 20: 8900, 25: 11320, 35: 16130, 50: 23130, 63: 29880 },
     ...{ 80: 40250, 100: 50750, 125: 63880 },
   }
   const facts = { name: 'Säkringsabonnemang', summary: 'Fixed fee by fuse, one price per kWh.', fixed: 'Fast avgift' }
-  return byFuse(list, 'year', amounts, facts, [
-    energyFee(se.sek('Rörlig avgift', list), se.fromOreInclVat(7.5)),
-    yearlyFee(se.sek('Myndighetsavgifter', list), 105.45),
-  ])
+  const others = (ore: number) => (span: Span) => [
+    energyFee(se.sek('Rörlig avgift', span), se.fromOreInclVat(ore)),
+    yearlyFee(se.sek('Myndighetsavgifter', span), 105.45),
+    ...se.energyTaxes(span, true),
+  ]
+  const next = { per: 'year', amounts: { 16: 5700, 20: 9340, 25: 11880 }, others: others(7.5) } as const
+  return byFuse(list, { per: 'year', amounts, others: others(7.5) }, facts, next)
 }
 
 function halmstad(): SeedTariff[] {
@@ -221,12 +264,16 @@ function halmstad(): SeedTariff[] {
   }
   const amounts = { 16: 4290, 20: 5591, 25: 7454, 35: 11676, 50: 17592, 63: 22767 }
   const facts = { name: 'Säkringstariff', summary: 'Fixed fee by fuse, one transfer price.', fixed: 'Fast avgift' }
+  const others = (ore: number) => (span: Span) => [
+    energyFee(se.sek('Överföringsavgift', span), se.fromOreInclVat(ore)),
+    ...se.energyTaxes(span),
+  ]
   const injection = feedInCompensation(se.sek('Ersättning för inmatad el', list), { price_per_kwh: 0.05 })
   return [
-    ...byFuse(list, 'year', amounts, facts, [
-      energyFee(se.sek('Överföringsavgift', list), se.fromOreInclVat(9)),
-      ...se.energyTaxes(list),
-    ]),
+    ...byFuse(list, { per: 'year', amounts, others: others(9) }, facts, {
+      // Ei: 4,621 and 105 SEK of authority fees, 8 öre, without VAT.
+      ...{ per: 'year', amounts: { 20: 4726 * 1.25 }, others: others(10) },
+    }),
     se.listed(
       { ...list, remarks: [] },
       {

@@ -15,30 +15,47 @@ import { allOf, mondayToFriday, timeOfDay, workdays } from '#server/areas/cost-o
 import * as se from './sweden.ts'
 import { type SeedTariff } from './tariff.ts'
 
+type Span = { from: string; to?: string }
+const NEXT_FROM = '2026-01-01'
+
 /** Price lists with a fee on the month's or year's power: Ellevio, Sollentuna, Mälarenergi. */
 export function swedishPowerTariffs(): SeedTariff[] {
-  return [...ellevio(), ...sollentuna(), ...malarenergi()]
+  return [...ellevio(), ...ellevioByFuse(), ...sollentuna(), ...malarenergi()]
 }
 
+/** The operator withdrew its power fee from June 2026 on (its press release of 20 April 2026). */
 function ellevio(): SeedTariff[] {
   const list: se.PriceList = {
     operator: 'se.ediel:14900',
     company: 'Ellevio AB',
     key: 'ellevio/2025',
     from: '2025-01-01',
-    remarks: [se.taxRemark, se.authorityFeesOpen],
+    to: '2026-06-01',
+    remarks: [
+      se.taxRemark,
+      se.authorityFeesOpen,
+      'Withdrawn on 1 June 2026: since then the operator charges no power fee up to 63 A.',
+    ],
     source: 'grid-tariffs-se',
   }
-  const power = peakFee(
-    se.sek('Effektavgift', list),
-    { highest: 3, of: 'different_days', weights: [{ condition: timeOfDay('22:00', '06:00'), weight: 0.5 }] },
-    { price_per_kw: 65 },
-  )
-  const others = [energyFee(se.sek('Överföringsavgift', list), 0.05), power, ...se.energyTaxes(list)]
+  const others = (span: Span, transfer: number) => [
+    energyFee(se.sek('Överföringsavgift', span), transfer),
+    peakFee(
+      se.sek('Effektavgift', span),
+      { highest: 3, of: 'different_days', weights: [{ condition: timeOfDay('22:00', '06:00'), weight: 0.5 }] },
+      { price_per_kw: 65 },
+    ),
+    ...se.energyTaxes(span),
+  ]
   const amounts = { 16: 292, 20: 292, 25: 292, 35: 732, 50: 1120, 63: 1608 }
-  return Object.entries(amounts).map(([ampere, amount]) =>
-    se.listed(
-      list,
+  const next: Record<string, number> = { 16: 316, 20: 316, 25: 316, 35: 792 }
+  return Object.entries(amounts).map(([ampere, amount]) => {
+    const later = next[ampere]
+    const { from, to } = { from: list.from, to: later === undefined ? list.to : NEXT_FROM }
+    const first = { from, ...(to !== undefined && { to }) }
+    const second = { ...list, from: NEXT_FROM }
+    return se.listed(
+      later === undefined ? list : { ...list, source: 'price-lists-se-2026' },
       {
         key: ampere,
         name: `Effektabonnemang ${ampere} A`,
@@ -47,7 +64,42 @@ function ellevio(): SeedTariff[] {
         fuse_ampere: Number(ampere),
         other: se.fuseBased,
       },
-      [fixedMonthlyFee(se.sek('Fast avgift', list), amount), ...others],
+      [
+        fixedMonthlyFee(se.sek('Fast avgift', first), amount),
+        ...others(first, 0.05),
+        ...(later === undefined
+          ? []
+          : [fixedMonthlyFee(se.sek('Fast avgift', second), later), ...others(second, 0.056)]),
+      ],
+    )
+  })
+}
+
+/** What replaced it; other fuses are in one of the two collections alone. */
+function ellevioByFuse(): SeedTariff[] {
+  const list: se.PriceList = {
+    operator: 'se.ediel:14900',
+    company: 'Ellevio AB',
+    key: 'ellevio/2026-06',
+    from: '2026-06-01',
+    remarks: [se.vatRemark, se.taxRemark, se.authorityFeesOpen],
+    source: 'price-lists-se-autumn-2026',
+  }
+  return Object.entries({ 16: 450, 20: 590 }).map(([ampere, inclVat]) =>
+    se.listed(
+      list,
+      {
+        key: ampere,
+        name: `Säkringsabonnemang ${ampere} A`,
+        summary: 'Fixed fee by fuse, one transfer price.',
+        fuse_ampere: Number(ampere),
+        other: se.fuseBased,
+      },
+      [
+        se.fixedFee(se.sek('Fast avgift', list), 'month', inclVat),
+        energyFee(se.sek('Överföringsavgift', list), se.fromOreInclVat(26)),
+        ...se.energyTaxes(list),
+      ],
     ),
   )
 }
@@ -102,18 +154,25 @@ function malarenergi(): SeedTariff[] {
   return [...malarenergiFuse(list), ...malarenergiPower(list), ...malarenergiHighVoltage(list), malarenergiFeedIn(list)]
 }
 
+/** The operator withdrew its power fee up to 63 A from July 2026 on, as its price list of 2026 says. */
 function malarenergiFuse(list: se.PriceList): SeedTariff[] {
   const window = allOf(workdays('SE'), timeOfDay('07:00', '19:00'))
-  const others: TariffComponent[] = [
-    energyFee(se.sek('Elöverföring', list), 0.29),
-    peakFee(se.sek('Effektavgift', list), { highest: 1, of: 'any_hours', window }, { price_per_kw: 15 }),
-    ...se.energyTaxes(list),
+  const components = (span: Span, prices: { fixed: number; transfer: number; power: number }): TariffComponent[] => [
+    fixedMonthlyFee(se.sek('Fast avgift', span), prices.fixed),
+    energyFee(se.sek('Elöverföring', span), prices.transfer),
+    peakFee(se.sek('Effektavgift', span), { highest: 1, of: 'any_hours', window }, { price_per_kw: prices.power }),
+    ...se.energyTaxes(span),
   ]
-  const amounts = { 16: 246, 20: 268, 25: 290, 35: 350, 50: 432, 63: 500 }
+  const amounts = { 16: [246, 281], 20: [268, 318], 25: [290, 346], 35: [350, 438], 50: [432, 539], 63: [500, 624] }
   const summary = 'Fixed fee by fuse, one transfer price, and a power fee on the highest hour of workdays 07–19.'
-  return Object.entries(amounts).map(([ampere, amount]) =>
+  const to = '2026-07-01'
+  const remarks = [
+    ...list.remarks,
+    'Withdrawn on 1 July 2026: since then the operator charges no power fee up to 63 A.',
+  ]
+  return Object.entries(amounts).map(([ampere, [before = 0, now = 0]]) =>
     se.listed(
-      list,
+      { ...list, to, remarks, source: 'price-lists-se-2026' },
       {
         key: ampere,
         name: `Säkringsabonnemang ${ampere} A`,
@@ -121,7 +180,10 @@ function malarenergiFuse(list: se.PriceList): SeedTariff[] {
         fuse_ampere: Number(ampere),
         other: se.fuseBased,
       },
-      [fixedMonthlyFee(se.sek('Fast avgift', list), amount), ...others],
+      [
+        ...components({ from: list.from, to: NEXT_FROM }, { fixed: before, transfer: 0.29, power: 15 }),
+        ...components({ from: NEXT_FROM, to }, { fixed: now, transfer: 0.172, power: 47.4 }),
+      ],
     ),
   )
 }

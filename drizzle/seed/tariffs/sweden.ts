@@ -77,12 +77,22 @@ const energyTaxByYear = [
   { year: 2026, sek_per_kwh: 0.36 },
 ]
 
-/** The energy tax as one component a year, from the price list's first day on; 2027 is not known yet. */
-export function energyTaxes(span: { from: string; to?: string }): TariffComponent[] {
+/**
+ * What households pay less in Norrbotten, Västerbotten, Jämtland, Sollefteå, Ånge, Örnsköldsvik, Ljusdal, Malung-Sälen,
+ * Mora, Orsa, Älvdalen and Torsby (lag 1994:1776, chapter 11 section 4; Skatteverket).
+ */
+const northernReduction = 0.096
+
+/**
+ * The energy tax as one component a year, from the price list's first day on; 2027 is not known yet. `isNorthern`: at the
+ * reduced rate.
+ */
+export function energyTaxes(span: { from: string; to?: string }, isNorthern = false): TariffComponent[] {
   return energyTaxByYear.flatMap(({ year, sek_per_kwh }) => {
     const from = span.from > `${year}-01-01` ? span.from : `${year}-01-01`
     const to = span.to !== undefined && span.to < `${year + 1}-01-01` ? span.to : `${year + 1}-01-01`
-    return from < to ? [energyTax(sek('Energiskatt', { from, to }), sek_per_kwh)] : []
+    const rate = isNorthern ? Math.round((sek_per_kwh - northernReduction) * 1e3) / 1e3 : sek_per_kwh
+    return from < to ? [energyTax(sek('Energiskatt', { from, to }), rate)] : []
   })
 }
 

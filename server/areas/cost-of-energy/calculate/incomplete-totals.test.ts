@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asOwner } from '#server/db/owner.ts'
 import type { CompareResult } from '../compare/contract.ts'
 import type { CalculateResult, Tariff } from '../contract.ts'
 import type { ExplainResult } from '../explain/contract.ts'
@@ -20,10 +22,25 @@ beforeAll(async () => {
       first?.timezone === 'Europe/Stockholm' && first.datasets.length === 0 && eligibility.other?.includes('offtake'),
   )
   const endless = swedish.filter(({ available_to }) => available_to === null)
-  untaxed = endless.filter(({ without_energy_tax }) => without_energy_tax !== undefined)
-  taxed = endless.filter(({ without_energy_tax }) => without_energy_tax === undefined)
+  untaxed = endless.slice(0, 8)
+  taxed = endless.slice(8, 30)
+  await withoutTax(untaxed.map(({ id }) => id))
 })
 afterAll(() => fixture?.service.stop())
+
+/** Takes the tax from some, as if it were not in their source: of what is shipped in Swedish money each has it. */
+async function withoutTax(ids: string[]): Promise<void> {
+  const { service } = fixture
+  await asOwner(service.databaseUrl, async (tx) => {
+    for (const id of ids) {
+      const tariff = untaxed.find((each) => each.id === id)
+      const tariff_components = tariff?.tariff_components.filter(({ name }) => name !== 'Energiskatt')
+      const changed = JSON.stringify({ ...tariff, tariff_components, without_energy_tax: 'not_in_source' })
+      await tx.execute(sql`update tariffs set document = ${changed}::json where id = ${id}`)
+    }
+  })
+  await service.services.versions.refresh()
+}
 
 function load(start_time: string, end_time: string, kwh = 0.2) {
   const count = (Date.parse(end_time) - Date.parse(start_time)) / 900_000
@@ -90,7 +107,7 @@ describe('/calculate, /explain and /optimize', () => {
       const body = { ...load('2026-12-31T00:00:00+01:00', end_time), tariff_id }
       const { result, warning } = await answered('calculate', body)
       expect(Object.keys(result as CalculateResult)).toEqual(['components'])
-      expect(warning?.includes(`299 - "${expected ?? ENDS}`)).toBe(expected !== null)
+      expect((warning ?? '').includes(`299 - "${expected ?? ENDS}`)).toBe(expected !== null)
       const { warnings } = (await answered('explain', body)).result as ExplainResult
       expect(warnings.map(({ code, msg }) => [code, msg])).toEqual(expected ? [['incomplete', expected]] : [])
     }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FREE, issueKey, UNKNOWN_ID } from '#server/testing/callers.ts'
+import { seedId } from '../../../../drizzle/seed/identity.ts'
 import type { Tariff } from '../contract.ts'
 import type { ProfilesResult } from '../profiles/contract.ts'
 import { type CalculationFixture, OFFTAKE, openCalculationFixture } from '../testing/calculation-fixture.ts'
@@ -12,6 +13,10 @@ beforeAll(async () => {
 afterAll(() => fixture?.service.stop())
 
 const ELLEVIO_20A = '1a55af75-ab61-588d-bece-6a8ade508205'
+/** Of Stockholm since June 2026. */
+const ELLEVIO_20A_NOW = seedId('tariff', 'se/ellevio/2026-06/20')
+/** A price list of 2025. */
+const EON_STOCKHOLM_20A = seedId('tariff', 'se/eon-stockholm/2025-07/20')
 
 type Query = Record<string, string | number | boolean>
 const call = (request: Query, more = '') => {
@@ -117,7 +122,7 @@ describe('time', () => {
   })
 
   test('without a time it begins with the running quarter-hour, for 36 hours, and says which is now', async () => {
-    const report = await prices({ tariff_id: ELLEVIO_20A, spot: false })
+    const report = await prices({ tariff_id: ELLEVIO_20A_NOW, spot: false })
     expect(report.prices.length).toBe(144)
     expect(report.now).toEqual(report.prices[0])
     const since = Date.now() - Date.parse(report.now?.start_time ?? '')
@@ -142,7 +147,7 @@ describe('what is not known', () => {
   })
 
   test('a zone without any price says that an import is missing', async () => {
-    const report = await prices({ tariff_id: ELLEVIO_20A, zone: 'SE3', hours: 1 })
+    const report = await prices({ tariff_id: EON_STOCKHOLM_20A, zone: 'SE3', hours: 1 })
     expect(report.prices[0]).toMatchObject({ spot: null, total: null })
     const codes = report.warnings.map(({ code }) => code)
     expect(codes).toEqual(['cost_of_energy.not_confirmed', 'cost_of_energy.no_day_ahead_price'])
@@ -164,13 +169,13 @@ describe('what is not known', () => {
 describe('places', () => {
   test('a fuse decides among the tariffs of a place, whose zone is known by it', async () => {
     const report = await prices({ country: 'SE', postal_code: '111 22', fuse_a: 20, spot: false, hours: 1 })
-    expect([report.zone, report.tariffs.map(({ tariff_id }) => tariff_id)]).toEqual(['SE3', [ELLEVIO_20A]])
+    expect([report.zone, report.tariffs.map(({ tariff_id }) => tariff_id)]).toEqual(['SE3', [ELLEVIO_20A_NOW]])
   })
 
   test('422 that names those that may be meant', async () => {
     const problem = await refused({ country: 'SE', postal_code: '11122' })
     expect(problem?.code).toBe('cost_of_energy.several_tariffs_at_place')
-    expect(problem?.ctx?.tariffs?.map(({ tariff_id }) => tariff_id)).toContain(ELLEVIO_20A)
+    expect(problem?.ctx?.tariffs?.map(({ tariff_id }) => tariff_id)).toContain(ELLEVIO_20A_NOW)
   })
 
   test('a place of which nothing is known says why', async () => {
