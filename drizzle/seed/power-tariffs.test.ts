@@ -92,7 +92,9 @@ describe('seeded power tariffs', () => {
 
   it('say where their figures are from, and that they exclude VAT', () => {
     for (const { annotations } of tariffs)
-      expect(annotations).toMatch(/^Prices exclude VAT\. Source: .+( @[0-9a-f]{7,}|price pages of the operators).* \d{4}-\d{2}-\d{2}\./)
+      expect(annotations).toMatch(
+        /^Prices exclude VAT\. Source: .+( @[0-9a-f]{7,}|price pages of the operators).* \d{4}-\d{2}-\d{2}\./,
+      )
   })
 
   it('cover the time of an operator without a gap or an overlap', () => {

@@ -8,6 +8,8 @@ export type Source = {
   read_from: string
   /** The day, or the month where only that is known, of the copy that was read. */
   retrieved_at: string
+  /** The last day for which the source itself says that its facts hold; else it follows from the kind. */
+  valid_until?: string
   licence: string
   /** The line to print wherever the facts are shown. */
   credit: string
@@ -171,6 +173,36 @@ export const sources = {
     retrieved_at: '2020-08',
     licence: 'MIT',
     credit: 'Open Power System Data, renewable_power_plants (MIT)',
+  },
+  'price-lists-fi-2026': {
+    kind: 'price_list',
+    title: 'Price lists of Finnish grid operators of 2026, and the comparison of all of them by KTI for Omakotiliitto',
+    publisher: 'the operators; Omakotiliitto, 6 May 2026',
+    read_from: 'price pages of the operators and sttinfo.fi/tiedote/72011769, through an audit that compared both',
+    retrieved_at: '2026-08-25',
+    licence: 'prices published by the operators',
+    credit: 'price lists of the operators; KTI for Omakotiliitto',
+  },
+  'cre-turpe-7': {
+    kind: 'price_list',
+    title:
+      'TURPE 7 HTA-BT: the tariff for using French distribution grids from August 2025, and the excise on electricity',
+    publisher: 'Commission de régulation de l’énergie',
+    read_from:
+      'délibération n° 2025-78, through github.com/Energie-De-Nantes/electricore @3461a64 and two tables that agree',
+    retrieved_at: '2026-08-03',
+    valid_until: '2026-07-31',
+    licence: 'official text (Journal officiel), Licence Ouverte',
+    credit: 'Commission de régulation de l’énergie (CRE)',
+  },
+  'cnmc-peajes-2026': {
+    kind: 'price_list',
+    title: 'Spanish network tolls and system charges of 2026',
+    publisher: 'CNMC and Ministerio para la Transición Ecológica',
+    read_from: 'BOE-A-2025-26348 and BOE-A-2025-26705, through four tables that agree',
+    retrieved_at: '2026-09-26',
+    licence: 'official texts (Boletín Oficial del Estado)',
+    credit: 'CNMC and MITECO, Boletín Oficial del Estado',
   },
   'fri-nettleie': {
     kind: 'price_list',

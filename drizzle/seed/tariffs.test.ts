@@ -42,12 +42,37 @@ function figures(tariff: Tariff, name: string, at?: string): number[] {
 
 /** Cost per component name of a load in kW per quarter-hour. */
 function bill(tariff: Tariff, start_time: string, end_time: string, kw: (slot: number) => number): Map<string, number> {
-  const slots = (Date.parse(end_time) - Date.parse(start_time)) / QUARTER_HOUR_MS
+  return billed(tariff, { start_time, end_time }, [], kw)
+}
+
+/** The same with a subscription in kW of each year. */
+function billWithCapacity(
+  tariff: Tariff,
+  start_time: string,
+  end_time: string,
+  subscribed: number,
+  kw: (slot: number) => number,
+): Map<string, number> {
+  const years =
+    Number(end_time.slice(0, 4)) - Number(start_time.slice(0, 4)) + (end_time.slice(5, 10) === '01-01' ? 0 : 1)
+  const values = new Float64Array(years).fill(subscribed)
+  return billed(tariff, { start_time, end_time }, [{ name: 'yearly-firm-subscribed-offtake-capacity', values }], kw)
+}
+
+function billed(
+  tariff: Tariff,
+  period: { start_time: string; end_time: string },
+  more: { name: string; values: Float64Array }[],
+  kw: (slot: number) => number,
+): Map<string, number> {
+  const slots = (Date.parse(period.end_time) - Date.parse(period.start_time)) / QUARTER_HOUR_MS
   const values = Float64Array.from({ length: slots }, (_, slot) => kw(slot) / 4)
-  const time_series = [{ name: 'quarter-hourly-energy-offtake', values }]
-  const body = { start_time, end_time, tariff_id: tariff.id, profiles: [], time_series, missing: 'reject' as const }
+  const time_series = [{ name: 'quarter-hourly-energy-offtake', values }, ...more]
+  const body = { ...period, tariff_id: tariff.id, profiles: [], time_series, missing: 'reject' as const }
   const runs = runTariff(tariff, body, { profiles: [], include_intermediate_time_series: false })
-  return new Map(runs.map((run) => [run.component.name, costOf(run)]))
+  const sums = new Map<string, number>()
+  for (const run of runs) sums.set(run.component.name, (sums.get(run.component.name) ?? 0) + costOf(run))
+  return sums
 }
 
 function costOf({ cost, slots }: ComponentRun): number {
@@ -55,12 +80,13 @@ function costOf({ cost, slots }: ComponentRun): number {
 }
 
 describe('seeded tariffs', () => {
-  it('are many, of many operators in three countries', () => {
-    const operators = new Set(seeded.map(({ system_operator_id }) => system_operator_id))
+  it('are many, of many operators and of whole countries', () => {
+    const operators = new Set(seeded.flatMap(({ system_operator_id }) => system_operator_id ?? []))
     const countries = [...operators].map((id) => parties.get(id)?.countries.join())
     const count = (country: string) => countries.filter((candidate) => candidate === country).length
-    expect(tariffs).toHaveLength(289)
-    expect([count('SE'), count('NO'), count('DE')]).toEqual([98, 71, 8])
+    expect(tariffs).toHaveLength(305)
+    expect([count('SE'), count('NO'), count('FI'), count('DE')]).toEqual([98, 71, 10, 8])
+    expect(new Set(tariffs.flatMap(({ country }) => country ?? []))).toEqual(new Set(['FR', 'ES']))
   })
 
   it.each(tariffs.map((tariff) => [`${tariff.summary.split('. ')[0]}: ${tariff.name}`, tariff] as const))(
@@ -71,12 +97,12 @@ describe('seeded tariffs', () => {
     },
   )
 
-  it('have ids of their own, a known operator and known areas of its country', () => {
+  it('have ids of their own, a known operator or a whole country, and known areas', () => {
     expect(new Set(tariffs.map(({ id }) => id)).size).toBe(tariffs.length)
     const areas = new Map(seedMeteringGridAreas().map((area) => [area.id, area]))
     for (const { tariff, system_operator_id, metering_grid_area_ids } of seeded) {
-      const operator = parties.get(system_operator_id)
-      expect(operator?.roles).toContain('system-operator')
+      if (system_operator_id === null) expect(tariff.country, tariff.name).toMatch(/^[A-Z]{2}$/)
+      else expect(parties.get(system_operator_id)?.roles).toContain('system-operator')
       expect(tariff.eligibility.metering_grid_area_ids ?? []).toEqual(metering_grid_area_ids)
       for (const id of metering_grid_area_ids) expect(areas.get(id)?.system_operator_id).toBe(system_operator_id)
     }
@@ -85,7 +111,7 @@ describe('seeded tariffs', () => {
   it('say where their figures are from, and that they exclude VAT', () => {
     for (const { remarks } of tariffs)
       expect(remarks).toMatch(
-        /^Prices exclude VAT\. Source: .+( @[0-9a-f]{7,}|price pages of the operators).* \d{4}-\d{2}-\d{2}\./,
+        /^Prices exclude VAT\. Source: .+( @[0-9a-f]{7,}|price pages of the operators|BOE-A-\d+-\d+).* \d{4}-\d{2}-\d{2}\./,
       )
   })
 
@@ -389,6 +415,123 @@ describe('Norwegian figures', () => {
     const costs = bill(bkk, start, end, (slot) => values[Math.floor(slot / 4)] ?? 0)
     const inclVat = [...costs.values()].reduce((sum, cost) => sum + cost, 0) * 1.25
     expect(Math.abs(inclVat - invoiced)).toBeLessThanOrEqual(tolerance)
+  })
+})
+
+describe('France', () => {
+  const find7 = (code: string) =>
+    tariffs.find(({ country, name }) => country === 'FR' && name.includes(`(${code})`)) as Tariff
+  const paris = (date: string) => startOfDate(date, 'Europe/Paris')
+  const cost = (code: string, from: string, to: string, kva: number, kw: (slot: number) => number) =>
+    billWithCapacity(find7(code), paris(from), paris(to), kva, kw)
+
+  it('6 kVA with one price per kWh: a year of 2,400 kWh', () => {
+    const costs = cost('CU', '2025-08-01', '2026-08-01', 6, () => 2_400 / 8_760)
+    expect(costs.get('Composante de gestion')).toBeCloseTo(16.8, 9)
+    expect(costs.get('Composante de comptage')).toBeCloseTo(22, 9)
+    expect(costs.get('Composante de soutirage, part puissance')).toBeCloseTo(6 * 11.07, 9)
+    expect(costs.get('Composante de soutirage, part énergie')).toBeCloseTo(2_400 * 0.0484, 6)
+  })
+
+  it('off-peak hours are eight a day, and prices change with the season', () => {
+    const energy = (code: string, day: string, next: string) =>
+      cost(code, day, next, 9, () => 1).get('Composante de soutirage, part énergie')
+    expect(energy('CU4', '2026-01-15', '2026-01-16')).toBeCloseTo(16 * 0.0749 + 8 * 0.0397, 12)
+    expect(energy('CU4', '2026-06-15', '2026-06-16')).toBeCloseTo(16 * 0.0166 + 8 * 0.0116, 12)
+    expect(energy('MU4', '2026-03-31', '2026-04-01')).toBeCloseTo(16 * 0.07 + 8 * 0.0373, 12)
+    expect(energy('MU4', '2026-04-01', '2026-04-02')).toBeCloseTo(16 * 0.0161 + 8 * 0.0111, 12)
+    expect(energy('MUDT', '2026-06-15', '2026-06-16')).toBeCloseTo(16 * 0.0494 + 8 * 0.035, 12)
+    // Clocks go forward at 02:00, in an off-peak hour, and back at 03:00.
+    expect(energy('CU4', '2026-03-29', '2026-03-30')).toBeCloseTo(16 * 0.0749 + 7 * 0.0397, 12)
+    expect(energy('CU4', '2026-10-25', '2026-10-26')).toBeCloseTo(16 * 0.0166 + 9 * 0.0116, 12)
+  })
+
+  it('the excise changes in February 2026', () => {
+    const excise = (day: string, next: string) => cost('LU', day, next, 9, () => 1).get('Accise sur l’électricité')
+    expect(excise('2026-01-31', '2026-02-01')).toBeCloseTo(24 * 0.02998, 12)
+    expect(excise('2026-02-01', '2026-02-02')).toBeCloseTo(24 * 0.03085, 12)
+  })
+})
+
+describe('Spain', () => {
+  const td = tariffs.find(({ country }) => country === 'ES') as Tariff
+  const madrid = (date: string) => startOfDate(date, 'Europe/Madrid')
+  const cost = (from: string, to: string, kw: (slot: number) => number) =>
+    billWithCapacity(td, madrid(from), madrid(to), 4.6, kw)
+  const sum = (costs: Map<string, number>, part: string) =>
+    [...costs].reduce((total, [name, value]) => (name.includes(part) ? total + value : total), 0)
+
+  // A bill of 4.6 kW and 30 days: 11.65 with the supplier's margin of 3.113 EUR per kW and year, which is no network charge.
+  it('4.6 kW in 30 days', () => {
+    const costs = cost('2026-04-01', '2026-05-01', () => 0)
+    const margin = (3.113 * 4.6 * 30) / 365
+    expect(sum(costs, 'P1') + margin).toBeCloseTo(11.65, 2)
+    expect(sum(costs, 'P2')).toBeCloseTo(0.27, 2)
+    expect(sum(costs, 'potencia')).toBeCloseTo(((27.704413 + 0.725423) * 4.6 * 30) / 365, 9)
+  })
+
+  it('the three periods of a workday, a Saturday, holidays and the days on which clocks change', () => {
+    const energy = (day: string, next: string) =>
+      sum(
+        cost(day, next, () => 1),
+        'energía',
+      )
+    const [peak, flat, valley] = [0.097553, 0.029267, 0.003292]
+    const workday = 8 * peak + 8 * flat + 8 * valley
+    expect(energy('2026-01-07', '2026-01-08')).toBeCloseTo(workday, 12)
+    expect(energy('2026-01-10', '2026-01-11')).toBeCloseTo(24 * valley, 12)
+    for (const [day, next] of [
+      ['2026-01-01', '2026-01-02'],
+      ['2026-01-06', '2026-01-07'],
+      ['2026-05-01', '2026-05-02'],
+      ['2026-10-12', '2026-10-13'],
+      ['2026-12-08', '2026-12-09'],
+      ['2026-12-25', '2026-12-26'],
+    ] as const)
+      expect(energy(day, next), day).toBeCloseTo(24 * valley, 12)
+    // Good Friday has no fixed date, and Corpus Christi is regional: workdays.
+    expect(energy('2026-04-03', '2026-04-04')).toBeCloseTo(workday, 12)
+    expect(energy('2026-03-29', '2026-03-30')).toBeCloseTo(23 * valley, 12)
+    expect(energy('2026-10-25', '2026-10-26')).toBeCloseTo(25 * valley, 12)
+    const hours = (from: number, to: number) =>
+      sum(
+        cost('2026-01-07', '2026-01-08', (slot) => (slot >= from * 4 && slot < to * 4 ? 1 : 0)),
+        'energía',
+      )
+    const each = ([from, to]: [number, number]) => hours(from, to) / (to - from)
+    const spans: [number, number][] = [
+      [0, 8],
+      [8, 10],
+      [10, 14],
+      [14, 18],
+      [18, 22],
+      [22, 24],
+    ]
+    expect(spans.map(each).map((price) => Math.round(price * 1e6) / 1e6)).toEqual([
+      valley,
+      flat,
+      peak,
+      flat,
+      peak,
+      flat,
+    ])
+  })
+})
+
+describe('Finland', () => {
+  it.each([
+    ['eic:44X-000000000350', 'Helen', 6.01, 4.44],
+    ['eic:44X-00000000089E', 'Elenia', 22.79, 5.89],
+    ['eic:44X-000000000261', 'Caruna Espoo', 8.18, 2.77],
+  ])('%s (%s): a month of 1,000 kWh comes to what its price list has with VAT', (operator, _, fee, cents) => {
+    const tariff = find(operator, 'Yleissiirto 3 × 25 A')
+    const [start, end] = ['2026-05-01', '2026-06-01'].map((day) => startOfDate(day, 'Europe/Helsinki'))
+    const costs = bill(tariff, start ?? '', end ?? '', () => 1_000 / 744)
+    const network = (costs.get('Perusmaksu') ?? 0) + (costs.get('Siirtomaksu') ?? 0)
+    expect(network * 1.255).toBeCloseTo(fee + 10 * cents, 6)
+    // 2.917875 ct/kWh with VAT since April 2026.
+    expect((costs.get('Sähkövero') ?? 0) * 1.255).toBeCloseTo(29.17875, 6)
+    expect(tariff.eligibility.metering_grid_area_ids?.length).toBeGreaterThan(0)
   })
 })
 

@@ -1,5 +1,8 @@
+import { finnishTariffs } from './tariffs/finland.ts'
+import { frenchTariffs } from './tariffs/france.ts'
 import { germanTariffs } from './tariffs/germany.ts'
 import { norwegianTariffs } from './tariffs/norway.ts'
+import { spanishTariffs } from './tariffs/spain.ts'
 import { swedish20AmpereTariffs } from './tariffs/sweden-20a.ts'
 import { swedishFuseTariffs } from './tariffs/sweden-fuse.ts'
 import { goteborgTariffs } from './tariffs/sweden-goteborg.ts'
@@ -7,7 +10,7 @@ import { linkopingTariffs } from './tariffs/sweden-linkoping.ts'
 import { swedishPowerTariffs } from './tariffs/sweden-power.ts'
 import type { SeedTariff } from './tariffs/tariff.ts'
 
-/** Real grid tariffs of Swedish, Norwegian and German operators; every component passes the checks of storing. */
+/** Real grid tariffs of Swedish, Norwegian, Finnish and German operators, and those that hold in all of France and Spain; every component passes the checks of storing. */
 export function seedTariffs(): SeedTariff[] {
   return [
     ...swedishPowerTariffs(),
@@ -17,5 +20,8 @@ export function seedTariffs(): SeedTariff[] {
     ...swedish20AmpereTariffs(),
     ...norwegianTariffs(),
     ...germanTariffs(),
+    ...finnishTariffs(),
+    ...frenchTariffs(),
+    ...spanishTariffs(),
   ]
 }

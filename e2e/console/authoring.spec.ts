@@ -89,7 +89,7 @@ test('a tariff is written as a form, tried on a load, saved, handed in and given
 })
 
 test('JSON tells what is wrong at its line, and a sound one goes back into the form', async ({ page, request }) => {
-  const id = await tariffId(request, 'Ellevio AB', 'Effektabonnemang 20 A')
+  const id = await tariffId(request, 'Ellevio AB', 'Säkringsabonnemang 20 A')
   await page.goto(`/cost-of-energy/tariffs/${id}`)
   await page.getByRole('link', { name: 'Copy as draft' }).click()
   await page.getByRole('radio', { name: 'JSON' }).click()
@@ -103,7 +103,7 @@ test('JSON tells what is wrong at its line, and a sound one goes back into the f
   await text.fill(sound.replace('"name"', 'name'))
   await expect(problems.getByRole('button', { name: 'line 2' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save as draft' })).toBeDisabled()
-  await text.fill(sound.replace('"value": 292', '"value": 300'))
+  await text.fill(sound.replace('"value": 472', '"value": 300'))
   await page.getByRole('radio', { name: 'Form' }).click()
   await expect(page.getByRole('group', { name: 'Fixed fee Fast avgift' }).getByLabel('Amount, SEK')).toHaveValue('300')
 })

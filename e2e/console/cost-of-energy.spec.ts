@@ -27,7 +27,7 @@ test.describe('the list of tariffs', () => {
   })
 
   test('j, k and Enter walk the rows and open one', async ({ page }) => {
-    await page.goto('/cost-of-energy/tariffs?text=ellevio&sort=fuse')
+    await page.goto('/cost-of-energy/tariffs?text=effektabonnemang&sort=fuse')
     await expect(page.getByRole('link', { name: /Effektabonnemang/ }).first()).toBeVisible()
     await page.keyboard.press('j')
     await page.keyboard.press('j')

@@ -9,7 +9,7 @@ import { type Loads, type LoadsSource, missingField, seriesFor, shortBody } from
 import type { TariffEntry } from '../tariffs/tariff-entries.ts'
 import { type Choice, customerKinds, noFuse } from './compare-address.ts'
 
-export const mostTariffs = 300 satisfies typeof MOST_TARIFFS
+export const mostTariffs = 1000 satisfies typeof MOST_TARIFFS
 
 /** What is to be compared, once nothing is missing. */
 export type ComparisonPlan = LoadsSource & { choice: Choice; entries: TariffEntry[]; currency: string }

@@ -45,6 +45,8 @@ const countries: Record<string, string | undefined> = {
   'Europe/Helsinki': 'FI',
   'Europe/Copenhagen': 'DK',
   'Europe/Amsterdam': 'NL',
+  'Europe/Paris': 'FR',
+  'Europe/Madrid': 'ES',
 }
 
 function tariffEntry(tariff: Tariff): TariffEntry {
@@ -53,7 +55,7 @@ function tariffEntry(tariff: Tariff): TariffEntry {
     id: tariff.id,
     name: tariff.name,
     operator: tariff.system_operator?.name ?? '',
-    country: countries[zoneOf(tariff)] ?? '',
+    country: tariff.country ?? countries[zoneOf(tariff)] ?? '',
     currency: first?.cost.unit ?? '',
     fuse_a: tariff.eligibility.fuse_size?.value ?? null,
     other: tariff.eligibility.other ?? [],

@@ -24,6 +24,11 @@ export const REGISTERS: Readonly<Record<string, string>> = {
   'eltariff-goteborg': 'Tarife von Göteborg Energi Nät im offenen schwedischen Tarifformat (Eltariff-API)',
   'swedish-geodata': 'Schwedische Postleitzahlen und ihre Orte',
   'opsd-postal-codes': 'Regelzonen deutscher Postleitzahlen, nach dem Register erneuerbarer Kraftwerke',
+  'price-lists-fi-2026':
+    'Preislisten finnischer Netzbetreiber 2026, und der Vergleich aller durch KTI für Omakotiliitto',
+  'cre-turpe-7':
+    'TURPE 7 HTA-BT: Tarif für französische Verteilnetze ab August 2025, und die Verbrauchsteuer auf Strom',
+  'cnmc-peajes-2026': 'Spanische Netzentgelte (peajes) und Systemabgaben (cargos) 2026',
   'fri-nettleie': 'Norwegische Netztarife (nettleie) für Haushalte',
   stromkalkulator:
     'Norwegische Verbrauchsabgabe und Enova-Umlage; lineares Leistungsentgelt von Fjellnett; Rechnungen von BKK',
@@ -51,6 +56,11 @@ export const LICENCES: Readonly<Record<string, string>> = {
     'Zahlen vom VDEW veröffentlicht; das Repository, in dem sie gelesen wurden, ist MIT',
   'prices published by the operators; the repository they were read in is MIT':
     'Preise von den Betreibern veröffentlicht; das Repository, in dem sie gelesen wurden, ist MIT',
+  'prices published by the operators': 'Preise von den Betreibern veröffentlicht',
+  'prices published by the operator': 'Preise vom Betreiber veröffentlicht',
+  'figures of a public authority, to be named as their source': 'Zahlen einer Behörde, die als Quelle zu nennen ist',
+  'official text (Journal officiel), Licence Ouverte': 'amtlicher Text (Journal officiel), Licence Ouverte',
+  'official texts (Boletín Oficial del Estado)': 'amtliche Texte (Boletín Oficial del Estado)',
   'prices published by the operator through its open interface':
     'Preise vom Betreiber über seine offene Schnittstelle veröffentlicht',
   'coasts: public domain; settlements: CC BY 4.0; facts of Open Power System Data: MIT':
@@ -60,6 +70,9 @@ export const LICENCES: Readonly<Record<string, string>> = {
 /** Publishers that are given as a description instead of a name. */
 export const PUBLISHERS: Readonly<Record<string, string>> = {
   'own drawing': 'eigene Zeichnung',
+  'the operators': 'die Netzbetreiber',
+  'the operators; Omakotiliitto, 6 May 2026': 'die Netzbetreiber; Omakotiliitto, 6. Mai 2026',
+  'CNMC and Ministerio para la Transición Ecológica': 'CNMC und Ministerio para la Transición Ecológica',
   'the operators, as collected by OpenEMS': 'die Netzbetreiber, gesammelt von OpenEMS',
   'the operators, as collected by spotpilot/grid-tariffs': 'die Netzbetreiber, gesammelt von spotpilot/grid-tariffs',
   'Skatteetaten, Fjellnett and BKK, as collected by Stromkalkulator':
@@ -71,6 +84,10 @@ export const PUBLISHERS: Readonly<Record<string, string>> = {
 export const CREDITS: Readonly<Record<string, string>> = {
   'eSett Open Data; ENTSO-E EIC register': 'eSett Open Data; EIC-Register der ENTSO-E',
   'ENTSO-E EIC register': 'EIC-Register der ENTSO-E',
+  'price lists of the operators, 2026': 'Preislisten der Netzbetreiber, 2026',
+  'price list of Ellevio, June 2026': 'Preisliste von Ellevio, Juni 2026',
+  'price lists of the operators; KTI for Omakotiliitto': 'Preislisten der Netzbetreiber; KTI für Omakotiliitto',
+  'CNMC and MITECO, Boletín Oficial del Estado': 'CNMC und MITECO, Boletín Oficial del Estado',
   'ENTSO-E area list and EIC register': 'Gebietsliste und EIC-Register der ENTSO-E',
   'ENTSO-E EIC register and area list': 'EIC-Register und Gebietsliste der ENTSO-E',
   'price sheets of the operators, read through OpenEMS': 'Preisblätter der Netzbetreiber, gelesen über OpenEMS',

@@ -9,7 +9,7 @@ import { sources } from '../sources.ts'
 export type SeedTariff = {
   /** As the API shows it. */
   tariff: Tariff
-  system_operator_id: string
+  system_operator_id: string | null
   /** Where it is offered, as its eligibility says; empty where the source does not name the areas. */
   metering_grid_area_ids: string[]
   source: SourceId
@@ -22,8 +22,10 @@ export type TariffFacts = {
   summary: string
   /** What the source leaves open or we had to decide; source, date and VAT are added. */
   remarks: string[]
-  /** Of the system operator, as `kind:value` of its first identifier or `country:name`. */
-  operator: string
+  /** Of the system operator, as `kind:value` of its first identifier or `country:name`; null where all operators of `country` charge it. */
+  operator: string | null
+  /** Where it holds in a whole country. */
+  country?: string
   /** `all`: every area in which the operator supplies customers; or the names of some; `unnamed`: the source has no names. */
   areas: 'all' | 'unnamed' | readonly string[]
   fuse_ampere?: number
@@ -36,13 +38,15 @@ export type TariffFacts = {
 }
 
 export function seedTariff(facts: TariffFacts): SeedTariff {
-  const metering_grid_area_ids = offeredAreaIds(partyId(facts.operator), facts.areas)
+  const operator_id = facts.operator === null ? null : partyId(facts.operator)
+  const metering_grid_area_ids = operator_id === null ? [] : offeredAreaIds(operator_id, facts.areas)
   const tariff: Tariff = {
     id: seedId('tariff', facts.key),
     name: facts.name,
     summary: facts.summary,
     remarks: [originOf(facts.source), ...facts.remarks].join(' '),
-    system_operator: { id: partyId(facts.operator), name: operatorName(partyId(facts.operator)) },
+    system_operator: operator_id === null ? null : { id: operator_id, name: operatorName(operator_id) },
+    ...(facts.country !== undefined && { country: facts.country }),
     eligibility: {
       type: 'system_operator',
       fuse_size: facts.fuse_ampere === undefined ? null : { value: facts.fuse_ampere, unit: 'A' },
@@ -55,7 +59,7 @@ export function seedTariff(facts: TariffFacts): SeedTariff {
     uses_extensions: facts.components.some((component) => componentTraits(component).uses_extensions),
     ...(facts.without_energy_tax && { without_energy_tax: facts.without_energy_tax }),
   }
-  return { tariff, system_operator_id: partyId(facts.operator), metering_grid_area_ids, source: facts.source }
+  return { tariff, system_operator_id: operator_id, metering_grid_area_ids, source: facts.source }
 }
 
 let names: Map<string, string> | undefined
@@ -86,7 +90,10 @@ export function offeredAreaIds(operatorId: string, areas: TariffFacts['areas']):
 
 let areasByOperator: Map<string, string[]> | undefined
 
-/** The operator's distribution areas; where it has none, its regional ones, which then supply its customers too. */
+/**
+ * The operator's distribution areas; where it has none, its regional ones, which then supply its customers too. Finland's
+ * register has no types, but names plants by what they are and grids by their operator.
+ */
 export function suppliedAreaIds(operatorId: string): string[] {
   areasByOperator ??= groupAreas()
   return areasByOperator.get(operatorId) ?? []
@@ -94,10 +101,18 @@ export function suppliedAreaIds(operatorId: string): string[] {
 
 function groupAreas(): Map<string, string[]> {
   const groups = Map.groupBy(seedMeteringGridAreas(), (area) => area.system_operator_id)
-  return new Map([...groups].map(([operatorId, areas]) => [operatorId, suppliedOf(areas).map((area) => area.id)]))
+  return new Map(
+    [...groups].map(([operatorId, areas]) => [
+      operatorId,
+      suppliedOf(operatorName(operatorId), areas).map((area) => area.id),
+    ]),
+  )
 }
 
-function suppliedOf(areas: SeedMeteringGridArea[]): SeedMeteringGridArea[] {
+function suppliedOf(operator: string, areas: SeedMeteringGridArea[]): SeedMeteringGridArea[] {
   const distribution = areas.filter((area) => area.mga_type === 'distribution')
-  return distribution.length > 0 ? distribution : areas.filter((area) => area.mga_type === 'regional')
+  if (distribution.length > 0) return distribution
+  const isGrid = ({ mga_type, name }: SeedMeteringGridArea) =>
+    mga_type === 'regional' || (mga_type === null && name === operator)
+  return areas.filter(isGrid)
 }

@@ -14,10 +14,14 @@ const OTHER_TABLES = [
 ]
 
 /** Where facts are from, as it is shown with them. */
-export type SourceRow = typeof sources.$inferSelect
+/** `valid_until`: the last day for which the source itself says that its facts hold. */
+export type SourceRow = Omit<typeof sources.$inferSelect, 'valid_until'> & { valid_until?: string | null }
 
 /** A source with its rows by table, only tables with any. */
-export type SourceEntry = SourceRow & { records: Record<string, number>; confirmed_until: string | null }
+export type SourceEntry = Omit<SourceRow, 'valid_until'> & {
+  records: Record<string, number>
+  confirmed_until: string | null
+}
 
 /** Every source with how many records that hold on the day `today`, `YYYY-MM-DD`, are from it, by id. */
 export async function listSources(db: Database, today: string): Promise<SourceEntry[]> {
@@ -30,7 +34,7 @@ export async function listSources(db: Database, today: string): Promise<SourceEn
   return readShared<SourceEntry>(
     db,
     sql`select s.id, s.title, s.publisher, s.read_from, s.retrieved_at, s.licence, s.credit, s.kind,
-        to_char(confirmed_until(s.kind, s.retrieved_at), 'YYYY-MM-DD') as confirmed_until,
+        to_char(confirmed_until(s.kind, s.retrieved_at, s.valid_until), 'YYYY-MM-DD') as confirmed_until,
         coalesce(json_object_agg(c.name, c.count order by c.name) filter (where c.name is not null), '{}') as records
       from sources s left join (${sql.join(counts, sql` union all `)}) c on c.source_id = s.id group by s.id order by s.id`,
   )
@@ -61,11 +65,11 @@ export async function listLastRuns(db: Database): Promise<Map<string, LastRun>> 
 
 /** Stores a source, replacing the one with its id. */
 export async function putSources(tx: Orm, rows: readonly SourceRow[]): Promise<void> {
-  await tx.execute(sql`insert into sources (id, title, publisher, read_from, retrieved_at, licence, credit, kind)
-    select * from json_to_recordset(${JSON.stringify(rows)}::text::json) as r(id text, title text, publisher text, read_from text, retrieved_at text, licence text, credit text, kind text)
+  await tx.execute(sql`insert into sources (id, title, publisher, read_from, retrieved_at, licence, credit, kind, valid_until)
+    select * from json_to_recordset(${JSON.stringify(rows)}::text::json) as r(id text, title text, publisher text, read_from text, retrieved_at text, licence text, credit text, kind text, valid_until date)
     on conflict (id) do update set title = excluded.title, publisher = excluded.publisher, read_from = excluded.read_from,
       retrieved_at = excluded.retrieved_at, licence = excluded.licence, credit = excluded.credit,
-      kind = excluded.kind`)
+      kind = excluded.kind, valid_until = excluded.valid_until`)
 }
 
 /** One import at a time: the next one sees what this one stored. */

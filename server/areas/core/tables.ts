@@ -39,6 +39,7 @@ export const sources = pgTable('sources', {
   licence: text('licence').notNull(),
   credit: text('credit').notNull(),
   kind: text('kind').$type<SourceKind>().notNull(),
+  valid_until: date('valid_until'),
 })
 
 export const parties = pgTable('parties', {

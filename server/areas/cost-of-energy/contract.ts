@@ -173,6 +173,8 @@ export const Tariff = z
     remarks: wire.text({ max: 10_000 }).nullable(),
     /** Who charges it; null where no operator is known. */
     system_operator: z.object({ id: wire.uuid(), name: z.string() }).nullable(),
+    /** Ours: ISO 3166 code of the country in all of which it holds, whoever operates the grid. */
+    country: wire.text({ pattern: /^[A-Z]{2}$/ }).optional(),
     eligibility: Eligibility,
     tariff_components: wire.list(TariffComponent, { max: 200 }),
     available_from: wire.instant().nullable(),

@@ -1621,6 +1621,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       { name: 'system_operator_extra_id', kind: 'text', required: false, repeated: true },
       { name: 'metering_grid_area_id', kind: 'text', required: false, repeated: true },
       { name: 'metering_grid_area_extra_id', kind: 'text', required: false, repeated: true },
+      { name: 'country', kind: 'text', required: false, repeated: true },
       { name: 'available_at', kind: 'text', required: false, repeated: false },
       { name: 'limit', kind: 'number', required: false, repeated: false },
       { name: 'offset', kind: 'number', required: false, repeated: false },

@@ -229,6 +229,7 @@ export type ListTariffsRequest = {
   system_operator_extra_id?: string[]
   metering_grid_area_id?: string[]
   metering_grid_area_extra_id?: string[]
+  country?: string[]
   available_at?: string
   limit?: number
   offset?: number
@@ -239,7 +240,7 @@ export type ListTariffsAnswer = {
 const listTariffs: Operation = {
   method: 'GET',
   path: '/cost-of-energy/v1/tariffs',
-  query: ['system_operator_id', 'system_operator_extra_id', 'metering_grid_area_id', 'metering_grid_area_extra_id', 'available_at', 'limit', 'offset'],
+  query: ['system_operator_id', 'system_operator_extra_id', 'metering_grid_area_id', 'metering_grid_area_extra_id', 'country', 'available_at', 'limit', 'offset'],
   body: null,
   takes_key: false,
   pages: { items: 'tariffs', by: 'offset' },

@@ -3839,6 +3839,7 @@ export type Tariff = {
     id: string
     name: string
   } | null
+  country?: string
   eligibility: {
     type: 'system_operator' | 'supplier' | 'authority'
     fuse_size: Quantity | null

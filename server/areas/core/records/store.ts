@@ -25,7 +25,7 @@ export const withProvenance = (document: string, source: string, names = PROVENA
   const { retrieved_at, confirmed_until } = names
   return sql.raw(`left(${document}::text, -1) || ',"provenance":' || json_build_object('source', ${source}.credit,
     '${retrieved_at}', ${source}.retrieved_at, 'licence', ${source}.licence,
-    '${confirmed_until}', confirmed_until(${source}.kind, ${source}.retrieved_at))::text || '}'`)
+    '${confirmed_until}', confirmed_until(${source}.kind, ${source}.retrieved_at, ${source}.valid_until))::text || '}'`)
 }
 const PROVENANCE_FIELDS = { retrieved_at: 'retrieved_at', confirmed_until: 'confirmed_until' }
 
@@ -33,7 +33,7 @@ const PROVENANCE_FIELDS = { retrieved_at: 'retrieved_at', confirmed_until: 'conf
 export const RECORD_FIELDS = (alias: string, source: string): SQL =>
   sql.raw(`'valid_from', ${alias}.valid_from, 'valid_to', ${alias}.valid_to, 'warnings', ${alias}.warnings,
     'provenance', json_build_object('source', ${source}.credit, 'retrieved_at', ${source}.retrieved_at, 'licence', ${source}.licence,
-      'confirmed_until', confirmed_until(${source}.kind, ${source}.retrieved_at))`)
+      'confirmed_until', confirmed_until(${source}.kind, ${source}.retrieved_at, ${source}.valid_until))`)
 
 /**
  * Metering grid areas that match every filter, by country and name, at a place the nearest first; the whole answer as JSON text. `within`: only these,

@@ -4,7 +4,7 @@ import * as wire from '#server/wire.ts'
 import { CalculateBody, CalculationWarning, freshness, freshnessFields, Quantity, Unit } from '../contract.ts'
 import { CURRENCIES } from '../units.ts'
 
-export const MOST_TARIFFS = 300
+export const MOST_TARIFFS = 1000
 
 /**
  * What is known of a customer. A tariff that states another fuse, area or kind is not ranked; one that states none is,

@@ -11,7 +11,9 @@ let tariffs: Tariff[]
 
 beforeAll(async () => {
   fixture = await openCalculationFixture()
-  tariffs = fixture.onOfftake.filter(({ available_to }) => available_to === null)
+  tariffs = fixture.onOfftake.filter(
+    ({ available_from, available_to }) => available_to === null && (available_from ?? '') < '2026-01-02',
+  )
 })
 afterAll(() => fixture?.service.stop())
 

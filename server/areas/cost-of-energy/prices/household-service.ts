@@ -7,7 +7,7 @@ import { requirePostalCode } from '../../core/places/query.ts'
 import { unknownTerms } from '../../core/places/warnings.ts'
 import type { Tariff } from '../contract.ts'
 import { findTariffs } from '../tariffs/store.ts'
-import type { TariffsResult } from '../tariffs/contract.ts'
+import type { TariffsQuery, TariffsResult } from '../tariffs/contract.ts'
 import { COST_OF_ENERGY } from '../messages.ts'
 import type { PricesQuery } from './contract.ts'
 
@@ -33,8 +33,8 @@ export async function placeOf(context: Context, { country, postal_code }: Prices
 const MOST_NAMED = 12
 
 /**
- * The one grid tariff of a household at a place at the start of a window; none where none is known. 422 that names them where
- * several fit.
+ * The one grid tariff of a household at a place at the start of a window, of its grid area or of all its country; none where none is
+ * known. 422 that names them where several fit.
  */
 export async function householdTariffs(
   { shared, db, organization }: Context,
@@ -42,11 +42,14 @@ export async function householdTariffs(
   { fuse_a }: PricesQuery,
   { start_ms }: Period,
 ): Promise<Tariff[]> {
-  if (areas.length === 0) return []
-  const filters = { metering_grid_area_id: areas, available_at: new Date(start_ms).toISOString() }
-  const found = await findTariffs(shared, filters, organization.own_tariffs ? db : null)
-  const { tariffs } = JSON.parse(found.text) as TariffsResult
-  const fitting = tariffs.filter((tariff) => isForHousehold(tariff) && fits(tariff, fuse_a))
+  const available_at = new Date(start_ms).toISOString()
+  const find = async (filters: TariffsQuery) => {
+    const found = await findTariffs(shared, { ...filters, available_at }, organization.own_tariffs ? db : null)
+    return (JSON.parse(found.text) as TariffsResult).tariffs
+  }
+  const national = (await find({ country: [country] })).filter((tariff) => tariff.country === country)
+  const inAreas = areas.length === 0 ? [] : await find({ metering_grid_area_id: areas })
+  const fitting = [...inAreas, ...national].filter((tariff) => isForHousehold(tariff) && fits(tariff, fuse_a))
   if (fitting.length <= 1) return fitting
   const names = fitting.slice(0, MOST_NAMED).map(({ id, name, system_operator }) => {
     return { tariff_id: id, name, system_operator: system_operator?.name ?? null }

@@ -178,6 +178,20 @@ describe('places', () => {
     expect(problem?.ctx?.tariffs?.map(({ tariff_id }) => tariff_id)).toContain(ELLEVIO_20A_NOW)
   })
 
+  test('a tariff of a whole country is that of each of its places', async () => {
+    const report = await prices({
+      country: 'ES',
+      postal_code: '46001',
+      spot: false,
+      hours: 1,
+      start_time: '2026-01-07T11:00:00+01:00',
+    })
+    expect(report.tariffs.map(({ tariff_id }) => tariff_id)).toEqual([seedId('tariff', 'es/2.0td')])
+    expect(report.prices[0]?.grid).toBeCloseTo(0.097553, 9)
+    const problem = await refused({ country: 'FR', postal_code: '69001' })
+    expect(problem?.ctx?.tariffs).toHaveLength(5)
+  })
+
   test('a place of which nothing is known says why', async () => {
     const problem = await refused({ country: 'NO', postal_code: '5003' })
     expect([problem?.code, problem?.loc]).toEqual(['cost_of_energy.no_tariff_at_place', ['query', 'postal_code']])

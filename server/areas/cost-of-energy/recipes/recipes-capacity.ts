@@ -19,6 +19,14 @@ export function subscribedCapacityFee(terms: Terms, pricePerKwMonth: number): Ta
   return draft.finish(terms)
 }
 
+/** A price per subscribed kW and year, billed by the day as a 365th of it. */
+export function subscribedCapacityDailyFee(terms: Terms, pricePerKwYear: number): TariffComponent {
+  const draft = new Draft()
+  const subscribed = draft.resample('subscribed', subscription(draft), 'daily')
+  draft.multiply('cost', subscribed, { value: pricePerKwYear / 365, unit: `${terms.currency}_per_kW` })
+  return draft.finish(terms)
+}
+
 /** A price per kW above the subscription, a month or a year as the settlement is. */
 export function overrunFee(terms: Terms, settlement: Settlement, pricePerKw: number): TariffComponent {
   const draft = new Draft()

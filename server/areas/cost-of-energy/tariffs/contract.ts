@@ -8,6 +8,7 @@ export const TariffsQuery = z.object({
   system_operator_extra_id: many(param.text({ min: 1, max: 100 })),
   metering_grid_area_id: many(param.uuid()),
   metering_grid_area_extra_id: many(param.text({ min: 1, max: 100 })),
+  country: many(param.country()),
   available_at: param.instant().optional(),
   limit: param.integer({ ge: 1, le: 1000 }).optional(),
   offset: param.integer({ ge: 0 }).optional(),

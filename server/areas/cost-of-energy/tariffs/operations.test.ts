@@ -16,6 +16,42 @@ afterAll(() => service?.stop())
 const simplified = (id: string, query: string) => service.call(`/cost-of-energy/v1/tariffs/${id}/simplified?${query}`)
 const january = 'start_time=2026-01-01T00:00:00%2B01:00&end_time=2026-02-01T00:00:00%2B01:00'
 
+describe('GET /tariffs', () => {
+  const listed = async (query: string) => {
+    const response = await service.call(`/cost-of-energy/v1/tariffs?${query}`)
+    expect(response.status).toBe(200)
+    return ((await response.json()) as { tariffs: Tariff[] }).tariffs
+  }
+
+  test('200 by country: those of operators there, and those that hold in all of it', async () => {
+    const [french, spanish, finnish] = await Promise.all(['FR', 'ES', 'FI'].map((code) => listed(`country=${code}`)))
+    expect(french?.map(({ country, system_operator }) => [country, system_operator])).toEqual(
+      new Array(5).fill(['FR', null]),
+    )
+    expect(spanish?.map(({ name }) => name)).toEqual(['Peaje de acceso 2.0TD'])
+    expect(finnish?.map(({ name }) => name)).toEqual(new Array(10).fill('Yleissiirto 3 × 25 A'))
+    expect(await listed('country=FR&country=ES')).toHaveLength(6)
+    expect(await listed('country=PT')).toEqual([])
+    const swedish = await listed('country=SE&available_at=2026-11-27T00:00:00Z')
+    const operators = new Set(swedish.map(({ system_operator }) => system_operator?.id))
+    expect(operators.size).toBeGreaterThan(90)
+  })
+
+  test('a tariff that is set anew each August is confirmed until then', async () => {
+    const [french] = await listed('country=FR')
+    expect(french?.provenance?.confirmed_until).toBe('2026-07-31')
+  })
+
+  test('422 for a country that is none', async () => {
+    const response = await service.call('/cost-of-energy/v1/tariffs?country=XX')
+    const { detail } = (await response.json()) as { detail: { loc: unknown[]; type: string }[] }
+    expect([response.status, detail.map(({ loc, type }) => [loc.slice(0, 2), type])]).toEqual([
+      422,
+      [[['query', 'country'], 'enum']],
+    ])
+  })
+})
+
 describe('GET /tariffs/{tariff_id}/simplified', () => {
   test('200 for every shipped tariff: its rates cover the period without a hole, its components are all accounted for', async () => {
     let rated = 0

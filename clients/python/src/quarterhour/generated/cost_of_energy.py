@@ -187,7 +187,7 @@ LIST_PROFILES = Operation(
 LIST_TARIFFS = Operation(
     method="GET",
     path="/cost-of-energy/v1/tariffs",
-    query=("system_operator_id", "system_operator_extra_id", "metering_grid_area_id", "metering_grid_area_extra_id", "available_at", "limit", "offset",),
+    query=("system_operator_id", "system_operator_extra_id", "metering_grid_area_id", "metering_grid_area_extra_id", "country", "available_at", "limit", "offset",),
     body=None,
     takes_key=False,
     items="tariffs",
@@ -501,13 +501,14 @@ class CostOfEnergy(Area):
         system_operator_extra_id: Sequence[str] | None = None,
         metering_grid_area_id: Sequence[str] | None = None,
         metering_grid_area_extra_id: Sequence[str] | None = None,
+        country: Sequence[str] | None = None,
         available_at: str | None = None,
         limit: int | None = None,
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListTariffsAnswer:
         """List tariffs."""
-        answer: ListTariffsAnswer = self._json(LIST_TARIFFS, {"system_operator_id": system_operator_id, "system_operator_extra_id": system_operator_extra_id, "metering_grid_area_id": metering_grid_area_id, "metering_grid_area_extra_id": metering_grid_area_extra_id, "available_at": available_at, "limit": limit, "offset": offset}, timeout=timeout)
+        answer: ListTariffsAnswer = self._json(LIST_TARIFFS, {"system_operator_id": system_operator_id, "system_operator_extra_id": system_operator_extra_id, "metering_grid_area_id": metering_grid_area_id, "metering_grid_area_extra_id": metering_grid_area_extra_id, "country": country, "available_at": available_at, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
     def all_tariffs(
@@ -517,13 +518,14 @@ class CostOfEnergy(Area):
         system_operator_extra_id: Sequence[str] | None = None,
         metering_grid_area_id: Sequence[str] | None = None,
         metering_grid_area_extra_id: Sequence[str] | None = None,
+        country: Sequence[str] | None = None,
         available_at: str | None = None,
         limit: int | None = None,
         offset: int | None = None,
         timeout: float | None = None,
     ) -> Iterator[Tariff]:
         """Every row of `list_tariffs`, page after page."""
-        return self._rows(LIST_TARIFFS, {"system_operator_id": system_operator_id, "system_operator_extra_id": system_operator_extra_id, "metering_grid_area_id": metering_grid_area_id, "metering_grid_area_extra_id": metering_grid_area_extra_id, "available_at": available_at, "limit": limit, "offset": offset}, timeout=timeout)
+        return self._rows(LIST_TARIFFS, {"system_operator_id": system_operator_id, "system_operator_extra_id": system_operator_extra_id, "metering_grid_area_id": metering_grid_area_id, "metering_grid_area_extra_id": metering_grid_area_extra_id, "country": country, "available_at": available_at, "limit": limit, "offset": offset}, timeout=timeout)
 
     def optimize_cost(
         self,
@@ -927,13 +929,14 @@ class AsyncCostOfEnergy(AsyncArea):
         system_operator_extra_id: Sequence[str] | None = None,
         metering_grid_area_id: Sequence[str] | None = None,
         metering_grid_area_extra_id: Sequence[str] | None = None,
+        country: Sequence[str] | None = None,
         available_at: str | None = None,
         limit: int | None = None,
         offset: int | None = None,
         timeout: float | None = None,
     ) -> ListTariffsAnswer:
         """List tariffs."""
-        answer: ListTariffsAnswer = await self._json(LIST_TARIFFS, {"system_operator_id": system_operator_id, "system_operator_extra_id": system_operator_extra_id, "metering_grid_area_id": metering_grid_area_id, "metering_grid_area_extra_id": metering_grid_area_extra_id, "available_at": available_at, "limit": limit, "offset": offset}, timeout=timeout)
+        answer: ListTariffsAnswer = await self._json(LIST_TARIFFS, {"system_operator_id": system_operator_id, "system_operator_extra_id": system_operator_extra_id, "metering_grid_area_id": metering_grid_area_id, "metering_grid_area_extra_id": metering_grid_area_extra_id, "country": country, "available_at": available_at, "limit": limit, "offset": offset}, timeout=timeout)
         return answer
 
     def all_tariffs(
@@ -943,13 +946,14 @@ class AsyncCostOfEnergy(AsyncArea):
         system_operator_extra_id: Sequence[str] | None = None,
         metering_grid_area_id: Sequence[str] | None = None,
         metering_grid_area_extra_id: Sequence[str] | None = None,
+        country: Sequence[str] | None = None,
         available_at: str | None = None,
         limit: int | None = None,
         offset: int | None = None,
         timeout: float | None = None,
     ) -> AsyncIterator[Tariff]:
         """Every row of `list_tariffs`, page after page."""
-        return self._rows(LIST_TARIFFS, {"system_operator_id": system_operator_id, "system_operator_extra_id": system_operator_extra_id, "metering_grid_area_id": metering_grid_area_id, "metering_grid_area_extra_id": metering_grid_area_extra_id, "available_at": available_at, "limit": limit, "offset": offset}, timeout=timeout)
+        return self._rows(LIST_TARIFFS, {"system_operator_id": system_operator_id, "system_operator_extra_id": system_operator_extra_id, "metering_grid_area_id": metering_grid_area_id, "metering_grid_area_extra_id": metering_grid_area_extra_id, "country": country, "available_at": available_at, "limit": limit, "offset": offset}, timeout=timeout)
 
     async def optimize_cost(
         self,

@@ -3930,6 +3930,7 @@ class Tariff(TypedDict):
     summary: str
     remarks: str | None
     system_operator: TariffSystemOperator | None
+    country: NotRequired[str]
     eligibility: TariffEligibility
     tariff_components: list[TariffComponent]
     available_from: str | None
