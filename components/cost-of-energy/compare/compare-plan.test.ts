@@ -127,7 +127,7 @@ describe('which tariffs', () => {
     expect(currencyOf([], everything)).toBe('')
   })
   test('begins with the country that has most, but for those with too many', () => {
-    const many = Array.from({ length: 301 }, (_, index) => entry(String(index), { country: 'NO' }))
+    const many = Array.from({ length: 1001 }, (_, index) => entry(String(index), { country: 'NO' }))
     const first = (all: TariffEntry[], choice: Partial<Choice> = {}) => firstCountry(all, { ...everything, ...choice })
     expect([first(entries), first([...many, ...entries]), first([])]).toEqual(['SE', 'SE', ''])
     expect([first(entries, { present: 'c' }), first(entries, { text: 'x' })]).toEqual(['NO', ''])
@@ -208,10 +208,10 @@ describe('what is asked', () => {
     const bare = plan({ skips_gaps: true }).plan
     expect(bare && comparisonBody(bare, { main: [1, null], injection: null }).missing).toBe('skip')
   })
-  test('more than 300 tariffs are too many', () => {
-    const many = Array.from({ length: 301 }, (_, index) => entry(String(index)))
+  test('more than 1,000 tariffs are too many', () => {
+    const many = Array.from({ length: 1001 }, (_, index) => entry(String(index)))
     const request = { draft, choice: everything, entries: many, profiles: [profile], pasted: nothing }
-    expect(planComparison(request).gaps).toEqual([{ code: 'tooMany', count: 301 }])
+    expect(planComparison(request).gaps).toEqual([{ code: 'tooMany', count: 1001 }])
     expect(planComparison({ ...request, entries: many.slice(1) }).gaps).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ComparedTariff, CompareResult } from '#server/areas/cost-of-energy/compare/contract.ts'
 import { chunkSize, mergeAnswers, type Progress, runComparison } from './run-comparison.ts'
 
-const ids = Array.from({ length: 60 }, (_, index) => `t${index}`)
+const ids = Array.from({ length: 110 }, (_, index) => `t${index}`)
 const priced = (tariff_id: string, total: number, name = tariff_id) => {
   const complete: Pick<ComparedTariff, 'excludes' | 'warnings'> = { excludes: [], warnings: [] }
   return { tariff_id, name, total, difference: 0, ...complete } as ComparedTariff
@@ -24,7 +24,7 @@ function startRun({ refusals = [] as Error[], answers = [] as CompareResult[] } 
       const refusal = left.shift()
       if (refusal) return Promise.reject(refusal)
       requested.push(chunk.length)
-      return Promise.resolve(answer(chunk.map((id) => priced(id, 100 - Number(id.slice(1))))))
+      return Promise.resolve(answer(chunk.map((id) => priced(id, 200 - Number(id.slice(1))))))
     },
     onProgress: (progress: Progress) => void report.push(progress),
     wait: (seconds: number) => {
@@ -40,9 +40,9 @@ describe('a run', () => {
     const { result, report, requested } = startRun()
     const { tariffs } = await result
     expect(requested).toEqual([chunkSize, chunkSize, 10])
-    expect(report.map(({ done, total }) => `${done}/${total}`)).toEqual(['0/60', '25/60', '50/60'])
+    expect(report.map(({ done, total }) => `${done}/${total}`)).toEqual(['0/110', '50/110', '100/110'])
     expect(tariffs.map(({ tariff_id }) => tariff_id)).toEqual(ids.toReversed())
-    expect([tariffs[0]?.difference, tariffs.at(-1)?.difference]).toEqual([0, 59])
+    expect([tariffs[0]?.difference, tariffs.at(-1)?.difference]).toEqual([0, 109])
   })
 
   test('waits as long as the service says where it lacks tokens, says so, and goes on', async () => {

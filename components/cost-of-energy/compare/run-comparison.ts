@@ -2,8 +2,8 @@ import { failureOf } from '#components/ui/messages/failure.ts'
 import type { CompareResult } from '#server/areas/cost-of-energy/compare/contract.ts'
 import { inOrder } from '#server/areas/cost-of-energy/compare/basis.ts'
 
-/** Tariffs in one call: few enough that progress is seen, and that 300 stay within what a full limit allows at once. */
-export const chunkSize = 25
+/** Tariffs in one call: few enough that progress is seen, and that hundreds stay within what a full limit allows at once. */
+export const chunkSize = 50
 
 /** How far a comparison is, and how long it waits for the limit on calls where it does. */
 export type Progress = { done: number; total: number; waiting_seconds: number | null }

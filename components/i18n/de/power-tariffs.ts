@@ -262,6 +262,7 @@ export const powerTariffs = {
     warnings: {
       partial_period: 'Ein Monat (oder das Jahr einer Jahresspitze) ist nur teilweise erfasst. Er zählt voll.',
       outside_validity: 'Monate außerhalb der Gültigkeit des Tarifs sind nicht enthalten.',
+      not_confirmed: 'Preise gelten für Tage, für die sie nicht bestätigt sind.',
       not_calculated: 'Ein Entgelt konnte mangels Daten nicht berechnet werden. Die Summe enthält es nicht.',
       repeated_hours: 'Ein viertelstündliches Entgelt wurde aus Stundenwerten berechnet.',
       highest_capacity: 'Die bestellte Leistung änderte sich innerhalb eines Monats. Der höchste Wert zählt.',

@@ -262,6 +262,7 @@ export const powerTariffs = {
     warnings: {
       partial_period: 'A month (or the year of a yearly peak) is only partly covered. It counts in full.',
       outside_validity: 'Months outside the validity of the tariff are not included.',
+      not_confirmed: 'Prices stand for days after they were confirmed.',
       not_calculated: 'A fee could not be calculated because data is missing. The total does not include it.',
       repeated_hours: 'A quarter-hourly fee was calculated from hourly values.',
       highest_capacity: 'The subscribed power changed within a month. The highest value counts.',

@@ -259,6 +259,7 @@ export const powerTariffs = {
     warnings: {
       partial_period: 'En månad (eller ett år för en årstopp) täcks bara delvis. Den räknas hel.',
       outside_validity: 'Månader då tariffen inte gäller ingår inte.',
+      not_confirmed: 'Priser används för dagar då de inte är bekräftade.',
       not_calculated: 'En avgift kunde inte beräknas eftersom uppgifter saknas. Den ingår inte i summan.',
       repeated_hours: 'En kvartsbaserad avgift beräknades från timvärden.',
       highest_capacity: 'Den abonnerade effekten ändrades inom en månad. Det högsta värdet räknas.',

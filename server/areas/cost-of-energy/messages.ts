@@ -115,6 +115,11 @@ export const COST_OF_ENERGY = messageCatalogue('cost_of_energy', {
     sv: ({ components, until, last_day, retrieved_at }, w) =>
       `${components.join(', ')}: bekräftat till ${w.day(until)}, efterfrågat till ${w.day(last_day)}${retrieved_at === null ? '' : `; hämtat ${retrieved_at.length === 10 ? w.day(retrieved_at) : retrieved_at}`}`,
   }),
+  compared_not_confirmed: message<{ count: number; of: number }>({
+    en: ({ count, of }) => `${count} of ${of} tariffs: prices that are not confirmed for all days (stale)`,
+    de: ({ count, of }) => `${count} von ${of} Tarifen: Preise, die nicht für alle Tage bestätigt sind (stale)`,
+    sv: ({ count, of }) => `${count} av ${of} tariffer: priser som inte är bekräftade för alla dagar (stale)`,
+  }),
   incomplete: message<MissingData>({ en: missingDataInEnglish, de: missingDataInGerman, sv: missingDataInSwedish }),
   name_a_price: {
     en: 'name a tariff, a place (country and postal_code) or a zone',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { freshness } from '#server/areas/cost-of-energy/contract.ts'
 import { CURRENCIES } from '#server/areas/cost-of-energy/units.ts'
 import { MOST_VALUE } from '#server/areas/cost-of-energy/value-bounds.ts'
 import * as wire from '#server/wire.ts'
@@ -87,6 +88,9 @@ const series = () =>
     values: wire.values({ ge: 0, le: MOST_VALUE }),
   })
 
+/** `strict` refuses prices that stand for days after `confirmedUntil`; `any` tells them in `warnings`. */
+export const CalculatePowerQuery = z.object({ freshness: freshness() })
+
 /** Mean kW of consecutive slots, and which kW were subscribed when, `[fromDatetime, toDatetime)`. */
 export const CalculatePowerBody = z
   .object({
@@ -106,10 +110,18 @@ export type CalculatePowerBody = z.output<typeof CalculatePowerBody>
  * `partial_period`: the data covers a month, or the year of a yearly peak, in part; it counts whole.
  * `outside_validity`: months in which the tariff is not valid are left out. `not_calculated`: data for a fee is absent,
  * so the total lacks it. `repeated_hours`: a fee on quarter-hours was computed from hours. `highest_capacity`: the
- * subscription changed within a month, and its highest value counts.
+ * subscription changed within a month, and its highest value counts. `not_confirmed`: prices stand for days after the last
+ * one for which they are confirmed.
  */
 export const PowerWarning = z.object({
-  code: z.enum(['partial_period', 'outside_validity', 'not_calculated', 'repeated_hours', 'highest_capacity']),
+  code: z.enum([
+    'partial_period',
+    'outside_validity',
+    'not_calculated',
+    'repeated_hours',
+    'highest_capacity',
+    'not_confirmed',
+  ]),
   msg: z.string(),
   params: wire.codeFields.params,
 })

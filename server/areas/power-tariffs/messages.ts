@@ -40,6 +40,17 @@ export const POWER_TARIFFS = messageCatalogue('power_tariffs', {
         ? 'En månad då tariffen inte gäller är inte medräknad'
         : `${months} månader då tariffen inte gäller är inte medräknade`,
   }),
+  not_confirmed: message<{ until: string; last_day: string }>({
+    en: ({ until, last_day }) => `Prices are confirmed until ${until}, requested until ${last_day}`,
+    de: ({ until, last_day }, w) => `Die Preise sind bestätigt bis ${w.day(until)}, angefragt bis ${w.day(last_day)}`,
+    sv: ({ until, last_day }, w) => `Priserna är bekräftade till ${w.day(until)}, efterfrågade till ${w.day(last_day)}`,
+  }),
+  tariffs_not_confirmed: message<{ count: number; of: number }>({
+    en: ({ count, of }) => `${count} of ${of} power tariffs: prices that are no longer confirmed (confirmedUntil)`,
+    de: ({ count, of }) =>
+      `${count} von ${of} Leistungstarifen: Preise, die nicht mehr bestätigt sind (confirmedUntil)`,
+    sv: ({ count, of }) => `${count} av ${of} effekttariffer: priser som inte längre är bekräftade (confirmedUntil)`,
+  }),
   highest_capacity: message<{ month: string }>({
     en: ({ month }) => `The subscription changed within ${month}; its highest value counts`,
     de: ({ month }, write) => `Die bestellte Leistung änderte sich im ${write.month(month)}: Ihr höchster Wert zählt`,

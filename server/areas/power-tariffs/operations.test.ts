@@ -321,6 +321,27 @@ describe('POST /{uid}/calculate', () => {
     expect([status, body.currency, body.totalCost]).toEqual([200, 'SEK', 216])
   })
 
+  it('prices that are no longer confirmed are told in the answer and in the header, and refused where strict', async () => {
+    const uid = await uidOf('/SE/mga/SOT', 'Elnätsavgift 16–200 A')
+    const sent = (year: number) => ({
+      method: 'POST',
+      body: JSON.stringify({ powerOfftake: { ...powerOfftake, fromDatetime: `${year}-01-01T00:00:00+01:00` } }),
+      headers: { 'Content-Type': 'application/json' },
+    })
+    const old = await service.call(`/v1/power-tariffs/${uid}/calculate`, sent(2026))
+    const { warnings } = (await old.json()) as { warnings: object[] }
+    expect(warnings).toMatchObject([{ code: 'not_confirmed', params: { until: '2025-12-31', last_day: '2026-01-31' } }])
+    expect(old.headers.get('warning')).toBe('299 - "Prices are confirmed until 2025-12-31, requested until 2026-01-31"')
+    const strict = await service.call(`/v1/power-tariffs/${uid}/calculate?freshness=strict`, sent(2026))
+    const { detail } = (await strict.json()) as { detail: object[] }
+    expect([strict.status, detail]).toMatchObject([
+      422,
+      [{ loc: ['query', 'freshness'], code: 'power_tariffs.not_confirmed' }],
+    ])
+    const fresh = await service.call(`/v1/power-tariffs/${uid}/calculate?freshness=strict`, sent(2025))
+    expect([fresh.status, fresh.headers.get('warning')]).toEqual([200, null])
+  })
+
   it('404 an unknown tariff', async () => {
     expect(problems(await calculate('nothing', { powerOfftake }))).toEqual([404, 'Power tariff not found'])
   })

@@ -1,12 +1,15 @@
 import { utcDay } from '#server/calendar/civil.ts'
 import type { Context } from '../../context.ts'
-import { notFound } from '../../errors.ts'
+import { invalid, notFound, valueError } from '../../errors.ts'
+import { warningText } from '../../wire/warnings/warning-text.ts'
 import { operation } from '../../operation.ts'
 import { type Candidate, LOCATOR, type Place, roundedMetres } from '../core/locator.ts'
 import { requirePostalCode } from '../core/places/query.ts'
 import { matchWarnings, unknownWarnings, unknownTerms } from '../core/places/warnings.ts'
 import { billPower, planPowerTariff } from './bill/bill.ts'
+import { isStale } from './bill/warnings.ts'
 import * as contract from './contract-calls.ts'
+import { POWER_TARIFFS } from './messages.ts'
 import { billRows, LOCATED_COLUMNS, locatedRows, POWER_TARIFF_COLUMNS, powerTariffRows } from './rows.ts'
 import * as store from './store.ts'
 
@@ -123,10 +126,17 @@ export const findPowerTariffsByPoint = operation({
 async function tariffsAt({ shared, service, response, now }: Context, place: Place, query: contract.PowerTariffsQuery) {
   const { candidates, unknown } = await service(LOCATOR).locate(place, utcDay(now))
   const unknown_places = unknown === null ? [] : [{ ...unknown, msg: unknownTerms(unknown) }]
-  const warnings = [...unknownWarnings(unknown_places), ...matchWarnings(candidates, place.kind)]
-  if (warnings.length > 0) response.headers.Warning = warnings.join(', ')
   const areas = candidates.flatMap(({ metering_grid_area_ids }) => metering_grid_area_ids)
   const found = await store.findInAreas(shared, place.country, [...new Set(areas)], query)
+  const today = now.toISOString().slice(0, 10)
+  const stale = found.filter(({ tariff }) => isStale(tariff, today)).length
+  const old = POWER_TARIFFS.tariffs_not_confirmed({ count: stale, of: found.length }).text
+  const warnings = [
+    ...unknownWarnings(unknown_places),
+    ...matchWarnings(candidates, place.kind),
+    ...(stale > 0 ? [warningText(old)] : []),
+  ]
+  if (warnings.length > 0) response.headers.Warning = warnings.join(', ')
   return {
     powerTariffs: found.map(({ tariff, metering_grid_area_ids }) => ({
       ...tariff,
@@ -153,17 +163,31 @@ export const calculatePowerTariff = operation({
   effect: 'pure',
   weight: 5,
   params: contract.CalculatePath,
+  query: contract.CalculatePowerQuery,
   body: contract.CalculatePowerBody,
   output: contract.CalculatePowerResult,
   errors: ['not_found'],
   columns: ['component', 'type', 'from', 'to', 'cost', 'currency'],
   rows: billRows,
-  run: async ({ cached, shared }, { path, body }) => {
+  run: async ({ cached, shared, response }, { path, query, body }) => {
     const plan = await cached('power-tariffs', path.uid, async () => {
       const tariff = await store.loadPowerTariff(shared, path.uid)
       return tariff === null ? null : planPowerTariff(tariff)
     })
     if (plan === null) throw notFound('Power tariff')
-    return billPower(plan, body)
+    const result = billPower(plan, body)
+    const stale = result.warnings.filter(({ code }) => code === 'not_confirmed')
+    if (query.freshness === 'strict' && stale.length > 0)
+      throw invalid(
+        stale.map(({ msg: text, params }) =>
+          valueError(
+            ['query', 'freshness'],
+            { text, params: params ?? {}, code: 'power_tariffs.not_confirmed' },
+            'strict',
+          ),
+        ),
+      )
+    if (stale.length > 0) response.headers.Warning = stale.map(({ msg }) => warningText(msg)).join(', ')
+    return result
   },
 })

@@ -139,6 +139,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     summary: 'Calculate the cost of a power tariff',
     parameters: [
       { name: 'uid', kind: 'text', required: true, repeated: false },
+      { name: 'freshness', kind: 'text', required: false, repeated: false, description: 'strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`', choices: ['any', 'strict'] },
     ],
     body: {
       required: true,
@@ -1688,7 +1689,9 @@ export const COMMANDS: readonly CommandSpec[] = [
     method: 'POST',
     path: '/cost-of-energy/v1/optimize',
     summary: 'Find the cheapest use of flexibility',
-    parameters: [],
+    parameters: [
+      { name: 'freshness', kind: 'text', required: false, repeated: false, description: 'strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`', choices: ['any', 'strict'] },
+    ],
     body: {
       required: true,
       fields: [
@@ -2329,6 +2332,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       { name: 'tariff_id', kind: 'text', required: true, repeated: false },
       { name: 'start_time', kind: 'text', required: true, repeated: false },
       { name: 'end_time', kind: 'text', required: true, repeated: false },
+      { name: 'freshness', kind: 'text', required: false, repeated: false, description: 'strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`', choices: ['any', 'strict'] },
     ],
     body: null,
     media: ['application/json', 'text/csv', 'application/x-ndjson'],

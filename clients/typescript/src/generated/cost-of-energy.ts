@@ -247,13 +247,15 @@ const listTariffs: Operation = {
 }
 
 export type OptimizeCostRequest = {
+  /** strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale` */
+  freshness?: 'any' | 'strict'
   body: schema.OptimizeBody
 }
 export type OptimizeCostAnswer = schema.OptimizeResult
 const optimizeCost: Operation = {
   method: 'POST',
   path: '/cost-of-energy/v1/optimize',
-  query: [],
+  query: ['freshness'],
   body: 'json',
   takes_key: false,
 }
@@ -336,12 +338,14 @@ export type ReadSimplifiedTariffRequest = {
   tariff_id: string
   start_time: string
   end_time: string
+  /** strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale` */
+  freshness?: 'any' | 'strict'
 }
 export type ReadSimplifiedTariffAnswer = schema.SimplifiedResult
 const readSimplifiedTariff: Operation = {
   method: 'GET',
   path: '/cost-of-energy/v1/tariffs/{tariff_id}/simplified',
-  query: ['start_time', 'end_time'],
+  query: ['start_time', 'end_time', 'freshness'],
   body: null,
   takes_key: false,
 }

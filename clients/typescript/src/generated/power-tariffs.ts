@@ -6,13 +6,15 @@ import type * as schema from './schemas.ts'
 
 export type CalculatePowerTariffRequest = {
   uid: string
+  /** strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale` */
+  freshness?: 'any' | 'strict'
   body: schema.CalculatePowerBody
 }
 export type CalculatePowerTariffAnswer = schema.CalculatePowerResult
 const calculatePowerTariff: Operation = {
   method: 'POST',
   path: '/v1/power-tariffs/{uid}/calculate',
-  query: [],
+  query: ['freshness'],
   body: 'json',
   takes_key: false,
 }

@@ -579,14 +579,14 @@ export type CalculatePowerResult = {
       cost: number
     }[]
     warnings: {
-      code: 'partial_period' | 'outside_validity' | 'not_calculated' | 'repeated_hours' | 'highest_capacity'
+      code: 'partial_period' | 'outside_validity' | 'not_calculated' | 'repeated_hours' | 'highest_capacity' | 'not_confirmed'
       msg: string
       /** What that sentence names */
       params?: Record<string, unknown>
     }[]
   }[]
   warnings: {
-    code: 'partial_period' | 'outside_validity' | 'not_calculated' | 'repeated_hours' | 'highest_capacity'
+    code: 'partial_period' | 'outside_validity' | 'not_calculated' | 'repeated_hours' | 'highest_capacity' | 'not_confirmed'
     msg: string
     /** What that sentence names */
     params?: Record<string, unknown>
@@ -3636,6 +3636,10 @@ export type SimplifiedResult = {
     function: string | null
     msg: string
   }[]
+  /** Last day for which the price is confirmed: its own end, else that of its source; null: not known */
+  confirmed_until: string | null
+  /** The price stands for days after that one */
+  stale: boolean
 }
 
 export type SkippedAllocationMessage = {

@@ -53,7 +53,7 @@ export async function calculated(
   const problems = checkPeriod(tariff, body)
   if (problems.length === 0) problems.push(...checkWork(tariff, body, include_intermediate_time_series))
   const stale = problems.length > 0 ? [] : staleness(tariff, requestedPeriod(body))
-  if (freshness === 'strict') problems.push(...notConfirmed(stale))
+  if (freshness === 'strict' && problems.length === 0) problems.push(...notConfirmed(tariff, requestedPeriod(body)))
   if (problems.length > 0) throw invalid(problems)
   missingText(context, tariff, body, stale)
   const data = { profiles: await suppliedProfiles(context, body), include_intermediate_time_series }

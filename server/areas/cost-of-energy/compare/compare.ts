@@ -7,7 +7,7 @@ import type { CompareBody, ComparedComponent, ComparedTariff, CompareResult, Ine
 import { inOrder, lacking } from './basis.ts'
 import { currencyOf, notStated, requiredDatasets, whyNotEligible } from './eligibility.ts'
 import type { CalculateBody, DatasetRef, Tariff, Unit } from '../contract.ts'
-import { leastFresh, staleness } from '../tariffs/freshness.ts'
+import { leastFresh, staleness, unconfirmed } from '../tariffs/freshness.ts'
 import { unpricedDays } from '../calculate/coverage.ts'
 import { monthlyCosts } from '../calculate/monthly-costs.ts'
 
@@ -22,12 +22,18 @@ export function confirmedAlone(
   const period = requestedPeriod({ ...body, history_start: undefined })
   const others: IneligibleTariff[] = []
   const confirmed = all.filter(({ id, tariff }) => {
-    const messages = tariff === null ? [] : staleness(tariff, period)
+    const messages = tariff === null ? [] : unconfirmed(tariff, period)
     if (messages.length === 0) return true
     others.push({ ...named(id, tariff), reason: 'not_confirmed', msg: messages.map(({ text }) => text).join('; ') })
     return false
   })
   return { confirmed, others }
+}
+
+/** How many of the tariffs would be charged by prices that are not confirmed for all days of the period. */
+export function countStale(all: NamedTariff[], body: CompareBody): number {
+  const period = requestedPeriod({ ...body, history_start: undefined })
+  return all.filter(({ tariff }) => tariff !== null && staleness(tariff, period).length > 0).length
 }
 
 type Plan = { currency: Unit | null; eligible: Tariff[]; not_eligible: IneligibleTariff[] }

@@ -1,10 +1,12 @@
 import { operation } from '../../../operation.ts'
+import { warningText } from '#server/wire/warnings/warning-text.ts'
 import { inQueue } from '../../../process/queue.ts'
 import { isLong } from '../calculate/period.ts'
 import { knownTariff, suppliedProfiles } from '../calculate/data-service.ts'
 import { isMuchWork, workOf } from '../calculate/work.ts'
-import { compareTariff, confirmedAlone, planComparison, ranked } from './compare.ts'
+import { compareTariff, confirmedAlone, countStale, planComparison, ranked } from './compare.ts'
 import { CompareBody, CompareQuery, CompareResult } from './contract.ts'
+import { COST_OF_ENERGY } from '../messages.ts'
 import { COMPARISON_COLUMNS, comparisonRows } from '../rows.ts'
 import { COMPARE } from '../task-kinds.ts'
 
@@ -37,10 +39,16 @@ export const compareTariffs = operation({
     ])
     const { confirmed: named, others } =
       query.freshness === 'strict' ? confirmedAlone(all, body) : { confirmed: all, others: [] }
+    const stale = countStale(named, body)
+    if (stale > 0)
+      context.response.headers.Warning = warningText(
+        COST_OF_ENERGY.compared_not_confirmed({ count: stale, of: named.length }).text,
+      )
     if (isLong(body) || named.some(({ tariff }) => tariff && isMuchWork(workOf(tariff, body, false)))) {
       return context.compute(COMPARE, { named, body, profiles, others })
     }
     const plan = planComparison(named, body, profiles, others)
-    return ranked(plan, await inQueue(plan.eligible, context.signal, (tariff) => compareTariff(tariff, body, profiles)))
+    const compared = await inQueue(plan.eligible, context.signal, (tariff) => compareTariff(tariff, body, profiles))
+    return ranked(plan, compared)
   },
 })

@@ -122,7 +122,7 @@ function refuseUnfit(tariffs: Tariff[], zone: PriceZone | null, window: Period, 
     if (applies && starts < window.end_ms && ends > window.start_ms) continue
     problems.push(problem('not_available', ['query', 'tariff_id'], COST_OF_ENERGY.tariff_not_available, id))
   }
-  if (query.freshness === 'strict') problems.push(...notConfirmed(tariffs.flatMap((each) => staleness(each, window))))
+  if (query.freshness === 'strict') problems.push(...tariffs.flatMap((each) => notConfirmed(each, window)))
   if (problems.length > 0) throw invalid(problems)
 }
 

@@ -148,12 +148,43 @@ describe('answers', () => {
     const { tariff_id: _, ...body } = load('2026-06-01', { tariff_ids: [old.id, norwegian.id] })
     const { tariffs } = (await requestOf<CompareResult>('compare', { ...body, tariff_ids: [old.id] })).body
     expect(tariffs).toMatchObject([{ stale: true, confirmed_until: '2025-12-31' }])
+    const { warning } = await requestOf('compare', body)
+    expect(warning).toBe('299 - "1 of 2 tariffs: prices that are not confirmed for all days (stale)"')
     expect(tariffs[0]?.components.some(({ stale }) => stale)).toBe(true)
     const strict = (await requestOf<CompareResult>('compare?freshness=strict', body)).body
     expect(strict.tariffs).toMatchObject([{ tariff_id: norwegian.id, stale: false }])
     expect(strict.not_eligible).toMatchObject([
       { tariff_id: old.id, reason: 'not_confirmed', msg: expect.stringContaining('2025-12-31') },
     ])
+  })
+
+  test('strict refuses a tariff that has ended, which else costs nothing, and days that no price covers', async () => {
+    const german = fixture.tariffs.find(({ name }) => name.startsWith('§ 14a'))
+    const body = load('2026-06-01', { tariff_id: german?.id })
+    expect((await requestOf<CalculateResult>('calculate', body)).body.components).toEqual([])
+    const { status, body: refusal } = await requestOf<{ detail: object[] }>('calculate?freshness=strict', body)
+    expect([status, refusal.detail]).toMatchObject([
+      422,
+      [{ loc: ['query', 'freshness'], code: 'cost_of_energy.incomplete', input: 'strict' }],
+    ])
+    const across = { ...load('2026-12-31'), end_time: '2027-01-02T00:00:00+01:00' }
+    const two = { ...across, time_series: [{ name: OFFTAKE, values: new Array<number>(192).fill(1) }] }
+    const codes = (await requestOf<{ detail: { code: string }[] }>('calculate?freshness=strict', two)).body.detail
+    expect(codes.map(({ code }) => code)).toContain('cost_of_energy.incomplete')
+  })
+
+  test('unit prices and plans tell it, and refuse it where strict', async () => {
+    const times = 'start_time=2026-06-01T00:00:00%2B02:00&end_time=2026-06-02T00:00:00%2B02:00'
+    const path = `/cost-of-energy/v1/tariffs/${old.id}/simplified?${times}`
+    const response = await fixture.service.call(path)
+    expect(await response.json()).toMatchObject({ stale: true, confirmed_until: '2025-12-31' })
+    expect(response.headers.get('warning')).toContain('confirmed until 2025-12-31')
+    expect((await fixture.service.call(`${path}&freshness=strict`)).status).toBe(422)
+    const measures = { battery: { capacity_kwh: 5, power_kw: 3 } }
+    const plan = await requestOf('optimize', { ...load('2026-06-01'), measures })
+    expect([plan.status, plan.warning]).toEqual([200, expect.stringContaining('confirmed until 2025-12-31')])
+    expect((await requestOf('optimize?freshness=strict', { ...load('2026-06-01'), measures })).status).toBe(422)
+    expect((await requestOf('optimize?freshness=strict', { ...load('2025-12-30'), measures })).status).toBe(200)
   })
 
   test('prices ahead tell it of each tariff, and refuse it where strict', async () => {

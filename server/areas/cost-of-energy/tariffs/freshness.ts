@@ -2,6 +2,7 @@ import type { Period } from '#server/calendar/grid.ts'
 import { formatInstant } from '#server/calendar/zone.ts'
 import { type Problem, valueError } from '#server/errors.ts'
 import type { Message } from '#server/messages/message.ts'
+import { coverageWarnings } from '../calculate/coverage.ts'
 import { activeComponents, activePart, zoneOf } from '../calculate/period.ts'
 import type { Tariff, TariffComponent } from '../contract.ts'
 import { COST_OF_ENERGY } from '../messages.ts'
@@ -53,7 +54,18 @@ export function staleness(tariff: Tariff, period: Period): Message[] {
   )
 }
 
+/**
+ * What keeps a tariff from being confirmed for a period: prices that stand for days after they were confirmed, and days
+ * without any price, such as those after it has ended.
+ */
+export function unconfirmed(tariff: Tariff, period: Period): Message[] {
+  const missing = coverageWarnings(tariff, period).flatMap(({ missing_data }) =>
+    missing_data === undefined ? [] : [COST_OF_ENERGY.incomplete(missing_data)],
+  )
+  return [...staleness(tariff, period), ...missing]
+}
+
 /** Why a request that takes confirmed prices alone (`?freshness=strict`) is refused. */
-export function notConfirmed(messages: readonly Message[]): Problem[] {
-  return messages.map((message) => valueError(['query', 'freshness'], message, 'strict'))
+export function notConfirmed(tariff: Tariff, period: Period): Problem[] {
+  return unconfirmed(tariff, period).map((message) => valueError(['query', 'freshness'], message, 'strict'))
 }

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import * as wire from '#server/wire.ts'
-import { Unit } from '../contract.ts'
+import { freshness, freshnessFields, Unit } from '../contract.ts'
 
 const { param } = wire
 
-export const SimplifiedQuery = z.object({ start_time: param.instant(), end_time: param.instant() })
+export const SimplifiedQuery = z.object({
+  start_time: param.instant(),
+  end_time: param.instant(),
+  freshness: freshness(),
+})
 export const SimplifiedRate = z.object({
   dataset_id: z.string(),
   unit: Unit,
@@ -21,6 +25,6 @@ export const LeftOut = z.object({
 })
 export type LeftOut = z.infer<typeof LeftOut>
 export const SimplifiedResult = z
-  .object({ rates: z.array(SimplifiedRate), not_included: z.array(LeftOut) })
+  .object({ rates: z.array(SimplifiedRate), not_included: z.array(LeftOut), ...freshnessFields })
   .meta({ id: 'SimplifiedResult' })
 export type SimplifiedResult = z.infer<typeof SimplifiedResult>

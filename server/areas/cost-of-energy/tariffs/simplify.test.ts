@@ -112,7 +112,7 @@ describe('not_included', () => {
 
   test('a component that is not active in the period is neither', () => {
     const past = energyFee(1, { applicable_to: '2025-01-01T00:00:00+01:00' })
-    expect(simplify(tariffOf(past), day)).toEqual({ rates: [], not_included: [] })
+    expect(simplify(tariffOf(past), day)).toEqual({ rates: [], not_included: [], confirmed_until: null, stale: false })
   })
 })
 

@@ -4,6 +4,7 @@ import { invalid } from '#server/errors.ts'
 import { activePart, checkPeriod, requestedPeriod, zoneOf } from '../calculate/period.ts'
 import type { DatasetRef, Tariff, TariffComponent, Unit } from '../contract.ts'
 import { costWeights } from './cost-weights.ts'
+import { tariffFreshness } from './freshness.ts'
 import { compileComponent, evaluate } from '../pipeline/pipeline.ts'
 import { adjointsOf } from '../pipeline/adjoint.ts'
 import { obstacleOf, traceOf } from '../pipeline/linearity.ts'
@@ -48,7 +49,8 @@ export function simplify(tariff: Tariff, times: Times): SimplifiedResult {
     if (left_out !== null) not_included.push(named(component, left_out))
     for (const rate of rates) addUp(sums, rate)
   }
-  return { rates: [...sums.values()].map((rate) => rateOf(rate, calendar)), not_included }
+  const rates = [...sums.values()].map((rate) => rateOf(rate, calendar))
+  return { rates, not_included, ...tariffFreshness(tariff, calendar) }
 }
 
 function named({ name }: TariffComponent, left_out: Pick<LeftOut, 'reason' | 'function'>): LeftOut {

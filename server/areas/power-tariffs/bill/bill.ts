@@ -5,7 +5,14 @@ import { formatInstant } from '#server/calendar/zone.ts'
 import { invalid, type Problem, valueError } from '#server/errors.ts'
 import { type CapacityRun, capacitiesOf, capacityRuns } from './capacity.ts'
 import { checkData, type Needs, quarterHourlyEnergy, spanOf } from './data.ts'
-import { changedWarnings, notCalculated, partialWarnings, repeatedWarnings, validityWarnings } from './warnings.ts'
+import {
+  changedWarnings,
+  notCalculated,
+  partialWarnings,
+  repeatedWarnings,
+  staleWarnings,
+  validityWarnings,
+} from './warnings.ts'
 import type { PowerComponent, PowerTariff } from '../contract.ts'
 import type { CalculatePowerBody, CalculatePowerResult } from '../contract-calls.ts'
 import { toTariffComponents } from '../convert/convert.ts'
@@ -51,6 +58,7 @@ export function billPower({ tariff, parts }: PowerPlan, body: CalculatePowerBody
       ...partialWarnings(tariff, calendar),
       ...validityWarnings(calendar, months.length),
       ...changedWarnings(calendar, capacities?.changed ?? []),
+      ...staleWarnings(tariff, end_ms),
     ],
   }
 }

@@ -1,5 +1,6 @@
 import type { PeriodCalendar } from '#server/calendar/buckets.ts'
 import { formatDate } from '#server/calendar/civil.ts'
+import { formatInstant } from '#server/calendar/zone.ts'
 import type { PowerComponent, PowerTariff } from '../contract.ts'
 import type { CalculatePowerBody, PowerWarning } from '../contract-calls.ts'
 import { finestResolution, isRankedByYear } from '../peaks.ts'
@@ -23,6 +24,21 @@ export function validityWarnings(calendar: PeriodCalendar, valid_months: number)
   const outside = calendar.grid('monthly').count - valid_months
   if (outside === 0) return []
   return [warning('outside_validity', POWER_TARIFFS.outside_validity({ months: outside }))]
+}
+
+/** Prices that stand for days after the last one for which their source confirms them; one with an end is confirmed until then. */
+export function staleWarnings({ provenance, timeScope }: PowerTariff, end_ms: number): PowerWarning[] {
+  const until = provenance?.confirmedUntil ?? null
+  if (until === null) return []
+  const ends_ms = timeScope.validTo === null ? end_ms : Math.min(end_ms, Date.parse(timeScope.validTo))
+  const last_day = formatInstant(ends_ms - 1, timeScope.timezone).slice(0, 10)
+  return last_day > until ? [warning('not_confirmed', POWER_TARIFFS.not_confirmed({ until, last_day }))] : []
+}
+
+/** Whether prices without an end are offered on a day after the last one for which they are confirmed. */
+export function isStale({ provenance, timeScope }: PowerTariff, today: string): boolean {
+  const until = provenance?.confirmedUntil ?? null
+  return until !== null && until < today && (timeScope.validTo === null || timeScope.validTo.slice(0, 10) > today)
 }
 
 export function changedWarnings(calendar: PeriodCalendar, months: number[]): PowerWarning[] {

@@ -197,7 +197,7 @@ LIST_TARIFFS = Operation(
 OPTIMIZE_COST = Operation(
     method="POST",
     path="/cost-of-energy/v1/optimize",
-    query=(),
+    query=("freshness",),
     body="json",
     takes_key=False,
 )
@@ -237,7 +237,7 @@ READ_PROFILE = Operation(
 READ_SIMPLIFIED_TARIFF = Operation(
     method="GET",
     path="/cost-of-energy/v1/tariffs/{tariff_id}/simplified",
-    query=("start_time", "end_time",),
+    query=("start_time", "end_time", "freshness",),
     body=None,
     takes_key=False,
 )
@@ -531,13 +531,16 @@ class CostOfEnergy(Area):
         self,
         *,
         body: OptimizeBody,
+        freshness: Literal["any", "strict"] | None = None,
         timeout: float | None = None,
     ) -> OptimizeResult:
         """Find the cheapest use of flexibility
 
         Finds the plan with the lowest cost for at most 31 days by quarter-hour, and recalculates it. The plan never costs more than no change, unless no change violates a limit or the required final battery level. Offtake and injection of a quarter-hour are separate registers and are not netted: discharging reduces offtake first, charging reduces injection first. The result names binding limits, components outside the model and the remaining optimality gap. 422 `infeasible` names a minimal set of contradicting limits; `least` states the smallest feasible limit at the meter in kW, with all others unchanged. Costs 20 tokens, plus 5 per alternative tariff.
+
+        freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
-        answer: OptimizeResult = self._json(OPTIMIZE_COST, {}, body=body, timeout=timeout)
+        answer: OptimizeResult = self._json(OPTIMIZE_COST, {"freshness": freshness}, body=body, timeout=timeout)
         return answer
 
     def read_own_tariff(
@@ -616,13 +619,16 @@ class CostOfEnergy(Area):
         tariff_id: str,
         start_time: str,
         end_time: str,
+        freshness: Literal["any", "strict"] | None = None,
         timeout: float | None = None,
     ) -> SimplifiedResult:
         """Get the unit prices of a tariff
 
         Includes components that are proportional to the data. Peaks, tiers and fixed amounts are listed in `not_included`.
+
+        freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
-        answer: SimplifiedResult = self._json(READ_SIMPLIFIED_TARIFF, {"tariff_id": tariff_id, "start_time": start_time, "end_time": end_time}, timeout=timeout)
+        answer: SimplifiedResult = self._json(READ_SIMPLIFIED_TARIFF, {"tariff_id": tariff_id, "start_time": start_time, "end_time": end_time, "freshness": freshness}, timeout=timeout)
         return answer
 
     def read_tariff(
@@ -959,13 +965,16 @@ class AsyncCostOfEnergy(AsyncArea):
         self,
         *,
         body: OptimizeBody,
+        freshness: Literal["any", "strict"] | None = None,
         timeout: float | None = None,
     ) -> OptimizeResult:
         """Find the cheapest use of flexibility
 
         Finds the plan with the lowest cost for at most 31 days by quarter-hour, and recalculates it. The plan never costs more than no change, unless no change violates a limit or the required final battery level. Offtake and injection of a quarter-hour are separate registers and are not netted: discharging reduces offtake first, charging reduces injection first. The result names binding limits, components outside the model and the remaining optimality gap. 422 `infeasible` names a minimal set of contradicting limits; `least` states the smallest feasible limit at the meter in kW, with all others unchanged. Costs 20 tokens, plus 5 per alternative tariff.
+
+        freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
-        answer: OptimizeResult = await self._json(OPTIMIZE_COST, {}, body=body, timeout=timeout)
+        answer: OptimizeResult = await self._json(OPTIMIZE_COST, {"freshness": freshness}, body=body, timeout=timeout)
         return answer
 
     async def read_own_tariff(
@@ -1044,13 +1053,16 @@ class AsyncCostOfEnergy(AsyncArea):
         tariff_id: str,
         start_time: str,
         end_time: str,
+        freshness: Literal["any", "strict"] | None = None,
         timeout: float | None = None,
     ) -> SimplifiedResult:
         """Get the unit prices of a tariff
 
         Includes components that are proportional to the data. Peaks, tiers and fixed amounts are listed in `not_included`.
+
+        freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
-        answer: SimplifiedResult = await self._json(READ_SIMPLIFIED_TARIFF, {"tariff_id": tariff_id, "start_time": start_time, "end_time": end_time}, timeout=timeout)
+        answer: SimplifiedResult = await self._json(READ_SIMPLIFIED_TARIFF, {"tariff_id": tariff_id, "start_time": start_time, "end_time": end_time, "freshness": freshness}, timeout=timeout)
         return answer
 
     async def read_tariff(

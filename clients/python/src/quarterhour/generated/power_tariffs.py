@@ -38,7 +38,7 @@ class ReadPowerTariffAnswer(TypedDict):
 CALCULATE_POWER_TARIFF = Operation(
     method="POST",
     path="/v1/power-tariffs/{uid}/calculate",
-    query=(),
+    query=("freshness",),
     body="json",
     takes_key=False,
 )
@@ -102,10 +102,14 @@ class PowerTariffs(Area):
         *,
         uid: str,
         body: CalculatePowerBody,
+        freshness: Literal["any", "strict"] | None = None,
         timeout: float | None = None,
     ) -> CalculatePowerResult:
-        """Calculate the cost of a power tariff."""
-        answer: CalculatePowerResult = self._json(CALCULATE_POWER_TARIFF, {"uid": uid}, body=body, timeout=timeout)
+        """Calculate the cost of a power tariff
+
+        freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
+        """
+        answer: CalculatePowerResult = self._json(CALCULATE_POWER_TARIFF, {"uid": uid, "freshness": freshness}, body=body, timeout=timeout)
         return answer
 
     def find_power_tariffs_by_address(
@@ -217,10 +221,14 @@ class AsyncPowerTariffs(AsyncArea):
         *,
         uid: str,
         body: CalculatePowerBody,
+        freshness: Literal["any", "strict"] | None = None,
         timeout: float | None = None,
     ) -> CalculatePowerResult:
-        """Calculate the cost of a power tariff."""
-        answer: CalculatePowerResult = await self._json(CALCULATE_POWER_TARIFF, {"uid": uid}, body=body, timeout=timeout)
+        """Calculate the cost of a power tariff
+
+        freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
+        """
+        answer: CalculatePowerResult = await self._json(CALCULATE_POWER_TARIFF, {"uid": uid, "freshness": freshness}, body=body, timeout=timeout)
         return answer
 
     async def find_power_tariffs_by_address(

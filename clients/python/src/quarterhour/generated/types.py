@@ -573,7 +573,7 @@ class CalculatePowerResultComponentsItemMonthsItem(TypedDict):
     cost: float
 
 class CalculatePowerResultComponentsItemWarningsItem(TypedDict):
-    code: Literal["partial_period", "outside_validity", "not_calculated", "repeated_hours", "highest_capacity"]
+    code: Literal["partial_period", "outside_validity", "not_calculated", "repeated_hours", "highest_capacity", "not_confirmed"]
     msg: str
     # What that sentence names
     params: NotRequired[dict[str, Any]]
@@ -585,7 +585,7 @@ class CalculatePowerResultComponentsItem(TypedDict):
     warnings: list[CalculatePowerResultComponentsItemWarningsItem]
 
 class CalculatePowerResultWarningsItem(TypedDict):
-    code: Literal["partial_period", "outside_validity", "not_calculated", "repeated_hours", "highest_capacity"]
+    code: Literal["partial_period", "outside_validity", "not_calculated", "repeated_hours", "highest_capacity", "not_confirmed"]
     msg: str
     # What that sentence names
     params: NotRequired[dict[str, Any]]
@@ -3718,6 +3718,10 @@ class SimplifiedResultNotIncludedItem(TypedDict):
 class SimplifiedResult(TypedDict):
     rates: list[SimplifiedResultRatesItem]
     not_included: list[SimplifiedResultNotIncludedItem]
+    # Last day for which the price is confirmed: its own end, else that of its source; null: not known
+    confirmed_until: str | None
+    # The price stands for days after that one
+    stale: bool
 
 class SkippedAllocationMessageProblemsItem(TypedDict):
     type: str
