@@ -204,6 +204,15 @@ export const sources = {
     licence: 'official texts (Boletín Oficial del Estado)',
     credit: 'CNMC and MITECO, Boletín Oficial del Estado',
   },
+  'erse-tar-2026': {
+    kind: 'price_list',
+    title: 'Portuguese access tariffs of 2026',
+    publisher: 'Entidade Reguladora dos Serviços Energéticos (ERSE)',
+    read_from: 'ERSE Diretiva n.º 10/2025, through three tables that agree; periods through four',
+    retrieved_at: '2026-09-25',
+    licence: 'official texts (Diário da República)',
+    credit: 'ERSE, Diário da República',
+  },
   'fri-nettleie': {
     kind: 'price_list',
     title: 'Norwegian grid tariffs (nettleie) for households',

@@ -84,9 +84,9 @@ describe('seeded tariffs', () => {
     const operators = new Set(seeded.flatMap(({ system_operator_id }) => system_operator_id ?? []))
     const countries = [...operators].map((id) => parties.get(id)?.countries.join())
     const count = (country: string) => countries.filter((candidate) => candidate === country).length
-    expect(tariffs).toHaveLength(305)
+    expect(tariffs).toHaveLength(310)
     expect([count('SE'), count('NO'), count('FI'), count('DE')]).toEqual([98, 71, 10, 8])
-    expect(new Set(tariffs.flatMap(({ country }) => country ?? []))).toEqual(new Set(['FR', 'ES']))
+    expect(new Set(tariffs.flatMap(({ country }) => country ?? []))).toEqual(new Set(['FR', 'ES', 'PT']))
   })
 
   it.each(tariffs.map((tariff) => [`${tariff.summary.split('. ')[0]}: ${tariff.name}`, tariff] as const))(
@@ -111,7 +111,7 @@ describe('seeded tariffs', () => {
   it('say where their figures are from, and that they exclude VAT', () => {
     for (const { remarks } of tariffs)
       expect(remarks).toMatch(
-        /^Prices exclude VAT\. Source: .+( @[0-9a-f]{7,}|price pages of the operators|BOE-A-\d+-\d+).* \d{4}-\d{2}-\d{2}\./,
+        /^Prices exclude VAT\. Source: .+( @[0-9a-f]{7,}|price pages of the operators|BOE-A-\d+-\d+|Diretiva n\.º \d+\/\d{4}).* \d{4}-\d{2}-\d{2}\./,
       )
   })
 
@@ -515,6 +515,76 @@ describe('Spain', () => {
       peak,
       flat,
     ])
+  })
+})
+
+describe('Portugal', () => {
+  const lisbon = (date: string) => startOfDate(date, 'Europe/Lisbon')
+  const cost = (name: string, from: string, to: string, kva: number, kw: (slot: number) => number) => {
+    const tariff = tariffs.find((of) => of.country === 'PT' && of.name.endsWith(name)) as Tariff
+    return billWithCapacity(tariff, lisbon(from), lisbon(to), kva, kw)
+  }
+
+  // The regulator's EUR a day of each step of power, rounded there to four digits.
+  it.each([
+    [1.15, 0.0573],
+    [2.3, 0.1145],
+    [3.45, 0.1718],
+    [4.6, 0.2291],
+    [5.75, 0.2864],
+    [6.9, 0.3436],
+    [10.35, 0.5154],
+    [13.8, 0.6872],
+    [17.25, 0.8591],
+    [20.7, 1.0309],
+  ])('%s kVA: %s EUR a day', (kva, published) => {
+    const fixed = cost('simples', '2026-03-01', '2026-04-01', kva, () => 0).get('Termo fixo de acesso às redes') ?? 0
+    expect(Math.abs(fixed / 31 - published)).toBeLessThanOrEqual(0.00005 + 1e-12)
+  })
+
+  it('one price: a month of 3.45 kVA and 155 kWh to the cent', () => {
+    const costs = cost('simples', '2026-05-01', '2026-06-01', 3.45, () => 155 / 744)
+    expect(costs.get('Termo fixo de acesso às redes')).toBeCloseTo(31 * 0.1718, 2)
+    expect(costs.get('Termo de energia')).toBeCloseTo(155 * 0.0607, 9)
+    expect(costs.get('Imposto especial de consumo')).toBeCloseTo(0.155, 9)
+  })
+
+  const [outside, peak, full, valley] = [0.0835, 0.2452, 0.0412, 0.0158]
+  it.each([
+    ['bi-horária, ciclo diário', '2026-01-14', 14 * outside + 10 * valley],
+    ['bi-horária, ciclo diário', '2026-10-25', 14 * outside + 11 * valley],
+    ['bi-horária, ciclo semanal', '2026-01-14', 17 * outside + 7 * valley],
+    ['bi-horária, ciclo semanal', '2026-01-17', 7 * outside + 17 * valley],
+    ['bi-horária, ciclo semanal', '2026-07-18', 7 * outside + 17 * valley],
+    ['bi-horária, ciclo semanal', '2026-03-29', 23 * valley],
+    // A public holiday on a Thursday.
+    ['bi-horária, ciclo semanal', '2026-01-01', 17 * outside + 7 * valley],
+    ['tri-horária, ciclo diário', '2026-01-17', 4 * peak + 10 * full + 10 * valley],
+    ['tri-horária, ciclo diário', '2026-07-15', 4 * peak + 10 * full + 10 * valley],
+    ['tri-horária, ciclo semanal', '2026-01-14', 5 * peak + 12 * full + 7 * valley],
+    ['tri-horária, ciclo semanal', '2026-07-15', 3 * peak + 14 * full + 7 * valley],
+    ['tri-horária, ciclo semanal', '2026-07-18', 7 * full + 17 * valley],
+    ['tri-horária, ciclo semanal', '2026-10-25', 25 * valley],
+  ])('%s, 1 kW on %s', (name, day, expected) => {
+    const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+    expect(cost(name, day, next, 3.45, () => 1).get('Termo de energia')).toBeCloseTo(expected, 10)
+  })
+
+  it.each([
+    ['tri-horária, ciclo diário', '2026-10-26', '09:00', peak],
+    ['tri-horária, ciclo diário', '2026-10-26', '10:30', full],
+    ['tri-horária, ciclo diário', '2026-10-24', '09:00', full],
+    ['tri-horária, ciclo diário', '2026-10-24', '12:45', peak],
+    ['tri-horária, ciclo diário', '2026-10-24', '13:00', full],
+    ['tri-horária, ciclo semanal', '2026-07-15', '09:15', peak],
+    ['tri-horária, ciclo semanal', '2026-07-15', '12:15', full],
+    ['bi-horária, ciclo semanal', '2026-01-17', '13:30', valley],
+    ['bi-horária, ciclo semanal', '2026-07-18', '13:30', outside],
+  ])('%s, the quarter-hour of %s at %s', (name, day, time, price) => {
+    const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+    const [hour, minute] = time.split(':').map(Number) as [number, number]
+    const one = cost(name, day, next, 3.45, (slot) => (slot === hour * 4 + minute / 15 ? 1 : 0))
+    expect(one.get('Termo de energia')).toBeCloseTo(price / 4, 12)
   })
 })
 

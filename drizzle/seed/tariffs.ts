@@ -2,6 +2,7 @@ import { finnishTariffs } from './tariffs/finland.ts'
 import { frenchTariffs } from './tariffs/france.ts'
 import { germanTariffs } from './tariffs/germany.ts'
 import { norwegianTariffs } from './tariffs/norway.ts'
+import { portugueseTariffs } from './tariffs/portugal.ts'
 import { spanishTariffs } from './tariffs/spain.ts'
 import { swedish20AmpereTariffs } from './tariffs/sweden-20a.ts'
 import { swedishFuseTariffs } from './tariffs/sweden-fuse.ts'
@@ -10,7 +11,7 @@ import { linkopingTariffs } from './tariffs/sweden-linkoping.ts'
 import { swedishPowerTariffs } from './tariffs/sweden-power.ts'
 import type { SeedTariff } from './tariffs/tariff.ts'
 
-/** Real grid tariffs of Swedish, Norwegian, Finnish and German operators, and those that hold in all of France and Spain; every component passes the checks of storing. */
+/** Real grid tariffs of Swedish, Norwegian, Finnish and German operators, and those that hold in all of France, Spain and Portugal; every component passes the checks of storing. */
 export function seedTariffs(): SeedTariff[] {
   return [
     ...swedishPowerTariffs(),
@@ -23,5 +24,6 @@ export function seedTariffs(): SeedTariff[] {
     ...finnishTariffs(),
     ...frenchTariffs(),
     ...spanishTariffs(),
+    ...portugueseTariffs(),
   ]
 }

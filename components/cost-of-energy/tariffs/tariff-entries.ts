@@ -47,6 +47,7 @@ const countries: Record<string, string | undefined> = {
   'Europe/Amsterdam': 'NL',
   'Europe/Paris': 'FR',
   'Europe/Madrid': 'ES',
+  'Europe/Lisbon': 'PT',
 }
 
 function tariffEntry(tariff: Tariff): TariffEntry {

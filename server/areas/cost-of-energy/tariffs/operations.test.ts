@@ -25,13 +25,12 @@ describe('GET /tariffs', () => {
 
   test('200 by country: those of operators there, and those that hold in all of it', async () => {
     const [french, spanish, finnish] = await Promise.all(['FR', 'ES', 'FI'].map((code) => listed(`country=${code}`)))
-    expect(french?.map(({ country, system_operator }) => [country, system_operator])).toEqual(
-      new Array(5).fill(['FR', null]),
-    )
+    expect(french).toHaveLength(5)
+    for (const { country, system_operator } of french ?? []) expect([country, system_operator]).toEqual(['FR', null])
     expect(spanish?.map(({ name }) => name)).toEqual(['Peaje de acceso 2.0TD'])
     expect(finnish?.map(({ name }) => name)).toEqual(new Array(10).fill('Yleissiirto 3 × 25 A'))
     expect(await listed('country=FR&country=ES')).toHaveLength(6)
-    expect(await listed('country=PT')).toEqual([])
+    expect(await listed('country=IT')).toEqual([])
     const swedish = await listed('country=SE&available_at=2026-11-27T00:00:00Z')
     const operators = new Set(swedish.map(({ system_operator }) => system_operator?.id))
     expect(operators.size).toBeGreaterThan(90)
