@@ -47,7 +47,7 @@ describe('parties', () => {
   it('are complete per register', () => {
     const count = (source: string) => parties.filter((party) => party.source === source).length
     expect([count('esett-se'), count('esett-no'), count('entsoe-fi'), count('entsoe-x'), count('energinet')]).toEqual([
-      375, 115, 195, 42, 29,
+      375, 115, 195, 51, 29,
     ])
     expect(parties.filter((party) => party.roles.includes('transmission-system-operator'))).toHaveLength(42)
   })

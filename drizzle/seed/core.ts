@@ -38,6 +38,8 @@ const partyFiles = [
   ['parties-de.tsv', 'openems-modul3'],
   ['parties-dk.tsv', 'energinet'],
   ['parties-nl.tsv', 'entsoe-x'],
+  ['parties-at.tsv', 'entsoe-x'],
+  ['parties-at-areas.tsv', 'sne-v-2026'],
 ] as const satisfies [string, SourceId][]
 
 const areaFiles = [
@@ -62,7 +64,7 @@ export const schedulingAreaEic: Readonly<Record<string, string>> = {
 
 /**
  * Every party of the Swedish market, operators of Norway, Finland, Denmark and the Netherlands as far as registers have
- * them, the German operators of the seeded tariffs, and the European TSOs.
+ * them, the German and Austrian operators of the seeded tariffs, and the European TSOs.
  */
 export function seedParties(): SeedParty[] {
   return partyFiles.flatMap(([file, source]) =>

@@ -204,6 +204,15 @@ export const sources = {
     licence: 'official texts (Boletín Oficial del Estado)',
     credit: 'CNMC and MITECO, Boletín Oficial del Estado',
   },
+  'sne-v-2026': {
+    kind: 'price_list',
+    title: 'Austrian system charges (SNE-V 2018, amendment of 2026) and levies of 2026',
+    publisher: 'Energie-Control Austria',
+    read_from: 'BGBl. II Nr. 305/2025 and 301/2025, through three tables that agree',
+    retrieved_at: '2026-09-29',
+    licence: 'official texts (Bundesgesetzblatt)',
+    credit: 'E-Control, Bundesgesetzblatt',
+  },
   'erse-tar-2026': {
     kind: 'price_list',
     title: 'Portuguese access tariffs of 2026',

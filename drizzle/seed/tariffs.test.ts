@@ -84,8 +84,8 @@ describe('seeded tariffs', () => {
     const operators = new Set(seeded.flatMap(({ system_operator_id }) => system_operator_id ?? []))
     const countries = [...operators].map((id) => parties.get(id)?.countries.join())
     const count = (country: string) => countries.filter((candidate) => candidate === country).length
-    expect(tariffs).toHaveLength(310)
-    expect([count('SE'), count('NO'), count('FI'), count('DE')]).toEqual([98, 71, 10, 8])
+    expect(tariffs).toHaveLength(324)
+    expect(['SE', 'NO', 'FI', 'DE', 'AT'].map(count)).toEqual([98, 71, 10, 8, 14])
     expect(new Set(tariffs.flatMap(({ country }) => country ?? []))).toEqual(new Set(['FR', 'ES', 'PT']))
   })
 
@@ -111,7 +111,7 @@ describe('seeded tariffs', () => {
   it('say where their figures are from, and that they exclude VAT', () => {
     for (const { remarks } of tariffs)
       expect(remarks).toMatch(
-        /^Prices exclude VAT\. Source: .+( @[0-9a-f]{7,}|price pages of the operators|BOE-A-\d+-\d+|Diretiva n\.º \d+\/\d{4}).* \d{4}-\d{2}-\d{2}\./,
+        /^Prices exclude VAT\. Source: .+( @[0-9a-f]{7,}|price pages of the operators|BOE-A-\d+-\d+|Diretiva n\.º \d+\/\d{4}|BGBl\. II Nr\. \d+\/\d{4}).* \d{4}-\d{2}-\d{2}\./,
       )
   })
 
@@ -585,6 +585,58 @@ describe('Portugal', () => {
     const [hour, minute] = time.split(':').map(Number) as [number, number]
     const one = cost(name, day, next, 3.45, (slot) => (slot === hour * 4 + minute / 15 ? 1 : 0))
     expect(one.get('Termo de energia')).toBeCloseTo(price / 4, 12)
+  })
+})
+
+describe('Austria', () => {
+  const vienna = (date: string) => startOfDate(date, 'Europe/Vienna')
+  const of = (area: string) =>
+    tariffs.find(({ name }) => name === `Netzebene 7, nicht gemessene Leistung, ${area}`) as Tariff
+  const network = (costs: Map<string, number>) =>
+    [...costs].reduce((sum, [name, cost]) => (name.startsWith('Netz') ? sum + cost : sum), 0)
+
+  // E-Control's average of a household with 3,500 kWh, which leaves the lower price at noon aside.
+  it.each([
+    ['Burgenland', 10],
+    ['Linz', 7.6],
+    ['Salzburg', 8.49],
+    ['Klagenfurt', 9.02],
+  ])('%s: %s ct for each of 3,500 kWh', (area, cents) => {
+    const atNight = bill(of(area), vienna('2026-01-01'), vienna('2027-01-01'), (slot) =>
+      slot % 96 < 4 ? 3_500 / 365 : 0,
+    )
+    expect((network(atNight) * 100) / 3_500).toBeCloseTo(cents, 1)
+    expect(Math.round((network(atNight) * 10_000) / 3_500) / 100).toBe(cents)
+  })
+
+  it('Vorarlberg: 5.353 ct of network, 0.62 ct of levies and 0.1 ct of tax for a kWh', () => {
+    const costs = bill(of('Vorarlberg'), vienna('2026-01-01'), vienna('2026-02-01'), () => 1)
+    const fixed = (54 + 19.02 + 3.796) / 12
+    const total = [...costs.values()].reduce((sum, cost) => sum + cost, 0)
+    expect(total).toBeCloseTo(fixed + 744 * 0.06073, 9)
+  })
+
+  it.each([
+    ['2026-03-31', 12, 6.98],
+    ['2026-04-01', 9.75, 6.98],
+    ['2026-04-01', 10, 5.58],
+    ['2026-04-01', 15.75, 5.58],
+    ['2026-04-01', 16, 6.98],
+    ['2026-09-27', 12, 5.58],
+    ['2026-09-30', 15.75, 5.58],
+    ['2026-10-01', 12, 6.98],
+    // Clocks change on a day outside the season, and a summer Sunday counts as any day.
+    ['2026-10-25', 12, 6.98],
+  ])('Vienna, %s at %s h: %s ct/kWh', (day, hour, cents) => {
+    const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+    const costs = bill(of('Wien'), vienna(day), vienna(next), (slot) => (slot === hour * 4 ? 4 : 0))
+    expect(costs.get('Netznutzungsentgelt, Arbeitspreis')).toBeCloseTo(cents / 100, 12)
+  })
+
+  it('has 14 grid areas, each with an operator of its own', () => {
+    const austrian = seeded.filter(({ source }) => source === 'sne-v-2026')
+    expect(austrian).toHaveLength(14)
+    expect(new Set(austrian.map(({ system_operator_id }) => system_operator_id)).size).toBe(14)
   })
 })
 

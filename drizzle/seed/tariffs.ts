@@ -1,3 +1,4 @@
+import { austrianTariffs } from './tariffs/austria.ts'
 import { finnishTariffs } from './tariffs/finland.ts'
 import { frenchTariffs } from './tariffs/france.ts'
 import { germanTariffs } from './tariffs/germany.ts'
@@ -11,7 +12,7 @@ import { linkopingTariffs } from './tariffs/sweden-linkoping.ts'
 import { swedishPowerTariffs } from './tariffs/sweden-power.ts'
 import type { SeedTariff } from './tariffs/tariff.ts'
 
-/** Real grid tariffs of Swedish, Norwegian, Finnish and German operators, and those that hold in all of France, Spain and Portugal; every component passes the checks of storing. */
+/** Real grid tariffs of Swedish, Norwegian, Finnish, German and Austrian operators, and those that hold in all of France, Spain and Portugal; every component passes the checks of storing. */
 export function seedTariffs(): SeedTariff[] {
   return [
     ...swedishPowerTariffs(),
@@ -21,6 +22,7 @@ export function seedTariffs(): SeedTariff[] {
     ...swedish20AmpereTariffs(),
     ...norwegianTariffs(),
     ...germanTariffs(),
+    ...austrianTariffs(),
     ...finnishTariffs(),
     ...frenchTariffs(),
     ...spanishTariffs(),

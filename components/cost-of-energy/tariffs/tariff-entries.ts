@@ -48,6 +48,7 @@ const countries: Record<string, string | undefined> = {
   'Europe/Paris': 'FR',
   'Europe/Madrid': 'ES',
   'Europe/Lisbon': 'PT',
+  'Europe/Vienna': 'AT',
 }
 
 function tariffEntry(tariff: Tariff): TariffEntry {

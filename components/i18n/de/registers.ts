@@ -28,6 +28,7 @@ export const REGISTERS: Readonly<Record<string, string>> = {
     'Preislisten finnischer Netzbetreiber 2026, und der Vergleich aller durch KTI für Omakotiliitto',
   'cre-turpe-7':
     'TURPE 7 HTA-BT: Tarif für französische Verteilnetze ab August 2025, und die Verbrauchsteuer auf Strom',
+  'sne-v-2026': 'Österreichische Systemnutzungsentgelte (SNE-V 2018, Novelle 2026) und Abgaben 2026',
   'erse-tar-2026': 'Portugiesische Netzzugangsentgelte (acesso às redes) 2026',
   'cnmc-peajes-2026': 'Spanische Netzentgelte (peajes) und Systemabgaben (cargos) 2026',
   'fri-nettleie': 'Norwegische Netztarife (nettleie) für Haushalte',

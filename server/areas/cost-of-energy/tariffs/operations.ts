@@ -26,7 +26,10 @@ export const listTariffs = operation({
   own: ownTariffChanges,
   query: contract.TariffsQuery,
   names: {
-    sought: ['system_operator_id', 'system_operator_extra_id', 'metering_grid_area_id', 'metering_grid_area_extra_id'],
+    sought: [
+      ...(['country', 'system_operator_id', 'system_operator_extra_id'] as const),
+      ...(['metering_grid_area_id', 'metering_grid_area_extra_id'] as const),
+    ],
   },
   output: contract.TariffsResult,
   columns: [
