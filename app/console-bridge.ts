@@ -25,6 +25,11 @@ function isUnavailable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'unavailable'
 }
 
+/** The sequence of an organization's newest event. */
+export function newestEvent(organization: string): Promise<number> {
+  return bridge().newestEvent(organization)
+}
+
 /** Calls a procedure (`costOfEnergy.listTariffs`) for the signed-in user. */
 export async function callProcedure(path: string, input: unknown): Promise<unknown> {
   return bridge().call(path, input, await headers())

@@ -3,7 +3,7 @@ import { Frame } from '#components/frame/frame.tsx'
 import { SessionProvider } from '#components/session-provider.tsx'
 import { OperationsProvider } from '#components/trpc/trpc.tsx'
 import { getPreferences } from './preferences.ts'
-import { requireSession } from './session.ts'
+import { drawnAfter, requireSession } from './session.ts'
 
 /** Strangers are sent away here, before the page's placeholder is streamed and its status with it. */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
@@ -12,7 +12,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   return (
     <OperationsProvider>
       <SessionProvider session={session}>
-        <Frame session={session} now={Date.now()} theme={theme}>
+        <Frame session={session} now={Date.now()} theme={theme} drawnAfter={await drawnAfter()}>
           {children}
         </Frame>
       </SessionProvider>

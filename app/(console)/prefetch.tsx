@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { createQueryClient } from '#components/trpc/query-client.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 import { callProcedure } from '../console-bridge'
+import { drawnAfter } from './session.ts'
 
 /** Calls the process directly instead of over HTTP; the browser repeats failures and shows them. */
 const bridgeLink: TRPCLink<AppRouter> = () => (call) =>
@@ -31,6 +32,7 @@ type PrefetchedProps = { ask: (operations: Operations, client: Client) => readon
 
 /** Answers what a page will ask before it is sent, so that it arrives filled. */
 export async function Prefetched({ ask, children }: PrefetchedProps) {
+  await drawnAfter()
   const queryClient = createQueryClient(() => {})
   const operations = createTRPCOptionsProxy<AppRouter>({ client, queryClient })
   const questions = ask(operations, client).filter((question) => question !== false && question !== null)

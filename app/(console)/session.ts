@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { paths } from '#components/paths.ts'
 import type { ConsoleSession } from '#components/session.ts'
-import { currentSession } from '../console-bridge'
+import { currentSession, newestEvent } from '../console-bridge'
 
 /** The signed-in user, or null; a user who must change the initial password counts as signed out. */
 export const findSession = cache(async (): Promise<ConsoleSession | null> => {
@@ -13,6 +13,12 @@ export const findSession = cache(async (): Promise<ConsoleSession | null> => {
   const { name, email, role, organization, organizations } = found
   const { id, plan, areas } = organization
   return { user: { name, email }, role, organization: { id, name: organization.name, plan, areas }, organizations }
+})
+
+/** The newest event before this page read any data, from which it is followed; null where that is not known. */
+export const drawnAfter = cache(async (): Promise<number | null> => {
+  const session = await findSession()
+  return session && newestEvent(session.organization.id).catch(() => null)
 })
 
 /** The signed-in user; others are sent to the sign-in page and return to the requested address. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import type { OperationArea } from '#server/areas.ts'
 import { areaOf } from '#server/registry/event-types.ts'
@@ -12,11 +12,13 @@ const AGAIN_MS = 30_000
 
 /**
  * Reloads the page's data when another user or a TSO has changed it. Only a visible page follows: browsers limit a host
- * to six connections, and a page that becomes visible catches up from its last event.
+ * to six connections, and a page that becomes visible catches up from its last event. The first is the one after which
+ * the page was drawn, so that nothing is missed in between.
  */
-export function FollowEvents() {
+export function FollowEvents({ drawnAfter }: { drawnAfter: number | null }) {
   const refresh = useRefresh()
-  useEffect(() => followEvents(refresh), [refresh])
+  const last = useRef(drawnAfter === null ? '' : String(drawnAfter))
+  useEffect(() => followEvents(refresh, last), [refresh])
   return null
 }
 
@@ -46,9 +48,8 @@ function useRefresh(): (types: ReadonlySet<string>) => void {
 }
 
 /** Follows while the page is in sight; answers how to stop. */
-function followEvents(refresh: (types: ReadonlySet<string>) => void): () => void {
+function followEvents(refresh: (types: ReadonlySet<string>) => void, last: { current: string }): () => void {
   let source: EventSource | undefined
-  let last = ''
   let again: ReturnType<typeof setTimeout> | undefined
   let gathering: ReturnType<typeof setTimeout> | undefined
   const types = new Set<string>()
@@ -65,9 +66,9 @@ function followEvents(refresh: (types: ReadonlySet<string>) => void): () => void
   const open = () => {
     close()
     if (document.visibilityState !== 'visible') return
-    source = new EventSource(last === '' ? '/api/events' : `/api/events?after=${last}`)
+    source = new EventSource(last.current === '' ? '/api/events' : `/api/events?after=${last.current}`)
     source.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) => {
-      last = lastEventId
+      last.current = lastEventId
       const { type } = JSON.parse(data) as { type: string }
       types.add(type)
       gathering ??= setTimeout(report, COLLECT_MS)

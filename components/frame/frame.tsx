@@ -17,10 +17,10 @@ import { Palette } from './palette/palette.tsx'
 import { Path } from './breadcrumbs.tsx'
 import { Sidebar } from './sidebar.tsx'
 
-type FrameProps = { session: ConsoleSession; now: number; theme: Theme; children: ReactNode }
+type FrameProps = { session: ConsoleSession; now: number; theme: Theme; drawnAfter: number | null; children: ReactNode }
 
 /** Sidebar, top line and content: what surrounds every page of the console. */
-export function Frame({ session, now, theme, children }: FrameProps) {
+export function Frame({ session, now, theme, drawnAfter, children }: FrameProps) {
   const { messages } = useLanguage()
   const [isFinding, setFinding] = useState(false)
   const [isListingKeys, setListingKeys] = useState(false)
@@ -51,7 +51,7 @@ export function Frame({ session, now, theme, children }: FrameProps) {
       </div>
       <Palette open={isFinding} onOpenChange={setFinding} session={session} onKeys={() => setListingKeys(true)} />
       <KeysDialog open={isListingKeys} onOpenChange={setListingKeys} />
-      <FollowEvents />
+      <FollowEvents drawnAfter={drawnAfter} />
     </div>
   )
 }

@@ -108,6 +108,32 @@ test.describe('what does not exist', () => {
   })
 })
 
+test('a page that opened in the background shows what happened before it was first looked at', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }),
+  )
+  await page.goto('/cost-of-energy/profiles')
+  await expect(page.getByRole('link', { name: 'Villa with car charger (demo)' })).toBeVisible()
+  const name = `Meanwhile ${Date.now()}`
+  const span = { start_time: '2026-01-01T00:00:00Z', end_time: '2026-01-01T02:00:00Z' }
+  const headers = { Authorization: process.env.API_KEY ?? '' }
+  const stored = await request.post('/api/cost-of-energy/v1/profiles', {
+    headers,
+    data: { name, resolution: 'hourly', unit: 'kWh', ...span, values: [1, 2] },
+  })
+  expect(stored.status(), await stored.text()).toBe(201)
+  await page.evaluate(() => {
+    Reflect.deleteProperty(document, 'visibilityState')
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  const { id } = (await stored.json()) as { id: string }
+  expect((await request.delete(`/api/cost-of-energy/v1/profiles/${id}`, { headers })).status()).toBe(204)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   test('the sidebar opens as a sheet and closes by going somewhere', async ({ page }) => {

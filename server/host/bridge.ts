@@ -12,6 +12,8 @@ import { buildRouter } from '../trpc/router.ts'
 export type ConsoleBridge = {
   /** Who is signed in, from the request's headers; throws an AppError, also when the database is away. */
   session(headers: Headers): Promise<UserPrincipal | null>
+  /** The sequence of an organization's newest event; 0 where there is none. */
+  newestEvent(organization: string): Promise<number>
   /** Calls a procedure (`costOfEnergy.listTariffs`) for the signed-in user; throws the error that tRPC would return. */
   call(path: string, input: unknown, headers: Headers): Promise<unknown>
   /** The REST API and tRPC as fetch handlers, for the route files. */
@@ -29,6 +31,7 @@ export function publishBridge(services: Services, api: Api): void {
       within(services.sessions.find(headers)).catch((error: unknown) => {
         throw asAppError(error)
       }),
+    newestEvent: (organization) => within(services.events.end(organization)),
     rest: (request) => answerFetch(api, request),
     trpc: trpcHandler(services),
     call: async (path, input, headers) => {
