@@ -5,6 +5,8 @@ import { type ComponentRun, runTariff } from '#server/areas/cost-of-energy/calcu
 import { checkTariff } from '#server/areas/cost-of-energy/tariffs/check.ts'
 import { Tariff, type TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
 import { readPriceList } from '#server/areas/cost-of-energy/fri-nettleie/price-list.ts'
+import { excludedCharges } from '#server/areas/cost-of-energy/compare/basis.ts'
+import { formatDate, parseDate } from '#server/calendar/civil.ts'
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { startOfDate } from '#server/areas/cost-of-energy/recipes/recipe-conditions.ts'
 import { partyId, seedMeteringGridAreas, seedParties } from './core.ts'
@@ -106,6 +108,11 @@ describe('seeded tariffs', () => {
       expect(tariff.eligibility.metering_grid_area_ids ?? []).toEqual(metering_grid_area_ids)
       for (const id of metering_grid_area_ids) expect(areas.get(id)?.system_operator_id).toBe(system_operator_id)
     }
+  })
+
+  it('charge the tax on energy by a name that comparisons know, or say why not', () => {
+    const reasons = tariffs.flatMap((tariff) => excludedCharges(tariff).map(({ reason }) => [tariff.name, reason]))
+    expect(reasons.filter(([, reason]) => reason === 'not_stated')).toEqual([])
   })
 
   it('say where their figures are from, and that they exclude VAT', () => {
@@ -566,7 +573,7 @@ describe('Portugal', () => {
     ['tri-horária, ciclo semanal', '2026-07-18', 7 * full + 17 * valley],
     ['tri-horária, ciclo semanal', '2026-10-25', 25 * valley],
   ])('%s, 1 kW on %s', (name, day, expected) => {
-    const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+    const next = formatDate(parseDate(day) + 1)
     expect(cost(name, day, next, 3.45, () => 1).get('Termo de energia')).toBeCloseTo(expected, 10)
   })
 
@@ -581,7 +588,7 @@ describe('Portugal', () => {
     ['bi-horária, ciclo semanal', '2026-01-17', '13:30', valley],
     ['bi-horária, ciclo semanal', '2026-07-18', '13:30', outside],
   ])('%s, the quarter-hour of %s at %s', (name, day, time, price) => {
-    const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+    const next = formatDate(parseDate(day) + 1)
     const [hour, minute] = time.split(':').map(Number) as [number, number]
     const one = cost(name, day, next, 3.45, (slot) => (slot === hour * 4 + minute / 15 ? 1 : 0))
     expect(one.get('Termo de energia')).toBeCloseTo(price / 4, 12)
@@ -605,7 +612,6 @@ describe('Austria', () => {
     const atNight = bill(of(area), vienna('2026-01-01'), vienna('2027-01-01'), (slot) =>
       slot % 96 < 4 ? 3_500 / 365 : 0,
     )
-    expect((network(atNight) * 100) / 3_500).toBeCloseTo(cents, 1)
     expect(Math.round((network(atNight) * 10_000) / 3_500) / 100).toBe(cents)
   })
 
@@ -622,13 +628,12 @@ describe('Austria', () => {
     ['2026-04-01', 10, 5.58],
     ['2026-04-01', 15.75, 5.58],
     ['2026-04-01', 16, 6.98],
+    // A Sunday.
     ['2026-09-27', 12, 5.58],
     ['2026-09-30', 15.75, 5.58],
     ['2026-10-01', 12, 6.98],
-    // Clocks change on a day outside the season, and a summer Sunday counts as any day.
-    ['2026-10-25', 12, 6.98],
   ])('Vienna, %s at %s h: %s ct/kWh', (day, hour, cents) => {
-    const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+    const next = formatDate(parseDate(day) + 1)
     const costs = bill(of('Wien'), vienna(day), vienna(next), (slot) => (slot === hour * 4 ? 4 : 0))
     expect(costs.get('Netznutzungsentgelt, Arbeitspreis')).toBeCloseTo(cents / 100, 12)
   })

@@ -1,11 +1,14 @@
 import { energyFee, energyTax, timeOfUseEnergyFee, yearlyFee } from '#server/areas/cost-of-energy/recipes/recipes.ts'
 import { allOf, startOfDate, timeOfDay } from '#server/areas/cost-of-energy/recipes/recipe-conditions.ts'
 import type { Terms } from '#server/areas/cost-of-energy/recipes/recipe-draft.ts'
+import { termsBetween } from '#server/areas/cost-of-energy/recipes/recipe-terms.ts'
 import { partyId } from '../core.ts'
 import { readTable } from '../table.ts'
 import { operatorName, type SeedTariff, seedTariff } from './tariff.ts'
 
 const columns = ['area', 'operator', 'work_ct_per_kwh', 'summer_ct_per_kwh', 'loss_ct_per_kwh'] as const
+
+const SPAN = { from: '2026-01-01', to: '2027-01-01' }
 
 /** EUR a year without metered power (SNE-V 2018, section 5). */
 const FLAT = 54
@@ -50,16 +53,15 @@ export function austrianTariffs(): SeedTariff[] {
         energyFee(terms('Erneuerbaren-Förderbeitrag'), RENEWABLES.share_per_kwh),
         energyTax(terms('Elektrizitätsabgabe'), HOUSEHOLD_TAX),
       ],
-      available_from: vienna('2026-01-01'),
-      available_to: vienna('2027-01-01'),
+      available_from: vienna(SPAN.from),
+      available_to: vienna(SPAN.to),
       source: 'sne-v-2026',
     })
   })
 }
 
 function terms(name: string): Terms {
-  const [applicable_from, applicable_to] = [vienna('2026-01-01'), vienna('2027-01-01')]
-  return { name, currency: 'EUR', timezone: 'Europe/Vienna', applicable_from, applicable_to }
+  return termsBetween(name, SPAN, { currency: 'EUR', timezone: 'Europe/Vienna' })
 }
 
 function vienna(date: string): string {

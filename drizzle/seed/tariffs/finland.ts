@@ -1,6 +1,7 @@
 import { energyFee, energyTax, fixedMonthlyFee } from '#server/areas/cost-of-energy/recipes/recipes.ts'
 import { startOfDate } from '#server/areas/cost-of-energy/recipes/recipe-conditions.ts'
 import type { Terms } from '#server/areas/cost-of-energy/recipes/recipe-draft.ts'
+import { termsBetween } from '#server/areas/cost-of-energy/recipes/recipe-terms.ts'
 import { partyId } from '../core.ts'
 import { readTable } from '../table.ts'
 import { operatorName, type SeedTariff, seedTariff } from './tariff.ts'
@@ -53,9 +54,8 @@ export function finnishTariffs(): SeedTariff[] {
   })
 }
 
-function terms(name: string, { from, to = null }: { from: string; to?: string | null }): Terms {
-  const [applicable_from, applicable_to] = [helsinki(from), to === null ? null : helsinki(to)]
-  return { name, currency: 'EUR', timezone: 'Europe/Helsinki', applicable_from, applicable_to }
+function terms(name: string, span: { from: string; to?: string | null }): Terms {
+  return termsBetween(name, span, { currency: 'EUR', timezone: 'Europe/Helsinki' })
 }
 
 function helsinki(date: string): string {

@@ -3,6 +3,7 @@ import { subscribedCapacityFee } from '#server/areas/cost-of-energy/recipes/reci
 import { allOf, startOfDate, timeOfDay } from '#server/areas/cost-of-energy/recipes/recipe-conditions.ts'
 import type { Condition, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
 import type { Terms } from '#server/areas/cost-of-energy/recipes/recipe-draft.ts'
+import { termsBetween } from '#server/areas/cost-of-energy/recipes/recipe-terms.ts'
 import { type SeedTariff, seedTariff } from './tariff.ts'
 
 /** Prices per kWh in cents by season (high: November to March) and by the hours of the customer's meter. */
@@ -116,9 +117,8 @@ function energyPart(of: Terms, cents: Cents): TariffComponent {
   })
 }
 
-function terms(name: string, { from, to }: { from: string; to?: string } = { from: FROM }): Terms {
-  const [applicable_from, applicable_to] = [paris(from), to === undefined ? null : paris(to)]
-  return { name, currency: 'EUR', timezone: 'Europe/Paris', applicable_from, applicable_to }
+function terms(name: string, span: { from: string; to?: string } = { from: FROM }): Terms {
+  return termsBetween(name, span, { currency: 'EUR', timezone: 'Europe/Paris' })
 }
 
 function paris(date: string): string {

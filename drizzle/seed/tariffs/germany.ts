@@ -1,6 +1,8 @@
 import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
 import { energyFee, modul3Fee } from '#server/areas/cost-of-energy/recipes/recipes.ts'
 import { startOfDate } from '#server/areas/cost-of-energy/recipes/recipe-conditions.ts'
+import type { Terms } from '#server/areas/cost-of-energy/recipes/recipe-draft.ts'
+import { termsBetween } from '#server/areas/cost-of-energy/recipes/recipe-terms.ts'
 import { readTable, textsOf } from '../table.ts'
 import { type SeedTariff, seedTariff } from './tariff.ts'
 
@@ -54,9 +56,8 @@ function spans(cell: string): [string, string][] {
   return textsOf(cell).map((span) => [span.slice(0, 5), span.slice(6)])
 }
 
-function terms(from: string, to: string) {
-  const [applicable_from, applicable_to] = [berlin(from), berlin(to)]
-  return { name: 'Arbeitspreis', currency: 'EUR', timezone: 'Europe/Berlin', applicable_from, applicable_to } as const
+function terms(from: string, to: string): Terms {
+  return termsBetween('Arbeitspreis', { from, to }, { currency: 'EUR', timezone: 'Europe/Berlin' })
 }
 
 function berlin(date: string): string {

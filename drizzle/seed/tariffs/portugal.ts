@@ -3,12 +3,17 @@ import { energyFee, energyTax, timeOfUseEnergyFee } from '#server/areas/cost-of-
 import { subscribedCapacityDailyFee } from '#server/areas/cost-of-energy/recipes/recipes-capacity.ts'
 import {
   allOf,
+  anyOf,
   mondayToFriday,
   startOfDate,
   timeOfDay,
+  timesOfDay,
 } from '#server/areas/cost-of-energy/recipes/recipe-conditions.ts'
 import type { Terms } from '#server/areas/cost-of-energy/recipes/recipe-draft.ts'
+import { termsBetween } from '#server/areas/cost-of-energy/recipes/recipe-terms.ts'
 import { type SeedTariff, seedTariff } from './tariff.ts'
+
+const SPAN = { from: '2026-01-01', to: '2027-01-01' }
 
 /** ERSE, Diretiva n.º 10/2025: EUR per subscribed kVA and day, up to 20.7 kVA. */
 const PER_KVA_DAY = 0.0498
@@ -34,8 +39,8 @@ const CYCLES: Cycle[] = [
     name: 'ciclo diário',
     outside: timeOfDay('08:00', '22:00'),
     peak: anyOf(
-      allOf(winter, during(['09:00', '10:30'], ['18:00', '20:30'])),
-      allOf(summer, during(['10:30', '13:00'], ['19:30', '21:00'])),
+      allOf(winter, timesOfDay(['09:00', '10:30'], ['18:00', '20:30'])),
+      allOf(summer, timesOfDay(['10:30', '13:00'], ['19:30', '21:00'])),
     ),
   },
   {
@@ -43,12 +48,15 @@ const CYCLES: Cycle[] = [
     name: 'ciclo semanal',
     outside: anyOf(
       allOf(mondayToFriday, timeOfDay('07:00', '00:00')),
-      allOf(saturday, winter, during(['09:30', '13:00'], ['18:30', '22:00'])),
-      allOf(saturday, summer, during(['09:00', '14:00'], ['20:00', '22:00'])),
+      allOf(saturday, winter, timesOfDay(['09:30', '13:00'], ['18:30', '22:00'])),
+      allOf(saturday, summer, timesOfDay(['09:00', '14:00'], ['20:00', '22:00'])),
     ),
     peak: allOf(
       mondayToFriday,
-      anyOf(allOf(winter, during(['09:30', '12:00'], ['18:30', '21:00'])), allOf(summer, timeOfDay('09:15', '12:15'))),
+      anyOf(
+        allOf(winter, timesOfDay(['09:30', '12:00'], ['18:30', '21:00'])),
+        allOf(summer, timeOfDay('09:15', '12:15')),
+      ),
     ),
   },
 ]
@@ -93,7 +101,7 @@ function access(code: string, name: string, summary: string, energy: TariffCompo
     summary: `Portugal. Access tariff up to 20.7 kVA at low voltage, the same of all operators: a price per subscribed kVA and ${summary}.`,
     remarks: [
       'Subscribed power is read in kVA. A bill takes the fixed term of a step of power rounded to a hundredth of a cent.',
-      'Periods of the mainland until 2027; those of the Azores and Madeira are others.',
+      'Periods of the mainland until 2027, on public holidays as well; those of the Azores and Madeira are others.',
       'Audiovisual contribution, the fee to DGEG and the social tariff are not charged.',
     ],
     operator: null,
@@ -105,23 +113,14 @@ function access(code: string, name: string, summary: string, energy: TariffCompo
       energy,
       energyTax(terms('Imposto especial de consumo'), EXCISE),
     ],
-    available_from: lisbon('2026-01-01'),
-    available_to: lisbon('2027-01-01'),
+    available_from: lisbon(SPAN.from),
+    available_to: lisbon(SPAN.to),
     source: 'erse-tar-2026',
   })
 }
 
-function during(...spans: [string, string][]): Condition {
-  return anyOf(...spans.map(([from, to]) => timeOfDay(from, to)))
-}
-
-function anyOf(...conditions: Condition[]): Condition {
-  return { type: 'or', conditions }
-}
-
 function terms(name: string): Terms {
-  const [applicable_from, applicable_to] = [lisbon('2026-01-01'), lisbon('2027-01-01')]
-  return { name, currency: 'EUR', timezone: 'Europe/Lisbon', applicable_from, applicable_to }
+  return termsBetween(name, SPAN, { currency: 'EUR', timezone: 'Europe/Lisbon' })
 }
 
 function lisbon(date: string): string {

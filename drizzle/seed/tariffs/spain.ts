@@ -1,14 +1,18 @@
 import type { Condition } from '#server/areas/cost-of-energy/contract.ts'
+import { formatDate, parseDate } from '#server/calendar/civil.ts'
 import { timeOfUseEnergyFee } from '#server/areas/cost-of-energy/recipes/recipes.ts'
 import { subscribedCapacityDailyFee } from '#server/areas/cost-of-energy/recipes/recipes-capacity.ts'
 import {
   allOf,
   mondayToFriday,
   startOfDate,
-  timeOfDay,
+  timesOfDay,
 } from '#server/areas/cost-of-energy/recipes/recipe-conditions.ts'
 import type { Terms } from '#server/areas/cost-of-energy/recipes/recipe-draft.ts'
+import { termsBetween } from '#server/areas/cost-of-energy/recipes/recipe-terms.ts'
 import { type SeedTariff, seedTariff } from './tariff.ts'
+
+const SPAN = { from: '2026-01-01', to: '2027-01-01' }
 
 /** EUR per subscribed kW and year (peak and flat hours, valley hours) and EUR/kWh (peak, flat, valley). */
 type Part = { name: string; per_kw_year: [number, number]; per_kwh: [number, number, number] }
@@ -29,13 +33,11 @@ const VALLEY_DAYS = ['01-01', '01-06', '05-01', '08-15', '10-12', '11-01', '12-0
 export function spanishTariffs(): SeedTariff[] {
   const holidays: Condition = {
     type: 'intervals',
-    intervals: VALLEY_DAYS.map((day) => [madrid(day), madrid(dayAfter(day))] as [string, string]),
+    intervals: VALLEY_DAYS.map((day) => [madrid(day), madrid(formatDate(parseDate(day) + 1))] as [string, string]),
   }
   const workday = allOf(mondayToFriday, { type: 'not', condition: holidays })
-  const during = (...spans: [string, string][]) =>
-    allOf(workday, { type: 'or', conditions: spans.map(([from, to]) => timeOfDay(from, to)) })
-  const flat = during(['08:00', '10:00'], ['14:00', '18:00'], ['22:00', '00:00'])
-  const peak = during(['10:00', '14:00'], ['18:00', '22:00'])
+  const flat = allOf(workday, timesOfDay(['08:00', '10:00'], ['14:00', '18:00'], ['22:00', '00:00']))
+  const peak = allOf(workday, timesOfDay(['10:00', '14:00'], ['18:00', '22:00']))
   return [
     seedTariff({
       key: 'es/2.0td',
@@ -44,6 +46,7 @@ export function spanishTariffs(): SeedTariff[] {
         'Spain. Access tariff up to 15 kW at low voltage, the same of all distributors: network tolls and system charges per subscribed kW and per kWh by three periods.',
       remarks: [
         'Periods of the peninsula, the Balearic and the Canary Islands; in Ceuta and Melilla they begin an hour later.',
+        'Valley hours all day: weekends and national holidays on a fixed date; Good Friday and regional holidays are workdays.',
         'Both periods of power take the same subscribed power, billed by the day of a 365th of a year.',
         'Tax on electricity, rent of the meter and financing of the social bonus are not charged.',
       ],
@@ -62,21 +65,16 @@ export function spanishTariffs(): SeedTariff[] {
           ],
         }),
       ]),
-      available_from: madrid('2026-01-01'),
-      available_to: madrid('2027-01-01'),
+      available_from: madrid(SPAN.from),
+      available_to: madrid(SPAN.to),
       source: 'cnmc-peajes-2026',
       without_energy_tax: 'not_in_source',
     }),
   ]
 }
 
-function dayAfter(date: string): string {
-  return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
-}
-
 function terms(name: string): Terms {
-  const [applicable_from, applicable_to] = [madrid('2026-01-01'), madrid('2027-01-01')]
-  return { name, currency: 'EUR', timezone: 'Europe/Madrid', applicable_from, applicable_to }
+  return termsBetween(name, SPAN, { currency: 'EUR', timezone: 'Europe/Madrid' })
 }
 
 function madrid(date: string): string {

@@ -23,11 +23,8 @@ export function swedishFuseTariffs(): SeedTariff[] {
   ]
 }
 
-type Span = { from: string; to?: string }
 /** The prices from a day on: fuse in ampere to the amount, and the components besides the fixed fee. */
-type Prices = { per: 'month' | 'year'; amounts: Record<number, number>; others: (span: Span) => TariffComponent[] }
-
-const NEXT_FROM = '2026-01-01'
+type Prices = { per: 'month' | 'year'; amounts: Record<number, number>; others: (span: se.Span) => TariffComponent[] }
 
 /**
  * One tariff for every fuse of a table `ampere: amount including VAT`. Those fuses whose prices of 2026 are confirmed have them
@@ -39,7 +36,7 @@ function byFuse(
   facts: { name: string; summary: string; fixed: string; variant?: string },
   next?: Prices,
 ): SeedTariff[] {
-  const components = ({ per, others }: Prices, amount: number, span: Span) => [
+  const components = ({ per, others }: Prices, amount: number, span: se.Span) => [
     se.fixedFee(se.sek(facts.fixed, span), per, amount),
     ...others(span),
   ]
@@ -58,8 +55,8 @@ function byFuse(
       next === undefined || later === undefined
         ? components(first, amount, whole)
         : [
-            ...components(first, amount, { from: list.from, to: NEXT_FROM }),
-            ...components(next, later, { ...whole, from: NEXT_FROM }),
+            ...components(first, amount, { from: list.from, to: se.next_from }),
+            ...components(next, later, { ...whole, from: se.next_from }),
           ],
     )
   })
@@ -81,12 +78,12 @@ function vattenfall(): SeedTariff[] {
   }
   const amounts = { 16: 5050, 20: 7065, 25: 8850, 35: 12140, 50: 17430, 63: 23495 }
   const high = allOf({ type: 'month', months: se.winter }, mondayToFriday, timeOfDay('06:00', '22:00'))
-  const timeOfUse = (span: Span) =>
+  const timeOfUse = (span: se.Span) =>
     timeOfUseEnergyFee(se.sek('Överföringsavgift', span), {
       price_per_kwh: se.fromOreInclVat(26.8),
       windows: [{ condition: high, price_per_kwh: se.fromOreInclVat(67) }],
     })
-  const flat = (ore: number) => (span: Span) => [
+  const flat = (ore: number) => (span: se.Span) => [
     energyFee(se.sek('Överföringsavgift', span), se.fromOreInclVat(ore)),
     ...se.energyTaxes(span),
   ]
@@ -129,7 +126,7 @@ function eonSyd(): SeedTariff[] {
     remarks: eonRemarks,
   }
   const facts = { ...eonFacts, name: 'Elnätsabonnemang Syd' }
-  const others = (ore: number) => (span: Span) => [
+  const others = (ore: number) => (span: se.Span) => [
     energyFee(se.sek('Elöverföringsavgift', span), se.fromOreInclVat(ore)),
     ...se.energyTaxes(span),
   ]
@@ -150,7 +147,7 @@ function eonStockholm(): SeedTariff[] {
   const remarks = eonRemarks
   const list: se.PriceList = { ...eon, key: 'eon-stockholm/2025-07', from: '2025-07-01', areas: 'unnamed', remarks }
   const amounts = { 16: 473.75, 20: 667.5, 25: 898.75, 35: 1396.25, 50: 2202.5, 63: 2948.75 }
-  const others = (span: Span) => [
+  const others = (span: se.Span) => [
     energyFee(se.sek('Elöverföringsavgift', span), se.fromOreInclVat(25)),
     ...se.energyTaxes(span),
   ]
@@ -171,7 +168,7 @@ function kraftringen(): SeedTariff[] {
     ...{ 16: 685, 20: 1080, 25: 1345, 35: 1765, 50: 2470, 63: 3075 },
     ...{ 80: 4115, 100: 5205, 125: 6850, 160: 8850, 200: 11030 },
   }
-  const others = (span: Span) => [
+  const others = (span: se.Span) => [
     spotShareFee(se.sek('Elöverföringsavgift', span), {
       price_dataset: 'quarter-hourly-day-ahead-price-se4',
       share_percent: 5,
@@ -205,7 +202,7 @@ function oresundskraft(): SeedTariff[] {
     ],
     source: 'grid-tariffs-se',
   }
-  const others = (span: Span) => [
+  const others = (span: se.Span) => [
     spotShareFee(se.sek('Elöverföring', span), {
       price_dataset: 'quarter-hourly-day-ahead-price-se4',
       share_percent: 5.57,
@@ -244,7 +241,7 @@ function jamtkraft(): SeedTariff[] {
     ...{ 80: 40250, 100: 50750, 125: 63880 },
   }
   const facts = { name: 'Säkringsabonnemang', summary: 'Fixed fee by fuse, one price per kWh.', fixed: 'Fast avgift' }
-  const others = (ore: number) => (span: Span) => [
+  const others = (ore: number) => (span: se.Span) => [
     energyFee(se.sek('Rörlig avgift', span), se.fromOreInclVat(ore)),
     yearlyFee(se.sek('Myndighetsavgifter', span), 105.45),
     ...se.energyTaxes(span, true),
@@ -264,7 +261,7 @@ function halmstad(): SeedTariff[] {
   }
   const amounts = { 16: 4290, 20: 5591, 25: 7454, 35: 11676, 50: 17592, 63: 22767 }
   const facts = { name: 'Säkringstariff', summary: 'Fixed fee by fuse, one transfer price.', fixed: 'Fast avgift' }
-  const others = (ore: number) => (span: Span) => [
+  const others = (ore: number) => (span: se.Span) => [
     energyFee(se.sek('Överföringsavgift', span), se.fromOreInclVat(ore)),
     ...se.energyTaxes(span),
   ]

@@ -15,9 +15,6 @@ import { allOf, mondayToFriday, timeOfDay, workdays } from '#server/areas/cost-o
 import * as se from './sweden.ts'
 import { type SeedTariff } from './tariff.ts'
 
-type Span = { from: string; to?: string }
-const NEXT_FROM = '2026-01-01'
-
 /** Price lists with a fee on the month's or year's power: Ellevio, Sollentuna, Mälarenergi. */
 export function swedishPowerTariffs(): SeedTariff[] {
   return [...ellevio(), ...ellevioByFuse(), ...sollentuna(), ...malarenergi()]
@@ -38,7 +35,7 @@ function ellevio(): SeedTariff[] {
     ],
     source: 'grid-tariffs-se',
   }
-  const others = (span: Span, transfer: number) => [
+  const others = (span: se.Span, transfer: number) => [
     energyFee(se.sek('Överföringsavgift', span), transfer),
     peakFee(
       se.sek('Effektavgift', span),
@@ -51,9 +48,9 @@ function ellevio(): SeedTariff[] {
   const next: Record<string, number> = { 16: 316, 20: 316, 25: 316, 35: 792 }
   return Object.entries(amounts).map(([ampere, amount]) => {
     const later = next[ampere]
-    const { from, to } = { from: list.from, to: later === undefined ? list.to : NEXT_FROM }
+    const { from, to } = { from: list.from, to: later === undefined ? list.to : se.next_from }
     const first = { from, ...(to !== undefined && { to }) }
-    const second = { ...list, from: NEXT_FROM }
+    const second = { ...list, from: se.next_from }
     return se.listed(
       later === undefined ? list : { ...list, source: 'price-lists-se-2026' },
       {
@@ -157,7 +154,7 @@ function malarenergi(): SeedTariff[] {
 /** The operator withdrew its power fee up to 63 A from July 2026 on, as its price list of 2026 says. */
 function malarenergiFuse(list: se.PriceList): SeedTariff[] {
   const window = allOf(workdays('SE'), timeOfDay('07:00', '19:00'))
-  const components = (span: Span, prices: { fixed: number; transfer: number; power: number }): TariffComponent[] => [
+  const components = (span: se.Span, prices: { fixed: number; transfer: number; power: number }): TariffComponent[] => [
     fixedMonthlyFee(se.sek('Fast avgift', span), prices.fixed),
     energyFee(se.sek('Elöverföring', span), prices.transfer),
     peakFee(se.sek('Effektavgift', span), { highest: 1, of: 'any_hours', window }, { price_per_kw: prices.power }),
@@ -181,8 +178,8 @@ function malarenergiFuse(list: se.PriceList): SeedTariff[] {
         other: se.fuseBased,
       },
       [
-        ...components({ from: list.from, to: NEXT_FROM }, { fixed: before, transfer: 0.29, power: 15 }),
-        ...components({ from: NEXT_FROM, to }, { fixed: now, transfer: 0.172, power: 47.4 }),
+        ...components({ from: list.from, to: se.next_from }, { fixed: before, transfer: 0.29, power: 15 }),
+        ...components({ from: se.next_from, to }, { fixed: now, transfer: 0.172, power: 47.4 }),
       ],
     ),
   )

@@ -1,5 +1,6 @@
 import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
 import type { Terms } from '#server/areas/cost-of-energy/recipes/recipe-draft.ts'
+import { termsBetween } from '#server/areas/cost-of-energy/recipes/recipe-terms.ts'
 import { energyTax, fixedMonthlyFee, yearlyFee } from '#server/areas/cost-of-energy/recipes/recipes.ts'
 import { startOfDate } from '#server/areas/cost-of-energy/recipes/recipe-conditions.ts'
 import type { SourceId } from '../sources.ts'
@@ -54,15 +55,15 @@ export function listed(
 
 type Other = Parameters<typeof seedTariff>[0]['other'][number]
 
+/** When a price holds, in local dates; `to` exclusive. */
+export type Span = { from: string; to?: string }
+
+/** From when on the prices of 2026 hold, where they follow those of 2025. */
+export const next_from = '2026-01-01'
+
 /** Terms of a component that holds as long as the price list, or for a part of it. */
-export function sek(name: string, span: { from: string; to?: string }): Terms {
-  return {
-    name,
-    currency: 'SEK',
-    timezone: 'Europe/Stockholm',
-    applicable_from: stockholm(span.from),
-    applicable_to: span.to === undefined ? null : stockholm(span.to),
-  }
+export function sek(name: string, { from, to }: Span): Terms {
+  return termsBetween(name, { from, to: to ?? null }, { currency: 'SEK', timezone: 'Europe/Stockholm' })
 }
 
 /** The fixed fee by fuse, from a table of main fuse in ampere to the amount including VAT a month or a year. */
@@ -87,7 +88,7 @@ const northernReduction = 0.096
  * The energy tax as one component a year, from the price list's first day on; 2027 is not known yet. `isNorthern`: at the
  * reduced rate.
  */
-export function energyTaxes(span: { from: string; to?: string }, isNorthern = false): TariffComponent[] {
+export function energyTaxes(span: Span, isNorthern = false): TariffComponent[] {
   return energyTaxByYear.flatMap(({ year, sek_per_kwh }) => {
     const from = span.from > `${year}-01-01` ? span.from : `${year}-01-01`
     const to = span.to !== undefined && span.to < `${year + 1}-01-01` ? span.to : `${year + 1}-01-01`

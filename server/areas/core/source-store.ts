@@ -13,8 +13,7 @@ const OTHER_TABLES = [
   ...['tariffs', 'power_tariffs', 'global_profiles', 'dutch_settlement_days', 'rebap_days'],
 ]
 
-/** Where facts are from, as it is shown with them. */
-/** `valid_until`: the last day for which the source itself says that its facts hold. */
+/** Where facts are from; `valid_until`: the last day for which the source itself says that they hold. */
 export type SourceRow = Omit<typeof sources.$inferSelect, 'valid_until'> & { valid_until?: string | null }
 
 /** A source with its rows by table, only tables with any. */

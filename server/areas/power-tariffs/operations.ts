@@ -128,8 +128,7 @@ async function tariffsAt({ shared, service, response, now }: Context, place: Pla
   const unknown_places = unknown === null ? [] : [{ ...unknown, msg: unknownTerms(unknown) }]
   const areas = candidates.flatMap(({ metering_grid_area_ids }) => metering_grid_area_ids)
   const found = await store.findInAreas(shared, place.country, [...new Set(areas)], query)
-  const today = now.toISOString().slice(0, 10)
-  const stale = found.filter(({ tariff }) => isStale(tariff, today)).length
+  const stale = found.filter(({ tariff }) => isStale(tariff, utcDay(now))).length
   const old = POWER_TARIFFS.tariffs_not_confirmed({ count: stale, of: found.length }).text
   const warnings = [
     ...unknownWarnings(unknown_places),

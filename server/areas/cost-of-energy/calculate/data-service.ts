@@ -1,3 +1,4 @@
+import type { Period } from '#server/calendar/grid.ts'
 import type { Context } from '../../../context.ts'
 import { invalid, notFound } from '../../../errors.ts'
 import { type AnswerOf, Columns } from '../../../answer.ts'
@@ -60,6 +61,19 @@ export async function calculated(
   const isInline = !isLong(body) && !isMuchWork(workOf(tariff, body, include_intermediate_time_series))
   if (isInline) return new Columns<CalculateResult>(calculate(tariff, body, data))
   return context.compute(CALCULATE, { tariff, body, data })
+}
+
+/** Refuses a tariff that is not confirmed for a period where only such prices are taken (`strict`); else tells it in the header. */
+export function tellFreshness(
+  { response }: Context,
+  tariff: Tariff,
+  period: Period,
+  freshness: CalculateQuery['freshness'],
+): void {
+  const problems = freshness === 'strict' ? notConfirmed(tariff, period) : []
+  if (problems.length > 0) throw invalid(problems)
+  const stale = staleness(tariff, period).slice(0, MOST_REPORTED)
+  if (stale.length > 0) response.headers.Warning = stale.map(({ text }) => warningText(text)).join(', ')
 }
 
 /** A calculation returns components only: anything else is reported beside them. */

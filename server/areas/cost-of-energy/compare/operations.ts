@@ -48,7 +48,6 @@ export const compareTariffs = operation({
       return context.compute(COMPARE, { named, body, profiles, others })
     }
     const plan = planComparison(named, body, profiles, others)
-    const compared = await inQueue(plan.eligible, context.signal, (tariff) => compareTariff(tariff, body, profiles))
-    return ranked(plan, compared)
+    return ranked(plan, await inQueue(plan.eligible, context.signal, (tariff) => compareTariff(tariff, body, profiles)))
   },
 })

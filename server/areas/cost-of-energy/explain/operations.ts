@@ -4,10 +4,8 @@ import { Columns } from '../../../answer.ts'
 import { finished } from '../../../process/queue.ts'
 import { checkAvailable, checkPeriod, isLong, requestedPeriod } from '../calculate/period.ts'
 import { checkWork, isMuchToExplain } from '../calculate/work.ts'
-import { suppliedProfiles, tariffOf } from '../calculate/data-service.ts'
+import { suppliedProfiles, tariffOf, tellFreshness } from '../calculate/data-service.ts'
 import { CalculateQuery } from '../contract.ts'
-import { notConfirmed, staleness } from '../tariffs/freshness.ts'
-import { warningText } from '../../../wire/warnings/warning-text.ts'
 import { explain } from './explain.ts'
 import { ExplainBody, ExplainResult } from './contract.ts'
 import { languageOf } from '#server/messages/languages.ts'
@@ -34,11 +32,8 @@ export const explainCost = operation({
     const tariff = await tariffOf(context, body.tariff_id)
     const problems = checkPeriod(tariff, body)
     if (problems.length === 0) problems.push(...checkAvailable(tariff, body), ...checkWork(tariff, body, true))
-    const stale = problems.length > 0 ? [] : staleness(tariff, requestedPeriod(body))
-    if (query.freshness === 'strict' && problems.length === 0)
-      problems.push(...notConfirmed(tariff, requestedPeriod(body)))
     if (problems.length > 0) throw invalid(problems)
-    if (stale.length > 0) context.response.headers.Warning = stale.map(({ text }) => warningText(text)).join(', ')
+    tellFreshness(context, tariff, requestedPeriod(body), query.freshness)
     const profiles = await suppliedProfiles(context, body)
     const language = body.language ?? languageOf(context.accept_language)
     const isWorkbook = context.form === 'workbook'

@@ -87,7 +87,7 @@ const TILTAKSSONE = 'Finnmark, Karlsøy, Kvænangen, Kåfjord, Lyngen, Nordreisa
 /** What the taxes leave out, for the remarks of a tariff; `credit` names where the rates were read. */
 export function taxRemarks(rent: GridRent, zone: TaxZone, credit: string): string[] {
   const isBusiness = rent.group === 'liten-naering'
-  const exists = taxZones(rent).length > 1
+  const isSplit = taxZones(rent).length > 1
   return [
     `${isBusiness ? 'Consumption tax is' : 'Consumption tax and Enova levy are'} known from 2024 until the end of 2026 (decisions of the Storting; ${credit}).`,
     ...(isBusiness ? ['The Enova levy of businesses goes by the metering point and is left out.'] : []),
@@ -95,7 +95,7 @@ export function taxRemarks(rent: GridRent, zone: TaxZone, credit: string): strin
     ...(zone === 'tiltakssone' && !isBusiness
       ? [`Households here (${TILTAKSSONE}) are exempt from the consumption tax.`]
       : []),
-    ...(zone === 'general' && exists
+    ...(zone === 'general' && isSplit
       ? [`Households in ${TILTAKSSONE} have a tariff of their own, without the tax.`]
       : []),
   ]

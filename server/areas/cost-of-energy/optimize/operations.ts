@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { warningText } from '#server/wire/warnings/warning-text.ts'
-import { invalid } from '../../../errors.ts'
 import { operation } from '../../../operation.ts'
-import { knownTariff, suppliedProfiles, tariffOf } from '../calculate/data-service.ts'
+import { knownTariff, suppliedProfiles, tariffOf, tellFreshness } from '../calculate/data-service.ts'
 import { requestedPeriod } from '../calculate/period.ts'
 import { freshness } from '../contract.ts'
-import { notConfirmed, staleness } from '../tariffs/freshness.ts'
 import { siteOf } from './site.ts'
 import { OptimizeBody, OptimizeResult } from './contract.ts'
 import { scheduleRows } from './result.ts'
@@ -50,11 +47,7 @@ export const optimizeCost = operation({
     const profiles = await suppliedProfiles(context, body)
     // Errors of the request are reported at once, not after the plans of others.
     siteOf(tariff, body, profiles)
-    const period = requestedPeriod({ ...body, history_start: undefined })
-    const problems = query.freshness === 'strict' ? notConfirmed(tariff, period) : []
-    if (problems.length > 0) throw invalid(problems)
-    const stale = staleness(tariff, period)
-    if (stale.length > 0) context.response.headers.Warning = stale.map(({ text }) => warningText(text)).join(', ')
+    tellFreshness(context, tariff, requestedPeriod({ ...body, history_start: undefined }), query.freshness)
     const ids = [...new Set(body.measures.alternatives?.tariff_ids)]
     const alternatives = await Promise.all(ids.map(async (id) => ({ id, tariff: await knownTariff(context, id) })))
     return context.compute(OPTIMIZE, { tariff, body, data: { profiles, alternatives } })

@@ -6,8 +6,8 @@ import { LOCATOR } from '../../core/locator.ts'
 import { requirePostalCode } from '../../core/places/query.ts'
 import { unknownTerms } from '../../core/places/warnings.ts'
 import type { Tariff } from '../contract.ts'
-import { findTariffs } from '../tariffs/store.ts'
-import type { TariffsQuery, TariffsResult } from '../tariffs/contract.ts'
+import { findTariffs, type TariffFilters } from '../tariffs/store.ts'
+import type { TariffsResult } from '../tariffs/contract.ts'
 import { COST_OF_ENERGY } from '../messages.ts'
 import type { PricesQuery } from './contract.ts'
 
@@ -43,11 +43,11 @@ export async function householdTariffs(
   { start_ms }: Period,
 ): Promise<Tariff[]> {
   const available_at = new Date(start_ms).toISOString()
-  const find = async (filters: TariffsQuery) => {
+  const find = async (filters: TariffFilters) => {
     const found = await findTariffs(shared, { ...filters, available_at }, organization.own_tariffs ? db : null)
     return (JSON.parse(found.text) as TariffsResult).tariffs
   }
-  const national = (await find({ country: [country] })).filter((tariff) => tariff.country === country)
+  const national = await find({ country: [country], whole_country: true })
   const inAreas = areas.length === 0 ? [] : await find({ metering_grid_area_id: areas })
   const fitting = [...inAreas, ...national].filter((tariff) => isForHousehold(tariff) && fits(tariff, fuse_a))
   if (fitting.length <= 1) return fitting

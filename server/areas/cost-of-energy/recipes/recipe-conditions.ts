@@ -24,6 +24,15 @@ export function timeOfDay(from: string, to: string): Condition {
   return { type: 'time_of_day', from, to }
 }
 
+export function anyOf(...conditions: Condition[]): Condition {
+  return { type: 'or', conditions }
+}
+
+/** Some times of the day, each with its exclusive end. */
+export function timesOfDay(...spans: [string, string][]): Condition {
+  return anyOf(...spans.map(([from, to]) => timeOfDay(from, to)))
+}
+
 export function allOf(...conditions: Condition[]): Condition {
   return { type: 'and', conditions }
 }

@@ -1,14 +1,12 @@
 import type { Organization } from '../../../access/actor.ts'
-import { warningText } from '#server/wire/warnings/warning-text.ts'
-import { invalid, notFound } from '../../../errors.ts'
+import { notFound } from '../../../errors.ts'
 import { operation } from '../../../operation.ts'
-import { ownTariffInUse, tariffOf } from '../calculate/data-service.ts'
+import { ownTariffInUse, tariffOf, tellFreshness } from '../calculate/data-service.ts'
 import { Tariff } from '../contract.ts'
 import { REGISTERED_DATASETS } from './datasets.ts'
 import { tariffRows } from '../rows.ts'
 import { SimplifiedQuery, SimplifiedResult } from './simplified-contract.ts'
 import { requestedPeriod } from '../calculate/period.ts'
-import { notConfirmed, staleness } from './freshness.ts'
 import { simplify } from './simplify.ts'
 import * as store from './store.ts'
 import * as contract from './contract.ts'
@@ -90,11 +88,7 @@ export const readSimplifiedTariff = operation({
   run: async (context, { path, query }) => {
     const tariff = await tariffOf(context, path.tariff_id)
     const simplified = simplify(tariff, query)
-    const period = requestedPeriod(query)
-    const problems = query.freshness === 'strict' ? notConfirmed(tariff, period) : []
-    if (problems.length > 0) throw invalid(problems)
-    const stale = staleness(tariff, period)
-    if (stale.length > 0) context.response.headers.Warning = stale.map(({ text }) => warningText(text)).join(', ')
+    tellFreshness(context, tariff, requestedPeriod(query), query.freshness)
     return simplified
   },
 })

@@ -19,12 +19,16 @@ const withOwn = (own: readonly OwnRow[]) => sql`(
     from json_to_recordset(${JSON.stringify(own.map(({ document: _, ...row }) => row))}::text::json) as o(id uuid, name text,
       available_from timestamptz, available_to timestamptz, system_operator_id uuid, areas uuid[]))`
 
-/** Those that hold in all of a country, and those of operators there. */
-function inCountry(countries: TariffsQuery['country']): SQL {
-  if (countries === undefined) return sql`true`
-  const listed = sql`array(select json_array_elements_text(${JSON.stringify([countries].flat())}::text::json))`
-  return sql`(t.document->>'country' = any (${listed}) or p.countries && ${listed})`
+/** Those that hold in all of a country, which no operator has to itself, and, but for `whole_country`, those of operators there. */
+function inCountry({ country, whole_country }: TariffFilters): SQL {
+  if (country === undefined) return sql`true`
+  const listed = sql`array(select json_array_elements_text(${JSON.stringify([country].flat())}::text::json))`
+  const whole = sql`t.system_operator_id is null and t.document->>'country' = any (${listed})`
+  return whole_country ? sql`(${whole})` : sql`(p.countries && ${listed} or ${whole})`
 }
+
+/** What is looked for; `whole_country`: only tariffs that hold in all of `country`. */
+export type TariffFilters = TariffsQuery & { whole_country?: boolean }
 
 type OwnRow = { id: string; document: string } & Record<string, unknown>
 
@@ -41,7 +45,7 @@ async function ownInUse(own: OrganizationDb): Promise<OwnRow[]> {
  */
 export async function findTariffs(
   db: Database,
-  query: TariffsQuery,
+  query: TariffFilters,
   own: OrganizationDb | null = null,
 ): Promise<Encoded<TariffsResult>> {
   const ownRows = own === null ? [] : await ownInUse(own)
@@ -61,7 +65,7 @@ export async function findTariffs(
         and ${partyExtraId(sql`t.system_operator_id`, query.system_operator_extra_id)}
         and ${query.metering_grid_area_id === undefined ? sql`true` : inArea(anyOf(sql`a.metering_grid_area_id`, query.metering_grid_area_id, 'uuid'))}
         and ${query.metering_grid_area_extra_id === undefined ? sql`true` : inArea(areaExtraId(sql`a.metering_grid_area_id`, query.metering_grid_area_extra_id))}
-        and ${inCountry(query.country)}
+        and ${inCountry(query)}
         and ${available}
       order by p.name, t.name, t.id limit ${query.limit ?? null} offset ${query.offset ?? 0}`
   if (ownRows.length === 0) {
