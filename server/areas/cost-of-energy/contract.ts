@@ -157,6 +157,10 @@ export const ELIGIBILITY_OTHER = [
   ...(['residential', 'business', 'production'] as const),
 ] as const
 
+/** Whose bill it is: VAT, and what is offered, differ. */
+export const BILL_CUSTOMERS = ['household', 'business'] as const
+export type BillCustomer = (typeof BILL_CUSTOMERS)[number]
+
 export const Eligibility = z.object({
   type: wire.enumeration(['system_operator', 'supplier', 'authority']),
   fuse_size: Quantity.nullable(),

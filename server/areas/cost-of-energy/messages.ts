@@ -149,6 +149,31 @@ export const COST_OF_ENERGY = messageCatalogue('cost_of_energy', {
     de: 'Der Tarif gilt in diesen Stunden nicht',
     sv: 'Tariffen gäller inte under dessa timmar',
   },
+  name_a_bill: {
+    en: 'name tariffs with tariff_ids, or a place (country and postal_code)',
+    de: 'Nennen Sie Tarife oder einen Ort (Land und Postleitzahl)',
+    sv: 'Ange tariffer eller en plats (land och postnummer)',
+  },
+  vat_unknown: message<{ place: string; customer: 'household' | 'business' }>({
+    en: ({ place, customer }) =>
+      `the law of ${place} has no single rate of VAT for a ${customer} in this period, or it is not known here: set vat_percent`,
+    de: ({ place }) =>
+      `Für ${place} ist in diesem Zeitraum kein einheitlicher Umsatzsteuersatz bekannt: Geben Sie ihn an`,
+    sv: ({ place }) => `För ${place} finns ingen enhetlig momssats under perioden: ange den`,
+  }),
+  vat_changes: message<{ percents: number[] }>({
+    en: ({ percents }) =>
+      `VAT changes within the period (${percents.join(' %, ')} %): give the prices of the offer without VAT`,
+    de: ({ percents }, { number }) =>
+      `Die Umsatzsteuer ändert sich im Zeitraum (${percents.map((each) => number(each)).join(' %, ')} %): Geben Sie die Preise ohne sie an`,
+    sv: ({ percents }, { number }) =>
+      `Momsen ändras under perioden (${percents.map((each) => number(each)).join(' %, ')} %): ange priserna utan moms`,
+  }),
+  region_elsewhere: message<{ region: string; country: string }>({
+    en: ({ region, country }) => `${region} is not a region of ${country}`,
+    de: ({ region, country }) => `${region} ist keine Region von ${country}`,
+    sv: ({ region, country }) => `${region} är ingen region i ${country}`,
+  }),
   zone_unknown: {
     en: 'The bidding zone is unknown, so the day-ahead price is missing: set zone, or spot=false to omit the price',
     de: 'Die Gebotszone ist nicht bekannt, daher fehlt der Börsenpreis: Wählen Sie sie aus',

@@ -15,6 +15,7 @@ export {
 } from './own-tariffs/operations.ts'
 export { calculateCost } from './calculate/operations.ts'
 export { compareTariffs } from './compare/operations.ts'
+export { createBill } from './bill/operations.ts'
 export { explainCost } from './explain/operations.ts'
 export { readPrices } from './prices/operations.ts'
 export { optimizeCost } from './optimize/operations.ts'

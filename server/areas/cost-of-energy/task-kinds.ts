@@ -1,5 +1,7 @@
 import { TaskKind } from '../../process/task.ts'
 import type { LanguageId } from '../../messages/languages.ts'
+import type { BillOrder } from './bill/bill.ts'
+import type { Bill } from './bill/contract.ts'
 import type { CalculationData } from './calculate/calculate.ts'
 import type { Comparison } from './compare/compare.ts'
 import type { CompareResult } from './compare/contract.ts'
@@ -14,5 +16,6 @@ export type OptimizeTask = { tariff: Tariff; body: OptimizeBody; data: OptimizeD
 
 export const CALCULATE = new TaskKind<CalculateTask, CalculateResult>('calculate')
 export const EXPLAIN = new TaskKind<ExplainTask, ExplainResult>('explain')
+export const BILL = new TaskKind<BillOrder, Bill>('bill')
 export const COMPARE = new TaskKind<Comparison, CompareResult>('compare')
 export const OPTIMIZE = new TaskKind<OptimizeTask, OptimizeResult>('optimize', 'plan')

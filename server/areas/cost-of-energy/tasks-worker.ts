@@ -2,6 +2,7 @@ import type { AnswerForm } from '../../answer.ts'
 import { AppError } from '../../errors.ts'
 import type { Task, TaskResult } from '../../process/task.ts'
 import { workbookBytes } from '../../wire/workbook.ts'
+import { bill } from './bill/bill.ts'
 import { calculate } from './calculate/calculate.ts'
 import { compare } from './compare/compare.ts'
 import type { Tariff } from './contract.ts'
@@ -10,7 +11,7 @@ import { explain } from './explain/explain.ts'
 import { explainWorkbook, type WorkbookTitle } from './explain/workbook/workbook.ts'
 import type { Solver } from './optimize/model/program.ts'
 import { optimize } from './optimize/optimize.ts'
-import { CALCULATE, COMPARE, EXPLAIN, type ExplainTask, OPTIMIZE, type OptimizeTask } from './task-kinds.ts'
+import { BILL, CALCULATE, COMPARE, EXPLAIN, type ExplainTask, OPTIMIZE, type OptimizeTask } from './task-kinds.ts'
 
 /** What this area has done in threads: pure modules and the solver alone. */
 export const COST_OF_ENERGY_TASKS: readonly Task[] = [
@@ -20,6 +21,7 @@ export const COST_OF_ENERGY_TASKS: readonly Task[] = [
     return { result, buffers }
   }),
   EXPLAIN.by(explained),
+  BILL.by((order) => ({ result: bill(order) })),
   COMPARE.by((comparison) => ({ result: compare(comparison) })),
   OPTIMIZE.by(async (task) => ({ result: await optimized(task) })),
 ]

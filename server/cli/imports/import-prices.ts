@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
-import { seedId } from '../../../drizzle/seed/identity.ts'
 import { IMPORTED } from '../../areas/core/imports/sources.ts'
 import { type ExchangeRates, fixedRate, ratesOfCsv } from '../../areas/cost-of-energy/prices/exchange-rates.ts'
 import {
@@ -11,6 +10,7 @@ import {
   startOf,
   windowsOf,
 } from '../../areas/cost-of-energy/prices/local-days.ts'
+import { storedPriceId } from '../../areas/cost-of-energy/prices/stored-price-service.ts'
 import { PRICE_ZONES, type PriceZone } from '../../areas/cost-of-energy/prices/zones.ts'
 import { lockGlobalProfile } from '../../areas/cost-of-energy/profiles/global-store.ts'
 import { parseDate } from '../../calendar/civil.ts'
@@ -107,7 +107,7 @@ function runOf(place: ImportPlace, options: Options): PriceRun {
     base,
     zone,
     rates: ratesFor(zone, source.publishes, options),
-    profile_id: seedId('profile', `day-ahead-price-${zone.id}`),
+    profile_id: storedPriceId(zone),
     row,
     dry_run: options['dry-run'] ?? false,
   }

@@ -17,6 +17,10 @@ export const costOfEnergyRules: Rules = {
     least: 'viewer',
     call: ({ tariff_id }) => ({ body: { tariff_ids: [tariff_id], ...offtake } }),
   },
+  'costOfEnergy.createBill': {
+    least: 'viewer',
+    call: ({ tariff_id }) => ({ body: { tariff_ids: [tariff_id], ...offtake } }),
+  },
   'costOfEnergy.explainCost': { least: 'viewer', call: ({ tariff_id }) => ({ body: { tariff_id, ...offtake } }) },
   'costOfEnergy.readPrices': {
     least: 'viewer',

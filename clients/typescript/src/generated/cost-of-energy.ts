@@ -59,6 +59,20 @@ const compareTariffs: Operation = {
   takes_key: false,
 }
 
+export type CreateBillRequest = {
+  /** strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale` */
+  freshness?: 'any' | 'strict'
+  body: schema.BillBody
+}
+export type CreateBillAnswer = schema.Bill
+const createBill: Operation = {
+  method: 'POST',
+  path: '/cost-of-energy/v1/bill',
+  query: ['freshness'],
+  body: 'json',
+  takes_key: false,
+}
+
 export type CreateOwnTariffRequest = {
   body: schema.OwnTariffBody
 }
@@ -525,6 +539,15 @@ export class CostOfEnergy extends Area {
    */
   compareTariffs(request: CompareTariffsRequest, options?: CallOptions): Promise<CompareTariffsAnswer> {
     return this.json(compareTariffs, request, options)
+  }
+
+  /**
+   * The whole bill: network, supplier, taxes and VAT
+   *
+   * Bills the tariffs of `tariff_ids`, or the one of `place`, with the offer in `supplier`. VAT is that of the country, region, customer and day; where the law has no single rate, `vat_percent` is needed. Stored day-ahead prices are used where a price is not sent.
+   */
+  createBill(request: CreateBillRequest, options?: CallOptions): Promise<CreateBillAnswer> {
+    return this.json(createBill, request, options)
   }
 
   /** Create an own tariff as a draft */

@@ -532,6 +532,125 @@ export type BiddingZone = {
   provenance: Provenance
 }
 
+export type Bill = {
+  currency: Unit
+  country: string | null
+  region: string | null
+  customer: 'household' | 'business'
+  prices: 'including_vat' | 'excluding_vat'
+  timezone: string
+  start_time: string
+  end_time: string
+  /** Energy taken from the grid */
+  energy_kwh: number | null
+  tariffs: {
+    tariff_id: string
+    name: string
+    type: 'system_operator' | 'supplier' | 'authority'
+    system_operator: {
+      id: string
+      name: string
+    } | null
+    source: string | null
+    /** Last day for which the price is confirmed: its own end, else that of its source; null: not known */
+    confirmed_until: string | null
+    /** The price stands for days after that one */
+    stale: boolean
+  }[]
+  lines: {
+    kind: 'network' | 'supplier' | 'tax' | 'levy'
+    name: string
+    /** null for the offer of the request, and for taxes on the whole bill */
+    tariff_id: string | null
+    start_date: string
+    /** Last day */
+    end_date: string
+    quantity: number | null
+    /** A unit, `month`, `day` or `year`; null where no quantity is priced */
+    quantity_unit: string | null
+    /** Without VAT */
+    rate: number | null
+    rate_unit: string | null
+    /** The rate applies to the quantity of each such slot; null for energy */
+    per: Resolution | null
+    /** The rate is the mean of many */
+    is_average: boolean
+    net: number
+    vat_percent: number
+    vat: number
+    gross: number
+    legal_basis: string | null
+    influence: 'use_less' | 'shift' | 'peak' | 'contract' | 'none'
+    /** Last day for which the price is confirmed: its own end, else that of its source; null: not known */
+    confirmed_until: string | null
+    /** The price stands for days after that one */
+    stale: boolean
+  }[]
+  vat: {
+    percent: number
+    law: string | null
+    net: number
+    vat: number
+  }[]
+  by_kind: {
+    kind: 'network' | 'supplier' | 'tax' | 'levy'
+    net: number
+    vat: number
+    gross: number
+  }[]
+  total: {
+    net: number
+    vat: number
+    gross: number
+    /** Cost slots without a value, which are not in the total */
+    absent_slots: number
+    /** Days that some component, or all of them, do not price */
+    unpriced_days: number
+  }
+  /** What a whole bill has and this one lacks */
+  not_included: ('supplier' | 'energy_tax')[]
+  warnings: {
+    code: 'partial_bucket' | 'rolling' | 'negative_values' | 'no_values' | 'incomplete'
+    msg: string
+    /** What that sentence names */
+    params?: Record<string, unknown>
+    resolution: Resolution
+    /** Start of the slot */
+    slot: string
+    missing_data?: MissingData
+  }[]
+}
+
+export type BillBody = {
+  start_time: string
+  end_time: string
+  history_start?: string
+  tariff_ids?: string[]
+  place?: {
+    country: string
+    postal_code: string
+    fuse_a?: number
+  }
+  supplier?: SupplierOffer
+  customer?: 'household' | 'business'
+  /** ISO 3166-2, where VAT differs by region; from the place or the grid where it is known */
+  region?: string
+  /** Instead of the rate by law */
+  vat_percent?: number
+  /** How amounts are rounded and add up; including VAT for households unless told */
+  prices?: 'including_vat' | 'excluding_vat'
+  profiles?: {
+    name: string
+    profile_id: string
+  }[]
+  time_series?: {
+    name: string
+    values: (number | null)[]
+  }[]
+  missing?: 'reject' | 'skip'
+  language?: 'en' | 'de' | 'sv'
+}
+
 export type CalculateBody = {
   start_time: string
   end_time: string
@@ -3832,6 +3951,22 @@ export type SumSeriesValues = {
     /** Energy of the quarter-hour; null where it is not known */
     kwh: number | null
   }[]
+}
+
+export type SupplierOffer = {
+  type: 'spot'
+  /** Bidding zone; that of the grid area unless told */
+  zone?: 'SE1' | 'SE2' | 'SE3' | 'SE4' | 'NO1' | 'NO2' | 'NO3' | 'NO4' | 'NO5' | 'DK1' | 'DK2' | 'FI' | 'NL' | 'DE-LU'
+  markup_per_kwh?: number
+  /** The prices of the offer include VAT */
+  includes_vat?: boolean
+  monthly_fee?: number
+} | {
+  type: 'fixed'
+  price_per_kwh: number
+  /** The prices of the offer include VAT */
+  includes_vat?: boolean
+  monthly_fee?: number
 }
 
 export type Tariff = {

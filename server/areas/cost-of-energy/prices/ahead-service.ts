@@ -1,13 +1,10 @@
-import { utcDay } from '#server/calendar/civil.ts'
 import type { Period } from '#server/calendar/grid.ts'
 import { formatInstant, HOUR_MS, QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
-import { seedId } from '../../../../drizzle/seed/identity.ts'
 import type { Context } from '../../../context.ts'
 import { invalid, type Problem, problem, valueError } from '../../../errors.ts'
 import { finished } from '../../../process/queue.ts'
 import type { Message } from '../../../messages/message.ts'
 import { warningText } from '../../../wire/warnings/warning-text.ts'
-import { findZonesOfAreas } from '../../core/records/store.ts'
 import { tariffOf } from '../calculate/data-service.ts'
 import { coverageWarnings } from '../calculate/coverage.ts'
 import { zoneOf } from '../calculate/period.ts'
@@ -20,11 +17,10 @@ import { COST_OF_ENERGY } from '../messages.ts'
 import { pricesAhead, describedTariff } from './ahead.ts'
 import type { PricesQuery, PricesResult, PriceWarning } from './contract.ts'
 import { energyPrices, isDayAhead, monthsAround } from './energy-price.ts'
-import { householdTariffs, placeOf, type OfferedAt } from './household-service.ts'
-import { PRICE_ZONES, type PriceZone } from './zones.ts'
-
-/** As the registered dataset of a zone's day-ahead price is called. */
-const datasetOf = (zone: PriceZone) => `quarter-hourly-day-ahead-price-${zone.id}`
+import { placeOf, tariffsAt, type OfferedAt } from './household-service.ts'
+import { zoneFor } from './zone-service.ts'
+import { storedPriceId } from './stored-price-service.ts'
+import { datasetOfZone, PRICE_ZONES, type PriceZone } from './zones.ts'
 
 /**
  * Marginal prices for the hours of a query. 404 for an unknown tariff; 422 if nothing is named, a place has several
@@ -32,10 +28,10 @@ const datasetOf = (zone: PriceZone) => `quarter-hourly-day-ahead-price-${zone.id
  */
 export async function pricesOf(context: Context, query: PricesQuery): Promise<PricesResult> {
   const window = windowOf(context.now, query)
-  const place = await placeOf(context, query)
+  const place = await placeOf(context, query, ['query'])
   const named = await Promise.all([...new Set(query.tariff_id)].map((id) => tariffOf(context, id)))
   const tariffs = named.length > 0 || place === null ? named : await householdTariffs(context, place, query, window)
-  const zone = await zoneFor(context, query, place?.zones ?? null, tariffs)
+  const zone = await zoneFor(context, query.zone, place?.zones ?? null, tariffs)
   if (tariffs.length === 0 && zone === null) throw invalid([nothingNamed(place)])
   refuseUnfit(tariffs, zone, window, query)
   const isSupplied = tariffs.some(({ eligibility }) => eligibility.type === 'supplier')
@@ -47,7 +43,7 @@ export async function pricesOf(context: Context, query: PricesQuery): Promise<Pr
     const supposed = { power_kw: query.power_kw, spot: loaded.values }
     priced.push({ tariff, parts: await finished(energyPrices(tariff, window, supposed), context.signal) })
   }
-  const own = spot_zone === null ? undefined : loaded.values.get(datasetOf(spot_zone))
+  const own = spot_zone === null ? undefined : loaded.values.get(datasetOfZone(spot_zone))
   const isWithout = query.spot && !isSupplied && zone === null
   const spot = query.spot && !isSupplied ? { loaded: own } : null
   const prices = pricesAhead({ window, timezone, tariffs: priced, spot, request: query })
@@ -90,18 +86,11 @@ function nothingAt({ country, postal_code, why }: OfferedAt) {
   return COST_OF_ENERGY.no_tariff_at_place({ place: `${country} ${postal_code}`, why })
 }
 
-/** The zone that is named; else that of the place; else that of the tariffs' grid areas, or of all that their operators have. */
-async function zoneFor(
-  { shared, now }: Context,
-  { zone }: PricesQuery,
-  at_place: readonly string[] | null,
-  tariffs: Tariff[],
-): Promise<PriceZone | null> {
-  if (zone !== undefined) return PRICE_ZONES.find(({ id }) => id === zone.toLowerCase()) ?? null
-  const areas = tariffs.flatMap(({ eligibility }) => eligibility.metering_grid_area_ids ?? [])
-  const operators = tariffs.flatMap(({ system_operator }) => system_operator?.id ?? [])
-  const found = at_place?.length ? at_place : await findZonesOfAreas(shared, { areas, operators }, utcDay(now))
-  return found.length === 1 ? (PRICE_ZONES.find(({ eic }) => eic === found[0]) ?? null) : null
+/** The grid tariff of a household at the place, and what authorities charge there. */
+async function householdTariffs(context: Context, place: OfferedAt, { fuse_a }: PricesQuery, { start_ms }: Period) {
+  const sought = { fuse_a, customer: 'household' as const, start_ms, choose_at: ['query', 'tariff_id'] }
+  const { grid, authority } = await tariffsAt(context, place, sought)
+  return [...grid, ...authority]
 }
 
 function refuseUnfit(tariffs: Tariff[], zone: PriceZone | null, window: Period, query: PricesQuery): void {
@@ -136,15 +125,15 @@ async function loadSpot(context: Context, tariffs: Tariff[], zone: PriceZone | n
       .filter(isDayAhead)
       .map(({ id }) => id),
   )
-  const zones = PRICE_ZONES.filter((each) => each === zone || read.has(datasetOf(each)))
+  const zones = PRICE_ZONES.filter((each) => each === zone || read.has(datasetOfZone(each)))
   const spot: Spot = { values: new Map(), zones, until: new Map() }
   for (const each of zones) {
-    const id = seedId('profile', `day-ahead-price-${each.id}`)
+    const id = storedPriceId(each)
     const profile = await profiles.findProfile(context.db, context.shared, id)
     if (profile === null) continue
     spot.until.set(each.id, Date.parse(profile.end_time))
     const loaded = await profiles.loadProfile(context.db, context.shared, profile, months.start_ms, months.end_ms)
-    if (loaded !== null) spot.values.set(datasetOf(each), loaded)
+    if (loaded !== null) spot.values.set(datasetOfZone(each), loaded)
   }
   return spot
 }

@@ -53,6 +53,11 @@ export const PRICE_ZONES: readonly PriceZone[] = Object.entries(EIC).map(([id, e
   smard: id === 'de-lu' ? 'DE' : null,
 }))
 
+/** As the registered dataset of a zone's day-ahead price is called. */
+export function datasetOfZone({ id }: Pick<PriceZone, 'id'>): string {
+  return `quarter-hourly-day-ahead-price-${id}`
+}
+
 function currencyOf(id: string): Currency {
   const unit = registeredDataset(`quarter-hourly-day-ahead-price-${id}`)?.unit
   const currency = unit?.split('_per_')[0]

@@ -120,6 +120,14 @@ COMPARE_TARIFFS = Operation(
     takes_key=False,
 )
 
+CREATE_BILL = Operation(
+    method="POST",
+    path="/cost-of-energy/v1/bill",
+    query=("freshness",),
+    body="json",
+    takes_key=False,
+)
+
 CREATE_OWN_TARIFF = Operation(
     method="POST",
     path="/cost-of-energy/v1/own-tariffs",
@@ -373,6 +381,22 @@ class CostOfEnergy(Area):
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
         answer: CompareResult = self._json(COMPARE_TARIFFS, {"freshness": freshness}, body=body, timeout=timeout)
+        return answer
+
+    def create_bill(
+        self,
+        *,
+        body: BillBody,
+        freshness: Literal["any", "strict"] | None = None,
+        timeout: float | None = None,
+    ) -> Bill:
+        """The whole bill: network, supplier, taxes and VAT
+
+        Bills the tariffs of `tariff_ids`, or the one of `place`, with the offer in `supplier`. VAT is that of the country, region, customer and day; where the law has no single rate, `vat_percent` is needed. Stored day-ahead prices are used where a price is not sent.
+
+        freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
+        """
+        answer: Bill = self._json(CREATE_BILL, {"freshness": freshness}, body=body, timeout=timeout)
         return answer
 
     def create_own_tariff(
@@ -807,6 +831,22 @@ class AsyncCostOfEnergy(AsyncArea):
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
         """
         answer: CompareResult = await self._json(COMPARE_TARIFFS, {"freshness": freshness}, body=body, timeout=timeout)
+        return answer
+
+    async def create_bill(
+        self,
+        *,
+        body: BillBody,
+        freshness: Literal["any", "strict"] | None = None,
+        timeout: float | None = None,
+    ) -> Bill:
+        """The whole bill: network, supplier, taxes and VAT
+
+        Bills the tariffs of `tariff_ids`, or the one of `place`, with the offer in `supplier`. VAT is that of the country, region, customer and day; where the law has no single rate, `vat_percent` is needed. Stored day-ahead prices are used where a price is not sent.
+
+        freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
+        """
+        answer: Bill = await self._json(CREATE_BILL, {"freshness": freshness}, body=body, timeout=timeout)
         return answer
 
     async def create_own_tariff(

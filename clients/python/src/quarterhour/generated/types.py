@@ -530,6 +530,133 @@ class BiddingZone(TypedDict):
     warnings: list[RecordWarning]
     provenance: Provenance
 
+class BillTariffsItemSystemOperator(TypedDict):
+    id: str
+    name: str
+
+class BillTariffsItem(TypedDict):
+    tariff_id: str
+    name: str
+    type: Literal["system_operator", "supplier", "authority"]
+    system_operator: BillTariffsItemSystemOperator | None
+    source: str | None
+    # Last day for which the price is confirmed: its own end, else that of its source; null: not known
+    confirmed_until: str | None
+    # The price stands for days after that one
+    stale: bool
+
+class BillLinesItem(TypedDict):
+    kind: Literal["network", "supplier", "tax", "levy"]
+    name: str
+    # null for the offer of the request, and for taxes on the whole bill
+    tariff_id: str | None
+    start_date: str
+    # Last day
+    end_date: str
+    quantity: float | None
+    # A unit, `month`, `day` or `year`; null where no quantity is priced
+    quantity_unit: str | None
+    # Without VAT
+    rate: float | None
+    rate_unit: str | None
+    # The rate applies to the quantity of each such slot; null for energy
+    per: Resolution | None
+    # The rate is the mean of many
+    is_average: bool
+    net: float
+    vat_percent: float
+    vat: float
+    gross: float
+    legal_basis: str | None
+    influence: Literal["use_less", "shift", "peak", "contract", "none"]
+    # Last day for which the price is confirmed: its own end, else that of its source; null: not known
+    confirmed_until: str | None
+    # The price stands for days after that one
+    stale: bool
+
+class BillVatItem(TypedDict):
+    percent: float
+    law: str | None
+    net: float
+    vat: float
+
+class BillByKindItem(TypedDict):
+    kind: Literal["network", "supplier", "tax", "levy"]
+    net: float
+    vat: float
+    gross: float
+
+class BillTotal(TypedDict):
+    net: float
+    vat: float
+    gross: float
+    # Cost slots without a value, which are not in the total
+    absent_slots: int
+    # Days that some component, or all of them, do not price
+    unpriced_days: int
+
+class BillWarningsItem(TypedDict):
+    code: Literal["partial_bucket", "rolling", "negative_values", "no_values", "incomplete"]
+    msg: str
+    # What that sentence names
+    params: NotRequired[dict[str, Any]]
+    resolution: Resolution
+    # Start of the slot
+    slot: str
+    missing_data: NotRequired[MissingData]
+
+class Bill(TypedDict):
+    currency: Unit
+    country: str | None
+    region: str | None
+    customer: Literal["household", "business"]
+    prices: Literal["including_vat", "excluding_vat"]
+    timezone: str
+    start_time: str
+    end_time: str
+    # Energy taken from the grid
+    energy_kwh: float | None
+    tariffs: list[BillTariffsItem]
+    lines: list[BillLinesItem]
+    vat: list[BillVatItem]
+    by_kind: list[BillByKindItem]
+    total: BillTotal
+    # What a whole bill has and this one lacks
+    not_included: list[Literal["supplier", "energy_tax"]]
+    warnings: list[BillWarningsItem]
+
+class BillBodyPlace(TypedDict):
+    country: str
+    postal_code: str
+    fuse_a: NotRequired[float]
+
+class BillBodyProfilesItem(TypedDict):
+    name: str
+    profile_id: str
+
+class BillBodyTimeSeriesItem(TypedDict):
+    name: str
+    values: list[float | None]
+
+class BillBody(TypedDict):
+    start_time: str
+    end_time: str
+    history_start: NotRequired[str]
+    tariff_ids: NotRequired[list[str]]
+    place: NotRequired[BillBodyPlace]
+    supplier: NotRequired[SupplierOffer]
+    customer: NotRequired[Literal["household", "business"]]
+    # ISO 3166-2, where VAT differs by region; from the place or the grid where it is known
+    region: NotRequired[str]
+    # Instead of the rate by law
+    vat_percent: NotRequired[float]
+    # How amounts are rounded and add up; including VAT for households unless told
+    prices: NotRequired[Literal["including_vat", "excluding_vat"]]
+    profiles: NotRequired[list[BillBodyProfilesItem]]
+    time_series: NotRequired[list[BillBodyTimeSeriesItem]]
+    missing: NotRequired[Literal["reject", "skip"]]
+    language: NotRequired[Literal["en", "de", "sv"]]
+
 class CalculateBodyProfilesItem(TypedDict):
     name: str
     profile_id: str
@@ -3909,6 +4036,24 @@ class SumSeriesValues(TypedDict):
     receiver_id: str
     received_ts: str
     values: list[SumSeriesValuesValuesItem]
+
+class SupplierOffer2(TypedDict):
+    type: Literal["spot"]
+    # Bidding zone; that of the grid area unless told
+    zone: NotRequired[Literal["SE1", "SE2", "SE3", "SE4", "NO1", "NO2", "NO3", "NO4", "NO5", "DK1", "DK2", "FI", "NL", "DE-LU"]]
+    markup_per_kwh: NotRequired[float]
+    # The prices of the offer include VAT
+    includes_vat: NotRequired[bool]
+    monthly_fee: NotRequired[float]
+
+class SupplierOffer3(TypedDict):
+    type: Literal["fixed"]
+    price_per_kwh: float
+    # The prices of the offer include VAT
+    includes_vat: NotRequired[bool]
+    monthly_fee: NotRequired[float]
+
+SupplierOffer: TypeAlias = "SupplierOffer2 | SupplierOffer3"
 
 class TariffSystemOperator(TypedDict):
     id: str

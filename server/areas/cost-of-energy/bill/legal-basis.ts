@@ -1,0 +1,44 @@
+import { isEnergyTax } from '../compare/basis.ts'
+import type { Tariff } from '../contract.ts'
+import type { LineKind } from './contract.ts'
+
+/** Charges by law that operators collect, by country and the name on the bill, and the law. */
+const LAWS: Readonly<Record<string, readonly { name: RegExp; kind: LineKind; law: string }[]>> = {
+  SE: [
+    { name: /^Energiskatt/, kind: 'tax', law: 'Lag (1994:1776) om skatt på energi, 11 kap.' },
+    { name: /^Myndighetsavgift/, kind: 'levy', law: 'Förordning (1995:1296) om vissa avgifter på elområdet' },
+  ],
+  NO: [
+    { name: /^Forbruksavgift/, kind: 'tax', law: 'Stortingets vedtak om særavgifter, avgift på elektrisk kraft' },
+    { name: /^Enova/, kind: 'levy', law: 'Forskrift om Energifondet § 3' },
+  ],
+  FI: [{ name: /^Sähkövero/, kind: 'tax', law: 'Laki sähkön ja eräiden polttoaineiden valmisteverosta (1260/1996)' }],
+  FR: [
+    { name: /^Accise/, kind: 'tax', law: 'Code des impositions sur les biens et services, art. L. 312-1 s.' },
+    { name: /^Composante/, kind: 'network', law: 'Délibération CRE n° 2025-78 (TURPE 7 HTA-BT)' },
+  ],
+  ES: [
+    { name: /^Peaje/, kind: 'network', law: 'Circular CNMC 3/2020; BOE-A-2025-26348' },
+    { name: /^Cargo/, kind: 'levy', law: 'Orden TED/1524/2025 (BOE-A-2025-26705)' },
+  ],
+  PT: [{ name: /^Imposto especial/, kind: 'tax', law: 'Código dos Impostos Especiais de Consumo' }],
+  AT: [
+    { name: /^Elektrizitätsabgabe/, kind: 'tax', law: 'Elektrizitätsabgabegesetz, BGBl. Nr. 201/1996' },
+    { name: /^Erneuerbaren/, kind: 'levy', law: 'Erneuerbaren-Ausbau-Gesetz §§ 73, 75' },
+    { name: /^Netz/, kind: 'network', law: 'Systemnutzungsentgelte-Verordnung 2018' },
+  ],
+}
+
+const OF_TYPE = { system_operator: 'network', supplier: 'supplier', authority: 'levy' } as const
+
+/** What a component of a tariff is on a bill, and by which law it is charged; null where by contract, or not known. */
+export function basisOfLine(
+  { eligibility }: Pick<Tariff, 'eligibility'>,
+  component: string,
+  country: string | null,
+): { kind: LineKind; law: string | null } {
+  const known = country !== null && Object.hasOwn(LAWS, country) ? (LAWS[country] ?? []) : []
+  const found = known.find(({ name }) => name.test(component))
+  if (found !== undefined) return { kind: found.kind, law: found.law }
+  return { kind: isEnergyTax(component) ? 'tax' : OF_TYPE[eligibility.type], law: null }
+}
