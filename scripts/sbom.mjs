@@ -24,11 +24,15 @@ function packageFile(name) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
+/** Packages whose terms stand in their file LICENSE alone, read there. */
+const READ = { 'png-js@2.0.0': 'MIT' }
+
 /** npm leaves out terms that are no SPDX id, and those that stand in the list `licenses` of older packages. */
 function withTerms(component) {
   if (component.licenses?.length) return component
   const { license } = packages[`node_modules/${component.name}`] ?? {}
-  const name = license ?? packageFile(component.name)?.licenses?.[0]?.type
+  const listed = license ?? packageFile(component.name)?.licenses?.[0]?.type
+  const name = listed ?? READ[`${component.name}@${component.version}`]
   return name === undefined ? component : { ...component, licenses: [{ license: { name } }] }
 }
 

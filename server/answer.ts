@@ -31,6 +31,15 @@ export class Workbook<T> {
   }
 }
 
+/** An answer that is a PDF document already. */
+export class PdfDocument<T> {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  declare private readonly type: T
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    this.bytes = bytes
+  }
+}
+
 /** An answer that is rows as they are read, in parts, however many come; only where the context's `form` is columns. */
 export class RowStream<T> {
   readonly parts: AsyncIterable<Iterable<Row>>
@@ -41,9 +50,9 @@ export class RowStream<T> {
 }
 
 /** What an operation answers: its output, or the output as it is already written. */
-export type AnswerOf<T> = T | Encoded<T> | Columns<T> | Workbook<T> | RowStream<T>
-/** What an answer will be written as: JSON, rows, or a workbook. */
-export type AnswerForm = 'json' | 'columns' | 'workbook'
+export type AnswerOf<T> = T | Encoded<T> | Columns<T> | Workbook<T> | PdfDocument<T> | RowStream<T>
+/** What an answer will be written as: JSON, rows, a workbook, or a PDF document. */
+export type AnswerForm = 'json' | 'columns' | 'workbook' | 'pdf'
 
 /** One row of a CSV or NDJSON answer. */
 export type Row = Record<string, string | number | boolean | null>

@@ -1,7 +1,7 @@
 import type { AuditEntry } from './access/audit.ts'
 import type { SecretBox } from './access/secret-box.ts'
 import type { Database, OrganizationDb } from './db.ts'
-import type { AnswerForm, Columns, Encoded, Workbook } from './answer.ts'
+import type { AnswerForm, Columns, Encoded, PdfDocument, Workbook } from './answer.ts'
 import type { ReferenceData } from './access/reference-data.ts'
 import type { Actor, Organization } from './access/actor.ts'
 import type { ServiceKey } from './process/service-key.ts'
@@ -20,7 +20,7 @@ export type Context = {
   compute<Input, T extends object>(
     kind: TaskKind<Input, T>,
     input: Input,
-  ): Promise<Encoded<T> | Columns<T> | Workbook<T>>
+  ): Promise<Encoded<T> | Columns<T> | Workbook<T> | PdfDocument<T>>
   /** What the answer will be written as. */
   form: AnswerForm
   /** The organization's rows; inside a writing operation bound to its transaction. */

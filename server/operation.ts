@@ -109,6 +109,8 @@ export type OperationDefinition<
   rows?: (output: z.output<Output>) => Iterable<Row>
   /** Also available as XLSX: `run` returns a `Workbook` where the context's `form` requests it. */
   workbook?: true
+  /** Also available as PDF: `run` returns a `PdfDocument` where the context's `form` requests it. */
+  pdf?: true
   /** The JSON answer is GeoJSON, also under that name. */
   geojson?: true
   /** Answered also as iCalendar: the days of the answer as events. */

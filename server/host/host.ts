@@ -12,6 +12,7 @@ import { AUTH_PATH, authHandler } from '../http/auth.ts'
 import { BODY_LIMIT } from '../http/body.ts'
 import { calendarFeeds, FEED_PATH } from '../http/calendar-feed.ts'
 import { clientAddress, trustedProxies } from '../http/client-address.ts'
+import { consoleDocuments, DOCUMENT_PATH } from '../http/console/console-document.ts'
 import { consoleUploads, UPLOAD_PATH } from '../http/console/console-upload.ts'
 import { EVENTS_PATH, eventStreams } from '../http/answers/event-stream.ts'
 import { sentHeader } from '../http/header.ts'
@@ -55,7 +56,7 @@ export function createHost(
   { seen, notesSteps = false, metrics }: Sight = {},
 ): Server {
   let fetchers:
-    | { auth: Listener; trpc: Listener; uploads: Answerer; feeds: Answerer; events: Answerer; links: Answerer }
+    | ({ auth: Listener; trpc: Listener } & Record<'uploads' | 'documents' | 'feeds' | 'events' | 'links', Answerer>)
     | undefined
   const reply = (incoming: IncomingMessage, outgoing: ServerResponse, path: string, surface: Surface): void => {
     // Responses of the API have the id anyway; all others get it here.
@@ -69,6 +70,7 @@ export function createHost(
       auth: listener(authHandler(known.services)),
       trpc: listener(trpcHandler(known.services)),
       uploads: consoleUploads(known.services),
+      documents: consoleDocuments(known.services),
       feeds: calendarFeeds(known.services),
       events: eventStreams(known.services),
       links: alarmLinks(known.services),
@@ -81,6 +83,7 @@ export function createHost(
     if (path.startsWith(AUTH_START)) return void fetchers.auth(withPeer(incoming, proxies), outgoing)
     if (path.startsWith(TRPC_START)) return void fetchers.trpc(withPeer(incoming, proxies), outgoing)
     if (path.startsWith(`${UPLOAD_PATH}/`)) return answerNode(fetchers.uploads, incoming, outgoing)
+    if (path.startsWith(`${DOCUMENT_PATH}/`)) return answerNode(fetchers.documents, incoming, outgoing)
     if (path.startsWith(`${FEED_PATH}/`)) return answerNode(fetchers.feeds, incoming, outgoing)
     if (path.startsWith(`${LINK_PATH}/`)) return answerNode(fetchers.links, incoming, outgoing)
     if (path === EVENTS_PATH) return answerNode(fetchers.events, incoming, outgoing)

@@ -3,6 +3,7 @@ import { LINK_PATH } from '../alarms/message-topic.ts'
 import { EVENTS_PATH } from '../http/answers/event-stream.ts'
 import { AUTH_PATH } from '../http/auth.ts'
 import { FEED_PATH } from '../http/calendar-feed.ts'
+import { DOCUMENT_PATH } from '../http/console/console-document.ts'
 import { UPLOAD_PATH } from '../http/console/console-upload.ts'
 import { sentHeader } from '../http/header.ts'
 import { noteOf, type RequestNote } from '../http/request-note.ts'
@@ -10,7 +11,18 @@ import { nowMs, type Step } from '../db/steps.ts'
 import { TRPC_PATH } from '../trpc/handler.ts'
 
 /** What of the service a request reached; `probe`: `/livez`, `/readyz`, `/metrics`, `asset`: a file of the console. */
-export type Surface = 'rest' | 'trpc' | 'upload' | 'feed' | 'link' | 'events' | 'auth' | 'page' | 'asset' | 'probe'
+export type Surface =
+  | 'rest'
+  | 'trpc'
+  | 'upload'
+  | 'document'
+  | 'feed'
+  | 'link'
+  | 'events'
+  | 'auth'
+  | 'page'
+  | 'asset'
+  | 'probe'
 
 /** A request that was answered, or cut off before that. */
 export type Seen = RequestNote & {
@@ -36,6 +48,7 @@ const SURFACES = (
     [AUTH_PATH, 'auth'],
     [TRPC_PATH, 'trpc'],
     [UPLOAD_PATH, 'upload'],
+    [DOCUMENT_PATH, 'document'],
     [FEED_PATH, 'feed'],
     [LINK_PATH, 'link'],
     [EVENTS_PATH, 'events'],

@@ -3,7 +3,7 @@ import { Piscina } from 'piscina'
 import { AppError } from '../errors.ts'
 import { asStep } from '../db/steps.ts'
 import { Slots } from '../db/slots.ts'
-import { Columns, Encoded, Workbook } from '../answer.ts'
+import { Columns, Encoded, PdfDocument, Workbook } from '../answer.ts'
 import type { Columned } from '../wire.ts'
 import type { TaskKind } from './task.ts'
 import type { Work, WorkAnswer } from './task-thread.ts'
@@ -55,11 +55,11 @@ export class Workers {
     form: Work['form'],
     signal: AbortSignal,
     organization_id: string,
-  ): Promise<Encoded<T> | Columns<T> | Workbook<T>> {
+  ): Promise<Encoded<T> | Columns<T> | Workbook<T> | PdfDocument<T>> {
     const { pool, slots, limit_seconds } = lane === 'plan' ? this.#plans : this.#calculations
     const work = () => limited(limit_seconds, signal, (either) => pool.run({ name, input, form }, { signal: either }))
     const answer = await asStep(`${lane} ${name}`, slots.run(work, signal, organization_id))
-    if (answer instanceof Uint8Array) return form === 'workbook' ? new Workbook(answer) : new Encoded(answer)
+    if (answer instanceof Uint8Array) return written(form, answer)
     if ('refusal' in answer) throw new AppError(answer.refusal, answer.problems)
     return new Columns<T>(answer as Columned<T>)
   }
@@ -67,6 +67,12 @@ export class Workers {
   async stop(): Promise<void> {
     await Promise.all([this.#calculations, this.#plans].map(({ pool }) => pool.destroy()))
   }
+}
+
+/** The bytes of a task as what was asked for. */
+function written<T>(form: Work['form'], bytes: Uint8Array<ArrayBuffer>): Encoded<T> | Workbook<T> | PdfDocument<T> {
+  if (form === 'workbook') return new Workbook(bytes)
+  return form === 'pdf' ? new PdfDocument(bytes) : new Encoded(bytes)
 }
 
 /** Aborts `work` through its signal after so many seconds, with a 503. */

@@ -10,12 +10,14 @@ import type { ExplainBody, ExplainResult } from './explain/contract.ts'
 import type { OptimizeBody, OptimizeResult } from './optimize/contract.ts'
 import type { OptimizeData } from './optimize/optimize.ts'
 
+/** The language is that of a document. */
+export type BillTask = { order: BillOrder; language: LanguageId }
 export type CalculateTask = { tariff: Tariff; body: CalculateBody; data: CalculationData }
 export type ExplainTask = { tariff: Tariff; body: ExplainBody; data: CalculationData; language: LanguageId }
 export type OptimizeTask = { tariff: Tariff; body: OptimizeBody; data: OptimizeData }
 
 export const CALCULATE = new TaskKind<CalculateTask, CalculateResult>('calculate')
 export const EXPLAIN = new TaskKind<ExplainTask, ExplainResult>('explain')
-export const BILL = new TaskKind<BillOrder, Bill>('bill')
+export const BILL = new TaskKind<BillTask, Bill>('bill')
 export const COMPARE = new TaskKind<Comparison, CompareResult>('compare')
 export const OPTIMIZE = new TaskKind<OptimizeTask, OptimizeResult>('optimize', 'plan')

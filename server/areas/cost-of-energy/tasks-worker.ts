@@ -3,6 +3,8 @@ import { AppError } from '../../errors.ts'
 import type { Task, TaskResult } from '../../process/task.ts'
 import { workbookBytes } from '../../wire/workbook.ts'
 import { bill } from './bill/bill.ts'
+import type { Bill } from './bill/contract.ts'
+import { billWorkbook } from './bill/document/workbook.ts'
 import { calculate } from './calculate/calculate.ts'
 import { compare } from './compare/compare.ts'
 import type { Tariff } from './contract.ts'
@@ -11,7 +13,16 @@ import { explain } from './explain/explain.ts'
 import { explainWorkbook, type WorkbookTitle } from './explain/workbook/workbook.ts'
 import type { Solver } from './optimize/model/program.ts'
 import { optimize } from './optimize/optimize.ts'
-import { BILL, CALCULATE, COMPARE, EXPLAIN, type ExplainTask, OPTIMIZE, type OptimizeTask } from './task-kinds.ts'
+import {
+  BILL,
+  type BillTask,
+  CALCULATE,
+  COMPARE,
+  EXPLAIN,
+  type ExplainTask,
+  OPTIMIZE,
+  type OptimizeTask,
+} from './task-kinds.ts'
 
 /** What this area has done in threads: pure modules and the solver alone. */
 export const COST_OF_ENERGY_TASKS: readonly Task[] = [
@@ -21,10 +32,18 @@ export const COST_OF_ENERGY_TASKS: readonly Task[] = [
     return { result, buffers }
   }),
   EXPLAIN.by(explained),
-  BILL.by((order) => ({ result: bill(order) })),
+  BILL.by(billed),
   COMPARE.by((comparison) => ({ result: compare(comparison) })),
   OPTIMIZE.by(async (task) => ({ result: await optimized(task) })),
 ]
+
+async function billed({ order, language }: BillTask, form: AnswerForm): Promise<TaskResult<Bill>> {
+  const result = bill(order)
+  if (form === 'workbook') return { bytes: workbookBytes(billWorkbook(result, language)) }
+  // Fonts and their reader are loaded by the first document of a thread, since the others do without.
+  if (form === 'pdf') return { bytes: await (await import('./bill/document/pdf-service.ts')).billPdf(result, language) }
+  return { result }
+}
 
 function explained({ tariff, body, data, language }: ExplainTask, form: AnswerForm): TaskResult<ExplainResult> {
   const result = finishedNow(explain(tariff, body, data, language))

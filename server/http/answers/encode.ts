@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { icalendar } from '../../calendar/icalendar.ts'
 import type { Answer } from '../../execute.ts'
 import type { AnyOperation } from '../../operation.ts'
-import { Columns, Encoded, RowStream, Workbook } from '../../answer.ts'
+import { Columns, Encoded, PdfDocument, RowStream, Workbook } from '../../answer.ts'
 import { seriesJson } from '../../wire.ts'
 import type { ApiResponse } from '../message.ts'
 import {
@@ -14,6 +14,7 @@ import {
   isFileType,
   JSON_TYPE,
   type MediaType,
+  PDF_TYPE,
 } from './negotiation.ts'
 import { csvChunks, ndjsonChunks, type Rows } from './rows.ts'
 import { XLSX_TYPE } from '../../spreadsheet/file-types.ts'
@@ -32,7 +33,9 @@ export async function encodeAnswer(
 ): Promise<ApiResponse> {
   if (answer.status === 204 || answer.value === undefined) return { status: answer.status, headers: {}, body: null }
   const headers: Record<string, string> = { 'Content-Type': contentType(media), Vary: 'Accept, Accept-Encoding' }
-  if (answer.value instanceof Workbook) return { status: answer.status, headers, body: answer.value.bytes }
+  if (answer.value instanceof Workbook || answer.value instanceof PdfDocument) {
+    return { status: answer.status, headers, body: answer.value.bytes }
+  }
   if (isFileType(media)) return storedFile(op, answer)
   if (media === CALENDAR_TYPE) return { status: answer.status, headers, body: calendarText(op, answer) }
   if (media !== JSON_TYPE && media !== GEOJSON_TYPE)
@@ -91,7 +94,8 @@ function storedFile({ path, file }: AnyOperation, answer: Answer): ApiResponse {
 }
 
 function contentType(media: MediaType): string {
-  return media === JSON_TYPE || media === GEOJSON_TYPE || media === XLSX_TYPE ? media : `${media}; charset=utf-8`
+  const isText = media !== JSON_TYPE && media !== GEOJSON_TYPE && media !== XLSX_TYPE && media !== PDF_TYPE
+  return isText ? `${media}; charset=utf-8` : media
 }
 
 function rowChunks(op: AnyOperation, answer: Answer, media: MediaType): AsyncIterable<Uint8Array> {

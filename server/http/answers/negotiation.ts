@@ -9,6 +9,7 @@ export const JSON_TYPE = 'application/json'
 export const GEOJSON_TYPE = 'application/geo+json'
 export const CSV_TYPE = 'text/csv'
 export const NDJSON_TYPE = 'application/x-ndjson'
+export const PDF_TYPE = 'application/pdf'
 export const CALENDAR_TYPE = 'text/calendar'
 /** A file as it was submitted; its own type is in the answer. */
 export const FILE_TYPE = 'application/octet-stream'
@@ -20,6 +21,7 @@ export type MediaType =
   | typeof CSV_TYPE
   | typeof NDJSON_TYPE
   | typeof XLSX_TYPE
+  | typeof PDF_TYPE
   | typeof CALENDAR_TYPE
   | typeof FILE_TYPE
   | (typeof XML_TYPES)[number]
@@ -27,13 +29,14 @@ export type Coding = 'identity' | 'gzip' | 'br'
 
 /** What an operation can be answered as, the usual first: JSON always, and what it declares. */
 export function offeredTypes(
-  op: Pick<AnyOperation, 'rows' | 'workbook' | 'calendar' | 'file' | 'file_is_xml' | 'geojson'>,
+  op: Pick<AnyOperation, 'rows' | 'workbook' | 'pdf' | 'calendar' | 'file' | 'file_is_xml' | 'geojson'>,
 ): readonly MediaType[] {
   const offered: MediaType[] = op.file === undefined ? [JSON_TYPE] : [FILE_TYPE, JSON_TYPE]
   if (op.file_is_xml) offered.push(...XML_TYPES)
   if (op.rows !== undefined) offered.push(CSV_TYPE, NDJSON_TYPE)
   if (op.geojson) offered.push(GEOJSON_TYPE)
   if (op.workbook) offered.push(XLSX_TYPE)
+  if (op.pdf) offered.push(PDF_TYPE)
   if (op.calendar !== undefined) offered.push(CALENDAR_TYPE)
   return offered
 }
@@ -58,6 +61,7 @@ const FORMATS: Readonly<Record<string, MediaType>> = {
   csv: CSV_TYPE,
   ndjson: NDJSON_TYPE,
   xlsx: XLSX_TYPE,
+  pdf: PDF_TYPE,
   geojson: GEOJSON_TYPE,
   ics: CALENDAR_TYPE,
 }
@@ -84,6 +88,7 @@ export function isFileType(media: MediaType): boolean {
 /** The form of the result for a media type. */
 export function answerForm(media: MediaType): AnswerForm {
   if (media === XLSX_TYPE) return 'workbook'
+  if (media === PDF_TYPE) return 'pdf'
   return media === JSON_TYPE || media === GEOJSON_TYPE ? 'json' : 'columns'
 }
 

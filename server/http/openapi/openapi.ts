@@ -7,7 +7,15 @@ import type { OperationEntry } from '../../operations.ts'
 import { problemTypesText } from '../../wire/problem-types.ts'
 import { jsonSchemaOf } from '../../wire.ts'
 import { statusOf } from '../answers/error-response.ts'
-import { CALENDAR_TYPE, FILE_TYPE, formatNames, GEOJSON_TYPE, offeredTypes, XML_TYPES } from '../answers/negotiation.ts'
+import {
+  CALENDAR_TYPE,
+  FILE_TYPE,
+  formatNames,
+  GEOJSON_TYPE,
+  offeredTypes,
+  PDF_TYPE,
+  XML_TYPES,
+} from '../answers/negotiation.ts'
 import { exampleOf } from './openapi-example.ts'
 import { eventStreamPath, eventWebhook } from './openapi-events.ts'
 import { XLSX_TYPE } from '../../spreadsheet/file-types.ts'
@@ -197,6 +205,7 @@ function responses(op: AnyOperation, schemas: Json): Json {
   if (op.file_is_xml) for (const type of XML_TYPES) content[type] = FILE
   if (op.calendar) content[CALENDAR_TYPE] = { schema: { type: 'string' } }
   if (op.workbook) content[XLSX_TYPE] = { schema: { type: 'string', format: 'binary' } }
+  if (op.pdf) content[PDF_TYPE] = { schema: { type: 'string', format: 'binary' } }
   const result: Json = { [status]: status === '204' ? { description: 'Done' } : { description: 'OK', content } }
   if (op.other_status !== undefined) result[String(op.other_status)] = result[status]
   if (op.reference !== undefined) result['304'] = { description: 'Not modified' }

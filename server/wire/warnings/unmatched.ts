@@ -1,4 +1,4 @@
-import { Columns, Encoded, RowStream, Workbook } from '../../answer.ts'
+import { Columns, Encoded, PdfDocument, RowStream, Workbook } from '../../answer.ts'
 import { warningText } from './warning-text.ts'
 
 /**
@@ -59,6 +59,7 @@ export function withUnmatched(
 
 function jsonOf(value: unknown): string | null {
   if (value instanceof Encoded) return value.content.length > MOST_SEARCHED ? null : value.text
-  const isWritten = value instanceof Columns || value instanceof Workbook || value instanceof RowStream
+  const isWritten =
+    value instanceof Columns || value instanceof Workbook || value instanceof PdfDocument || value instanceof RowStream
   return isWritten ? null : JSON.stringify(value)
 }

@@ -408,7 +408,7 @@ export const COMMANDS: readonly CommandSpec[] = [
         { name: 'language', kind: 'text', required: false, repeated: false, choices: ['en', 'de', 'sv'] },
       ],
     },
-    media: ['application/json', 'text/csv', 'application/x-ndjson'],
+    media: ['application/json', 'text/csv', 'application/x-ndjson', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/pdf'],
     takes_key: false,
   },
   {

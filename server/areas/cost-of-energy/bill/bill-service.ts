@@ -59,8 +59,10 @@ export async function billed(
     ...{ tariffs: all, offer_id: offer === null ? null : OFFER_ID, body: supplied, country, region, vat },
     profiles: await suppliedProfiles(context, supplied),
   }
-  const isInline = !isLong(body) && !all.some((tariff) => isMuchWork(workOf(tariff, body, true)))
-  return isInline ? bill(order) : context.compute(BILL, order)
+  const isDocument = context.form === 'workbook' || context.form === 'pdf'
+  const isInline = !isDocument && !isLong(body) && !all.some((tariff) => isMuchWork(workOf(tariff, body, true)))
+  const language = body.language ?? languageOf(context.accept_language)
+  return isInline ? bill(order) : context.compute(BILL, { order, language })
 }
 
 /** Those that are named, else those of the place; what the grid charges comes first. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { issueKey, UNKNOWN_ID } from '#server/testing/callers.ts'
+import { issueKey, signIn, UNKNOWN_ID } from '#server/testing/callers.ts'
 import { seedId } from '../../../../drizzle/seed/identity.ts'
 import {
   type CalculationFixture,
@@ -111,6 +111,51 @@ describe('200', () => {
     const { lines, total } = await billed({ ...load, place: STOCKHOLM })
     expect(rows).toHaveLength(lines.length + 1)
     expect(rows.at(-1)).toMatch(new RegExp(`^total,.*,${total.gross},SEK,`))
+  })
+})
+
+describe('documents', () => {
+  const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  const body = { ...load, place: STOCKHOLM, language: 'sv' }
+  const magic = async (response: Response) =>
+    Buffer.from(await response.arrayBuffer())
+      .subarray(0, 4)
+      .toString('latin1')
+
+  test.each([
+    ['application/pdf', '', '%PDF'],
+    [XLSX, '', 'PK\u0003\u0004'],
+    ['*/*', '?format=pdf', '%PDF'],
+  ])('as %s%s', async (accept, query, begins) => {
+    const response = await post(body, { headers: { Accept: accept } }, query)
+    expect([response.status, await magic(response)]).toEqual([200, begins])
+    expect(response.headers.get('content-type')).toBe(begins === '%PDF' ? 'application/pdf' : XLSX)
+  })
+
+  test('a refusal is JSON, whatever document is asked for', async () => {
+    const response = await post(load, { headers: { Accept: 'application/pdf' } })
+    expect([response.status, response.headers.get('content-type')]).toEqual([422, expect.stringContaining('json')])
+  })
+
+  test('for a person who is signed in, from the pages of the service alone', async () => {
+    const { service } = fixture
+    const cookie = await signIn(service)
+    const ask = (path: string, headers: Record<string, string> = {}, method = 'POST') =>
+      fetch(`${service.origin}/api/document/${path}`, {
+        ...{ method, body: method === 'POST' ? JSON.stringify(body) : null },
+        headers: { 'Content-Type': 'application/json', Accept: 'application/pdf', Cookie: cookie, ...headers },
+      })
+    const response = await ask('costOfEnergy.createBill?freshness=strict')
+    expect([response.status, await magic(response)]).toEqual([200, '%PDF'])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect((await ask('costOfEnergy.createBill', { Cookie: '' })).status).toBe(401)
+    expect((await ask('costOfEnergy.createBill', { Origin: 'https://elsewhere.example' })).status).toBe(403)
+    expect((await ask('costOfEnergy.createBill', { 'Content-Type': 'text/plain' })).status).toBe(415)
+    expect((await ask('costOfEnergy.createBill', { Accept: 'image/png' })).status).toBe(406)
+    expect((await ask('costOfEnergy.createBill', {}, 'GET')).status).toBe(404)
+    expect((await ask('costOfEnergy.compareTariffs')).status).toBe(404)
+    const wrong = await ask('costOfEnergy.createBill?freshness=old')
+    expect([wrong.status, await wrong.json()]).toMatchObject([422, { data: { app_code: 'invalid' } }])
   })
 })
 

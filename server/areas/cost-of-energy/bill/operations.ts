@@ -21,5 +21,7 @@ export const createBill = operation({
   errors: ['not_found'],
   columns: BILL_COLUMNS,
   rows: billRows,
+  workbook: true,
+  pdf: true,
   run: async (context, { query, body }) => billed(context, query, body),
 })

@@ -3,7 +3,8 @@ import type { Sheet, SheetCell } from '../../../wire/workbook.ts'
 type WorkbookParts = Map<string, SheetCell[][]>
 
 /**
- * Calculates the formulas of a workbook again, from its values alone: SUMIFS, AVERAGEIFS, a product, a difference.
+ * Calculates the formulas of a workbook again, from its values alone: SUMIFS, AVERAGEIFS, SUM, a product, a sum, a
+ * difference, and VAT of a net or a gross amount.
  * Answers the cells as numbers; throws for a formula that it does not know.
  */
 export function recalculated(sheets: Sheet[]): (sheet: string, row: number, column: number) => SheetCell {
@@ -26,10 +27,18 @@ type At = (sheet: string, row: number, column: number) => SheetCell
 function evaluated(formula: string, sheet: string, at: At): number {
   const call = /^(SUMIFS|AVERAGEIFS)\((.*)\)$/.exec(formula)
   if (call) return conditional(call[1] === 'SUMIFS', (call[2] ?? '').split(','), sheet, at)
-  const [, left, sign, right] = /^([A-Z]+\d+)([*-])([A-Z]+\d+)$/.exec(formula) ?? []
+  const sum = /^SUM\((.*)\)$/.exec(formula)
+  if (sum) return rangeOf(sum[1] ?? '', sheet, at).reduce<number>((total, value) => total + Number(value), 0)
+  const vat = /^ROUND\(([A-Z]+\d+)\*([A-Z]+\d+)\/(100|\(100\+\2\)),2\)$/.exec(formula)
+  const [, left, sign, right] = vat
+    ? [null, vat[1], vat[3], vat[2]]
+    : (/^([A-Z]+\d+)([*+-])([A-Z]+\d+)$/.exec(formula) ?? [])
   if (left === undefined || right === undefined) throw new Error(`unknown formula ${formula}`)
-  const [a, b] = [left, right].map((name) => Number(cellOf(name, sheet, at)))
-  return sign === '*' ? a! * b! : a! - b!
+  const [a = Number.NaN, b = Number.NaN] = [left, right].map((name) => Number(cellOf(name, sheet, at)))
+  if (sign === '*') return a * b
+  if (sign === '+') return a + b
+  if (sign === '-') return a - b
+  return Math.round((100 * a * b) / (sign === '100' ? 100 : 100 + b)) / 100
 }
 
 function conditional(isSum: boolean, [values = '', ...tests]: string[], sheet: string, at: At): number {
