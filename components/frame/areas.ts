@@ -26,7 +26,7 @@ type Label =
   | 'apiReference'
 type Keyed = {
   label:
-    | ('today' | 'tariffs' | 'calculation' | 'compare' | 'whatIf')
+    | ('today' | 'tariffs' | 'calculation' | 'bill' | 'compare' | 'whatIf')
     | ('clearing' | 'allocationSeries' | 'profiles' | 'ownTariffs' | 'explorer' | 'powerTariffs' | 'apiKeys')
     | ('deliveryDays' | 'schedules' | 'position')
   key: string
@@ -39,6 +39,7 @@ export const consolePages = [
   { label: 'forecastAccuracy', group: 'portfolio-forecasts', href: paths.forecastAccuracy() },
   { label: 'tariffs', group: 'cost-of-energy', href: paths.tariffs(), key: 't' },
   { label: 'calculation', group: 'cost-of-energy', href: paths.calculate(), key: 'c' },
+  { label: 'bill', group: 'cost-of-energy', href: paths.bill(), key: 'b' },
   { label: 'compare', group: 'cost-of-energy', href: paths.compare(), key: 'v' },
   { label: 'whatIf', group: 'cost-of-energy', href: paths.whatIf(), key: 'i' },
   { label: 'profiles', group: 'cost-of-energy', href: paths.profiles(), key: 'p' },

@@ -1,4 +1,5 @@
 import type { MessagesIn } from './messages.ts'
+import { bill } from './de/cost-of-energy/bill.ts'
 import { comparison } from './de/cost-of-energy/comparison.ts'
 import { allocationImport } from './de/market-access/allocation-import.ts'
 import { authoring } from './de/cost-of-energy/authoring.ts'
@@ -37,6 +38,7 @@ export const de = {
   ui,
   balanceGroups,
   clearing,
+  bill,
   comparison,
   coreExplorer,
   core,

@@ -1,3 +1,4 @@
+import { bill } from './en/cost-of-energy/bill.ts'
 import { comparison } from './en/cost-of-energy/comparison.ts'
 import { allocationImport } from './en/market-access/allocation-import.ts'
 import { authoring } from './en/cost-of-energy/authoring.ts'
@@ -36,6 +37,7 @@ export const en = {
   ui,
   balanceGroups,
   clearing,
+  bill,
   comparison,
   coreExplorer,
   core,

@@ -37,6 +37,7 @@ test('Swedish has the areas that the list of languages has for it, and the frame
     'explanation',
     'pipeline',
     'profiles',
+    'bill',
     'whatIf',
     'powerTariffs',
   ]

@@ -20,6 +20,7 @@ type AreaOf = {
   forecastSubmit: 'portfolio-forecasts'
   costOfEnergy: 'cost-of-energy'
   authoring: 'cost-of-energy'
+  bill: 'cost-of-energy'
   comparison: 'cost-of-energy'
   explanation: 'cost-of-energy'
   pipeline: 'cost-of-energy'

@@ -1,5 +1,6 @@
 import type { MessagesIn } from './messages.ts'
 import { authoring } from './sv/cost-of-energy/authoring.ts'
+import { bill } from './sv/cost-of-energy/bill.ts'
 import { comparison } from './sv/cost-of-energy/comparison.ts'
 import { costOfEnergy } from './sv/cost-of-energy/cost-of-energy.ts'
 import { explanation } from './sv/cost-of-energy/explanation.ts'
@@ -16,6 +17,7 @@ export const sv = {
   ui,
   problems,
   authoring,
+  bill,
   comparison,
   costOfEnergy,
   explanation,

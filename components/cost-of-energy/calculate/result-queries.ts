@@ -3,7 +3,7 @@ import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contrac
 import type { Draft } from './inputs/draft.ts'
 import { loadOfPart, loadParts } from './load/load-parts.ts'
 
-const resultKeys = ['calculation', 'comparison', 'what-if', 'power-calculation']
+const resultKeys = ['calculation', 'bill', 'comparison', 'what-if', 'power-calculation']
 
 /**
  * Distinguishes the loads of a draft from those of the same draft after a profile was replaced; null for pasted series.

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TRPCClient } from '@trpc/client'
 import { zoneOf } from '#server/areas/cost-of-energy/calculate/period.ts'
+import { countryOf } from '#server/areas/cost-of-energy/tariffs/country.ts'
 import type { DatasetRef, Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 import { type CostPart, costPart } from '../explain/cost-part.ts'
@@ -37,27 +38,13 @@ export function tariffTitle(name: string, operator: string | undefined): string 
   return operator ? `${name}, ${operator}` : name
 }
 
-/** The country whose clock a tariff bills by. A grid tariff's zone is its operator's, never one across a border. */
-const countries: Record<string, string | undefined> = {
-  'Europe/Stockholm': 'SE',
-  'Europe/Oslo': 'NO',
-  'Europe/Berlin': 'DE',
-  'Europe/Helsinki': 'FI',
-  'Europe/Copenhagen': 'DK',
-  'Europe/Amsterdam': 'NL',
-  'Europe/Paris': 'FR',
-  'Europe/Madrid': 'ES',
-  'Europe/Lisbon': 'PT',
-  'Europe/Vienna': 'AT',
-}
-
 function tariffEntry(tariff: Tariff): TariffEntry {
   const first = tariff.tariff_components[0]
   return {
     id: tariff.id,
     name: tariff.name,
     operator: tariff.system_operator?.name ?? '',
-    country: tariff.country ?? countries[zoneOf(tariff)] ?? '',
+    country: countryOf(tariff) ?? '',
     currency: first?.cost.unit ?? '',
     fuse_a: tariff.eligibility.fuse_size?.value ?? null,
     other: tariff.eligibility.other ?? [],

@@ -9,6 +9,8 @@ import { PageHead } from '#components/ui/page/page-head.tsx'
 import { daysOf } from '#server/areas/cost-of-energy/calculate/coverage.ts'
 import type { ExplainResult } from '#server/areas/cost-of-energy/explain/contract.ts'
 import type { ProfileEntry } from '#server/areas/cost-of-energy/profiles/contract.ts'
+import { paths } from '#components/paths.ts'
+import { draftParameters } from '../inputs/calculation-address.ts'
 import { BillTable } from './bill-table.tsx'
 import { CalculationLocked } from '../calculation-locked.tsx'
 import { CalculationNotes } from '../calculation-notes.tsx'
@@ -55,6 +57,9 @@ export function CalculationHead({ calculated, profiles }: { calculated: Calculat
           ) : null}
           <Button onClick={() => window.print()}>{messages.ui.print}</Button>
           <CopyAs call={outcome.call} />
+          <ButtonLink href={paths.bill({ tariff: tariff.id, ...draftParameters(draft) })}>
+            {messages.bill.fromHere}
+          </ButtonLink>
           <ButtonLink href={comparisonPath(tariff, draft)}>{messages.frame.compare}</ButtonLink>
           <ButtonLink kind="go" href={whatIfPath(tariff.id, draft, summary.months, monthTotals(summary))}>
             {messages.whatIf.fromHere}

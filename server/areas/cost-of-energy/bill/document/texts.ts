@@ -3,12 +3,24 @@ import { forLanguage, LANGUAGES, type LanguageId } from '#server/messages/langua
 import type { Bill, BillLine } from '../contract.ts'
 import { BILL_MESSAGES } from './messages.ts'
 
-/** Numbers, days and units of a bill in a language. */
-export function billTexts({ currency }: Pick<Bill, 'currency'>, language: LanguageId) {
+/** A number with at least and at most so many decimals. */
+type WriteNumber = (value: number, digits: [number, number]) => string
+
+/** Numbers as the language groups them. */
+function numbersIn(language: LanguageId): WriteNumber {
+  const { tag } = LANGUAGES[language]
+  return (value, [minimumFractionDigits, maximumFractionDigits]) =>
+    new Intl.NumberFormat(tag, { minimumFractionDigits, maximumFractionDigits }).format(value)
+}
+
+/** Numbers, days and units of a bill in a language; `plain` where a page writes numbers in its own way. */
+export function billTexts(
+  { currency }: Pick<Bill, 'currency'>,
+  language: LanguageId,
+  plain: WriteNumber = numbersIn(language),
+) {
   const messages = forLanguage(BILL_MESSAGES, language)
   const { tag } = LANGUAGES[language]
-  const plain = (value: number, digits: [number, number]) =>
-    new Intl.NumberFormat(tag, { minimumFractionDigits: digits[0], maximumFractionDigits: digits[1] }).format(value)
   const day = (date: string) =>
     new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(
       new Date(`${date.slice(0, 10)}T12:00:00Z`),
