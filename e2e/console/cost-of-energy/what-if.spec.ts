@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, expectAccessible, expectNoSidewaysScroll, setAppearance, tariffId, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setAppearance, tariffId, test } from '../fixtures.ts'
 
 const week = 'from=2025-01-06&to=2025-01-12&annual=15000'
 

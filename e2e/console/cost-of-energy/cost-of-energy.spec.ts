@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, setAppearance, tariffId, test } from './fixtures.ts'
+import { expect, setAppearance, tariffId, test } from '../fixtures.ts'
 
 const thin = '\u202f'
 const space = '\u00a0'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, setAppearance, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setAppearance, test } from '../fixtures.ts'
 
 const thin = '\u202f'
 

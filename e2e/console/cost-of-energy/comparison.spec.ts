@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, expectAccessible, expectNoSidewaysScroll, setAppearance, tariffId, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, setAppearance, tariffId, test } from '../fixtures.ts'
 
 const twenties = '/cost-of-energy/compare?country=SE&fuse=20&from=2025-01-01&to=2025-12-31&annual=15000&run=1'
 
