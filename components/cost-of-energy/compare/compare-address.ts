@@ -17,6 +17,8 @@ export type Choice = {
   fuse: string
   kind: CustomerKind | ''
   currency: string
+  /** `1` for amounts with VAT. */
+  vat: '' | '1'
   /** The tariff that is paid now; the others are measured against it. */
   present: string
   /** The tariffs that the user picked; null where all that match the filters are compared. */
@@ -35,6 +37,7 @@ export function readChoice(parameters: URLSearchParams): Choice {
     fuse: get('fuse'),
     kind: customerKinds.find((one) => one === get('kind')) ?? '',
     currency: get('currency'),
+    vat: get('vat') === '1' ? '1' : '',
     present: get('present'),
     tariffs: tariffs.length > 0 ? tariffs : null,
   }

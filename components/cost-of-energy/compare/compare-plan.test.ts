@@ -225,6 +225,7 @@ test('a choice comes back from its address', () => {
     fuse: '20',
     kind: 'business',
     currency: 'SEK',
+    vat: '1',
     present: 'a',
     tariffs: ['a', 'b'],
   }

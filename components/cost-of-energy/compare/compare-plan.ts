@@ -205,6 +205,11 @@ export function comparisonBody(plan: ComparisonPlan, loads: Loads) {
   }
   return shortBody(draft, supplied, body)
 }
+
+/** The query of the call. */
+export function comparisonQuery({ choice }: Pick<ComparisonPlan, 'choice'>): { incl_vat?: true } {
+  return choice.vat === '1' ? { incl_vat: true } : {}
+}
 export type ComparisonBody = ReturnType<typeof comparisonBody>
 
 function isFilled({ figures }: Draft, { id }: DatasetRef): boolean {

@@ -23,7 +23,7 @@ import {
   skippedRows,
   otherOperators,
 } from './compare-rows.ts'
-import { comparedYear } from './compare-plan.ts'
+import { comparedYear, comparisonQuery } from './compare-plan.ts'
 import { CompareTable } from './compare-table.tsx'
 import { SkippedCard } from './skipped-card.tsx'
 import { LineItemsDialog } from './line-items-dialog.tsx'
@@ -42,7 +42,7 @@ export function CompareHead({ compared, profiles }: { compared: Compared; profil
     days,
     messages.comparison.clock(zoneLabel(period.timezone)),
     loadText(draft, needs, profiles, language),
-    messages.costOfEnergy.exclVat,
+    plan.choice.vat === '1' ? messages.comparison.inclVat : messages.costOfEnergy.exclVat,
   ]
   return (
     <PageHead
@@ -51,7 +51,7 @@ export function CompareHead({ compared, profiles }: { compared: Compared; profil
       actions={
         <>
           <Button onClick={() => window.print()}>{messages.ui.print}</Button>
-          <CopyAs call={{ method: 'POST', path: '/cost-of-energy/v1/compare', body }} />
+          <CopyAs call={{ method: 'POST', path: '/cost-of-energy/v1/compare', query: comparisonQuery(plan), body }} />
         </>
       }
     />

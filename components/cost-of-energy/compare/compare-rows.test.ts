@@ -32,6 +32,7 @@ const tariff = (tariff_id: string, components: ComparedTariff['components']): Co
 })
 const result: CompareResult = {
   currency: 'SEK',
+  includes_vat: false,
   tariffs: [
     tariff('a', [component('Fee', [10, 0]), component('Fee', [0, 12]), component('Grid', [5, 5])]),
     tariff('b', [component('Power', [30, 31])]),
@@ -74,7 +75,7 @@ describe('what a change would save', () => {
     system_operator: { id: operator, name: operator },
   })
   const rowsOf = (present: string, ...tariffs: ComparedTariff[]) =>
-    comparedRows({ currency: 'SEK', tariffs, not_eligible: [] }, [], present)
+    comparedRows({ currency: 'SEK', includes_vat: false, tariffs, not_eligible: [] }, [], present)
 
   test('is a saving only within the operator of the present tariff', () => {
     const own = rowsOf('y', grid('x', 10), grid('y', 40))

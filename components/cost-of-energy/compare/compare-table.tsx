@@ -48,7 +48,7 @@ export function CompareTable({ plan, rows, onShow }: CompareTableProps) {
   return (
     <Card
       title={text.ranking}
-      note={text.rankingNote(plan.currency)}
+      note={`${plan.currency}, ${plan.choice.vat === '1' ? text.inclVat : messages.costOfEnergy.exclVat}`}
       flush
       actions={
         <>

@@ -7,7 +7,12 @@ const priced = (tariff_id: string, total: number, name = tariff_id) => {
   const complete: Pick<ComparedTariff, 'excludes' | 'warnings'> = { excludes: [], warnings: [] }
   return { tariff_id, name, total, difference: 0, ...complete } as ComparedTariff
 }
-const answer = (tariffs: ComparedTariff[]): CompareResult => ({ currency: 'SEK', tariffs, not_eligible: [] })
+const answer = (tariffs: ComparedTariff[]): CompareResult => ({
+  currency: 'SEK',
+  includes_vat: false,
+  tariffs,
+  not_eligible: [],
+})
 const throttled = (retry_after_seconds: number) =>
   Object.assign(new Error('throttled'), { data: { app_code: 'throttled', detail: 'x', retry_after_seconds } })
 
@@ -88,5 +93,5 @@ test('equal totals are ranked by name, and those left out are collected', () => 
   ])
   expect(merged.tariffs.map(({ name }) => name)).toEqual(['A', 'Z'])
   expect(merged.not_eligible).toEqual([left])
-  expect(mergeAnswers([{ currency: null, tariffs: [], not_eligible: [] }]).currency).toBeNull()
+  expect(mergeAnswers([{ currency: null, includes_vat: false, tariffs: [], not_eligible: [] }]).currency).toBeNull()
 })

@@ -57,6 +57,7 @@ export function mergeAnswers(answers: CompareResult[]): CompareResult {
   const least = tariffs[0]?.total ?? 0
   return {
     currency: answers.find(({ currency }) => currency !== null)?.currency ?? null,
+    includes_vat: answers.some(({ includes_vat }) => includes_vat),
     tariffs: tariffs.map((tariff) => ({ ...tariff, difference: tariff.total - least })),
     not_eligible: answers.flatMap((answer) => answer.not_eligible),
   }

@@ -120,6 +120,7 @@ function repairMessages(
     case 'not_found':
       return text[reason]
     case 'data':
+    case 'vat_unknown':
       return msg
   }
 }

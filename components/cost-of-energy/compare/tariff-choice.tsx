@@ -41,6 +41,12 @@ export function TariffChoice({ entries, choice, choose }: TariffChoiceProps) {
         <p className="dim">{text.presentHint}</p>
       </div>
       <Currency entries={chosen(entries, choice)} choice={choice} choose={choose} />
+      <SelectField
+        label={text.vat}
+        value={choice.vat}
+        onChange={({ target }) => choose({ vat: target.value === '1' ? '1' : '' })}
+        choices={(['', '1'] as const).map((value) => ({ value, label: text.vats[value] }))}
+      />
       <div className={styles.full}>
         <Segmented
           label={text.mode}

@@ -16,7 +16,7 @@ import {
   type Loads,
   loadsOf,
 } from '../calculate/inputs/supply-data.ts'
-import { type ComparisonBody, type ComparisonPlan, comparisonBody } from './compare-plan.ts'
+import { type ComparisonBody, type ComparisonPlan, comparisonBody, comparisonQuery } from './compare-plan.ts'
 import { chunkSize, patiently, type Progress, runComparison } from './run-comparison.ts'
 
 /** A finished comparison: its inputs, its call, the number of missing values, and the answer. */
@@ -88,7 +88,10 @@ async function compareAll(
   if (hasOpenGaps(loads, plan.draft)) return { gapsIn: loads, period: plan.period }
   const body = comparisonBody(plan, loads)
   const ask = (tariff_ids: string[]) =>
-    client.costOfEnergy.compareTariffs.query({ body: { ...body, tariff_ids } }, { signal })
+    client.costOfEnergy.compareTariffs.query(
+      { query: comparisonQuery(plan), body: { ...body, tariff_ids } },
+      { signal },
+    )
   const run = { tariff_ids: body.tariff_ids, answers, ask, wait, onProgress }
   return { plan, body, absent: absentBy(loads), result: await runComparison(run) }
 }

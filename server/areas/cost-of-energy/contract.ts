@@ -214,6 +214,15 @@ export const freshness = () =>
     .default('any')
     .describe('strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`')
 
+/** Whether amounts of a comparison or an explanation are told with VAT, and where its rate depends on the region. */
+export const vatQuery = {
+  incl_vat: param.boolean().default(false).describe('With VAT by the country, the customer and the day'),
+  region: param
+    .text({ pattern: /^[A-Z]{2}-[A-Za-z0-9]{1,5}$/ })
+    .optional()
+    .describe('ISO 3166-2, where VAT differs by region; that of the grid operator unless told'),
+}
+
 export const CalculateQuery = z.object({
   include_intermediate_time_series: param.boolean().default(false),
   freshness: freshness(),

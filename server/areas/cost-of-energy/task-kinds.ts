@@ -9,11 +9,18 @@ import type { CalculateBody, CalculateResult, Tariff } from './contract.ts'
 import type { ExplainBody, ExplainResult } from './explain/contract.ts'
 import type { OptimizeBody, OptimizeResult } from './optimize/contract.ts'
 import type { OptimizeData } from './optimize/optimize.ts'
+import type { VatSpan } from './vat/vat.ts'
 
 /** The language is that of a document. */
 export type BillTask = { order: BillOrder; language: LanguageId }
 export type CalculateTask = { tariff: Tariff; body: CalculateBody; data: CalculationData }
-export type ExplainTask = { tariff: Tariff; body: ExplainBody; data: CalculationData; language: LanguageId }
+export type ExplainTask = {
+  tariff: Tariff
+  body: ExplainBody
+  data: CalculationData
+  language: LanguageId
+  vat: VatSpan[] | null
+}
 export type OptimizeTask = { tariff: Tariff; body: OptimizeBody; data: OptimizeData }
 
 export const CALCULATE = new TaskKind<CalculateTask, CalculateResult>('calculate')

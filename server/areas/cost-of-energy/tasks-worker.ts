@@ -45,8 +45,8 @@ async function billed({ order, language }: BillTask, form: AnswerForm): Promise<
   return { result }
 }
 
-function explained({ tariff, body, data, language }: ExplainTask, form: AnswerForm): TaskResult<ExplainResult> {
-  const result = finishedNow(explain(tariff, body, data, language))
+function explained({ tariff, body, data, language, vat }: ExplainTask, form: AnswerForm): TaskResult<ExplainResult> {
+  const result = finishedNow(explain(tariff, body, data, language, vat))
   if (form === 'json') return { result }
   if (form === 'workbook') return { bytes: workbookBytes(explainWorkbook(result, titleOf(tariff, body))) }
   // The rows are the line items; no series needs to come along.

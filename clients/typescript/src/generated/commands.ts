@@ -283,6 +283,8 @@ export const COMMANDS: readonly CommandSpec[] = [
     summary: 'Compare the cost under several tariffs',
     parameters: [
       { name: 'freshness', kind: 'text', required: false, repeated: false, description: 'strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`', choices: ['any', 'strict'] },
+      { name: 'incl_vat', kind: 'boolean', required: false, repeated: false, description: 'With VAT by the country, the customer and the day' },
+      { name: 'region', kind: 'text', required: false, repeated: false, description: 'ISO 3166-2, where VAT differs by region; that of the grid operator unless told' },
     ],
     body: {
       required: true,
@@ -685,6 +687,8 @@ export const COMMANDS: readonly CommandSpec[] = [
     parameters: [
       { name: 'include_intermediate_time_series', kind: 'boolean', required: false, repeated: false },
       { name: 'freshness', kind: 'text', required: false, repeated: false, description: 'strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`', choices: ['any', 'strict'] },
+      { name: 'incl_vat', kind: 'boolean', required: false, repeated: false, description: 'With VAT by the country, the customer and the day' },
+      { name: 'region', kind: 'text', required: false, repeated: false, description: 'ISO 3166-2, where VAT differs by region; that of the grid operator unless told' },
     ],
     body: {
       required: true,

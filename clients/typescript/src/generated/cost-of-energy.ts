@@ -48,13 +48,17 @@ const checkOwnTariff: Operation = {
 export type CompareTariffsRequest = {
   /** strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale` */
   freshness?: 'any' | 'strict'
+  /** With VAT by the country, the customer and the day */
+  incl_vat?: boolean
+  /** ISO 3166-2, where VAT differs by region; that of the grid operator unless told */
+  region?: string
   body: schema.CompareBody
 }
 export type CompareTariffsAnswer = schema.CompareResult
 const compareTariffs: Operation = {
   method: 'POST',
   path: '/cost-of-energy/v1/compare',
-  query: ['freshness'],
+  query: ['freshness', 'incl_vat', 'region'],
   body: 'json',
   takes_key: false,
 }
@@ -113,13 +117,17 @@ export type ExplainCostRequest = {
   include_intermediate_time_series?: boolean
   /** strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale` */
   freshness?: 'any' | 'strict'
+  /** With VAT by the country, the customer and the day */
+  incl_vat?: boolean
+  /** ISO 3166-2, where VAT differs by region; that of the grid operator unless told */
+  region?: string
   body: schema.ExplainBody
 }
 export type ExplainCostAnswer = schema.ExplainResult
 const explainCost: Operation = {
   method: 'POST',
   path: '/cost-of-energy/v1/explain',
-  query: ['include_intermediate_time_series', 'freshness'],
+  query: ['include_intermediate_time_series', 'freshness', 'incl_vat', 'region'],
   body: 'json',
   takes_key: false,
 }
@@ -535,7 +543,7 @@ export class CostOfEnergy extends Area {
   /**
    * Compare the cost under several tariffs
    *
-   * Tariffs are ranked by total. Incomplete totals, and totals that exclude a charge by law, rank after complete ones. Tariffs for another fuse, area or customer kind than the given customer are not ranked; a tariff that states none is ranked and listed in `not_stated`. Costs 5 tokens, plus 1 per 10 tariffs.
+   * Tariffs are ranked by total. Incomplete totals, and totals that exclude a charge by law, rank after complete ones. Tariffs for another fuse, area or customer kind than the given customer are not ranked; a tariff that states none is ranked and listed in `not_stated`. Costs 5 tokens, plus 1 per 10 tariffs. With `incl_vat` all amounts are with VAT; a tariff whose rate is not known is not ranked.
    */
   compareTariffs(request: CompareTariffsRequest, options?: CallOptions): Promise<CompareTariffsAnswer> {
     return this.json(compareTariffs, request, options)

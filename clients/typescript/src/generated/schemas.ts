@@ -962,6 +962,8 @@ export type CompareBody = {
 
 export type CompareResult = {
   currency: Unit | null
+  /** All amounts are with VAT */
+  includes_vat: boolean
   tariffs: {
     tariff_id: string
     name: string
@@ -1015,6 +1017,8 @@ export type CompareResult = {
       /** The price stands for days after that one */
       stale: boolean
     }[]
+    /** Rates in its amounts; only with incl_vat */
+    vat_percents?: number[]
     /** Last day for which the price is confirmed: its own end, else that of its source; null: not known */
     confirmed_until: string | null
     /** The price stands for days after that one */
@@ -1027,7 +1031,7 @@ export type CompareResult = {
       id: string
       name: string
     } | null
-    reason: 'not_found' | 'not_available' | 'dataset_missing' | 'currency' | 'fuse_size' | 'metering_grid_area' | 'customer' | 'data' | 'not_confirmed'
+    reason: 'not_found' | 'not_available' | 'dataset_missing' | 'currency' | 'fuse_size' | 'metering_grid_area' | 'customer' | 'data' | 'not_confirmed' | 'vat_unknown'
     msg: string
     datasets?: string[]
   }[]
@@ -1281,6 +1285,8 @@ export type ExplainResult = {
   totals: {
     unit: Unit
     total: number
+    /** The same with VAT; only with incl_vat */
+    total_incl_vat?: number
     /** Cost slots without a value, which are not in the total */
     absent_slots: number
     /** Days that some component, or all of them, do not price */
@@ -1291,6 +1297,8 @@ export type ExplainResult = {
     month: string
     unit: Unit
     amount: number
+    /** The same with VAT; only with incl_vat */
+    amount_incl_vat?: number
   }[]
   components: {
     name: string
@@ -2556,7 +2564,7 @@ export type OptimizeResult = {
     name: string | null
     total: number | null
     status: 'optimal' | 'feasible' | 'unchanged' | null
-    reason: 'time_limit' | 'not_linear' | 'not_verified' | 'not_found' | 'not_available' | 'dataset_missing' | 'currency' | 'fuse_size' | 'metering_grid_area' | 'customer' | 'data' | 'not_confirmed' | 'infeasible' | 'incomplete' | null
+    reason: 'time_limit' | 'not_linear' | 'not_verified' | 'not_found' | 'not_available' | 'dataset_missing' | 'currency' | 'fuse_size' | 'metering_grid_area' | 'customer' | 'data' | 'not_confirmed' | 'vat_unknown' | 'infeasible' | 'incomplete' | null
     msg: string | null
   }[]
   warnings: {

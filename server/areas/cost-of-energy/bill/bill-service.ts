@@ -22,8 +22,8 @@ import { isCurrency } from '../units.ts'
 import { bill, type BilledVat } from './bill.ts'
 import type { Bill, BillBody, BillQuery } from './contract.ts'
 import { OFFER_NAMES, offerTariff } from './supplier.ts'
-import { vatSpans } from './vat.ts'
-import { vatRegionOf } from './vat-region-service.ts'
+import { vatSpans } from '../vat/vat.ts'
+import { vatRegionOf } from '../vat/vat-region-service.ts'
 import type { z } from 'zod'
 
 /** As a tariff of the request's own: no stored one has it. */

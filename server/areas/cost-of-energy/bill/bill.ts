@@ -14,7 +14,7 @@ import { type Charge, chargesOf } from './charges.ts'
 import type { Bill, BillBody, Influence, LineKind } from './contract.ts'
 import { basisOfLine } from './legal-basis.ts'
 import { type PercentageTax, percentageTax } from './percentage-taxes.ts'
-import type { VatSpan } from './vat.ts'
+import type { VatSpan } from '../vat/vat.ts'
 
 /** A rate of VAT for a part of the period; `law` is null for one of the request's own. */
 export type BilledVat = Omit<VatSpan, 'law'> & { law: string | null }

@@ -109,6 +109,7 @@ describe('the ranking', () => {
       const result = ranked(
         plan(order),
         order.map((tariff) => compareTariff(tariff, body, [])),
+        false,
       )
       expect(result.tariffs.map(({ name, total, difference }) => [name, total, difference])).toEqual([
         ['A', 24, 0],

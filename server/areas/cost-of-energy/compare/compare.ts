@@ -10,6 +10,9 @@ import type { CalculateBody, DatasetRef, Tariff, Unit } from '../contract.ts'
 import { leastFresh, staleness, unconfirmed } from '../tariffs/freshness.ts'
 import { unpricedDays } from '../calculate/coverage.ts'
 import { monthlyCosts } from '../calculate/monthly-costs.ts'
+import { COST_OF_ENERGY } from '../messages.ts'
+import { countryOf } from '../tariffs/country.ts'
+import { type VatChoice, vatOn, withVat } from '../vat/with-vat.ts'
 
 /** A tariff that a request names, or null where it does not exist. */
 export type NamedTariff = { id: string; tariff: Tariff | null }
@@ -100,16 +103,24 @@ function mostFrequent<T>(values: T[]): T | null {
   return best
 }
 
-/** Cost of one tariff by component and month, or what keeps its data from fitting. */
+/** Cost of one tariff by component and month, with VAT for whom that is chosen, or what keeps it from being ranked. */
 export function compareTariff(
   tariff: Tariff,
   body: CompareBody,
   profiles: LoadedProfile[],
+  vat: VatChoice | null = null,
 ): ComparedTariff | IneligibleTariff {
   const request: CalculateBody = { ...body, tariff_id: tariff.id }
   const { id: tariff_id, name, system_operator } = tariff
+  const period = requestedPeriod(request)
+  const spans = vat === null ? [] : vatOn(tariff, vat, period)
+  if (spans === null) {
+    const message = COST_OF_ENERGY.vat_unknown({ place: countryOf(tariff) ?? zoneOf(tariff), customer: vat!.customer })
+    return { ...named(tariff_id, tariff), reason: 'vat_unknown', msg: message.text }
+  }
   try {
-    const runs = runTariff(tariff, request, { profiles, include_intermediate_time_series: false })
+    const costed = runTariff(tariff, request, { profiles, include_intermediate_time_series: false })
+    const runs = vat === null ? costed : costed.map((run) => withVat(run, spans))
     const datasets = emptyDatasets(runs)
     if (datasets.length > 0) {
       return {
@@ -119,7 +130,6 @@ export function compareTariff(
         datasets,
       }
     }
-    const period = requestedPeriod(request)
     const costs = runs.map((run) => monthlyCosts(run, period))
     const components = runs.map((run, index) => compared(run, costs[index]!, body))
     const months = costs[0]?.months ?? []
@@ -133,6 +143,7 @@ export function compareTariff(
       unpriced_days: unpricedDays(tariff, period),
       ...lacking(tariff, period),
       components,
+      ...(vat === null ? {} : { vat_percents: [...new Set(spans.map(({ percent }) => percent))] }),
       ...leastFresh(runs.map(({ freshness }) => freshness)),
     }
   } catch (error) {
@@ -159,22 +170,34 @@ export type Comparison = {
   body: CompareBody
   profiles: LoadedProfile[]
   others?: IneligibleTariff[]
+  /** With VAT, where the request asks for that. */
+  vat?: VatChoice | null
 }
 
 /** The whole comparison at once; throws as `planComparison` does. */
-export function compare({ named, body, profiles, others }: Comparison): CompareResult {
+export function compare({ named, body, profiles, others, vat = null }: Comparison): CompareResult {
   const plan = planComparison(named, body, profiles, others)
   return ranked(
     plan,
-    plan.eligible.map((tariff) => compareTariff(tariff, body, profiles)),
+    plan.eligible.map((tariff) => compareTariff(tariff, body, profiles, vat)),
+    vat !== null,
   )
 }
 
 /** The answer, in the order of its totals. */
-export function ranked(plan: Plan, compared: (ComparedTariff | IneligibleTariff)[]): CompareResult {
+export function ranked(
+  plan: Plan,
+  compared: (ComparedTariff | IneligibleTariff)[],
+  includes_vat: boolean,
+): CompareResult {
   const { currency } = plan
   const not_eligible = [...plan.not_eligible, ...compared.filter((each) => 'reason' in each)]
   const tariffs = inOrder(compared.filter((each) => 'total' in each))
   const least = tariffs[0]?.total ?? 0
-  return { currency, tariffs: tariffs.map((each) => ({ ...each, difference: each.total - least })), not_eligible }
+  return {
+    currency,
+    includes_vat,
+    tariffs: tariffs.map((each) => ({ ...each, difference: each.total - least })),
+    not_eligible,
+  }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { missingFields } from '../missing-contract.ts'
 import * as wire from '#server/wire.ts'
-import { CalculateBody, CalculationWarning, freshness, freshnessFields, Quantity, Unit } from '../contract.ts'
+import { CalculateBody, CalculationWarning, freshness, freshnessFields, Quantity, Unit, vatQuery } from '../contract.ts'
 import { CURRENCIES } from '../units.ts'
 
 export const MOST_TARIFFS = 1000
@@ -16,7 +16,7 @@ const Customer = z.object({
   kind: wire.enumeration(['residential', 'business', 'production']).optional(),
 })
 
-export const CompareQuery = z.object({ freshness: freshness() })
+export const CompareQuery = z.object({ freshness: freshness(), ...vatQuery })
 
 /** Data as for a calculation, and the tariffs to calculate from it. Without `currency` it is that of most tariffs. */
 export const CompareBody = z
@@ -75,13 +75,14 @@ const ComparedTariff = z.object({
   /** `incomplete`: days that the period asks for and a component does not price. */
   warnings: z.array(CalculationWarning),
   components: z.array(ComparedComponent),
+  vat_percents: z.array(z.number()).optional().describe('Rates in its amounts; only with incl_vat'),
   ...freshnessFields,
 })
 export type ComparedTariff = z.infer<typeof ComparedTariff>
 
 export const INELIGIBLE = [
   ...(['not_found', 'not_available', 'dataset_missing', 'currency', 'fuse_size'] as const),
-  ...(['metering_grid_area', 'customer', 'data', 'not_confirmed'] as const),
+  ...(['metering_grid_area', 'customer', 'data', 'not_confirmed', 'vat_unknown'] as const),
 ] as const
 
 const IneligibleTariff = z.object({
@@ -98,6 +99,7 @@ export type IneligibleTariff = z.infer<typeof IneligibleTariff>
 export const CompareResult = z
   .object({
     currency: Unit.nullable(),
+    includes_vat: z.boolean().describe('All amounts are with VAT'),
     /** The cheapest first, of those that lack nothing; then those that exclude a charge or are `incomplete`. */
     tariffs: z.array(ComparedTariff),
     not_eligible: z.array(IneligibleTariff),

@@ -86,6 +86,53 @@ describe('200', () => {
     ])
   })
 
+  test('with VAT: all amounts, ranked by them, and no rank where its rate is not known', async () => {
+    const swedish = tariffs.filter(({ tariff_components: [first] }) => first?.timezone === 'Europe/Stockholm')
+    const tariff_ids = swedish.map(({ id }) => id)
+    const without = await compared({ ...load, tariff_ids })
+    const response = await fixture.post('compare?incl_vat=true', { ...load, tariff_ids })
+    const result = (await response.json()) as CompareResult
+    expect([without.includes_vat, result.includes_vat]).toEqual([false, true])
+    expect(result.tariffs.length).toBe(without.tariffs.length)
+    const plain = new Map(without.tariffs.map((each) => [each.tariff_id, each]))
+    for (const each of result.tariffs) {
+      const other = plain.get(each.tariff_id)
+      expect(each.vat_percents).toEqual([25])
+      expect(each.total).toBeCloseTo((other?.total ?? Number.NaN) * 1.25, 6)
+      expect(each.components.flatMap(({ amounts }) => amounts).reduce((sum, one) => sum + one, 0)).toBeCloseTo(
+        each.total,
+        6,
+      )
+      expect(other?.vat_percents).toBeUndefined()
+    }
+  })
+
+  test('with VAT in Norway: none for households in the north, by the operator or the region that is told', async () => {
+    const named = (operator: string) =>
+      tariffs.find((each) => each.system_operator?.name.includes(operator) && each.name === 'Nettleie husholdning')?.id
+    const [bkk, elmea] = [named('BKK'), named('Elmea')]
+    const percents = async (query: string, kind?: string) => {
+      const body = { ...load, tariff_ids: [bkk, elmea], ...(kind === undefined ? {} : { customer: { kind } }) }
+      const { tariffs: found } = (await (
+        await fixture.post(`compare?incl_vat=true${query}`, body)
+      ).json()) as CompareResult
+      return [bkk, elmea].map((id) => found.find(({ tariff_id }) => tariff_id === id)?.vat_percents)
+    }
+    expect(await percents('')).toEqual([[25], [0]])
+    expect(await percents('&region=NO-55')).toEqual([[0], [0]])
+    expect(await percents('&region=SE-AB')).toEqual([[25], [0]])
+    expect(await percents('', 'residential')).toEqual([[25], [0]])
+  })
+
+  test('with VAT that has no single rate: not ranked, and told', async () => {
+    const portugal = tariffs.find(({ country }) => country === 'PT')?.id
+    const time_series = [...load.time_series, { name: 'yearly-firm-subscribed-offtake-capacity', values: [6.9] }]
+    const body = { ...load, time_series, tariff_ids: [portugal] }
+    const { not_eligible } = (await (await fixture.post('compare?incl_vat=true', body)).json()) as CompareResult
+    expect(not_eligible).toMatchObject([{ reason: 'vat_unknown', msg: expect.stringContaining('PT') }])
+    expect((await fixture.post('compare?incl_vat=maybe', body)).status).toBe(422)
+  })
+
   test('a fuse, an area and a kind of customer leave out what is meant for others', async () => {
     const fused = tariffs.filter(({ eligibility }) => eligibility.fuse_size?.value === 16)
     const tariff_ids = fused.map(({ id }) => id)

@@ -6,9 +6,11 @@ import { knownTariff, suppliedProfiles } from '../calculate/data-service.ts'
 import { isMuchWork, workOf } from '../calculate/work.ts'
 import { compareTariff, confirmedAlone, countStale, planComparison, ranked } from './compare.ts'
 import { CompareBody, CompareQuery, CompareResult } from './contract.ts'
+import type { Tariff } from '../contract.ts'
 import { COST_OF_ENERGY } from '../messages.ts'
 import { COMPARISON_COLUMNS, comparisonRows } from '../rows.ts'
 import { COMPARE } from '../task-kinds.ts'
+import { vatChoice } from '../vat/vat-region-service.ts'
 
 export const compareTariffs = operation({
   area: 'cost-of-energy',
@@ -19,7 +21,7 @@ export const compareTariffs = operation({
     'Tariffs are ranked by total. Incomplete totals, and totals that exclude a charge by law, rank after ' +
     'complete ones. Tariffs for another fuse, area or customer kind than the given customer are not ' +
     'ranked; a tariff that states none is ranked and listed in `not_stated`. Costs 5 tokens, plus 1 per ' +
-    '10 tariffs.',
+    '10 tariffs. With `incl_vat` all amounts are with VAT; a tariff whose rate is not known is not ranked.',
   access: 'read',
   effect: 'pure',
   weight: 5,
@@ -44,10 +46,17 @@ export const compareTariffs = operation({
       context.response.headers.Warning = warningText(
         COST_OF_ENERGY.compared_not_confirmed({ count: stale, of: named.length }).text,
       )
+    const customer = body.customer?.kind === 'business' ? 'business' : 'household'
+    const vat = vatChoice(
+      query,
+      customer,
+      named.flatMap(({ tariff }) => tariff ?? []),
+    )
     if (isLong(body) || named.some(({ tariff }) => tariff && isMuchWork(workOf(tariff, body, false)))) {
-      return context.compute(COMPARE, { named, body, profiles, others })
+      return context.compute(COMPARE, { named, body, profiles, others, vat })
     }
     const plan = planComparison(named, body, profiles, others)
-    return ranked(plan, await inQueue(plan.eligible, context.signal, (tariff) => compareTariff(tariff, body, profiles)))
+    const work = (tariff: Tariff) => compareTariff(tariff, body, profiles, vat)
+    return ranked(plan, await inQueue(plan.eligible, context.signal, work), vat !== null)
   },
 })

@@ -1,8 +1,19 @@
 import { z } from 'zod'
 import { missingFields } from '../missing-contract.ts'
 import * as wire from '#server/wire.ts'
-import { CalculateBody, CalculationWarning, freshnessFields, Resolution, ResultSeries, Unit } from '../contract.ts'
+import {
+  CalculateBody,
+  CalculateQuery,
+  CalculationWarning,
+  freshnessFields,
+  Resolution,
+  ResultSeries,
+  Unit,
+  vatQuery,
+} from '../contract.ts'
 import { LANGUAGE_IDS } from '#server/messages/languages.ts'
+
+export const ExplainQuery = z.object({ ...CalculateQuery.shape, ...vatQuery })
 
 /** A calculation to explain; without `language` the Accept-Language header decides, and English where it does not. */
 export const ExplainBody = z
@@ -76,13 +87,21 @@ const ExplainedComponent = z.object({
 })
 export type ExplainedComponent = z.infer<typeof ExplainedComponent>
 
-const LineItem = z.object({ component: z.string(), month: z.string(), unit: Unit, amount: z.number() })
+const withVatField = () => z.number().optional().describe('The same with VAT; only with incl_vat')
+
+const LineItem = z.object({
+  component: z.string(),
+  month: z.string(),
+  unit: Unit,
+  amount: z.number(),
+  amount_incl_vat: withVatField(),
+})
 export type LineItem = z.infer<typeof LineItem>
 
 export const ExplainResult = z
   .object({
     language: z.enum(LANGUAGE_IDS),
-    totals: z.array(z.object({ unit: Unit, total: z.number(), ...missingFields })),
+    totals: z.array(z.object({ unit: Unit, total: z.number(), total_incl_vat: withVatField(), ...missingFields })),
     line_items: z.array(LineItem),
     components: z.array(ExplainedComponent),
     marginal: z.array(MarginalSeries),

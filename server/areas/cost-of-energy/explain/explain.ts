@@ -15,10 +15,12 @@ import { type MonthlyCosts, monthlyCosts } from '../calculate/monthly-costs.ts'
 import { rateRuns } from '../calculate/rate-runs.ts'
 import { isCurrency, multiplyUnits } from '../units.ts'
 import type { LanguageId } from '#server/messages/languages.ts'
+import type { VatSpan } from '../vat/vat.ts'
+import { withVat } from '../vat/with-vat.ts'
 
 /**
  * A calculation with everything that led to it: steps in words, rates, the intervals that set peaks, line items that add
- * up to the total, and what one more kWh would cost in every slot. Same errors as `calculate`. Yields now and then, so
+ * up to the total, and what one more kWh would cost in every slot. With `vat`, line items and totals also include that. Same errors as `calculate`. Yields now and then, so
  * that a caller can let others work; the last value is the answer.
  */
 export function* explain(
@@ -26,6 +28,7 @@ export function* explain(
   body: ExplainBody,
   data: CalculationData,
   language: LanguageId,
+  vat: readonly VatSpan[] | null = null,
 ): Generator<void, Columned<ExplainResult>> {
   const runs = runTariff(tariff, body, { ...data, include_intermediate_time_series: true })
   yield
@@ -42,7 +45,7 @@ export function* explain(
       ...(isWhole ? { marginal: own.map((each) => wireMarginal(each, period)) } : {}),
     })
     marginal.push(...own)
-    line_items.push(...lineItems(run, costs))
+    line_items.push(...lineItems(run, costs, vat && monthlyCosts(withVat(run, vat), period)))
     yield
   }
   const units = Map.groupBy(components, ({ unit }) => unit)
@@ -52,6 +55,7 @@ export function* explain(
     totals: Array.from(units, ([unit, own]) => ({
       unit,
       total: own.reduce((sum, { total }) => sum + total, 0),
+      ...(vat === null ? {} : { total_incl_vat: inclVat(line_items, unit) }),
       absent_slots: own.reduce((count, { absent_slots }) => count + absent_slots, 0),
       unpriced_days,
     })),
@@ -90,10 +94,19 @@ function explained(
   }
 }
 
-function lineItems({ component }: ComponentRun, { months, amounts }: MonthlyCosts): LineItem[] {
+function lineItems(
+  { component }: ComponentRun,
+  { months, amounts }: MonthlyCosts,
+  taxed: MonthlyCosts | null,
+): LineItem[] {
   return months.map((month, index) => {
-    return { component: component.name, month, unit: component.cost.unit, amount: amounts[index] ?? 0 }
+    const item = { component: component.name, month, unit: component.cost.unit, amount: amounts[index] ?? 0 }
+    return taxed === null ? item : { ...item, amount_incl_vat: taxed.amounts[index] ?? 0 }
   })
+}
+
+function inclVat(items: readonly LineItem[], unit: LineItem['unit']): number {
+  return items.reduce((sum, item) => sum + (item.unit === unit ? (item.amount_incl_vat ?? 0) : 0), 0)
 }
 
 function timeSeries(run: ComponentRun, all: boolean): Columned<ResultSeries>[] {

@@ -53,6 +53,16 @@ describe('200', () => {
     }
   })
 
+  test('with VAT: beside every line item and total, and the rest as it is', async () => {
+    const swedish = tariffs.find(({ tariff_components: [first] }) => first?.timezone === 'Europe/Stockholm')
+    const body = { ...load(), tariff_id: swedish?.id }
+    const [plain, taxed] = [await explained(body), await explained(body, {}, '?incl_vat=true')]
+    for (const { amount, amount_incl_vat } of taxed.line_items) expect(amount_incl_vat).toBeCloseTo(amount * 1.25, 9)
+    expect(taxed.totals[0]?.total_incl_vat).toBeCloseTo((plain.totals[0]?.total ?? Number.NaN) * 1.25, 9)
+    expect(taxed.components).toEqual(plain.components)
+    expect([plain.line_items[0], plain.totals[0]].some((each) => JSON.stringify(each).includes('incl_vat'))).toBe(false)
+  })
+
   test('in the language of the body, else of the header, else in English', async () => {
     const body = { ...load(), tariff_id: tariffs[0]?.id }
     const german = { 'Accept-Language': 'de-DE,de;q=0.9,en;q=0.5' }
@@ -122,6 +132,17 @@ describe('200 in a thread', () => {
 })
 
 describe('other statuses', () => {
+  test('422 with VAT where its rate is not known, and for half an answer to whether', async () => {
+    const portugal = fixture.tariffs.find(({ country }) => country === 'PT')?.id
+    const time_series = [...load().time_series, { name: 'yearly-firm-subscribed-offtake-capacity', values: [6.9] }]
+    const response = await post('explain?incl_vat=true', { ...load(), time_series, tariff_id: portugal })
+    const { detail } = (await response.json()) as { detail: { code: string; loc: string[] }[] }
+    expect([response.status, detail[0]?.code, detail[0]?.loc]).toEqual([
+      ...[422, 'cost_of_energy.vat_unknown', ['query', 'incl_vat']],
+    ])
+    expect((await post('explain?incl_vat=perhaps', { ...load(), tariff_id: portugal })).status).toBe(422)
+  })
+
   test('403 without the paid plan, naming the feature; a calculation needs none', async () => {
     const { secret } = await issueKey(fixture.service, { organization: FREE })
     const body = { ...load(), tariff_id: tariffs[0]?.id }

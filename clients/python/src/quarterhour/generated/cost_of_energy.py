@@ -115,7 +115,7 @@ CHECK_OWN_TARIFF = Operation(
 COMPARE_TARIFFS = Operation(
     method="POST",
     path="/cost-of-energy/v1/compare",
-    query=("freshness",),
+    query=("freshness", "incl_vat", "region",),
     body="json",
     takes_key=False,
 )
@@ -155,7 +155,7 @@ DELETE_PROFILE = Operation(
 EXPLAIN_COST = Operation(
     method="POST",
     path="/cost-of-energy/v1/explain",
-    query=("include_intermediate_time_series", "freshness",),
+    query=("include_intermediate_time_series", "freshness", "incl_vat", "region",),
     body="json",
     takes_key=False,
 )
@@ -372,15 +372,19 @@ class CostOfEnergy(Area):
         *,
         body: CompareBody,
         freshness: Literal["any", "strict"] | None = None,
+        incl_vat: bool | None = None,
+        region: str | None = None,
         timeout: float | None = None,
     ) -> CompareResult:
         """Compare the cost under several tariffs
 
-        Tariffs are ranked by total. Incomplete totals, and totals that exclude a charge by law, rank after complete ones. Tariffs for another fuse, area or customer kind than the given customer are not ranked; a tariff that states none is ranked and listed in `not_stated`. Costs 5 tokens, plus 1 per 10 tariffs.
+        Tariffs are ranked by total. Incomplete totals, and totals that exclude a charge by law, rank after complete ones. Tariffs for another fuse, area or customer kind than the given customer are not ranked; a tariff that states none is ranked and listed in `not_stated`. Costs 5 tokens, plus 1 per 10 tariffs. With `incl_vat` all amounts are with VAT; a tariff whose rate is not known is not ranked.
 
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
+        incl_vat: With VAT by the country, the customer and the day
+        region: ISO 3166-2, where VAT differs by region; that of the grid operator unless told
         """
-        answer: CompareResult = self._json(COMPARE_TARIFFS, {"freshness": freshness}, body=body, timeout=timeout)
+        answer: CompareResult = self._json(COMPARE_TARIFFS, {"freshness": freshness, "incl_vat": incl_vat, "region": region}, body=body, timeout=timeout)
         return answer
 
     def create_bill(
@@ -437,13 +441,17 @@ class CostOfEnergy(Area):
         body: ExplainBody,
         include_intermediate_time_series: bool | None = None,
         freshness: Literal["any", "strict"] | None = None,
+        incl_vat: bool | None = None,
+        region: str | None = None,
         timeout: float | None = None,
     ) -> ExplainResult:
         """Explain a calculation step by step
 
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
+        incl_vat: With VAT by the country, the customer and the day
+        region: ISO 3166-2, where VAT differs by region; that of the grid operator unless told
         """
-        answer: ExplainResult = self._json(EXPLAIN_COST, {"include_intermediate_time_series": include_intermediate_time_series, "freshness": freshness}, body=body, timeout=timeout)
+        answer: ExplainResult = self._json(EXPLAIN_COST, {"include_intermediate_time_series": include_intermediate_time_series, "freshness": freshness, "incl_vat": incl_vat, "region": region}, body=body, timeout=timeout)
         return answer
 
     def import_profile(
@@ -822,15 +830,19 @@ class AsyncCostOfEnergy(AsyncArea):
         *,
         body: CompareBody,
         freshness: Literal["any", "strict"] | None = None,
+        incl_vat: bool | None = None,
+        region: str | None = None,
         timeout: float | None = None,
     ) -> CompareResult:
         """Compare the cost under several tariffs
 
-        Tariffs are ranked by total. Incomplete totals, and totals that exclude a charge by law, rank after complete ones. Tariffs for another fuse, area or customer kind than the given customer are not ranked; a tariff that states none is ranked and listed in `not_stated`. Costs 5 tokens, plus 1 per 10 tariffs.
+        Tariffs are ranked by total. Incomplete totals, and totals that exclude a charge by law, rank after complete ones. Tariffs for another fuse, area or customer kind than the given customer are not ranked; a tariff that states none is ranked and listed in `not_stated`. Costs 5 tokens, plus 1 per 10 tariffs. With `incl_vat` all amounts are with VAT; a tariff whose rate is not known is not ranked.
 
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
+        incl_vat: With VAT by the country, the customer and the day
+        region: ISO 3166-2, where VAT differs by region; that of the grid operator unless told
         """
-        answer: CompareResult = await self._json(COMPARE_TARIFFS, {"freshness": freshness}, body=body, timeout=timeout)
+        answer: CompareResult = await self._json(COMPARE_TARIFFS, {"freshness": freshness, "incl_vat": incl_vat, "region": region}, body=body, timeout=timeout)
         return answer
 
     async def create_bill(
@@ -887,13 +899,17 @@ class AsyncCostOfEnergy(AsyncArea):
         body: ExplainBody,
         include_intermediate_time_series: bool | None = None,
         freshness: Literal["any", "strict"] | None = None,
+        incl_vat: bool | None = None,
+        region: str | None = None,
         timeout: float | None = None,
     ) -> ExplainResult:
         """Explain a calculation step by step
 
         freshness: strict: refuses prices that stand for days after `confirmed_until`; any: tells them as `stale`
+        incl_vat: With VAT by the country, the customer and the day
+        region: ISO 3166-2, where VAT differs by region; that of the grid operator unless told
         """
-        answer: ExplainResult = await self._json(EXPLAIN_COST, {"include_intermediate_time_series": include_intermediate_time_series, "freshness": freshness}, body=body, timeout=timeout)
+        answer: ExplainResult = await self._json(EXPLAIN_COST, {"include_intermediate_time_series": include_intermediate_time_series, "freshness": freshness, "incl_vat": incl_vat, "region": region}, body=body, timeout=timeout)
         return answer
 
     async def import_profile(

@@ -1025,6 +1025,8 @@ class CompareResultTariffsItem(TypedDict):
     excludes: list[CompareResultTariffsItemExcludesItem]
     warnings: list[CompareResultTariffsItemWarningsItem]
     components: list[CompareResultTariffsItemComponentsItem]
+    # Rates in its amounts; only with incl_vat
+    vat_percents: NotRequired[list[float]]
     # Last day for which the price is confirmed: its own end, else that of its source; null: not known
     confirmed_until: str | None
     # The price stands for days after that one
@@ -1038,12 +1040,14 @@ class CompareResultNotEligibleItem(TypedDict):
     tariff_id: str
     name: str | None
     system_operator: CompareResultNotEligibleItemSystemOperator | None
-    reason: Literal["not_found", "not_available", "dataset_missing", "currency", "fuse_size", "metering_grid_area", "customer", "data", "not_confirmed"]
+    reason: Literal["not_found", "not_available", "dataset_missing", "currency", "fuse_size", "metering_grid_area", "customer", "data", "not_confirmed", "vat_unknown"]
     msg: str
     datasets: NotRequired[list[str]]
 
 class CompareResult(TypedDict):
     currency: Unit | None
+    # All amounts are with VAT
+    includes_vat: bool
     tariffs: list[CompareResultTariffsItem]
     not_eligible: list[CompareResultNotEligibleItem]
 
@@ -1312,6 +1316,8 @@ class ExplainBody(TypedDict):
 class ExplainResultTotalsItem(TypedDict):
     unit: Unit
     total: float
+    # The same with VAT; only with incl_vat
+    total_incl_vat: NotRequired[float]
     # Cost slots without a value, which are not in the total
     absent_slots: int
     # Days that some component, or all of them, do not price
@@ -1322,6 +1328,8 @@ class ExplainResultLineItemsItem(TypedDict):
     month: str
     unit: Unit
     amount: float
+    # The same with VAT; only with incl_vat
+    amount_incl_vat: NotRequired[float]
 
 class ExplainResultComponentsItemStepsItem(TypedDict):
     # The series that the step writes
@@ -2585,7 +2593,7 @@ class OptimizeResultCandidatesItem(TypedDict):
     name: str | None
     total: float | None
     status: Literal["optimal", "feasible", "unchanged"] | None
-    reason: Literal["time_limit", "not_linear", "not_verified", "not_found", "not_available", "dataset_missing", "currency", "fuse_size", "metering_grid_area", "customer", "data", "not_confirmed", "infeasible", "incomplete"] | None
+    reason: Literal["time_limit", "not_linear", "not_verified", "not_found", "not_available", "dataset_missing", "currency", "fuse_size", "metering_grid_area", "customer", "data", "not_confirmed", "vat_unknown", "infeasible", "incomplete"] | None
     msg: str | None
 
 class OptimizeResultWarningsItem(TypedDict):

@@ -1,5 +1,7 @@
 import { seedId } from '../../../../drizzle/seed/identity.ts'
-import type { Tariff } from '../contract.ts'
+import type { BillCustomer, Tariff } from '../contract.ts'
+import { countryOf } from '../tariffs/country.ts'
+import type { VatChoice } from './with-vat.ts'
 import { NORTH_OF_NORWAY } from './vat.ts'
 
 /**
@@ -27,4 +29,19 @@ export function vatRegionOf(
     (postal_code !== null && postal_code.trim() >= '8000') ||
     tariffs.some(({ system_operator }) => system_operator !== null && IN_NORTH.has(system_operator.id))
   return isInNorth ? NORTH_OF_NORWAY : null
+}
+
+/** How VAT is to be added to some tariffs; null where it is not asked for. */
+export function vatChoice(
+  { incl_vat, region }: { incl_vat: boolean; region?: string | undefined },
+  customer: BillCustomer,
+  tariffs: readonly Tariff[],
+): VatChoice | null {
+  if (!incl_vat) return null
+  const regions = tariffs.map((tariff) => {
+    const country = countryOf(tariff)
+    const isThere = region !== undefined && country !== null && region.startsWith(`${country}-`)
+    return [tariff.id, isThere ? region : vatRegionOf(country, null, [tariff])]
+  })
+  return { customer, regions: Object.fromEntries(regions) as VatChoice['regions'] }
 }
