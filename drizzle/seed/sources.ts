@@ -183,6 +183,16 @@ export const sources = {
     licence: 'prices published by the operators',
     credit: 'price lists of the operators; KTI for Omakotiliitto',
   },
+  'datahub-pricelist-2026': {
+    kind: 'price_list',
+    title: 'Tariffs and subscriptions of Danish grid operators and Energinet, and elafgift, 2026 (DatahubPricelist)',
+    publisher: 'Energinet; Forsyningstilsynet (elpris.dk)',
+    read_from:
+      'api.energidataservice.dk, through github.com/petermads123/energydata @c5d2e7d; checked with elpris.dk, through github.com/jkaberg/hass-powerplan @827bde0',
+    retrieved_at: '2026-10-06',
+    licence: 'CC BY 4.0',
+    credit: 'Energinet, DatahubPricelist (CC BY 4.0)',
+  },
   'cre-turpe-7': {
     kind: 'price_list',
     title:

@@ -86,8 +86,8 @@ describe('seeded tariffs', () => {
     const operators = new Set(seeded.flatMap(({ system_operator_id }) => system_operator_id ?? []))
     const countries = [...operators].map((id) => parties.get(id)?.countries.join())
     const count = (country: string) => countries.filter((candidate) => candidate === country).length
-    expect(tariffs).toHaveLength(324)
-    expect(['SE', 'NO', 'FI', 'DE', 'AT'].map(count)).toEqual([98, 71, 10, 8, 14])
+    expect(tariffs).toHaveLength(328)
+    expect(['SE', 'NO', 'DK', 'FI', 'DE', 'AT'].map(count)).toEqual([98, 71, 4, 10, 8, 14])
     expect(new Set(tariffs.flatMap(({ country }) => country ?? []))).toEqual(new Set(['FR', 'ES', 'PT']))
   })
 
@@ -642,6 +642,53 @@ describe('Austria', () => {
     const austrian = seeded.filter(({ source }) => source === 'sne-v-2026')
     expect(austrian).toHaveLength(14)
     expect(new Set(austrian.map(({ system_operator_id }) => system_operator_id)).size).toBe(14)
+  })
+})
+
+describe('Denmark', () => {
+  // Low, high and peak price with 25 % VAT, in winter and in summer, from the price pages of the operators.
+  it.each([
+    ['gln:5790000705689', 'Radius', [0.13272, 0.39816, 1.19447], [0.13272, 0.19908, 0.5176], 40.835055],
+    ['gln:5790000705184', 'Cerius', [0.14417, 0.43251, 1.29753], [0.14417, 0.21626, 0.56226], 48.245713],
+    ['gln:5790001089030', 'N1', [0.10982, 0.32945, 0.98836], [0.10982, 0.16473, 0.42829], 28.122861],
+  ])('%s (%s): 6 low, 14 high and 4 peak hours a day', (operator, _, winter, summer, subscription) => {
+    const tariff = find(operator, 'Nettarif C')
+    const days = (prices: number[], low: number) =>
+      (low * (prices[0] ?? 0) + 14 * (prices[1] ?? 0) + 4 * (prices[2] ?? 0)) / 1.25
+    const day = (start: string, end: string) =>
+      bill(tariff, startOfDate(start, 'Europe/Copenhagen'), startOfDate(end, 'Europe/Copenhagen'), () => 1)
+    expect(day('2026-11-27', '2026-11-28').get('Nettarif C')).toBeCloseTo(days(winter, 6), 3)
+    expect(day('2026-07-01', '2026-07-02').get('Nettarif C')).toBeCloseTo(days(summer, 6), 3)
+    // The hour that comes twice is a low one.
+    expect(day('2026-10-25', '2026-10-26').get('Nettarif C')).toBeCloseTo(days(winter, 7), 3)
+    expect(day('2026-11-01', '2026-12-01').get('Netabonnement')).toBeCloseTo(subscription, 9)
+  })
+
+  it('charges Energinet and the tax alike everywhere, and knows of 2027 where the operator does', () => {
+    const radius = find('gln:5790000705689', 'Nettarif C')
+    const month = (start: string, end: string) =>
+      bill(radius, startOfDate(start, 'Europe/Copenhagen'), startOfDate(end, 'Europe/Copenhagen'), () => 100 / 744)
+    const december = month('2026-12-01', '2027-01-01')
+    expect(december.get('Energinet, transmissionstarif')).toBeCloseTo(4.3, 9)
+    expect(december.get('Energinet, systemtarif')).toBeCloseTo(7.2, 9)
+    expect(december.get('Energinet, abonnement')).toBeCloseTo(15.583333, 9)
+    expect(december.get('Elafgift')).toBeCloseTo(0.8, 9)
+    const january = month('2027-01-01', '2027-02-01')
+    expect(january.get('Energinet, transmissionstarif')).toBeCloseTo(5.6, 9)
+    expect(january.get('Energinet, systemtarif')).toBeCloseTo(4.9, 9)
+    expect(find('gln:5790001089030', 'Nettarif C').available_to).toBe('2027-01-01T00:00:00+01:00')
+  })
+
+  it('N1: the hour left out in March is a low one', () => {
+    const [start, end] = ['2026-03-29', '2026-03-30'].map((day) => startOfDate(day, 'Europe/Copenhagen'))
+    const costs = bill(find('gln:5790001089030', 'Nettarif C'), start ?? '', end ?? '', () => 1)
+    expect(costs.get('Nettarif C')).toBeCloseTo(5 * 0.087854 + 14 * 0.263563 + 4 * 0.79069, 9)
+  })
+
+  it('Elinord: one price, raised in February', () => {
+    const elinord = find('gln:5790001095277', 'Nettarif C')
+    expect(figures(elinord, 'Nettarif C', '2026-01-31T23:45:00+01:00')).toEqual([0.161])
+    expect(figures(elinord, 'Nettarif C', '2026-02-01T00:00:00+01:00')).toEqual([0.1864])
   })
 })
 

@@ -1,4 +1,5 @@
 import { austrianTariffs } from './tariffs/austria.ts'
+import { danishTariffs } from './tariffs/denmark.ts'
 import { finnishTariffs } from './tariffs/finland.ts'
 import { frenchTariffs } from './tariffs/france.ts'
 import { germanTariffs } from './tariffs/germany.ts'
@@ -12,7 +13,10 @@ import { linkopingTariffs } from './tariffs/sweden-linkoping.ts'
 import { swedishPowerTariffs } from './tariffs/sweden-power.ts'
 import type { SeedTariff } from './tariffs/tariff.ts'
 
-/** Real grid tariffs of Swedish, Norwegian, Finnish, German and Austrian operators, and those that hold in all of France, Spain and Portugal; every component passes the checks of storing. */
+/**
+ * Real grid tariffs of Swedish, Norwegian, Danish, Finnish, German and Austrian operators, and those that hold in all of
+ * France, Spain and Portugal; every component passes the checks of storing.
+ */
 export function seedTariffs(): SeedTariff[] {
   return [
     ...swedishPowerTariffs(),
@@ -23,6 +27,7 @@ export function seedTariffs(): SeedTariff[] {
     ...norwegianTariffs(),
     ...germanTariffs(),
     ...austrianTariffs(),
+    ...danishTariffs(),
     ...finnishTariffs(),
     ...frenchTariffs(),
     ...spanishTariffs(),

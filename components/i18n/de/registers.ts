@@ -26,6 +26,8 @@ export const REGISTERS: Readonly<Record<string, string>> = {
   'opsd-postal-codes': 'Regelzonen deutscher Postleitzahlen, nach dem Register erneuerbarer Kraftwerke',
   'price-lists-fi-2026':
     'Preislisten finnischer Netzbetreiber 2026, und der Vergleich aller durch KTI für Omakotiliitto',
+  'datahub-pricelist-2026':
+    'Tarife und Grundpreise dänischer Netzbetreiber und von Energinet, und Elafgift, 2026 (DatahubPricelist)',
   'cre-turpe-7':
     'TURPE 7 HTA-BT: Tarif für französische Verteilnetze ab August 2025, und die Verbrauchsteuer auf Strom',
   'sne-v-2026': 'Österreichische Systemnutzungsentgelte (SNE-V 2018, Novelle 2026) und Abgaben 2026',

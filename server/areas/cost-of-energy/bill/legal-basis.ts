@@ -12,6 +12,7 @@ const LAWS: Readonly<Record<string, readonly { name: RegExp; kind: LineKind; law
     { name: /^Forbruksavgift/, kind: 'tax', law: 'Stortingets vedtak om særavgifter, avgift på elektrisk kraft' },
     { name: /^Enova/, kind: 'levy', law: 'Forskrift om Energifondet § 3' },
   ],
+  DK: [{ name: /^Elafgift/, kind: 'tax', law: 'Lov om afgift af elektricitet' }],
   FI: [{ name: /^Sähkövero/, kind: 'tax', law: 'Laki sähkön ja eräiden polttoaineiden valmisteverosta (1260/1996)' }],
   FR: [
     { name: /^Accise/, kind: 'tax', law: 'Code des impositions sur les biens et services, art. L. 312-1 s.' },
