@@ -36,6 +36,7 @@ const partyFiles = [
   ['parties-fi.tsv', 'entsoe-fi'],
   ['parties-tso.tsv', 'entsoe-x'],
   ['parties-de.tsv', 'openems-modul3'],
+  ['parties-de-2026.tsv', 'price-lists-de-2026'],
   ['parties-dk.tsv', 'energinet'],
   ['parties-nl.tsv', 'entsoe-x'],
   ['parties-at.tsv', 'entsoe-x'],

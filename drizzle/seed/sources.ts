@@ -83,6 +83,15 @@ export const sources = {
     licence: 'facts; the program they were read in is EPL-2.0 and was not copied',
     credit: 'price sheets of the operators, read through OpenEMS',
   },
+  'price-lists-de-2026': {
+    kind: 'price_list',
+    title: 'Price sheets of German grid operators of 2026 (section 14a EnWG, modules 2 and 3), levies and tax of 2026',
+    publisher: 'the operators; the transmission system operators (netztransparenz.de)',
+    read_from: 'price pages of the operators, through two collections that agree, the second of 2026-03-12',
+    retrieved_at: '2026-11-01',
+    licence: 'prices published by the operators',
+    credit: 'price sheets of the operators, 2026',
+  },
   'bdew-2025': {
     kind: 'standard',
     title: 'Standard load profiles H25, G25, L25, P25, S25',

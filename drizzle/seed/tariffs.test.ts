@@ -86,8 +86,8 @@ describe('seeded tariffs', () => {
     const operators = new Set(seeded.flatMap(({ system_operator_id }) => system_operator_id ?? []))
     const countries = [...operators].map((id) => parties.get(id)?.countries.join())
     const count = (country: string) => countries.filter((candidate) => candidate === country).length
-    expect(tariffs).toHaveLength(328)
-    expect(['SE', 'NO', 'DK', 'FI', 'DE', 'AT'].map(count)).toEqual([98, 71, 4, 10, 8, 14])
+    expect(tariffs).toHaveLength(348)
+    expect(['SE', 'NO', 'DK', 'FI', 'DE', 'AT'].map(count)).toEqual([98, 71, 4, 10, 11, 14])
     expect(new Set(tariffs.flatMap(({ country }) => country ?? []))).toEqual(new Set(['FR', 'ES', 'PT']))
   })
 
@@ -706,6 +706,74 @@ describe('Finland', () => {
     // 2.917875 ct/kWh with VAT since April 2026.
     expect((costs.get('Sähkövero') ?? 0) * 1.255).toBeCloseTo(29.17875, 6)
     expect(tariff.eligibility.metering_grid_area_ids?.length).toBeGreaterThan(0)
+  })
+})
+
+describe('German figures of 2026', () => {
+  const day = (operator: string, date: string, next: string) =>
+    bill(
+      find(`DE:${operator}`, '§ 14a EnWG Modul 3 (2026)'),
+      startOfDate(date, 'Europe/Berlin'),
+      startOfDate(next, 'Europe/Berlin'),
+      () => 1,
+    )
+
+  // Hours at the low, the standard and the high price, and the prices with 19 % VAT, from the price sheets.
+  it.each([
+    ['Netze BW', [4, 15, 5], [0.03606, 0.09008, 0.13161]],
+    ['Westnetz', [7, 12, 5], [0.01131, 0.11341, 0.18624]],
+    ['EWE Netz', [6, 14, 4], [0.00381, 0.03808, 0.06688]],
+    ['Avacon', [6, 13.5, 4.5], [0.00714, 0.07188, 0.10008]],
+    ['E.DIS', [5.5, 13.25, 5.25], [0.00655, 0.06509, 0.10472]],
+    ['MITNETZ', [8, 10, 6], [0.00821, 0.07509, 0.15018]],
+    ['EAM Netz', [11, 8, 5], [0.01952, 0.06521, 0.12519]],
+    ['N-ERGIE Netz', [9.25, 11.75, 3], [0.02832, 0.07092, 0.14006]],
+    ['Stromnetz Berlin', [8.25, 12.75, 3], [0.03106, 0.08877, 0.16589]],
+  ])('%s: a day of 1 kW in November', (operator, hours, prices) => {
+    const expected = hours.reduce((sum, count, at) => sum + count * (prices[at] ?? 0), 0) / 1.19
+    expect(day(operator, '2026-11-27', '2026-11-28').get('Arbeitspreis')).toBeCloseTo(expected, 3)
+  })
+
+  it('Bayernwerk lowers the price at noon in the summer half only', () => {
+    expect(day('Bayernwerk', '2026-11-27', '2026-11-28').get('Arbeitspreis')).toBeCloseTo(24 * 0.0472, 9)
+    const summer = 5 * 0.0047 + 14 * 0.0472 + 5 * 0.0903
+    expect(day('Bayernwerk', '2026-09-30', '2026-10-01').get('Arbeitspreis')).toBeCloseTo(summer, 9)
+    expect(day('Avacon', '2026-09-30', '2026-10-01').get('Arbeitspreis')).toBeCloseTo(24 * 0.0604, 9)
+    // The hour that comes twice in October and the one left out in March are low ones.
+    expect(day('Avacon', '2026-10-25', '2026-10-26').get('Arbeitspreis')).toBeCloseTo(
+      0.042 + 13.5 * 0.0604 + 0.37845,
+      9,
+    )
+    expect(day('Avacon', '2026-03-29', '2026-03-30').get('Arbeitspreis')).toBeCloseTo(0.03 + 13.5 * 0.0604 + 0.37845, 9)
+  })
+
+  it('follows the rules of module 2 and 3: 40 % of the price; low 10 to 40 % of it, high at most twice as much', () => {
+    const german = seeded.filter(({ source }) => source === 'price-lists-de-2026')
+    expect(german).toHaveLength(20)
+    for (const { tariff } of german.filter(({ tariff: { name } }) => name.includes('Modul 3'))) {
+      const [standard = 0, high = 0, low = 0] = [...new Set(figures(tariff, 'Arbeitspreis', '2026-06-01T00:00:00Z'))]
+      expect(low).toBeGreaterThanOrEqual(0.1 * standard - 0.00005)
+      expect(low).toBeLessThanOrEqual(0.4 * standard + 0.00005)
+      expect(high).toBeLessThanOrEqual(2 * standard + 0.00005)
+      const own = german.find(
+        (each) =>
+          each.system_operator_id === partyId(`DE:${tariff.system_operator?.name}`) &&
+          each.tariff.name.includes('Modul 2'),
+      )
+      const [price = 0] = figures(own?.tariff as Tariff, 'Arbeitspreis', '2026-06-01T00:00:00Z')
+      expect(Math.abs(price - 0.4 * standard)).toBeLessThanOrEqual(0.0001)
+    }
+  })
+
+  it('charges levies and tax of 2026: 49.96 EUR per MWh', () => {
+    const costs = bill(
+      find('DE:Westnetz', '§ 14a EnWG Modul 2 (2026)'),
+      '2026-11-01T00:00:00+01:00',
+      '2026-12-01T00:00:00+01:00',
+      () => 1_000 / 720,
+    )
+    expect(costs.get('Arbeitspreis')).toBeCloseTo(38.1, 9)
+    expect([...costs.values()].reduce((sum, cost) => sum + cost, 0)).toBeCloseTo(38.1 + 4.46 + 9.41 + 15.59 + 20.5, 9)
   })
 })
 

@@ -2,6 +2,7 @@ import { austrianTariffs } from './tariffs/austria.ts'
 import { danishTariffs } from './tariffs/denmark.ts'
 import { finnishTariffs } from './tariffs/finland.ts'
 import { frenchTariffs } from './tariffs/france.ts'
+import { germanTariffs2025 } from './tariffs/germany-2025.ts'
 import { germanTariffs } from './tariffs/germany.ts'
 import { norwegianTariffs } from './tariffs/norway.ts'
 import { portugueseTariffs } from './tariffs/portugal.ts'
@@ -25,6 +26,7 @@ export function seedTariffs(): SeedTariff[] {
     ...swedishFuseTariffs(),
     ...swedish20AmpereTariffs(),
     ...norwegianTariffs(),
+    ...germanTariffs2025(),
     ...germanTariffs(),
     ...austrianTariffs(),
     ...danishTariffs(),

@@ -1,65 +1,87 @@
 import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
-import { energyFee, modul3Fee } from '#server/areas/cost-of-energy/recipes/recipes.ts'
+import { energyFee, energyTax, modul3Fee } from '#server/areas/cost-of-energy/recipes/recipes.ts'
 import { startOfDate } from '#server/areas/cost-of-energy/recipes/recipe-conditions.ts'
 import type { Terms } from '#server/areas/cost-of-energy/recipes/recipe-draft.ts'
 import { termsBetween } from '#server/areas/cost-of-energy/recipes/recipe-terms.ts'
 import { readTable, textsOf } from '../table.ts'
-import { type SeedTariff, seedTariff } from './tariff.ts'
+import { type SeedTariff, seedTariff, type TariffFacts } from './tariff.ts'
 
 const columns = [
-  ...(['operator', 'low_ct_per_kwh', 'standard_ct_per_kwh', 'high_ct_per_kwh'] as const),
-  ...(['low_windows', 'high_windows', 'variable_from'] as const),
+  ...(['operator', 'low_ct_per_kwh', 'standard_ct_per_kwh', 'high_ct_per_kwh', 'modul_2_ct_per_kwh'] as const),
+  ...(['months', 'low_windows', 'high_windows'] as const),
 ]
 type Facts = Record<(typeof columns)[number], string>
 
-const start = '2025-04-01'
-const end = '2026-01-01'
+const SPAN = { from: '2026-01-01', to: '2027-01-01' }
 
-/** Module 3 of section 14a EnWG for controllable devices, as in force from April to December 2025. */
+/** Levies of category A' and the tax of 2026, EUR/kWh: what all households pay (netztransparenz.de; StromStG, section 3). */
+const LEVIES = { kwkg: 0.00446, offshore: 0.00941, special_use: 0.01559, tax: 0.0205 }
+
+const LEFT_OUT = 'The fee for metering and the concession fee (Konzessionsabgabe) of the municipality are not charged.'
+
+/** Modules 2 and 3 of section 14a EnWG in 2026, for controllable devices at low voltage, with levies and tax. */
 export function germanTariffs(): SeedTariff[] {
-  return readTable('./tariffs/germany.tsv', columns).map((facts) =>
-    seedTariff({
-      key: `de/${facts.operator}/14a-modul-3/2025`,
-      name: '§ 14a EnWG Modul 3 (2025)',
-      summary: `${facts.operator}. Time-variable grid fee for controllable devices at low voltage: a low, a standard and a high price per kWh by time of day.`,
-      remarks: [
-        'The source does not say whether its prices include VAT; they are taken as excluding it.',
-        'Base price, metering, levies and electricity tax are not in the source and not charged.',
-        ...(facts.variable_from === start ? [] : ['From April to September 2025 the standard price held all day.']),
-      ],
-      operator: `DE:${facts.operator}`,
-      areas: 'unnamed',
-      other: ['offtake', 'low_voltage'],
-      components: components(facts),
-      available_from: berlin(start),
-      available_to: berlin(end),
-      source: 'openems-modul3',
-      without_energy_tax: 'not_in_source',
-    }),
-  )
+  return readTable('./tariffs/germany-2026.tsv', columns).flatMap((facts) => [modul2(facts), modul3(facts)])
 }
 
-/** Before `variable_from` the standard price holds all day. */
-function components(facts: Facts): TariffComponent[] {
-  const euros = {
-    low: Number(facts.low_ct_per_kwh) / 100,
-    standard: Number(facts.standard_ct_per_kwh) / 100,
-    high: Number(facts.high_ct_per_kwh) / 100,
-  }
-  const windows = { low_windows: spans(facts.low_windows), high_windows: spans(facts.high_windows) }
-  const variable = modul3Fee(terms(facts.variable_from, end), { ...euros, ...windows })
-  if (facts.variable_from === start) return [variable]
-  return [energyFee(terms(start, facts.variable_from), euros.standard), variable]
+/** A meter of its own for the device: 40 % of the price per kWh, no base price (BNetzA BK8-22/010-A). */
+function modul2(facts: Facts): SeedTariff {
+  return tariffOf(facts, {
+    key: `de/${facts.operator}/14a-modul-2/2026`,
+    name: '§ 14a EnWG Modul 2 (2026)',
+    summary: `${facts.operator}. Grid fee of a controllable device with a meter of its own at low voltage: one price per kWh, 40 % of the general one, no base price.`,
+    remarks: [LEFT_OUT],
+    fee: energyFee(terms('Arbeitspreis'), Number(facts.modul_2_ct_per_kwh) / 100),
+  })
+}
+
+function modul3(facts: Facts): SeedTariff {
+  return tariffOf(facts, {
+    key: `de/${facts.operator}/14a-modul-3/2026`,
+    name: '§ 14a EnWG Modul 3 (2026)',
+    summary: `${facts.operator}. Time-variable grid fee for controllable devices at low voltage: a low, a standard and a high price per kWh by time of day.`,
+    remarks: [
+      ...(facts.months === '' ? [] : ['In the other months the standard price holds all day.']),
+      'The base price and the yearly reduction of module 1 are not in the source and not charged.',
+      LEFT_OUT,
+    ],
+    fee: modul3Fee(terms('Arbeitspreis'), {
+      low: Number(facts.low_ct_per_kwh) / 100,
+      standard: Number(facts.standard_ct_per_kwh) / 100,
+      high: Number(facts.high_ct_per_kwh) / 100,
+      low_windows: spans(facts.low_windows),
+      high_windows: spans(facts.high_windows),
+      months: textsOf(facts.months).map(Number),
+    }),
+  })
+}
+
+function tariffOf(
+  { operator }: Facts,
+  { fee, ...named }: Pick<TariffFacts, 'key' | 'name' | 'summary' | 'remarks'> & { fee: TariffComponent },
+): SeedTariff {
+  return seedTariff({
+    ...named,
+    operator: `DE:${operator}`,
+    areas: 'unnamed',
+    other: ['offtake', 'low_voltage'],
+    components: [
+      fee,
+      energyFee(terms('KWKG-Umlage'), LEVIES.kwkg),
+      energyFee(terms('Offshore-Netzumlage'), LEVIES.offshore),
+      energyFee(terms('Aufschlag für besondere Netznutzung'), LEVIES.special_use),
+      energyTax(terms('Stromsteuer'), LEVIES.tax),
+    ],
+    available_from: startOfDate(SPAN.from, 'Europe/Berlin'),
+    available_to: startOfDate(SPAN.to, 'Europe/Berlin'),
+    source: 'price-lists-de-2026',
+  })
 }
 
 function spans(cell: string): [string, string][] {
   return textsOf(cell).map((span) => [span.slice(0, 5), span.slice(6)])
 }
 
-function terms(from: string, to: string): Terms {
-  return termsBetween('Arbeitspreis', { from, to }, { currency: 'EUR', timezone: 'Europe/Berlin' })
-}
-
-function berlin(date: string): string {
-  return startOfDate(date, 'Europe/Berlin')
+function terms(name: string): Terms {
+  return termsBetween(name, SPAN, { currency: 'EUR', timezone: 'Europe/Berlin' })
 }

@@ -14,6 +14,12 @@ const LAWS: Readonly<Record<string, readonly { name: RegExp; kind: LineKind; law
   ],
   DK: [{ name: /^Elafgift/, kind: 'tax', law: 'Lov om afgift af elektricitet' }],
   FI: [{ name: /^Sähkövero/, kind: 'tax', law: 'Laki sähkön ja eräiden polttoaineiden valmisteverosta (1260/1996)' }],
+  DE: [
+    { name: /^Stromsteuer/, kind: 'tax', law: 'Stromsteuergesetz § 3' },
+    { name: /^KWKG-Umlage/, kind: 'levy', law: 'Energiefinanzierungsgesetz § 12' },
+    { name: /^Offshore-Netzumlage/, kind: 'levy', law: 'Energiewirtschaftsgesetz § 17f' },
+    { name: /^Aufschlag für besondere/, kind: 'levy', law: 'Stromnetzentgeltverordnung § 19 Abs. 2' },
+  ],
   FR: [
     { name: /^Accise/, kind: 'tax', law: 'Code des impositions sur les biens et services, art. L. 312-1 s.' },
     { name: /^Composante/, kind: 'network', law: 'Délibération CRE n° 2025-78 (TURPE 7 HTA-BT)' },

@@ -78,10 +78,9 @@ describe('200', () => {
     ])
     const stored = { start_time: '2025-10-01T00:00:00+02:00', end_time: '2025-10-02T00:00:00+02:00' }
     const day = { ...stored, time_series: [{ name: OFFTAKE, values: new Array<number>(96).fill(1) }] }
-    const german = fixture.onOfftake.find(({ tariff_components: [first] }) => first?.timezone === 'Europe/Berlin')
     const berlin = await billed({
       ...day,
-      tariff_ids: [german?.id],
+      tariff_ids: [seedId('tariff', 'de/Netze BW/14a-modul-3/2025')],
       supplier: { type: 'spot', zone: 'DE-LU', markup_per_kwh: 0.02 },
     })
     expect(berlin.lines.find(({ name }) => name === 'Spot price')).toMatchObject({

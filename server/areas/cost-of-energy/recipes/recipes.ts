@@ -1,4 +1,5 @@
 import type { Condition, DatasetRef, TariffComponent } from '../contract.ts'
+import { allOf, timeOfDay } from './recipe-conditions.ts'
 import { Draft, type Flow, gridEnergy, type Terms } from './recipe-draft.ts'
 import type { Unit } from '../units.ts'
 
@@ -59,7 +60,8 @@ export function timeOfUseEnergyFee(terms: Terms, prices: TimeOfUse): TariffCompo
 
 /**
  * The time-variable grid fee of section 14a EnWG, module 3 (Federal Network Agency, BK8-22/010-A): a standard, a low
- * and a high price in EUR/kWh, the latter two in daily windows, from 1 April 2025.
+ * and a high price in EUR/kWh, the latter two in daily windows, in all months or in those (1 to 12) that the operator
+ * chooses for at least two quarters of the year, from 1 April 2025.
  */
 export function modul3Fee(
   terms: Terms,
@@ -69,10 +71,15 @@ export function modul3Fee(
     high: number
     low_windows: [string, string][]
     high_windows: [string, string][]
+    months?: number[]
   },
 ): TariffComponent {
+  const { months = [] } = prices
   const daily = (windows: [string, string][], price_per_kwh: number): PriceWindow[] =>
-    windows.map(([from, to]) => ({ condition: { type: 'time_of_day', from, to }, price_per_kwh }))
+    windows.map(([from, to]) => {
+      const hours = timeOfDay(from, to)
+      return { condition: months.length === 0 ? hours : allOf({ type: 'month', months }, hours), price_per_kwh }
+    })
   return timeOfUseEnergyFee(terms, {
     price_per_kwh: prices.standard,
     windows: [...daily(prices.high_windows, prices.high), ...daily(prices.low_windows, prices.low)],

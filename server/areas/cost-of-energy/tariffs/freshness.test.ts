@@ -159,7 +159,7 @@ describe('answers', () => {
   })
 
   test('strict refuses a tariff that has ended, which else costs nothing, and days that no price covers', async () => {
-    const german = fixture.tariffs.find(({ name }) => name.startsWith('§ 14a'))
+    const german = fixture.tariffs.find(({ name }) => name.startsWith('§ 14a') && name.endsWith('(2025)'))
     const body = load('2026-06-01', { tariff_id: german?.id })
     expect((await requestOf<CalculateResult>('calculate', body)).body.components).toEqual([])
     const { status, body: refusal } = await requestOf<{ detail: object[] }>('calculate?freshness=strict', body)
