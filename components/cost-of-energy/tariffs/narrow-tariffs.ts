@@ -1,17 +1,32 @@
 import type { TariffEntry } from './tariff-entries.ts'
-import type { TariffFilters } from './tariff-filters.ts'
+import { noonOf, type TariffFilters } from './tariff-filters.ts'
 
 /** The entries that the filters leave which the service does not answer. */
 export function narrowTariffs(entries: TariffEntry[], filters: TariffFilters): TariffEntry[] {
-  const { country, operator, fuse, text } = filters
+  const { country, operator, fuse, text, available_on } = filters
   const words = (text ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   return entries.filter((entry) => {
+    if (available_on && !isAvailable(entry, available_on)) return false
     if (country && entry.country !== country) return false
     if (operator && entry.operator !== operator) return false
     if (fuse && String(entry.fuse_a) !== fuse) return false
     const searched = `${entry.name} ${entry.operator}`.toLowerCase()
     return words.every((word) => searched.includes(word))
   })
+}
+
+/** Whether a tariff is offered on a day, `YYYY-MM-DD`. */
+function isAvailable({ available_from, available_to }: TariffEntry, day: string): boolean {
+  const noon = Date.parse(noonOf(day))
+  return (
+    (available_from === null || Date.parse(available_from) <= noon) &&
+    (available_to === null || noon < Date.parse(available_to))
+  )
+}
+
+/** The day until which prices without an end of their own are confirmed, where that is over on `day`; null where not. */
+export function unconfirmedSince({ confirmed_until }: TariffEntry, day: string): string | null {
+  return confirmed_until !== null && confirmed_until < day ? confirmed_until : null
 }
 
 /** The values that a column takes, with how many tariffs have each. */

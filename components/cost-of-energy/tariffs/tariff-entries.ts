@@ -24,6 +24,8 @@ export type TariffEntry = {
   timezone: string
   available_from: string | null
   available_to: string | null
+  /** The last day, `YYYY-MM-DD`, for which prices without an end of their own are confirmed; null without such prices. */
+  confirmed_until: string | null
   /** Written by the organization itself. */
   is_own?: boolean
 }
@@ -54,6 +56,9 @@ function tariffEntry(tariff: Tariff): TariffEntry {
     timezone: zoneOf(tariff),
     available_from: tariff.available_from,
     available_to: tariff.available_to,
+    confirmed_until: tariff.tariff_components.some(({ applicable_to }) => applicable_to === null)
+      ? (tariff.provenance?.confirmed_until ?? null)
+      : null,
     is_own: tariff.own_version !== undefined,
   }
 }
@@ -68,7 +73,10 @@ export function tariffEntriesOptions(client: TRPCClient<AppRouter>, filters: Ser
   return queryOptions({
     queryKey: ['tariff-entries', serviceFilters(filters)],
     queryFn: async ({ signal }) => {
-      const { tariffs } = await client.costOfEnergy.listTariffs.query({ query: tariffsQuery(filters) }, { signal })
+      const { tariffs } = await client.costOfEnergy.listTariffs.query(
+        { query: tariffsQuery(serviceFilters(filters)) },
+        { signal },
+      )
       return tariffs.map(tariffEntry)
     },
     staleTime: 300_000,

@@ -17,18 +17,25 @@ import { parseSort, printSort, sortRows } from '#components/ui/table/sort-rows.t
 import { Empty } from '#components/ui/page/states.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
-import { countValues, narrowTariffs } from './narrow-tariffs.ts'
+import { countValues, narrowTariffs, unconfirmedSince } from './narrow-tariffs.ts'
 import { type TariffEntry, tariffEntriesOptions } from './tariff-entries.ts'
-import { isFiltered, noFilters, readTariffFilters, type TariffFilters, tariffsQuery } from './tariff-filters.ts'
+import {
+  filterParameters,
+  isFiltered,
+  noFilters,
+  readTariffFilters,
+  type TariffFilters,
+  tariffsQuery,
+} from './tariff-filters.ts'
 import { TariffFiltersForm } from './tariff-filters-form.tsx'
 import styles from './tariff-list.module.css'
 
-/** Every published tariff; filters, order and therefore the view live in the address. */
-export function TariffList() {
+/** Every published tariff, those available today by default; filters and order live in the address. */
+export function TariffList({ today }: { today: string }) {
   const language = useLanguage()
   const text = language.messages.costOfEnergy.tariffs
   const [parameters, change] = useUrlState()
-  const filters = readTariffFilters((name) => parameters.get(name))
+  const filters = readTariffFilters((name) => parameters.get(name), today)
   const query = useQuery({ ...tariffEntriesOptions(useTRPCClient(), filters), placeholderData: keepPreviousData })
   return (
     <>
@@ -38,14 +45,22 @@ export function TariffList() {
         actions={
           <>
             <CopyAs call={{ method: 'GET', path: '/cost-of-energy/v1/tariffs', query: tariffsQuery(filters) }} />
-            <ButtonLink href={comparisonOf(query.data ?? [], filters)}>{language.messages.comparison.these}</ButtonLink>
+            <ButtonLink href={comparisonOf(query.data ?? [], filters, today)}>
+              {language.messages.comparison.these}
+            </ButtonLink>
           </>
         }
       />
-      <TariffFiltersForm entries={query.data ?? []} filters={filters} onChange={(next) => change(next)} />
+      <TariffFiltersForm
+        entries={query.data ?? []}
+        filters={filters}
+        onChange={(next) => change(filterParameters(next, today))}
+      />
       <Card flush>
         <QueryStates query={query} lines={12}>
-          {(entries) => <Rows entries={entries} filters={filters} sortedBy={parameters.get('sort')} change={change} />}
+          {(entries) => (
+            <Rows entries={entries} filters={filters} sortedBy={parameters.get('sort')} today={today} change={change} />
+          )}
         </QueryStates>
       </Card>
     </>
@@ -53,9 +68,10 @@ export function TariffList() {
 }
 
 /** The comparison of what the filters leave: by the same filters where it has them, else tariff by tariff. */
-function comparisonOf(entries: TariffEntry[], filters: TariffFilters): string {
+function comparisonOf(entries: TariffEntry[], filters: TariffFilters, today: string): string {
   const { text, country, operator, fuse, area, available_on } = filters
-  const tariff = area || available_on ? narrowTariffs(entries, filters).map(({ id }) => id) : []
+  const tariff =
+    area || (available_on && available_on !== today) ? narrowTariffs(entries, filters).map(({ id }) => id) : []
   return paths.compare({
     text: text ?? undefined,
     country: country ?? undefined,
@@ -69,35 +85,54 @@ type RowsProps = {
   entries: TariffEntry[]
   filters: TariffFilters
   sortedBy: string | null
+  today: string
   change: (change: Record<string, string | null>) => void
 }
 
-function Rows({ entries, filters, sortedBy, change }: RowsProps) {
+function Rows({ entries, filters, sortedBy, today, change }: RowsProps) {
   const language = useLanguage()
   const { messages, format } = language
   const text = messages.costOfEnergy.tariffs
-  const columns = tariffColumns(language)
+  const day = filters.available_on
+  const columns = tariffColumns(language, day ?? today)
   const sort = parseSort(sortedBy, { column: 'operator', descending: false })
   const rows = sortRows(narrowTariffs(entries, filters), columns, sort, format.compare)
   const clear = () => change(noFilters)
-  const hasFilters = isFiltered(filters)
+  const hasFilters = isFiltered(filters, today)
+  const other = day === null ? 0 : narrowTariffs(entries, { ...filters, available_on: null }).length - rows.length
+  const anyDay = () => change(filterParameters({ available_on: null }, today))
+  const others = other === 0 ? undefined : { label: text.others(format.number(other)), onShow: anyDay }
   if (rows.length === 0) {
     return (
       <Empty
         title={hasFilters ? text.emptyTitle : text.noneTitle}
-        action={hasFilters ? <Button onClick={clear}>{messages.ui.clearFilters}</Button> : undefined}
+        action={
+          <>
+            {others ? <Button onClick={others.onShow}>{others.label}</Button> : null}
+            {hasFilters ? <Button onClick={clear}>{messages.ui.clearFilters}</Button> : null}
+          </>
+        }
       >
         {hasFilters ? text.emptyText : text.noneText}
       </Empty>
     )
   }
   const operators = countValues(rows, (entry) => entry.operator).size
-  const id = { label: 'id', value: (row: TariffEntry) => row.id }
-  const csv = () => downloadTable({ locale: language.locale, name: text.file, columns, rows, more: [id] })
+  const unsure = rows.filter((entry) => unconfirmedSince(entry, day ?? today) !== null).length
+  const more = [
+    { label: 'id', value: (row: TariffEntry) => row.id },
+    { label: messages.costOfEnergy.freshness.until, value: (row: TariffEntry) => row.confirmed_until },
+  ]
+  const csv = () => downloadTable({ locale: language.locale, name: text.file, columns, rows, more })
   return (
     <>
       <ListBar
-        count={text.count(format.number(rows.length), format.number(operators))}
+        count={[
+          text.count(format.number(rows.length), format.number(operators)),
+          ...(day === null ? [] : [text.onDay(format.day(day, 'UTC'))]),
+          ...(unsure === 0 ? [] : [text.unconfirmed(format.number(unsure))]),
+        ].join(', ')}
+        others={others}
         onCsv={csv}
         onClear={hasFilters ? clear : undefined}
       />
@@ -114,14 +149,26 @@ function Rows({ entries, filters, sortedBy, change }: RowsProps) {
   )
 }
 
-function ListBar({ count, onCsv, onClear }: { count: string; onCsv: () => void; onClear?: () => void }) {
+type ListBarProps = {
+  count: string
+  others: { label: string; onShow: () => void } | undefined
+  onCsv: () => void
+  onClear: (() => void) | undefined
+}
+
+function ListBar({ count, others, onCsv, onClear }: ListBarProps) {
   const { messages } = useLanguage()
   return (
-    <div style={{ display: 'flex', alignItems: 'center', gap: 8, padding: '4px 14px', minHeight: 40 }}>
+    <div className={styles.bar}>
       <span role="status" className="dim">
         {count}
       </span>
-      <span style={{ marginLeft: 'auto' }} />
+      {others ? (
+        <Button kind="quiet" onClick={others.onShow}>
+          {others.label}
+        </Button>
+      ) : null}
+      <span className={styles.push} />
       {onClear ? (
         <Button kind="quiet" onClick={onClear}>
           {messages.ui.clearFilters}
@@ -134,7 +181,7 @@ function ListBar({ count, onCsv, onClear }: { count: string; onCsv: () => void; 
   )
 }
 
-function tariffColumns({ messages, format }: Language): Column<TariffEntry>[] {
+function tariffColumns({ messages, format }: Language, day: string): Column<TariffEntry>[] {
   const text = messages.costOfEnergy.tariffs
   return [
     {
@@ -185,7 +232,19 @@ function tariffColumns({ messages, format }: Language): Column<TariffEntry>[] {
       id: 'available',
       label: text.columns.available,
       value: (row) => row.available_from,
-      cell: (row) => availability(row, messages.costOfEnergy.tariffs, format),
+      cell: (row) => {
+        const since = unconfirmedSince(row, day)
+        return (
+          <>
+            {availability(row, messages.costOfEnergy.tariffs, format)}{' '}
+            {since === null ? null : (
+              <Tag tone="warn" title={messages.costOfEnergy.freshness.why(format.day(since, 'UTC'))}>
+                {messages.costOfEnergy.freshness.tag}
+              </Tag>
+            )}
+          </>
+        )
+      },
       dim: true,
     },
   ]

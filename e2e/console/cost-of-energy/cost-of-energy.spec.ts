@@ -18,16 +18,31 @@ test.describe('the list of tariffs', () => {
     await expect(twenties).toHaveCount(await rows.count())
   })
 
+  test('shows what is available today, says what is not, and marks prices that are not confirmed', async ({ page }) => {
+    await page.goto('/cost-of-energy/tariffs')
+    const count = page.getByRole('status').filter({ hasText: 'available on' })
+    await expect(count).toContainText(/^\d+ tariffs of \d+ grid operators, available on \d/)
+    await page.goto('/cost-of-energy/tariffs?text=modul+3&available_on=2026-11-27')
+    await expect(count).toHaveText('10 tariffs of 10 grid operators, available on 27 Nov 2026')
+    await expect(page.getByRole('link', { name: '§ 14a EnWG Modul 3 (2025)' })).toHaveCount(0)
+    await page.getByRole('button', { name: '8 not available: show all' }).click()
+    await expect(page).toHaveURL(/available_on=any/)
+    await expect(page.getByRole('link', { name: '§ 14a EnWG Modul 3 (2025)' })).toHaveCount(8)
+    await page.goto('/cost-of-energy/tariffs?text=e.on&available_on=2026-11-27')
+    await expect(count).toContainText('13 of them not confirmed for that day')
+    await expect(page.getByText('Not confirmed', { exact: true })).toHaveCount(13)
+  })
+
   test('nothing that fits offers to take the filters away', async ({ page }) => {
     await page.goto('/cost-of-energy/tariffs?text=nobody+sells+this')
     await expect(page.getByText('No tariffs match these filters')).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(page).toHaveURL('/cost-of-energy/tariffs')
-    await expect(page.getByRole('link', { name: 'Effektabonnemang 20 A' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Säkringsabonnemang 20 A' }).first()).toBeVisible()
   })
 
   test('j, k and Enter walk the rows and open one', async ({ page }) => {
-    await page.goto('/cost-of-energy/tariffs?text=effektabonnemang&sort=fuse')
+    await page.goto('/cost-of-energy/tariffs?text=effektabonnemang&sort=fuse&available_on=2025-06-01')
     await expect(page.getByRole('link', { name: /Effektabonnemang/ }).first()).toBeVisible()
     await page.keyboard.press('j')
     await page.keyboard.press('j')
@@ -49,7 +64,7 @@ test.describe('the list of tariffs', () => {
       .filter({ has: page.getByRole('link') })
       .getByRole('link')
       .allTextContents()
-    expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(shown)
+    expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual(shown)
   })
 
   test('a column sorts both ways and says so', async ({ page }) => {

@@ -5,8 +5,8 @@ import { screen } from '../../screen.tsx'
 
 const { generateMetadata, Page } = screen({
   title: (messages) => messages.costOfEnergy.tariffs.title,
-  ask: (_operations, { client, first }) => [tariffEntriesOptions(client, readTariffFilters(first))],
-  show: () => <TariffList />,
+  ask: (_operations, { client, first, today }) => [tariffEntriesOptions(client, readTariffFilters(first, today))],
+  show: ({ today }) => <TariffList today={today} />,
 })
 
 export { generateMetadata, Page as default }

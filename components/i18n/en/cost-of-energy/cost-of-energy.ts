@@ -10,6 +10,9 @@ export const costOfEnergy = {
     sub: 'Grid tariffs as published by grid operators, excluding VAT, each with its source.',
     count: (tariffs: string, operators: string) =>
       `${tariffs} tariffs of ${operators} grid ${operators === '1' ? 'operator' : 'operators'}`,
+    onDay: (day: string) => `available on ${day}`,
+    unconfirmed: (count: string) => `${count} of them not confirmed for that day`,
+    others: (count: string) => `${count} not available: show all`,
     country: 'Country',
     operator: 'Grid operator',
     area: 'Area code (MGA)',
