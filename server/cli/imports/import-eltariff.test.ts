@@ -119,6 +119,28 @@ describe('an endpoint', () => {
     ])
   })
 
+  test('tariffs whose id is still a placeholder are told apart by their names', async () => {
+    const hem = (name: string, changes: object = {}) => tariffOf({ id: '???', product: 'Prislista', name, ...changes })
+    fixture.upstream.answer(() =>
+      json(
+        answerOf(
+          hem('16A standard'),
+          hem('20A standard'),
+          hem('20A standard'),
+          hem('25A'),
+          hem('25a', { product: 'x' }),
+        ),
+      ),
+    )
+    const report = await run({ dry_run: true })
+    expect(report.refused).toEqual([])
+    expect(report.added.map(({ name }) => name).toSorted()).toEqual(['16A standard', '20A standard', '25A', '25a'])
+    fixture.upstream.answer(() => json(answerOf(hem('16A'), hem('16A', { energyPrice: energyOf({ price: sek(9) }) }))))
+    expect((await run({ dry_run: true })).refused).toMatchObject([
+      { reasons: ['tariffs.0 and tariffs.1 are the same tariff with different content'] },
+    ])
+  })
+
   test('an operator and a field that are not known are told, and a token is sent as it is', async () => {
     fixture.upstream.answer(() =>
       json({ ...answerOf(tariffOf({ companyOrgNo: '111111-1111' })), nextPage: '/tariffs?page=2' }),

@@ -138,12 +138,18 @@ function distinct(tariffs: unknown[]): { stored: { content: unknown; index: numb
   return { stored, refused }
 }
 
-/** Operator, id and product: operators have been seen to give one id to several products. */
+/**
+ * Operator, id and product: operators have been seen to give one id to several products. An id without a letter or digit
+ * stands for one that is still to come (`???`, of HEM), so that the name tells such tariffs apart.
+ */
 function keyOf(content: unknown): string | null {
   if (content === null || typeof content !== 'object') return null
-  const { id, companyOrgNo, product } = content as Record<string, unknown>
+  const { id, name, companyOrgNo, product } = content as Record<string, unknown>
   if (typeof id !== 'string' || typeof companyOrgNo !== 'string') return null
-  return [companyOrgNo.replaceAll(/\D/g, ''), id.toLowerCase(), typeof product === 'string' ? product : ''].join('/')
+  const isGiven = /[\p{L}\p{N}]/u.test(id)
+  if (!isGiven && typeof name !== 'string') return null
+  const own = isGiven ? id.toLowerCase() : `name ${String(name).trim().toLowerCase()}`
+  return [companyOrgNo.replaceAll(/\D/g, ''), own, typeof product === 'string' ? product : ''].join('/')
 }
 
 /** Swedish VAT numbers are the organization number and 01. */

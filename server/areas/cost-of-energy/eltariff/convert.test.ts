@@ -283,6 +283,32 @@ describe('power fees', () => {
     expect(unsupported).toEqual([{ path: expect.stringMatching(path), reason: expect.stringMatching(reason) }])
   })
 
+  test('reactive power by the highest hour of the month, in kVAr as Göteborg writes it', () => {
+    const always = [period('00:00', '00:00', ['weekdays', 'weekends'])]
+    const once = { ...settings, numberOfPeaksForAverageCalculation: 1 }
+    const reactive = { unit: 'kVAr', price: sek(16.6), recurringPeriods: always, peakIdentificationSettings: once }
+    const { components, unsupported } = converted({ powerPrice: powerOf({ name: 'Reaktiv', ...reactive }) })
+    expect(unsupported).toEqual([])
+    const fee = components.find(({ name }) => name === 'Reaktiv')
+    expect(fee?.datasets.map(({ id }) => id)).toEqual(['quarter-hourly-reactive-energy-offtake'])
+    expect(JSON.stringify(fee?.functions)).toContain('"value":16.6,"unit":"SEK_per_kvar"')
+    for (const other of [
+      { peakIdentificationSettings: settings },
+      { recurringPeriods: [period('07:00', '20:00', ['weekdays'])] },
+      { peakIdentificationSettings: { ...once, peakDuration: 'PT15M', peakIdentificationPeriod: 'PT15M' } },
+      {
+        peakIdentificationSettings: {
+          ...once,
+          peakFunction: 'max(avg(main)-4,0)',
+          peakIdentificationPeriod: 'PT1H',
+        },
+      },
+    ]) {
+      const left = converted({ powerPrice: powerOf({ ...reactive, ...other }) })
+      expect([left.components.length, left.unsupported.length]).toEqual([components.length - 1, 1])
+    }
+  })
+
   test('prices slot by slot, another billing period and another cost function are left out', () => {
     const dynamic = {
       ...powerOf({ type: 'dynamic', price: null, url: '/prices?product=x' }),

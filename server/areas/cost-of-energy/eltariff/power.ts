@@ -1,4 +1,5 @@
 import type { Condition, TariffComponent } from '../contract.ts'
+import { reactiveFee } from '../recipes/recipes-capacity.ts'
 import { excessPowerFee, type Peaks, peakFee } from '../recipes/recipes-power.ts'
 import { whenActive } from './calendar.ts'
 import { checkUnit, type Context, termsOf } from './components.ts'
@@ -6,7 +7,9 @@ import type { PeakIdentificationSettings, PowerComponent } from './contract.ts'
 import { Faulty, type Path, Unsupported } from './findings.ts'
 import { type PeakOf, readPeakFunction } from './peak-function.ts'
 
-/** A price per kW on the month's peaks, or on what each slot's power has above a limit. */
+const KVAR = /^kvar$/i
+
+/** A price per kW on the month's peaks, or on what each slot's power has above a limit; or per kvar on the month's peak. */
 export function powerFee(
   part: PowerComponent,
   unit: string | null | undefined,
@@ -20,7 +23,8 @@ export function powerFee(
     )
   }
   if (part.type !== 'peak') throw new Unsupported(`${path}.type`, `${part.type} instead of peak`)
-  checkUnit(part.unit ?? unit, 'kW', `${path}.unit`)
+  const isReactive = KVAR.test(part.unit ?? unit ?? '')
+  if (!isReactive) checkUnit(part.unit ?? unit, 'kW', `${path}.unit`)
   const { billingPeriod } = context.tariff
   if (billingPeriod !== 'P1M')
     throw new Unsupported('billingPeriod', `${billingPeriod} instead of P1M, so that peaks are not those of a month`)
@@ -33,6 +37,11 @@ export function powerFee(
   const code = readPeakFunction(settings.peakFunction)
   if (code === null) throw new Unsupported(`${at}.peakFunction`, `${settings.peakFunction} is not known`)
   const window = (reference: string) => windowOf(reference, part, slot, context, path)
+  if (isReactive) {
+    const { highest } = rankingOf(settings, at, context)
+    checkReactive(highest, countedOf(peakCode(code, at), window), slot, context, path)
+    return reactiveFee(terms, null, 'highest_hour_of_month', price)
+  }
   if (code.kind === 'excess') {
     checkSlotwise(settings, at, context)
     const { flow } = context
@@ -43,6 +52,24 @@ export function powerFee(
     { ...rankingOf(settings, at, context), ...countedOf(code, window), slot, flow: context.flow },
     { price_per_kw: price },
   )
+}
+
+function peakCode(code: NonNullable<ReturnType<typeof readPeakFunction>>, at: Path): PeakOf {
+  if (code.kind === 'peak') return code
+  throw new Unsupported(`${at}.peakFunction`, 'reactive power above a limit')
+}
+
+/** Reactive power is charged by the highest hour of the month, whenever it is; anything else has no pipeline yet. */
+function checkReactive(
+  highest: number,
+  { window, weights }: Pick<Peaks, 'window' | 'weights'>,
+  slot: 'hourly' | 'quarter_hourly',
+  { flow }: Context,
+  path: Path,
+): void {
+  const plain = highest === 1 && window === undefined && weights === undefined
+  if (!plain || slot !== 'hourly' || flow !== 'offtake')
+    throw new Unsupported(path, 'a price per kvar other than on the highest hour taken in the month')
 }
 
 function slotOf({ peakDuration }: PeakIdentificationSettings, at: Path): 'hourly' | 'quarter_hourly' {
