@@ -6,6 +6,7 @@ import { type ClusterPlace, clusterCommands } from './cli/cluster-commands.ts'
 import { addKey, listKeys, revokeKey } from './cli/key-commands.ts'
 import { addMember, changeRole, listMembers, removeMember, resetPassword } from './cli/member-commands.ts'
 import { importFrom, isIncomplete } from './cli/imports/import-commands.ts'
+import { importDatahub } from './cli/imports/import-datahub.ts'
 import { importEltariff } from './cli/imports/import-eltariff.ts'
 import { importFriNettleie } from './cli/imports/import-fri-nettleie.ts'
 import { importGeo } from './cli/imports/import-geo.ts'
@@ -60,6 +61,7 @@ const HELP = `Usage: npm run cli -- <command> [options]
   cluster divide       --organization NAME --parts NUMBER [--dry-run]
   import eltariff      URL [--dry-run] [--force-source]
   import fri-nettleie  FOLDER|URL [--dry-run]
+  import datahub       URL [--dry-run]
   import esett|entsoe-eic|svk-mga|energinet|geonames [--dry-run] [--accept-shrink] [--url BASE]
                        [--examples | --json]
   import mastr         FILE.zip [--dry-run] [--accept-shrink] [--examples | --json]
@@ -119,6 +121,7 @@ const commands: Record<string, Run> = {
   'keys revoke': revokeKey,
   'import eltariff': (_, options, place) =>
     importFrom((...args) => importEltariff(...args, options['force-source']), place, options),
+  'import datahub': (_, options, place) => importFrom(importDatahub, place, options),
   'import fri-nettleie': (_, options, place) => importFrom(importFriNettleie, place, options),
   ...Object.fromEntries(IMPORT_SOURCES.map((source) => [`import ${source}`, register(source)])),
   'import geo': (_, options, place) => importFrom(importGeo, place, options),
