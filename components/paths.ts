@@ -14,6 +14,7 @@ export const paths = {
     withQuery(`/cost-of-energy/tariffs/${tariff_id}/calculation`, query),
   calculate: (query: Query = {}) => withQuery('/cost-of-energy/calculate', query),
   bill: (query: Query = {}) => withQuery('/cost-of-energy/bill', query),
+  coverage: (query: Query = {}) => withQuery('/cost-of-energy/coverage', query),
   compare: (query: Query = {}) => withQuery('/cost-of-energy/compare', query),
   whatIf: (query: Query = {}) => withQuery('/cost-of-energy/what-if', query),
   profiles: () => '/cost-of-energy/profiles',

@@ -17,6 +17,7 @@ type Label =
   | 'eicChecker'
   | 'holidays'
   | 'coreData'
+  | 'coverage'
   | 'members'
   | 'balanceGroups'
   | 'webhooks'
@@ -44,6 +45,7 @@ export const consolePages = [
   { label: 'whatIf', group: 'cost-of-energy', href: paths.whatIf(), key: 'i' },
   { label: 'profiles', group: 'cost-of-energy', href: paths.profiles(), key: 'p' },
   { label: 'ownTariffs', group: 'cost-of-energy', href: paths.ownTariffs(), key: 'o' },
+  { label: 'coverage', group: 'cost-of-energy', href: paths.coverage() },
   { label: 'allocationSeries', group: 'market-access', href: paths.allocationSeries(), key: 's' },
   { label: 'allocationImport', group: 'market-access', href: paths.allocationImport() },
   { label: 'position', group: 'schedule-management', href: paths.position(), key: 'n' },

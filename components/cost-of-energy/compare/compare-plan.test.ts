@@ -45,6 +45,7 @@ const entry = (id: string, change: Partial<TariffEntry> = {}): TariffEntry => ({
   available_from: '2024-01-01T00:00:00+01:00',
   available_to: null,
   confirmed_until: null,
+  source: null,
   ...change,
 })
 const entries = [

@@ -6,7 +6,7 @@ import { noFilters } from './tariff-filters.ts'
 function entry(available_from: string | null, available_to: string | null): TariffEntry {
   return {
     ...{ id: 'a', name: 'Modul 3', operator: 'Avacon', country: 'DE', currency: 'EUR', timezone: 'Europe/Berlin' },
-    ...{ fuse_a: null, other: [], components: [], parts: {}, datasets: [], confirmed_until: null },
+    ...{ fuse_a: null, other: [], components: [], parts: {}, datasets: [], confirmed_until: null, source: null },
     ...{ available_from, available_to },
   }
 }

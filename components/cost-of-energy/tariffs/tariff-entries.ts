@@ -26,6 +26,8 @@ export type TariffEntry = {
   available_to: string | null
   /** The last day, `YYYY-MM-DD`, for which prices without an end of their own are confirmed; null without such prices. */
   confirmed_until: string | null
+  /** The line of credit of its source. */
+  source: string | null
   /** Written by the organization itself. */
   is_own?: boolean
 }
@@ -59,6 +61,7 @@ function tariffEntry(tariff: Tariff): TariffEntry {
     confirmed_until: tariff.tariff_components.some(({ applicable_to }) => applicable_to === null)
       ? (tariff.provenance?.confirmed_until ?? null)
       : null,
+    source: tariff.provenance?.source ?? null,
     is_own: tariff.own_version !== undefined,
   }
 }

@@ -44,6 +44,7 @@ export const frame = {
   whatIf: 'Was wäre, wenn',
   profiles: 'Profile',
   ownTariffs: 'Eigene Tarife',
+  coverage: 'Abdeckung',
   explorer: 'Explorer',
   eicChecker: 'EIC-Prüfung',
   holidays: 'Feiertage',

@@ -77,6 +77,8 @@ export const LICENCES: Readonly<Record<string, string>> = {
 export const PUBLISHERS: Readonly<Record<string, string>> = {
   'own drawing': 'eigene Zeichnung',
   'the operators': 'die Netzbetreiber',
+  'the operators; the transmission system operators (netztransparenz.de)':
+    'die Netzbetreiber; die Übertragungsnetzbetreiber (netztransparenz.de)',
   'the operators; Omakotiliitto, 6 May 2026': 'die Netzbetreiber; Omakotiliitto, 6. Mai 2026',
   'CNMC and Ministerio para la Transición Ecológica': 'CNMC und Ministerio para la Transición Ecológica',
   'the operators, as collected by OpenEMS': 'die Netzbetreiber, gesammelt von OpenEMS',
@@ -91,6 +93,7 @@ export const CREDITS: Readonly<Record<string, string>> = {
   'eSett Open Data; ENTSO-E EIC register': 'eSett Open Data; EIC-Register der ENTSO-E',
   'ENTSO-E EIC register': 'EIC-Register der ENTSO-E',
   'price lists of the operators, 2026': 'Preislisten der Netzbetreiber, 2026',
+  'price sheets of the operators, 2026': 'Preisblätter der Netzbetreiber, 2026',
   'price list of Ellevio, June 2026': 'Preisliste von Ellevio, Juni 2026',
   'price lists of the operators; KTI for Omakotiliitto': 'Preislisten der Netzbetreiber; KTI für Omakotiliitto',
   'CNMC and MITECO, Boletín Oficial del Estado': 'CNMC und MITECO, Boletín Oficial del Estado',

@@ -40,6 +40,7 @@ export const frame = {
   whatIf: 'What if',
   profiles: 'Profiles',
   ownTariffs: 'Own tariffs',
+  coverage: 'Coverage',
   explorer: 'Explorer',
   eicChecker: 'EIC checker',
   holidays: 'Holidays',

@@ -42,6 +42,7 @@ export const frame = {
   whatIf: 'Vad händer om',
   profiles: 'Profiler',
   ownTariffs: 'Egna tariffer',
+  coverage: 'Täckning',
   explorer: 'Utforska',
   eicChecker: 'EIC-kontroll',
   holidays: 'Helgdagar',

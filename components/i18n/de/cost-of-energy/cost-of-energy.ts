@@ -40,6 +40,20 @@ export const costOfEnergy = {
     any: 'beliebig',
     file: 'tarife',
   },
+  coverage: {
+    title: 'Abdeckung',
+    sub: 'Länder, deren Netztarife gespeichert sind, wie viele heute verfügbar und bis wann sie bestätigt sind, und ihre Quellen.',
+    count: (countries, day) =>
+      `${countries} ${countries === 1 ? 'Land hat' : 'Länder haben'} Tarife, die für den ${day} bestätigt sind`,
+    operators: 'Netzbetreiber',
+    whole: 'ganzes Land',
+    available: 'Verfügbar',
+    confirmed: 'Bestätigt',
+    others: 'Nicht verfügbar',
+    sources: 'Quellen',
+    code: 'land',
+    file: 'abdeckung',
+  },
   other: {
     offtake: 'Bezug',
     injection: 'Einspeisung',

@@ -40,6 +40,20 @@ export const costOfEnergy = {
     any: 'any',
     file: 'tariffs',
   },
+  coverage: {
+    title: 'Coverage',
+    sub: 'Countries whose grid tariffs are stored, how many are available today, until when they are confirmed, and their sources.',
+    count: (countries: number, day: string) =>
+      `${countries} ${countries === 1 ? 'country has' : 'countries have'} tariffs confirmed for ${day}`,
+    operators: 'Grid operators',
+    whole: 'whole country',
+    available: 'Available',
+    confirmed: 'Confirmed',
+    others: 'Not available',
+    sources: 'Sources',
+    code: 'country',
+    file: 'coverage',
+  },
   other: {
     offtake: 'offtake',
     injection: 'injection',

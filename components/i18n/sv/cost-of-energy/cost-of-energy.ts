@@ -39,6 +39,20 @@ export const costOfEnergy = {
     any: 'valfri',
     file: 'tariffer',
   },
+  coverage: {
+    title: 'Täckning',
+    sub: 'Länder vars nättariffer är lagrade, hur många som är tillgängliga i dag, hur länge de är bekräftade, och deras källor.',
+    count: (countries: number, day: string) =>
+      `${countries} ${countries === 1 ? 'land har' : 'länder har'} tariffer som är bekräftade för ${day}`,
+    operators: 'Nätbolag',
+    whole: 'hela landet',
+    available: 'Tillgängliga',
+    confirmed: 'Bekräftade',
+    others: 'Inte tillgängliga',
+    sources: 'Källor',
+    code: 'land',
+    file: 'tackning',
+  },
   other: {
     offtake: 'uttag',
     injection: 'inmatning',

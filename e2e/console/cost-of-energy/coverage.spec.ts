@@ -1,0 +1,12 @@
+import { expect, test } from '../fixtures.ts'
+
+test('which countries are covered, and from there to their tariffs', async ({ page }) => {
+  await page.goto('/cost-of-energy/coverage')
+  await expect(page.getByRole('status').filter({ hasText: 'confirmed for' })).toContainText(/^\d+ countr/)
+  const denmark = page.getByRole('row', { name: /Denmark/ })
+  await expect(denmark).toContainText('Energinet, DatahubPricelist (CC BY 4.0)')
+  await expect(page.getByRole('row', { name: /Spain/ })).toContainText('whole country')
+  await denmark.getByRole('link', { name: 'Denmark' }).click()
+  await expect(page).toHaveURL('/cost-of-energy/tariffs?country=DK')
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('DK')
+})
