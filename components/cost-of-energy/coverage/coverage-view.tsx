@@ -86,7 +86,14 @@ function columnsOf({ messages, format }: Language): Column<CoverageRow>[] {
       id: 'country',
       label: messages.costOfEnergy.tariffs.country,
       value: (row) => format.country(row.country),
-      cell: (row) => <Link href={paths.tariffs({ country: row.country })}>{format.country(row.country)}</Link>,
+      cell: (row) => (
+        <>
+          <Link href={paths.tariffs({ country: row.country })}>{format.country(row.country)}</Link>
+          <span className={styles.under}>
+            {row.operators === null ? text.whole : `${text.operators}: ${number(row.operators)}`}
+          </span>
+        </>
+      ),
     },
     {
       id: 'operators',
@@ -114,7 +121,7 @@ function columnsOf({ messages, format }: Language): Column<CoverageRow>[] {
       id: 'others',
       label: text.others,
       align: 'end',
-      isWideOnly: true,
+
       value: (row) => row.others,
       cell: (row) => number(row.others),
     },
@@ -127,7 +134,7 @@ function columnsOf({ messages, format }: Language): Column<CoverageRow>[] {
     {
       id: 'sources',
       label: text.sources,
-      isWideOnly: true,
+
       dim: true,
       wrap: true,
       value: (row) => row.sources.map(messages.core.data.creditText).join('; '),
