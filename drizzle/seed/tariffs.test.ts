@@ -778,14 +778,26 @@ describe('German figures of 2026', () => {
 })
 
 describe('German figures', () => {
-  it('Netze BW: 4.63, 11.58 and 17.09 ct/kWh', () => {
-    expect(figures(find('DE:Netze BW', '§ 14a EnWG Modul 3 (2025)'), 'Arbeitspreis')).toEqual([0.1158, 0.1709, 0.0463])
+  it('Netze BW: 3.89, 9.73 and 14.36 ct/kWh, which are 4.63, 11.58 and 17.09 with VAT', () => {
+    expect(figures(find('DE:Netze BW', '§ 14a EnWG Modul 3 (2025)'), 'Arbeitspreis')).toEqual(
+      [0.0973, 0.1436, 0.0389].map((price) => expect.closeTo(price, 9) as number),
+    )
   })
 
   it('MITNETZ: a day of 1 kW has eight low, ten standard and six high hours', () => {
     const mitnetz = find('DE:MITNETZ', '§ 14a EnWG Modul 3 (2025)')
     const costs = bill(mitnetz, '2025-11-01T00:00:00+01:00', '2025-11-02T00:00:00+01:00', () => 1)
-    expect(costs.get('Arbeitspreis')).toBeCloseTo(8 * 0.0099 + 10 * 0.0895 + 6 * 0.179, 12)
+    expect(costs.get('Arbeitspreis')).toBeCloseTo(8 * 0.0083 + 10 * 0.0752 + 6 * 0.1504, 12)
+  })
+
+  it('say where the Federal Network Agency has the same standard price of 2025, and where not', () => {
+    const german = tariffs.filter(({ name }) => name === '§ 14a EnWG Modul 3 (2025)')
+    const confirmed = german.filter(({ remarks }) => !remarks?.includes('Not confirmed'))
+    const names = ['Bayernwerk', 'EWE Netz', 'MITNETZ', 'Netze BW', 'Westnetz']
+    expect(new Set(confirmed.map(({ system_operator }) => system_operator?.name))).toEqual(new Set(names))
+    expect(german.find(({ system_operator }) => system_operator?.name === 'Avacon')?.remarks).toContain(
+      'lists 9.36 ct/kWh',
+    )
   })
 
   it('E.DIS: one price all day until October', () => {

@@ -8,7 +8,7 @@ import { type SeedTariff, seedTariff } from './tariff.ts'
 
 const columns = [
   ...(['operator', 'low_ct_per_kwh', 'standard_ct_per_kwh', 'high_ct_per_kwh'] as const),
-  ...(['low_windows', 'high_windows', 'variable_from'] as const),
+  ...(['low_windows', 'high_windows', 'variable_from', 'standard_ct_per_kwh_by_agency'] as const),
 ]
 type Facts = Record<(typeof columns)[number], string>
 
@@ -23,7 +23,7 @@ export function germanTariffs2025(): SeedTariff[] {
       name: '§ 14a EnWG Modul 3 (2025)',
       summary: `${facts.operator}. Time-variable grid fee for controllable devices at low voltage: a low, a standard and a high price per kWh by time of day.`,
       remarks: [
-        'The source does not say whether its prices include VAT; they are taken as excluding it.',
+        confirmation(facts),
         'Base price, metering, levies and electricity tax are not in the source and not charged.',
         ...(facts.variable_from === start ? [] : ['From April to September 2025 the standard price held all day.']),
       ],
@@ -37,6 +37,14 @@ export function germanTariffs2025(): SeedTariff[] {
       without_energy_tax: 'not_in_source',
     }),
   )
+}
+
+/** What the Federal Network Agency's list of prices of 2025 says of the standard price (smard.de, read on 2026-11-27). */
+function confirmation({ standard_ct_per_kwh: own, standard_ct_per_kwh_by_agency: official }: Facts): string {
+  const list = 'the Federal Network Agency (Bundesnetzagentur | SMARD.de, CC BY 4.0)'
+  if (official === own) return `The standard price is that of ${list}, without VAT; the others follow from it.`
+  const differs = official === '' ? `${list} does not list it` : `${list} lists ${official} ct/kWh without VAT`
+  return `Not confirmed: the source does not say whether its prices include VAT, and ${differs}.`
 }
 
 /** Before `variable_from` the standard price holds all day. */
