@@ -38,7 +38,7 @@ export async function importDatahub(place: ImportPlace, from: string, dry_run: b
   const rows = await readRows(place, base)
   const today = place.now.toISOString().slice(0, 10)
   const since = `${Number(today.slice(0, 4)) - 1}-01-01`
-  const found = danishLists(rows, since)
+  const found = danishLists(rows, { since, today })
   if (found.lists.length + found.refused.length === 0)
     throw new RemoteFault(REMOTE.no_tariffs({ address: shown(base) }))
   return importTariffs(place.ownerUrl, dry_run, async (tx) => ({

@@ -6,7 +6,8 @@ import { costs, quarterHours, total } from '../recipes/recipes.test-support.ts'
 import { hourly, national, row, subscription } from './price-list.test-support.ts'
 
 const read = (...records: object[]) => PriceListPage.parse({ total: records.length, records }).records
-const lists = (...records: object[]) => danishLists(read(...national, ...records), '2026-01-01')
+const lists = (...records: object[]) =>
+  danishLists(read(...national, ...records), { since: '2026-01-01', today: '2026-11-27' })
 const pricesOf = (charge: DanishPrice['charge'], ...records: object[]) =>
   lists(...records).lists[0]?.prices.filter((price) => price.charge === charge)
 
@@ -74,7 +75,7 @@ describe('a price list', () => {
     ['no subscription', /^no subscription of C customers is listed$/, [hourly('2026-01-01', null)]],
     [
       'two codes with other prices',
-      /several codes of the tariff .+: DT_C_01 \(Nettarif C\), FLEX \(Nettarif C time\)/,
+      /two codes of the tariff .+ at once: DT_C_01 \(Nettarif C\), FLEX \(Nettarif C time\)/,
       [
         hourly('2026-01-01', null),
         hourly('2026-01-01', null, { ChargeTypeCode: 'FLEX', Note: 'Nettarif C time', Price3: 0.5 }),
@@ -97,6 +98,23 @@ describe('a price list', () => {
     expect(lists(...records).refused).toMatchObject([
       { name: 'Radius Elnet A/S', reasons: [expect.stringMatching(reason)] },
     ])
+  })
+
+  test('a code that is replaced by another is followed by it, also where both are listed for a while', () => {
+    const renamed = { ChargeTypeCode: 'C_FBTNTR_B', Price3: 0.5 }
+    const old = hourly('2025-01-01', '2026-04-01', { ChargeTypeCode: '151-NT01T' })
+    const both = hourly('2026-03-01', '2026-04-01', { ChargeTypeCode: 'C_FBTNTR_B' })
+    const prices = pricesOf('tariff', old, both, hourly('2026-04-01', '2027-01-01', renamed), subscription())
+    expect(prices?.map(({ from, to, dkk }) => [from, to, dkk[2]])).toEqual([
+      ['2026-01-01', '2026-03-01', 0.1],
+      ['2026-03-01', '2026-04-01', 0.1],
+      ['2026-04-01', '2027-01-01', 0.5],
+    ])
+  })
+
+  test('a grid above that is charged no more is no reason', () => {
+    const over = row({ ChargeTypeCode: '50001', Note: 'Overliggende net', ValidTo: '2026-07-01T00:00:00' })
+    expect(lists(hourly('2026-01-01', null), subscription(), over).refused).toEqual([])
   })
 
   test('two codes with the same prices are one; production and other customers are none', () => {

@@ -55,17 +55,21 @@ const GRID_ABOVE = /^(overliggende|transport - overordnet|nettarif 60 ?kv net)/
 export type DanishList = { gln: string; operator: string; prices: DanishPrice[] }
 export type RefusedList = { name: string; reasons: string[] }
 
+/** Local days, `YYYY-MM-DD`: from which on prices are taken, and the one on which the list was read. */
+type Days = { since: string; today: string }
+
 class Unclear extends Error {}
 
 /**
- * The price list of each grid operator for a customer at 0.4 kV from the day `since` on, with what is charged in all of
- * Denmark. Several codes of one charge with other prices, a grid above that is charged apart, and a charge that is not
+ * The price list of each grid operator for a customer at 0.4 kV, with what is charged in all of Denmark. Two codes of one
+ * charge with other prices at once, a grid above that is charged apart, and a charge that is not
  * listed are reasons to refuse an operator.
  */
 export function danishLists(
   rows: readonly PriceListRow[],
-  since: string,
+  days: Days,
 ): { lists: DanishList[]; refused: RefusedList[] } {
+  const { since } = days
   const current = rows.filter(({ ValidTo }) => !ValidTo || dayOf(ValidTo) > since)
   const national = nationalPrices(current, since)
   const lists: DanishList[] = []
@@ -74,7 +78,7 @@ export function danishLists(
     if (gln === ENERGINET_GLN || !/^\d{13}$/.test(gln) || !own.some(isOfC)) continue
     const operator = own.toSorted(byStart).findLast(({ ChargeOwner }) => ChargeOwner)?.ChargeOwner ?? gln
     try {
-      lists.push({ gln, operator, prices: [...ownPrices(own, since), ...national] })
+      lists.push({ gln, operator, prices: [...ownPrices(own, days), ...national] })
     } catch (error) {
       if (!(error instanceof Unclear)) throw error
       refused.push({ name: operator, reasons: [error.message] })
@@ -94,31 +98,47 @@ function nationalPrices(rows: readonly PriceListRow[], since: string): DanishPri
   )
 }
 
-function ownPrices(own: readonly PriceListRow[], since: string): DanishPrice[] {
-  const above = own.find((row) => GRID_ABOVE.test(noteOf(row)))
+function ownPrices(own: readonly PriceListRow[], { since, today }: Days): DanishPrice[] {
+  const above = own.find((row) => GRID_ABOVE.test(noteOf(row)) && (!row.ValidTo || dayOf(row.ValidTo) > today))
   if (above)
     throw new Unclear(`the grid above is charged by a code of its own: ${above.ChargeTypeCode} (${above.Note})`)
   return (['subscription', 'subscription_rebate', 'tariff', 'tariff_rebate'] as const).flatMap((charge) => {
     const isRebate = charge.endsWith('_rebate')
-    const codes = codesOf(charge, own).map((rows) => pricesOf(charge, rows, since))
-    const known = codes.filter((prices) => prices.some(({ dkk }) => !isRebate || dkk.some((value) => value !== 0)))
-    if (known.length === 0 && !isRebate) throw new Unclear(`no ${charge} of C customers is listed`)
-    if (new Set(known.map((prices) => JSON.stringify(prices))).size > 1)
-      throw new Unclear(`several codes of the ${charge} of C customers, with other prices: ${namesOf(charge, own)}`)
-    return known[0] ?? []
+    const rows = rowsOf(charge, own)
+    if (rows.length === 0 && !isRebate) throw new Unclear(`no ${charge} of C customers is listed`)
+    refuseTwoPrices(charge, rows)
+    const prices = pricesOf(charge, rows, since)
+    return isRebate && prices.every(({ dkk }) => dkk.every((value) => value === 0)) ? [] : prices
   })
 }
 
-/** The rows of each code that some row names as this charge. */
-function codesOf(charge: DanishCharge, own: readonly PriceListRow[]): PriceListRow[][] {
-  const codes = Map.groupBy(own, ({ ChargeType, ChargeTypeCode }) => `${ChargeType} ${ChargeTypeCode}`)
-  return [...codes.values()].filter((rows) => rows.some((row) => isCharge(charge, row)))
+/** Codes may follow one another, also with an overlap, but not hold at once with other prices. */
+function refuseTwoPrices(charge: DanishCharge, rows: readonly PriceListRow[]): void {
+  const ends = ({ ValidTo }: PriceListRow) => (ValidTo ? dayOf(ValidTo) : '9999')
+  for (const a of rows) {
+    const other = rows.find(
+      (b) =>
+        a.ChargeTypeCode !== b.ChargeTypeCode &&
+        dayOf(a.ValidFrom) < ends(b) &&
+        dayOf(b.ValidFrom) < ends(a) &&
+        hoursOf(charge, a) !== hoursOf(charge, b),
+    )
+    if (other === undefined) continue
+    const names = [a, other].map(({ ChargeTypeCode, Note }) => `${ChargeTypeCode} (${Note})`)
+    throw new Unclear(`two codes of the ${charge} of C customers with other prices at once: ${names.join(', ')}`)
+  }
 }
 
-function namesOf(charge: DanishCharge, own: readonly PriceListRow[]): string {
-  return codesOf(charge, own)
-    .map(([row]) => `${row?.ChargeTypeCode} (${row?.Note})`)
-    .join(', ')
+/** A price for the day is the same at every hour. */
+function hoursOf(charge: DanishCharge, row: PriceListRow): string {
+  const dkk = dkkOf(charge, row)
+  return new Set(dkk).size === 1 ? String(dkk[0]) : dkk.join()
+}
+
+/** The rows of every code that some row names as this charge. */
+function rowsOf(charge: DanishCharge, own: readonly PriceListRow[]): PriceListRow[] {
+  const codes = Map.groupBy(own, ({ ChargeType, ChargeTypeCode }) => `${ChargeType} ${ChargeTypeCode}`)
+  return [...codes.values()].filter((rows) => rows.some((row) => isCharge(charge, row))).flat()
 }
 
 function isOfC(row: PriceListRow): boolean {
