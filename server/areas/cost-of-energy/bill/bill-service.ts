@@ -2,8 +2,7 @@ import type { AnswerOf } from '../../../answer.ts'
 import type { Context } from '../../../context.ts'
 import { invalid, type Problem, problem, valueError } from '../../../errors.ts'
 import { forLanguage, languageOf } from '../../../messages/languages.ts'
-import { warningText } from '../../../wire/warnings/warning-text.ts'
-import { suppliedProfiles, tariffOf } from '../calculate/data-service.ts'
+import { suppliedProfiles, tariffOf, tellFreshness } from '../calculate/data-service.ts'
 import { checkAvailable, checkPeriod, isLong, requestedPeriod, zoneOf } from '../calculate/period.ts'
 import { checkWork, isMuchWork, workOf } from '../calculate/work.ts'
 import { currencyOf } from '../compare/eligibility.ts'
@@ -16,7 +15,6 @@ import { zoneFor } from '../prices/zone-service.ts'
 import { datasetOfZone, PRICE_ZONES } from '../prices/zones.ts'
 import * as profileStore from '../profiles/store.ts'
 import { countryOf } from '../tariffs/country.ts'
-import { notConfirmed, staleness } from '../tariffs/freshness.ts'
 import { BILL } from '../task-kinds.ts'
 import { isCurrency } from '../units.ts'
 import { bill, type BilledVat } from './bill.ts'
@@ -28,7 +26,6 @@ import type { z } from 'zod'
 
 /** As a tariff of the request's own: no stored one has it. */
 const OFFER_ID = '00000000-0000-4000-8000-000000000000'
-const MOST_REPORTED = 20
 
 /**
  * The bill of a request. 404 for an unknown tariff or profile; 422 if nothing is named or known at the place, several
@@ -51,9 +48,8 @@ export async function billed(
   const vat = vatOf(body, { country, region, tariff: first })
   const offer = await offerOf(context, body, place, first, vat)
   const all = offer === null ? tariffs : [...tariffs, offer]
-  refuseUnfit(all, body, freshness)
-  const stale = tariffs.flatMap((tariff) => staleness(tariff, period)).slice(0, MOST_REPORTED)
-  if (stale.length > 0) context.response.headers.Warning = stale.map(({ text }) => warningText(text)).join(', ')
+  refuseUnfit(all, body)
+  tellFreshness(context, tariffs, period, freshness)
   const supplied = { ...body, profiles: [...body.profiles, ...(await storedPrices(context, all, body))] }
   const order = {
     ...{ tariffs: all, offer_id: offer === null ? null : OFFER_ID, body: supplied, country, region, vat },
@@ -130,14 +126,12 @@ async function offerOf(
   })
 }
 
-function refuseUnfit(tariffs: readonly Tariff[], body: BillBody, freshness: 'any' | 'strict'): void {
+function refuseUnfit(tariffs: readonly Tariff[], body: BillBody): void {
   const currencies = [...new Set<string>(tariffs.map(currencyOf))]
-  const period = requestedPeriod({ ...body, history_start: undefined })
   const problems = tariffs.flatMap((tariff) => [
     ...checkAvailable(tariff, body).map((each) => ({ ...each, loc: ['body', 'tariff_ids'] })),
     ...checkPeriod(tariff, { ...body, tariff_id: tariff.id }),
     ...checkWork(tariff, { ...body, tariff_id: tariff.id }, true),
-    ...(freshness === 'strict' ? notConfirmed(tariff, period) : []),
   ])
   if (currencies.length > 1) {
     const message = COST_OF_ENERGY.prices_in_two_currencies({ currencies })

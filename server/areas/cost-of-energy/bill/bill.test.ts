@@ -184,6 +184,18 @@ describe('VAT and taxes that change', () => {
     expect(march.not_included).toEqual(['supplier'])
   })
 
+  it('Spain, autumn 2026: the tax of October is billed, and that of November, which is not known, is told as lacking', () => {
+    const order = {
+      ...{ tariffs: [national('ES', '2.0TD')], kwh: () => 0.1, body: { vat_percent: 21 } },
+      series: [{ name: CAPACITY, values: Float64Array.of(4.6) }],
+    }
+    const both = billOf({ ...order, from: '2026-10-01', to: '2026-12-01' })
+    const taxes = both.lines.filter(({ kind }) => kind === 'tax')
+    expect(taxes.map(({ start_date, end_date }) => [start_date, end_date])).toEqual([['2026-10-01', '2026-10-31']])
+    expect(both.not_included).toEqual(['supplier', 'energy_tax'])
+    expect(billOf({ ...order, from: '2026-10-01', to: '2026-11-01' }).not_included).toEqual(['supplier'])
+  })
+
   it('refuses to guess where the law has no single rate', () => {
     const period = { start_ms: Date.parse('2026-11-01T00:00:00Z'), end_ms: Date.parse('2026-11-02T00:00:00Z') }
     const unknown = [

@@ -98,7 +98,7 @@ export function bill(order: BillOrder): Bill {
       absent_slots: found.absent_slots,
       unpriced_days: Math.max(0, ...tariffs.map((tariff) => unpricedDays(tariff, period))),
     },
-    not_included: notIncluded(tariffs, lines),
+    not_included: notIncluded(tariffs, lines, tax !== null && spans.some(({ tax_percent }) => tax_percent === null)),
     warnings: distinct(found.warnings),
   }
 }
@@ -226,14 +226,18 @@ function taxLines(tax: PercentageTax, spans: readonly Span[], timezone: string):
   })
 }
 
-function notIncluded(tariffs: readonly Tariff[], lines: readonly Unrounded[]): Bill['not_included'] {
+function notIncluded(
+  tariffs: readonly Tariff[],
+  lines: readonly Unrounded[],
+  isTaxInPart: boolean,
+): Bill['not_included'] {
   const has = (kind: LineKind) => lines.some((line) => line.kind === kind)
   const lacksTax = tariffs.some(
     (tariff) => tariff.eligibility.type === 'system_operator' && excludedCharges(tariff).length > 0,
   )
   return [
     ...(has('supplier') ? [] : ['supplier' as const]),
-    ...(lacksTax && !has('tax') ? ['energy_tax' as const] : []),
+    ...(isTaxInPart || (lacksTax && !has('tax')) ? ['energy_tax' as const] : []),
   ]
 }
 

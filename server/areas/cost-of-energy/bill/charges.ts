@@ -1,5 +1,6 @@
 import type { Period } from '#server/calendar/grid.ts'
 import type { ComponentRun } from '../calculate/calculate.ts'
+import { eachPart } from '../calculate/parts.ts'
 import type { Resolution } from '../contract.ts'
 import { factorsOf } from './factors.ts'
 
@@ -26,7 +27,8 @@ const MOST_RATES = 4
 export function chargesOf(run: ComponentRun, spans: readonly Period[]): Charge[] {
   const groups = new Map<string, Charge>()
   const { quantity_unit = null, rate_unit = null, per = null, ...read } = readerOf(run) ?? {}
-  forEachPart(run, spans, (slot, span, share, cost) => {
+  eachPart(run, spans, (index, span, share) => {
+    const [slot, cost] = [run.slots.first + index, run.cost[index]!]
     const rate = 'rate' in read ? read.rate(slot) : Number.NaN
     const key = `${span} ${rate.toPrecision(12)}`
     const known = groups.get(key)
@@ -66,24 +68,4 @@ function readerOf(run: ComponentRun) {
     return (Math.min(to_ms, active.end_ms) - Math.max(from_ms, active.start_ms)) / (to_ms - from_ms)
   }
   return factorsOf(run, share)
-}
-
-type Visit = (slot: number, span: number, share: number, cost: number) => void
-
-/** Calls `visit` for each slot with a cost and each part that it reaches into, with the share of its time there. */
-function forEachPart(run: ComponentRun, spans: readonly Period[], visit: Visit): void {
-  const { calendar, component, active, slots, cost } = run
-  const grid = calendar.grid(component.cost.resolution)
-  let first = 0
-  for (let index = 0; index < cost.length; index++) {
-    const value = cost[index]!
-    if (Number.isNaN(value)) continue
-    const start_ms = Math.max(active.start_ms, grid.edge(slots.first + index))
-    const end_ms = Math.min(active.end_ms, grid.edge(slots.first + index + 1))
-    while (first + 1 < spans.length && spans[first]!.end_ms <= start_ms) first++
-    for (let span = first; span < spans.length && spans[span]!.start_ms < end_ms; span++) {
-      const overlap_ms = Math.min(end_ms, spans[span]!.end_ms) - Math.max(start_ms, spans[span]!.start_ms)
-      if (overlap_ms > 0) visit(slots.first + index, span, overlap_ms / (end_ms - start_ms), value)
-    }
-  }
 }

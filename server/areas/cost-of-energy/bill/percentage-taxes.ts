@@ -1,5 +1,5 @@
 import type { Period } from '#server/calendar/grid.ts'
-import { startOfDate } from '../recipes/recipe-conditions.ts'
+import { ratesWithin } from '../vat/rates.ts'
 
 /** A tax on the whole bill before VAT: in per cent of it, and at least so much per kWh. */
 export type PercentageTax = {
@@ -31,13 +31,8 @@ const SPAIN = {
 export function percentageTax(country: string | null, period: Period, timezone: string): PercentageTax | null {
   if (country !== 'ES') return null
   const { rates, ...tax } = SPAIN
-  const within = (from: string | undefined) =>
-    from === undefined
-      ? period.end_ms
-      : Math.min(period.end_ms, Math.max(period.start_ms, Date.parse(startOfDate(from, timezone))))
-  const spans = rates.flatMap(({ from, percent }, index) => {
-    const [start_ms, end_ms] = [within(from), within(rates[index + 1]?.from)]
-    return percent === null || start_ms >= end_ms ? [] : [{ start_ms, end_ms, percent }]
-  })
+  const spans = ratesWithin(rates, period, timezone).flatMap(({ percent, start_ms, end_ms }) =>
+    percent === null ? [] : [{ start_ms, end_ms, percent }],
+  )
   return { ...tax, spans }
 }

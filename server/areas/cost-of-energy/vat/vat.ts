@@ -1,6 +1,6 @@
 import type { Period } from '#server/calendar/grid.ts'
 import type { BillCustomer } from '../contract.ts'
-import { startOfDate } from '../recipes/recipe-conditions.ts'
+import { type DatedRate, ratesWithin } from './rates.ts'
 
 /** Nordland, Troms and Finnmark, where it is not known which of the three. */
 export const NORTH_OF_NORWAY = 'NO-north'
@@ -9,7 +9,7 @@ export const NORTH_OF_NORWAY = 'NO-north'
 export type VatPlace = { country: string; region: string | null; customer: BillCustomer }
 
 /** VAT in per cent from a local day on, and the law; null where the law has no single rate, or it is not confirmed. */
-type VatRate = { from: string; percent: number | null; law: string }
+type VatRate = DatedRate & { law: string }
 type VatRule = { household: readonly VatRate[]; business: readonly VatRate[] }
 
 const everybody = (...rates: VatRate[]): VatRule => ({ household: rates, business: rates })
@@ -93,19 +93,12 @@ export type VatSpan = Period & { percent: number; law: string }
  * that is known: another country, a region with an own tax, or a rate that depends on more than the customer.
  */
 export function vatSpans(place: VatPlace, period: Period, timezone: string): VatSpan[] | null {
-  const rates = ratesOf(place)
-  if (rates[0] === undefined || Date.parse(startOfDate(rates[0].from, timezone)) > period.start_ms) return null
-  const within = (from: string) =>
-    Math.min(period.end_ms, Math.max(period.start_ms, Date.parse(startOfDate(from, timezone))))
-  const spans: VatSpan[] = []
-  for (const [index, { from, percent, law }] of rates.entries()) {
-    const next = rates[index + 1]
-    const [start_ms, end_ms] = [within(from), next === undefined ? period.end_ms : within(next.from)]
-    if (start_ms >= end_ms) continue
-    if (percent === null) return null
-    spans.push({ start_ms, end_ms, percent, law })
-  }
-  return spans
+  const parts = ratesWithin(ratesOf(place), period, timezone)
+  if (parts[0]?.start_ms !== period.start_ms) return null
+  const spans = parts.flatMap(({ percent, law, start_ms, end_ms }) =>
+    percent === null ? [] : [{ start_ms, end_ms, percent, law }],
+  )
+  return spans.length === parts.length ? spans : null
 }
 
 function ratesOf({ country, region, customer }: VatPlace): readonly VatRate[] {
