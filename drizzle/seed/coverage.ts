@@ -1,6 +1,6 @@
-import { DAY_MS, formatDate } from '#server/calendar/civil.ts'
 import { countryOf } from '#server/areas/cost-of-energy/tariffs/country.ts'
-import type { Tariff, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
+import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
+import { lastConfirmedDay } from '#server/areas/cost-of-energy/tariffs/confirmed.ts'
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { seedPowerTariffs } from './power-tariffs.ts'
 import { dayAheadDeLu } from './prices.ts'
@@ -57,27 +57,11 @@ function untilOf(seeded: SeedTariff[]): string {
 
 /** The last day on which every charge of a tariff has a confirmed price. */
 export function confirmedUntil(tariff: Tariff, source: SourceId): string {
-  const last = [...Map.groupBy(tariff.tariff_components, ({ name }) => name).values()].flatMap(
-    (parts) => parts.at(-1) ?? [],
-  )
-  return last.map((component) => lastDay(tariff, component, source)).toSorted()[0] ?? sourceUntil(source)
-}
-
-function lastDay(tariff: Tariff, { applicable_to }: TariffComponent, source: SourceId): string {
-  if (applicable_to !== null) return dayBefore(applicable_to)
-  const offered = tariff.available_to === null ? [] : [dayBefore(tariff.available_to)]
-  return [sourceUntil(source), ...offered].toSorted()[0] ?? sourceUntil(source)
-}
-
-/** As the function `confirmed_until` of the database has it for price lists. */
-function sourceUntil(source: SourceId): string {
-  const { retrieved_at, ...more } = sources[source]
-  return 'valid_until' in more ? more.valid_until : `${retrieved_at.slice(0, 4)}-12-31`
-}
-
-/** The local day before an exclusive end at local midnight. */
-function dayBefore(end: string): string {
-  return formatDate(Date.parse(`${end.slice(0, 10)}T00:00:00Z`) / DAY_MS - 1)
+  const { credit, retrieved_at, licence, ...more } = sources[source]
+  // As the function `confirmed_until` of the database has it for price lists.
+  const until = 'valid_until' in more ? more.valid_until : `${retrieved_at.slice(0, 4)}-12-31`
+  const provenance = { source: credit, retrieved_at, licence, confirmed_until: until }
+  return lastConfirmedDay({ ...tariff, provenance }) ?? until
 }
 
 function creditOf(source: SourceId): string {

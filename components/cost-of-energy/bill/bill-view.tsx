@@ -70,7 +70,7 @@ function Biller({ entries, profiles, tariff, today }: BillerProps) {
   return (
     <>
       {billing.state === 'done' ? (
-        <BillHead billed={billing.billed} profiles={profiles} />
+        <BillHead billed={billing.result} profiles={profiles} />
       ) : (
         <PageHead
           title={tariff ? messages.bill.headOf(tariff.name) : messages.bill.title}
@@ -88,7 +88,7 @@ function Biller({ entries, profiles, tariff, today }: BillerProps) {
         onRun={run}
       />
       {billing.state === 'done' ? (
-        <BillResult billed={billing.billed} />
+        <BillResult billed={billing.result} />
       ) : (
         <Card>
           <Waiting billing={billing} onSkip={() => run({ ...draft, skips_gaps: true }, terms)} />

@@ -78,7 +78,7 @@ function Calculator({ entries, profiles, tariff, today }: CalculatorProps) {
   const text = messages.costOfEnergy.calculation
   // Beside the question what to do about gaps, an earlier result would pass for the answer.
   const isBare = calculation.state === 'idle' || calculation.state === 'gaps'
-  const shown = calculation.state === 'done' ? calculation.calculated : isBare ? null : last
+  const shown = calculation.state === 'done' ? calculation.result : isBare ? null : last
   const isSeriesEdited = loadParts.some(
     (part) => loadOfPart(edited, part).source === 'series' && series[part].isChanged,
   )

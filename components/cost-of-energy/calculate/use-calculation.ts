@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useSession } from '#components/session-provider.tsx'
 import { useTRPCClient } from '#components/trpc/trpc.tsx'
@@ -13,9 +12,10 @@ import { loadVersion } from './result-queries.ts'
 import { gapsOf, needsOf, type Period, periodOf } from './inputs/calculation-plan.ts'
 import type { Draft, Need, PastedSeries } from './inputs/draft.ts'
 import { type ByPart, pastedValues } from './load/load-parts.ts'
-import type { GapsFound, Loads } from './inputs/supply-data.ts'
+import type { GapsFound } from './inputs/supply-data.ts'
 import { type Summary, summarize } from './result/calculation-summary.ts'
 import { type Outcome, runCalculation } from './run-calculation.ts'
+import { type Run, useRun } from './use-run.ts'
 
 /** A finished calculation: its inputs, the answer of the service, and its display. */
 export type Calculated = {
@@ -27,13 +27,7 @@ export type Calculated = {
   summary: Summary
 }
 
-export type Calculation =
-  | { state: 'idle' | 'incomplete' }
-  | { state: 'running'; cancel: () => void }
-  | { state: 'cancelled'; retry: () => void }
-  | { state: 'failed'; error: unknown; retry: () => void }
-  | { state: 'gaps'; loads: Loads; period: Period }
-  | { state: 'done'; calculated: Calculated }
+export type Calculation = Run<Calculated>
 
 type CalculationRequest = {
   isRequested: boolean
@@ -49,44 +43,27 @@ type WithLast = { calculation: Calculation; last: Calculated | null }
 /** Runs a calculation when all inputs are set; `incomplete` otherwise, so that no call fails needlessly. */
 export function useCalculation({ isRequested, tariff, draft, profiles, pasted }: CalculationRequest): WithLast {
   const client = useTRPCClient()
-  const queryClient = useQueryClient()
   const isExplained = useSession().organization.plan === 'paid'
   const { locale: language } = useLanguage()
   const run = isRequested && tariff ? completeRun({ tariff, draft, profiles, pasted, isExplained, language }) : null
   const series = pastedValues(draft, pasted)
   const versions = [tariff?.own_version ?? null, loadVersion(draft, profiles)]
   const queryKey = ['calculation', tariff?.id ?? '', versions, language, draft, series]
-  const query = useQuery({
-    queryKey,
-    queryFn: run
-      ? async ({ signal }): Promise<Calculated | GapsFound> => {
-          const outcome = await runCalculation(client, run, signal)
-          if ('gapsIn' in outcome) return { ...outcome, period: run.period }
-          return { ...run, outcome, summary: summarize(run.tariff, run.period, outcome) }
-        }
-      : skipToken,
-    staleTime: Infinity,
-    structuralSharing: false,
-  })
+  const ask =
+    (complete: CompleteRun) =>
+    async (signal: AbortSignal): Promise<Calculated | GapsFound> => {
+      const outcome = await runCalculation(client, complete, signal)
+      if ('gapsIn' in outcome) return { ...outcome, period: complete.period }
+      return { ...complete, outcome, summary: summarize(complete.tariff, complete.period, outcome) }
+    }
+  const calculation = useRun({ queryKey, isRequested, ask: run && ask(run) })
   const [last, setLast] = useState<Calculated | null>(null)
-  const done = query.data && !('gapsIn' in query.data) ? query.data : last
+  const done = calculation.state === 'done' ? calculation.result : last
   if (done !== last) setLast(done)
-  const retry = () => void query.refetch()
-  const cancel = () => void queryClient.cancelQueries({ queryKey })
-  return {
-    calculation: run ? calculationOf(query, cancel, retry) : { state: isRequested ? 'incomplete' : 'idle' },
-    last,
-  }
+  return { calculation, last }
 }
 
-type Query = { data: Calculated | GapsFound | undefined; isFetching: boolean; error: unknown }
-
-function calculationOf({ data, isFetching, error }: Query, cancel: () => void, retry: () => void): Calculation {
-  if (data && 'gapsIn' in data) return { state: 'gaps', loads: data.gapsIn, period: data.period }
-  if (data) return { state: 'done', calculated: data }
-  if (isFetching) return { state: 'running', cancel }
-  return error ? { state: 'failed', error, retry } : { state: 'cancelled', retry }
-}
+type CompleteRun = NonNullable<ReturnType<typeof completeRun>>
 
 type Complete = {
   tariff: Tariff

@@ -5,7 +5,15 @@ import { coverageRows } from './coverage-rows.ts'
 function entry(changes: Partial<TariffEntry>): TariffEntry {
   return {
     ...{ id: 'a', name: 'Modul 3', operator: 'Avacon', country: 'DE', currency: 'EUR', timezone: 'Europe/Berlin' },
-    ...{ fuse_a: null, other: [], components: [], parts: {}, datasets: [], confirmed_until: null, source: 'sheets' },
+    ...{
+      fuse_a: null,
+      other: [],
+      components: [],
+      parts: {},
+      datasets: [],
+      confirmed_until: '2026-12-31',
+      source: 'sheets',
+    },
     ...{ available_from: '2026-01-01T00:00:00+01:00', available_to: '2027-01-01T00:00:00+01:00' },
     ...changes,
   }
@@ -17,7 +25,7 @@ test('counts by country what is available and confirmed on the day, and what is 
     [
       entry({}),
       entry({ operator: 'E.DIS', source: 'other' }),
-      entry({ available_to: '2026-01-01T00:00:00+01:00', available_from: null }),
+      entry({ available_to: '2026-01-01T00:00:00+01:00', available_from: null, confirmed_until: '2025-12-31' }),
       entry({ ...open, country: 'SE', operator: 'E.ON', confirmed_until: '2025-12-31' }),
       entry({ ...open, country: 'SE', operator: 'Ellevio', confirmed_until: '2026-12-31' }),
       entry({ country: 'FR', operator: '', ...open, confirmed_until: '2026-07-31' }),

@@ -33,16 +33,10 @@ export function coverageRows(entries: TariffEntry[], day: string): CoverageRow[]
       others: all.length - available.length,
       confirmed_until:
         all
-          .flatMap((entry) => lastDay(entry) ?? [])
+          .flatMap((entry) => entry.confirmed_until ?? [])
           .toSorted()
           .at(-1) ?? null,
       sources: [...new Set(all.flatMap(({ source }) => source ?? []))],
     }
   })
-}
-
-/** The end of the tariff itself counts where its prices end with it. */
-function lastDay({ confirmed_until, available_to }: TariffEntry): string | null {
-  if (confirmed_until !== null || available_to === null) return confirmed_until
-  return new Date(Date.parse(`${available_to.slice(0, 10)}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 }

@@ -83,7 +83,7 @@ function Planner({ entries, profiles, tariff, today }: PlannerProps) {
   return (
     <>
       {optimization.state === 'done' ? (
-        <WhatIfHead planned={optimization.planned} profiles={profiles} />
+        <WhatIfHead planned={optimization.result} profiles={profiles} />
       ) : (
         <PageHead
           title={tariff ? messages.whatIf.headOf(tariff.name) : messages.whatIf.title}
@@ -102,7 +102,7 @@ function Planner({ entries, profiles, tariff, today }: PlannerProps) {
         onRun={run}
       />
       {optimization.state === 'done' ? (
-        <WhatIfResult planned={optimization.planned} />
+        <WhatIfResult planned={optimization.result} />
       ) : (
         <Waiting optimization={optimization} onSkip={() => run({ ...draft, skips_gaps: true }, selection)} />
       )}

@@ -24,7 +24,7 @@ function isAvailable({ available_from, available_to }: TariffEntry, day: string)
   )
 }
 
-/** The day until which prices without an end of their own are confirmed, where that is over on `day`; null where not. */
+/** The last day on which all prices are confirmed, where that is over on `day`; null where not. */
 export function unconfirmedSince({ confirmed_until }: TariffEntry, day: string): string | null {
   return confirmed_until !== null && confirmed_until < day ? confirmed_until : null
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TRPCClient } from '@trpc/client'
 import { zoneOf } from '#server/areas/cost-of-energy/calculate/period.ts'
+import { lastConfirmedDay } from '#server/areas/cost-of-energy/tariffs/confirmed.ts'
 import { countryOf } from '#server/areas/cost-of-energy/tariffs/country.ts'
 import type { DatasetRef, Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
@@ -24,7 +25,7 @@ export type TariffEntry = {
   timezone: string
   available_from: string | null
   available_to: string | null
-  /** The last day, `YYYY-MM-DD`, for which prices without an end of their own are confirmed; null without such prices. */
+  /** The last day, `YYYY-MM-DD`, on which all prices are confirmed; null where that is not known. */
   confirmed_until: string | null
   /** The line of credit of its source. */
   source: string | null
@@ -58,9 +59,7 @@ function tariffEntry(tariff: Tariff): TariffEntry {
     timezone: zoneOf(tariff),
     available_from: tariff.available_from,
     available_to: tariff.available_to,
-    confirmed_until: tariff.tariff_components.some(({ applicable_to }) => applicable_to === null)
-      ? (tariff.provenance?.confirmed_until ?? null)
-      : null,
+    confirmed_until: lastConfirmedDay(tariff),
     source: tariff.provenance?.source ?? null,
     is_own: tariff.own_version !== undefined,
   }

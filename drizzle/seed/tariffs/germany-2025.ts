@@ -3,7 +3,8 @@ import { energyFee, modul3Fee } from '#server/areas/cost-of-energy/recipes/recip
 import { startOfDate } from '#server/areas/cost-of-energy/recipes/recipe-conditions.ts'
 import type { Terms } from '#server/areas/cost-of-energy/recipes/recipe-draft.ts'
 import { termsBetween } from '#server/areas/cost-of-energy/recipes/recipe-terms.ts'
-import { readTable, textsOf } from '../table.ts'
+import { readTable } from '../table.ts'
+import { dailyWindows } from './germany.ts'
 import { type SeedTariff, seedTariff } from './tariff.ts'
 
 const columns = [
@@ -54,14 +55,10 @@ function components(facts: Facts): TariffComponent[] {
     standard: Number(facts.standard_ct_per_kwh) / 100,
     high: Number(facts.high_ct_per_kwh) / 100,
   }
-  const windows = { low_windows: spans(facts.low_windows), high_windows: spans(facts.high_windows) }
+  const windows = { low_windows: dailyWindows(facts.low_windows), high_windows: dailyWindows(facts.high_windows) }
   const variable = modul3Fee(terms(facts.variable_from, end), { ...euros, ...windows })
   if (facts.variable_from === start) return [variable]
   return [energyFee(terms(start, facts.variable_from), euros.standard), variable]
-}
-
-function spans(cell: string): [string, string][] {
-  return textsOf(cell).map((span) => [span.slice(0, 5), span.slice(6)])
 }
 
 function terms(from: string, to: string): Terms {

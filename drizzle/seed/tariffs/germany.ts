@@ -49,8 +49,8 @@ function modul3(facts: Facts): SeedTariff {
       low: Number(facts.low_ct_per_kwh) / 100,
       standard: Number(facts.standard_ct_per_kwh) / 100,
       high: Number(facts.high_ct_per_kwh) / 100,
-      low_windows: spans(facts.low_windows),
-      high_windows: spans(facts.high_windows),
+      low_windows: dailyWindows(facts.low_windows),
+      high_windows: dailyWindows(facts.high_windows),
       months: textsOf(facts.months).map(Number),
     }),
   })
@@ -78,7 +78,8 @@ function tariffOf(
   })
 }
 
-function spans(cell: string): [string, string][] {
+/** `23:00-05:00 11:00-15:00`: windows of the day, each with its exclusive end. */
+export function dailyWindows(cell: string): [string, string][] {
   return textsOf(cell).map((span) => [span.slice(0, 5), span.slice(6)])
 }
 

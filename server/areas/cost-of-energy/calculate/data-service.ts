@@ -63,16 +63,16 @@ export async function calculated(
   return context.compute(CALCULATE, { tariff, body, data })
 }
 
-/** Refuses a tariff that is not confirmed for a period where only such prices are taken (`strict`); else tells it in the header. */
+/** Refuses tariffs that are not confirmed for a period where only such prices are taken (`strict`); else tells it in the header. */
 export function tellFreshness(
   { response }: Context,
-  tariff: Tariff,
+  tariffs: readonly Tariff[],
   period: Period,
   freshness: CalculateQuery['freshness'],
 ): void {
-  const problems = freshness === 'strict' ? notConfirmed(tariff, period) : []
+  const problems = freshness === 'strict' ? tariffs.flatMap((tariff) => notConfirmed(tariff, period)) : []
   if (problems.length > 0) throw invalid(problems)
-  const stale = staleness(tariff, period).slice(0, MOST_REPORTED)
+  const stale = tariffs.flatMap((tariff) => staleness(tariff, period)).slice(0, MOST_REPORTED)
   if (stale.length > 0) response.headers.Warning = stale.map(({ text }) => warningText(text)).join(', ')
 }
 

@@ -40,7 +40,7 @@ export const explainCost = operation({
     const problems = checkPeriod(tariff, body)
     if (problems.length === 0) problems.push(...checkAvailable(tariff, body), ...checkWork(tariff, body, true))
     if (problems.length > 0) throw invalid(problems)
-    tellFreshness(context, tariff, requestedPeriod(body), query.freshness)
+    tellFreshness(context, [tariff], requestedPeriod(body), query.freshness)
     const vat = vatFor(tariff, query, requestedPeriod(body))
     const profiles = await suppliedProfiles(context, body)
     const language = body.language ?? languageOf(context.accept_language)

@@ -47,7 +47,7 @@ export const optimizeCost = operation({
     const profiles = await suppliedProfiles(context, body)
     // Errors of the request are reported at once, not after the plans of others.
     siteOf(tariff, body, profiles)
-    tellFreshness(context, tariff, requestedPeriod({ ...body, history_start: undefined }), query.freshness)
+    tellFreshness(context, [tariff], requestedPeriod({ ...body, history_start: undefined }), query.freshness)
     const ids = [...new Set(body.measures.alternatives?.tariff_ids)]
     const alternatives = await Promise.all(ids.map(async (id) => ({ id, tariff: await knownTariff(context, id) })))
     return context.compute(OPTIMIZE, { tariff, body, data: { profiles, alternatives } })

@@ -6,27 +6,22 @@ import { coverageWarnings } from '../calculate/coverage.ts'
 import { activeComponents, activePart, zoneOf } from '../calculate/period.ts'
 import type { Tariff, TariffComponent } from '../contract.ts'
 import { COST_OF_ENERGY } from '../messages.ts'
+import { confirmedUntil, lastDay } from './confirmed.ts'
 
 /** Until which day a price is confirmed, null where unknown, and whether it is applied to later days. */
 export type Freshness = { confirmed_until: string | null; stale: boolean }
 
-type Sourced = Pick<Tariff, 'available_to' | 'provenance'>
-
-/**
- * Of a component over the part of a period in which it applies. A price with its own end is confirmed until then; one
- * without until its tariff is no longer offered, at most until its source is taken to hold: the end of the year in
- * which that was read, since grid operators set prices by the year. A tariff of the organization's own has no source.
- */
+/** Of a component over the part of a period in which it applies. */
 export function freshnessOf(
-  { available_to, provenance }: Sourced,
-  { applicable_to, timezone }: TariffComponent,
+  tariff: Pick<Tariff, 'available_to' | 'provenance'>,
+  component: TariffComponent,
   active: Period,
 ): Freshness {
-  const lastDay = (end_ms: number) => formatInstant(end_ms - 1, timezone).slice(0, 10)
-  const dayBefore = (end: string | null) => (end === null ? [] : [lastDay(Date.parse(end))])
-  const supposed = [...dayBefore(available_to), ...(provenance?.confirmed_until ? [provenance.confirmed_until] : [])]
-  const [confirmed_until = null] = applicable_to === null ? supposed.toSorted() : dayBefore(applicable_to)
-  return { confirmed_until, stale: confirmed_until !== null && lastDay(active.end_ms) > confirmed_until }
+  const confirmed_until = confirmedUntil(tariff, component)
+  return {
+    confirmed_until,
+    stale: confirmed_until !== null && lastDay(active.end_ms, component.timezone) > confirmed_until,
+  }
 }
 
 /** Of several prices together: the day of the first that is no longer confirmed, and whether any is stale. */

@@ -88,7 +88,7 @@ export const readSimplifiedTariff = operation({
   run: async (context, { path, query }) => {
     const tariff = await tariffOf(context, path.tariff_id)
     const simplified = simplify(tariff, query)
-    tellFreshness(context, tariff, requestedPeriod(query), query.freshness)
+    tellFreshness(context, [tariff], requestedPeriod(query), query.freshness)
     return simplified
   },
 })
