@@ -47,7 +47,7 @@ export function billBody({ draft, terms, tariff, period, needs }: BillPlan, load
 }
 export type BillCall = ReturnType<typeof billBody>
 
-/** The last whole month before today, where the tariff applies in it: what most bills are for. */
+/** The last whole month before today: what most bills are for. */
 export function lastMonth(today: string): Pick<Draft, 'from' | 'to'> {
   const [year = 0, month = 0] = today.split('-').map(Number)
   const day = (number: number) => new Date(Date.UTC(year, month - 1, number)).toISOString().slice(0, 10)

@@ -56,6 +56,7 @@ export function BillResult({ billed: { bill } }: { billed: Billed }) {
   const { messages, locale } = useLanguage()
   const text = messages.bill
   const notes = billNotes(bill, locale)
+  const laws = billLaws(bill, locale)
   return (
     <ClockProvider zone={bill.timezone}>
       <BillFacts bill={bill} />
@@ -69,12 +70,16 @@ export function BillResult({ billed: { bill } }: { billed: Billed }) {
                 <li key={note}>{note}</li>
               ))}
             </ul>
-            <h3>{text.laws}</h3>
-            <ul className={styles.notes}>
-              {billLaws(bill, locale).map((law) => (
-                <li key={law}>{law}</li>
-              ))}
-            </ul>
+            {laws.length > 0 && (
+              <>
+                <h3>{text.laws}</h3>
+                <ul className={styles.notes}>
+                  {laws.map((law) => (
+                    <li key={law}>{law}</li>
+                  ))}
+                </ul>
+              </>
+            )}
           </Card>
         </div>
       </div>

@@ -1,5 +1,6 @@
 'use client'
 
+import { failedAnswer } from '#components/ui/messages/failure.ts'
 import { download } from '#components/ui/table/download.ts'
 import { XLSX_TYPE } from '#server/spreadsheet/file-types.ts'
 import type { BillCall } from './bill-plan.ts'
@@ -14,8 +15,6 @@ export async function saveBill(body: BillCall, document: BillDocument, name: str
     headers: { 'Content-Type': 'application/json', Accept: types[document] },
     body: JSON.stringify(body),
   })
-  if (!response.ok) {
-    throw Object.assign(new Error(`the service answered ${response.status}`), (await response.json()) as object)
-  }
+  if (!response.ok) throw await failedAnswer(response)
   download(`${name}.${document}`, await response.blob())
 }

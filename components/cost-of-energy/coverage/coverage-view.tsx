@@ -121,7 +121,6 @@ function columnsOf({ messages, format }: Language): Column<CoverageRow>[] {
       id: 'others',
       label: text.others,
       align: 'end',
-
       value: (row) => row.others,
       cell: (row) => number(row.others),
     },
@@ -134,7 +133,6 @@ function columnsOf({ messages, format }: Language): Column<CoverageRow>[] {
     {
       id: 'sources',
       label: text.sources,
-
       dim: true,
       wrap: true,
       value: (row) => row.sources.map(messages.core.data.creditText).join('; '),

@@ -1,4 +1,5 @@
 import { isWorkbook } from '#components/cost-of-energy/profiles/import/upload-file.ts'
+import { failedAnswer } from '#components/ui/messages/failure.ts'
 import type { ForecastTable } from '#server/spreadsheet/table-contract.ts'
 import { type Delimiter, type Table, trimmed } from './table-text.ts'
 import { XLSX_TYPE } from '#server/spreadsheet/file-types.ts'
@@ -17,9 +18,8 @@ export async function readFile(procedure: TableProcedure, file: File, sheet?: st
     headers: { 'Content-Type': isWorkbook(file) ? XLSX_TYPE : 'text/csv' },
     body: file,
   })
-  const answer = (await response.json()) as ForecastTable
-  if (!response.ok) throw Object.assign(new Error(`the service answered ${response.status}`), answer)
-  const { rows, delimiter, sheet: read, sheets } = answer
+  if (!response.ok) throw await failedAnswer(response)
+  const { rows, delimiter, sheet: read, sheets } = (await response.json()) as ForecastTable
   const known: Delimiter | null = delimiter === 'pipe' ? 'comma' : delimiter
   return { rows: trimmed(rows), delimiter: known, sheet: read, sheets }
 }

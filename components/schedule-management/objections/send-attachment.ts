@@ -1,3 +1,4 @@
+import { failedAnswer } from '#components/ui/messages/failure.ts'
 import type { AttachmentType } from '#server/areas/schedule-management/objections/attachment-types.ts'
 
 const BY_ENDING: Readonly<Record<string, AttachmentType>> = {
@@ -29,6 +30,5 @@ export async function sendAttachment(
     headers: { 'Content-Type': type },
     body: file,
   })
-  if (response.ok) return
-  throw Object.assign(new Error(`the service answered ${response.status}`), (await response.json()) as object)
+  if (!response.ok) throw await failedAnswer(response)
 }

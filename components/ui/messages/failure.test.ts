@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createLanguage } from '#components/i18n/language.ts'
 import { ACCESS } from '#server/access/messages.ts'
 import type { ErrorCode } from '#server/errors.ts'
-import { failureOf, type FailureKind, isPassing, isWorthRetrying } from './failure.ts'
+import { failedAnswer, failureOf, type FailureKind, isPassing, isWorthRetrying } from './failure.ts'
 import { failureText, failureTitle } from './failure-messages.ts'
 
 const [en, de] = [createLanguage('en', 'Europe/Berlin', 2026), createLanguage('de', 'Europe/Berlin', 2026)]
@@ -10,6 +10,18 @@ const thrown = (app_code: string, detail: unknown, retry_after_seconds: number |
   Object.assign(new Error('message'), {
     data: { app_code, detail, reason: report, request_id: 'r-1', retry_after_seconds },
   })
+
+describe('an answer that is no success', () => {
+  test('of the service says what the service says', async () => {
+    const { data } = thrown('not_found', 'no such tariff')
+    const answer = Response.json({ data }, { status: 404 })
+    expect(failureOf(await failedAnswer(answer))).toMatchObject({ kind: 'not_found', message: 'no such tariff' })
+  })
+  test.each(['<h1>Bad gateway</h1>', '', 'null'])('of something before it counts as unreachable: %j', async (body) => {
+    const failure = failureOf(await failedAnswer(new Response(body, { status: 502 })))
+    expect(failure).toMatchObject({ kind: 'unreachable', message: 'the service answered 502' })
+  })
+})
 
 describe('what a call threw', () => {
   test('forbidden says what is missing', () => {

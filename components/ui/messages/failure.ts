@@ -82,6 +82,12 @@ export function failureOf(error: unknown): Failure {
   }
 }
 
+/** The failure in an answer of the service that is no success, to be thrown; `failureOf` reads it. */
+export async function failedAnswer(response: Response): Promise<Error> {
+  const answer = (await response.json().catch(() => ({}))) as object
+  return Object.assign(new Error(`the service answered ${response.status}`), answer)
+}
+
 function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(kinds, code)
 }

@@ -87,6 +87,16 @@ async function textOf(bytes: Uint8Array): Promise<string> {
 }
 
 describe('the PDF', () => {
+  test('no heading over laws where a bill names none', async () => {
+    const lawless = {
+      ...household,
+      lines: household.lines.map((each) => ({ ...each, legal_basis: null })),
+      vat: household.vat.map((each) => ({ ...each, law: null })),
+    }
+    expect(await textOf(await billPdf(household, 'en'))).toContain('Legal bases')
+    expect(await textOf(await billPdf(lawless, 'en'))).not.toContain('Legal bases')
+  })
+
   test('says every line, the total and the notes, in letters beyond Latin-1', async () => {
     const bytes = await billPdf(household, 'de')
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
@@ -147,7 +157,8 @@ describe('words', () => {
   })
 
   test('notes and laws once each', () => {
-    expect(billNotes(household, 'en')).toEqual([
+    const twice = { ...household, tariffs: [...household.tariffs, ...household.tariffs] }
+    expect(billNotes(twice, 'en')).toEqual([
       'Not included: the energy of a supplier.',
       'Not included: 4 time slots without a value.',
       'Abonnemangsavgift: confirmed until 31 Dec 2025',

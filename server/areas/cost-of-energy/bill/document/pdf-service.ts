@@ -73,9 +73,12 @@ class Sheet {
     }
     this.#totals()
     for (const note of billNotes(this.#bill, this.#language)) this.#text(note)
-    this.#document.moveDown(0.5)
-    this.#text(messages.laws, 'bold')
-    for (const law of billLaws(this.#bill, this.#language)) this.#text(law)
+    const laws = billLaws(this.#bill, this.#language)
+    if (laws.length > 0) {
+      this.#document.moveDown(0.5)
+      this.#text(messages.laws, 'bold')
+    }
+    for (const law of laws) this.#text(law)
     this.#document.moveDown(0.5)
     this.#text(messages.calculated)
     this.#pages()

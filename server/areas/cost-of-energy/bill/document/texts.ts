@@ -71,12 +71,13 @@ export function billNotes(bill: Bill, language: LanguageId): string[] {
       isStale && confirmed_until ? [[name, confirmed_until]] : [],
     ),
   )
+  const sources = new Set(tariffs.flatMap(({ source }) => source ?? []))
   return [
     ...not_included.map((each) => messages.lacks[each]),
     ...(total.absent_slots > 0 ? [messages.absent(number(total.absent_slots, [0, 0]))] : []),
     ...(total.unpriced_days > 0 ? [messages.unpriced(number(total.unpriced_days, [0, 0]))] : []),
     ...Array.from(stale, ([name, until]) => messages.notConfirmed(name, day(until))),
-    ...tariffs.flatMap(({ source }) => (source === null ? [] : [`${messages.sources}: ${source}`])),
+    ...Array.from(sources, (source) => `${messages.sources}: ${source}`),
   ]
 }
 
