@@ -112,6 +112,20 @@ describe('a price list', () => {
     ])
   })
 
+  test('without a charge of Energinet, or without its price, every operator is refused', () => {
+    const own = [hourly('2026-01-01', null), subscription()]
+    const refusedWith = (rows: object[]) =>
+      danishLists(read(...rows, ...own), { since: '2026-01-01', today: '2026-11-27' })
+    for (const [index, { ChargeTypeCode }] of national.entries()) {
+      const { lists: none, refused } = refusedWith(national.toSpliced(index, 1))
+      expect(none).toEqual([])
+      expect(refused).toMatchObject([{ reasons: [expect.stringContaining(`${String(ChargeTypeCode)} (`)] }])
+    }
+    const [first = {}, ...others] = national
+    const { lists: none, refused } = refusedWith([{ ...first, Price1: null }, ...others])
+    expect([none, refused[0]?.reasons]).toEqual([[], [expect.stringContaining('41004 has no price')]])
+  })
+
   test('a grid above that is charged no more is no reason', () => {
     const over = row({ ChargeTypeCode: '50001', Note: 'Overliggende net', ValidTo: '2026-07-01T00:00:00' })
     expect(lists(hourly('2026-01-01', null), subscription(), over).refused).toEqual([])

@@ -63,7 +63,7 @@ class Unclear extends Error {}
 /**
  * The price list of each grid operator for a customer at 0.4 kV, with what is charged in all of Denmark. Two codes of one
  * charge with other prices at once, a grid above that is charged apart, and a charge that is not
- * listed are reasons to refuse an operator.
+ * listed, be it Energinet's, are reasons to refuse an operator.
  */
 export function danishLists(
   rows: readonly PriceListRow[],
@@ -71,14 +71,14 @@ export function danishLists(
 ): { lists: DanishList[]; refused: RefusedList[] } {
   const { since } = days
   const current = rows.filter(({ ValidTo }) => !ValidTo || dayOf(ValidTo) > since)
-  const national = nationalPrices(current, since)
+  const ofEnerginet = current.filter(({ GLN_Number }) => GLN_Number === ENERGINET_GLN)
   const lists: DanishList[] = []
   const refused: RefusedList[] = []
   for (const [gln, own] of Map.groupBy(current, ({ GLN_Number }) => GLN_Number)) {
     if (gln === ENERGINET_GLN || !/^\d{13}$/.test(gln) || !own.some(isOfC)) continue
     const operator = own.toSorted(byStart).findLast(({ ChargeOwner }) => ChargeOwner)?.ChargeOwner ?? gln
     try {
-      lists.push({ gln, operator, prices: [...ownPrices(own, days), ...national] })
+      lists.push({ gln, operator, prices: [...ownPrices(own, days), ...nationalPrices(ofEnerginet, since)] })
     } catch (error) {
       if (!(error instanceof Unclear)) throw error
       refused.push({ name: operator, reasons: [error.message] })
@@ -87,15 +87,12 @@ export function danishLists(
   return { lists, refused }
 }
 
-function nationalPrices(rows: readonly PriceListRow[], since: string): DanishPrice[] {
-  const own = rows.filter(({ GLN_Number }) => GLN_Number === ENERGINET_GLN)
-  return [...NATIONAL].flatMap(([code, charge]) =>
-    pricesOf(
-      charge,
-      own.filter((row) => `${row.ChargeType} ${row.ChargeTypeCode}` === code),
-      since,
-    ),
-  )
+function nationalPrices(ofEnerginet: readonly PriceListRow[], since: string): DanishPrice[] {
+  return [...NATIONAL].flatMap(([code, charge]) => {
+    const rows = ofEnerginet.filter((row) => `${row.ChargeType} ${row.ChargeTypeCode}` === code)
+    if (rows.length === 0) throw new Unclear(`what Energinet charges everyone by ${code} (${charge}) is not listed`)
+    return pricesOf(charge, rows, since)
+  })
 }
 
 function ownPrices(own: readonly PriceListRow[], { since, today }: Days): DanishPrice[] {
@@ -181,7 +178,7 @@ function noteOf({ Note }: PriceListRow): string {
 }
 
 function byStart(a: PriceListRow, b: PriceListRow): number {
-  return a.ValidFrom < b.ValidFrom ? -1 : 1
+  return a.ValidFrom.localeCompare(b.ValidFrom)
 }
 
 function dayOf(time: string): string {
