@@ -29,10 +29,9 @@ export function asAppError(error: unknown, { store_away }: Pick<AnyOperation, 's
   }
   if (error instanceof AppError) return error
   if (isAway(error)) {
-    return new AppError('unavailable', SERVICE.database_away, {
-      headers: { 'Retry-After': '2' },
-      cause: error,
-    })
+    // The driver and we both wait 5 s for a database that hangs: whoever gives up first, the caller reads the same.
+    const message = hasCode(error, LATE) ? SERVICE.database_silent : SERVICE.database_away
+    return new AppError('unavailable', message, { headers: { 'Retry-After': '2' }, cause: error })
   }
   if (hasCode(error, FULL))
     return new AppError('unavailable', SERVICE.database_full, { headers: { 'Retry-After': '30' }, cause: error })

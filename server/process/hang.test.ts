@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readShared } from '#server/db.ts'
+import { asAppError } from '#server/as-app-error.ts'
+import { type Database, openDatabase, readShared } from '#server/db.ts'
 import { liftLimits, procedure, signIn } from '#server/testing/callers.ts'
 import { type CuttableProxy, cuttableProxy } from '#server/testing/cuttable-proxy.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
@@ -13,6 +14,7 @@ import { errorBody } from '../testing/problem-bodies.ts'
 let proxy: CuttableProxy
 let service: TestService
 let cookie: string
+let unopened: Database | undefined
 
 beforeAll(async () => {
   proxy = await cuttableProxy(await createTestDatabase({ seeded: true }))
@@ -23,6 +25,7 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.useRealTimers()
   proxy?.thaw()
+  await unopened?.close()
   await service?.stop()
   await proxy?.stop()
 })
@@ -69,9 +72,16 @@ describe('a database that hangs', () => {
     const late = ['/core/v1/parties', '/cost-of-energy/v1/profiles'].map((path) => reportOf(service.call(path)))
     const console_call = procedure(service, cookie, 'core.listParties')
     const sign_in = reportOf(signingIn())
+    unopened = openDatabase(proxy.url, 1)
+    const by_driver = unopened.raw`select 1`.then(() => null, asAppError)
     for (const answer of [...late, ...early.map(reportOf)]) expect(await answer).toEqual([503, '2', HUNG])
     for (const answer of forecasts) expect(await answer).toEqual([504, '2', errorBody(FORECAST_WORDS.store_late)])
     expect(await sign_in).toEqual([503, '2', HUNG])
+    expect(await by_driver).toMatchObject({
+      code: 'unavailable',
+      detail: SERVICE.database_silent.text,
+      cause: { code: 'CONNECT_TIMEOUT' },
+    })
     expect(await console_call).toMatchObject({
       status: 503,
       error: { app_code: 'unavailable', retry_after_seconds: 2 },
