@@ -6,11 +6,8 @@ import { createTar } from 'nanotar'
 import { stringify } from 'yaml'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
-import { seedReference } from '#server/seed/seed.ts'
-import { asOwner } from '#server/db/owner.ts'
 import { type ImportFixture, openImportFixture } from '#server/testing/import-fixture.ts'
 import type { Upstream } from '#server/testing/upstream.ts'
-import { sql } from 'drizzle-orm'
 import { importFriNettleie } from './import-fri-nettleie.ts'
 import type { TariffReport } from './import-tariffs.ts'
 
@@ -89,19 +86,6 @@ describe('a folder', () => {
     await fixture.service.services.versions.refresh()
     const again = { headers: { 'If-None-Match': after.headers.get('etag') ?? '' } }
     expect((await fixture.service.call('/cost-of-energy/v1/tariffs?limit=1000', again)).status).toBe(304)
-  })
-
-  test('keeps where the facts are from, and the next seeding leaves them', async () => {
-    await run(repository({ 'bkk.yml': list({}, undefined, 77) }))
-    const rows = await asOwner(fixture.service.databaseUrl, async (tx) => {
-      await tx.execute(sql`update seeds set checksum = 'of an older release'`)
-      return tx.execute(
-        sql`select s.* from tariffs t join sources s on s.id = t.source_id where t.source_id like 'import/%'`,
-      )
-    })
-    expect([...rows]).toMatchObject([{ id: 'import/fri-nettleie', licence: 'CC BY 4.0', retrieved_at: '2026-11-21' }])
-    expect(await seedReference(fixture.service.databaseUrl)).toEqual({ seeded: true })
-    expect(JSON.stringify((await tariffs())[0]?.tariff_components)).toContain('0.77')
   })
 
   test('one bad list is refused and named, the others are stored; what is not listed any more stays', async () => {

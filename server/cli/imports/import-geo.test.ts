@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MeteringGridAreas } from '#server/areas/core/records/contract.ts'
 import type { GeoFeatures } from '#server/areas/core/geo/contract.ts'
 import { areaOf } from '#server/areas/core/geo/geojson.ts'
-import { seedReference } from '#server/seed/seed.ts'
 import { asOwner } from '#server/testing/callers.ts'
 import { type ImportFixture, openImportFixture } from '#server/testing/import-fixture.ts'
 import { importGeo } from './import-geo.ts'
@@ -196,14 +195,6 @@ test('rings turn as RFC 7946 says: shipped ones, and one that comes the other wa
     ),
   )
   expect(wrong).toEqual([])
-})
-
-test('a shape that was imported outlives the next start, which brings in the shipped ones', async () => {
-  const shape = async (id: string) => (await geo(`id=${id}&kind=bidding-zone`))[0]?.properties.source
-  expect([await shape('10YFI-1--------U'), await shape('10YNL----------L')]).toEqual(['zones.geojson', 'Natural Earth'])
-  await asOwner(fixture.service, (owner) => owner`update seeds set checksum = 'older'`)
-  expect(await seedReference(fixture.service.databaseUrl)).toEqual({ seeded: true })
-  expect([await shape('10YFI-1--------U'), await shape('10YNL----------L')]).toEqual(['zones.geojson', 'Natural Earth'])
 })
 
 test('what is broken or unknown is refused by name; a file that shrank or is none changes nothing', async () => {

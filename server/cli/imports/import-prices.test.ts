@@ -2,9 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dayAheadDeLu } from '../../../drizzle/seed/prices.ts'
 import { asOwner } from '#server/db/owner.ts'
-import { seedReference } from '#server/seed/seed.ts'
 import { type ImportFixture, openImportFixture } from '#server/testing/import-fixture.ts'
 import { type Answer, json } from '#server/testing/upstream.ts'
 import { importPrices, type PriceReport } from './import-prices.ts'
@@ -199,46 +197,6 @@ describe('conversion', () => {
       ['2026-01-06', '2026-01-07', '2026-01-08'],
     ])
     expect(await run({ ...se3, rate: '10' })).toMatchObject({ changed: 4 * 96 })
-  })
-})
-
-describe('SMARD, DE-LU', () => {
-  test('extends the shipped prices, finds them the same, and the next seeding leaves them', async () => {
-    const shipped = dayAheadDeLu()
-    const start_ms = Date.parse(shipped.start_time)
-    const week = Date.parse('2026-08-17T00:00:00+02:00')
-    const eurAt = (ms: number) => {
-      const value = shipped.values[(ms - start_ms) / QUARTER]
-      return value === undefined ? 42.5 : Math.round(value * 100_000) / 100
-    }
-    const file = (from: number) =>
-      Array.from({ length: 672 }, (_, slot) => [from + slot * QUARTER, eurAt(from + slot * QUARTER)])
-    fixture.upstream.answer(({ pathname }) => {
-      if (pathname.endsWith('index_quarterhour.json')) return json({ timestamps: [week, week + 7 * 86_400_000] })
-      return json({ meta_data: { version: 1 }, series: file(Number(/_(\d+)\.json$/.exec(pathname)?.[1])) })
-    })
-    const report = await run({ source: 'smard', zone: 'de-lu', from: '2026-08-20', to: '2026-08-25' })
-    expect(report).toMatchObject({
-      added: 2 * 96,
-      changed: 0,
-      unchanged: 4 * 96,
-      gaps: [],
-      until: '2026-08-26T00:00:00+02:00',
-    })
-    expect(fixture.upstream.request.map(({ url }) => url.pathname.split('/').at(-1))).toEqual([
-      'index_quarterhour.json',
-      ...[week, week + 7 * 86_400_000].map((each) => `4169_DE_quarterhour_${each}.json`),
-    ])
-    await asOwner(fixture.service.databaseUrl, (tx) =>
-      tx.execute(sql`update seeds set checksum = 'of an older release'`),
-    )
-    await seedReference(fixture.service.databaseUrl)
-    const { values, end_time } = await profile(
-      report.profile_id,
-      '2026-08-25T00:00:00+02:00',
-      '2026-08-26T00:00:00+02:00',
-    )
-    expect([Date.parse(end_time), values.at(-1)]).toEqual([Date.parse('2026-08-26T00:00:00+02:00'), 0.0425])
   })
 })
 
