@@ -1,11 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import postgres from 'postgres'
+import { openDatabase } from '#server/db.ts'
+import { type DemoCredentials, ensureDemo } from '#server/seed/demo.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedReference } from '#server/seed/seed.ts'
 import { RECORDING, recordStatements, type RecordedStatements, reportOf } from './recorded-statements.ts'
-import { startThrowawayPostgres } from './throwaway-postgres.ts'
+import { startThrowawayPostgres, TEMPORARY_PREFIX } from './throwaway-postgres.ts'
 
-/** `seeded` databases hold the shipped facts; they are imported once, on the first demand. */
-export type DatabaseFactory = { create(options: { seeded: boolean }): Promise<string>; stop(): Promise<void> }
+/** What a database holds: `seeded` the shipped facts, `demo` the demo organizations, each made once, on the first demand. */
+export type Contents = { seeded: boolean; demo: boolean }
+/** `demo`: how to sign in to the demo organizations, where they are there. */
+export type MadeDatabase = { url: string; demo: DemoCredentials | null }
+export type DatabaseFactory = { create(contents: Contents): Promise<MadeDatabase>; stop(): Promise<void> }
 
 /** Where databases are made by copying a template. */
 export type Server = {
@@ -21,7 +29,7 @@ export type Server = {
 }
 
 /**
- * Makes databases by copying a migrated template, or one that is seeded as well. The server is `TEST_DATABASE_URL`
+ * Makes databases by copying a migrated template, or one that has more contents. The server is `TEST_DATABASE_URL`
  * when set (its role needs CREATEDB and CREATEROLE, and should be no superuser), a cluster of the PostgreSQL with Citus
  * whose programs are in `CITUS_BIN` when set, else an embedded one in a temporary directory.
  */
@@ -50,17 +58,39 @@ export async function databaseFactory(): Promise<DatabaseFactory> {
     throw error
   }
   let count = 0
-  let seeded: Promise<string> | undefined
-  const seededTemplate = async () => {
-    await seedReference(await add(`${template}_seeded`, template))
-    return `${template}_seeded`
+  const made_once = new Map<string, Promise<Template>>()
+  const once = (name: string, make: () => Promise<DemoCredentials | null>) => {
+    const known = made_once.get(name) ?? make().then((demo) => ({ name, demo }))
+    made_once.set(name, known)
+    return known
   }
-  const create = async (options: { seeded: boolean }) => {
-    const source = options.seeded ? await (seeded ??= seededTemplate()) : template
+  const withFacts = (seeded: boolean): Promise<Template> =>
+    seeded
+      ? once(`${template}_seeded`, async () => (await seedReference(await add(`${template}_seeded`, template)), null))
+      : Promise.resolve({ name: template, demo: null })
+  const withDemo = async (seeded: boolean): Promise<Template> => {
+    const { name } = await withFacts(seeded)
+    return once(`${name}_demo`, async () => insertDemo(await add(`${name}_demo`, name)))
+  }
+  const create = async ({ seeded, demo }: Contents) => {
+    const source = await (demo ? withDemo(seeded) : withFacts(seeded))
     await server.statements?.collect()
-    return add(`${prefix}_${++count}`, source)
+    return { url: await add(`${prefix}_${++count}`, source.name), demo: source.demo }
   }
   return { create, stop }
+}
+
+type Template = { name: string; demo: DemoCredentials | null }
+
+async function insertDemo(url: string): Promise<DemoCredentials> {
+  const dataDir = mkdtempSync(join(tmpdir(), `${TEMPORARY_PREFIX}${process.pid}-`))
+  const db = openDatabase(url, 1)
+  try {
+    return await ensureDemo(db, { dataDir, now: new Date(), apiKey: undefined, ownsDatabase: true })
+  } finally {
+    await db.close()
+    rmSync(dataDir, { recursive: true })
+  }
 }
 
 async function testServer(): Promise<Server> {

@@ -5,7 +5,7 @@ import type { DatabaseFactory } from './database-factory.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where `createTestDatabase` asks for a database; answers its URL as text. */
+    /** Where `createTestDatabase` asks for a database; answers it as JSON. */
     databaseBroker: string
   }
 }
@@ -14,10 +14,11 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let factory: Promise<DatabaseFactory> | undefined
   const broker = createServer((request, response) => {
+    const wants = (content: string) => request.url?.includes(content) ?? false
     factory ??= import('./database-factory.ts').then((module) => module.databaseFactory())
     factory
-      .then((made) => made.create({ seeded: request.url === '/seeded' }))
-      .then((url) => response.end(url))
+      .then((made) => made.create({ seeded: wants('seeded'), demo: wants('demo') }))
+      .then((made) => response.end(JSON.stringify(made)))
       .catch((error: unknown) => response.writeHead(500).end(error instanceof Error ? error.stack : String(error)))
   })
   await new Promise<void>((resolve) => broker.listen(0, '127.0.0.1', resolve))

@@ -14,7 +14,8 @@ import type { Part } from '#server/db/parts/places.ts'
 import { openServices } from '#server/integration/services.ts'
 import type { Services } from '#server/services.ts'
 import { IS_DIVIDED } from './bound.ts'
-import { createTestDatabase } from './database.ts'
+import { createDemoDatabase, createTestDatabase } from './database.ts'
+import type { MadeDatabase } from './database-factory.ts'
 import { TEMPORARY_PREFIX } from './throwaway-postgres.ts'
 
 /** The service as it runs in production, without Next: real PostgreSQL, real HTTP, the shipped facts, the demo organizations. */
@@ -27,6 +28,8 @@ export type TestService = {
   call(path: string, init?: RequestInit & { key?: string | null }): Promise<Response>
   stop(): Promise<void>
 }
+
+const SENDS_AS_ON_CLUSTER = process.env.STATEMENTS === 'cluster'
 
 /** Where parts begin, so that the points of many tests are in several. */
 const FIRST_POINTS = [
@@ -46,23 +49,33 @@ function partsOf(organization_id: string): Part[] {
 /** The same for every service, and created on first use: a tenth of a second each. */
 let document: string | undefined
 
+type Options = {
+  seeded?: boolean
+  databaseUrl?: string
+  proxies?: string
+  places?: PlaceSettings
+  log?: Services['log']
+  sight?: Sight
+  divided?: boolean
+}
+
+const isDivided = ({ divided }: Options) => divided ?? IS_DIVIDED
+
+/** Its database; the demo is in it already, unless it is to be stored in parts or as on a cluster. */
+async function databaseOf(options: Options): Promise<MadeDatabase> {
+  const { seeded = true, databaseUrl: url } = options
+  if (url !== undefined) return { url, demo: null }
+  if (isDivided(options) || SENDS_AS_ON_CLUSTER) return { url: await createTestDatabase({ seeded }), demo: null }
+  return await createDemoDatabase(seeded)
+}
+
 /**
  * Starts a service on its own database; `seeded: false` leaves the shipped facts out where a test does not need them.
  * STATEMENTS=cluster: it sends the statements of a cluster, whatever its database is. ALLOCATIONS=divided, or
  * `divided`: the allocations of every organization are divided in parts.
  */
-export async function startTestService(
-  options: {
-    seeded?: boolean
-    databaseUrl?: string
-    proxies?: string
-    places?: PlaceSettings
-    log?: Services['log']
-    sight?: Sight
-    divided?: boolean
-  } = {},
-): Promise<TestService> {
-  const databaseUrl = options.databaseUrl ?? (await createTestDatabase({ seeded: options.seeded ?? true }))
+export async function startTestService(options: Options = {}): Promise<TestService> {
+  const { url: databaseUrl, demo: made } = await databaseOf(options)
   const folder = mkdtempSync(join(tmpdir(), `${TEMPORARY_PREFIX}${process.pid}-`))
   const services = await openServices({
     url: databaseUrl,
@@ -73,14 +86,10 @@ export async function startTestService(
     ...(options.places === undefined ? {} : { places: options.places }),
     hosts: { public_origin: null, bound_host: '127.0.0.1' },
   })
-  if (process.env.STATEMENTS === 'cluster') services.db.isCluster = () => Promise.resolve(true)
-  if (options.divided ?? IS_DIVIDED) services.db.partsOf = (id) => Promise.resolve(partsOf(id))
-  const demo = await ensureDemo(services.db, {
-    dataDir: folder,
-    now: new Date(),
-    apiKey: undefined,
-    ownsDatabase: true,
-  })
+  if (SENDS_AS_ON_CLUSTER) services.db.isCluster = () => Promise.resolve(true)
+  if (isDivided(options)) services.db.partsOf = (id) => Promise.resolve(partsOf(id))
+  const settings = { dataDir: folder, now: new Date(), apiKey: undefined, ownsDatabase: true }
+  const demo = made ?? (await ensureDemo(services.db, settings))
   await services.versions.refresh()
   const api = new Api(services, operationEntries, {
     open: {
