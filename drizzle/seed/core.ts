@@ -41,6 +41,7 @@ const partyFiles = [
   ['parties-nl.tsv', 'entsoe-x'],
   ['parties-at.tsv', 'entsoe-x'],
   ['parties-at-areas.tsv', 'sne-v-2026'],
+  ['parties-be.tsv', 'price-lists-be-2026'],
 ] as const satisfies [string, SourceId][]
 
 const areaFiles = [
@@ -65,7 +66,7 @@ export const schedulingAreaEic: Readonly<Record<string, string>> = {
 
 /**
  * Every party of the Swedish market, operators of Norway, Finland, Denmark and the Netherlands as far as registers have
- * them, the German and Austrian operators of the seeded tariffs, and the European TSOs.
+ * them, the German, Austrian and Belgian operators of the seeded tariffs, and the European TSOs.
  */
 export function seedParties(): SeedParty[] {
   return partyFiles.flatMap(([file, source]) =>

@@ -86,8 +86,8 @@ describe('seeded tariffs', () => {
     const operators = new Set(seeded.flatMap(({ system_operator_id }) => system_operator_id ?? []))
     const countries = [...operators].map((id) => parties.get(id)?.countries.join())
     const count = (country: string) => countries.filter((candidate) => candidate === country).length
-    expect(tariffs).toHaveLength(348)
-    expect(['SE', 'NO', 'DK', 'FI', 'DE', 'AT'].map(count)).toEqual([98, 71, 4, 10, 11, 14])
+    expect(tariffs).toHaveLength(358)
+    expect(['SE', 'NO', 'DK', 'FI', 'DE', 'AT', 'BE'].map(count)).toEqual([98, 71, 4, 10, 11, 14, 6])
     expect(new Set(tariffs.flatMap(({ country }) => country ?? []))).toEqual(new Set(['FR', 'ES', 'PT']))
   })
 
@@ -118,7 +118,7 @@ describe('seeded tariffs', () => {
   it('say where their figures are from, and that they exclude VAT', () => {
     for (const { remarks } of tariffs)
       expect(remarks).toMatch(
-        /^Prices exclude VAT\. Source: .+( @[0-9a-f]{7,}|price pages of the operators|BOE-A-\d+-\d+|Diretiva n\.º \d+\/\d{4}|BGBl\. II Nr\. \d+\/\d{4}).* \d{4}-\d{2}-\d{2}\./,
+        /^Prices exclude VAT\. Source: .+( @[0-9a-f]{7,}|price pages of the operators|tariff cards of suppliers|BOE-A-\d+-\d+|Diretiva n\.º \d+\/\d{4}|BGBl\. II Nr\. \d+\/\d{4}).* \d{4}-\d{2}-\d{2}\./,
       )
   })
 
@@ -642,6 +642,104 @@ describe('Austria', () => {
     const austrian = seeded.filter(({ source }) => source === 'sne-v-2026')
     expect(austrian).toHaveLength(14)
     expect(new Set(austrian.map(({ system_operator_id }) => system_operator_id)).size).toBe(14)
+  })
+})
+
+describe('Belgium', () => {
+  const brussels = (date: string) => startOfDate(date, 'Europe/Brussels')
+  const year = [brussels('2026-01-01'), brussels('2027-01-01')] as const
+  const inFlanders = (area: string) => find(`BE:Fluvius ${area}`, 'Laagspanning, digitale meter (2026)')
+  const inWallonia = (operator: string, option: string) => find(`BE:${operator}`, `Basse tension, ${option} (2026)`)
+  const withVat = (amount: number, digits: number) => Number((amount * 1.06).toFixed(digits))
+
+  // As suppliers print them, with 6 % VAT: EUR/kW a year, ct/kWh and EUR a year.
+  it.each([
+    ['Antwerpen', 52.3679, 5.35329],
+    ['Imewo', 57.453, 5.54236],
+    ['Kempen', 59.5794, 6.33708],
+    ['Midden-Vlaanderen', 53.1314, 5.27945],
+  ])('%s: %s EUR/kW, at least for 2.5 kW, %s ct/kWh and 18.92 EUR', (area, per_kw, cents) => {
+    const costs = bill(inFlanders(area), ...year, () => 2)
+    expect(withVat((costs.get('Capaciteitstarief') ?? 0) / 2.5, 4)).toBe(per_kw)
+    expect(withVat((100 * (costs.get('Afnametarief') ?? 0)) / (8760 * 2), 5)).toBe(cents)
+    expect(withVat(costs.get('Databeheer') ?? 0, 2)).toBe(18.92)
+  })
+
+  it('Midden-Vlaanderen: the capacity tariff of an invoice over 190 days of 2025 and 120 of 2026', () => {
+    const [peak, of_2025] = [7.409, 49.0426291]
+    const costs = bill(inFlanders('Midden-Vlaanderen'), brussels('2026-01-01'), brussels('2026-05-01'), (slot) =>
+      slot % 96 === 72 ? peak : 0.5,
+    )
+    const invoiced = (costs.get('Capaciteitstarief') ?? 0) + (peak * of_2025 * 190) / 365
+    expect(Math.abs(invoiced - 311.23)).toBeLessThan(0.01)
+  })
+
+  it('a quarter-hour of 14 kW in January is a part of every mean of the year', () => {
+    const costs = bill(inFlanders('Antwerpen'), ...year, (slot) => (slot === 1_000 ? 14 : 1))
+    const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    const billed = days.map((of_month, at) => ((14 + at * 2.5) / (at + 1)) * of_month)
+    const expected = (billed.reduce((sum, kw_days) => sum + kw_days, 0) * 49.4036563) / 365
+    expect(costs.get('Capaciteitstarief')).toBeCloseTo(expected, 8)
+  })
+
+  it.each([
+    ['ORES', 'monohoraire', [[12, 11.98]]],
+    [
+      'ORES',
+      'bihoraire',
+      [
+        [6.75, 7.39],
+        [7, 13.27],
+        [10.75, 13.27],
+        [11, 7.39],
+        [17, 13.27],
+        [21.75, 13.27],
+        [22, 7.39],
+      ],
+    ],
+    [
+      'AIEG',
+      'Impact',
+      [
+        [0.75, 9.82],
+        [1, 4.56],
+        [7, 9.82],
+        [11, 4.56],
+        [16.75, 4.56],
+        [17, 15.08],
+        [21.75, 15.08],
+        [22, 9.82],
+      ],
+    ],
+  ] as const)('%s, %s: prices by the hour with VAT, on Sundays as well', (operator, option, prices) => {
+    for (const day of ['2026-07-01', '2026-07-05'])
+      for (const [hour, cents] of prices) {
+        const next = brussels(formatDate(parseDate(day) + 1))
+        const costs = bill(inWallonia(operator, option), brussels(day), next, (slot) => (slot === hour * 4 ? 4 : 0))
+        expect(100 * 1.06 * (costs.get('Distribution') ?? 0), `${day} ${hour}`).toBeCloseTo(cents, 10)
+        expect(100 * 1.06 * (costs.get('Transport') ?? 0)).toBeCloseTo(2.74, 2)
+      }
+  })
+
+  it.each([
+    ['2026-03-29', 23, 14],
+    ['2026-06-01', 24, 15],
+    ['2026-10-25', 25, 16],
+  ])('two prices on %s: %i hours, %i of them low', (day, hours, low) => {
+    const next = brussels(formatDate(parseDate(day) + 1))
+    const costs = bill(inWallonia('AIEG', 'bihoraire'), brussels(day), next, () => 1)
+    expect(100 * 1.06 * (costs.get('Distribution') ?? 0)).toBeCloseTo(low * 6.66 + (hours - low) * 12.05, 9)
+    expect(1.06 * 365 * (costs.get('Terme fixe') ?? 0)).toBeCloseTo(19.49, 9)
+  })
+
+  it('the contribution on energy is a part of the excise since August: 4.876 ct with VAT instead of 5.237', () => {
+    const taxed = (day: string, next: string) =>
+      100 *
+      1.06 *
+      (bill(inFlanders('Imewo'), brussels(day), brussels(next), () => 1 / 24).get('Bijzondere accijns') ?? 0)
+    expect(taxed('2026-07-31', '2026-08-01')).toBeCloseTo(5.0329 + 0.2042, 3)
+    expect(taxed('2026-08-01', '2026-08-02')).toBeCloseTo(4.876, 10)
+    expect(excludedCharges(inWallonia('ORES', 'Impact'))).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import { austrianTariffs } from './tariffs/austria.ts'
+import { belgianTariffs } from './tariffs/belgium.ts'
 import { danishTariffs } from './tariffs/denmark.ts'
 import { finnishTariffs } from './tariffs/finland.ts'
 import { frenchTariffs } from './tariffs/france.ts'
@@ -15,8 +16,8 @@ import { swedishPowerTariffs } from './tariffs/sweden-power.ts'
 import type { SeedTariff } from './tariffs/tariff.ts'
 
 /**
- * Real grid tariffs of Swedish, Norwegian, Danish, Finnish, German and Austrian operators, and those that hold in all of
- * France, Spain and Portugal; every component passes the checks of storing.
+ * Real grid tariffs of Swedish, Norwegian, Danish, Finnish, German, Austrian and Belgian operators, and those that
+ * hold in all of France, Spain and Portugal; every component passes the checks of storing.
  */
 export function seedTariffs(): SeedTariff[] {
   return [
@@ -29,6 +30,7 @@ export function seedTariffs(): SeedTariff[] {
     ...germanTariffs2025(),
     ...germanTariffs(),
     ...austrianTariffs(),
+    ...belgianTariffs(),
     ...danishTariffs(),
     ...finnishTariffs(),
     ...frenchTariffs(),

@@ -33,6 +33,7 @@ export const REGISTERS: Readonly<Record<string, string>> = {
   'cre-turpe-7':
     'TURPE 7 HTA-BT: Tarif für französische Verteilnetze ab August 2025, und die Verbrauchsteuer auf Strom',
   'sne-v-2026': 'Österreichische Systemnutzungsentgelte (SNE-V 2018, Novelle 2026) und Abgaben 2026',
+  'price-lists-be-2026': 'Verteilnetzentgelte in Flandern und Wallonien und die Verbrauchsteuer des Bundes, 2026',
   'erse-tar-2026': 'Portugiesische Netzzugangsentgelte (acesso às redes) 2026',
   'cnmc-peajes-2026': 'Spanische Netzentgelte (peajes) und Systemabgaben (cargos) 2026',
   'fri-nettleie': 'Norwegische Netztarife (nettleie) für Haushalte',

@@ -29,6 +29,7 @@ const LAWS: Readonly<Record<string, readonly { name: RegExp; kind: LineKind; law
     { name: /^Cargo/, kind: 'levy', law: 'Orden TED/1524/2025 (BOE-A-2025-26705)' },
   ],
   PT: [{ name: /^Imposto especial/, kind: 'tax', law: 'Código dos Impostos Especiais de Consumo' }],
+  BE: [{ name: /^(Bijzondere accijns|Accise)/, kind: 'tax', law: 'Loi-programme du 27 décembre 2004, art. 419' }],
   AT: [
     { name: /^Elektrizitätsabgabe/, kind: 'tax', law: 'Elektrizitätsabgabegesetz, BGBl. Nr. 201/1996' },
     { name: /^Erneuerbaren/, kind: 'levy', law: 'Erneuerbaren-Ausbau-Gesetz §§ 73, 75' },

@@ -62,6 +62,11 @@ describe('much work', () => {
     expect(isMuchWork(workOf(chained(10, 50, clipped), requestOf(1), false))).toBe(true)
     expect(isMuchWork(workOf(chained(1, 40, listed), requestOf(1), false))).toBe(true)
     expect(isMuchToExplain(chained(1, 1, rolled), requestOf(1))).toBe(true)
+    const monthly: Made = (input, output) => ({
+      ...{ type: 'rolling', input, window: 12, aggregation_function: 'mean' },
+      output: { ...output, resolution: 'monthly' },
+    })
+    expect(isMuchToExplain(chained(1, 1, monthly), requestOf(1))).toBe(false)
   })
 
   it('costs tokens by its size, and never more than the largest that is allowed', () => {

@@ -108,11 +108,15 @@ export function isMuchWork({ steps }: Work): boolean {
   return steps > MOST_STEPS_INLINE
 }
 
-/** Whether explaining a calculation is: its slots are worked through one by one, and some functions let each spread far. */
+/**
+ * Whether explaining a calculation is: its slots are worked through one by one, and some functions let each spread far,
+ * unless they have no more slots than days.
+ */
 export function isMuchToExplain(tariff: Calculated, requested: RequestedTimes): boolean {
-  const { tariff_components } = tariff
-  const spreads = tariff_components.some(({ functions }) =>
-    functions.some(({ type }) => type === 'rolling' || type === 'accumulate'),
+  const spreads = tariff.tariff_components.some(({ functions }) =>
+    functions.some(
+      ({ type, output }) => (type === 'rolling' || type === 'accumulate') && SLOT_MS[output.resolution] < SLOT_MS.daily,
+    ),
   )
   return spreads || isMuchWork(workOf(tariff, requested, true))
 }

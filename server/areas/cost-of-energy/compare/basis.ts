@@ -3,9 +3,9 @@ import type { ExcludedCharge } from './contract.ts'
 import type { CalculationWarning, Tariff } from '../contract.ts'
 import { coverageWarnings } from '../calculate/coverage.ts'
 
-/** The names that operators bill the energy tax by: Sweden's, Norway's, Denmark's, Finland's, Germany's, France's, Portugal's and Austria's. */
+/** The names that operators bill the energy tax by in the countries whose tariffs are shipped. */
 const ENERGY_TAX =
-  /energiskatt|forbruksavgift|elafgift|sähkövero|stromsteuer|accise|imposto especial|elektrizitätsabgabe|energy tax/i
+  /energiskatt|forbruksavgift|elafgift|sähkövero|stromsteuer|accise|accijns|imposto especial|elektrizitätsabgabe|energy tax/i
 
 /** Whether operators bill the tax on energy by this name of a component. */
 export function isEnergyTax(component: string): boolean {

@@ -95,6 +95,11 @@ export class Draft {
     return this.#push({ type: 'fill', input, value: { value, unit: input.unit }, output: { ...input, id } })
   }
 
+  /** The mean of so many slots up to the current one; at the beginning of the data, of those there are. */
+  rollingMean(id: string, input: DatasetRef, window: number): DatasetRef {
+    return this.#push({ type: 'rolling', input, window, aggregation_function: 'mean', output: { ...input, id } })
+  }
+
   lookup(
     id: string,
     selector: DatasetRef,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Condition } from '../contract.ts'
-import { peakFee, stepFee, weightedWeeklyPeaksFee } from './recipes-power.ts'
+import { peakFee, rollingPeakFee, stepFee, weightedWeeklyPeaksFee } from './recipes-power.ts'
 import { costs, quarterHours, terms, total } from './recipes.test-support.ts'
 
 const january = ['2025-01-01T00:00:00+01:00', '2025-02-01T00:00:00+01:00'] as const
@@ -130,5 +130,17 @@ describe('weighted weekly peaks', () => {
       costs(weightedWeeklyPeaksFee(nok, { weeks: 5, seasons: [] }, price), ...half, quarterHours(...half, { base: 4 })),
     )
     expect(cost).toBeCloseTo((2000 + 589 * 4) / 2, 9)
+  })
+})
+
+describe('a rolling mean of peaks', () => {
+  const year = ['2025-01-01T00:00:00+01:00', '2026-01-01T00:00:00+01:00'] as const
+
+  it('bills the mean of the months there are, each at least the minimum, by the day', () => {
+    const load = quarterHours(...year, { base: 1, hours: { '2025-01-20T10:00:00+01:00': 10 } })
+    const fee = rollingPeakFee(terms, { months: 3, minimum_kw: 2.5, price_per_kw_year: 365 })
+    const daily = costs(fee, ...year, load)
+    expect([0, 31, 59, 90, 120, 364].map((day) => daily[day])).toEqual([10, 6.25, 5, 2.5, 2.5, 2.5])
+    expect(daily).toHaveLength(365)
   })
 })

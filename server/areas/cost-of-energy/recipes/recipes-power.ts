@@ -40,6 +40,22 @@ export function peakFee(terms: Terms, peaks: Peaks, price: PowerPrice): TariffCo
   return draft.finish(terms)
 }
 
+/**
+ * A yearly price per kW on the mean of the last months' highest quarter-hours, each at least `minimum_kw`; billed by the
+ * day as a 365th of it. Flanders since 2023 (VREG, tariff methodology of distribution).
+ */
+export function rollingPeakFee(
+  terms: Terms,
+  { months, minimum_kw, price_per_kw_year }: { months: number; minimum_kw: number; price_per_kw_year: number },
+): TariffComponent {
+  const draft = new Draft()
+  const peak = monthlyPeak(draft, { highest: 1, of: 'any_hours', slot: 'quarter_hourly' })
+  const mean = draft.rollingMean('mean-of-peaks', draft.atLeast('billed-peak', peak, minimum_kw), months)
+  const daily = draft.resample('power-of-the-day', mean, 'daily')
+  draft.multiply('cost', daily, { value: price_per_kw_year / 365, unit: `${terms.currency}_per_kW` })
+  return draft.finish(terms)
+}
+
 /** A price per kW on what each slot's mean power has above a limit; nothing outside the window. */
 export function excessPowerFee(terms: Terms, excess: Excess, pricePerKw: number): TariffComponent {
   const draft = new Draft()
