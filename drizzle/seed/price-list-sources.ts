@@ -13,9 +13,10 @@ export const priceListSources = {
   },
   'price-lists-de-2026': {
     kind: 'price_list',
-    title: 'Price sheets of German grid operators of 2026 (section 14a EnWG, modules 2 and 3), levies and tax of 2026',
+    title:
+      'Price sheets of German grid operators of 2026, with the modules of section 14a EnWG, levies and tax of 2026',
     publisher: 'the operators; the transmission system operators (netztransparenz.de)',
-    read_from: 'price pages of the operators, through two collections that agree, the second of 2026-03-12',
+    read_from: 'price pages of the operators, each figure in two collections that agree',
     retrieved_at: '2026-11-01',
     licence: 'prices published by the operators',
     credit: 'price sheets of the operators, 2026',

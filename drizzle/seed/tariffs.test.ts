@@ -86,8 +86,8 @@ describe('seeded tariffs', () => {
     const operators = new Set(seeded.flatMap(({ system_operator_id }) => system_operator_id ?? []))
     const countries = [...operators].map((id) => parties.get(id)?.countries.join())
     const count = (country: string) => countries.filter((candidate) => candidate === country).length
-    expect(tariffs).toHaveLength(358)
-    expect(['SE', 'NO', 'DK', 'FI', 'DE', 'AT', 'BE'].map(count)).toEqual([98, 71, 4, 10, 11, 14, 6])
+    expect(tariffs).toHaveLength(379)
+    expect(['SE', 'NO', 'DK', 'FI', 'DE', 'AT', 'BE'].map(count)).toEqual([98, 71, 4, 10, 16, 14, 6])
     expect(new Set(tariffs.flatMap(({ country }) => country ?? []))).toEqual(new Set(['FR', 'ES', 'PT']))
   })
 
@@ -827,6 +827,11 @@ describe('German figures of 2026', () => {
     ['EAM Netz', [11, 8, 5], [0.01952, 0.06521, 0.12519]],
     ['N-ERGIE Netz', [9.25, 11.75, 3], [0.02832, 0.07092, 0.14006]],
     ['Stromnetz Berlin', [8.25, 12.75, 3], [0.03106, 0.08877, 0.16589]],
+    ['enercity Netz', [6, 14.25, 3.75], [0.01023, 0.10163, 0.15887]],
+    ['LEW', [5, 15, 4], [0.00488, 0.04867, 0.09627]],
+    ['Mainnetz', [3.5, 18.5, 2], [0.03784, 0.09472, 0.14911]],
+    ['Schleswig-Holstein Netz', [7, 8, 9], [0.00762, 0.07616, 0.09901]],
+    ['TEN Thüringer Energienetze', [8, 12, 4], [0.01987, 0.06616, 0.10258]],
   ])('%s: a day of 1 kW in November', (operator, hours, prices) => {
     const expected = hours.reduce((sum, count, at) => sum + count * (prices[at] ?? 0), 0) / 1.19
     expect(day(operator, '2026-11-27', '2026-11-28').get('Arbeitspreis')).toBeCloseTo(expected, 3)
@@ -847,7 +852,7 @@ describe('German figures of 2026', () => {
 
   it('follows the rules of module 2 and 3: 40 % of the price; low 10 to 40 % of it, high at most twice as much', () => {
     const german = seeded.filter(({ source }) => source === 'price-lists-de-2026')
-    expect(german).toHaveLength(20)
+    expect(german).toHaveLength(16 + 15 + 2 * 5)
     for (const { tariff } of german.filter(({ tariff: { name } }) => name.includes('Modul 3'))) {
       const [standard = 0, high = 0, low = 0] = [...new Set(figures(tariff, 'Arbeitspreis', '2026-06-01T00:00:00Z'))]
       expect(low).toBeGreaterThanOrEqual(0.1 * standard - 0.00005)
@@ -861,6 +866,28 @@ describe('German figures of 2026', () => {
       const [price = 0] = figures(own?.tariff as Tariff, 'Arbeitspreis', '2026-06-01T00:00:00Z')
       expect(Math.abs(price - 0.4 * standard)).toBeLessThanOrEqual(0.0001)
     }
+  })
+
+  // Base price, price per kWh and reduction, with 19 % VAT.
+  it.each([
+    ['Netze BW', 99.96, 9.01, 147.56],
+    ['Westnetz', 95.56, 11.34, 165.05],
+    ['Stromnetz Berlin', 39.7, 8.88, 146.58],
+    ['enercity Netz', 63.07, 10.16, 156.22],
+    ['Netze ODR', 78.18, 6.99, 132.39],
+  ])('%s: %s EUR a year and %s ct/kWh; module 1 takes off %s EUR', (operator, base, cents, reduction) => {
+    const [general, reduced] = ['Niederspannung ohne Leistungsmessung (2026)', '§ 14a EnWG Modul 1 (2026)'].map(
+      (name) => bill(find(`DE:${operator}`, name), '2026-01-01T00:00:00+01:00', '2027-01-01T00:00:00+01:00', () => 1),
+    )
+    const withVat = (amount: number | undefined) => Math.round((amount ?? 0) * 119) / 100
+    expect(withVat(general?.get('Grundpreis'))).toBe(base)
+    expect(withVat((100 * (general?.get('Arbeitspreis') ?? 0)) / 8760)).toBe(cents)
+    expect(withVat(reduced?.get('Reduzierung nach Modul 1'))).toBe(-reduction)
+    const total = (costs?: Map<string, number>) => [...(costs?.values() ?? [])].reduce((sum, cost) => sum + cost, 0)
+    expect(Math.round((total(general) - total(reduced)) * 119) / 100).toBe(reduction)
+    // The rule of the Federal Network Agency.
+    const rule = 80 / 1.19 + (750 * (general?.get('Arbeitspreis') ?? 0)) / 8760
+    expect(Math.abs(total(general) - total(reduced) - rule)).toBeLessThan(0.006)
   })
 
   it('charges levies and tax of 2026: 49.96 EUR per MWh', () => {

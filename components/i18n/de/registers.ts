@@ -14,7 +14,7 @@ export const REGISTERS: Readonly<Record<string, string>> = {
   'entsoe-areas': 'Europäische Gebotszonen, Regelzonen und Fahrplangebiete; ihre Codes im EIC-Register, 2025-04',
   'openems-modul3': 'Zeitvariable Netzentgelte deutscher Verteilnetzbetreiber nach § 14a EnWG, Modul 3, 2025',
   'price-lists-de-2026':
-    'Preisblätter deutscher Netzbetreiber 2026 (§ 14a EnWG, Modul 2 und 3), Umlagen und Stromsteuer 2026',
+    'Preisblätter deutscher Netzbetreiber 2026, auch der Module nach § 14a EnWG, Umlagen und Stromsteuer 2026',
   'bdew-2025': 'Standardlastprofile H25, G25, L25, P25, S25',
   'vdew-1999': 'Repräsentative Lastprofile H0, G0–G6, L0–L2',
   'smard-de-lu': 'Day-Ahead-Preise der Gebotszone DE-LU, 2024-01-01 bis 2026-08-23',
