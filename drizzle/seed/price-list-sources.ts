@@ -126,6 +126,15 @@ export const priceListSources = {
     licence: 'figures of a public authority, to be named as their source',
     credit: 'Vlaamse Nutsregulator, CWaPE',
   },
+  'agen-rs-2026': {
+    kind: 'price_list',
+    title: 'Slovenian network charge (omrežnina), contributions and excise of 2026',
+    publisher: 'Agencija za energijo',
+    read_from: 'Uradni list RS 97/24, 82/25 and 105/25, through three tables that agree',
+    retrieved_at: '2026-10-01',
+    licence: 'official texts (Slovenian gazette)',
+    credit: 'Agencija za energijo',
+  },
   'erse-tar-2026': {
     kind: 'price_list',
     title: 'Portuguese access tariffs of 2026',

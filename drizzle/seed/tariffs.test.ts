@@ -7,6 +7,7 @@ import { Tariff, type TariffComponent } from '#server/areas/cost-of-energy/contr
 import { readPriceList } from '#server/areas/cost-of-energy/fri-nettleie/price-list.ts'
 import { excludedCharges } from '#server/areas/cost-of-energy/compare/basis.ts'
 import { formatDate, parseDate } from '#server/calendar/civil.ts'
+import { publicHolidays } from '#server/calendar/holidays/holidays.ts'
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { startOfDate } from '#server/areas/cost-of-energy/recipes/recipe-conditions.ts'
 import { partyId, seedMeteringGridAreas, seedParties } from './core.ts'
@@ -86,9 +87,9 @@ describe('seeded tariffs', () => {
     const operators = new Set(seeded.flatMap(({ system_operator_id }) => system_operator_id ?? []))
     const countries = [...operators].map((id) => parties.get(id)?.countries.join())
     const count = (country: string) => countries.filter((candidate) => candidate === country).length
-    expect(tariffs).toHaveLength(379)
+    expect(tariffs).toHaveLength(380)
     expect(['SE', 'NO', 'DK', 'FI', 'DE', 'AT', 'BE'].map(count)).toEqual([98, 71, 4, 10, 16, 14, 6])
-    expect(new Set(tariffs.flatMap(({ country }) => country ?? []))).toEqual(new Set(['FR', 'ES', 'PT']))
+    expect(new Set(tariffs.flatMap(({ country }) => country ?? []))).toEqual(new Set(['FR', 'ES', 'PT', 'SI']))
   })
 
   it.each(tariffs.map((tariff) => [`${tariff.summary.split('. ')[0]}: ${tariff.name}`, tariff] as const))(
@@ -118,7 +119,7 @@ describe('seeded tariffs', () => {
   it('say where their figures are from, and that they exclude VAT', () => {
     for (const { remarks } of tariffs)
       expect(remarks).toMatch(
-        /^Prices exclude VAT\. Source: .+( @[0-9a-f]{7,}|price pages of the operators|tariff cards of suppliers|BOE-A-\d+-\d+|Diretiva n\.º \d+\/\d{4}|BGBl\. II Nr\. \d+\/\d{4}).* \d{4}-\d{2}-\d{2}\./,
+        /^Prices exclude VAT\. Source: .+( @[0-9a-f]{7,}|price pages of the operators|tariff cards of suppliers|BOE-A-\d+-\d+|Diretiva n\.º \d+\/\d{4}|Uradni list RS|BGBl\. II Nr\. \d+\/\d{4}).* \d{4}-\d{2}-\d{2}\./,
       )
   })
 
@@ -522,6 +523,72 @@ describe('Spain', () => {
       peak,
       flat,
     ])
+  })
+})
+
+describe('Slovenia', () => {
+  const charge = tariffs.find(({ country }) => country === 'SI') as Tariff
+  const ljubljana = (date: string) => startOfDate(date, 'Europe/Ljubljana')
+  const energy = (day: string, kw: (slot: number) => number) => {
+    const next = ljubljana(formatDate(parseDate(day) + 1))
+    return billWithCapacity(charge, ljubljana(day), next, 7, kw).get('Omrežnina za energijo') ?? 0
+  }
+
+  it.each([
+    ['2026-01-01', '2026-02-01', 1.71126 + 0.91224 + 0.16297 + 0.00407],
+    ['2026-03-01', '2026-04-01', 1.0923 + 0.28902 + 0.02436 + 0.00245],
+    ['2026-11-01', '2026-12-01', 2.67611 + 1.0923 + 0.28902 + 0.02436],
+  ])('7 kW in the month from %s until %s: %s EUR/kW', (from, to, per_kw) => {
+    const costs = billWithCapacity(charge, ljubljana(from), ljubljana(to), 7, () => 0)
+    const power = [...costs].reduce((sum, [name, cost]) => (name.includes('za moč') ? sum + cost : sum), 0)
+    expect(power).toBeCloseTo(7 * per_kw, 9)
+  })
+
+  // Per kWh by hour: night, 06:00, 07:00, 14:00, 16:00, 20:00 and 22:00.
+  const higher = [0.02217, 0.01998, 0.01717, 0.01805]
+  const lower = [0.01998, 0.01717, 0.01805, 0.01299]
+  const course = ([high, middle, low]: number[]) => [low, middle, high, middle, high, middle, low]
+  it.each([
+    ['a workday in November', '2026-11-27', course(higher)],
+    ['a Saturday in November', '2026-11-28', course(higher.slice(1))],
+    ['All Saints’ Day, a Sunday', '2026-11-01', course(higher.slice(1))],
+    ['the second day of Christmas', '2026-12-25', course(higher.slice(1))],
+    ['a workday in October', '2026-10-30', course(lower)],
+    ['Reformation Day', '2026-10-31', course(lower.slice(1))],
+    ['Easter Monday', '2026-04-06', course(lower.slice(1))],
+    ['2 May', '2026-05-02', course(lower.slice(1))],
+    ['a workday in January', '2026-01-05', course([0.01998, 0.01833, 0.01809])],
+    ['2 January', '2026-01-02', course([0.01833, 0.01809, 0.01855])],
+  ] as const)('%s (%s)', (_, day, prices) => {
+    const found = [3, 6, 7, 14, 16, 20, 22].map((hour) => energy(day, (slot) => (slot === hour * 4 ? 4 : 0)))
+    expect(found).toEqual(prices.map((price) => expect.closeTo(price ?? 0, 12)))
+  })
+
+  it('23 and 25 hours on the Sundays on which clocks change, the hours of the night at the price of the night', () => {
+    const [high, middle, low] = lower.slice(1).map((price) => price ?? 0)
+    const rest = 11 * (high ?? 0) + 5 * (middle ?? 0)
+    expect(energy('2026-03-29', () => 1)).toBeCloseTo(rest + 7 * (low ?? 0), 12)
+    expect(energy('2026-10-25', () => 1)).toBeCloseTo(rest + 9 * (low ?? 0), 12)
+  })
+
+  // Days of 2026 that the register of public holidays has as free of work.
+  it('thirteen public holidays that are not always at a weekend', () => {
+    const days = ['01-01', '01-02', '02-08', '04-06', '04-27', '05-01', '05-02', '06-25', '08-15', '10-31', '11-01']
+    const named = [...days, '12-25', '12-26'].map((day) => `2026-${day}`)
+    const found = [...publicHolidays('SI', 2026, 2026)].map(formatDate).sort()
+    expect(found.filter((day) => new Date(day).getUTCDay() !== 0)).toEqual(
+      named.filter((day) => new Date(day).getUTCDay() !== 0),
+    )
+  })
+
+  it('charges contributions and excise: 0.00246 EUR/kWh', () => {
+    const costs = billWithCapacity(charge, ljubljana('2026-11-01'), ljubljana('2026-12-01'), 7, () => 1)
+    const sum = ['Prispevek za energetsko učinkovitost', 'Prispevek za delovanje operaterja trga', 'Trošarina'].reduce(
+      (total, name) => total + (costs.get(name) ?? 0),
+      0,
+    )
+    expect(sum).toBeCloseTo(720 * 0.00246, 9)
+    expect(excludedCharges(charge)).toEqual([])
   })
 })
 

@@ -7,6 +7,7 @@ import { germanTariffs2025 } from './tariffs/germany-2025.ts'
 import { germanTariffs } from './tariffs/germany.ts'
 import { norwegianTariffs } from './tariffs/norway.ts'
 import { portugueseTariffs } from './tariffs/portugal.ts'
+import { slovenianTariffs } from './tariffs/slovenia.ts'
 import { spanishTariffs } from './tariffs/spain.ts'
 import { swedish20AmpereTariffs } from './tariffs/sweden-20a.ts'
 import { swedishFuseTariffs } from './tariffs/sweden-fuse.ts'
@@ -17,7 +18,7 @@ import type { SeedTariff } from './tariffs/tariff.ts'
 
 /**
  * Real grid tariffs of Swedish, Norwegian, Danish, Finnish, German, Austrian and Belgian operators, and those that
- * hold in all of France, Spain and Portugal; every component passes the checks of storing.
+ * hold in all of France, Spain, Portugal and Slovenia; every component passes the checks of storing.
  */
 export function seedTariffs(): SeedTariff[] {
   return [
@@ -35,6 +36,7 @@ export function seedTariffs(): SeedTariff[] {
     ...finnishTariffs(),
     ...frenchTariffs(),
     ...spanishTariffs(),
+    ...slovenianTariffs(),
     ...portugueseTariffs(),
   ]
 }

@@ -30,6 +30,15 @@ const LAWS: Readonly<Record<string, readonly { name: RegExp; kind: LineKind; law
   ],
   PT: [{ name: /^Imposto especial/, kind: 'tax', law: 'Código dos Impostos Especiais de Consumo' }],
   BE: [{ name: /^(Bijzondere accijns|Accise)/, kind: 'tax', law: 'Loi-programme du 27 décembre 2004, art. 419' }],
+  SI: [
+    { name: /^Trošarina/, kind: 'tax', law: 'Zakon o trošarinah (ZTro-1)' },
+    { name: /^Prispevek/, kind: 'levy', law: 'Zakon o oskrbi z električno energijo; Zakon o učinkoviti rabi energije' },
+    {
+      name: /^Omrežnina/,
+      kind: 'network',
+      law: 'Akt o določitvi tarifnih postavk za omrežnine (Uradni list RS 105/25)',
+    },
+  ],
   AT: [
     { name: /^Elektrizitätsabgabe/, kind: 'tax', law: 'Elektrizitätsabgabegesetz, BGBl. Nr. 201/1996' },
     { name: /^Erneuerbaren/, kind: 'levy', law: 'Erneuerbaren-Ausbau-Gesetz §§ 73, 75' },

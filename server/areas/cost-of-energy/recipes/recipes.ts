@@ -59,6 +59,28 @@ export function timeOfUseEnergyFee(terms: Terms, prices: TimeOfUse): TariffCompo
 }
 
 /**
+ * A price per kWh by time block, the first block first: a quarter-hour is in a later block by one for each of the
+ * conditions that it meets.
+ */
+export function timeBlockEnergyFee(
+  terms: Terms,
+  { later, price_per_kwh }: { later: Condition[]; price_per_kwh: number[] },
+): TariffComponent {
+  const draft = new Draft()
+  const none = draft.constant('no-block-later', 'quarter_hourly', 0, '1')
+  const marks = later.map((condition, i) => draft.mask(`later-${i + 1}`, none, condition, 1))
+  const block = marks.reduce((sum, mark, i) => draft.add(`blocks-later-${i + 1}`, sum, mark))
+  const price = draft.lookup('price', block, {
+    boundaries: price_per_kwh.slice(1).map((_, i) => i + 0.5),
+    levels: price_per_kwh,
+    unit: perKwh(terms),
+    upper_inclusive: false,
+  })
+  draft.multiply('cost', gridEnergy(draft), price)
+  return draft.finish(terms)
+}
+
+/**
  * The time-variable grid fee of section 14a EnWG, module 3 (Federal Network Agency, BK8-22/010-A): a standard, a low
  * and a high price in EUR/kWh, the latter two in daily windows, in all months or in those (1 to 12) that the operator
  * chooses for at least two quarters of the year, from 1 April 2025.

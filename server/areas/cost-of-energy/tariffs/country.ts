@@ -14,6 +14,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   'Europe/Madrid': 'ES',
   'Europe/Lisbon': 'PT',
   'Europe/Vienna': 'AT',
+  'Europe/Ljubljana': 'SI',
   'Europe/Rome': 'IT',
   'Europe/Zurich': 'CH',
   'Europe/London': 'GB',
