@@ -42,6 +42,7 @@ const partyFiles = [
   ['parties-at.tsv', 'entsoe-x'],
   ['parties-at-areas.tsv', 'sne-v-2026'],
   ['parties-be.tsv', 'price-lists-be-2026'],
+  ['parties-lt.tsv', 'price-lists-lt-2026'],
 ] as const satisfies [string, SourceId][]
 
 const areaFiles = [

@@ -135,6 +135,15 @@ export const priceListSources = {
     licence: 'official texts (Slovenian gazette)',
     credit: 'Agencija za energijo',
   },
+  'price-lists-lt-2026': {
+    kind: 'price_list',
+    title: 'Distribution prices of ESO in Lithuania by four time zones, 2026',
+    publisher: 'Energijos skirstymo operatorius (ESO)',
+    read_from: 'price pages of the operators, through two tables that agree',
+    retrieved_at: '2026-10-01',
+    licence: 'prices published by the operator',
+    credit: 'ESO',
+  },
   'erse-tar-2026': {
     kind: 'price_list',
     title: 'Portuguese access tariffs of 2026',

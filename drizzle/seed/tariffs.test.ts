@@ -87,8 +87,8 @@ describe('seeded tariffs', () => {
     const operators = new Set(seeded.flatMap(({ system_operator_id }) => system_operator_id ?? []))
     const countries = [...operators].map((id) => parties.get(id)?.countries.join())
     const count = (country: string) => countries.filter((candidate) => candidate === country).length
-    expect(tariffs).toHaveLength(380)
-    expect(['SE', 'NO', 'DK', 'FI', 'DE', 'AT', 'BE'].map(count)).toEqual([98, 71, 4, 10, 16, 14, 6])
+    expect(tariffs).toHaveLength(381)
+    expect(['SE', 'NO', 'DK', 'FI', 'DE', 'AT', 'BE', 'LT'].map(count)).toEqual([98, 71, 4, 10, 16, 14, 6, 1])
     expect(new Set(tariffs.flatMap(({ country }) => country ?? []))).toEqual(new Set(['FR', 'ES', 'PT', 'SI']))
   })
 

@@ -10,7 +10,7 @@ export function startOfDate(date: string, timezone: string): string {
 }
 
 /** Monday to Friday but for public holidays of the country and the operator's own. */
-export function workdays(calendar: 'SE' | 'NO' | 'SI', dates: string[] = []): Condition {
+export function workdays(calendar: 'SE' | 'NO' | 'SI' | 'LT', dates: string[] = []): Condition {
   return {
     type: 'and',
     conditions: [mondayToFriday, { type: 'exclude_holidays', calendar, ...(dates.length > 0 && { dates }) }],

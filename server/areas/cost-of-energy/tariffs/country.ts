@@ -15,6 +15,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   'Europe/Lisbon': 'PT',
   'Europe/Vienna': 'AT',
   'Europe/Ljubljana': 'SI',
+  'Europe/Vilnius': 'LT',
   'Europe/Rome': 'IT',
   'Europe/Zurich': 'CH',
   'Europe/London': 'GB',

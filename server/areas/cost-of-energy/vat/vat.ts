@@ -60,6 +60,7 @@ const RULES: Readonly<Record<string, VatRule>> = {
       { from: '2026-11-01', percent: null, law: SPAIN_OPEN },
     ],
   },
+  LT: always('2009-09-01', 21, 'Pridėtinės vertės mokesčio įstatymas, 19 straipsnis'),
   SI: always('2013-07-01', 22, 'ZDDV-1, 41. člen'),
   IT: {
     household: [{ from: '2000-01-01', percent: 10, law: 'DPR 633/1972, tabella A, parte III, n. 103' }],
