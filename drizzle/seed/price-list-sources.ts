@@ -135,6 +135,16 @@ export const priceListSources = {
     licence: 'official texts (Slovenian gazette)',
     credit: 'Agencija za energijo',
   },
+  'arera-2026': {
+    kind: 'price_list',
+    title: 'Italian network tariff of homes (TD), system charges and excise of 2026',
+    publisher: 'Autorità di Regolazione per Energia Reti e Ambiente (ARERA)',
+    read_from:
+      'ARERA 575/2025/R/eel, 588/2025/R/com, 227/2026/R/com and 343/2026/R/com, through three tables that agree',
+    retrieved_at: '2026-10-08',
+    licence: 'official texts (Italian regulator)',
+    credit: 'ARERA, Agenzia delle dogane e dei monopoli',
+  },
   'price-lists-lt-2026': {
     kind: 'price_list',
     title: 'Distribution prices of ESO in Lithuania by four time zones, 2026',

@@ -87,9 +87,9 @@ describe('seeded tariffs', () => {
     const operators = new Set(seeded.flatMap(({ system_operator_id }) => system_operator_id ?? []))
     const countries = [...operators].map((id) => parties.get(id)?.countries.join())
     const count = (country: string) => countries.filter((candidate) => candidate === country).length
-    expect(tariffs).toHaveLength(381)
+    expect(tariffs).toHaveLength(385)
     expect(['SE', 'NO', 'DK', 'FI', 'DE', 'AT', 'BE', 'LT'].map(count)).toEqual([98, 71, 4, 10, 16, 14, 6, 1])
-    expect(new Set(tariffs.flatMap(({ country }) => country ?? []))).toEqual(new Set(['FR', 'ES', 'PT', 'SI']))
+    expect(new Set(tariffs.flatMap(({ country }) => country ?? []))).toEqual(new Set(['FR', 'ES', 'IT', 'PT', 'SI']))
   })
 
   it.each(tariffs.map((tariff) => [`${tariff.summary.split('. ')[0]}: ${tariff.name}`, tariff] as const))(
@@ -119,7 +119,7 @@ describe('seeded tariffs', () => {
   it('say where their figures are from, and that they exclude VAT', () => {
     for (const { remarks } of tariffs)
       expect(remarks).toMatch(
-        /^Prices exclude VAT\. Source: .+( @[0-9a-f]{7,}|price pages of the operators|tariff cards of suppliers|BOE-A-\d+-\d+|Diretiva n\.º \d+\/\d{4}|Uradni list RS|BGBl\. II Nr\. \d+\/\d{4}).* \d{4}-\d{2}-\d{2}\./,
+        /^Prices exclude VAT\. Source: .+( @[0-9a-f]{7,}|price pages of the operators|tariff cards of suppliers|BOE-A-\d+-\d+|Diretiva n\.º \d+\/\d{4}|Uradni list RS|ARERA \d+\/\d{4}|BGBl\. II Nr\. \d+\/\d{4}).* \d{4}-\d{2}-\d{2}\./,
       )
   })
 

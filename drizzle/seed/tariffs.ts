@@ -5,6 +5,7 @@ import { finnishTariffs } from './tariffs/finland.ts'
 import { frenchTariffs } from './tariffs/france.ts'
 import { germanTariffs2025 } from './tariffs/germany-2025.ts'
 import { germanTariffs } from './tariffs/germany.ts'
+import { italianTariffs } from './tariffs/italy.ts'
 import { lithuanianTariffs } from './tariffs/lithuania.ts'
 import { norwegianTariffs } from './tariffs/norway.ts'
 import { portugueseTariffs } from './tariffs/portugal.ts'
@@ -19,7 +20,7 @@ import type { SeedTariff } from './tariffs/tariff.ts'
 
 /**
  * Real grid tariffs of Swedish, Norwegian, Danish, Finnish, German, Austrian, Belgian and Lithuanian operators, and
- * those that hold in all of France, Spain, Portugal and Slovenia; every component passes the checks of storing.
+ * those that hold in all of France, Spain, Italy, Portugal and Slovenia; every component passes the checks of storing.
  */
 export function seedTariffs(): SeedTariff[] {
   return [
@@ -33,6 +34,7 @@ export function seedTariffs(): SeedTariff[] {
     ...germanTariffs(),
     ...austrianTariffs(),
     ...belgianTariffs(),
+    ...italianTariffs(),
     ...lithuanianTariffs(),
     ...danishTariffs(),
     ...finnishTariffs(),

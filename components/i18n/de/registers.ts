@@ -35,6 +35,7 @@ export const REGISTERS: Readonly<Record<string, string>> = {
   'sne-v-2026': 'Österreichische Systemnutzungsentgelte (SNE-V 2018, Novelle 2026) und Abgaben 2026',
   'price-lists-be-2026': 'Verteilnetzentgelte in Flandern und Wallonien und die Verbrauchsteuer des Bundes, 2026',
   'agen-rs-2026': 'Slowenisches Netzentgelt (omrežnina), Beiträge und Verbrauchsteuer 2026',
+  'arera-2026': 'Italienisches Netzentgelt für Haushalte (TD), Systemumlagen und Verbrauchsteuer 2026',
   'price-lists-lt-2026': 'Verteilnetzentgelte von ESO in Litauen nach vier Zeitzonen, 2026',
   'erse-tar-2026': 'Portugiesische Netzzugangsentgelte (acesso às redes) 2026',
   'cnmc-peajes-2026': 'Spanische Netzentgelte (peajes) und Systemabgaben (cargos) 2026',
@@ -69,6 +70,7 @@ export const LICENCES: Readonly<Record<string, string>> = {
   'prices published by the operator': 'Preise vom Betreiber veröffentlicht',
   'figures of a public authority, to be named as their source': 'Zahlen einer Behörde, die als Quelle zu nennen ist',
   'official text (Journal officiel), Licence Ouverte': 'amtlicher Text (Journal officiel), Licence Ouverte',
+  'official texts (Italian regulator)': 'amtliche Texte (italienischer Regulierer)',
   'official texts (Slovenian gazette)': 'amtliche Texte (slowenisches Amtsblatt)',
   'official texts (Boletín Oficial del Estado)': 'amtliche Texte (Boletín Oficial del Estado)',
   'prices published by the operator through its open interface':

@@ -28,6 +28,12 @@ const LAWS: Readonly<Record<string, readonly { name: RegExp; kind: LineKind; law
     { name: /^Peaje/, kind: 'network', law: 'Circular CNMC 3/2020; BOE-A-2025-26348' },
     { name: /^Cargo/, kind: 'levy', law: 'Orden TED/1524/2025 (BOE-A-2025-26705)' },
   ],
+  IT: [
+    { name: /^Accisa/, kind: 'tax', law: 'D.Lgs. 504/1995, art. 52' },
+    { name: /^Oneri generali/, kind: 'levy', law: 'Deliberazioni ARERA 588/2025, 227/2026 e 343/2026/R/com' },
+    { name: /^Trasmissione/, kind: 'network', law: 'Deliberazione ARERA 575/2025/R/eel' },
+    { name: /^UC/, kind: 'network', law: 'Deliberazione ARERA 588/2025/R/com' },
+  ],
   PT: [{ name: /^Imposto especial/, kind: 'tax', law: 'Código dos Impostos Especiais de Consumo' }],
   BE: [{ name: /^(Bijzondere accijns|Accise)/, kind: 'tax', law: 'Loi-programme du 27 décembre 2004, art. 419' }],
   SI: [

@@ -5,7 +5,7 @@ import { coverageWarnings } from '../calculate/coverage.ts'
 
 /** The names that operators bill the energy tax by in the countries whose tariffs are shipped. */
 const ENERGY_TAX =
-  /energiskatt|forbruksavgift|elafgift|sähkövero|stromsteuer|accise|accijns|imposto especial|elektrizitätsabgabe|trošarina|energy tax/i
+  /energiskatt|forbruksavgift|elafgift|sähkövero|stromsteuer|accis[ae]|accijns|imposto especial|elektrizitätsabgabe|trošarina|energy tax/i
 
 /** Whether operators bill the tax on energy by this name of a component. */
 export function isEnergyTax(component: string): boolean {

@@ -51,6 +51,24 @@ export function energyFee(terms: Terms, pricePerKwh: number, flow?: Flow): Tarif
 /** A tax on every kWh taken from the grid; its own fee so that the bill shows it apart from the operator's. */
 export const energyTax = energyFee
 
+/**
+ * A tax on every kWh of a month above those exempt, in EUR or the like per kWh; above `fades_from` kWh each further one
+ * takes one of the exempt ones, until none is left (Italy: D.Lgs. 504/1995, art. 52).
+ */
+export function energyTaxAboveExemption(
+  terms: Terms,
+  pricePerKwh: number,
+  { kwh, fades_from }: { kwh: number; fades_from: number },
+): TariffComponent {
+  const draft = new Draft()
+  const taken = draft.aggregate('energy-of-the-month', gridEnergy(draft), 'monthly', 'sum')
+  const above = (id: string, limit: number) => draft.excess(id, taken, { value: limit, unit: 'kWh' })
+  const twice = draft.add('above-both', above('above-exempt', kwh), above('above-fading', fades_from))
+  const taxed = draft.excess('taxed', twice, above('without-exemption', kwh + fades_from))
+  draft.multiply('cost', taxed, { value: pricePerKwh, unit: perKwh(terms) })
+  return draft.finish(terms)
+}
+
 /** A general price per kWh and others at certain times, in seasons or on certain days. */
 export function timeOfUseEnergyFee(terms: Terms, prices: TimeOfUse): TariffComponent {
   const draft = new Draft()
