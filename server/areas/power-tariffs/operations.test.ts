@@ -74,6 +74,25 @@ describe('GET /', () => {
     expect(await count('?valid_before=1990-01-01T00:00:00Z')).toBe(0)
   })
 
+  it.each(['', '?country_code=SE', '?country_code=NO', '?limit=3', '/SE/mga/SOT', '/SE/mga/GBG'])(
+    '200 with a Warning that counts the tariffs of %s whose prices are no longer confirmed',
+    async (path) => {
+      const today = new Date().toISOString().slice(0, 10)
+      const { body, warning } = await get(path)
+      const found = (body.powerTariffs ?? []) as (Tariff & { provenance: { confirmedUntil: string | null } })[]
+      const old = found.filter(
+        ({ provenance: { confirmedUntil }, timeScope: { validTo } }) =>
+          confirmedUntil !== null && confirmedUntil < today && (validTo === null || validTo.slice(0, 10) > today),
+      )
+      const expected = `299 - "${old.length} of ${found.length} power tariffs: prices that are no longer confirmed (confirmedUntil)"`
+      expect(warning).toBe(old.length === 0 ? null : expected)
+      if (path === '/SE/mga/SOT') {
+        expect(old.length).toBe(1)
+        expect((await get(`/SE/tariff-uid/${old[0]?.uid}`)).warning).toBe(expected)
+      }
+    },
+  )
+
   it('422 everything that is wrong, at once', async () => {
     expect(
       problems(await get('?country_code=XX&system_operator_id=me&subscription_type=gas&limit=0&offset=-1')),

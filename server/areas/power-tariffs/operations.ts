@@ -27,7 +27,8 @@ export const listPowerTariffs = operation({
   output: contract.PowerTariffs,
   columns: POWER_TARIFF_COLUMNS,
   rows: ({ powerTariffs }) => powerTariffRows(powerTariffs),
-  run: async ({ shared }, { query }) => store.findPowerTariffs(shared, query),
+  run: async (context, { query }) =>
+    warned(context, await store.findPowerTariffs(context.shared, query, utcDay(context.now))),
 })
 
 export const listPowerTariffsOfArea = operation({
@@ -44,8 +45,19 @@ export const listPowerTariffsOfArea = operation({
   errors: ['not_found'],
   columns: POWER_TARIFF_COLUMNS,
   rows: ({ powerTariffs }) => powerTariffRows(powerTariffs),
-  run: async ({ shared }, { path, query }) => store.findByArea(shared, path.country_code, path.mga_code, query),
+  run: async (context, { path: { country_code, mga_code }, query }) =>
+    warned(context, await store.findByArea(context.shared, country_code, mga_code, query, utcDay(context.now))),
 })
+
+/** The answer, with a `Warning` that says of how many tariffs the prices are no longer confirmed. */
+function warned({ response }: Context, { answer, count, stale }: store.Listed): store.Listed['answer'] {
+  if (stale > 0) response.headers.Warning = notConfirmed(stale, count)
+  return answer
+}
+
+function notConfirmed(count: number, of: number): string {
+  return warningText(POWER_TARIFFS.tariffs_not_confirmed({ count, of }).text)
+}
 
 export const readPowerTariff = operation({
   area: 'power-tariffs',
@@ -57,10 +69,11 @@ export const readPowerTariff = operation({
   params: contract.TariffUidPath,
   output: contract.OnePowerTariff,
   errors: ['not_found'],
-  run: async ({ shared }, { path }) => {
+  run: async ({ shared, response, now }, { path }) => {
     const found = await store.findByUid(shared, path.country_code, path.uid)
     if (found === null) throw notFound('Power tariff')
-    return found
+    if (isStale(found, utcDay(now))) response.headers.Warning = notConfirmed(1, 1)
+    return { powerTariff: found }
   },
 })
 
@@ -129,11 +142,10 @@ async function tariffsAt({ shared, service, response, now }: Context, place: Pla
   const areas = candidates.flatMap(({ metering_grid_area_ids }) => metering_grid_area_ids)
   const found = await store.findInAreas(shared, place.country, [...new Set(areas)], query)
   const stale = found.filter(({ tariff }) => isStale(tariff, utcDay(now))).length
-  const old = POWER_TARIFFS.tariffs_not_confirmed({ count: stale, of: found.length }).text
   const warnings = [
     ...unknownWarnings(unknown_places),
     ...matchWarnings(candidates, place.kind),
-    ...(stale > 0 ? [warningText(old)] : []),
+    ...(stale > 0 ? [notConfirmed(stale, found.length)] : []),
   ]
   if (warnings.length > 0) response.headers.Warning = warnings.join(', ')
   return {

@@ -4,48 +4,70 @@ import { anyOf, utc } from '../../db/filters.ts'
 import { Encoded } from '../../answer.ts'
 import { withProvenance } from '../core/records/store.ts'
 import type { PowerTariff } from './contract.ts'
-import type { AllPowerTariffsQuery, OnePowerTariff, PowerTariffs, PowerTariffsQuery } from './contract-calls.ts'
+import type { AllPowerTariffsQuery, PowerTariffs, PowerTariffsQuery } from './contract-calls.ts'
 
 /** The document of a tariff `t` as text, with where it is from (`s`). */
 const DOCUMENT = withProvenance('t.document', 's', { retrieved_at: 'retrievedAt', confirmed_until: 'confirmedUntil' })
 const SOURCE = sql`join sources s on s.id = t.source_id`
 
-/** Tariffs that match every filter, by country, operator and name, the newest of a name first; the answer as JSON text. */
-export async function findPowerTariffs(db: Database, query: AllPowerTariffsQuery): Promise<Encoded<PowerTariffs>> {
-  const rows = await readShared<{ answer: string }>(
+/** An answer as JSON text, how many tariffs it has, and of how many of them the prices are no longer confirmed. */
+export type Listed = { answer: Encoded<PowerTariffs>; count: number; stale: number }
+
+/**
+ * Tariffs that match every filter, by country, operator and name, the newest of a name first. Today is `YYYY-MM-DD`.
+ */
+export async function findPowerTariffs(db: Database, query: AllPowerTariffsQuery, today: string): Promise<Listed> {
+  const rows = await readShared<ListedRow>(
     db,
-    sql`select coalesce(string_agg(document, ',' order by country, operator, name, valid_from desc, uid), '') as answer from (
-      select t.uid, t.name, t.country, t.valid_from, ${DOCUMENT} as document, p.name as operator
+    sql`select coalesce(string_agg(document, ',' order by country, operator, name, valid_from desc, uid), '') as answer, ${COUNTS} from (
+      select t.uid, t.name, t.country, t.valid_from, ${DOCUMENT} as document, ${stale(today)} as stale, p.name as operator
       from power_tariffs t ${SOURCE} left join parties p on p.id = t.system_operator_id
       where ${anyOf(sql`t.country`, query.country_code, 'text')}
         and ${anyOf(sql`t.system_operator_id`, query.system_operator_id, 'uuid')} and ${matching(query)}
       order by t.country, p.name, t.name, t.valid_from desc, t.uid limit ${query.limit ?? null} offset ${query.offset ?? 0}) as page`,
   )
-  return new Encoded(`{"powerTariffs":[${rows[0]?.answer ?? ''}]}`)
+  return listed(rows)
 }
 
-/** Tariffs of the area with this code (Swedish MGA code or EIC), by operator and name; the answer as JSON text. */
+/** Tariffs of the area with this code (Swedish MGA code or EIC), by operator and name. Today is `YYYY-MM-DD`. */
 export async function findByArea(
   db: Database,
   country: string,
   code: string,
   query: PowerTariffsQuery,
-): Promise<Encoded<PowerTariffs>> {
-  const rows = await readShared<{ answer: string }>(
+  today: string,
+): Promise<Listed> {
+  const rows = await readShared<ListedRow>(
     db,
-    sql`select coalesce(string_agg(${DOCUMENT}, ',' order by p.name, t.name, t.valid_from desc, t.uid), '') as answer
+    sql`select coalesce(string_agg(document, ',' order by operator, name, valid_from desc, uid), '') as answer, ${COUNTS} from (
+      select t.uid, t.name, t.valid_from, ${DOCUMENT} as document, ${stale(today)} as stale, p.name as operator
       from power_tariffs t ${SOURCE} left join parties p on p.id = t.system_operator_id
       where t.country = ${country} and ${matching(query)} and exists (
         select from power_tariff_metering_grid_areas a join metering_grid_area_extra_ids x using (metering_grid_area_id)
-        where a.power_tariff_uid = t.uid and x.value = ${code} and x.kind in ('se.mga_code', 'eic'))`,
+        where a.power_tariff_uid = t.uid and x.value = ${code} and x.kind in ('se.mga_code', 'eic'))) as found`,
   )
-  return new Encoded(`{"powerTariffs":[${rows[0]?.answer ?? ''}]}`)
+  return listed(rows)
 }
 
-/** One tariff of a country as JSON text, or null. */
-export async function findByUid(db: Database, country: string, uid: string): Promise<Encoded<OnePowerTariff> | null> {
+type ListedRow = { answer: string; count: number; stale: number }
+
+const COUNTS = sql`count(*)::int as count, (count(*) filter (where stale))::int as stale`
+
+function listed([row]: ListedRow[]): Listed {
+  const { answer, count, stale } = row ?? { answer: '', count: 0, stale: 0 }
+  return { answer: new Encoded(`{"powerTariffs":[${answer}]}`), count, stale }
+}
+
+/** As `isStale` has it: of tariff `t` by source `s`. */
+function stale(today: string): SQL {
+  return sql`(confirmed_until(s.kind, s.retrieved_at, s.valid_until) < ${today}::date
+    and coalesce(left(t.document #>> '{timeScope,validTo}', 10) > ${today}, true))`
+}
+
+/** One tariff of a country, or null. */
+export async function findByUid(db: Database, country: string, uid: string): Promise<PowerTariff | null> {
   const text = await documentOf(db, sql`t.uid = ${uid} and t.country = ${country}`)
-  return text === null ? null : new Encoded(`{"powerTariff":${text}}`)
+  return text === null ? null : (JSON.parse(text) as PowerTariff)
 }
 
 /** One tariff, or null. */
