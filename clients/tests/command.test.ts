@@ -13,6 +13,8 @@ const MAIN = join(process.cwd(), 'clients/typescript/src/command/main.ts')
 const folder = mkdtempSync(join(tmpdir(), 'quarterhour-command-'))
 const day = ['--start-time', '2026-01-10T00:00:00+01:00', '--end-time', '2026-01-11T00:00:00+01:00']
 const OFFTAKE = 'quarter-hourly-energy-offtake'
+/** A tariff of one price per kWh, at which a battery has nothing to do. */
+const ONE_PRICE = 'Enkeltariff E4 16 A'
 const series = JSON.stringify([{ name: OFFTAKE, values: Array.from({ length: 96 }, () => 1) }])
 
 let product: Product
@@ -86,11 +88,8 @@ describe('operations', () => {
   let tariff_id: string
 
   test('every page of a list, and a calculation by flags in JSON, CSV and a table', async () => {
-    type Listed = { id: string; tariff_components: { datasets: { id: string }[] }[] }
-    const tariffs = await answered<Listed[]>('list-tariffs', '--all', '--limit', '200')
-    const request = ({ tariff_components }: Listed) => tariff_components.flatMap(({ datasets }) => datasets)
-    tariff_id =
-      tariffs.find((each) => request(each).length > 0 && request(each).every(({ id }) => id === OFFTAKE))?.id ?? ''
+    const tariffs = await answered<{ id: string; name: string }[]>('list-tariffs', '--all', '--limit', '200')
+    tariff_id = tariffs.find(({ name }) => name === ONE_PRICE)?.id ?? ''
     const calculate = ['calculate', '--tariff-id', tariff_id, ...day, '--time-series', series]
     const { components } = await answered<{ components: object[] }>(...calculate)
     expect(components.length).toBeGreaterThan(0)

@@ -23,12 +23,12 @@ client = Client(URL, KEY)
 
 @cache
 def tariff_id() -> str:
-    """A tariff that asks for nothing but the energy taken, found page by page."""
+    """A tariff of one price per kWh, at which a battery has nothing to do, found page by page."""
+    name = "Enkeltariff E4 16 A"
     for tariff in client.cost_of_energy.all_tariffs(limit=50):
-        asked = {dataset["id"] for part in tariff["tariff_components"] for dataset in part["datasets"]}
-        if asked == {OFFTAKE}:
+        if tariff["name"] == name:
             return tariff["id"]
-    raise LookupError("no seeded tariff needs only the energy taken")
+    raise LookupError(f"no seeded tariff {name}")
 
 
 def profile() -> Any:
