@@ -10,6 +10,7 @@ import { lithuanianTariffs } from './tariffs/lithuania.ts'
 import { norwegianTariffs } from './tariffs/norway.ts'
 import { portugueseTariffs } from './tariffs/portugal.ts'
 import { slovenianTariffs } from './tariffs/slovenia.ts'
+import { spanishSixPeriodTariffs } from './tariffs/spain-six-periods.ts'
 import { spanishTariffs } from './tariffs/spain.ts'
 import { swedish20AmpereTariffs } from './tariffs/sweden-20a.ts'
 import { swedishFuseTariffs } from './tariffs/sweden-fuse.ts'
@@ -40,6 +41,7 @@ export function seedTariffs(): SeedTariff[] {
     ...finnishTariffs(),
     ...frenchTariffs(),
     ...spanishTariffs(),
+    ...spanishSixPeriodTariffs(),
     ...slovenianTariffs(),
     ...portugueseTariffs(),
   ]

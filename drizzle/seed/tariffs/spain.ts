@@ -31,11 +31,7 @@ const VALLEY_DAYS = ['01-01', '01-06', '05-01', '08-15', '10-12', '11-01', '12-0
 
 /** Access tariff 2.0TD of 2026, the same of all Spanish distributors (Circular 3/2020, articles 6 and 7). */
 export function spanishTariffs(): SeedTariff[] {
-  const holidays: Condition = {
-    type: 'intervals',
-    intervals: VALLEY_DAYS.map((day) => [madrid(day), madrid(formatDate(parseDate(day) + 1))] as [string, string]),
-  }
-  const workday = allOf(mondayToFriday, { type: 'not', condition: holidays })
+  const workday = spanishWorkday()
   const flat = allOf(workday, timesOfDay(['08:00', '10:00'], ['14:00', '18:00'], ['22:00', '00:00']))
   const peak = allOf(workday, timesOfDay(['10:00', '14:00'], ['18:00', '22:00']))
   return [
@@ -55,9 +51,9 @@ export function spanishTariffs(): SeedTariff[] {
       areas: 'unnamed',
       other: ['offtake', 'low_voltage', 'power_based'],
       components: PARTS.flatMap(({ name, per_kw_year: [high, low], per_kwh: [peakPrice, flatPrice, valleyPrice] }) => [
-        subscribedCapacityDailyFee(terms(`${name}, potencia P1`), high),
-        subscribedCapacityDailyFee(terms(`${name}, potencia P2`), low),
-        timeOfUseEnergyFee(terms(`${name}, energía`), {
+        subscribedCapacityDailyFee(spanishTerms(`${name}, potencia P1`), high),
+        subscribedCapacityDailyFee(spanishTerms(`${name}, potencia P2`), low),
+        timeOfUseEnergyFee(spanishTerms(`${name}, energía`), {
           price_per_kwh: valleyPrice,
           windows: [
             { condition: flat, price_per_kwh: flatPrice },
@@ -73,10 +69,20 @@ export function spanishTariffs(): SeedTariff[] {
   ]
 }
 
-function terms(name: string): Terms {
+/** Monday to Friday but for the holidays on which all hours are of the valley. */
+export function spanishWorkday(): Condition {
+  const holidays: Condition = {
+    type: 'intervals',
+    intervals: VALLEY_DAYS.map((day) => [madrid(day), madrid(formatDate(parseDate(day) + 1))] as [string, string]),
+  }
+  return allOf(mondayToFriday, { type: 'not', condition: holidays })
+}
+
+/** What holds in 2026, in EUR and Spanish time. */
+export function spanishTerms(name: string): Terms {
   return termsBetween(name, SPAN, { currency: 'EUR', timezone: 'Europe/Madrid' })
 }
 
-function madrid(date: string): string {
+export function madrid(date: string): string {
   return startOfDate(date, 'Europe/Madrid')
 }

@@ -78,22 +78,23 @@ export function timeOfUseEnergyFee(terms: Terms, prices: TimeOfUse): TariffCompo
 
 /**
  * A price per kWh by time block, the first block first: a quarter-hour is in a later block by one for each of the
- * conditions that it meets.
+ * conditions that it meets. `apart`: a price in EUR or the like per kWh that holds at its times whatever the block.
  */
 export function timeBlockEnergyFee(
   terms: Terms,
-  { later, price_per_kwh }: { later: Condition[]; price_per_kwh: number[] },
+  { later, price_per_kwh, apart }: { later: Condition[]; price_per_kwh: number[]; apart?: PriceWindow },
 ): TariffComponent {
   const draft = new Draft()
   const none = draft.constant('no-block-later', 'quarter_hourly', 0, '1')
   const marks = later.map((condition, i) => draft.mask(`later-${i + 1}`, none, condition, 1))
   const block = marks.reduce((sum, mark, i) => draft.add(`blocks-later-${i + 1}`, sum, mark))
-  const price = draft.lookup('price', block, {
+  const ofBlock = draft.lookup('price', block, {
     boundaries: price_per_kwh.slice(1).map((_, i) => i + 0.5),
     levels: price_per_kwh,
     unit: perKwh(terms),
     upper_inclusive: false,
   })
+  const price = apart ? draft.mask('price-apart', ofBlock, apart.condition, apart.price_per_kwh) : ofBlock
   draft.multiply('cost', gridEnergy(draft), price)
   return draft.finish(terms)
 }
