@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { createLanguage } from '#components/i18n/language.ts'
 import type { DatasetRef, PipelineFunction, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
+import type { Terms } from '#server/areas/cost-of-energy/recipes/recipe-draft.ts'
+import { timeBlockEnergyFee } from '#server/areas/cost-of-energy/recipes/recipes.ts'
+import { anyOf, timeOfDay } from '#server/areas/cost-of-energy/recipes/recipe-conditions.ts'
 import { billText } from './bill-messages.ts'
 
 const english = createLanguage('en', 'Europe/Berlin')
@@ -89,5 +92,26 @@ test('what no sentence fits is told step by step, never wrongly', () => {
   const fee: PipelineFunction = { type: 'multiply', left: over, right: { value: 65, unit: 'SEK_per_kW' }, output: cost }
   expect(messages([...peaks, clip, fee])).toMatch(
     /^In steps: sum per hour → ÷ 1 h → .* → at least 0 kW → × 65 SEK\/kW\.$/,
+  )
+})
+
+test('a price by block, and one that replaces it', () => {
+  const terms: Terms = {
+    name: 'Energy',
+    currency: 'EUR',
+    timezone: 'Europe/Berlin',
+    applicable_from: '2026-01-01T00:00:00+01:00',
+  }
+  const blocks = {
+    later: [timeOfDay('14:00', '16:00'), anyOf({ type: 'month', months: [4, 5] })],
+    price_per_kwh: [0.03, 0.02, 0.01],
+  }
+  const text = (fee: TariffComponent, language = english) => billText(fee, language).replaceAll('\u00a0', ' ')
+  expect(text(timeBlockEnergyFee(terms, blocks))).toBe(
+    '0.03 EUR/kWh, 0.02 EUR/kWh, 0.01 EUR/kWh by block (a block later for each of: 14:00–16:00; Apr–May) for each kWh of energy consumed.',
+  )
+  const apart = { condition: timeOfDay('00:00', '08:00'), price_per_kwh: 0.001 }
+  expect(text(timeBlockEnergyFee(terms, { ...blocks, apart }), german)).toBe(
+    'Für jede kWh bezogene Energie: 0,001 EUR/kWh 00:00–08:00; sonst 0,03 EUR/kWh, 0,02 EUR/kWh, 0,01 EUR/kWh nach Block (je einen Block später: 14:00–16:00; Apr–Mai).',
   )
 })

@@ -2,7 +2,14 @@ import type { Language } from '#components/i18n/language.ts'
 import type { DatasetRef, Operand, PipelineFunction, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
 import { describeFunction, describeSeries, isQuantity } from '../../pipeline/describe-function.ts'
 import { powerText } from '../../tariffs/power-messages.ts'
-import { type Producers, producersOf, type Schedule, scheduleOf, spotPriceText } from '../../tariffs/price-messages.ts'
+import {
+  blocksOf,
+  type Producers,
+  producersOf,
+  type Schedule,
+  scheduleOf,
+  spotPriceText,
+} from '../../tariffs/price-messages.ts'
 
 /** What a component charges, as a sentence; steps in order where no sentence fits its pipeline. */
 export function billText(component: TariffComponent, language: Language): string {
@@ -47,12 +54,24 @@ function energyText(
   const what = energyName(quantity, producers, language)
   if (!what) return null
   if (!schedule) {
-    const spot = isQuantity(price) ? null : spotPriceText(price, producers, language)
-    return spot ? bill.energy(spot, what) : null
+    if (isQuantity(price)) return null
+    const spot = spotPriceText(price, producers, language)
+    return spot ? bill.energy(spot, what) : blocksText(price, what, producers, language)
   }
   const base = language.format.price(Math.abs(schedule.base), schedule.unit)
   if (schedule.windows.length === 0) return schedule.base < 0 ? bill.credit(base, what) : bill.energy(base, what)
   return bill.energyWindows(windowsText(schedule, language), language.format.price(schedule.base, schedule.unit), what)
+}
+
+function blocksText(price: DatasetRef, what: string, producers: Producers, language: Language): string | null {
+  const blocks = blocksOf(price, producers, language)
+  if (!blocks) return null
+  const { bill } = language.messages.costOfEnergy
+  const prices = blocks.levels.map((level) => language.format.price(level, blocks.unit)).join(', ')
+  const text = bill.blocks(prices, blocks.later.join('; '))
+  return blocks.windows.length === 0
+    ? bill.energy(text, what)
+    : bill.energyWindows(windowsText(blocks, language), text, what)
 }
 
 function energyName(ref: DatasetRef, producers: Producers, language: Language): string | null {
@@ -71,7 +90,7 @@ function scheduleText(schedule: Schedule, language: Language): string {
   return schedule.windows.length === 0 ? base : `${base} (${windowsText(schedule, language)})`
 }
 
-function windowsText(schedule: Schedule, language: Language): string {
+function windowsText(schedule: Pick<Schedule, 'unit' | 'windows'>, language: Language): string {
   const { bill } = language.messages.costOfEnergy
   return schedule.windows
     .map(({ when, value }) => bill.window(language.format.price(value, schedule.unit), when))

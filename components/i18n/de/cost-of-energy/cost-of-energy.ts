@@ -9,7 +9,12 @@ export const costOfEnergy = {
   tariffs: {
     title: 'Tarife',
     sub: 'Von Netzbetreibern veröffentlichte Netztarife ohne Umsatzsteuer, jeder mit Quelle.',
-    count: (tariffs, operators) => `${tariffs} Tarife von ${operators} Netzbetreibern`,
+    count: (tariffs, operators) => {
+      const counted = `${tariffs} ${tariffs === '1' ? 'Tarif' : 'Tarife'}`
+      return operators === '0'
+        ? counted
+        : `${counted} von ${operators} ${operators === '1' ? 'Netzbetreiber' : 'Netzbetreibern'}`
+    },
     onDay: (day) => `verfügbar am ${day}`,
     unconfirmed: (count) => `davon ${count} für diesen Tag nicht bestätigt`,
     others: (count) => `${count} nicht verfügbar: alle zeigen`,
@@ -110,6 +115,7 @@ export const costOfEnergy = {
     energy: (price, what) => `${price} für jede kWh ${what}.`,
     energyWindows: (windows, base, what) => `Für jede kWh ${what}: ${windows}; sonst ${base}.`,
     window: (price, when) => `${price} ${when}`,
+    blocks: (prices, later) => `${prices} nach Block (je einen Block später: ${later})`,
     power: (price, what) => `${price} für ${what}.`,
     stepped: (what, steps) => `Gestaffelt durch ${what}: ${steps}.`,
     step: (amount, below) => `${amount} unter ${below}`,

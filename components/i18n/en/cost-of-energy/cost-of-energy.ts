@@ -8,8 +8,12 @@ export const costOfEnergy = {
   tariffs: {
     title: 'Tariffs',
     sub: 'Grid tariffs as published by grid operators, excluding VAT, each with its source.',
-    count: (tariffs: string, operators: string) =>
-      `${tariffs} tariffs of ${operators} grid ${operators === '1' ? 'operator' : 'operators'}`,
+    count: (tariffs: string, operators: string) => {
+      const counted = `${tariffs} ${tariffs === '1' ? 'tariff' : 'tariffs'}`
+      return operators === '0'
+        ? counted
+        : `${counted} of ${operators} grid ${operators === '1' ? 'operator' : 'operators'}`
+    },
     onDay: (day: string) => `available on ${day}`,
     unconfirmed: (count: string) => `${count} of them not confirmed for that day`,
     others: (count: string) => `${count} not available: show all`,
@@ -111,6 +115,7 @@ export const costOfEnergy = {
     energyWindows: (windows: string, base: string, what: string) =>
       `For each kWh of ${what}: ${windows}; otherwise ${base}.`,
     window: (price: string, when: string) => `${price} ${when}`,
+    blocks: (prices: string, later: string) => `${prices} by block (a block later for each of: ${later})`,
     power: (price: string, what: string) => `${price} for ${what}.`,
     stepped: (what: string, steps: string) => `By ${what}: ${steps}.`,
     step: (amount: string, below: string) => `${amount} below ${below}`,

@@ -8,7 +8,10 @@ export const costOfEnergy = {
   tariffs: {
     title: 'Tariffer',
     sub: 'Nättariffer som nätbolagen publicerar dem, exklusive moms, var och en med sin källa.',
-    count: (tariffs: string, operators: string) => `${tariffs} tariffer från ${operators} nätbolag`,
+    count: (tariffs: string, operators: string) => {
+      const counted = `${tariffs} ${tariffs === '1' ? 'tariff' : 'tariffer'}`
+      return operators === '0' ? counted : `${counted} från ${operators} nätbolag`
+    },
     onDay: (day: string) => `tillgängliga den ${day}`,
     unconfirmed: (count: string) => `varav ${count} inte bekräftade för den dagen`,
     others: (count: string) => `${count} inte tillgängliga: visa alla`,
@@ -110,6 +113,7 @@ export const costOfEnergy = {
     energyWindows: (windows: string, base: string, what: string) =>
       `För varje kWh ${what}: ${windows}; annars ${base}.`,
     window: (price: string, when: string) => `${price} ${when}`,
+    blocks: (prices: string, later: string) => `${prices} efter block (ett block senare för varje av: ${later})`,
     power: (price: string, what: string) => `${price} för ${what}.`,
     stepped: (what: string, steps: string) => `Efter ${what}: ${steps}.`,
     step: (amount: string, below: string) => `${amount} under ${below}`,
