@@ -12,7 +12,18 @@ export function powerText(ref: DatasetRef, producers: Producers, language: Langu
   const { per } = language.messages.pipeline
   const fn = producers.get(ref.id)
   if (!fn) return describeSeries(ref, language)
-  if (fn.type === 'fill' || fn.type === 'resample') return powerText(fn.input, producers, language)
+  const ofInput = (say: (power: string) => string): string | null => {
+    const power = 'input' in fn ? powerText(fn.input, producers, language) : null
+    return power === null ? null : say(power)
+  }
+  if (fn.type === 'fill') return powerText(fn.input, producers, language)
+  if (fn.type === 'resample') return ofInput((power) => `${power}, ${per[fn.resolution]}`)
+  if (fn.type === 'clip' && fn.min && isQuantity(fn.min) && !fn.max) {
+    const least = language.format.amount(fn.min.value, fn.min.unit)
+    return ofInput((power) => bill.atLeast(power, least))
+  }
+  if (fn.type === 'rolling' && fn.aggregation_function === 'mean' && fn.highest === undefined)
+    return ofInput((power) => bill.meanOfLast(fn.window, power))
   if (fn.type !== 'aggregate') return null
   const selection = producers.get(fn.input.id)
   if (fn.aggregation_function === 'mean' && selection?.type === 'select')

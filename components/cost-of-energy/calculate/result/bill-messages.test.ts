@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { createLanguage } from '#components/i18n/language.ts'
 import type { DatasetRef, PipelineFunction, TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
 import type { Terms } from '#server/areas/cost-of-energy/recipes/recipe-draft.ts'
+import { subscribedCapacityDailyFee } from '#server/areas/cost-of-energy/recipes/recipes-capacity.ts'
+import { rollingPeakFee } from '#server/areas/cost-of-energy/recipes/recipes-power.ts'
 import { timeBlockEnergyFee } from '#server/areas/cost-of-energy/recipes/recipes.ts'
 import { anyOf, timeOfDay } from '#server/areas/cost-of-energy/recipes/recipe-conditions.ts'
 import { billText } from './bill-messages.ts'
@@ -88,20 +90,21 @@ test('a price by time of use, and one that pays back', () => {
 
 test('what no sentence fits is told step by step, never wrongly', () => {
   const over = ref('over', 'monthly', 'kW')
-  const clip: PipelineFunction = { type: 'clip', input: peak, min: { value: 0, unit: 'kW' }, output: over }
+  const clip: PipelineFunction = { type: 'clip', input: peak, max: { value: 9, unit: 'kW' }, output: over }
   const fee: PipelineFunction = { type: 'multiply', left: over, right: { value: 65, unit: 'SEK_per_kW' }, output: cost }
   expect(messages([...peaks, clip, fee])).toMatch(
-    /^In steps: sum per hour → ÷ 1 h → .* → at least 0 kW → × 65 SEK\/kW\.$/,
+    /^In steps: sum per hour → ÷ 1 h → .* → at most 9 kW → × 65 SEK\/kW\.$/,
   )
 })
 
+const terms: Terms = {
+  name: 'Energy',
+  currency: 'EUR',
+  timezone: 'Europe/Berlin',
+  applicable_from: '2026-01-01T00:00:00+01:00',
+}
+
 test('a price by block, and one that replaces it', () => {
-  const terms: Terms = {
-    name: 'Energy',
-    currency: 'EUR',
-    timezone: 'Europe/Berlin',
-    applicable_from: '2026-01-01T00:00:00+01:00',
-  }
   const blocks = {
     later: [timeOfDay('14:00', '16:00'), anyOf({ type: 'month', months: [4, 5] })],
     price_per_kwh: [0.03, 0.02, 0.01],
@@ -113,5 +116,17 @@ test('a price by block, and one that replaces it', () => {
   const apart = { condition: timeOfDay('00:00', '08:00'), price_per_kwh: 0.001 }
   expect(text(timeBlockEnergyFee(terms, { ...blocks, apart }), german)).toBe(
     'Für jede kWh bezogene Energie: 0,001 EUR/kWh 00:00–08:00; sonst 0,03 EUR/kWh, 0,02 EUR/kWh, 0,01 EUR/kWh nach Block (je einen Block später: 14:00–16:00; Apr–Mai).',
+  )
+})
+
+test('a fee that is billed by the day, on a subscription and on the mean of monthly peaks', () => {
+  const text = (fee: TariffComponent, language = english) => billText(fee, language).replaceAll('\u00a0', ' ')
+  expect(text(subscribedCapacityDailyFee(terms, 3.65))).toBe('0.01 EUR/kW for subscribed capacity, per day.')
+  const rolling = rollingPeakFee(terms, { months: 12, minimum_kw: 2.5, price_per_kw_year: 36.5 })
+  expect(text(rolling)).toBe(
+    '0.1 EUR/kW for the mean of the last 12 of the highest quarter-hourly power per month (at least 2.5 kW), per day.',
+  )
+  expect(text(rolling, german)).toBe(
+    '0,1 EUR/kW für den Mittelwert der letzten 12 von: die höchste Viertelstundenleistung je Monat (mindestens 2,5 kW), je Tag.',
   )
 })

@@ -130,6 +130,8 @@ export const costOfEnergy = {
     ofMonths: 'Monatsspitzen',
     ofWeeks: 'Wochenspitzen',
     highest: (what, per) => `die höchste ${what} ${per}`,
+    atLeast: (power, least) => `${power} (mindestens ${least})`,
+    meanOfLast: (count, power) => `den Mittelwert der letzten ${count} von: ${power}`,
     hourlyPower: 'Stundenleistung',
     quarterHourlyPower: 'Viertelstundenleistung',
     only: (condition) => `, gezählt nur ${condition}`,

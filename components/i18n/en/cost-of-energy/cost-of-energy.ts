@@ -130,6 +130,8 @@ export const costOfEnergy = {
     ofMonths: 'monthly peaks',
     ofWeeks: 'weekly peaks',
     highest: (what: string, per: string) => `the highest ${what} ${per}`,
+    atLeast: (power: string, least: string) => `${power} (at least ${least})`,
+    meanOfLast: (count: number, power: string) => `the mean of the last ${count} of ${power}`,
     hourlyPower: 'hourly power',
     quarterHourlyPower: 'quarter-hourly power',
     only: (condition: string) => `, counted only ${condition}`,

@@ -128,6 +128,8 @@ export const costOfEnergy = {
     ofMonths: 'månadstopparna',
     ofWeeks: 'veckotopparna',
     highest: (what: string, per: string) => `den högsta ${what} ${per}`,
+    atLeast: (power: string, least: string) => `${power} (minst ${least})`,
+    meanOfLast: (count: number, power: string) => `medelvärdet av de senaste ${count} av ${power}`,
     hourlyPower: 'timeffekten',
     quarterHourlyPower: 'kvartseffekten',
     only: (condition: string) => `, räknas bara ${condition}`,
