@@ -6,15 +6,16 @@ import { type ClusterPlace, clusterCommands } from './cli/cluster-commands.ts'
 import { addKey, listKeys, revokeKey } from './cli/key-commands.ts'
 import { addMember, changeRole, listMembers, removeMember, resetPassword } from './cli/member-commands.ts'
 import { importFrom, isIncomplete } from './cli/imports/import-commands.ts'
-import { importDatahub } from './cli/imports/import-datahub.ts'
-import { importEltariff } from './cli/imports/import-eltariff.ts'
-import { importFriNettleie } from './cli/imports/import-fri-nettleie.ts'
+import { importDatahub } from './cli/imports/tariffs/import-datahub.ts'
+import { importEltariff } from './cli/imports/tariffs/import-eltariff.ts'
+import { importFriNettleie } from './cli/imports/tariffs/import-fri-nettleie.ts'
 import { importGeo } from './cli/imports/import-geo.ts'
 import { importGeonamesFiles } from './areas/core/imports/run/geonames-files.ts'
 import type { ImportPlace } from './areas/core/imports/run/import-place.ts'
 import { importRegister } from './cli/imports/import-register.ts'
 import { reportOf } from './cli/imports/import-report.ts'
 import { importPrices } from './cli/imports/import-prices.ts'
+import { importPriceSheets } from './cli/imports/tariffs/import-price-sheets.ts'
 import { importRebap } from './cli/imports/import-rebap.ts'
 import { importTennet } from './cli/imports/import-tennet.ts'
 import { openRemote } from './delivery/remote.ts'
@@ -62,6 +63,7 @@ const HELP = `Usage: npm run cli -- <command> [options]
   import eltariff      URL [--dry-run] [--force-source]
   import fri-nettleie  FOLDER|URL [--dry-run]
   import datahub       URL [--dry-run]
+  import price-sheets  FILE.csv [--dry-run]
   import esett|entsoe-eic|svk-mga|energinet|geonames [--dry-run] [--accept-shrink] [--url BASE]
                        [--examples | --json]
   import mastr         FILE.zip [--dry-run] [--accept-shrink] [--examples | --json]
@@ -122,6 +124,7 @@ const commands: Record<string, Run> = {
   'import eltariff': (_, options, place) =>
     importFrom((...args) => importEltariff(...args, options['force-source']), place, options),
   'import datahub': (_, options, place) => importFrom(importDatahub, place, options),
+  'import price-sheets': (_, options, place) => importFrom(importPriceSheets, place, options),
   'import fri-nettleie': (_, options, place) => importFrom(importFriNettleie, place, options),
   ...Object.fromEntries(IMPORT_SOURCES.map((source) => [`import ${source}`, register(source)])),
   'import geo': (_, options, place) => importFrom(importGeo, place, options),

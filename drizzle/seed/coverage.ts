@@ -36,8 +36,8 @@ function tariffLines(): string[] {
     `A tariff is confirmed until the end that its prices have, otherwise until the end of the year in which its source was
 read. A calculation over later days uses the last price and says so; after the end of a tariff there is no price.`,
     table(['Country', 'Grid operators', 'Tariffs', 'Confirmed until: tariffs'], rows),
-    `No tariffs are shipped for other countries. [Imports](imports.md) read them from Eltariff APIs, fri-nettleie and the
-Danish data hub; own tariffs can be written in the console.`,
+    `No tariffs are shipped for other countries. [Imports](imports.md) read them from Eltariff APIs, fri-nettleie, the
+Danish data hub and price sheets of German operators; own tariffs can be written in the console.`,
     '### Sources',
     credits.join('\n'),
   ]

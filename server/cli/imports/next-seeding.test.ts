@@ -10,7 +10,7 @@ import { asOwner } from '#server/db/owner.ts'
 import { seedReference } from '#server/seed/seed.ts'
 import { type ImportFixture, openImportFixture } from '#server/testing/import-fixture.ts'
 import { json } from '#server/testing/upstream.ts'
-import { importFriNettleie } from './import-fri-nettleie.ts'
+import { importFriNettleie } from './tariffs/import-fri-nettleie.ts'
 import { importGeo } from './import-geo.ts'
 import { importPrices } from './import-prices.ts'
 

@@ -5,6 +5,11 @@ export function cents(amount: number): number {
   return (Math.sign(amount) * Math.round(Math.abs(amount) * 100 + 1e-7)) / 100 || 0
 }
 
+/** A sum of binary fractions as the decimal that was meant: twelve digits, of which a bill needs nine. */
+export function withoutNoise(sum: number): number {
+  return Number(sum.toPrecision(12))
+}
+
 export type Unrounded = Omit<BillLine, 'net' | 'vat' | 'gross'> & { amount: number; law: string | null }
 type Totals = Pick<Bill, 'vat' | 'by_kind'> & { lines: BillLine[]; total: { net: number; vat: number; gross: number } }
 
@@ -35,9 +40,10 @@ export function amountsOf(unrounded: readonly Unrounded[], prices: Bill['prices'
   return { lines: lines.map(({ line }) => line), vat, by_kind, total: { net, vat: tax, gross: cents(net + tax) } }
 }
 
-function roundedLine({ amount, law: _, ...line }: Unrounded): BillLine {
+function roundedLine({ amount, law: _, quantity, ...line }: Unrounded): BillLine {
   const [net, gross] = [cents(amount), cents(amount * (1 + line.vat_percent / 100))]
-  return { ...line, net, vat: cents(gross - net), gross }
+  const tidy = quantity === null ? null : withoutNoise(quantity)
+  return { ...line, quantity: tidy, net, vat: cents(gross - net), gross }
 }
 
 function sumsOf(lines: readonly BillLine[], percent: number, prices: Bill['prices']) {

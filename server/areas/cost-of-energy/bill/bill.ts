@@ -9,7 +9,7 @@ import type { CalculationWarning, Tariff } from '../contract.ts'
 import { pathsOf } from '../marginal/paths.ts'
 import { recycle } from '../pipeline/pipeline.ts'
 import { type Freshness, leastFresh } from '../tariffs/freshness.ts'
-import { amountsOf, type Unrounded } from './amounts.ts'
+import { amountsOf, type Unrounded, withoutNoise } from './amounts.ts'
 import { type Charge, chargesOf } from './charges.ts'
 import type { Bill, BillBody, Influence, LineKind } from './contract.ts'
 import { basisOfLine } from './legal-basis.ts'
@@ -81,7 +81,7 @@ export function bill(order: BillOrder): Bill {
     },
     start_time: formatInstant(period.start_ms, timezone),
     end_time: formatInstant(period.end_ms, timezone),
-    energy_kwh: found.kwh,
+    energy_kwh: found.kwh === null ? null : withoutNoise(found.kwh),
     tariffs: tariffs
       .filter(({ id }) => id !== order.offer_id)
       .map((tariff) => {

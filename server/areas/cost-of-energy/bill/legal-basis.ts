@@ -16,6 +16,7 @@ const LAWS: Readonly<Record<string, readonly { name: RegExp; kind: LineKind; law
   FI: [{ name: /^Sähkövero/, kind: 'tax', law: 'Laki sähkön ja eräiden polttoaineiden valmisteverosta (1260/1996)' }],
   DE: [
     { name: /^Stromsteuer/, kind: 'tax', law: 'Stromsteuergesetz § 3' },
+    { name: /^Konzessionsabgabe/, kind: 'levy', law: 'Konzessionsabgabenverordnung § 2' },
     { name: /^KWKG-Umlage/, kind: 'levy', law: 'Energiefinanzierungsgesetz § 12' },
     { name: /^Offshore-Netzumlage/, kind: 'levy', law: 'Energiewirtschaftsgesetz § 17f' },
     { name: /^Aufschlag für besondere/, kind: 'levy', law: 'Stromnetzentgeltverordnung § 19 Abs. 2' },

@@ -232,6 +232,9 @@ describe('422', () => {
     const told = await billed({ ...body, vat_percent: 21 })
     expect(told.vat).toMatchObject([{ percent: 21, law: null }])
     expect(told.not_included).toEqual(['supplier', 'energy_tax'])
+    // 96 times 0.1 is not 9.6 in binary.
+    const energy = told.lines.filter(({ quantity_unit }) => quantity_unit === 'kWh')
+    expect([told.energy_kwh, ...energy.map(({ quantity }) => quantity)]).toEqual([9.6, 3.2, 3.2, 3.2, 3.2, 3.2, 3.2])
   })
 
   test('an offer with VAT across a change of its rate', async () => {

@@ -48,10 +48,19 @@ export async function putTariff(tx: Orm, row: TariffRow): Promise<void> {
 export type KnownOperator = { id: string; name: string; area_ids: string[]; scheduling_area_eics: string[] }
 
 /** The party of an identifier, the metering grid areas for which it answers and where these lie; null where it is not known. */
-export async function findOperator(tx: Orm, kind: 'gln' | 'vat', value: string): Promise<KnownOperator | null> {
-  const rows = await tx.execute<KnownOperator>(sql`select p.id, p.name,
-      array(select m.id::text from metering_grid_areas m where m.system_operator_id = p.id order by m.name) as area_ids,
-      array(select distinct m.scheduling_area_eic from metering_grid_areas m where m.system_operator_id = p.id order by 1) as scheduling_area_eics
+export async function findOperator(tx: Orm, kind: 'gln' | 'vat' | 'eic', value: string): Promise<KnownOperator | null> {
+  const rows = await tx.execute<KnownOperator>(sql`select ${OPERATOR}
     from parties p join party_extra_ids e on e.party_id = p.id where e.kind = ${kind} and e.value = ${value} order by p.id limit 1`)
   return rows[0] ?? null
 }
+
+/** The system operator of a country with a name, whichever way it is written; null where none or several have it. */
+export async function findOperatorNamed(tx: Orm, country: string, name: string): Promise<KnownOperator | null> {
+  const rows = await tx.execute<KnownOperator>(sql`select ${OPERATOR} from parties p
+    where lower(p.name) = lower(${name}) and ${country} = any (p.countries) and 'system-operator' = any (p.roles) limit 2`)
+  return rows.length === 1 ? (rows[0] ?? null) : null
+}
+
+const OPERATOR = sql`p.id, p.name,
+  array(select m.id::text from metering_grid_areas m where m.system_operator_id = p.id order by m.name) as area_ids,
+  array(select distinct m.scheduling_area_eic from metering_grid_areas m where m.system_operator_id = p.id order by 1) as scheduling_area_eics`

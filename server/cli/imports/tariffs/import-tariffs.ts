@@ -1,16 +1,16 @@
-import { checkTariff } from '../../areas/cost-of-energy/tariffs/check.ts'
-import { componentTraits } from '../../areas/cost-of-energy/tariffs/check-traits.ts'
-import { Tariff } from '../../areas/cost-of-energy/contract.ts'
-import { lockImports, putSources, type SourceRow } from '../../areas/core/source-store.ts'
+import { checkTariff } from '../../../areas/cost-of-energy/tariffs/check.ts'
+import { componentTraits } from '../../../areas/cost-of-energy/tariffs/check-traits.ts'
+import { Tariff } from '../../../areas/cost-of-energy/contract.ts'
+import { lockImports, putSources, type SourceRow } from '../../../areas/core/source-store.ts'
 import {
   putTariff,
   storedTariffs,
   type StoredTariff,
   type TariffRow,
-} from '../../areas/cost-of-energy/tariffs/import-store.ts'
-import type { Orm } from '../../db.ts'
-import { asOwner } from '../../db/owner.ts'
-import { parseBody } from '../../wire.ts'
+} from '../../../areas/cost-of-energy/tariffs/import-store.ts'
+import type { Orm } from '../../../db.ts'
+import { asOwner } from '../../../db/owner.ts'
+import { parseBody } from '../../../wire.ts'
 
 /** A tariff of the source that cannot be stored; the rest of the run does not depend on it. */
 export type Refused = { name: string; operator?: string | null; reasons: string[] }

@@ -1,17 +1,22 @@
-import { schedulingAreaEic } from '../../../drizzle/seed/core.ts'
-import { seedId } from '../../../drizzle/seed/identity.ts'
-import type { EltariffTariff } from '../../areas/cost-of-energy/eltariff/contract.ts'
-import { type Converted, convertTariff, readPatterns, readTariff } from '../../areas/cost-of-energy/eltariff/convert.ts'
-import type { Finding } from '../../areas/cost-of-energy/eltariff/findings.ts'
-import { IMPORTED } from '../../areas/core/imports/sources.ts'
-import { findOperator, type KnownOperator } from '../../areas/cost-of-energy/tariffs/import-store.ts'
-import type { Orm } from '../../db.ts'
-import { TOO_DEEP, tooDeep } from '../../wire/json/nesting.ts'
-import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
+import { schedulingAreaEic } from '../../../../drizzle/seed/core.ts'
+import { seedId } from '../../../../drizzle/seed/identity.ts'
+import type { EltariffTariff } from '../../../areas/cost-of-energy/eltariff/contract.ts'
+import {
+  type Converted,
+  convertTariff,
+  readPatterns,
+  readTariff,
+} from '../../../areas/cost-of-energy/eltariff/convert.ts'
+import type { Finding } from '../../../areas/cost-of-energy/eltariff/findings.ts'
+import { IMPORTED } from '../../../areas/core/imports/sources.ts'
+import { findOperator, type KnownOperator } from '../../../areas/cost-of-energy/tariffs/import-store.ts'
+import type { Orm } from '../../../db.ts'
+import { TOO_DEEP, tooDeep } from '../../../wire/json/nesting.ts'
+import type { ImportPlace } from '../../../areas/core/imports/run/import-place.ts'
 import { chargedBy } from './import-operators.ts'
-import { jsonOf, RemoteFault, remoteUrl, shown } from '../../delivery/remote.ts'
+import { jsonOf, RemoteFault, remoteUrl, shown } from '../../../delivery/remote.ts'
 import { importTariffs, type Note, type Refused, type TariffImport, type TariffReport } from './import-tariffs.ts'
-import { REMOTE } from '../../delivery/messages.ts'
+import { REMOTE } from '../../../delivery/messages.ts'
 
 const MOST_BYTES = 20_000_000
 

@@ -1,5 +1,5 @@
-import { offeredAreaIds, suppliedAreaIds, type TariffFacts } from '../../../drizzle/seed/tariffs/tariff.ts'
-import type { KnownOperator, TariffRow } from '../../areas/cost-of-energy/tariffs/import-store.ts'
+import { offeredAreaIds, suppliedAreaIds, type TariffFacts } from '../../../../drizzle/seed/tariffs/tariff.ts'
+import type { KnownOperator, TariffRow } from '../../../areas/cost-of-energy/tariffs/import-store.ts'
 
 type Whose = Pick<TariffRow, 'system_operator_id' | 'metering_grid_area_ids'> &
   Pick<TariffRow['tariff'], 'system_operator'>

@@ -1,21 +1,21 @@
-import { seedId } from '../../../drizzle/seed/identity.ts'
-import { otherShape } from '../../areas/core/imports/formats/other-shape.ts'
-import { TABLES } from '../../areas/core/imports/formats/messages.ts'
-import { IMPORTED } from '../../areas/core/imports/sources.ts'
-import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
-import { danishComponents, type DanishPrice, danishTexts } from '../../areas/cost-of-energy/datahub/danish-tariff.ts'
+import { seedId } from '../../../../drizzle/seed/identity.ts'
+import { otherShape } from '../../../areas/core/imports/formats/other-shape.ts'
+import { TABLES } from '../../../areas/core/imports/formats/messages.ts'
+import { IMPORTED } from '../../../areas/core/imports/sources.ts'
+import type { ImportPlace } from '../../../areas/core/imports/run/import-place.ts'
+import { danishComponents, type DanishPrice, danishTexts } from '../../../areas/cost-of-energy/datahub/danish-tariff.ts'
 import {
   type DanishList,
   danishLists,
   PRICE_LIST_COLUMNS,
   PriceListPage,
   type PriceListRow,
-} from '../../areas/cost-of-energy/datahub/price-list.ts'
-import { startOfDate } from '../../areas/cost-of-energy/recipes/recipe-conditions.ts'
-import { findOperator, type KnownOperator } from '../../areas/cost-of-energy/tariffs/import-store.ts'
-import type { Orm } from '../../db.ts'
-import { REMOTE } from '../../delivery/messages.ts'
-import { jsonOf, RemoteFault, remoteUrl, shown } from '../../delivery/remote.ts'
+} from '../../../areas/cost-of-energy/datahub/price-list.ts'
+import { startOfDate } from '../../../areas/cost-of-energy/recipes/recipe-conditions.ts'
+import { findOperator, type KnownOperator } from '../../../areas/cost-of-energy/tariffs/import-store.ts'
+import type { Orm } from '../../../db.ts'
+import { REMOTE } from '../../../delivery/messages.ts'
+import { jsonOf, RemoteFault, remoteUrl, shown } from '../../../delivery/remote.ts'
 import { chargedBy } from './import-operators.ts'
 import { importTariffs, type Note, type TariffImport, type TariffReport } from './import-tariffs.ts'
 

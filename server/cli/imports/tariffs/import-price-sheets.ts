@@ -1,0 +1,118 @@
+import { createReadStream, statSync } from 'node:fs'
+import { basename } from 'node:path'
+import { seedId } from '../../../../drizzle/seed/identity.ts'
+import { IMPORTED } from '../../../areas/core/imports/sources.ts'
+import type { ImportPlace } from '../../../areas/core/imports/run/import-place.ts'
+import { type GermanTariff, germanTariffs } from '../../../areas/cost-of-energy/price-sheets/german-tariffs.ts'
+import {
+  type PriceSheet,
+  PriceSheetFault,
+  readPriceSheets,
+  type RefusedSheet,
+} from '../../../areas/cost-of-energy/price-sheets/price-sheets.ts'
+import { startOfDate } from '../../../areas/cost-of-energy/recipes/recipe-conditions.ts'
+import {
+  findOperator,
+  findOperatorNamed,
+  type KnownOperator,
+} from '../../../areas/cost-of-energy/tariffs/import-store.ts'
+import type { Orm } from '../../../db.ts'
+import { openCsv } from '../../../spreadsheet/csv.ts'
+import { chargedBy } from './import-operators.ts'
+import { importTariffs, type Note, type TariffImport, type TariffReport } from './import-tariffs.ts'
+import { UsageError } from '#server/errors.ts'
+
+const MOST_BYTES = 5_000_000
+const ZONE = 'Europe/Berlin'
+
+/**
+ * Imports what German grid operators charge at low voltage from a CSV file of their price sheets, one a row
+ * (docs/imports.md, "German price sheets"): the general tariff and the modules of section 14a EnWG, with levies and tax. A row
+ * with a fault is refused with its faults, the others are stored; a tariff replaces the shipped one of the operator and year.
+ */
+export async function importPriceSheets(place: ImportPlace, path: string, dry_run: boolean): Promise<TariffReport> {
+  const { sheets, refused } = await readFile(path)
+  const retrieved_at = place.now.toISOString().slice(0, 10)
+  return importTariffs(place.ownerUrl, dry_run, async (tx) => ({
+    ...(await collect(tx, sheets)),
+    refused: refused.map(named),
+    source: {
+      kind: 'price_list',
+      id: `${IMPORTED}price-sheets`,
+      title: 'Price sheets of German grid operators',
+      publisher: 'grid operators',
+      read_from: basename(path),
+      retrieved_at,
+      licence: 'prices published by the operators',
+      credit: 'price sheets of the operators',
+    },
+  }))
+}
+
+async function readFile(path: string): Promise<{ sheets: PriceSheet[]; refused: RefusedSheet[] }> {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (stat === undefined || !stat.isFile()) throw new UsageError(`there is no file ${path}`)
+  if (stat.size > MOST_BYTES) throw new UsageError(`${path} is larger than ${MOST_BYTES / 1e6} MB`)
+  try {
+    const { rows, delimiter } = await openCsv(createReadStream(path), undefined)
+    return await readPriceSheets(rows, delimiter)
+  } catch (error) {
+    if (error instanceof PriceSheetFault) throw new UsageError(`${path}: ${error.message}`)
+    throw error
+  }
+}
+
+function named({ row, operator, reasons }: RefusedSheet): TariffImport['refused'][number] {
+  return { name: `row ${row}`, operator: operator || null, reasons }
+}
+
+async function collect(
+  tx: Orm,
+  sheets: readonly PriceSheet[],
+): Promise<Pick<TariffImport, 'tariffs' | 'unsupported' | 'assumed'>> {
+  const tariffs: TariffImport['tariffs'] = []
+  const assumed: Note[] = []
+  for (const sheet of sheets) {
+    const { prices, operator_eic: eic } = sheet
+    const note = (path: string, reason: string) => assumed.push({ tariff: prices.operator, path, reason })
+    const operator =
+      eic === null ? await findOperatorNamed(tx, 'DE', prices.operator) : await findOperator(tx, 'eic', eic)
+    if (operator === null && eic !== null) note('operator_eic', `no party with EIC ${eic} is known: stored without one`)
+    else if (operator === null) note('operator', 'no German operator of this name is known: stored without one')
+    for (const { column, reason } of sheet.assumed) note(column, reason)
+    // By the name of the party, so that a sheet replaces the shipped tariffs however it writes it.
+    const known = { ...prices, operator: operator?.name ?? prices.operator }
+    for (const tariff of germanTariffs(known)) tariffs.push(rowOf({ ...sheet, prices: known }, tariff, operator))
+  }
+  return { tariffs, unsupported: [], assumed }
+}
+
+function rowOf(
+  { prices, price_sheet }: PriceSheet,
+  { key, name, summary, remarks, components }: GermanTariff,
+  operator: KnownOperator | null,
+): TariffImport['tariffs'][number] {
+  const { system_operator, ...whose } = chargedBy(operator)
+  const { metering_grid_area_ids } = whose
+  const from = price_sheet === null ? '' : ` (${price_sheet})`
+  return {
+    ...whose,
+    tariff: {
+      id: seedId('tariff', key),
+      name,
+      summary,
+      remarks: [`Prices exclude VAT. Source: price sheet of ${prices.operator}${from}.`, ...remarks].join(' '),
+      system_operator,
+      eligibility: {
+        type: 'system_operator',
+        fuse_size: null,
+        metering_grid_area_ids: metering_grid_area_ids.length > 0 ? metering_grid_area_ids : null,
+        other: ['offtake', 'low_voltage'],
+      },
+      tariff_components: components,
+      available_from: startOfDate(prices.from, ZONE),
+      available_to: startOfDate(prices.to, ZONE),
+      uses_extensions: false,
+    },
+  }
+}
