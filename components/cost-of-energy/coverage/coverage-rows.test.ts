@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TariffEntry } from '../tariffs/tariff-entries.ts'
 import { coverageRows } from './coverage-rows.ts'
+import { coverageShapes } from './coverage-shapes.ts'
 
 function entry(changes: Partial<TariffEntry>): TariffEntry {
   return {
@@ -55,3 +56,28 @@ function row(country: string, changes: object) {
   }
   return { country, ...usual, ...changes }
 }
+
+test('countries on the map have their land and the number of confirmed tariffs; one without land is left out', () => {
+  const ring = (west: number): [number, number][] => [
+    [west, 50],
+    [west + 1, 50],
+    [west, 51],
+    [west, 50],
+  ]
+  const polygon = { type: 'Polygon' as const, coordinates: [ring(10)] }
+  const islands = { type: 'MultiPolygon' as const, coordinates: [[ring(12)], [ring(14)]] }
+  const land = [
+    { code: '276', geometry: polygon },
+    { code: '208', geometry: islands },
+    { code: '208', geometry: polygon },
+  ]
+  const rows = [
+    { country: 'DK', confirmed: 4 },
+    { country: 'DE', confirmed: 0 },
+    { country: 'XK', confirmed: 1 },
+  ]
+  expect(coverageShapes(rows, land)).toEqual([
+    { id: 'DK', label: 'DK 4', geometry: { type: 'MultiPolygon', coordinates: [[ring(12)], [ring(14)], [ring(10)]] } },
+    { id: 'DE', label: 'DE 0', geometry: { type: 'MultiPolygon', coordinates: [[ring(10)]] } },
+  ])
+})

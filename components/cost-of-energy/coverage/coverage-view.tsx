@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
+import { useMemo } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import type { Language } from '#components/i18n/language.ts'
 import { paths } from '#components/paths.ts'
@@ -17,6 +18,7 @@ import { parseSort, printSort, sortRows } from '#components/ui/table/sort-rows.t
 import { useUrlState } from '#components/ui/use-url-state.ts'
 import { type TariffEntry, tariffEntriesOptions } from '../tariffs/tariff-entries.ts'
 import styles from '../tariffs/tariff-list.module.css'
+import { CoverageMap } from './coverage-map.tsx'
 import { type CoverageRow, coverageRows } from './coverage-rows.ts'
 
 /** Which countries' tariffs are known, how many hold today, until when they are confirmed, and where they are from. */
@@ -24,6 +26,7 @@ export function CoverageView({ today }: { today: string }) {
   const { messages } = useLanguage()
   const text = messages.costOfEnergy.coverage
   const query = useQuery(tariffEntriesOptions(useTRPCClient()))
+  const rows = useMemo(() => query.data && coverageRows(query.data, today), [query.data, today])
   return (
     <>
       <PageHead
@@ -36,6 +39,7 @@ export function CoverageView({ today }: { today: string }) {
           {(entries) => <Countries entries={entries} today={today} />}
         </QueryStates>
       </Card>
+      {rows === undefined ? null : <CoverageMap rows={rows} />}
     </>
   )
 }

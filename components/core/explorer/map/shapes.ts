@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TRPCClient } from '@trpc/client'
-import { COUNTRY_NUMBERS } from '#components/charts/map/country-numbers.ts'
+import { countryLand } from '#components/charts/map/country-land.ts'
 import type { MapShape } from '#components/charts/map/map-shape.ts'
 import type { Language } from '#components/i18n/language.ts'
 import type { GeoKind } from '#server/areas/core/geo/contract.ts'
@@ -49,18 +49,15 @@ export function standIn(
   countries: readonly string[],
   land: readonly { code: string; geometry: CoreShape['geometry'] }[],
 ): CoreShape | null {
-  const parts = countries.flatMap((country) => land.filter(({ code }) => code === COUNTRY_NUMBERS[country]))
-  const coordinates = parts.flatMap(({ geometry }) =>
-    geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates,
-  )
-  if (coordinates.length === 0) return null
+  const geometry = countryLand(countries, land)
+  if (geometry === null) return null
   return {
     ...area,
     country: countries[0] ?? '',
     countries,
     source: '',
     accuracy_m: null,
-    geometry: { type: 'MultiPolygon', coordinates },
+    geometry,
   }
 }
 

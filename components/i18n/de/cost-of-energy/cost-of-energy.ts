@@ -58,6 +58,12 @@ export const costOfEnergy = {
     sources: 'Quellen',
     code: 'land',
     file: 'abdeckung',
+    map: {
+      title: 'Bestätigte Tarife nach Land',
+      hint: 'Zeigen Sie auf ein Land für seine Tarife; ein Klick oder die Eingabetaste öffnet sie.',
+      readout: (country, confirmed, available) =>
+        `${country}: ${confirmed} von ${available} verfügbaren Tarifen bestätigt`,
+    },
   },
   other: {
     offtake: 'Bezug',

@@ -57,6 +57,12 @@ export const costOfEnergy = {
     sources: 'Sources',
     code: 'country',
     file: 'coverage',
+    map: {
+      title: 'Confirmed tariffs by country',
+      hint: 'Point to a country for its tariffs; a click or Enter opens them.',
+      readout: (country: string, confirmed: string, available: string) =>
+        `${country}: ${confirmed} of ${available} available tariffs confirmed`,
+    },
   },
   other: {
     offtake: 'offtake',

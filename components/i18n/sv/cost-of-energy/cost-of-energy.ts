@@ -55,6 +55,12 @@ export const costOfEnergy = {
     sources: 'Källor',
     code: 'land',
     file: 'tackning',
+    map: {
+      title: 'Bekräftade tariffer per land',
+      hint: 'Peka på ett land för dess tariffer; ett klick eller Enter öppnar dem.',
+      readout: (country: string, confirmed: string, available: string) =>
+        `${country}: ${confirmed} av ${available} tillgängliga tariffer bekräftade`,
+    },
   },
   other: {
     offtake: 'uttag',
