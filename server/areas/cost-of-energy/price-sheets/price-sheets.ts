@@ -143,7 +143,8 @@ function sheetOf({ row, at, mark }: Line): PriceSheet | RefusedSheet {
   }
 }
 
-function overlap(one: GermanPrices, other: GermanPrices): boolean {
+/** Whether two sheets are of one operator and share a day. */
+export function overlap(one: GermanPrices, other: GermanPrices): boolean {
   const isSame = one.operator.toLowerCase() === other.operator.toLowerCase()
   return isSame && one.from < other.to && other.from < one.to
 }

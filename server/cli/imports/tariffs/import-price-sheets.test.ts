@@ -101,6 +101,19 @@ describe('price sheets of German operators', () => {
     })
   })
 
+  test('two names of one party are one operator: the second row for the same days is refused', async () => {
+    const eic = '14XWIENSTROM-NVJ'
+    const twice = `Wien;${eic};2026-01-01;60,00;6,00;;\nWiener Netze GmbH;${eic};2026-07-01;60,00;7,00;;\n`
+    const { added, refused } = await run(twice, true)
+    expect(added).toHaveLength(3)
+    expect(refused).toEqual([
+      {
+        ...{ name: 'row 3', operator: 'Wiener Netze GmbH' },
+        reasons: ['operator: it is Wiener Netze GmbH, of which row 2 has prices for the same days'],
+      },
+    ])
+  })
+
   test('an EIC that no party has is told', async () => {
     expect((await run(BY_EIC, true)).assumed).toContainEqual({
       ...{ tariff: 'Stromnetz Hamburg', path: 'operator_eic' },

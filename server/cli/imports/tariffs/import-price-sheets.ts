@@ -7,6 +7,7 @@ import { type GermanTariff, germanTariffs } from '../../../areas/cost-of-energy/
 import {
   type PriceSheet,
   PriceSheetFault,
+  overlap,
   readPriceSheets,
   type RefusedSheet,
 } from '../../../areas/cost-of-energy/price-sheets/price-sheets.ts'
@@ -33,20 +34,23 @@ const ZONE = 'Europe/Berlin'
 export async function importPriceSheets(place: ImportPlace, path: string, dry_run: boolean): Promise<TariffReport> {
   const { sheets, refused } = await readFile(path)
   const retrieved_at = place.now.toISOString().slice(0, 10)
-  return importTariffs(place.ownerUrl, dry_run, async (tx) => ({
-    ...(await collect(tx, sheets)),
-    refused: refused.map(named),
-    source: {
-      kind: 'price_list',
-      id: `${IMPORTED}price-sheets`,
-      title: 'Price sheets of German grid operators',
-      publisher: 'grid operators',
-      read_from: basename(path),
-      retrieved_at,
-      licence: 'prices published by the operators',
-      credit: 'price sheets of the operators',
-    },
-  }))
+  return importTariffs(place.ownerUrl, dry_run, async (tx) => {
+    const found = await collect(tx, sheets)
+    return { ...found, refused: [...refused, ...found.refused].map(named), source: sourceOf(path, retrieved_at) }
+  })
+}
+
+function sourceOf(path: string, retrieved_at: string): TariffImport['source'] {
+  return {
+    kind: 'price_list',
+    id: `${IMPORTED}price-sheets`,
+    title: 'Price sheets of German grid operators',
+    publisher: 'grid operators',
+    read_from: basename(path),
+    retrieved_at,
+    licence: 'prices published by the operators',
+    credit: 'price sheets of the operators',
+  }
 }
 
 async function readFile(path: string): Promise<{ sheets: PriceSheet[]; refused: RefusedSheet[] }> {
@@ -69,22 +73,31 @@ function named({ row, operator, reasons }: RefusedSheet): TariffImport['refused'
 async function collect(
   tx: Orm,
   sheets: readonly PriceSheet[],
-): Promise<Pick<TariffImport, 'tariffs' | 'unsupported' | 'assumed'>> {
+): Promise<Pick<TariffImport, 'tariffs' | 'unsupported' | 'assumed'> & { refused: RefusedSheet[] }> {
   const tariffs: TariffImport['tariffs'] = []
   const assumed: Note[] = []
+  const refused: RefusedSheet[] = []
+  const taken: PriceSheet[] = []
   for (const sheet of sheets) {
     const { prices, operator_eic: eic } = sheet
     const note = (path: string, reason: string) => assumed.push({ tariff: prices.operator, path, reason })
     const operator =
       eic === null ? await findOperatorNamed(tx, 'DE', prices.operator) : await findOperator(tx, 'eic', eic)
+    // By the name of the party, so that a sheet replaces the shipped tariffs however it writes it.
+    const known = { ...prices, operator: operator?.name ?? prices.operator }
+    const other = taken.find((each) => overlap(each.prices, known))
+    if (other !== undefined) {
+      const reason = `operator: it is ${known.operator}, of which row ${other.row} has prices for the same days`
+      refused.push({ row: sheet.row, operator: prices.operator, reasons: [reason] })
+      continue
+    }
+    taken.push({ ...sheet, prices: known })
     if (operator === null && eic !== null) note('operator_eic', `no party with EIC ${eic} is known: stored without one`)
     else if (operator === null) note('operator', 'no German operator of this name is known: stored without one')
     for (const { column, reason } of sheet.assumed) note(column, reason)
-    // By the name of the party, so that a sheet replaces the shipped tariffs however it writes it.
-    const known = { ...prices, operator: operator?.name ?? prices.operator }
     for (const tariff of germanTariffs(known)) tariffs.push(rowOf({ ...sheet, prices: known }, tariff, operator))
   }
-  return { tariffs, unsupported: [], assumed }
+  return { tariffs, unsupported: [], assumed, refused }
 }
 
 function rowOf(
