@@ -1,4 +1,3 @@
-import { seedId } from '../../../../drizzle/seed/identity.ts'
 import { otherShape } from '../../../areas/core/imports/formats/other-shape.ts'
 import { TABLES } from '../../../areas/core/imports/formats/messages.ts'
 import { IMPORTED } from '../../../areas/core/imports/sources.ts'
@@ -16,7 +15,7 @@ import { findOperator, type KnownOperator } from '../../../areas/cost-of-energy/
 import type { Orm } from '../../../db.ts'
 import { REMOTE } from '../../../delivery/messages.ts'
 import { jsonOf, RemoteFault, remoteUrl, shown } from '../../../delivery/remote.ts'
-import { chargedBy } from './import-operators.ts'
+import { importedTariff, remarksOf } from './imported-tariff.ts'
 import { importTariffs, type Note, type TariffImport, type TariffReport } from './import-tariffs.ts'
 
 const TABLE = 'DatahubPricelist'
@@ -111,30 +110,16 @@ function rowOf(
   { gln, operator: owner, prices }: DanishList,
   operator: KnownOperator | null,
 ): TariffImport['tariffs'][number] {
-  const { system_operator, ...whose } = chargedBy(operator)
-  const { metering_grid_area_ids } = whose
-  const { key, name, summary, remarks } = danishTexts(gln, owner, prices)
+  const { remarks, ...texts } = danishTexts(gln, owner, prices)
   const { from, to } = offered(prices)
-  return {
-    ...whose,
-    tariff: {
-      id: seedId('tariff', key),
-      name,
-      summary,
-      remarks: [`Prices exclude VAT. Source: ${CREDIT}.`, ...remarks].join(' '),
-      system_operator,
-      eligibility: {
-        type: 'system_operator',
-        fuse_size: null,
-        metering_grid_area_ids: metering_grid_area_ids.length > 0 ? metering_grid_area_ids : null,
-        other: ['offtake', 'low_voltage'],
-      },
-      tariff_components: danishComponents(prices),
-      available_from: startOfDate(from, ZONE),
-      available_to: to === null ? null : startOfDate(to, ZONE),
-      uses_extensions: false,
-    },
-  }
+  return importedTariff(operator, {
+    ...texts,
+    remarks: remarksOf(CREDIT, remarks),
+    other: ['offtake', 'low_voltage'],
+    components: danishComponents(prices),
+    available_from: startOfDate(from, ZONE),
+    available_to: to === null ? null : startOfDate(to, ZONE),
+  })
 }
 
 /** From the first price to the day on which the first charge has none any more. */

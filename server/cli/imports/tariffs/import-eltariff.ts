@@ -1,5 +1,4 @@
 import { schedulingAreaEic } from '../../../../drizzle/seed/core.ts'
-import { seedId } from '../../../../drizzle/seed/identity.ts'
 import type { EltariffTariff } from '../../../areas/cost-of-energy/eltariff/contract.ts'
 import {
   type Converted,
@@ -13,7 +12,7 @@ import { findOperator, type KnownOperator } from '../../../areas/cost-of-energy/
 import type { Orm } from '../../../db.ts'
 import { TOO_DEEP, tooDeep } from '../../../wire/json/nesting.ts'
 import type { ImportPlace } from '../../../areas/core/imports/run/import-place.ts'
-import { chargedBy } from './import-operators.ts'
+import { importedTariff, remarksOf } from './imported-tariff.ts'
 import { jsonOf, RemoteFault, remoteUrl, shown } from '../../../delivery/remote.ts'
 import { importTariffs, type Note, type Refused, type TariffImport, type TariffReport } from './import-tariffs.ts'
 import { REMOTE } from '../../../delivery/messages.ts'
@@ -172,36 +171,22 @@ function rowOf(
   { tariff, components, available_from, available_to, unsupported }: Converted,
   operator: KnownOperator | null,
   url: URL,
-) {
-  const { system_operator, ...whose } = chargedBy(operator)
-  const { metering_grid_area_ids } = whose
+): TariffImport['tariffs'][number] {
   const without = unsupported.map(({ path, reason }) => `${path} (${reason})`)
-  return {
-    ...whose,
-    tariff: {
-      id: seedId('tariff', `eltariff/${keyOf(tariff) ?? ''}`),
-      name: tariff.name,
-      summary: [`${tariff.companyName}.`, tariff.description ?? ''].join(' ').trim().slice(0, 2000),
-      remarks: [
-        `Prices exclude VAT. Source: ${tariff.companyName}, Eltariff-API; ${shown(url)}.`,
-        ...(tariff.product ? [`Product ${tariff.product}.`] : []),
-        ...(without.length > 0 ? [`Not included: ${without.join('; ')}.`] : []),
-      ]
-        .join(' ')
-        .slice(0, 10_000),
-      system_operator,
-      eligibility: {
-        type: 'system_operator' as const,
-        fuse_size: null,
-        metering_grid_area_ids: metering_grid_area_ids.length > 0 ? metering_grid_area_ids : null,
-        other: [tariff.direction === 'production' ? ('injection' as const) : ('offtake' as const)],
-      },
-      tariff_components: components,
-      available_from,
-      available_to,
-      uses_extensions: false,
-    },
-  }
+  const remarks = remarksOf(`${tariff.companyName}, Eltariff-API; ${shown(url)}`, [
+    ...(tariff.product ? [`Product ${tariff.product}.`] : []),
+    ...(without.length > 0 ? [`Not included: ${without.join('; ')}.`] : []),
+  ])
+  return importedTariff(operator, {
+    key: `eltariff/${keyOf(tariff) ?? ''}`,
+    name: tariff.name,
+    summary: [`${tariff.companyName}.`, tariff.description ?? ''].join(' ').trim().slice(0, 2000),
+    remarks: remarks.slice(0, 10_000),
+    other: [tariff.direction === 'production' ? 'injection' : 'offtake'],
+    components,
+    available_from,
+    available_to,
+  })
 }
 
 function sourceOf(

@@ -3,7 +3,6 @@ import { basename, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { parseTar } from 'nanotar'
 import { parse } from 'yaml'
-import { seedId } from '../../../../drizzle/seed/identity.ts'
 import { norwegianGridRents, norwegianTaxCredit } from '../../../../drizzle/seed/tariffs/norway.ts'
 import type { GridRent } from '../../../areas/cost-of-energy/fri-nettleie/grid-rent.ts'
 import { readPriceList } from '../../../areas/cost-of-energy/fri-nettleie/price-list.ts'
@@ -12,7 +11,7 @@ import { IMPORTED } from '../../../areas/core/imports/sources.ts'
 import { findOperator, type KnownOperator } from '../../../areas/cost-of-energy/tariffs/import-store.ts'
 import type { Orm } from '../../../db.ts'
 import type { ImportPlace } from '../../../areas/core/imports/run/import-place.ts'
-import { chargedBy } from './import-operators.ts'
+import { importedTariff, remarksOf } from './imported-tariff.ts'
 import { type Remote, RemoteFault, remoteUrl, shown, textOf } from '../../../delivery/remote.ts'
 import { importTariffs, type Note, type Refused, type TariffImport, type TariffReport } from './import-tariffs.ts'
 import { UsageError } from '#server/errors.ts'
@@ -159,34 +158,13 @@ async function collect(
 }
 
 function rowOf(
-  tariff: GridRentTariff,
+  { area_names, remarks, ...tariff }: GridRentTariff,
   rent: GridRent,
   operator: KnownOperator | null,
 ): TariffImport['tariffs'][number] {
-  const { system_operator, ...whose } = chargedBy(
-    operator,
-    rent.areas === 'own' ? 'unnamed' : (tariff.area_names ?? 'all'),
-  )
-  const { metering_grid_area_ids } = whose
-  return {
-    ...whose,
-    tariff: {
-      id: seedId('tariff', tariff.key),
-      name: tariff.name,
-      summary: tariff.summary,
-      remarks: [`Prices exclude VAT. Source: ${CREDIT}.`, ...tariff.remarks].join(' '),
-      system_operator,
-      eligibility: {
-        type: 'system_operator',
-        fuse_size: null,
-        metering_grid_area_ids: metering_grid_area_ids.length > 0 ? metering_grid_area_ids : null,
-        other: tariff.other,
-      },
-      tariff_components: tariff.components,
-      available_from: tariff.available_from,
-      available_to: tariff.available_to,
-      uses_extensions: false,
-      ...(tariff.without_energy_tax && { without_energy_tax: tariff.without_energy_tax }),
-    },
-  }
+  return importedTariff(operator, {
+    ...tariff,
+    remarks: remarksOf(CREDIT, remarks),
+    areas: rent.areas === 'own' ? 'unnamed' : (area_names ?? 'all'),
+  })
 }

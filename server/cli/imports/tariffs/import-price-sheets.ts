@@ -1,6 +1,5 @@
 import { createReadStream, statSync } from 'node:fs'
 import { basename } from 'node:path'
-import { seedId } from '../../../../drizzle/seed/identity.ts'
 import { IMPORTED } from '../../../areas/core/imports/sources.ts'
 import type { ImportPlace } from '../../../areas/core/imports/run/import-place.ts'
 import { type GermanTariff, germanTariffs } from '../../../areas/cost-of-energy/price-sheets/german-tariffs.ts'
@@ -19,7 +18,7 @@ import {
 } from '../../../areas/cost-of-energy/tariffs/import-store.ts'
 import type { Orm } from '../../../db.ts'
 import { openCsv } from '../../../spreadsheet/csv.ts'
-import { chargedBy } from './import-operators.ts'
+import { importedTariff, remarksOf } from './imported-tariff.ts'
 import { importTariffs, type Note, type TariffImport, type TariffReport } from './import-tariffs.ts'
 import { UsageError } from '#server/errors.ts'
 
@@ -102,30 +101,15 @@ async function collect(
 
 function rowOf(
   { prices, price_sheet }: PriceSheet,
-  { key, name, summary, remarks, components }: GermanTariff,
+  { remarks, ...tariff }: GermanTariff,
   operator: KnownOperator | null,
 ): TariffImport['tariffs'][number] {
-  const { system_operator, ...whose } = chargedBy(operator)
-  const { metering_grid_area_ids } = whose
   const from = price_sheet === null ? '' : ` (${price_sheet})`
-  return {
-    ...whose,
-    tariff: {
-      id: seedId('tariff', key),
-      name,
-      summary,
-      remarks: [`Prices exclude VAT. Source: price sheet of ${prices.operator}${from}.`, ...remarks].join(' '),
-      system_operator,
-      eligibility: {
-        type: 'system_operator',
-        fuse_size: null,
-        metering_grid_area_ids: metering_grid_area_ids.length > 0 ? metering_grid_area_ids : null,
-        other: ['offtake', 'low_voltage'],
-      },
-      tariff_components: components,
-      available_from: startOfDate(prices.from, ZONE),
-      available_to: startOfDate(prices.to, ZONE),
-      uses_extensions: false,
-    },
-  }
+  return importedTariff(operator, {
+    ...tariff,
+    remarks: remarksOf(`price sheet of ${prices.operator}${from}`, remarks),
+    other: ['offtake', 'low_voltage'],
+    available_from: startOfDate(prices.from, ZONE),
+    available_to: startOfDate(prices.to, ZONE),
+  })
 }
