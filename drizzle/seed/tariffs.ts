@@ -13,6 +13,8 @@ import { slovenianTariffs } from './tariffs/slovenia.ts'
 import { spanishSixPeriodTariffs } from './tariffs/spain-six-periods.ts'
 import { spanishTariffs } from './tariffs/spain.ts'
 import { swedish20AmpereTariffs } from './tariffs/sweden-20a.ts'
+import { swedishListTariffs } from './tariffs/sweden-lists.ts'
+import { swedishLists2025 } from './tariffs/sweden-lists-2025.ts'
 import { swedishFuseTariffs } from './tariffs/sweden-fuse.ts'
 import { goteborgTariffs } from './tariffs/sweden-goteborg.ts'
 import { linkopingTariffs } from './tariffs/sweden-linkoping.ts'
@@ -30,6 +32,7 @@ export function seedTariffs(): SeedTariff[] {
     ...linkopingTariffs(),
     ...swedishFuseTariffs(),
     ...swedish20AmpereTariffs(),
+    ...swedishListTariffs(swedishLists2025),
     ...norwegianTariffs(),
     ...germanTariffs2025(),
     ...germanTariffs(),

@@ -1,4 +1,3 @@
-import type { TariffComponent } from '#server/areas/cost-of-energy/contract.ts'
 import {
   energyFee,
   feedInCompensation,
@@ -8,58 +7,12 @@ import {
 } from '#server/areas/cost-of-energy/recipes/recipes.ts'
 import { allOf, mondayToFriday, timeOfDay } from '#server/areas/cost-of-energy/recipes/recipe-conditions.ts'
 import * as se from './sweden.ts'
-import { type SeedTariff } from './tariff.ts'
+import { eonTariffs } from './sweden-eon.ts'
+import type { SeedTariff } from './tariff.ts'
 
 /** Price lists with a fixed fee by fuse and a fee per kWh, but none for power. */
 export function swedishFuseTariffs(): SeedTariff[] {
-  return [
-    ...vattenfall(),
-    ...eonSyd(),
-    ...eonStockholm(),
-    ...kraftringen(),
-    ...oresundskraft(),
-    ...jamtkraft(),
-    ...halmstad(),
-  ]
-}
-
-/** The prices from a day on: fuse in ampere to the amount, and the components besides the fixed fee. */
-type Prices = { per: 'month' | 'year'; amounts: Record<number, number>; others: (span: se.Span) => TariffComponent[] }
-
-/**
- * One tariff for every fuse of a table `ampere: amount including VAT`. Those fuses whose prices of 2026 are confirmed have them
- * in `next`; the others keep the earlier ones, which are marked as old.
- */
-function byFuse(
-  list: se.PriceList,
-  first: Prices,
-  facts: { name: string; summary: string; fixed: string; variant?: string },
-  next?: Prices,
-): SeedTariff[] {
-  const components = ({ per, others }: Prices, amount: number, span: se.Span) => [
-    se.fixedFee(se.sek(facts.fixed, span), per, amount),
-    ...others(span),
-  ]
-  return Object.entries(first.amounts).map(([ampere, amount]) => {
-    const later = next?.amounts[Number(ampere)]
-    const whole = { from: list.from, ...(list.to !== undefined && { to: list.to }) }
-    return se.listed(
-      later === undefined ? list : { ...list, source: 'price-lists-se-2026' },
-      {
-        key: [facts.variant, ampere].filter(Boolean).join('/'),
-        name: `${facts.name} ${ampere} A`,
-        summary: facts.summary,
-        fuse_ampere: Number(ampere),
-        other: se.fuseBased,
-      },
-      next === undefined || later === undefined
-        ? components(first, amount, whole)
-        : [
-            ...components(first, amount, { from: list.from, to: se.next_from }),
-            ...components(next, later, { ...whole, from: se.next_from }),
-          ],
-    )
-  })
+  return [...vattenfall(), ...eonTariffs(), ...kraftringen(), ...oresundskraft(), ...jamtkraft(), ...halmstad()]
 }
 
 function vattenfall(): SeedTariff[] {
@@ -97,61 +50,11 @@ function vattenfall(): SeedTariff[] {
   }
   const e4Of2026 = { 16: 5775, 20: 8085, 25: 10125, 35: 13890 }
   return [
-    ...byFuse(list, { per: 'year', amounts, others: flat(39) }, e4, {
+    ...se.byFuse(list, { per: 'year', amounts, others: flat(39) }, e4, {
       ...{ per: 'year', amounts: e4Of2026, others: flat(44.5) },
     }),
-    ...byFuse(list, { per: 'year', amounts, others: (span) => [timeOfUse(span), ...se.energyTaxes(span)] }, t4),
+    ...se.byFuse(list, { per: 'year', amounts, others: (span) => [timeOfUse(span), ...se.energyTaxes(span)] }, t4),
   ]
-}
-
-const eon = { operator: 'se.ediel:16000', company: 'E.ON Energidistribution AB', source: 'grid-tariffs-se' } as const
-const eonRemarks = [
-  se.vatRemark,
-  se.taxRemark,
-  se.authorityFeesOpen,
-  'The source names the price area but not its metering grid areas.',
-]
-const eonFacts = {
-  name: 'Elnätsabonnemang',
-  summary: 'Fixed fee by fuse, one transfer price.',
-  fixed: 'Abonnemangsavgift',
-}
-
-function eonSyd(): SeedTariff[] {
-  const list: se.PriceList = {
-    ...eon,
-    key: 'eon-syd/2024-08',
-    from: '2024-08-01',
-    areas: 'unnamed',
-    remarks: eonRemarks,
-  }
-  const facts = { ...eonFacts, name: 'Elnätsabonnemang Syd' }
-  const others = (ore: number) => (span: se.Span) => [
-    energyFee(se.sek('Elöverföringsavgift', span), se.fromOreInclVat(ore)),
-    ...se.energyTaxes(span),
-  ]
-  const amounts = { 16: 591.25, 20: 780, 25: 1006.25, 35: 1472.5, 50: 2203.75, 63: 2865 }
-  const small = {
-    ...facts,
-    name: 'Elnätsabonnemang Syd, upp till 8 000 kWh/år,',
-    summary: 'Low fixed fee, one high transfer price, for up to 8,000 kWh a year.',
-    variant: 'upp-till-8000',
-  }
-  return [
-    ...byFuse(list, { per: 'month', amounts: { 16: 215 }, others: others(87.15) }, small),
-    ...byFuse(list, { per: 'month', amounts, others: others(30.7) }, facts),
-  ]
-}
-
-function eonStockholm(): SeedTariff[] {
-  const remarks = eonRemarks
-  const list: se.PriceList = { ...eon, key: 'eon-stockholm/2025-07', from: '2025-07-01', areas: 'unnamed', remarks }
-  const amounts = { 16: 473.75, 20: 667.5, 25: 898.75, 35: 1396.25, 50: 2202.5, 63: 2948.75 }
-  const others = (span: se.Span) => [
-    energyFee(se.sek('Elöverföringsavgift', span), se.fromOreInclVat(25)),
-    ...se.energyTaxes(span),
-  ]
-  return byFuse(list, { per: 'month', amounts, others }, { ...eonFacts, name: 'Elnätsabonnemang Stockholm' })
 }
 
 /** The spot share includes VAT on both sides, so the share itself is the same without. */
@@ -182,7 +85,7 @@ function kraftringen(): SeedTariff[] {
     summary: 'Fixed fee by fuse, transfer fee of 16 öre plus 5 % of the hourly SE4 price.',
     fixed: 'Abonnemangsavgift',
   }
-  return byFuse(list, { per: 'month', amounts, others }, facts, {
+  return se.byFuse(list, { per: 'month', amounts, others }, facts, {
     per: 'month',
     amounts: { 16: 685, 20: 1080 },
     others,
@@ -218,7 +121,7 @@ function oresundskraft(): SeedTariff[] {
   }
   const amounts = { 16: 5310, 20: 8770, 25: 10690, 35: 16240 }
   const next = { per: 'year', amounts: { 16: 5160, 20: 8525 }, others } as const
-  return byFuse(list, { per: 'year', amounts, others }, facts, next)
+  return se.byFuse(list, { per: 'year', amounts, others }, facts, next)
 }
 
 function jamtkraft(): SeedTariff[] {
@@ -247,7 +150,7 @@ function jamtkraft(): SeedTariff[] {
     ...se.energyTaxes(span, true),
   ]
   const next = { per: 'year', amounts: { 16: 5700, 20: 9340, 25: 11880 }, others: others(7.5) } as const
-  return byFuse(list, { per: 'year', amounts, others: others(7.5) }, facts, next)
+  return se.byFuse(list, { per: 'year', amounts, others: others(7.5) }, facts, next)
 }
 
 function halmstad(): SeedTariff[] {
@@ -267,7 +170,7 @@ function halmstad(): SeedTariff[] {
   ]
   const injection = feedInCompensation(se.sek('Ersättning för inmatad el', list), { price_per_kwh: 0.05 })
   return [
-    ...byFuse(list, { per: 'year', amounts, others: others(9) }, facts, {
+    ...se.byFuse(list, { per: 'year', amounts, others: others(9) }, facts, {
       // Ei: 4,621 and 105 SEK of authority fees, 8 öre, without VAT.
       ...{ per: 'year', amounts: { 20: 4726 * 1.25 }, others: others(10) },
     }),

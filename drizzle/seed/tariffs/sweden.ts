@@ -55,6 +55,49 @@ export function listed(
 
 type Other = Parameters<typeof seedTariff>[0]['other'][number]
 
+/** The prices from a day on: fuse in ampere to the amount, and the components besides the fixed fee. */
+export type Prices = {
+  per: 'month' | 'year'
+  amounts: Record<number, number>
+  others: (span: Span) => TariffComponent[]
+}
+
+/**
+ * One tariff for every fuse of a table `ampere: amount including VAT`. Those fuses whose prices of 2026 are confirmed have them
+ * in `next`; the others keep the earlier ones, which are marked as old.
+ */
+export function byFuse(
+  list: PriceList,
+  first: Prices,
+  facts: { name: string; summary: string; fixed: string; variant?: string },
+  next?: Prices,
+): SeedTariff[] {
+  const components = ({ per, others }: Prices, amount: number, span: Span) => [
+    fixedFee(sek(facts.fixed, span), per, amount),
+    ...others(span),
+  ]
+  return Object.entries(first.amounts).map(([ampere, amount]) => {
+    const later = next?.amounts[Number(ampere)]
+    const whole = { from: list.from, ...(list.to !== undefined && { to: list.to }) }
+    return listed(
+      later === undefined ? list : { ...list, source: 'price-lists-se-2026' },
+      {
+        key: [facts.variant, ampere].filter(Boolean).join('/'),
+        name: `${facts.name} ${ampere} A`,
+        summary: facts.summary,
+        fuse_ampere: Number(ampere),
+        other: fuseBased,
+      },
+      next === undefined || later === undefined
+        ? components(first, amount, whole)
+        : [
+            ...components(first, amount, { from: list.from, to: next_from }),
+            ...components(next, later, { ...whole, from: next_from }),
+          ],
+    )
+  })
+}
+
 /** When a price holds, in local dates; `to` exclusive. */
 export type Span = { from: string; to?: string }
 
