@@ -85,7 +85,7 @@ function priceLines(): string[] {
   return [
     '## Day-ahead prices',
     `Shipped: DE-LU, ${start_time.slice(0, 10)} to ${end} (${creditOf('smard-de-lu')}). Other zones and later days are
-imported, by hand or every day, from Energinet, SMARD or ENTSO-E: [imports](imports.md), [prices](prices.md).`,
+imported, by hand or every day, from Energinet, SMARD, Energy-Charts, Elering or ENTSO-E: [imports](imports.md), [prices](prices.md).`,
   ]
 }
 

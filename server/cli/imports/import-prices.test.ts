@@ -242,7 +242,7 @@ describe('ENTSO-E, NL', () => {
 
 describe('what is refused before anything is asked', () => {
   test.each<[Options, RegExp]>([
-    [{ source: 'nordpool' }, /^--source takes one of: energinet, smard, entsoe$/],
+    [{ source: 'nordpool' }, /^--source takes one of: energinet, smard, energy-charts, elering, entsoe$/],
     [{ zone: 'no1' }, /^--zone takes one of: se3, se4, no2, dk1, dk2, de-lu$/],
     [{}, /^--zone is missing$/],
     [{ zone: 'dk1', from: '2026-02-30' }, /^--from takes a date like 2026-01-31, not 2026-02-30$/],

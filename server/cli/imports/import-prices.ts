@@ -17,10 +17,10 @@ import { parseDate } from '../../calendar/civil.ts'
 import { formatInstant, QUARTER_HOUR_MS } from '../../calendar/zone.ts'
 import { asOwner } from '../../db/owner.ts'
 import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
-import { remoteUrl, shown } from '../../delivery/remote.ts'
+import { RemoteFault, remoteUrl, shown } from '../../delivery/remote.ts'
 import { dateOption, oneOf, type Options, positive, required } from '../options.ts'
 import { UsageError } from '#server/errors.ts'
-import { PriceFault } from '../../areas/cost-of-energy/prices/price-intervals.ts'
+import { PriceFault, type ReadPrices } from '../../areas/cost-of-energy/prices/price-intervals.ts'
 import { ratesOfProfile } from '../../areas/cost-of-energy/prices/store.ts'
 import { convertPrices, type SkippedDay, type PriceRun, storePrices, type StoredPrices } from './price-profile.ts'
 import { PRICE_SOURCES, priceSources } from './price-sources.ts'
@@ -31,6 +31,8 @@ const DAYS_AT_ONCE = 31
 
 export type PriceReport = {
   source: string
+  /** Quarter-hours that further sources had and it had not. */
+  filled_by: { source: string; added: number }[]
   zone: string
   profile_id: string
   dry_run: boolean
@@ -53,64 +55,123 @@ export type PriceReport = {
 /**
  * Imports day-ahead prices of a bidding zone into its global profile, month by month, each month in its own
  * transaction: an interrupted import continues where it stopped. Starts where the stored prices end (or at `--from`)
- * and ends tomorrow (or at `--to`, inclusive). Prices in another currency than the profile's need `--rate` or
+ * and ends tomorrow (or at `--to`, inclusive). Of several sources, those after the first are asked for what it does not
+ * have, or cannot be asked for, and replace nothing that is stored. Prices in another currency than the profile's need `--rate` or
  * `--rates`.
  */
 export async function importPrices(place: ImportPlace & { args: string[] }, options: Options): Promise<PriceReport> {
   if (place.args.length > 0) throw new UsageError('import prices takes options only')
-  const run = runOf(place, options)
-  const days = await daysToRead(place, options, run)
-  const read = run.source.open(place, run.base, run.zone)
-  const { timezone } = run.zone
+  const runs = runsOf(place, options)
+  const [first] = runs
+  const days = await daysToRead(place, options, first)
+  const { timezone } = first.zone
+  const readers = runs.map((run) => ({ run, read: run.source.open(place, run.base, run.zone) }))
   const windows = await readWindows(
     windowsOf(days.from, days.to, timezone, DAYS_AT_ONCE),
-    { timezone, dry_run: run.dry_run },
-    async (window) => {
-      const answer = await read(window)
-      const prices = convertPrices(run, answer, window, await storedRates(place.ownerUrl, run))
-      const [worst] = prices.left_out
-      if (worst !== undefined && prices.values.every(Number.isNaN)) throw new PriceFault(worst.why)
-      for (const { day, why } of prices.left_out) place.log(`${day} is left out: ${why}`)
-      const stored = await storePrices(place.ownerUrl, run, window, prices)
-      const [first, last] = [window.start_ms, window.end_ms - 1].map((ms) => dateAt(ms, timezone))
-      place.log(`${first} to ${last}: ${stored.added} new, ${stored.changed} changed, ${stored.unchanged} as they were`)
-      const ends = answer.intervals.map(({ start_ms, minutes }) => start_ms + minutes * 60_000)
-      const stated_ms = Math.min(
-        ends.reduce((latest, each) => Math.max(latest, each), 0),
-        window.end_ms,
-      )
-      return { ...stored, left_out: prices.left_out, passed_over: answer.passed_over, stated_ms }
-    },
+    { timezone, dry_run: first.dry_run },
+    (window) => readWindow(place, readers, window),
   )
-  return reportOf(run, days.from, windows)
+  return reportOf(runs, days.from, windows)
 }
 
-function runOf(place: ImportPlace, options: Options): PriceRun {
-  const id = oneOf(required(options, 'source'), PRICE_SOURCES, 'source')
-  const source = priceSources[id]
-  const zones = PRICE_ZONES.filter((zone) => source.has(zone))
+type Reader = { run: PriceRun; read: (range: Range) => Promise<ReadPrices> }
+
+/** Stores a window of the first source, and of each further one what is still missing. Fails where no source has any price. */
+async function readWindow(place: ImportPlace, readers: readonly Reader[], window: Range): Promise<WindowPrices> {
+  let whole: WindowPrices | null = null
+  let fault: unknown = null
+  for (const { run, read } of readers) {
+    if (whole !== null && !whole.values.some(Number.isNaN)) break
+    try {
+      const part = await readPart(place, { run, read }, window)
+      whole = whole === null ? part : together(whole, part, window.start_ms, run.zone.timezone)
+    } catch (error) {
+      if (!(error instanceof RemoteFault || error instanceof PriceFault)) throw error
+      fault ??= error
+      if (readers.length > 1) place.log(`${run.row.id}: ${error.message}`)
+    }
+  }
+  if (whole === null) throw fault
+  return whole
+}
+
+async function readPart(place: ImportPlace, { run, read }: Reader, window: Range): Promise<WindowPrices> {
+  const { timezone } = run.zone
+  const answer = await read(window)
+  const prices = convertPrices(run, answer, window, await storedRates(place.ownerUrl, run))
+  const [worst] = prices.left_out
+  if (worst !== undefined && prices.values.every(Number.isNaN)) throw new PriceFault(worst.why)
+  for (const { day, why } of prices.left_out) place.log(`${day} is left out: ${why}`)
+  const stored = await storePrices(place.ownerUrl, run, window, prices)
+  const [first, last] = [window.start_ms, window.end_ms - 1].map((ms) => dateAt(ms, timezone))
+  const fills = run.fills_gaps ? `${run.row.id} fills gaps: ` : ''
+  place.log(
+    `${fills}${first} to ${last}: ${stored.added} new, ${stored.changed} changed, ${stored.unchanged} as they were`,
+  )
+  const ends = answer.intervals.map(({ start_ms, minutes }) => start_ms + minutes * 60_000)
+  const stated_ms = Math.min(
+    ends.reduce((latest, each) => Math.max(latest, each), 0),
+    window.end_ms,
+  )
+  const { left_out } = prices
+  return {
+    ...stored,
+    ...{ left_out, passed_over: answer.passed_over, stated_ms },
+    added_by: { [run.row.id]: stored.added },
+  }
+}
+
+/** What both sources have of a window. A day is left out as long as something of it is missing. */
+function together(before: WindowPrices, filled: WindowPrices, start_ms: number, timezone: string): WindowPrices {
+  const values = before.values.map((value, slot) => (Number.isNaN(value) ? (filled.values[slot] ?? value) : value))
+  const missing = new Set(gapsOf(values, start_ms, timezone).map(({ day }) => day))
+  return {
+    added: before.added + filled.added,
+    changed: before.changed,
+    unchanged: before.unchanged,
+    days_converted: before.days_converted + filled.days_converted,
+    values,
+    left_out: before.left_out.filter(({ day }) => missing.has(day)),
+    passed_over: before.passed_over + filled.passed_over,
+    stated_ms: Math.max(before.stated_ms, filled.stated_ms),
+    added_by: { ...before.added_by, ...filled.added_by },
+  }
+}
+
+/** A run per source that is named, the first one first; those after it fill its gaps. */
+function runsOf(place: ImportPlace, options: Options): [PriceRun, ...PriceRun[]] {
+  const ids = required(options, 'source')
+    .split(',')
+    .map((id) => oneOf(id.trim(), PRICE_SOURCES, 'source'))
+  if (new Set(ids).size < ids.length) throw new UsageError('--source names a source twice')
+  const sources = ids.map((id) => priceSources[id])
+  const zones = PRICE_ZONES.filter((zone) => sources.every((source) => source.has(zone)))
   const name = oneOf(
     required(options, 'zone'),
     zones.map((zone) => zone.id),
     'zone',
   )
   const zone = zones.find((each) => each.id === name) ?? unknownZone(name)
-  const base = remoteUrl(options.url ?? source.base)
-  const row = {
-    ...source.about,
-    id: `${IMPORTED}${id}`,
-    read_from: shown(base),
-    retrieved_at: place.now.toISOString().slice(0, 10),
-  }
-  return {
-    source,
-    base,
-    zone,
-    rates: ratesFor(zone, source.publishes, options),
-    profile_id: storedPriceId(zone),
-    row,
-    dry_run: options['dry-run'] ?? false,
-  }
+  const publishes = sources.every((source) => source.publishes === 'EUR and DKK') ? 'EUR and DKK' : 'EUR'
+  const rates = ratesFor(zone, publishes, options)
+  const [first, ...others] = ids.map((id, index): PriceRun => {
+    const source = priceSources[id]
+    const base = remoteUrl(options.url ?? source.base)
+    const row = {
+      ...source.about,
+      id: `${IMPORTED}${id}`,
+      read_from: shown(base),
+      retrieved_at: place.now.toISOString().slice(0, 10),
+    }
+    return {
+      ...{ source, base, zone, rates, row },
+      profile_id: storedPriceId(zone),
+      dry_run: options['dry-run'] ?? false,
+      fills_gaps: index > 0,
+    }
+  })
+  if (first === undefined) throw new UsageError('--source is missing')
+  return [first, ...others]
 }
 
 /** Rates that prices of the profile were converted with so far, by day. */
@@ -172,9 +233,19 @@ async function daysToRead(
   return { from, to }
 }
 
-type Window = Range & StoredPrices & { left_out: SkippedDay[]; passed_over: number; stated_ms: number }
+type WindowPrices = StoredPrices & {
+  left_out: SkippedDay[]
+  passed_over: number
+  stated_ms: number
+  /** Quarter-hours that each source added. */
+  added_by: Record<string, number>
+}
 
-function reportOf(run: PriceRun, from: string, windows: Window[]): PriceReport {
+function reportOf(
+  [run, ...others]: [PriceRun, ...PriceRun[]],
+  from: string,
+  windows: (Range & WindowPrices)[],
+): PriceReport {
   const { timezone } = run.zone
   const sum = (field: 'added' | 'changed' | 'unchanged' | 'days_converted') =>
     windows.reduce((total, window) => total + window[field], 0)
@@ -187,6 +258,10 @@ function reportOf(run: PriceRun, from: string, windows: Window[]): PriceReport {
   const end_ms = stated_ms <= start_ms ? start_ms : startOf(parseDate(dateAt(stated_ms - 1, timezone)) + 1, timezone)
   return {
     source: run.row.id,
+    filled_by: others.map(({ row }) => ({
+      source: row.id,
+      added: windows.reduce((total, { added_by }) => total + (added_by[row.id] ?? 0), 0),
+    })),
     zone: run.zone.id,
     profile_id: run.profile_id,
     dry_run: run.dry_run,

@@ -27,6 +27,8 @@ export type PriceRun = {
   profile_id: string
   row: SourceRow
   dry_run: boolean
+  /** A second source: its prices are for quarter-hours that have none, and the profile stays one of the first. */
+  fills_gaps: boolean
 }
 
 /** A day of which nothing is taken over, and why. */
@@ -134,7 +136,7 @@ export async function storePrices(
     await lockImports(tx)
     const profile = await lockGlobalProfile(tx, profile_id)
     const values = await globalValues(tx, profile_id, window)
-    const counts = merge(values, prices.values)
+    const counts = merge(values, run.fills_gaps ? withoutStored(prices.values, values) : prices.values)
     const last = values.findLastIndex((value) => !Number.isNaN(value))
     if (dry_run || counts.added + counts.changed === 0) return { ...counts, days_converted: 0, values }
     const written_end_ms = range.start_ms + (last + 1) * QUARTER_HOUR_MS
@@ -144,7 +146,8 @@ export async function storePrices(
     }
     const written = { ...window, end_ms: Math.min(range.end_ms, whole.end_ms) }
     await putSources(tx, [row])
-    const facts = { ...factsOf(run), ...window, ...whole, id: profile_id, source_id: row.id }
+    const source_id = run.fills_gaps ? (profile?.source_id ?? row.id) : row.id
+    const facts = { ...factsOf(run, profile?.description ?? null), ...window, ...whole, id: profile_id, source_id }
     await writeGlobalValues(
       tx,
       facts,
@@ -154,6 +157,10 @@ export async function storePrices(
     await putRates(tx, profile_id, prices.rates)
     return { ...counts, days_converted: prices.rates.length, values }
   })
+}
+
+function withoutStored(prices: Float64Array, stored: Float64Array): Float64Array {
+  return prices.map((price, slot) => (Number.isNaN(stored[slot] ?? Number.NaN) ? price : Number.NaN))
 }
 
 /** Puts new prices into the stored ones and counts what that changes. */
@@ -172,7 +179,14 @@ function merge(stored: Float64Array, prices: Float64Array): Pick<StoredPrices, '
   return counts
 }
 
-function factsOf({ zone, row, rates }: PriceRun): Pick<NewProfile, 'name' | 'description' | 'tags' | 'unit'> {
+const CREDIT = /Credit: (.*)\.$/
+
+/** What is said of a profile; everybody whose prices are in it is credited, in the order in which they came. */
+function factsOf(
+  { zone, row, rates }: PriceRun,
+  before: string | null,
+): Pick<NewProfile, 'name' | 'description' | 'tags' | 'unit'> {
+  const earlier = CREDIT.exec(before ?? '')?.[1]?.split('; ') ?? []
   const name = zone.id.toUpperCase()
   return {
     name: `Day-ahead price ${name}`,
@@ -180,7 +194,7 @@ function factsOf({ zone, row, rates }: PriceRun): Pick<NewProfile, 'name' | 'des
       `Day-ahead price of the bidding zone ${name} in ${zone.currency}/kWh, excluding VAT. Quarter-hourly from 2025-10-01;`,
       'before, the auction was hourly and each price is repeated in the four quarter-hours of its hour.',
       ...(rates === null ? [] : ['Converted from EUR with the rate of each day, which is kept.']),
-      `Credit: ${row.credit}.`,
+      `Credit: ${[...new Set([...earlier, row.credit])].join('; ')}.`,
     ].join(' '),
     tags: ['price', 'day-ahead', ...new Set([name, ...zone.countries])],
     unit: `${zone.currency}_per_kWh`,

@@ -1,5 +1,7 @@
 import { entsoeUrl, readEntsoe } from '../../areas/cost-of-energy/prices/entsoe.ts'
+import { eleringUrl, readElering } from '../../areas/cost-of-energy/prices/elering.ts'
 import { energinetUrl, readEnerginet } from '../../areas/cost-of-energy/prices/energinet.ts'
+import { energyChartsUrl, readEnergyCharts } from '../../areas/cost-of-energy/prices/energy-charts.ts'
 import type { Range } from '../../areas/cost-of-energy/prices/local-days.ts'
 import type { ReadPrices } from '../../areas/cost-of-energy/prices/price-intervals.ts'
 import { readSmard, readSmardIndex, smardFiles, smardUrl } from '../../areas/cost-of-energy/prices/smard.ts'
@@ -13,7 +15,10 @@ const MOST_BYTES = 50_000_000
 const JSON_TYPES = ['application/json', 'text/json']
 const XML_TYPES = ['application/xml', 'text/xml']
 
-export const PRICE_SOURCES = ['energinet', 'smard', 'entsoe'] as const
+/** Energy-Charts answers 429 after a few requests in a row; one in 25 s passes (2026-10-03). */
+const BETWEEN_ENERGY_CHARTS_MS = 25_000
+
+export const PRICE_SOURCES = ['energinet', 'smard', 'energy-charts', 'elering', 'entsoe'] as const
 export type PriceSourceId = (typeof PRICE_SOURCES)[number]
 
 export type PriceSource = {
@@ -74,6 +79,47 @@ export const priceSources = {
         return prices
       }
     },
+  },
+  'energy-charts': {
+    about: {
+      kind: 'series',
+      title: 'Day-ahead prices (GET /price)',
+      publisher: 'Fraunhofer ISE, Energy-Charts',
+      licence: 'CC BY 4.0',
+      credit: 'Bundesnetzagentur | SMARD.de through Fraunhofer ISE, Energy-Charts (CC BY 4.0)',
+    },
+    base: 'https://api.energy-charts.info',
+    has: ({ energy_charts }) => energy_charts !== null,
+    publishes: 'EUR',
+    open: ({ remote }, base, zone) => {
+      let isLater = false
+      return async (range) => {
+        const url = energyChartsUrl(base, zone.energy_charts ?? '', range, zone.timezone)
+        const pause = isLater ? { after_ms: BETWEEN_ENERGY_CHARTS_MS } : {}
+        isLater = true
+        const bytes = await remote.read(url, { types: JSON_TYPES, most_bytes: MOST_BYTES, ...pause })
+        return readEnergyCharts(jsonOf(bytes, url))
+      }
+    },
+  },
+  elering: {
+    about: {
+      kind: 'series',
+      title: 'Day-ahead prices (GET /api/nps/price)',
+      publisher: 'Elering',
+      licence: 'not stated by the publisher: for your own use',
+      credit: 'Elering',
+    },
+    base: 'https://dashboard.elering.ee',
+    has: ({ elering }) => elering !== null,
+    publishes: 'EUR',
+    open:
+      ({ remote }, base, zone) =>
+      async (range) => {
+        const url = eleringUrl(base, range)
+        const answer = jsonOf(await remote.read(url, { types: JSON_TYPES, most_bytes: MOST_BYTES }), url)
+        return readElering(answer, zone.elering ?? '')
+      },
   },
   entsoe: {
     about: {

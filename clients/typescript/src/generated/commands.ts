@@ -2285,7 +2285,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     summary: 'Get marginal prices of consumption and feed-in',
     parameters: [
       { name: 'tariff_id', kind: 'text', required: false, repeated: true, description: 'Tariffs whose prices add up, published or own; `prices` tells each part' },
-      { name: 'zone', kind: 'text', required: false, repeated: false, description: 'Bidding zone of the spot price; that of the grid area unless told', choices: ['SE1', 'SE2', 'SE3', 'SE4', 'NO1', 'NO2', 'NO3', 'NO4', 'NO5', 'DK1', 'DK2', 'FI', 'NL', 'DE-LU'] },
+      { name: 'zone', kind: 'text', required: false, repeated: false, description: 'Bidding zone of the spot price; that of the grid area unless told', choices: ['SE1', 'SE2', 'SE3', 'SE4', 'NO1', 'NO2', 'NO3', 'NO4', 'NO5', 'DK1', 'DK2', 'FI', 'NL', 'DE-LU', 'AT', 'BE', 'CH', 'CZ', 'EE', 'ES', 'FR', 'HU', 'IT-NORTH', 'IT-CENTRE-NORTH', 'IT-CENTRE-SOUTH', 'IT-SOUTH', 'IT-CALABRIA', 'IT-SICILY', 'IT-SARDINIA', 'LT', 'LV', 'PL', 'PT', 'SI'] },
       { name: 'country', kind: 'text', required: false, repeated: false, description: 'ISO 3166-1 alpha-2, capital letters; with postal_code' },
       { name: 'postal_code', kind: 'text', required: false, repeated: false, description: 'Where the energy is taken; finds the zone, and the tariff where none is named' },
       { name: 'fuse_a', kind: 'number', required: false, repeated: false, description: 'Main fuse in A, to find the tariff of a place' },

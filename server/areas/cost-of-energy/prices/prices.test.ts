@@ -350,6 +350,8 @@ describe('exchange rates', () => {
 test('every registered day-ahead price has a zone, in its currency', () => {
   expect(PRICE_ZONES.map(({ id, currency }) => `${id} ${currency}`)).toEqual([
     ...['se1 SEK', 'se2 SEK', 'se3 SEK', 'se4 SEK', 'no1 NOK', 'no2 NOK', 'no3 NOK', 'no4 NOK', 'no5 NOK'],
-    ...['dk1 DKK', 'dk2 DKK', 'fi EUR', 'nl EUR', 'de-lu EUR'],
+    ...['dk1 DKK', 'dk2 DKK', 'fi EUR', 'nl EUR', 'de-lu EUR', 'at EUR', 'be EUR', 'ch EUR', 'cz EUR', 'ee EUR'],
+    ...['es EUR', 'fr EUR', 'hu EUR', 'it-north EUR', 'it-centre-north EUR', 'it-centre-south EUR', 'it-south EUR'],
+    ...['it-calabria EUR', 'it-sicily EUR', 'it-sardinia EUR', 'lt EUR', 'lv EUR', 'pl EUR', 'pt EUR', 'si EUR'],
   ])
 })

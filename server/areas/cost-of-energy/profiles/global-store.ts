@@ -33,13 +33,13 @@ export async function putGlobalProfile(tx: Orm, profile: GlobalProfile & { value
   })
 }
 
-/** The range and source of a profile of everybody, locked for the transaction; null where there is none. */
+/** The range, source and description of a profile of everybody, locked for the transaction; null where there is none. */
 export async function lockGlobalProfile(
   tx: Orm,
   id: string,
-): Promise<{ start_ms: number; end_ms: number; source_id: string } | null> {
-  const { start_time, end_time, source_id } = global_profiles
-  const columns = { start_ms: milliseconds(start_time), end_ms: milliseconds(end_time), source_id }
+): Promise<{ start_ms: number; end_ms: number; source_id: string; description: string | null } | null> {
+  const { start_time, end_time, source_id, description } = global_profiles
+  const columns = { start_ms: milliseconds(start_time), end_ms: milliseconds(end_time), source_id, description }
   const [row] = await tx.select(columns).from(global_profiles).where(eq(global_profiles.id, id)).for('update')
   return row ?? null
 }

@@ -42,6 +42,11 @@ export const REGISTERED_DATASETS: readonly RegisteredDataset[] = [
   ...['de-lu', 'nl', 'fi'].map((zone) => dayAhead(zone, 'EUR_per_kWh')),
   ...['no1', 'no2', 'no3', 'no4', 'no5'].map((zone) => dayAhead(zone, 'NOK_per_kWh', `, ${CONVERTED}`)),
   ...['dk1', 'dk2'].map((zone) => dayAhead(zone, 'DKK_per_kWh', `, ${CONVERTED}`)),
+  ...['at', 'be', 'ch', 'cz', 'ee', 'es', 'fr', 'hu'].map((zone) => dayAhead(zone, 'EUR_per_kWh')),
+  ...['north', 'centre-north', 'centre-south', 'south', 'calabria', 'sicily', 'sardinia'].map((part) =>
+    dayAhead(`it-${part}`, 'EUR_per_kWh'),
+  ),
+  ...['lt', 'lv', 'pl', 'pt', 'si'].map((zone) => dayAhead(zone, 'EUR_per_kWh')),
   energy('quarter-hourly-reactive-energy-offtake', 'kvarh', 'Reactive energy taken from the grid'),
   energy('quarter-hourly-reactive-energy-injection', 'kvarh', 'Reactive energy fed into the grid'),
   { id: 'hourly-energy-offtake', resolution: 'hourly', unit: 'kWh', description: 'Active energy taken from the grid' },

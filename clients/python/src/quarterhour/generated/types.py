@@ -4048,7 +4048,7 @@ class SumSeriesValues(TypedDict):
 class SupplierOffer2(TypedDict):
     type: Literal["spot"]
     # Bidding zone; that of the grid area unless told
-    zone: NotRequired[Literal["SE1", "SE2", "SE3", "SE4", "NO1", "NO2", "NO3", "NO4", "NO5", "DK1", "DK2", "FI", "NL", "DE-LU"]]
+    zone: NotRequired[Literal["SE1", "SE2", "SE3", "SE4", "NO1", "NO2", "NO3", "NO4", "NO5", "DK1", "DK2", "FI", "NL", "DE-LU", "AT", "BE", "CH", "CZ", "EE", "ES", "FR", "HU", "IT-NORTH", "IT-CENTRE-NORTH", "IT-CENTRE-SOUTH", "IT-SOUTH", "IT-CALABRIA", "IT-SICILY", "IT-SARDINIA", "LT", "LV", "PL", "PT", "SI"]]
     markup_per_kwh: NotRequired[float]
     # The prices of the offer include VAT
     includes_vat: NotRequired[bool]
