@@ -102,3 +102,19 @@ it('E.ON: 16 A of 2026 in three areas, the others as they were', () => {
   expect(november('Elnätsabonnemang Nord 20 A')).toEqual([714, expect.closeTo(0.2104, 9)])
   expect(november('Elnätsabonnemang Syd 20 A')).toEqual([624, expect.closeTo(0.2456, 9)])
 })
+
+it('a share of the day-ahead price names the import that it needs', () => {
+  const brittedal = tariff('Brittedals', 'Säkringstariff 20 A')
+  let problems: unknown = null
+  try {
+    month(brittedal, january, {})
+  } catch (error) {
+    problems = (error as { detail: unknown }).detail
+  }
+  expect(problems).toMatchObject([
+    {
+      type: 'dataset_missing',
+      msg: expect.stringMatching(/day-ahead-price-se4 .*: npm run cli -- import prices --zone se4$/),
+    },
+  ])
+})

@@ -17,6 +17,8 @@ export type LoadedProfile = {
 
 type Loc = (string | number)[]
 
+const DAY_AHEAD = 'quarter-hourly-day-ahead-price-'
+
 export type Inputs = {
   series: Map<string, Float64Array>
   /** Absent slots per dataset. */
@@ -60,7 +62,9 @@ export function collectInputs(
   })
   for (const dataset of required.keys()) {
     if (named.has(dataset)) continue
-    const msg = `The tariff needs dataset ${dataset} in time_series or profiles`
+    const zone = dataset.startsWith(DAY_AHEAD) ? dataset.slice(DAY_AHEAD.length) : null
+    const hint = zone === null ? '' : `; a profile of it comes with: npm run cli -- import prices --zone ${zone}`
+    const msg = `The tariff needs dataset ${dataset} in time_series or profiles${hint}`
     problems.push(problem('dataset_missing', ['body', 'time_series'], msg, null, { dataset }))
   }
   return inputs
