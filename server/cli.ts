@@ -8,6 +8,7 @@ import { addMember, changeRole, listMembers, removeMember, resetPassword } from 
 import { importFrom, isIncomplete } from './cli/imports/import-commands.ts'
 import { importDatahub } from './cli/imports/tariffs/import-datahub.ts'
 import { importEltariff } from './cli/imports/tariffs/import-eltariff.ts'
+import { importEltariffCatalogue } from './cli/imports/tariffs/import-eltariff-catalogue.ts'
 import { importFriNettleie } from './cli/imports/tariffs/import-fri-nettleie.ts'
 import { importGeo } from './cli/imports/import-geo.ts'
 import { importGeonamesFiles } from './areas/core/imports/run/geonames-files.ts'
@@ -61,6 +62,7 @@ const HELP = `Usage: npm run cli -- <command> [options]
   cluster archive      --before DATE [--dry-run]
   cluster divide       --organization NAME --parts NUMBER [--dry-run]
   import eltariff      URL [--dry-run] [--force-source]
+  import eltariff-catalogue URL [--dry-run]
   import fri-nettleie  FOLDER|URL [--dry-run]
   import datahub       URL [--dry-run]
   import price-sheets  FILE.csv [--dry-run]
@@ -123,6 +125,7 @@ const commands: Record<string, Run> = {
   'keys revoke': revokeKey,
   'import eltariff': (_, options, place) =>
     importFrom((...args) => importEltariff(...args, options['force-source']), place, options),
+  'import eltariff-catalogue': (_, options, place) => importFrom(importEltariffCatalogue, place, options),
   'import datahub': (_, options, place) => importFrom(importDatahub, place, options),
   'import price-sheets': (_, options, place) => importFrom(importPriceSheets, place, options),
   'import fri-nettleie': (_, options, place) => importFrom(importFriNettleie, place, options),

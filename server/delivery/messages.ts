@@ -192,6 +192,19 @@ export const REMOTE = messageCatalogue('remote', {
     en: ({ address, to }) => `${address} redirects to an address inside this network (${to})`,
     de: ({ address, to }) => `${address} leitet auf eine Adresse in diesem Netzwerk weiter (${to})`,
   }),
+  names_http: message<Address & { to: string }>({
+    en: ({ address, to }) => `${address} names an address of http (${to}), and is one of https itself`,
+    de: ({ address, to }) => `${address} nennt eine Adresse mit http (${to}) und hat selbst https`,
+  }),
+  names_inside: message<Address & { to: string }>({
+    en: ({ address, to }) => `${address} names an address inside this network (${to})`,
+    de: ({ address, to }) => `${address} nennt eine Adresse in diesem Netzwerk (${to})`,
+  }),
+  no_catalogue: message<Address>({
+    en: ({ address }) => `${address} did not return a list of companies with apiUrl: is it an Eltariff catalogue?`,
+    de: ({ address }) =>
+      `Die Antwort von ${address} enthält keine Liste von Unternehmen mit apiUrl: Ist dort ein Eltariff-Katalog?`,
+  }),
   answered: message<Address & { status: number }>({
     en: ({ address, status }) => `${address} answered ${status}`,
     de: ({ address, status }) => `${address} hat mit ${status} geantwortet`,

@@ -159,12 +159,25 @@ export async function redirected(start: URL, from: URL, location: string | null)
   if (location === null || !URL.canParse(location, from.href))
     throw new RemoteFault(REMOTE.redirects_nowhere({ address: shown(from) }))
   const to = remoteUrl(new URL(location, from.href).href)
-  if (to.origin === start.origin) return to
-  if (from.protocol === 'https:' && to.protocol === 'http:')
-    throw new RemoteFault(REMOTE.redirects_to_http({ address: shown(from), to: shown(to) }))
-  if ((await isInner(to.hostname)) && !(await isInner(start.hostname)))
-    throw new RemoteFault(REMOTE.redirects_inside({ address: shown(from), to: to.host }))
+  const fault = await faultOfLink(start, from, to)
+  if (fault === 'http') throw new RemoteFault(REMOTE.redirects_to_http({ address: shown(from), to: shown(to) }))
+  if (fault === 'inside') throw new RemoteFault(REMOTE.redirects_inside({ address: shown(from), to: to.host }))
   return to
+}
+
+/** The address that an answer of `from` names; RemoteFault where it must not be read. */
+export async function named(from: URL, text: string): Promise<URL> {
+  const to = remoteUrl(text)
+  const fault = await faultOfLink(from, from, to)
+  if (fault === 'http') throw new RemoteFault(REMOTE.names_http({ address: shown(from), to: shown(to) }))
+  if (fault === 'inside') throw new RemoteFault(REMOTE.names_inside({ address: shown(from), to: to.host }))
+  return to
+}
+
+async function faultOfLink(start: URL, from: URL, to: URL): Promise<'http' | 'inside' | null> {
+  if (to.origin === start.origin) return null
+  if (from.protocol === 'https:' && to.protocol === 'http:') return 'http'
+  return (await isInner(to.hostname)) && !(await isInner(start.hostname)) ? 'inside' : null
 }
 
 async function isInner(hostname: string): Promise<boolean> {

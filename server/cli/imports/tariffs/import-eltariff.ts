@@ -24,12 +24,14 @@ const MOST_BYTES = 20_000_000
  * of its `tariffs`. `ELTARIFF_TOKEN` is sent as bearer token. An answer that is cut off or of another kind changes nothing;
  * a tariff that contradicts the format is refused and named, parts that no pipeline can express are listed. So is a
  * tariff that is stored from another host, unless `force_source` is set: an endpoint names the operator as it likes.
+ * With `companies`, organization numbers in digits, so are the tariffs of others.
  */
 export async function importEltariff(
   place: ImportPlace,
   from: string,
   dry_run: boolean,
   force_source = false,
+  companies: ReadonlySet<string> | null = null,
 ): Promise<TariffReport> {
   const url = tariffsUrl(remoteUrl(from))
   const token = place.env.ELTARIFF_TOKEN
@@ -40,7 +42,7 @@ export async function importEltariff(
   )
   const retrieved_at = place.now.toISOString().slice(0, 10)
   return importTariffs(place.ownerUrl, dry_run, async (tx) => ({
-    ...(await collect(tx, listed(answer, url), { url, retrieved_at })),
+    ...(await collect(tx, listed(answer, url), { url, retrieved_at, companies })),
     heldBy: (source_id) => (force_source ? null : heldElsewhere(source_id, url)),
   }))
 }
@@ -76,7 +78,7 @@ function listed(answer: unknown, url: URL): Listed {
 async function collect(
   tx: Orm,
   { tariffs, calendarPatterns, unknown }: Listed,
-  read: { url: URL; retrieved_at: string },
+  read: { url: URL; retrieved_at: string; companies: ReadonlySet<string> | null },
 ): Promise<TariffImport> {
   const { patterns, unreadable } = readPatterns(calendarPatterns)
   const found: TariffImport = {
@@ -93,6 +95,12 @@ async function collect(
     const tariff = readTariff(content, index)
     if (!tariff.ok) {
       found.refused.push({ name: tariff.name, reasons: tariff.reasons })
+      continue
+    }
+    const { companyOrgNo } = tariff.value
+    if (read.companies !== null && !read.companies.has(digitsOf(companyOrgNo))) {
+      const reasons = [`companyOrgNo: the catalogue has this address for another company than ${companyOrgNo}`]
+      found.refused.push({ name: titleOf(tariff.value), reasons })
       continue
     }
     const operator = await operatorOf(tx, tariff.value)
@@ -116,6 +124,11 @@ async function collect(
 
 function notes(tariff: string, findings: Finding[]): Note[] {
   return findings.map((finding) => ({ tariff, ...finding }))
+}
+
+/** Of an organization number, however it is written: `556379-2729`. */
+export function digitsOf(companyOrgNo: string): string {
+  return companyOrgNo.replaceAll(/\D/g, '')
 }
 
 function titleOf({ name, product }: EltariffTariff): string {
@@ -153,12 +166,12 @@ function keyOf(content: unknown): string | null {
   const isGiven = /[\p{L}\p{N}]/u.test(id)
   if (!isGiven && typeof name !== 'string') return null
   const own = isGiven ? id.toLowerCase() : `name ${String(name).trim().toLowerCase()}`
-  return [companyOrgNo.replaceAll(/\D/g, ''), own, typeof product === 'string' ? product : ''].join('/')
+  return [digitsOf(companyOrgNo), own, typeof product === 'string' ? product : ''].join('/')
 }
 
 /** Swedish VAT numbers are the organization number and 01. */
 function operatorOf(tx: Orm, { companyOrgNo }: EltariffTariff): Promise<KnownOperator | null> {
-  return findOperator(tx, 'vat', `SE${companyOrgNo.replaceAll(/\D/g, '')}01`)
+  return findOperator(tx, 'vat', `SE${digitsOf(companyOrgNo)}01`)
 }
 
 function priceDatasetOf({ scheduling_area_eics }: KnownOperator): string | null {
