@@ -26,7 +26,7 @@ describe('usage', () => {
     [['list-holidays', '--data', '{}'], /takes no --data/],
     [['calculate', '--data', '{'], /--data is no JSON/],
     [['calculate'], /Missing: --data, or .*--tariff-id/],
-    [['compare', '--currency', 'USD'], /--currency is one of SEK, NOK, EUR, DKK/],
+    [['compare', '--currency', 'PLN'], /--currency is one of SEK, NOK, EUR, DKK, CHF, GBP, USD/],
     [['write-allocations', '--data', '@nowhere.csv'], /nowhere\.csv cannot be read/],
     [['completion', 'fish'], /completion bash\|zsh/],
     [['events', '--watch', '--format', 'csv'], /prints table or json/],
@@ -61,7 +61,7 @@ describe('usage', () => {
     const words = async (...typed: string[]) => (await within(['complete-words', ...typed])).out.trim().split('\n')
     expect(await words()).toEqual(expect.arrayContaining(['login', 'calculate', 'list-holidays']))
     expect(await words('calculate')).toContain('--tariff-id')
-    expect(await words('compare', '--currency')).toEqual(['SEK', 'NOK', 'EUR', 'DKK'])
+    expect(await words('compare', '--currency')).toEqual(['SEK', 'NOK', 'EUR', 'DKK', 'CHF', 'GBP', 'USD'])
     expect(await words('list-tariffs', '--limit', '1')).not.toContain('--limit')
   })
 })

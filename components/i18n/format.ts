@@ -49,7 +49,7 @@ export function createFormat(locale: LanguageId, zone: string, this_year?: numbe
     return name ? `${text}${space}${name}` : text
   }
 
-  /** Money: whole units from 100 on, cents below. `currency` as the API spells it (SEK, NOK, EUR, DKK). */
+  /** Money: whole units from 100 on, cents below. `currency` as the API spells it. */
   function money(value: number | null | undefined, currency: string): string {
     const digits = Math.abs(value ?? 0) >= 99.995 ? 0 : 2
     return withUnit(number(value, digits), currency)

@@ -4,13 +4,17 @@ import { CURRENCIES, divideUnits, isCurrency, isMoney, multiplyUnits, UNITS, typ
 const PAIRS = UNITS.flatMap((left) => UNITS.map((right) => [left, right] as const))
 
 describe('units', () => {
-  it('counts the published fifteen and eleven of our own', () => {
+  it('counts the published fifteen and 23 of our own', () => {
     const published = ['A', 'kV', 'kW', 'kWh', 'hours', '%', 'SEK', 'NOK', 'EUR']
     const prices = ['SEK', 'NOK', 'EUR'].flatMap((currency) => [`${currency}_per_kWh`, `${currency}_per_kW`])
-    const own = ['DKK', 'DKK_per_kWh', 'DKK_per_kW', 'kvar', 'kvarh', 'kvar_per_kW', '1']
+    const currencies = ['DKK', 'CHF', 'GBP', 'USD']
+    const own = [
+      ...currencies.flatMap((each) => [each, `${each}_per_kWh`, `${each}_per_kW`]),
+      ...['kvar', 'kvarh', 'kvar_per_kW', '1'],
+    ]
     const reactive = CURRENCIES.map((currency) => `${currency}_per_kvar`)
     expect(new Set(UNITS)).toEqual(new Set([...published, ...prices, ...own, ...reactive]))
-    expect(UNITS).toHaveLength(26)
+    expect(UNITS).toHaveLength(38)
   })
 
   it('knows money by its currency, alone or per a unit, and nothing else', () => {
@@ -37,7 +41,7 @@ describe('units', () => {
     expect(unitKind(unit)).toBe(kind)
   })
 
-  it('knows the four currencies and nothing else as money', () => {
+  it('knows the seven currencies and nothing else as money', () => {
     expect(UNITS.filter(isCurrency)).toEqual([...CURRENCIES])
   })
 })
@@ -79,7 +83,7 @@ describe('products', () => {
 
   it('has no more products than the table says', () => {
     const plain = PAIRS.filter(([left, right]) => ![left, right].some((unit) => unit === '%' || unit === '1'))
-    expect(plain.filter(([left, right]) => multiplyUnits(left, right) !== null)).toHaveLength(30)
+    expect(plain.filter(([left, right]) => multiplyUnits(left, right) !== null)).toHaveLength(48)
   })
 })
 

@@ -1,37 +1,19 @@
-export const CURRENCIES = ['SEK', 'NOK', 'EUR', 'DKK'] as const
+export const CURRENCIES = ['SEK', 'NOK', 'EUR', 'DKK', 'CHF', 'GBP', 'USD'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
-export const UNITS = [
-  'A',
-  'kV',
-  'kW',
-  'kWh',
-  'kvar',
-  'kvarh',
-  'hours',
-  'SEK',
-  'NOK',
-  'EUR',
-  'DKK',
-  'SEK_per_kWh',
-  'NOK_per_kWh',
-  'EUR_per_kWh',
-  'DKK_per_kWh',
-  'SEK_per_kW',
-  'NOK_per_kW',
-  'EUR_per_kW',
-  'DKK_per_kW',
-  'SEK_per_kvar',
-  'NOK_per_kvar',
-  'EUR_per_kvar',
-  'DKK_per_kvar',
-  'kvar_per_kW',
-  '%',
-  '1',
-] as const
+/** What a price may be for one of. */
+const PRICED = ['kWh', 'kW', 'kvar'] as const
+type Price = `${Currency}_per_${(typeof PRICED)[number]}`
+
+const PHYSICAL = ['A', 'kV', 'kW', 'kWh', 'kvar', 'kvarh', 'hours'] as const
+const SHARES = ['kvar_per_kW', '%', '1'] as const
 
 /** Every unit that a series or a quantity of a tariff may carry. */
-export type Unit = (typeof UNITS)[number]
+export type Unit = (typeof PHYSICAL)[number] | Currency | Price | (typeof SHARES)[number]
+
+const PRICES = PRICED.flatMap((per) => CURRENCIES.map((of) => ({ unit: `${of}_per_${per}` as const, of, per })))
+
+export const UNITS: readonly Unit[] = [...PHYSICAL, ...CURRENCIES, ...PRICES.map(({ unit }) => unit), ...SHARES]
 
 /**
  * An amount adds up over time and is prorated in a partial slot; a rate applies at every moment of its slot; a weight
@@ -39,34 +21,8 @@ export type Unit = (typeof UNITS)[number]
  */
 export type UnitKind = 'amount' | 'rate' | 'weight'
 
-const UNIT_KINDS = {
-  A: 'rate',
-  kV: 'rate',
-  kW: 'rate',
-  kWh: 'amount',
-  kvar: 'rate',
-  kvarh: 'amount',
-  hours: 'amount',
-  SEK: 'amount',
-  NOK: 'amount',
-  EUR: 'amount',
-  DKK: 'amount',
-  SEK_per_kWh: 'rate',
-  NOK_per_kWh: 'rate',
-  EUR_per_kWh: 'rate',
-  DKK_per_kWh: 'rate',
-  SEK_per_kW: 'rate',
-  NOK_per_kW: 'rate',
-  EUR_per_kW: 'rate',
-  DKK_per_kW: 'rate',
-  SEK_per_kvar: 'rate',
-  NOK_per_kvar: 'rate',
-  EUR_per_kvar: 'rate',
-  DKK_per_kvar: 'rate',
-  kvar_per_kW: 'rate',
-  '%': 'weight',
-  '1': 'weight',
-} satisfies Record<Unit, UnitKind>
+const AMOUNTS: ReadonlySet<Unit> = new Set<Unit>(['kWh', 'kvarh', 'hours', ...CURRENCIES])
+const WEIGHTS: ReadonlySet<Unit> = new Set<Unit>(['%', '1'])
 
 type Ratio = { of: Unit; per: Unit }
 
@@ -74,18 +30,7 @@ type Ratio = { of: Unit; per: Unit }
 const RATIOS: Partial<Record<Unit, Ratio>> = {
   kW: { of: 'kWh', per: 'hours' },
   kvar: { of: 'kvarh', per: 'hours' },
-  SEK_per_kWh: { of: 'SEK', per: 'kWh' },
-  NOK_per_kWh: { of: 'NOK', per: 'kWh' },
-  EUR_per_kWh: { of: 'EUR', per: 'kWh' },
-  DKK_per_kWh: { of: 'DKK', per: 'kWh' },
-  SEK_per_kW: { of: 'SEK', per: 'kW' },
-  NOK_per_kW: { of: 'NOK', per: 'kW' },
-  EUR_per_kW: { of: 'EUR', per: 'kW' },
-  DKK_per_kW: { of: 'DKK', per: 'kW' },
-  SEK_per_kvar: { of: 'SEK', per: 'kvar' },
-  NOK_per_kvar: { of: 'NOK', per: 'kvar' },
-  EUR_per_kvar: { of: 'EUR', per: 'kvar' },
-  DKK_per_kvar: { of: 'DKK', per: 'kvar' },
+  ...Object.fromEntries(PRICES.map(({ unit, of, per }) => [unit, { of, per }])),
   kvar_per_kW: { of: 'kvar', per: 'kW' },
 }
 
@@ -93,7 +38,8 @@ const RATIOS: Partial<Record<Unit, Ratio>> = {
 export type Product = { unit: Unit; divisor: 1 | 100 }
 
 export function unitKind(unit: Unit): UnitKind {
-  return UNIT_KINDS[unit]
+  if (AMOUNTS.has(unit)) return 'amount'
+  return WEIGHTS.has(unit) ? 'weight' : 'rate'
 }
 
 export function isCurrency(unit: Unit): unit is Currency {

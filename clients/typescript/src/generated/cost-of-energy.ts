@@ -156,7 +156,7 @@ export type ImportProfileRequest = {
   clock?: 'local' | 'standard' | 'utc'
   resolution?: 'quarter_hourly' | 'half_hourly' | 'hourly' | 'daily' | 'monthly'
   unit?: '1' | 'kWh' | 'Wh' | 'MWh' | 'GWh' | 'kW' | 'W' | 'MW' | 'GW' | 'kvarh' | 'Mvarh' | 'kvar' | 'Mvar' | 'EUR_per_kWh' | 'EUR_per_MWh' | 'ct_per_kWh' | 'SEK_per_kWh' | 'SEK_per_MWh' | 'ore_per_kWh' | 'NOK_per_kWh' | 'NOK_per_MWh' | 'DKK_per_kWh' | 'DKK_per_MWh'
-  target_unit?: 'A' | 'kV' | 'kW' | 'kWh' | 'kvar' | 'kvarh' | 'hours' | 'SEK' | 'NOK' | 'EUR' | 'DKK' | 'SEK_per_kWh' | 'NOK_per_kWh' | 'EUR_per_kWh' | 'DKK_per_kWh' | 'SEK_per_kW' | 'NOK_per_kW' | 'EUR_per_kW' | 'DKK_per_kW' | 'SEK_per_kvar' | 'NOK_per_kvar' | 'EUR_per_kvar' | 'DKK_per_kvar' | 'kvar_per_kW' | '%' | '1'
+  target_unit?: 'A' | 'kV' | 'kW' | 'kWh' | 'kvar' | 'kvarh' | 'hours' | 'SEK' | 'NOK' | 'EUR' | 'DKK' | 'CHF' | 'GBP' | 'USD' | 'SEK_per_kWh' | 'NOK_per_kWh' | 'EUR_per_kWh' | 'DKK_per_kWh' | 'CHF_per_kWh' | 'GBP_per_kWh' | 'USD_per_kWh' | 'SEK_per_kW' | 'NOK_per_kW' | 'EUR_per_kW' | 'DKK_per_kW' | 'CHF_per_kW' | 'GBP_per_kW' | 'USD_per_kW' | 'SEK_per_kvar' | 'NOK_per_kvar' | 'EUR_per_kvar' | 'DKK_per_kvar' | 'CHF_per_kvar' | 'GBP_per_kvar' | 'USD_per_kvar' | 'kvar_per_kW' | '%' | '1'
   target_resolution?: 'quarter_hourly' | 'hourly' | 'daily' | 'monthly'
   duplicates?: 'refuse' | 'first' | 'last' | 'sum'
   not_numbers?: 'refuse' | 'gap'

@@ -686,7 +686,7 @@ export type CalculatePowerBody = {
 }
 
 export type CalculatePowerResult = {
-  currency: 'SEK' | 'NOK' | 'EUR' | 'DKK'
+  currency: 'SEK' | 'NOK' | 'EUR' | 'DKK' | 'CHF' | 'GBP' | 'USD'
   totalCost: number
   componentsNotCalculated: number
   components: {
@@ -940,7 +940,7 @@ export type ClearingSubscriptionBody = {
 
 export type CompareBody = {
   tariff_ids: string[]
-  currency?: 'SEK' | 'NOK' | 'EUR' | 'DKK'
+  currency?: 'SEK' | 'NOK' | 'EUR' | 'DKK' | 'CHF' | 'GBP' | 'USD'
   customer?: {
     fuse_size?: Quantity
     metering_grid_area_id?: string
@@ -2998,7 +2998,7 @@ export type PowerTariff = {
 
 export type PriceLevel = {
   price: {
-    currency: 'SEK' | 'NOK' | 'EUR' | 'DKK'
+    currency: 'SEK' | 'NOK' | 'EUR' | 'DKK' | 'CHF' | 'GBP' | 'USD'
     exclVat: number
     basis: 'per_kw' | 'amount'
   }
@@ -4099,7 +4099,7 @@ export type TsoProfile = {
   }[]
 }
 
-export type Unit = 'A' | 'kV' | 'kW' | 'kWh' | 'kvar' | 'kvarh' | 'hours' | 'SEK' | 'NOK' | 'EUR' | 'DKK' | 'SEK_per_kWh' | 'NOK_per_kWh' | 'EUR_per_kWh' | 'DKK_per_kWh' | 'SEK_per_kW' | 'NOK_per_kW' | 'EUR_per_kW' | 'DKK_per_kW' | 'SEK_per_kvar' | 'NOK_per_kvar' | 'EUR_per_kvar' | 'DKK_per_kvar' | 'kvar_per_kW' | '%' | '1'
+export type Unit = 'A' | 'kV' | 'kW' | 'kWh' | 'kvar' | 'kvarh' | 'hours' | 'SEK' | 'NOK' | 'EUR' | 'DKK' | 'CHF' | 'GBP' | 'USD' | 'SEK_per_kWh' | 'NOK_per_kWh' | 'EUR_per_kWh' | 'DKK_per_kWh' | 'CHF_per_kWh' | 'GBP_per_kWh' | 'USD_per_kWh' | 'SEK_per_kW' | 'NOK_per_kW' | 'EUR_per_kW' | 'DKK_per_kW' | 'CHF_per_kW' | 'GBP_per_kW' | 'USD_per_kW' | 'SEK_per_kvar' | 'NOK_per_kvar' | 'EUR_per_kvar' | 'DKK_per_kvar' | 'CHF_per_kvar' | 'GBP_per_kvar' | 'USD_per_kvar' | 'kvar_per_kW' | '%' | '1'
 
 export type UnknownPlace = {
   /** ISO 3166-1 alpha-2 */

@@ -16,6 +16,16 @@ export const ZONES = [
   { timezone: 'Europe/Copenhagen', calendar: 'DK', currency: 'DKK' },
   { timezone: 'Europe/Helsinki', calendar: 'FI', currency: 'EUR' },
   { timezone: 'Europe/Amsterdam', calendar: 'NL', currency: 'EUR' },
+  { timezone: 'Europe/Brussels', calendar: 'BE', currency: 'EUR' },
+  { timezone: 'Europe/Vienna', calendar: 'AT', currency: 'EUR' },
+  { timezone: 'Europe/Zurich', calendar: 'CH', currency: 'CHF' },
+  { timezone: 'Europe/Paris', calendar: 'FR', currency: 'EUR' },
+  { timezone: 'Europe/Madrid', calendar: 'ES', currency: 'EUR' },
+  { timezone: 'Europe/Lisbon', calendar: 'PT', currency: 'EUR' },
+  { timezone: 'Europe/Rome', calendar: 'IT', currency: 'EUR' },
+  { timezone: 'Europe/Ljubljana', calendar: 'SI', currency: 'EUR' },
+  { timezone: 'Europe/Vilnius', calendar: 'LT', currency: 'EUR' },
+  { timezone: 'Europe/London', calendar: 'GB', currency: 'GBP' },
 ] as const satisfies { timezone: string; calendar: string; currency: Currency }[]
 
 /** A tariff as form fields. Days are local and inclusive, `YYYY-MM-DD`; `to` may be empty: until further notice. */

@@ -220,7 +220,7 @@ describe('other statuses', () => {
   })
 
   test('422 no tariff, more than 1,000, an unknown currency', async () => {
-    expect(await faults(post('compare', { ...load, tariff_ids: [], currency: 'USD' }))).toEqual([
+    expect(await faults(post('compare', { ...load, tariff_ids: [], currency: 'PLN' }))).toEqual([
       422,
       ['too_short', ['body', 'tariff_ids']],
       ['enum', ['body', 'currency']],

@@ -361,7 +361,7 @@ describe('a tariff that is refused', () => {
     [{ powerPrice: powerOf({ unit: 'kVA' }) }, 'powerPrice.components.0.unit: the unit should be kW, not kVA'],
     [
       { energyPrice: energyOf({ price: { ...sek(1), currency: 'öre' } }) },
-      'energyPrice.components.0.price.currency: the currency should be one of SEK, NOK, EUR, DKK, not öre',
+      'energyPrice.components.0.price.currency: the currency should be one of SEK, NOK, EUR, DKK, CHF, GBP, USD, not öre',
     ],
     [
       { energyPrice: energyOf({ price: { priceIncVat: 1, currency: 'SEK' } }) },

@@ -14,8 +14,8 @@ import { type Holidays, matches, type Values } from './reference-conditions.ts'
 
 type Of<T extends PipelineFunction['type']> = Extract<PipelineFunction, { type: T }>
 
-const AMOUNTS = new Set<string>(['kWh', 'kvarh', 'hours', 'SEK', 'NOK', 'EUR', 'DKK'])
-const MONEY = new Set<string>(['SEK', 'NOK', 'EUR', 'DKK'])
+const AMOUNTS = new Set<string>(['kWh', 'kvarh', 'hours', 'SEK', 'NOK', 'EUR', 'DKK', 'CHF', 'GBP', 'USD'])
+const MONEY = new Set<string>(['SEK', 'NOK', 'EUR', 'DKK', 'CHF', 'GBP', 'USD'])
 
 function present(values: Values): number[] {
   return values.filter((value) => value !== null)

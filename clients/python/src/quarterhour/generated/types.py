@@ -718,7 +718,7 @@ class CalculatePowerResultWarningsItem(TypedDict):
     params: NotRequired[dict[str, Any]]
 
 class CalculatePowerResult(TypedDict):
-    currency: Literal["SEK", "NOK", "EUR", "DKK"]
+    currency: Literal["SEK", "NOK", "EUR", "DKK", "CHF", "GBP", "USD"]
     totalCost: float
     componentsNotCalculated: int
     components: list[CalculatePowerResultComponentsItem]
@@ -958,7 +958,7 @@ class CompareBodyTimeSeriesItem(TypedDict):
 
 class CompareBody(TypedDict):
     tariff_ids: list[str]
-    currency: NotRequired[Literal["SEK", "NOK", "EUR", "DKK"]]
+    currency: NotRequired[Literal["SEK", "NOK", "EUR", "DKK", "CHF", "GBP", "USD"]]
     customer: NotRequired[CompareBodyCustomer]
     start_time: str
     end_time: str
@@ -3074,7 +3074,7 @@ class PowerTariff(TypedDict):
     provenance: NotRequired[PowerTariffProvenance]
 
 class PriceLevelPrice(TypedDict):
-    currency: Literal["SEK", "NOK", "EUR", "DKK"]
+    currency: Literal["SEK", "NOK", "EUR", "DKK", "CHF", "GBP", "USD"]
     exclVat: float
     basis: Literal["per_kw", "amount"]
 
@@ -4190,7 +4190,7 @@ class TsoProfile(TypedDict):
     contact: str | None
     sources: list[TsoProfileSourcesItem]
 
-Unit: TypeAlias = "Literal[\"A\", \"kV\", \"kW\", \"kWh\", \"kvar\", \"kvarh\", \"hours\", \"SEK\", \"NOK\", \"EUR\", \"DKK\", \"SEK_per_kWh\", \"NOK_per_kWh\", \"EUR_per_kWh\", \"DKK_per_kWh\", \"SEK_per_kW\", \"NOK_per_kW\", \"EUR_per_kW\", \"DKK_per_kW\", \"SEK_per_kvar\", \"NOK_per_kvar\", \"EUR_per_kvar\", \"DKK_per_kvar\", \"kvar_per_kW\", \"%\", \"1\"]"
+Unit: TypeAlias = "Literal[\"A\", \"kV\", \"kW\", \"kWh\", \"kvar\", \"kvarh\", \"hours\", \"SEK\", \"NOK\", \"EUR\", \"DKK\", \"CHF\", \"GBP\", \"USD\", \"SEK_per_kWh\", \"NOK_per_kWh\", \"EUR_per_kWh\", \"DKK_per_kWh\", \"CHF_per_kWh\", \"GBP_per_kWh\", \"USD_per_kWh\", \"SEK_per_kW\", \"NOK_per_kW\", \"EUR_per_kW\", \"DKK_per_kW\", \"CHF_per_kW\", \"GBP_per_kW\", \"USD_per_kW\", \"SEK_per_kvar\", \"NOK_per_kvar\", \"EUR_per_kvar\", \"DKK_per_kvar\", \"CHF_per_kvar\", \"GBP_per_kvar\", \"USD_per_kvar\", \"kvar_per_kW\", \"%\", \"1\"]"
 
 class UnknownPlace(TypedDict):
     # ISO 3166-1 alpha-2
