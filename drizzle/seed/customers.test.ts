@@ -202,7 +202,15 @@ const CUSTOMERS: Customer[] = [
     kw: 1,
     cost: (14.1 * 30) / 365 / vat6 + (30 * (9 * 13.27 + 15 * 7.39)) / vat6 / 100 + (HOURS * 2.7425) / vat6 / 100,
   },
-  { who: 'flat in Bruxelles', tariff: 'none' },
+  {
+    who: 'flat in Bruxelles with two prices',
+    tariff: { of: 'BE:Sibelga', name: 'Basse tension, bihoraire (2026)', zone: 'Europe/Brussels' },
+    kw: 0.3,
+    // Nine hours of 21 weekdays and 24 of nine days at weekends; the 11th is a holiday, a Wednesday.
+    cost:
+      ((47.24 + 14.73 / vat6) * 30) / 365 +
+      (0.3 * (20 * 15 * 9.96 + (HOURS - 20 * 15) * 7.53 + HOURS * 2.27)) / vat6 / 100,
+  },
   { who: 'flat in Lyon, 6 kVA', tariff: 'not confirmed' },
   {
     who: 'flat in Madrid, 4.6 kW',
@@ -318,7 +326,7 @@ describe('forty homes and businesses', () => {
   })
 
   // The aim is 37.
-  it('31 of them; the others have no tariff, or none that is confirmed for the month', () => {
-    expect([CUSTOMERS.length, served.length]).toEqual([40, 31])
+  it('32 of them; the others have no tariff, or none that is confirmed for the month', () => {
+    expect([CUSTOMERS.length, served.length]).toEqual([40, 32])
   })
 })

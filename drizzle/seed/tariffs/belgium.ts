@@ -4,7 +4,13 @@ import {
   fixedDailyFee,
   timeOfUseEnergyFee,
 } from '#server/areas/cost-of-energy/recipes/recipes.ts'
-import { startOfDate, timeOfDay } from '#server/areas/cost-of-energy/recipes/recipe-conditions.ts'
+import {
+  allOf,
+  anyOf,
+  mondayToFriday,
+  startOfDate,
+  timeOfDay,
+} from '#server/areas/cost-of-energy/recipes/recipe-conditions.ts'
 import type { Terms } from '#server/areas/cost-of-energy/recipes/recipe-draft.ts'
 import { termsBetween } from '#server/areas/cost-of-energy/recipes/recipe-terms.ts'
 import { rollingPeakFee } from '#server/areas/cost-of-energy/recipes/recipes-power.ts'
@@ -23,7 +29,7 @@ const SPAN = { from: '2026-01-01', to: '2027-01-01' }
 /** Data management of a digital meter read by quarter-hours, EUR a year, the same in all of Flanders in 2026. */
 const FLEMISH_DATA = 17.85
 
-/** Walloon prices are published with VAT of households. */
+/** Prices of Wallonia and Brussels are published with VAT of households. */
 const VAT = 1.06
 
 /** Transmission in Wallonia, ct/kWh with VAT: the same for all operators. */
@@ -41,9 +47,9 @@ const EXCISE = [
 const LEFT_OUT =
   'Excise is that of a household up to 20 MWh a year. The cost of green certificates is part of the price of the supplier.'
 
-/** Households at low voltage in Flanders and Wallonia in 2026. */
+/** Households at low voltage in Flanders, Wallonia and Brussels in 2026. */
 export function belgianTariffs(): SeedTariff[] {
-  return [...flemishTariffs(), ...walloonTariffs()]
+  return [...flemishTariffs(), ...walloonTariffs(), ...brusselsTariffs()]
 }
 
 function flemishTariffs(): SeedTariff[] {
@@ -122,6 +128,47 @@ function walloonTariffs(): SeedTariff[] {
       }),
     )
   })
+}
+
+/** From 22:00 to 07:00, and all of a Saturday, Sunday or public holiday. */
+const BRUSSELS_NIGHT = anyOf(timeOfDay('22:00', '07:00'), {
+  type: 'not',
+  condition: allOf(mondayToFriday, { type: 'exclude_holidays', calendar: 'BE' }),
+})
+
+/** Sibelga's prices as four suppliers print them; the term for up to 13 kVA is that of Brugel's sheet, 47.24 EUR without VAT. */
+function brusselsTariffs(): SeedTariff[] {
+  const price = (ct: number) => ct / VAT / 100
+  const tariffs = [
+    {
+      key: 'monohoraire',
+      name: 'Basse tension, monohoraire (2026)',
+      summary: 'Sibelga. Household with one price per kWh.',
+      fee: energyFee(terms('Distribution'), price(9.96)),
+    },
+    {
+      key: 'bihoraire',
+      name: 'Basse tension, bihoraire (2026)',
+      summary:
+        'Sibelga. Household with two prices per kWh: the lower one from 22:00 to 07:00, at weekends and on public holidays.',
+      fee: timeOfUseEnergyFee(terms('Distribution'), {
+        price_per_kwh: price(9.96),
+        windows: [{ condition: BRUSSELS_NIGHT, price_per_kwh: price(7.53) }],
+      }),
+    },
+  ]
+  return tariffs.map(({ fee, ...named }) =>
+    household('Sibelga', 'Accise spéciale', {
+      ...named,
+      remarks: ['Published including 6 % VAT; divided by 1.06. Up to 13 kVA.', LEFT_OUT],
+      components: [
+        fee,
+        energyFee(terms('Transport'), price(2.27)),
+        fixedDailyFee(terms('Puissance mise à disposition'), 47.24 / 365),
+        fixedDailyFee(terms('Activité de mesure et de comptage'), 14.73 / VAT / 365),
+      ],
+    }),
+  )
 }
 
 function household(
