@@ -67,6 +67,16 @@ export const priceListSources = {
     licence: 'prices published by the operator through its open interface',
     credit: 'Göteborg Energi Nät AB, Eltariff-API',
   },
+  'norgespris-2026': {
+    kind: 'price_list',
+    title: 'Norgespris and strømstøtte of 2025 and 2026',
+    publisher: 'Energidepartementet',
+    read_from:
+      'FOR-2025-09-08-1791 and the announcement of 9 September 2025, through Elhub and github.com/fredrik-lindseth/Stromkalkulator @70b3fb1',
+    retrieved_at: '2026-11-28',
+    licence: 'law',
+    credit: 'forskrift om Norgespris og strømstønad (FOR-2025-09-08-1791)',
+  },
   'price-lists-fi-2026': {
     kind: 'price_list',
     title: 'Price lists of Finnish grid operators of 2026, and the comparison of all of them by KTI for Omakotiliitto',

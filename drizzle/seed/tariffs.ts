@@ -8,6 +8,7 @@ import { germanTariffs } from './tariffs/germany.ts'
 import { italianTariffs } from './tariffs/italy.ts'
 import { lithuanianTariffs } from './tariffs/lithuania.ts'
 import { norwegianTariffs } from './tariffs/norway.ts'
+import { norwegianSpotTariffs } from './tariffs/norway-spot.ts'
 import { portugueseTariffs } from './tariffs/portugal.ts'
 import { slovenianTariffs } from './tariffs/slovenia.ts'
 import { spanishSixPeriodTariffs } from './tariffs/spain-six-periods.ts'
@@ -34,6 +35,7 @@ export function seedTariffs(): SeedTariff[] {
     ...swedish20AmpereTariffs(),
     ...swedishListTariffs(swedishLists2025),
     ...norwegianTariffs(),
+    ...norwegianSpotTariffs(),
     ...germanTariffs2025(),
     ...germanTariffs(),
     ...austrianTariffs(),

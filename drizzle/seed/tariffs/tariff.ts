@@ -30,6 +30,8 @@ export type TariffFacts = {
   areas: 'all' | 'unnamed' | readonly string[]
   fuse_ampere?: number
   other: NonNullable<Eligibility['other']>
+  /** Who charges it; a system operator unless told. */
+  type?: Eligibility['type']
   components: TariffComponent[]
   available_from: string
   available_to?: string
@@ -48,7 +50,7 @@ export function seedTariff(facts: TariffFacts): SeedTariff {
     system_operator: operator_id === null ? null : { id: operator_id, name: operatorName(operator_id) },
     ...(facts.country !== undefined && { country: facts.country }),
     eligibility: {
-      type: 'system_operator',
+      type: facts.type ?? 'system_operator',
       fuse_size: facts.fuse_ampere === undefined ? null : { value: facts.fuse_ampere, unit: 'A' },
       metering_grid_area_ids: metering_grid_area_ids.length > 0 ? metering_grid_area_ids : null,
       other: facts.other,

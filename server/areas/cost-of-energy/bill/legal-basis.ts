@@ -11,6 +11,7 @@ const LAWS: Readonly<Record<string, readonly { name: RegExp; kind: LineKind; law
   NO: [
     { name: /^Forbruksavgift/, kind: 'tax', law: 'Stortingets vedtak om særavgifter, avgift på elektrisk kraft' },
     { name: /^Enova/, kind: 'levy', law: 'Forskrift om Energifondet § 3' },
+    { name: /^(Norgespris|Spotpris med strømstøtte)/, kind: 'supplier', law: 'FOR-2025-09-08-1791' },
   ],
   DK: [{ name: /^Elafgift/, kind: 'tax', law: 'Lov om afgift af elektricitet' }],
   FI: [{ name: /^Sähkövero/, kind: 'tax', law: 'Laki sähkön ja eräiden polttoaineiden valmisteverosta (1260/1996)' }],

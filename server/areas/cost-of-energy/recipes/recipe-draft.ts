@@ -71,6 +71,19 @@ export class Draft {
     return this.#push({ type: 'add', operands: [left, right], output: { ...left, id } })
   }
 
+  subtract(id: string, left: DatasetRef, right: Operand): DatasetRef {
+    return this.#push({ type: 'subtract', left, right, output: { ...left, id } })
+  }
+
+  /** The running total of a month or year, this slot included. */
+  accumulate(id: string, input: DatasetRef, resolution: Resolution): DatasetRef {
+    return this.#push({ type: 'accumulate', input, resolution, output: { ...input, id } })
+  }
+
+  atMost(id: string, input: DatasetRef, max: number): DatasetRef {
+    return this.#push({ type: 'clip', input, max: { value: max, unit: input.unit }, output: { ...input, id } })
+  }
+
   /** What `left` has above `right`, never less than 0. */
   excess(id: string, left: DatasetRef, right: Operand): DatasetRef {
     const difference = { ...left, id: `${id}-or-less` }
