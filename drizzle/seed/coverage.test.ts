@@ -11,7 +11,7 @@ test.each([
   ['§ 14a EnWG Modul 3 (2025)', '2025-12-31'],
   ['§ 14a EnWG Modul 2 (2026)', '2026-12-31'],
   // Read in 2025, without an end of its own.
-  ['Elnätsabonnemang Syd 20 A', '2025-12-31'],
+  ['Konsumtion 80–125 A', '2025-12-31'],
   // Until a day that its source names.
   ['TURPE 7, BT ≤ 36 kVA, longue utilisation (LU)', '2026-07-31'],
 ])('%s is confirmed until %s', (name, day) => {

@@ -67,6 +67,18 @@ export const priceListSources = {
     licence: 'prices published by the operator through its open interface',
     credit: 'Göteborg Energi Nät AB, Eltariff-API',
   },
+  'eltariff-se-2026': {
+    kind: 'price_list',
+    title:
+      'Tariffs of E.ON Energidistribution, Kraftringen Nät, Skånska Energi Nät and Tekniska verken Linköping Nät in the Swedish open tariff format (Eltariff-API)',
+    publisher: 'the operators',
+    read_from:
+      'answers of the operators of 9 September 2026, github.com/jkaberg/hass-powerplan @827bde08, tests/fixtures/tariff_sources/eltariff',
+    retrieved_at: '2026-09-09',
+    licence: 'prices published by the operators through their open interfaces',
+    credit:
+      'E.ON Energidistribution AB, Kraftringen Nät AB, Skånska Energi Nät AB, Tekniska verken Linköping Nät AB, Eltariff-API',
+  },
   'norgespris-2026': {
     kind: 'price_list',
     title: 'Norgespris and strømstøtte of 2025 and 2026',

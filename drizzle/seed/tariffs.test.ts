@@ -47,8 +47,8 @@ describe('seeded tariffs', () => {
     const operators = new Set(seeded.flatMap(({ system_operator_id }) => system_operator_id ?? []))
     const countries = [...operators].map((id) => parties.get(id)?.countries.join())
     const count = (country: string) => countries.filter((candidate) => candidate === country).length
-    expect(tariffs).toHaveLength(466)
-    expect(['SE', 'NO', 'DK', 'FI', 'DE', 'AT', 'BE', 'LT'].map(count)).toEqual([110, 71, 4, 10, 16, 14, 7, 1])
+    expect(tariffs).toHaveLength(492)
+    expect(['SE', 'NO', 'DK', 'FI', 'DE', 'AT', 'BE', 'LT'].map(count)).toEqual([111, 71, 4, 10, 16, 14, 7, 1])
     const grid = tariffs.filter(({ eligibility }) => eligibility.type === 'system_operator')
     expect(new Set(grid.flatMap(({ country }) => country ?? []))).toEqual(new Set(['FR', 'ES', 'IT', 'PT', 'SI']))
   })

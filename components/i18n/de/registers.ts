@@ -23,6 +23,8 @@ export const REGISTERS: Readonly<Record<string, string>> = {
     'Netzpreise schwedischer Haushalte mit 20 A, 2026, nach Netzbetreiber (Hushållskunder.xlsx, NT4000 bis NT4030)',
   'price-lists-se-2026': 'Preislisten schwedischer Netzbetreiber, 2026',
   'price-lists-se-autumn-2026': 'Preisliste von Ellevio seit Juni 2026',
+  'eltariff-se-2026':
+    'Tarife von E.ON Energidistribution, Kraftringen Nät, Skånska Energi Nät und Tekniska verken Linköping Nät im offenen schwedischen Tarifformat (Eltariff-API)',
   'eltariff-goteborg': 'Tarife von Göteborg Energi Nät im offenen schwedischen Tarifformat (Eltariff-API)',
   'swedish-geodata': 'Schwedische Postleitzahlen und ihre Orte',
   'opsd-postal-codes': 'Regelzonen deutscher Postleitzahlen, nach dem Register erneuerbarer Kraftwerke',

@@ -206,32 +206,9 @@ const halfOfActiveFree = 'The fee on reactive power above half of the highest ac
 
 function linkoping(): SeedPowerTariff[] {
   const facts = { ...common, operator: 'se.ediel:11900', from: '2025-01-01' } as const
-  const fuses = {
-    subscription: 'fuse_based',
-    characteristics: amperes(16, 63),
-    remarks: ['Published including 25 % VAT; divided by 1.25.'],
-  } as const
-  const inclVat = (low: number, high: number) => ({ summer: exclVat(low), winter: exclVat(high) })
   return [
-    seedPowerTariff({
-      ...facts,
-      ...fuses,
-      remarks: [...fuses.remarks],
-      key: 'se/tekniska-verken-linkoping/2025/standard',
-      name: 'Prislista standard 16–63 A',
-      components: seasons(highestDays(5), inclVat(22, 43)),
-    }),
-    seedPowerTariff({
-      ...facts,
-      ...fuses,
-      remarks: [...fuses.remarks],
-      key: 'se/tekniska-verken-linkoping/2025/alternativ',
-      name: 'Prislista alternativ 16–63 A',
-      components: [
-        ...seasons(highestHour, inclVat(22, 43), clock('06:00', '23:00')),
-        ...seasons(highestHour, inclVat(8, 12), clock('23:00', '06:00')),
-      ],
-    }),
+    ...linkopingFuses('2025', { from: '2025-01-01', to: '2026-01-01' }, { summer: 22, winter: 43 }),
+    ...linkopingFuses('2026', { from: '2026-01-01', to: '2027-01-01' }, { summer: 23, winter: 45 }),
     seedPowerTariff({
       ...facts,
       key: 'se/tekniska-verken-linkoping/2025/lsp',
@@ -249,5 +226,38 @@ function linkoping(): SeedPowerTariff[] {
       components: seasons(highestHour, { summer: 24, winter: 36 }),
       remarks: [halfOfActiveFree],
     }),
+  ]
+}
+
+/** The two lists to choose from; by night their fee is the same in both years. */
+function linkopingFuses(
+  year: '2025' | '2026',
+  span: { from: string; to: string },
+  day: { summer: number; winter: number },
+): SeedPowerTariff[] {
+  const facts = {
+    ...common,
+    ...span,
+    operator: 'se.ediel:11900',
+    subscription: 'fuse_based',
+    characteristics: amperes(16, 63),
+    remarks: ['Published including 25 % VAT; divided by 1.25.'],
+    source: year === '2026' ? 'eltariff-se-2026' : common.source,
+  } as const
+  const inclVat = ({ summer, winter }: typeof day) => ({ summer: exclVat(summer), winter: exclVat(winter) })
+  const list = (key: string, name: string, components: PowerComponent[]) =>
+    seedPowerTariff({
+      ...facts,
+      remarks: [...facts.remarks],
+      key: `se/tekniska-verken-linkoping/${year}/${key}`,
+      name: `${name} 16–63 A`,
+      components,
+    })
+  return [
+    list('standard', 'Prislista standard', seasons(highestDays(5), inclVat(day))),
+    list('alternativ', 'Prislista alternativ', [
+      ...seasons(highestHour, inclVat(day), clock('06:00', '23:00')),
+      ...seasons(highestHour, inclVat({ summer: 8, winter: 12 }), clock('23:00', '06:00')),
+    ]),
   ]
 }

@@ -8,11 +8,12 @@ import {
 import { allOf, mondayToFriday, timeOfDay } from '#server/areas/cost-of-energy/recipes/recipe-conditions.ts'
 import * as se from './sweden.ts'
 import { eonTariffs } from './sweden-eon.ts'
+import { kraftringenTariffs } from './sweden-kraftringen.ts'
 import type { SeedTariff } from './tariff.ts'
 
 /** Price lists with a fixed fee by fuse and a fee per kWh, but none for power. */
 export function swedishFuseTariffs(): SeedTariff[] {
-  return [...vattenfall(), ...eonTariffs(), ...kraftringen(), ...oresundskraft(), ...jamtkraft(), ...halmstad()]
+  return [...vattenfall(), ...eonTariffs(), ...kraftringenTariffs(), ...oresundskraft(), ...jamtkraft(), ...halmstad()]
 }
 
 function vattenfall(): SeedTariff[] {
@@ -55,41 +56,6 @@ function vattenfall(): SeedTariff[] {
     }),
     ...se.byFuse(list, { per: 'year', amounts, others: (span) => [timeOfUse(span), ...se.energyTaxes(span)] }, t4),
   ]
-}
-
-/** The spot share includes VAT on both sides, so the share itself is the same without. */
-function kraftringen(): SeedTariff[] {
-  const list: se.PriceList = {
-    operator: 'se.ediel:24700',
-    company: 'Kraftringen Nät AB',
-    key: 'kraftringen/2025-06',
-    from: '2025-06-01',
-    remarks: [se.vatRemark, 'The fixed fee includes the authority fees.'],
-    source: 'grid-tariffs-se',
-  }
-  const amounts = {
-    ...{ 16: 685, 20: 1080, 25: 1345, 35: 1765, 50: 2470, 63: 3075 },
-    ...{ 80: 4115, 100: 5205, 125: 6850, 160: 8850, 200: 11030 },
-  }
-  const others = (span: se.Span) => [
-    spotShareFee(se.sek('Elöverföringsavgift', span), {
-      price_dataset: 'quarter-hourly-day-ahead-price-se4',
-      share_percent: 5,
-      added_per_kwh: se.fromOreInclVat(20),
-      averaging: 'hourly',
-    }),
-    ...se.energyTaxes(span),
-  ]
-  const facts = {
-    name: 'Säkringsabonnemang',
-    summary: 'Fixed fee by fuse, transfer fee of 16 öre plus 5 % of the hourly SE4 price.',
-    fixed: 'Abonnemangsavgift',
-  }
-  return se.byFuse(list, { per: 'month', amounts, others }, facts, {
-    per: 'month',
-    amounts: { 16: 685, 20: 1080 },
-    others,
-  })
 }
 
 function oresundskraft(): SeedTariff[] {

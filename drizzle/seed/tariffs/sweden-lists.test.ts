@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import { bill } from '../tariff-bill.test-support.ts'
 import { eonTariffs } from './sweden-eon.ts'
+import { kraftringenTariffs } from './sweden-kraftringen.ts'
+import { linkopingTariffs } from './sweden-linkoping.ts'
 import { swedishListTariffs } from './sweden-lists.ts'
 import { swedishLists2025 } from './sweden-lists-2025.ts'
 
@@ -91,16 +93,66 @@ describe('rules of the other lists', () => {
   })
 })
 
-it('E.ON: 16 A of 2026 in three areas, the others as they were', () => {
+it.each([
+  ['Elnätsabonnemang Syd 16 A', 498, 0.2584],
+  ['Elnätsabonnemang Syd 20 A', 656, 0.2584],
+  ['Elnätsabonnemang Syd 63 A', 2411, 0.2584],
+  ['Elnätsabonnemang Syd, upp till 8 000 kWh/år, 16 A', 181, 0.734],
+  ['Lägenhet Syd 16 A', 88, 0.8736],
+  ['Lägenhet Syd 25 A', 181, 0.734],
+  ['Elnätsabonnemang Stockholm 35 A', 1175, 0.2104],
+  ['Elnätsabonnemang Stockholm, upp till 8 000 kWh/år, 16 A', 181, 0.5376],
+  ['Lägenhet Stockholm 16 A', 108, 0.6468],
+  ['Elnätsabonnemang Nord 50 A', 1884, 0.2104],
+  ['Elnätsabonnemang Nord, upp till 8 000 kWh/år, 16 A', 181, 0.776],
+])('E.ON, %s: a month and a kWh in November 2026, without VAT', (name, fixed, perKwh) => {
   const eon = eonTariffs().map((each) => each.tariff)
-  const november = (name: string) => {
-    const costs = bill(tariff('E.ON', name, eon), '2026-11-01T00:00:00+01:00', '2026-12-01T00:00:00+01:00', () => 1)
-    return [costs.get('Abonnemangsavgift'), (costs.get('Elöverföringsavgift') ?? 0) / 720]
+  const costs = bill(tariff('E.ON', name, eon), '2026-11-01T00:00:00+01:00', '2026-12-01T00:00:00+01:00', () => 1)
+  expect(costs.get('Abonnemangsavgift')).toBeCloseTo(fixed, 9)
+  expect((costs.get('Elöverföringsavgift') ?? 0) / 720).toBeCloseTo(perKwh, 9)
+})
+
+it.each([
+  ['Kraftringen', 'Säkringsabonnemang 20 A', 1080 / 1.25, 945 / 1.25],
+  ['Kraftringen', 'Lägenhet', 345 / 1.25, 315 / 1.25],
+  ['Skånska Energi', 'Säkringsabonnemang 63 A', 24204 / 12, 21792 / 12],
+])('%s, %s: the fixed fee of June and of July 2026', (company, name, june, july) => {
+  const whole = tariff(
+    company,
+    name,
+    kraftringenTariffs().map((each) => each.tariff),
+  )
+  // The other charge needs a day-ahead price.
+  const only = {
+    ...whole,
+    tariff_components: whole.tariff_components.filter((each) => each.name === 'Abonnemangsavgift'),
   }
-  expect(november('Elnätsabonnemang Syd 16 A')).toEqual([498, expect.closeTo(0.2584, 9)])
-  expect(november('Elnätsabonnemang Stockholm 16 A')).toEqual([399, expect.closeTo(0.2104, 9)])
-  expect(november('Elnätsabonnemang Nord 20 A')).toEqual([714, expect.closeTo(0.2104, 9)])
-  expect(november('Elnätsabonnemang Syd 20 A')).toEqual([624, expect.closeTo(0.2456, 9)])
+  const fixed = (from: string, to: string) =>
+    bill(only, `${from}T00:00:00+02:00`, `${to}T00:00:00+02:00`, () => 1).get('Abonnemangsavgift')
+  expect(fixed('2026-06-01', '2026-07-01')).toBeCloseTo(june, 9)
+  expect(fixed('2026-07-01', '2026-08-01')).toBeCloseTo(july, 9)
+})
+
+it('Linköping: both lists and a flat in November 2026, with an hour of 7 kW by day on three days', () => {
+  const lists = linkopingTariffs().map((each) => each.tariff)
+  const load = (slot: number) => ([3, 10, 17].some((day) => Math.floor(slot / 4) === (day - 1) * 24 + 7) ? 7 : 1)
+  const november = (name: string) =>
+    bill(tariff('Tekniska verken', name, lists), '2026-11-01T00:00:00+01:00', '2026-12-01T00:00:00+01:00', load)
+  const standard = november('Prislista standard 20 A')
+  expect(standard.get('Abonnemangsavgift')).toBeCloseTo(184, 9)
+  expect(standard.get('Överföringsavgift')).toBeCloseTo(738 * 0.1192, 9)
+  // The five highest hours of different days.
+  expect(standard.get('Effektavgift')).toBeCloseTo(((3 * 7 + 2) / 5) * 36, 9)
+  expect(standard.get('Myndighetsavgift')).toBeCloseTo(11.664, 9)
+  const alternative = november('Prislista alternativ 20 A')
+  expect(alternative.get('Överföringsavgift')).toBeCloseTo((30 * 17 + 18) * 0.144 + 30 * 7 * 0.072, 9)
+  expect([alternative.get('Effektavgift dag'), alternative.get('Effektavgift natt')]).toEqual([
+    expect.closeTo(7 * 36, 9),
+    expect.closeTo(9.6, 9),
+  ])
+  const flat = november('Lägenhet 16–25 A')
+  expect(flat.get('Abonnemangsavgift')).toBeCloseTo(1353.6 / 12, 9)
+  expect(flat.get('Överföringsavgift')).toBeCloseTo(738 * 0.268, 9)
 })
 
 it('a share of the day-ahead price names the import that it needs', () => {

@@ -62,15 +62,18 @@ export type Prices = {
   others: (span: Span) => TariffComponent[]
 }
 
+/** Later prices: from when on, and where they are confirmed. */
+export type LaterPrices = Prices & { from?: string; source?: SourceId }
+
 /**
- * One tariff for every fuse of a table `ampere: amount including VAT`. Those fuses whose prices of 2026 are confirmed have them
- * in `next`; the others keep the earlier ones, which are marked as old.
+ * One tariff for every fuse of a table `ampere: amount including VAT`. Those fuses whose later prices are confirmed have them
+ * in `next`, by default those of 2026; the others keep the earlier ones, which are marked as old.
  */
 export function byFuse(
   list: PriceList,
   first: Prices,
   facts: { name: string; summary: string; fixed: string; variant?: string },
-  next?: Prices,
+  next?: LaterPrices,
 ): SeedTariff[] {
   const components = ({ per, others }: Prices, amount: number, span: Span) => [
     fixedFee(sek(facts.fixed, span), per, amount),
@@ -79,8 +82,9 @@ export function byFuse(
   return Object.entries(first.amounts).map(([ampere, amount]) => {
     const later = next?.amounts[Number(ampere)]
     const whole = { from: list.from, ...(list.to !== undefined && { to: list.to }) }
+    const changed = next?.from ?? next_from
     return listed(
-      later === undefined ? list : { ...list, source: 'price-lists-se-2026' },
+      later === undefined ? list : { ...list, source: next?.source ?? 'price-lists-se-2026' },
       {
         key: [facts.variant, ampere].filter(Boolean).join('/'),
         name: `${facts.name} ${ampere} A`,
@@ -91,8 +95,8 @@ export function byFuse(
       next === undefined || later === undefined
         ? components(first, amount, whole)
         : [
-            ...components(first, amount, { from: list.from, to: next_from }),
-            ...components(next, later, { ...whole, from: next_from }),
+            ...components(first, amount, { from: list.from, to: changed }),
+            ...components(next, later, { ...whole, from: changed }),
           ],
     )
   })
