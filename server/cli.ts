@@ -16,6 +16,7 @@ import type { ImportPlace } from './areas/core/imports/run/import-place.ts'
 import { importRegister } from './cli/imports/import-register.ts'
 import { reportOf } from './cli/imports/import-report.ts'
 import { importPrices } from './cli/imports/import-prices.ts'
+import { importElcom } from './cli/imports/tariffs/import-elcom.ts'
 import { importUrdb } from './cli/imports/tariffs/import-urdb.ts'
 import { importPriceSheets } from './cli/imports/tariffs/import-price-sheets.ts'
 import { importRebap } from './cli/imports/import-rebap.ts'
@@ -66,6 +67,7 @@ const HELP = `Usage: npm run cli -- <command> [options]
   import eltariff-catalogue URL [--dry-run]
   import fri-nettleie  FOLDER|URL [--dry-run]
   import urdb          FILE.json|URL --timezone ZONE [--dry-run]
+  import elcom         FILE.csv|URL [--category H4,…] [--dry-run]
   import datahub       URL [--dry-run]
   import price-sheets  FILE.csv [--dry-run]
   import esett|entsoe-eic|svk-mga|energinet|geonames [--dry-run] [--accept-shrink] [--url BASE]
@@ -129,6 +131,7 @@ const commands: Record<string, Run> = {
     importFrom((...args) => importEltariff(...args, options['force-source']), place, options),
   'import eltariff-catalogue': (_, options, place) => importFrom(importEltariffCatalogue, place, options),
   'import urdb': (_, options, place) => importUrdb(place, options),
+  'import elcom': (_, options, place) => importElcom(place, options),
   'import datahub': (_, options, place) => importFrom(importDatahub, place, options),
   'import price-sheets': (_, options, place) => importFrom(importPriceSheets, place, options),
   'import fri-nettleie': (_, options, place) => importFrom(importFriNettleie, place, options),

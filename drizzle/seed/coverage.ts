@@ -37,7 +37,7 @@ function tariffLines(): string[] {
 read. A calculation over later days uses the last price and says so; after the end of a tariff there is no price.`,
     table(['Country', 'Grid operators', 'Tariffs', 'Confirmed until: tariffs'], rows),
     `No tariffs are shipped for other countries. [Imports](imports.md) read them from Eltariff APIs, fri-nettleie, the
-Danish data hub and price sheets of German operators; own tariffs can be written in the console.`,
+Danish data hub, ElCom's table, price sheets of German operators and the U.S. Utility Rate Database; own tariffs can be written in the console.`,
     '### Sources',
     credits.join('\n'),
   ]

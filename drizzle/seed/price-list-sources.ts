@@ -75,7 +75,7 @@ export const priceListSources = {
     read_from:
       'answers of the operators of 9 September 2026, github.com/jkaberg/hass-powerplan @827bde08, tests/fixtures/tariff_sources/eltariff',
     retrieved_at: '2026-09-09',
-    licence: 'prices published by the operators through their open interfaces',
+    licence: 'prices published by the operators',
     credit:
       'E.ON Energidistribution AB, Kraftringen Nät AB, Skånska Energi Nät AB, Tekniska verken Linköping Nät AB, Eltariff-API',
   },

@@ -134,7 +134,7 @@ test.describe('a calculation', () => {
     await load.getByRole('button', { name: 'As table' }).click()
     await expect(load.getByRole('table').getByRole('row')).toHaveCount(744)
     await page.getByRole('button', { name: /mean per month/ }).click()
-    await expect(page.getByRole('region', { name: 'Values' }).getByRole('row')).toHaveCount(8)
+    await expect(page.getByRole('region', { name: 'Values' }).getByRole('row')).toHaveCount(13)
   })
 
   test('says what is missing before it runs, also for a pasted series', async ({ page, request }) => {

@@ -92,13 +92,13 @@ describe('200', () => {
   })
 
   test('prices that are not confirmed are told in the header and at the line, and refused by strict', async () => {
-    const eon = seedId('tariff', 'se/eon-stockholm/2025-07/20')
-    const response = await post({ ...load, tariff_ids: [eon] })
+    const old = seedId('tariff', 'se/vattenfall/2025/t4/20')
+    const response = await post({ ...load, tariff_ids: [old] })
     expect(response.headers.get('warning')).toContain('confirmed until')
     const { lines, tariffs } = (await response.json()) as Bill
     expect(lines.some(({ stale }) => stale)).toBe(true)
     expect(tariffs).toMatchObject([{ stale: true, source: expect.any(String) }])
-    expect((await refused({ ...load, tariff_ids: [eon] }, '?freshness=strict'))[0]).toBe(422)
+    expect((await refused({ ...load, tariff_ids: [old] }, '?freshness=strict'))[0]).toBe(422)
   })
 
   test('as CSV: a row per line, and the total', async () => {

@@ -16,7 +16,7 @@ const ELLEVIO_20A = '1a55af75-ab61-588d-bece-6a8ade508205'
 /** Of Stockholm since June 2026. */
 const ELLEVIO_20A_NOW = seedId('tariff', 'se/ellevio/2026-06/20')
 /** A price list of 2025. */
-const EON_STOCKHOLM_20A = seedId('tariff', 'se/eon-stockholm/2025-07/20')
+const VATTENFALL_T4 = seedId('tariff', 'se/vattenfall/2025/t4/20')
 
 type Query = Record<string, string | number | boolean>
 const call = (request: Query, more = '') => {
@@ -147,7 +147,7 @@ describe('what is not known', () => {
   })
 
   test('a zone without any price says that an import is missing', async () => {
-    const report = await prices({ tariff_id: EON_STOCKHOLM_20A, zone: 'SE3', hours: 1 })
+    const report = await prices({ tariff_id: VATTENFALL_T4, zone: 'SE3', hours: 1 })
     expect(report.prices[0]).toMatchObject({ spot: null, total: null })
     const codes = report.warnings.map(({ code }) => code)
     expect(codes).toEqual(['cost_of_energy.not_confirmed', 'cost_of_energy.no_day_ahead_price'])

@@ -48,7 +48,7 @@ test('an archive by address: codes lead to the area of their locality, else to a
   expect(await run(from, true)).toEqual(report)
   expect(await statusOf('99901')).toEqual([200, 0])
   expect(await run(from)).toEqual({ ...report, dry_run: false })
-  expect(await statusOf('99901')).toEqual([200, 4])
+  expect(await statusOf('99901')).toEqual([200, 6])
   expect(await precisionsOf('99902')).toEqual(['bidding_zone'])
   expect(await statusOf('99904')).toEqual([200, 0])
   expect(await run(from)).toMatchObject({ countries: [{ rows: 3, rows_before: 3 }] })
@@ -69,12 +69,12 @@ test('what is damaged or has shrunk changes nothing and says why; a newer one re
   await expect(run(join(fixture.folder, 'none'))).rejects.toThrow('there is no folder or file')
   fixture.upstream.answer(() => ({ headers: { 'Content-Type': 'text/html' }, body: '<html>' }))
   await expect(run(`${fixture.upstream.origin}/SE.zip`)).rejects.toThrow('text/html')
-  expect(await statusOf('99901')).toEqual([200, 4])
+  expect(await statusOf('99901')).toEqual([200, 6])
   writeFileSync(join(fixture.folder, 'SE.txt'), table([...some.slice(1), ['99905', 'Linköping']]))
   expect(await run(fixture.folder)).toMatchObject({ countries: [{ rows: 3 }], refused: [] })
   expect([await statusOf('99901'), await statusOf('99905')]).toEqual([
     [200, 0],
-    [200, 4],
+    [200, 6],
   ])
 })
 

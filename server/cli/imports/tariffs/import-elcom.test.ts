@@ -1,0 +1,92 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ImportFixture, openImportFixture } from '#server/testing/import-fixture.ts'
+import type { Options } from '../../options.ts'
+import { importElcom } from './import-elcom.ts'
+
+let fixture: ImportFixture
+beforeAll(async () => {
+  fixture = await openImportFixture()
+})
+afterAll(() => fixture?.close())
+
+const HEAD =
+  'period, operator, operatorLabel, product, category, gridusagename, gridusage before discount (cts./kWh), gridusagediscount discount (cts./kWh), gridusage after discount (cts./kWh), hereof grid: fixcosts (CHF p.a.), hereof grid: power price (CHF p.a.), hereof grid: working price (cts./kWh), energyname, energy before discount (cts./kWh), energy discount (cts./kWh), energy after discount (cts./kWh), hereof energy: fixcosts (CHF p.a.), hereof energy: power price (CHF p.a.), hereof energy: working price (cts./kWh), charge (cts./kWh), aidfee (cts./kWh), total (cts./kWh)'
+const row = (category: string, grid: number, year = 2026) =>
+  `${year},CHE-100.587.008,"Politische Gemeinde Benken ZH, Elektrizitätsversorgung",standard,${category},Standard,${grid},0,${grid},0,0,6,Standard,15.9,0,15.9,0,0,15.9,0.5,2.3,${grid + 18.7}`
+const TABLE = [HEAD, row('H2', 11.58), row('H4', 9.446667), row('C2', 7.18)].join('\n')
+
+function file(content: string): string {
+  const path = join(fixture.folder, 'elcom.csv')
+  writeFileSync(path, content)
+  return path
+}
+const run = (from: string, options: Options = {}) =>
+  importElcom({ ...fixture.place({ env: {} }, { tries: 1 }), args: [from] }, options)
+
+test('a file is compared, stored and calculated in francs', async () => {
+  const path = file(TABLE)
+  const dry = await run(path, { 'dry-run': true })
+  const report = await run(path)
+  expect({ ...report, dry_run: true }).toEqual(dry)
+  expect(report).toMatchObject({
+    source: 'import/elcom',
+    added: [{ operator: null, name: 'Standard, H4' }],
+    refused: [],
+  })
+  expect(await run(path)).toMatchObject({ added: [], changed: [], unchanged: 1 })
+  expect(await run(path, { category: 'h2, C2' })).toMatchObject({
+    added: [{ name: 'Standard, H2' }, { name: 'Standard, C2' }],
+  })
+  await fixture.service.services.versions.refresh()
+  const response = await fixture.service.call('/cost-of-energy/v1/calculate', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      tariff_id: report.added[0]?.id,
+      start_time: '2026-06-01T00:00:00+02:00',
+      end_time: '2026-07-01T00:00:00+02:00',
+      profiles: [],
+      time_series: [{ name: 'quarter-hourly-energy-offtake', values: new Array<number>(30 * 96).fill(0.25) }],
+    }),
+  })
+  type Part = { name: string; time_series: { unit: string; values: number[] }[] }
+  const { components } = (await response.json()) as { components: Part[] }
+  const costs = components.map(({ name, time_series: [cost] }) => [
+    name,
+    cost?.unit,
+    cost?.values.reduce((sum, each) => sum + each, 0),
+  ])
+  expect(costs).toEqual([
+    ['Netznutzung, Grundpreis', 'CHF', 10],
+    ['Netznutzung', 'CHF', expect.closeTo(720 * 0.0678, 4)],
+    ['Abgaben und Leistungen an das Gemeinwesen', 'CHF', expect.closeTo(720 * 0.005, 9)],
+    ['Netzzuschlag', 'CHF', expect.closeTo(720 * 0.023, 9)],
+  ])
+})
+
+test('an answer of the site; a row that contradicts itself is refused, the others are stored', async () => {
+  const csv = { 'Content-Type': 'text/csv' }
+  fixture.upstream.answer(() => ({ headers: csv, body: `${TABLE}\n${row('H1', 14.28).replace('32.98', '99')}` }))
+  const address = `${fixture.upstream.origin}/api/data-export?period=2026&locale=en`
+  expect(await run(address, { category: 'H1,H4', 'dry-run': true })).toMatchObject({
+    refused: [{ name: 'row 5', reasons: [expect.stringMatching(/^total: is 99/)] }],
+  })
+  fixture.upstream.answer(() => ({ headers: { 'Content-Type': 'text/html' }, body: '<html></html>' }))
+  await expect(run(address)).rejects.toThrow(/data-export/)
+})
+
+test.each([
+  [['nowhere.csv'], {}, /there is no file nowhere\.csv/],
+  [[], {}, /name one file or address/],
+  [['a.csv', 'b.csv'], {}, /name one file or address/],
+] as const)('%j with %j is told', async (args, options, message) => {
+  const place = { ...fixture.place({ env: {} }, { tries: 1 }), args: [...args] }
+  await expect(importElcom(place, options)).rejects.toThrow(message)
+})
+
+test('a category that is none, and a file of another kind, are told', async () => {
+  await expect(run(file(TABLE), { category: 'H4,H9' })).rejects.toThrow(/--category takes H1, .*C7, not H9/)
+  await expect(run(file('{"items":[]}'))).rejects.toThrow(/not those of ElCom's table/)
+})

@@ -1,0 +1,125 @@
+import { createReadStream, statSync } from 'node:fs'
+import { basename } from 'node:path'
+import { Readable } from 'node:stream'
+import { IMPORTED } from '../../../areas/core/imports/sources.ts'
+import type { ImportPlace } from '../../../areas/core/imports/run/import-place.ts'
+import { CATEGORIES, type Category, ElcomFault, readElcom } from '../../../areas/cost-of-energy/elcom/elcom.ts'
+import { SWISS_ZONE, type SwissTariff, swissTariffs } from '../../../areas/cost-of-energy/elcom/swiss-tariffs.ts'
+import { startOfDate } from '../../../areas/cost-of-energy/recipes/recipe-conditions.ts'
+import { findOperatorNamed } from '../../../areas/cost-of-energy/tariffs/import-store.ts'
+import { remoteUrl, shown } from '../../../delivery/remote.ts'
+import { openCsv } from '../../../spreadsheet/csv.ts'
+import { UsageError } from '#server/errors.ts'
+import type { Options } from '../../options.ts'
+import { importedTariff, remarksOf } from './imported-tariff.ts'
+import { importTariffs, type TariffImport, type TariffReport } from './import-tariffs.ts'
+
+const MOST_BYTES = 50_000_000
+const DEFAULT_CATEGORIES = ['H4'] satisfies Category[]
+
+/**
+ * Imports what the network costs standard customers of Swiss operators, from ElCom's table: a file, or its address
+ * (`https://www.strompreis.elcom.admin.ch/api/data-export?period=2026&locale=en`). One tariff an operator and category of
+ * `--category`, H4 unless told; a row that contradicts itself is refused and named.
+ */
+export async function importElcom(place: ImportPlace & { args: string[] }, options: Options): Promise<TariffReport> {
+  const [from, ...more] = place.args
+  if (from === undefined || more.length > 0) throw new UsageError('name one file or address to import')
+  const categories = categoriesOf(options)
+  const { chunks, read_from } = await open(place, from)
+  const { rows, refused } = await read(chunks, read_from)
+  const found = swissTariffs(rows, categories)
+  const source: TariffImport['source'] = {
+    kind: 'price_list',
+    id: `${IMPORTED}elcom`,
+    title: 'Network and levies of Swiss standard customers, by operator',
+    publisher: 'Eidgenössische Elektrizitätskommission ElCom',
+    read_from,
+    retrieved_at: place.now.toISOString().slice(0, 10),
+    licence: 'open data of the Confederation, to be named as their source',
+    credit: 'ElCom, strompreis.elcom.admin.ch',
+  }
+  return importTariffs(place.ownerUrl, options['dry-run'] ?? false, async (tx) => {
+    const tariffs: TariffImport['tariffs'] = []
+    for (const each of found.tariffs)
+      tariffs.push(rowOf(each, await findOperatorNamed(tx, 'CH', each.operator), source.credit))
+    const named = [...refused, ...found.refused].toSorted((a, b) => a.row - b.row)
+    return {
+      ...{ source, tariffs, unsupported: [] },
+      refused: named.map(({ row, operator, reasons }) => ({ name: `row ${row}`, operator: operator || null, reasons })),
+      assumed: found.tariffs.flatMap(({ operator, name, category, split }) =>
+        split === 'average'
+          ? [
+              {
+                tariff: `${operator}: ${name}`,
+                path: 'grid usage',
+                reason: `charged per kWh, as ${category} pays on average`,
+              },
+            ]
+          : [],
+      ),
+    }
+  })
+}
+
+function categoriesOf(options: Options): Category[] {
+  if (options.category === undefined) return DEFAULT_CATEGORIES
+  const names = options.category.split(',').map((name) => name.trim().toUpperCase())
+  const known = Object.keys(CATEGORIES)
+  const wrong = names.find((name) => !known.includes(name))
+  if (wrong !== undefined) throw new UsageError(`--category takes ${known.join(', ')}, not ${wrong || 'nothing'}`)
+  return [...new Set(names)] as Category[]
+}
+
+async function open(
+  place: ImportPlace,
+  from: string,
+): Promise<{ chunks: AsyncIterable<Uint8Array>; read_from: string }> {
+  if (/^https?:/.test(from)) {
+    const url = remoteUrl(from)
+    const bytes = await place.remote.read(url, { types: ['text/csv', 'text/plain'], most_bytes: MOST_BYTES })
+    return { chunks: Readable.from([bytes]), read_from: shown(url) }
+  }
+  const stat = statSync(from, { throwIfNoEntry: false })
+  if (stat?.isFile() !== true) throw new UsageError(`there is no file ${from}`)
+  if (stat.size > MOST_BYTES) throw new UsageError(`${from} is larger than ${MOST_BYTES / 1e6} MB`)
+  return { chunks: createReadStream(from), read_from: basename(from) }
+}
+
+async function read(chunks: AsyncIterable<Uint8Array>, from: string): ReturnType<typeof readElcom> {
+  try {
+    const { rows } = await openCsv(chunks, 'comma')
+    return await readElcom(rows)
+  } catch (error) {
+    if (error instanceof ElcomFault) throw new UsageError(`${from}: ${error.message}`)
+    throw error
+  }
+}
+
+const HOW_TAKEN = {
+  exact: 'The sum of a year follows from the averages of several categories, and the price per kWh is the same in all.',
+  of_category:
+    'The sum of a year follows from the averages of several categories; the price per kWh is the mean of this category, whose prices differ by time of use.',
+  average: 'The table has no fixed part: all is charged per kWh, as this category pays on average.',
+} satisfies Record<SwissTariff['split'], string>
+
+function rowOf(
+  tariff: SwissTariff,
+  operator: Awaited<ReturnType<typeof findOperatorNamed>>,
+  credit: string,
+): TariffImport['tariffs'][number] {
+  const { key, name, category, components, from, to, split, energy } = tariff
+  const kwh = CATEGORIES[category].toLocaleString('en')
+  return importedTariff(operator, {
+    ...{ key, name, components },
+    summary: `${tariff.operator}. Network and levies of ElCom's category ${category}, ${kwh} kWh a year.`,
+    remarks: remarksOf(credit, [
+      HOW_TAKEN[split],
+      `Energy of the basic supply, not included: ${Math.round(energy * 1e3) / 1e3} Rp./kWh on average.`,
+    ]),
+    other: ['offtake', 'low_voltage', category.startsWith('H') ? 'residential' : 'business'],
+    available_from: startOfDate(from, SWISS_ZONE),
+    available_to: startOfDate(to, SWISS_ZONE),
+    without_energy_tax: 'exempt',
+  })
+}
