@@ -103,7 +103,7 @@ export const priceListSources = {
     title: 'Tariffs and subscriptions of Danish grid operators and Energinet, and elafgift, 2026 (DatahubPricelist)',
     publisher: 'Energinet; Forsyningstilsynet (elpris.dk)',
     read_from:
-      'api.energidataservice.dk, through github.com/petermads123/energydata @c5d2e7d; checked with elpris.dk, through github.com/jkaberg/hass-powerplan @827bde0',
+      'api.energidataservice.dk, through github.com/petermads123/energydata @c5d2e7d; elpris.dk, through github.com/jkaberg/hass-powerplan @827bde0',
     retrieved_at: '2026-10-06',
     licence: 'CC BY 4.0',
     credit: 'Energinet, DatahubPricelist (CC BY 4.0)',

@@ -47,8 +47,8 @@ describe('seeded tariffs', () => {
     const operators = new Set(seeded.flatMap(({ system_operator_id }) => system_operator_id ?? []))
     const countries = [...operators].map((id) => parties.get(id)?.countries.join())
     const count = (country: string) => countries.filter((candidate) => candidate === country).length
-    expect(tariffs).toHaveLength(492)
-    expect(['SE', 'NO', 'DK', 'FI', 'DE', 'AT', 'BE', 'LT'].map(count)).toEqual([111, 71, 4, 10, 16, 14, 7, 1])
+    expect(tariffs).toHaveLength(494)
+    expect(['SE', 'NO', 'DK', 'FI', 'DE', 'AT', 'BE', 'LT'].map(count)).toEqual([111, 71, 6, 10, 16, 14, 7, 1])
     const grid = tariffs.filter(({ eligibility }) => eligibility.type === 'system_operator')
     expect(new Set(grid.flatMap(({ country }) => country ?? []))).toEqual(new Set(['FR', 'ES', 'IT', 'PT', 'SI']))
   })
@@ -815,6 +815,20 @@ describe('Denmark', () => {
     const elinord = find('gln:5790001095277', 'Nettarif C')
     expect(figures(elinord, 'Nettarif C', '2026-01-31T23:45:00+01:00')).toEqual([0.161])
     expect(figures(elinord, 'Nettarif C', '2026-02-01T00:00:00+01:00')).toEqual([0.1864])
+  })
+
+  it('Forsyning Elnet has one price; FLOW is known from March to November, Energinet with it', () => {
+    const november = (gln: string) => {
+      const [start, end] = ['2026-11-01', '2026-12-01'].map((day) => startOfDate(day, 'Europe/Copenhagen'))
+      return bill(find(gln, 'Nettarif C'), start ?? '', end ?? '', () => 1)
+    }
+    expect(november('gln:5790001088309').get('Nettarif C')).toBeCloseTo(720 * 0.3107, 9)
+    const flow = november('gln:5790000392551')
+    expect(flow.get('Netabonnement')).toBeCloseTo(50, 9)
+    expect(flow.get('Nettarif C')).toBeCloseTo(30 * (20 * 0.1982 + 4 * 0.5947), 9)
+    const { available_from, available_to, tariff_components } = find('gln:5790000392551', 'Nettarif C')
+    expect([available_from, available_to]).toEqual(['2026-03-01T00:00:00+01:00', '2026-12-01T00:00:00+01:00'])
+    expect(tariff_components.every((each) => each.applicable_from >= '2026-03-01')).toBe(true)
   })
 })
 

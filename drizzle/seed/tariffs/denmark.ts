@@ -33,7 +33,7 @@ export function danishTariffs(): SeedTariff[] {
   return [...Map.groupBy(rows, ({ operator }) => operator)].map(([operator, own]) => {
     const from = own[0]?.from ?? ''
     const to = own.at(-1)?.to ?? ''
-    const prices = [...own.map(priceOf), ...nationalPrices(to)]
+    const prices = [...own.map(priceOf), ...nationalPrices(from, to)]
     const { remarks, ...texts } = danishTexts(operator.replace('gln:', ''), operatorName(partyId(operator)), prices)
     return seedTariff({
       ...texts,
@@ -63,12 +63,12 @@ function priceOf(row: Row): DanishPrice {
   return { charge: 'tariff', from, to, dkk: hours.map((price) => price ?? other) }
 }
 
-/** By charge, so that those of one follow one another; until the operator's own prices end. */
-function nationalPrices(until: string): DanishPrice[] {
+/** By charge, so that those of one follow one another; as long as the operator's own prices hold. */
+function nationalPrices(since: string, until: string): DanishPrice[] {
   return (['national_subscription', 'transmission', 'system', 'tax'] as const).flatMap((charge) =>
-    NATIONAL.filter(({ from }) => from < until).map((year) => ({
+    NATIONAL.filter(({ from, to }) => from < until && to > since).map((year) => ({
       charge,
-      from: year.from,
+      from: year.from > since ? year.from : since,
       to: year.to < until ? year.to : until,
       dkk: [year[charge]],
     })),
