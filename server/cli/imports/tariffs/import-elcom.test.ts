@@ -13,8 +13,9 @@ afterAll(() => fixture?.close())
 
 const HEAD =
   'period, operator, operatorLabel, product, category, gridusagename, gridusage before discount (cts./kWh), gridusagediscount discount (cts./kWh), gridusage after discount (cts./kWh), hereof grid: fixcosts (CHF p.a.), hereof grid: power price (CHF p.a.), hereof grid: working price (cts./kWh), energyname, energy before discount (cts./kWh), energy discount (cts./kWh), energy after discount (cts./kWh), hereof energy: fixcosts (CHF p.a.), hereof energy: power price (CHF p.a.), hereof energy: working price (cts./kWh), charge (cts./kWh), aidfee (cts./kWh), total (cts./kWh)'
+const BENKEN = 'Politische Gemeinde Benken ZH, Elektrizitätsversorgung'
 const row = (category: string, grid: number, year = 2026) =>
-  `${year},CHE-100.587.008,"Politische Gemeinde Benken ZH, Elektrizitätsversorgung",standard,${category},Standard,${grid},0,${grid},0,0,6,Standard,15.9,0,15.9,0,0,15.9,0.5,2.3,${grid + 18.7}`
+  `${year},CHE-100.587.008,"${BENKEN}",standard,${category},Standard,${grid},0,${grid},0,0,6,Standard,15.9,0,15.9,0,0,15.9,0.5,2.3,${grid + 18.7}`
 const TABLE = [HEAD, row('H2', 11.58), row('H4', 9.446667), row('C2', 7.18)].join('\n')
 
 function file(content: string): string {
@@ -32,12 +33,12 @@ test('a file is compared, stored and calculated in francs', async () => {
   expect({ ...report, dry_run: true }).toEqual(dry)
   expect(report).toMatchObject({
     source: 'import/elcom',
-    added: [{ operator: null, name: 'Standard, H4' }],
+    added: [{ operator: null, name: `${BENKEN}: Standard, H4` }],
     refused: [],
   })
   expect(await run(path)).toMatchObject({ added: [], changed: [], unchanged: 1 })
   expect(await run(path, { category: 'h2, C2' })).toMatchObject({
-    added: [{ name: 'Standard, H2' }, { name: 'Standard, C2' }],
+    added: [{ name: `${BENKEN}: Standard, H2` }, { name: `${BENKEN}: Standard, C2` }],
   })
   await fixture.service.services.versions.refresh()
   const response = await fixture.service.call('/cost-of-energy/v1/calculate', {

@@ -108,7 +108,9 @@ function rowOf(
   operator: Awaited<ReturnType<typeof findOperatorNamed>>,
   credit: string,
 ): TariffImport['tariffs'][number] {
-  const { key, name, category, components, from, to, split, energy } = tariff
+  const { key, category, components, from, to, split, energy } = tariff
+  // Network tariffs are named alike by many operators: one that is not linked is named here.
+  const name = (operator === null ? `${tariff.operator}: ${tariff.name}` : tariff.name).slice(0, 200)
   const kwh = CATEGORIES[category].toLocaleString('en')
   return importedTariff(operator, {
     ...{ key, name, components },
