@@ -22,7 +22,7 @@ import { importPriceSheets } from './cli/imports/tariffs/import-price-sheets.ts'
 import { importRebap } from './cli/imports/import-rebap.ts'
 import { importTennet } from './cli/imports/import-tennet.ts'
 import { openRemote } from './delivery/remote.ts'
-import { FLAGS, inText, type Options, TEXT_OPTIONS } from './cli/options.ts'
+import { FLAGS, inText, type Options, required, TEXT_OPTIONS } from './cli/options.ts'
 import { UsageError } from '#server/errors.ts'
 import {
   addOrganization,
@@ -76,7 +76,7 @@ const HELP = `Usage: npm run cli -- <command> [options]
   import geo           FILE.geojson|URL [--dry-run]
   import geonames      FILE|FOLDER|URL [--dry-run] [--accept-shrink]
   import prices        --source energinet|smard|energy-charts|elering|entsoe[,…] --zone ZONE [--from DATE]
-                       [--to DATE] [--rate NUMBER | --rates CSV] [--url BASE] [--dry-run]
+                       [--to DATE] [--rate NUMBER | --rates CSV] [--url BASE[,…]] [--dry-run]
   import tennet        [--from DATE] [--to DATE] [--volumes] [--url BASE] [--dry-run]
   import rebap         [FILE.csv] [--from DATE] [--to DATE] [--url BASE] [--dry-run]
 
@@ -130,8 +130,10 @@ const commands: Record<string, Run> = {
   'import eltariff': (_, options, place) =>
     importFrom((...args) => importEltariff(...args, options['force-source']), place, options),
   'import eltariff-catalogue': (_, options, place) => importFrom(importEltariffCatalogue, place, options),
-  'import urdb': (_, options, place) => importUrdb(place, options),
-  'import elcom': (_, options, place) => importElcom(place, options),
+  'import urdb': (_, options, place) =>
+    importFrom((...args) => importUrdb(...args, required(options, 'timezone')), place, options),
+  'import elcom': (_, options, place) =>
+    importFrom((...args) => importElcom(...args, options.category), place, options),
   'import datahub': (_, options, place) => importFrom(importDatahub, place, options),
   'import price-sheets': (_, options, place) => importFrom(importPriceSheets, place, options),
   'import fri-nettleie': (_, options, place) => importFrom(importFriNettleie, place, options),

@@ -1,3 +1,4 @@
+import { datasetOfZone } from '#server/areas/cost-of-energy/prices/zones.ts'
 import { startOfDate } from '#server/areas/cost-of-energy/recipes/recipe-conditions.ts'
 import { type PriceProtection, protectedSpotFee } from '#server/areas/cost-of-energy/recipes/recipes-protected-spot.ts'
 import { termsBetween } from '#server/areas/cost-of-energy/recipes/recipe-terms.ts'
@@ -64,7 +65,7 @@ export function norwegianSpotTariffs(): SeedTariff[] {
         components: [
           protectedSpotFee(termsBetween(name, { from, to: END }, { currency: 'NOK', timezone: OSLO }), {
             ...protection,
-            price_dataset: `quarter-hourly-day-ahead-price-${zone.toLowerCase()}`,
+            price_dataset: datasetOfZone({ id: zone.toLowerCase() }),
           }),
         ],
         available_from: startOfDate(from, OSLO),

@@ -7,7 +7,7 @@ export function eonTariffs(): SeedTariff[] {
   return [...eonSyd(), ...eonStockholm(), ...eonNord()]
 }
 
-const eon = {
+const list = (source: se.PriceList['source'], key: string, from: string): se.PriceList => ({
   operator: 'se.ediel:16000',
   company: 'E.ON Energidistribution AB',
   areas: 'unnamed',
@@ -17,7 +17,10 @@ const eon = {
     se.authorityFeesOpen,
     'The source names the price area but not its metering grid areas.',
   ],
-} as const satisfies Partial<se.PriceList>
+  ...{ source, key, from },
+})
+/** Lists that are known from 2026 on only. */
+const list2026 = (area: string) => list('eltariff-se-2026', `eon-${area}/2026`, '2026-01-01')
 
 const houses = (area: string) => ({
   name: `Elnätsabonnemang ${area}`,
@@ -48,48 +51,31 @@ const of2026 = (amounts: Record<number, number>, ore: number): se.LaterPrices =>
   source: 'eltariff-se-2026',
 })
 
-/** Lists that are known from 2026 on only. */
-function list2026(key: string): se.PriceList {
-  return { ...eon, remarks: [...eon.remarks], source: 'eltariff-se-2026', key: `eon-${key}/2026`, from: '2026-01-01' }
-}
-
-function flatsOf(list: se.PriceList, area: string, at16: [amount: number, ore: number], ore: number): SeedTariff[] {
+function flatsOf(of26: se.PriceList, area: string, at16: [amount: number, ore: number], ore: number): SeedTariff[] {
   return [
-    ...se.byFuse(list, prices({ 16: at16[0] }, at16[1]), flats(area)),
-    ...se.byFuse(list, prices({ 20: 226.25, 25: 226.25 }, ore), flats(area)),
+    ...se.byFuse(of26, prices({ 16: at16[0] }, at16[1]), flats(area)),
+    ...se.byFuse(of26, prices({ 20: 226.25, 25: 226.25 }, ore), flats(area)),
   ]
 }
 
 function eonSyd(): SeedTariff[] {
-  const list: se.PriceList = {
-    ...eon,
-    remarks: [...eon.remarks],
-    source: 'grid-tariffs-se',
-    key: 'eon-syd/2024-08',
-    from: '2024-08-01',
-  }
+  const earlier = list('grid-tariffs-se', 'eon-syd/2024-08', '2024-08-01')
   const first = { 16: 591.25, 20: 780, 25: 1006.25, 35: 1472.5, 50: 2203.75, 63: 2865 }
   const next = { 16: 622.5, 20: 820, 25: 1058.75, 35: 1548.75, 50: 2318.75, 63: 3013.75 }
   return [
-    ...se.byFuse(list, prices({ 16: 215 }, 87.15), small('Syd'), of2026({ 16: 226.25 }, 91.75)),
-    ...se.byFuse(list, prices(first, 30.7), houses('Syd'), of2026(next, 32.3)),
+    ...se.byFuse(earlier, prices({ 16: 215 }, 87.15), small('Syd'), of2026({ 16: 226.25 }, 91.75)),
+    ...se.byFuse(earlier, prices(first, 30.7), houses('Syd'), of2026(next, 32.3)),
     ...flatsOf(list2026('syd'), 'Syd', [110, 109.2], 91.75),
   ]
 }
 
 function eonStockholm(): SeedTariff[] {
-  const list: se.PriceList = {
-    ...eon,
-    remarks: [...eon.remarks],
-    source: 'grid-tariffs-se',
-    key: 'eon-stockholm/2025-07',
-    from: '2025-07-01',
-  }
+  const earlier = list('grid-tariffs-se', 'eon-stockholm/2025-07', '2025-07-01')
   const first = { 16: 473.75, 20: 667.5, 25: 898.75, 35: 1396.25, 50: 2202.5, 63: 2948.75 }
   const next = { 16: 498.75, 20: 702.5, 25: 945, 35: 1468.75, 50: 2317.5, 63: 3102.5 }
   const of26 = list2026('stockholm')
   return [
-    ...se.byFuse(list, prices(first, 25), houses('Stockholm'), of2026(next, 26.3)),
+    ...se.byFuse(earlier, prices(first, 25), houses('Stockholm'), of2026(next, 26.3)),
     ...se.byFuse(of26, prices({ 16: 226.25 }, 67.2), small('Stockholm')),
     ...flatsOf(of26, 'Stockholm', [135, 80.85], 67.2),
   ]

@@ -50,7 +50,7 @@ function listOf(list: se.PriceList, per: 'month' | 'year', houses: Record<number
   const next = { from: '2026-07-01', source: 'eltariff-se-2026' } as const
   const fixed = 'Abonnemangsavgift'
   const facts = { name: 'Säkringsabonnemang', summary: `Fixed fee by fuse, ${transfer}`, fixed }
-  const spans = [{ from: list.from, to: next.from }, { from: next.from }] as const
+  const flatOf = (span: se.Span, amount: number) => [se.fixedFee(se.sek(fixed, span), per, amount), ...others(span)]
   return [
     ...se.byFuse(list, { per, amounts: amounts(0), others }, facts, { ...next, per, amounts: amounts(1), others }),
     se.listed(
@@ -61,7 +61,7 @@ function listOf(list: se.PriceList, per: 'month' | 'year', houses: Record<number
         summary: `Homes in a house with several of them: fixed fee, ${transfer}`,
         other: se.fuseBased,
       },
-      spans.flatMap((span, index) => [se.fixedFee(se.sek(fixed, span), per, flat[index] ?? 0), ...others(span)]),
+      [...flatOf({ from: list.from, to: next.from }, flat[0]), ...flatOf({ from: next.from }, flat[1])],
     ),
   ]
 }

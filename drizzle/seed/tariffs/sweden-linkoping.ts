@@ -23,16 +23,25 @@ const list: se.PriceList = {
 
 const inclVat: se.PriceList = { ...list, remarks: [se.vatRemark, ...list.remarks] }
 
+type Years<Of> = readonly [of_2025: Of, of_2026: Of]
+
 /** Main fuse in ampere to SEK a month including VAT, for both price lists, in 2025 and in 2026. */
-const fuses = { 16: [160, 165], 20: [220, 230], 25: [300, 310], 35: [480, 500], 50: [655, 680], 63: [805, 835] }
+const fuses: Record<number, Years<number>> = {
+  16: [160, 165],
+  20: [220, 230],
+  25: [300, 310],
+  35: [480, 500],
+  50: [655, 680],
+  63: [805, 835],
+}
 
 const of2026: se.PriceList = { ...inclVat, source: 'eltariff-se-2026', to: '2027-01-01' }
-const years: se.Span[] = [
+const years: Years<se.Span> = [
   { from: list.from, to: se.next_from },
   { from: se.next_from, to: '2027-01-01' },
 ]
 /** A year, without VAT; those of 2026 as the operator's interface has them, 11.664 SEK a month. */
-const authorityFees = [105.45, 139.968]
+const authorityFees: Years<number> = [105.45, 139.968]
 
 /** Tekniska verken's network in Linköping: two lists up to 63 A to choose from, flats, and larger customers. */
 export function linkopingTariffs(): SeedTariff[] {
@@ -86,7 +95,7 @@ function singlePhase(): SeedTariff[] {
     { key: '1-fas/16', name: '1-fas 16 A', fixed: 2052, fuse_ampere: 16 },
     { key: '1-fas/20-25', name: '1-fas 20–25 A', fixed: 2052 },
   ]
-  const span = { from: se.next_from, to: '2027-01-01' }
+  const span = years[1]
   const summary = 'Flats and connections with one phase: fixed fee, one transfer price, no power fee.'
   return subscriptions.map(({ fixed, ...facts }) =>
     se.listed(
@@ -95,7 +104,7 @@ function singlePhase(): SeedTariff[] {
       [
         se.fixedFee(se.sek('Abonnemangsavgift', span), 'year', fixed),
         energyFee(se.sek('Överföringsavgift', span), se.fromOreInclVat(33.5)),
-        ...stateFees(authorityFees[1] ?? 0, span),
+        ...stateFees(authorityFees[1], span),
       ],
     ),
   )
@@ -126,11 +135,11 @@ function byFuse(
         other: se.fuseBased,
       },
       ([0, 1] as const).flatMap((year) => {
-        const span = years[year] ?? list
+        const span = years[year]
         return [
-          se.fixedFee(se.sek('Abonnemangsavgift', span), 'month', amounts[year] ?? 0),
+          se.fixedFee(se.sek('Abonnemangsavgift', span), 'month', amounts[year]),
           ...others(span, year),
-          ...stateFees(authorityFees[year] ?? 0, span),
+          ...stateFees(authorityFees[year], span),
         ]
       }),
     ),

@@ -166,7 +166,9 @@ it('a share of the day-ahead price names the import that it needs', () => {
   expect(problems).toMatchObject([
     {
       type: 'dataset_missing',
-      msg: expect.stringMatching(/day-ahead-price-se4 .*: npm run cli -- import prices --zone se4$/),
+      msg: expect.stringMatching(
+        /day-ahead-price-se4 .*: npm run cli -- import prices --source SOURCE --zone se4 \(docs\/imports\.md names the sources of each zone\)$/,
+      ),
     },
   ])
 })

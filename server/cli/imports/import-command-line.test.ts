@@ -86,5 +86,15 @@ test('import stores what it can and ends with 1 where something is refused, with
     false,
     false,
   ])
-  expect(await cli('import', 'eltariff')).toEqual({ code: 2, out: '', err: 'name one folder or address to import\n' })
+  expect(await cli('import', 'eltariff')).toEqual({
+    code: 2,
+    out: '',
+    err: 'name one file, folder or address to import\n',
+  })
+  for (const more of [[], ['a.csv', 'b.csv']])
+    expect(await cli('import', 'elcom', ...more)).toMatchObject({
+      code: 2,
+      err: 'name one file, folder or address to import\n',
+    })
+  expect(await cli('import', 'urdb', 'rates.json')).toEqual({ code: 2, out: '', err: '--timezone is missing\n' })
 }, 240_000)

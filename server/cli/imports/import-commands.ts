@@ -9,7 +9,8 @@ export function importFrom<Report>(
   options: Options,
 ): Promise<Report> {
   const [from, ...more] = place.args
-  if (from === undefined || from === '' || more.length > 0) throw new UsageError('name one folder or address to import')
+  if (from === undefined || from === '' || more.length > 0)
+    throw new UsageError('name one file, folder or address to import')
   return run(place, from, options['dry-run'] ?? false)
 }
 

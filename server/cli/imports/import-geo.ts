@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { readShapes } from '../../areas/core/geo/features.ts'
 import { countGeometries, listNamedAreas, putGeometries } from '../../areas/core/geo/store.ts'
@@ -8,8 +8,8 @@ import { lockImports, putSources } from '../../areas/core/source-store.ts'
 import { asOwner } from '../../db/owner.ts'
 import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
 import { jsonOf, remoteUrl, shown } from '../../delivery/remote.ts'
-import { UsageError } from '#server/errors.ts'
 import { skippedText } from '../../areas/core/skipped.ts'
+import { namedFile } from './named-file.ts'
 
 const MOST_BYTES = 200_000_000
 
@@ -64,7 +64,10 @@ async function read(
     const value = jsonOf(await remote.read(url, { types, most_bytes: MOST_BYTES }), url)
     return { name: basename(url.pathname) || url.host, read_from: shown(url), value }
   }
-  if (statSync(from, { throwIfNoEntry: false })?.isFile() !== true) throw new UsageError(`there is no file ${from}`)
   const name = basename(from)
-  return { name, read_from: name, value: jsonOf(readFileSync(from), new URL(`file:///${encodeURIComponent(name)}`)) }
+  return {
+    name,
+    read_from: name,
+    value: jsonOf(readFileSync(namedFile(from)), new URL(`file:///${encodeURIComponent(name)}`)),
+  }
 }

@@ -46,7 +46,8 @@ function run(options: Options): Promise<PriceReport> {
   const log = (line: string) => void lines.push(line)
   const place = fixture.place({ now: new Date('2026-11-21T12:00:00Z'), env: {}, log }, { tries: 1, answer_ms: 20_000 })
   lines.length = 0
-  return importPrices({ ...place, args: [] }, { url: fixture.upstream.origin, ...options })
+  const sources = options.source?.split(',') ?? []
+  return importPrices({ ...place, args: [] }, { url: sources.map(() => fixture.upstream.origin).join(), ...options })
 }
 
 async function stored(id: string): Promise<{ values: (number | null)[]; description: string }> {
@@ -118,6 +119,7 @@ test('what no source has is a gap; where neither answers, it fails with what the
 test('a zone that one of them does not know, and a source twice, are refused before anything is asked', async () => {
   fixture.upstream.answer(upstream(gap, gap))
   await expect(run({ ...no2, zone: 'at' })).rejects.toThrow(/^--zone takes one of: se4, no2, dk1, dk2, de-lu$/)
+  await expect(run({ ...no2, url: fixture.upstream.origin })).rejects.toThrow(/^--url takes an address for each source/)
   await expect(run({ ...no2, source: 'energinet,energinet' })).rejects.toThrow('--source names a source twice')
   expect(fixture.upstream.request).toEqual([])
 })

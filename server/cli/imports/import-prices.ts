@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { IMPORTED } from '../../areas/core/imports/sources.ts'
 import { type ExchangeRates, fixedRate, ratesOfCsv } from '../../areas/cost-of-energy/prices/exchange-rates.ts'
@@ -25,6 +25,7 @@ import { ratesOfProfile } from '../../areas/cost-of-energy/prices/store.ts'
 import { convertPrices, type SkippedDay, type PriceRun, storePrices, type StoredPrices } from './price-profile.ts'
 import { PRICE_SOURCES, priceSources } from './price-sources.ts'
 import { readWindows } from './read-windows.ts'
+import { namedFile } from './named-file.ts'
 
 /** Days per request: a month, after which the prices are stored. */
 const DAYS_AT_ONCE = 31
@@ -56,8 +57,8 @@ export type PriceReport = {
  * Imports day-ahead prices of a bidding zone into its global profile, month by month, each month in its own
  * transaction: an interrupted import continues where it stopped. Starts where the stored prices end (or at `--from`)
  * and ends tomorrow (or at `--to`, inclusive). Of several sources, those after the first are asked for what it does not
- * have, or cannot be asked for, and replace nothing that is stored. Prices in another currency than the profile's need `--rate` or
- * `--rates`.
+ * have, or cannot be asked for, and replace nothing that is stored. Prices in another currency than the profile's need
+ * `--rate` or `--rates`.
  */
 export async function importPrices(place: ImportPlace & { args: string[] }, options: Options): Promise<PriceReport> {
   if (place.args.length > 0) throw new UsageError('import prices takes options only')
@@ -76,7 +77,7 @@ export async function importPrices(place: ImportPlace & { args: string[] }, opti
 
 type Reader = { run: PriceRun; read: (range: Range) => Promise<ReadPrices> }
 
-/** Stores a window of the first source, and of each further one what is still missing. Fails where no source has any price. */
+/** Stores a window of the first source, and of each further one what is still missing. Fails where none has a price. */
 async function readWindow(place: ImportPlace, readers: readonly Reader[], window: Range): Promise<WindowPrices> {
   let whole: WindowPrices | null = null
   let fault: unknown = null
@@ -154,9 +155,12 @@ function runsOf(place: ImportPlace, options: Options): [PriceRun, ...PriceRun[]]
   const zone = zones.find((each) => each.id === name) ?? unknownZone(name)
   const publishes = sources.every((source) => source.publishes === 'EUR and DKK') ? 'EUR and DKK' : 'EUR'
   const rates = ratesFor(zone, publishes, options)
+  const bases = options.url?.split(',') ?? []
+  if (options.url !== undefined && bases.length !== ids.length)
+    throw new UsageError('--url takes an address for each source, in their order, with commas between them')
   const [first, ...others] = ids.map((id, index): PriceRun => {
     const source = priceSources[id]
-    const base = remoteUrl(options.url ?? source.base)
+    const base = remoteUrl(bases[index] ?? source.base)
     const row = {
       ...source.about,
       id: `${IMPORTED}${id}`,
@@ -197,15 +201,11 @@ function ratesFor(
   if (options.rate !== undefined && options.rates !== undefined)
     throw new UsageError('give --rate or --rates, not both')
   if (options.rate !== undefined) return fixedRate(positive(options, 'rate'))
-  if (options.rates !== undefined) return ratesOfCsv(textOfFile(options.rates), currency, basename(options.rates))
+  if (options.rates !== undefined)
+    return ratesOfCsv(readFileSync(namedFile(options.rates), 'utf8'), currency, basename(options.rates))
   throw new UsageError(
     `prices come in EUR and the profile of ${id} is in ${currency}: give --rate, or --rates FILE with a rate for each day`,
   )
-}
-
-function textOfFile(path: string): string {
-  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) throw new UsageError(`there is no file ${path}`)
-  return readFileSync(path, 'utf8')
 }
 
 /** Default: from the last day that is only partly stored, or the day after it, until tomorrow. */

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { IMPORTED } from '../../areas/core/imports/sources.ts'
 import { lockImports, putSources, type SourceRow } from '../../areas/core/source-store.ts'
@@ -21,6 +21,7 @@ import { openNetztransparenz } from './netztransparenz.ts'
 import { dateOption, type Options } from '../options.ts'
 import { UsageError } from '#server/errors.ts'
 import { readWindows } from './read-windows.ts'
+import { namedFile } from './named-file.ts'
 
 /** Days per request: a month, after which the prices are stored. */
 const DAYS_AT_ONCE = 31
@@ -117,8 +118,7 @@ async function daysToRead({ ownerUrl, now }: ImportPlace, options: Options): Pro
 
 function runOfFile(place: ImportPlace, options: Options, path: string): RebapRun {
   if (options.url !== undefined) throw new UsageError('give a file or --url, not both')
-  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) throw new UsageError(`there is no file ${path}`)
-  const all = readRebapTable(decoded(readFileSync(path)))
+  const all = readRebapTable(decoded(readFileSync(namedFile(path))))
   const known = [...all.days.keys()].sort()
   const [first, last] = [known[0], known.at(-1)]
   if (first === undefined || last === undefined) throw new UsageError(`${basename(path)} has no quarter-hour`)

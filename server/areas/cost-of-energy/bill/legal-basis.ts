@@ -36,6 +36,10 @@ const LAWS: Readonly<Record<string, readonly { name: RegExp; kind: LineKind; law
     { name: /^Trasmissione/, kind: 'network', law: 'Deliberazione ARERA 575/2025/R/eel' },
     { name: /^UC/, kind: 'network', law: 'Deliberazione ARERA 588/2025/R/com' },
   ],
+  CH: [
+    { name: /^Netzzuschlag/, kind: 'levy', law: 'Energiegesetz (EnG) Art. 35' },
+    { name: /^Abgaben und Leistungen/, kind: 'levy', law: 'Stromversorgungsgesetz (StromVG) Art. 14 Abs. 1' },
+  ],
   PT: [{ name: /^Imposto especial/, kind: 'tax', law: 'Código dos Impostos Especiais de Consumo' }],
   BE: [{ name: /^(Bijzondere accijns|Accise)/, kind: 'tax', law: 'Loi-programme du 27 décembre 2004, art. 419' }],
   SI: [

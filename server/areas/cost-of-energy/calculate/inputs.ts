@@ -3,7 +3,7 @@ import { firstSlotFrom, type Grid } from '#server/calendar/grid.ts'
 import { formatInstant } from '#server/calendar/zone.ts'
 import { type Problem, problem } from '#server/errors.ts'
 import type { CalculateBody, DatasetRef, Resolution, Unit } from '../contract.ts'
-import { registeredDataset } from '../tariffs/datasets.ts'
+import { DAY_AHEAD_PRICE, registeredDataset } from '../tariffs/datasets.ts'
 
 /** A stored profile with its values; daily and coarser slots are calendar units of `timezone`. NaN is a gap. */
 export type LoadedProfile = {
@@ -16,8 +16,6 @@ export type LoadedProfile = {
 }
 
 type Loc = (string | number)[]
-
-const DAY_AHEAD = 'quarter-hourly-day-ahead-price-'
 
 export type Inputs = {
   series: Map<string, Float64Array>
@@ -62,8 +60,9 @@ export function collectInputs(
   })
   for (const dataset of required.keys()) {
     if (named.has(dataset)) continue
-    const zone = dataset.startsWith(DAY_AHEAD) ? dataset.slice(DAY_AHEAD.length) : null
-    const hint = zone === null ? '' : `; a profile of it comes with: npm run cli -- import prices --zone ${zone}`
+    const hint = dataset.startsWith(DAY_AHEAD_PRICE)
+      ? `; a profile of it comes with: npm run cli -- import prices --source SOURCE --zone ${dataset.slice(DAY_AHEAD_PRICE.length)} (docs/imports.md names the sources of each zone)`
+      : ''
     const msg = `The tariff needs dataset ${dataset} in time_series or profiles${hint}`
     problems.push(problem('dataset_missing', ['body', 'time_series'], msg, null, { dataset }))
   }

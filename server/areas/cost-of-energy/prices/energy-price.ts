@@ -7,6 +7,7 @@ import { activeComponents, zoneOf } from '../calculate/period.ts'
 import type { CalculateBody, DatasetRef, Tariff, TariffComponent } from '../contract.ts'
 import { componentMarginal, type Marginal } from '../explain/marginal.ts'
 import { pathsOf } from '../marginal/paths.ts'
+import { DAY_AHEAD_PRICE } from '../tariffs/datasets.ts'
 import type { PRICED_AS } from './contract.ts'
 
 /** What one more kWh does, per quarter-hour of a window; NaN where a price that it takes is not known. */
@@ -22,11 +23,10 @@ export type Supposed = { power_kw: number; spot: ReadonlyMap<string, LoadedProfi
 
 const OFFTAKE: ReadonlySet<string> = new Set(['quarter-hourly-energy-offtake', 'hourly-energy-offtake'])
 const FED_IN = 'quarter-hourly-energy-injection'
-const DAY_AHEAD = 'quarter-hourly-day-ahead-price-'
 
 /** Whether a dataset is the day-ahead price of a zone. */
 export function isDayAhead({ id }: DatasetRef): boolean {
-  return id.startsWith(DAY_AHEAD)
+  return id.startsWith(DAY_AHEAD_PRICE)
 }
 
 /** The whole local months that a window touches: what a peak or a month's amount is counted over. */

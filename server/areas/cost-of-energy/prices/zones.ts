@@ -1,4 +1,4 @@
-import { registeredDataset } from '../tariffs/datasets.ts'
+import { DAY_AHEAD_PRICE, registeredDataset } from '../tariffs/datasets.ts'
 import type { Currency } from '../units.ts'
 
 /** A bidding zone whose day-ahead price is a registered dataset, and how each source calls it. */
@@ -87,11 +87,11 @@ export const PRICE_ZONES: readonly PriceZone[] = Object.entries(EIC).map(([id, e
 
 /** As the registered dataset of a zone's day-ahead price is called. */
 export function datasetOfZone({ id }: Pick<PriceZone, 'id'>): string {
-  return `quarter-hourly-day-ahead-price-${id}`
+  return `${DAY_AHEAD_PRICE}${id}`
 }
 
 function currencyOf(id: string): Currency {
-  const unit = registeredDataset(`quarter-hourly-day-ahead-price-${id}`)?.unit
+  const unit = registeredDataset(datasetOfZone({ id }))?.unit
   const currency = unit?.split('_per_')[0]
   if (currency !== 'SEK' && currency !== 'NOK' && currency !== 'DKK' && currency !== 'EUR')
     throw new Error(`the price of ${id} is not registered`)

@@ -22,8 +22,11 @@ function dayAhead(
   note = '',
 ): RegisteredDataset {
   const description = `${DAY_AHEAD} ${zone.toUpperCase()}, excluding VAT; ${REPEATED}${note}`
-  return { id: `quarter-hourly-day-ahead-price-${zone}`, resolution: 'quarter_hourly', unit, description }
+  return { id: `${DAY_AHEAD_PRICE}${zone}`, resolution: 'quarter_hourly', unit, description }
 }
+
+/** What the dataset of a zone's day-ahead price is called, before the zone. */
+export const DAY_AHEAD_PRICE = 'quarter-hourly-day-ahead-price-'
 
 /** Every series that a tariff may ask a caller for, in the order in which the API lists them. */
 export const REGISTERED_DATASETS: readonly RegisteredDataset[] = [

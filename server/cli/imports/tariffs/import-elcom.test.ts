@@ -24,7 +24,7 @@ function file(content: string): string {
   return path
 }
 const run = (from: string, options: Options = {}) =>
-  importElcom({ ...fixture.place({ env: {} }, { tries: 1 }), args: [from] }, options)
+  importElcom(fixture.place({ env: {} }, { tries: 1 }), from, options['dry-run'] ?? false, options.category)
 
 test('a file is compared, stored and calculated in francs', async () => {
   const path = file(TABLE)
@@ -78,16 +78,8 @@ test('an answer of the site; a row that contradicts itself is refused, the other
   await expect(run(address)).rejects.toThrow(/data-export/)
 })
 
-test.each([
-  [['nowhere.csv'], {}, /there is no file nowhere\.csv/],
-  [[], {}, /name one file or address/],
-  [['a.csv', 'b.csv'], {}, /name one file or address/],
-] as const)('%j with %j is told', async (args, options, message) => {
-  const place = { ...fixture.place({ env: {} }, { tries: 1 }), args: [...args] }
-  await expect(importElcom(place, options)).rejects.toThrow(message)
-})
-
-test('a category that is none, and a file of another kind, are told', async () => {
+test('no file, a category that is none, and a file of another kind are told', async () => {
+  await expect(run('nowhere.csv')).rejects.toThrow(/^there is no file nowhere\.csv$/)
   await expect(run(file(TABLE), { category: 'H4,H9' })).rejects.toThrow(/--category takes H1, .*C7, not H9/)
   await expect(run(file('{"items":[]}'))).rejects.toThrow(/not those of ElCom's table/)
 })

@@ -1,4 +1,4 @@
-import { createReadStream, statSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import { IMPORTED } from '../../../areas/core/imports/sources.ts'
@@ -10,9 +10,9 @@ import { findOperatorNamed } from '../../../areas/cost-of-energy/tariffs/import-
 import { remoteUrl, shown } from '../../../delivery/remote.ts'
 import { openCsv } from '../../../spreadsheet/csv.ts'
 import { UsageError } from '#server/errors.ts'
-import type { Options } from '../../options.ts'
 import { importedTariff, remarksOf } from './imported-tariff.ts'
 import { importTariffs, type TariffImport, type TariffReport } from './import-tariffs.ts'
+import { namedFile } from '../named-file.ts'
 
 const MOST_BYTES = 50_000_000
 const DEFAULT_CATEGORIES = ['H4'] satisfies Category[]
@@ -20,12 +20,15 @@ const DEFAULT_CATEGORIES = ['H4'] satisfies Category[]
 /**
  * Imports what the network costs standard customers of Swiss operators, from ElCom's table: a file, or its address
  * (`https://www.strompreis.elcom.admin.ch/api/data-export?period=2026&locale=en`). One tariff an operator and category of
- * `--category`, H4 unless told; a row that contradicts itself is refused and named.
+ * `of` such as H2,H4, H4 unless told; a row that contradicts itself is refused and named.
  */
-export async function importElcom(place: ImportPlace & { args: string[] }, options: Options): Promise<TariffReport> {
-  const [from, ...more] = place.args
-  if (from === undefined || more.length > 0) throw new UsageError('name one file or address to import')
-  const categories = categoriesOf(options)
+export async function importElcom(
+  place: ImportPlace,
+  from: string,
+  dry_run: boolean,
+  of: string | undefined,
+): Promise<TariffReport> {
+  const categories = categoriesOf(of)
   const { chunks, read_from } = await open(place, from)
   const { rows, refused } = await read(chunks, read_from)
   const found = swissTariffs(rows, categories)
@@ -39,7 +42,7 @@ export async function importElcom(place: ImportPlace & { args: string[] }, optio
     licence: 'open data of the Confederation, to be named as their source',
     credit: 'ElCom, strompreis.elcom.admin.ch',
   }
-  return importTariffs(place.ownerUrl, options['dry-run'] ?? false, async (tx) => {
+  return importTariffs(place.ownerUrl, dry_run, async (tx) => {
     const tariffs: TariffImport['tariffs'] = []
     for (const each of found.tariffs)
       tariffs.push(rowOf(each, await findOperatorNamed(tx, 'CH', each.operator), source.credit))
@@ -62,9 +65,9 @@ export async function importElcom(place: ImportPlace & { args: string[] }, optio
   })
 }
 
-function categoriesOf(options: Options): Category[] {
-  if (options.category === undefined) return DEFAULT_CATEGORIES
-  const names = options.category.split(',').map((name) => name.trim().toUpperCase())
+function categoriesOf(of: string | undefined): Category[] {
+  if (of === undefined) return DEFAULT_CATEGORIES
+  const names = of.split(',').map((name) => name.trim().toUpperCase())
   const known = Object.keys(CATEGORIES)
   const wrong = names.find((name) => !known.includes(name))
   if (wrong !== undefined) throw new UsageError(`--category takes ${known.join(', ')}, not ${wrong || 'nothing'}`)
@@ -80,10 +83,7 @@ async function open(
     const bytes = await place.remote.read(url, { types: ['text/csv', 'text/plain'], most_bytes: MOST_BYTES })
     return { chunks: Readable.from([bytes]), read_from: shown(url) }
   }
-  const stat = statSync(from, { throwIfNoEntry: false })
-  if (stat?.isFile() !== true) throw new UsageError(`there is no file ${from}`)
-  if (stat.size > MOST_BYTES) throw new UsageError(`${from} is larger than ${MOST_BYTES / 1e6} MB`)
-  return { chunks: createReadStream(from), read_from: basename(from) }
+  return { chunks: createReadStream(namedFile(from, MOST_BYTES)), read_from: basename(from) }
 }
 
 async function read(chunks: AsyncIterable<Uint8Array>, from: string): ReturnType<typeof readElcom> {

@@ -93,6 +93,13 @@ test.each<[string, Answer]>([
   await expect(run()).rejects.toThrow('did not return a list of companies with apiUrl: is it an Eltariff catalogue?')
 })
 
+test('a database that is away is no fault of an endpoint', async () => {
+  const at = `${fixture.upstream.origin}/one`
+  upstream(json([entry('Linköping Kraftnät AB', '556483-4926', at)]), { '/one/tariffs': tariffs(tariffOf()) })
+  const place = { ...fixture.place({ env: {} }, { tries: 1 }), ownerUrl: 'postgres://nobody@127.0.0.1:1/none' }
+  await expect(importEltariffCatalogue(place, fixture.upstream.origin, true)).rejects.toThrow()
+})
+
 test('the whole address of the catalogue is taken too', async () => {
   upstream(json([entry('Down AB', '556000-0001', `${fixture.upstream.origin}/down`)]))
   expect((await run(true, '/tariffcatalogue/all')).refused).toHaveLength(1)

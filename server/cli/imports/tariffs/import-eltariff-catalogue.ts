@@ -43,7 +43,7 @@ export async function importEltariffCatalogue(
       )
       place.log(`${names.join(', ')}: ${read.added.length} new, ${read.changed.length} changed`)
     } catch (error) {
-      if (!(error instanceof Error)) throw error
+      if (!(error instanceof RemoteFault)) throw error
       report.refused.push({ name: names.join(', '), reasons: [error.message] })
       place.log(`${names.join(', ')}: ${error.message}`)
     }

@@ -1,4 +1,4 @@
-import { createReadStream, statSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { IMPORTED } from '../../../areas/core/imports/sources.ts'
 import type { ImportPlace } from '../../../areas/core/imports/run/import-place.ts'
@@ -21,6 +21,7 @@ import { openCsv } from '../../../spreadsheet/csv.ts'
 import { importedTariff, remarksOf } from './imported-tariff.ts'
 import { importTariffs, type Note, type TariffImport, type TariffReport } from './import-tariffs.ts'
 import { UsageError } from '#server/errors.ts'
+import { namedFile } from '../named-file.ts'
 
 const MOST_BYTES = 5_000_000
 const ZONE = 'Europe/Berlin'
@@ -53,11 +54,9 @@ function sourceOf(path: string, retrieved_at: string): TariffImport['source'] {
 }
 
 async function readFile(path: string): Promise<{ sheets: PriceSheet[]; refused: RefusedSheet[] }> {
-  const stat = statSync(path, { throwIfNoEntry: false })
-  if (stat === undefined || !stat.isFile()) throw new UsageError(`there is no file ${path}`)
-  if (stat.size > MOST_BYTES) throw new UsageError(`${path} is larger than ${MOST_BYTES / 1e6} MB`)
+  const file = createReadStream(namedFile(path, MOST_BYTES))
   try {
-    const { rows, delimiter } = await openCsv(createReadStream(path), undefined)
+    const { rows, delimiter } = await openCsv(file, undefined)
     return await readPriceSheets(rows, delimiter)
   } catch (error) {
     if (error instanceof PriceSheetFault) throw new UsageError(`${path}: ${error.message}`)

@@ -33,7 +33,12 @@ function file(content: unknown): string {
 }
 
 const run = (from: string, options: Options = {}, env = {}) =>
-  importUrdb({ ...fixture.place({ env }, { tries: 1 }), args: [from] }, { timezone: 'America/Denver', ...options })
+  importUrdb(
+    fixture.place({ env }, { tries: 1 }),
+    from,
+    options['dry-run'] ?? false,
+    options.timezone ?? 'America/Denver',
+  )
 
 test('a file is compared, stored and calculated; a rate twice and one with a fault are refused', async () => {
   const path = file({ items: [rate('one', { mincharge: 9 }), rate('one'), rate('two', { startdate: 'soon' })] })
@@ -92,7 +97,6 @@ test.each<[string, () => string, Options, RegExp]>([
   ['no file', () => '/nowhere.json', {}, /^there is no file \/nowhere\.json$/],
   ['no JSON', () => file('{'), {}, /rates\.json is no JSON: /],
   ['no rates', () => file({ rows: [] }), {}, /^rates\.json has no rates: /],
-  ['no zone', () => file([rate('four')]), { timezone: '' }, /^--timezone is missing$/],
   ['no such zone', () => file([rate('four')]), { timezone: 'Mars/Olympus' }, /^--timezone takes a zone like/],
 ])('%s is refused', async (_, from, options, pattern) => {
   await expect(run(from(), options)).rejects.toThrow(pattern)

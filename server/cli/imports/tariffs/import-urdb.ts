@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { IMPORTED } from '../../../areas/core/imports/sources.ts'
 import type { ImportPlace } from '../../../areas/core/imports/run/import-place.ts'
@@ -6,21 +6,23 @@ import { type ConvertedUrdb, convertUrdb } from '../../../areas/cost-of-energy/u
 import { isSupportedZone } from '../../../calendar/zone.ts'
 import { jsonOf, remoteUrl, shown } from '../../../delivery/remote.ts'
 import { UsageError } from '#server/errors.ts'
-import { type Options, required } from '../../options.ts'
 import { importedTariff, remarksOf } from './imported-tariff.ts'
 import { importTariffs, type TariffImport, type TariffReport } from './import-tariffs.ts'
+import { namedFile } from '../named-file.ts'
 
 const MOST_BYTES = 50_000_000
 
 /**
  * Imports rates of the U.S. Utility Rate Database (OpenEI, CC0) from an answer of its API: a file, or an address, to which
- * `URDB_API_KEY` is added. Their hours are those of `--timezone`. A rate that contradicts itself is refused and named; what no
+ * `URDB_API_KEY` is added. Their hours are those of `timezone`. A rate that contradicts itself is refused and named; what no
  * pipeline expresses is listed, and the rate is stored without it.
  */
-export async function importUrdb(place: ImportPlace & { args: string[] }, options: Options): Promise<TariffReport> {
-  const [from, ...more] = place.args
-  if (from === undefined || more.length > 0) throw new UsageError('name one file or address to import')
-  const timezone = required(options, 'timezone')
+export async function importUrdb(
+  place: ImportPlace,
+  from: string,
+  dry_run: boolean,
+  timezone: string,
+): Promise<TariffReport> {
   if (!isSupportedZone(timezone)) throw new UsageError(`--timezone takes a zone like America/New_York, not ${timezone}`)
   const { answer, read_from } = await readAnswer(place, from)
   const found = collect(itemsOf(answer, read_from), timezone)
@@ -34,7 +36,7 @@ export async function importUrdb(place: ImportPlace & { args: string[] }, option
     licence: 'CC0 1.0',
     credit: 'U.S. Utility Rate Database, OpenEI',
   }
-  return importTariffs(place.ownerUrl, options['dry-run'] ?? false, () => Promise.resolve({ ...found, source }))
+  return importTariffs(place.ownerUrl, dry_run, () => Promise.resolve({ ...found, source }))
 }
 
 async function readAnswer(place: ImportPlace, from: string): Promise<{ answer: unknown; read_from: string }> {
@@ -48,11 +50,9 @@ async function readAnswer(place: ImportPlace, from: string): Promise<{ answer: u
       read_from: shown(url),
     }
   }
-  const stat = statSync(from, { throwIfNoEntry: false })
-  if (stat?.isFile() !== true) throw new UsageError(`there is no file ${from}`)
-  if (stat.size > MOST_BYTES) throw new UsageError(`${from} is larger than ${MOST_BYTES / 1e6} MB`)
+  const text = readFileSync(namedFile(from, MOST_BYTES), 'utf8')
   try {
-    return { answer: JSON.parse(readFileSync(from, 'utf8')) as unknown, read_from: basename(from) }
+    return { answer: JSON.parse(text) as unknown, read_from: basename(from) }
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     throw new UsageError(`${from} is no JSON: ${error.message}`)
