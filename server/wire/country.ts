@@ -1,8 +1,8 @@
 import { Refusal } from './refusal.ts'
 import { readText } from './text.ts'
 
-/** Two capital letters; which of them name a country is a matter of the list below. */
-export const COUNTRY_PATTERN = /^[A-Z]{2}$/
+/** Two letters; which of them name a country is a matter of the list below. */
+export const COUNTRY_PATTERN = /^[A-Za-z]{2}$/
 
 /** The codes of ISO 3166-1 alpha-2, and XK, which registers of the field use for Kosovo. */
 const COUNTRIES = new Set(
@@ -17,10 +17,12 @@ const COUNTRIES = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** A country's code as it was sent; one that names no country is refused as `enum`. */
+/** A country's code in capital letters, sent in either; one that names no country is refused as `enum`. */
 export function readCountry(text: string): string | Refusal {
-  const code = readText(text, { pattern: COUNTRY_PATTERN })
-  if (code instanceof Refusal || COUNTRIES.has(code)) return code
+  const sent = readText(text, { pattern: COUNTRY_PATTERN })
+  if (sent instanceof Refusal) return sent
+  const code = sent.toUpperCase()
+  if (COUNTRIES.has(code)) return code
   const expected = "a country of ISO 3166-1 alpha-2, such as 'SE'"
   return new Refusal('enum', `Input should be ${expected}`, { expected })
 }

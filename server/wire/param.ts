@@ -87,7 +87,7 @@ export const param = {
     return textScalar('string_type', (text) => readText(text, rule), textSchema(rule))
   },
 
-  /** A country's code of ISO 3166-1 alpha-2, in capital letters. */
+  /** A country's code of ISO 3166-1 alpha-2, in capital letters or small ones. */
   country(): z.ZodType<string, string> {
     return textScalar('string_type', readCountry, textSchema({ pattern: COUNTRY_PATTERN }))
   },

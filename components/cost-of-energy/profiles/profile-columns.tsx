@@ -46,14 +46,14 @@ export function profileColumns({ messages, format }: Language): Column<ListedPro
     {
       id: 'from',
       label: text.columns.from,
-      value: (row) => row.start_time,
+      value: (row) => Date.parse(row.start_time),
       cell: (row) => format.day(row.start_time, row.timezone),
       dim: true,
     },
     {
       id: 'to',
       label: text.columns.to,
-      value: (row) => row.end_time,
+      value: (row) => Date.parse(row.end_time),
       cell: (row) => format.day(lastDay(row), row.timezone),
       dim: true,
     },

@@ -132,7 +132,7 @@ export const PipelineFunction = z
       type: z.literal('round'),
       input,
       decimals: wire.integer({ ge: 0, le: 12 }),
-      mode: wire.enumeration(['half_away', 'half_even']),
+      mode: wire.enumeration(['half_away', 'half_even']).default('half_away'),
       output,
     }),
   ])

@@ -3,6 +3,7 @@ import { freshness } from '#server/areas/cost-of-energy/contract.ts'
 import { CURRENCIES } from '#server/areas/cost-of-energy/units.ts'
 import { MOST_VALUE } from '#server/areas/cost-of-energy/value-bounds.ts'
 import * as wire from '#server/wire.ts'
+import { COUNTRY_PATTERN } from '#server/wire/country.ts'
 import { readInstant } from '#server/wire/date-time.ts'
 import { refuse, unexpected } from '#server/wire/refusal.ts'
 import { type JsonSchema, type Reading, scalar } from '#server/wire/scalar.ts'
@@ -17,7 +18,13 @@ const orNull = <T extends z.ZodType>(schema: T) => schema.nullable().default(nul
 export const COUNTRIES = ['DE', 'DK', 'FI', 'NL', 'NO', 'SE'] as const
 export type Country = (typeof COUNTRIES)[number]
 
-const country_code = param.enumeration(COUNTRIES)
+const country_code = scalar(
+  (sent) => {
+    const code = typeof sent === 'string' && COUNTRY_PATTERN.test(sent) ? sent.toUpperCase() : null
+    return COUNTRIES.find((each) => each === code) ?? unexpected('enum', COUNTRIES)
+  },
+  { type: 'string', enum: [...COUNTRIES] },
+)
 const placeText = () => param.text({ min: 1, max: 200 })
 
 export const AreaPath = z.object({ country_code, mga_code: param.text({ min: 1, max: 100 }) })

@@ -163,7 +163,13 @@ describe('GET /{country_code}/mga/{mga_code}', () => {
         'datetime_from_date_parsing query.valid_before',
       ],
     ])
-    expect((await get('/se/mga/GBG')).status).toBe(422)
+    expect((await get('/s/mga/GBG')).status).toBe(422)
+    // A ligature is one letter, and in capitals two.
+    expect((await get('/ﬁ/mga/GBG')).status).toBe(422)
+  })
+
+  it('200 a country in small letters', async () => {
+    expect((await get('/se/mga/GBG')).body).toEqual((await get('/SE/mga/GBG')).body)
   })
 })
 

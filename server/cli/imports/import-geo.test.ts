@@ -137,7 +137,7 @@ test('GET /core/v1/geo: the same shapes, by kind, country, id and code; 304 for 
   expect(await named.json()).toEqual(await first.json())
   const csv = await (await fixture.service.call('/core/v1/geo', { headers: { Accept: 'text/csv' } })).text()
   expect(csv.split('\r\n')[0]).toBe('type,id,name,country,source,valid_from,accuracy_m,geometry')
-  const wrong = await fixture.service.call('/core/v1/geo?kind=village&country=se&metering_grid_area_id=1')
+  const wrong = await fixture.service.call('/core/v1/geo?kind=village&country=s&metering_grid_area_id=1')
   const { detail } = (await wrong.json()) as { detail: { type: string; loc: string[] }[] }
   expect([wrong.status, ...detail.map(({ type, loc }) => `${type} ${loc.join('.')}`)]).toEqual([
     422,

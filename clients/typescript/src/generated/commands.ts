@@ -1107,7 +1107,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     parameters: [
       { name: 'id', kind: 'text', required: false, repeated: true, description: 'EIC; finds virtual and historic areas too' },
       { name: 'name', kind: 'text', required: false, repeated: true, description: 'Part of the name or the short name, case does not matter' },
-      { name: 'country', kind: 'text', required: false, repeated: true, description: 'ISO 3166-1 alpha-2, capital letters' },
+      { name: 'country', kind: 'text', required: false, repeated: true, description: 'ISO 3166-1 alpha-2' },
       { name: 'lat', kind: 'number', required: false, repeated: false, description: 'WGS 84, in degrees; with lon' },
       { name: 'lon', kind: 'number', required: false, repeated: false, description: 'WGS 84, in degrees; with lat' },
       { name: 'street', kind: 'text', required: false, repeated: false, description: 'Street and number; with city and country' },
@@ -1186,7 +1186,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     parameters: [
       { name: 'id', kind: 'text', required: false, repeated: true, description: 'EIC; finds virtual and historic areas too' },
       { name: 'name', kind: 'text', required: false, repeated: true, description: 'Part of the name or the short name, case does not matter' },
-      { name: 'country', kind: 'text', required: false, repeated: true, description: 'ISO 3166-1 alpha-2, capital letters' },
+      { name: 'country', kind: 'text', required: false, repeated: true, description: 'ISO 3166-1 alpha-2' },
       { name: 'lat', kind: 'number', required: false, repeated: false, description: 'WGS 84, in degrees; with lon' },
       { name: 'lon', kind: 'number', required: false, repeated: false, description: 'WGS 84, in degrees; with lat' },
       { name: 'street', kind: 'text', required: false, repeated: false, description: 'Street and number; with city and country' },
@@ -1267,7 +1267,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     summary: 'List area shapes as GeoJSON',
     parameters: [
       { name: 'kind', kind: 'text', required: false, repeated: true, choices: ['metering-grid-area', 'scheduling-area', 'control-area', 'bidding-zone'] },
-      { name: 'country', kind: 'text', required: false, repeated: true, description: 'ISO 3166-1 alpha-2, capital letters' },
+      { name: 'country', kind: 'text', required: false, repeated: true, description: 'ISO 3166-1 alpha-2' },
       { name: 'id', kind: 'text', required: false, repeated: true, description: 'EIC, or the id of a metering grid area' },
       { name: 'metering_grid_area_id', kind: 'text', required: false, repeated: true },
       { name: 'metering_grid_area_extra_id', kind: 'text', required: false, repeated: true, description: 'Value of an identifier, or kind:value' },
@@ -1394,7 +1394,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       { name: 'extra_id', kind: 'text', required: false, repeated: true, description: 'Value of an identifier, or kind:value' },
       { name: 'system_operator_id', kind: 'text', required: false, repeated: true },
       { name: 'system_operator_extra_id', kind: 'text', required: false, repeated: true, description: 'Value of an identifier, or kind:value' },
-      { name: 'country', kind: 'text', required: false, repeated: true, description: 'ISO 3166-1 alpha-2, capital letters' },
+      { name: 'country', kind: 'text', required: false, repeated: true, description: 'ISO 3166-1 alpha-2' },
       { name: 'lat', kind: 'number', required: false, repeated: false, description: 'WGS 84, in degrees; with lon' },
       { name: 'lon', kind: 'number', required: false, repeated: false, description: 'WGS 84, in degrees; with lat' },
       { name: 'street', kind: 'text', required: false, repeated: false, description: 'Street and number; with city and country' },
@@ -1441,7 +1441,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       { name: 'id', kind: 'text', required: false, repeated: true },
       { name: 'name', kind: 'text', required: false, repeated: false, description: 'Part of the legal name, case does not matter' },
       { name: 'extra_id', kind: 'text', required: false, repeated: true, description: 'Value of an identifier, or kind:value' },
-      { name: 'country', kind: 'text', required: false, repeated: true, description: 'ISO 3166-1 alpha-2, capital letters' },
+      { name: 'country', kind: 'text', required: false, repeated: true, description: 'ISO 3166-1 alpha-2' },
       { name: 'role', kind: 'text', required: false, repeated: true, choices: ['system-operator', 'transmission-system-operator', 'balance-responsible-party', 'energy-supplier'] },
       { name: 'as_of', kind: 'text', required: false, repeated: false, description: 'The records as they held on this day; today (UTC) unless told' },
     ],
@@ -1593,7 +1593,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     parameters: [
       { name: 'id', kind: 'text', required: false, repeated: true, description: 'EIC; finds virtual and historic areas too' },
       { name: 'name', kind: 'text', required: false, repeated: true, description: 'Part of the name or the short name, case does not matter' },
-      { name: 'country', kind: 'text', required: false, repeated: true, description: 'ISO 3166-1 alpha-2, capital letters' },
+      { name: 'country', kind: 'text', required: false, repeated: true, description: 'ISO 3166-1 alpha-2' },
       { name: 'lat', kind: 'number', required: false, repeated: false, description: 'WGS 84, in degrees; with lon' },
       { name: 'lon', kind: 'number', required: false, repeated: false, description: 'WGS 84, in degrees; with lat' },
       { name: 'street', kind: 'text', required: false, repeated: false, description: 'Street and number; with city and country' },
@@ -2286,7 +2286,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     parameters: [
       { name: 'tariff_id', kind: 'text', required: false, repeated: true, description: 'Tariffs whose prices add up, published or own; `prices` tells each part' },
       { name: 'zone', kind: 'text', required: false, repeated: false, description: 'Bidding zone of the spot price; that of the grid area unless told', choices: ['SE1', 'SE2', 'SE3', 'SE4', 'NO1', 'NO2', 'NO3', 'NO4', 'NO5', 'DK1', 'DK2', 'FI', 'NL', 'DE-LU', 'AT', 'BE', 'CH', 'CZ', 'EE', 'ES', 'FR', 'HU', 'IT-NORTH', 'IT-CENTRE-NORTH', 'IT-CENTRE-SOUTH', 'IT-SOUTH', 'IT-CALABRIA', 'IT-SICILY', 'IT-SARDINIA', 'LT', 'LV', 'PL', 'PT', 'SI'] },
-      { name: 'country', kind: 'text', required: false, repeated: false, description: 'ISO 3166-1 alpha-2, capital letters; with postal_code' },
+      { name: 'country', kind: 'text', required: false, repeated: false, description: 'ISO 3166-1 alpha-2; with postal_code' },
       { name: 'postal_code', kind: 'text', required: false, repeated: false, description: 'Where the energy is taken; finds the zone, and the tariff where none is named' },
       { name: 'fuse_a', kind: 'number', required: false, repeated: false, description: 'Main fuse in A, to find the tariff of a place' },
       { name: 'start_time', kind: 'text', required: false, repeated: false, description: 'The quarter-hour that holds it is the first; now unless told' },
@@ -2805,7 +2805,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     parameters: [
       { name: 'q', kind: 'text', required: true, repeated: false, description: 'Words in any order, each whole, begun or with a slip; an identifier, or kind:value' },
       { name: 'kind', kind: 'text', required: false, repeated: true, choices: ['bidding-zone', 'control-area', 'scheduling-area', 'metering-grid-area', 'party', 'settlement', 'holiday'] },
-      { name: 'country', kind: 'text', required: false, repeated: true, description: 'ISO 3166-1 alpha-2, capital letters' },
+      { name: 'country', kind: 'text', required: false, repeated: true, description: 'ISO 3166-1 alpha-2' },
       { name: 'as_of', kind: 'text', required: false, repeated: false, description: 'The records as they held on this day; today (UTC) unless told' },
       { name: 'limit', kind: 'number', required: false, repeated: false },
     ],

@@ -55,7 +55,7 @@ export type ListBiddingZonesRequest = {
   id?: string[]
   /** Part of the name or the short name, case does not matter */
   name?: string[]
-  /** ISO 3166-1 alpha-2, capital letters */
+  /** ISO 3166-1 alpha-2 */
   country?: string[]
   /** WGS 84, in degrees; with lon */
   lat?: number
@@ -86,7 +86,7 @@ export type ListControlAreasRequest = {
   id?: string[]
   /** Part of the name or the short name, case does not matter */
   name?: string[]
-  /** ISO 3166-1 alpha-2, capital letters */
+  /** ISO 3166-1 alpha-2 */
   country?: string[]
   /** WGS 84, in degrees; with lon */
   lat?: number
@@ -114,7 +114,7 @@ const listControlAreas: Operation = {
 
 export type ListGeometriesRequest = {
   kind?: ('metering-grid-area' | 'scheduling-area' | 'control-area' | 'bidding-zone')[]
-  /** ISO 3166-1 alpha-2, capital letters */
+  /** ISO 3166-1 alpha-2 */
   country?: string[]
   /** EIC, or the id of a metering grid area */
   id?: string[]
@@ -188,7 +188,7 @@ export type ListMeteringGridAreasRequest = {
   system_operator_id?: string[]
   /** Value of an identifier, or kind:value */
   system_operator_extra_id?: string[]
-  /** ISO 3166-1 alpha-2, capital letters */
+  /** ISO 3166-1 alpha-2 */
   country?: string[]
   /** WGS 84, in degrees; with lon */
   lat?: number
@@ -222,7 +222,7 @@ export type ListPartiesRequest = {
   name?: string
   /** Value of an identifier, or kind:value */
   extra_id?: string[]
-  /** ISO 3166-1 alpha-2, capital letters */
+  /** ISO 3166-1 alpha-2 */
   country?: string[]
   role?: ('system-operator' | 'transmission-system-operator' | 'balance-responsible-party' | 'energy-supplier')[]
   /** The records as they held on this day; today (UTC) unless told */
@@ -244,7 +244,7 @@ export type ListSchedulingAreasRequest = {
   id?: string[]
   /** Part of the name or the short name, case does not matter */
   name?: string[]
-  /** ISO 3166-1 alpha-2, capital letters */
+  /** ISO 3166-1 alpha-2 */
   country?: string[]
   /** WGS 84, in degrees; with lon */
   lat?: number
@@ -299,7 +299,7 @@ export type SearchRequest = {
   /** Words in any order, each whole, begun or with a slip; an identifier, or kind:value */
   q: string
   kind?: ('bidding-zone' | 'control-area' | 'scheduling-area' | 'metering-grid-area' | 'party' | 'settlement' | 'holiday')[]
-  /** ISO 3166-1 alpha-2, capital letters */
+  /** ISO 3166-1 alpha-2 */
   country?: string[]
   /** The records as they held on this day; today (UTC) unless told */
   as_of?: string

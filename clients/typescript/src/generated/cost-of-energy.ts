@@ -312,7 +312,7 @@ export type ReadPricesRequest = {
   tariff_id?: string[]
   /** Bidding zone of the spot price; that of the grid area unless told */
   zone?: 'SE1' | 'SE2' | 'SE3' | 'SE4' | 'NO1' | 'NO2' | 'NO3' | 'NO4' | 'NO5' | 'DK1' | 'DK2' | 'FI' | 'NL' | 'DE-LU' | 'AT' | 'BE' | 'CH' | 'CZ' | 'EE' | 'ES' | 'FR' | 'HU' | 'IT-NORTH' | 'IT-CENTRE-NORTH' | 'IT-CENTRE-SOUTH' | 'IT-SOUTH' | 'IT-CALABRIA' | 'IT-SICILY' | 'IT-SARDINIA' | 'LT' | 'LV' | 'PL' | 'PT' | 'SI'
-  /** ISO 3166-1 alpha-2, capital letters; with postal_code */
+  /** ISO 3166-1 alpha-2; with postal_code */
   country?: string
   /** Where the energy is taken; finds the zone, and the tariff where none is named */
   postal_code?: string

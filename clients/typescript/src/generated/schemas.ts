@@ -2789,7 +2789,7 @@ export type PipelineFunction = {
   type: 'round'
   input: DatasetRef
   decimals: number
-  mode: 'half_away' | 'half_even'
+  mode?: 'half_away' | 'half_even'
   output: DatasetRef
 }
 

@@ -134,7 +134,7 @@ describe('GET /core/v1/bidding-zones, control-areas, scheduling-areas', () => {
     '422 %s: everything wrong at once',
     async (path) => {
       const long = 'x'.repeat(300)
-      expect(await faults(`${path}?country=se&country=SWE&country=XX&as_of=2026-02-30&name=${long}&id=`)).toEqual([
+      expect(await faults(`${path}?country=s&country=SWE&country=XX&as_of=2026-02-30&name=${long}&id=`)).toEqual([
         ['string_too_short', ['query', 'id', 0]],
         ['string_too_long', ['query', 'name', 0]],
         ['string_pattern_mismatch', ['query', 'country', 0]],

@@ -230,7 +230,7 @@ describe('GET /core/v1/holidays', () => {
   })
 
   test('422 years that are none, reversed, or too many, and a country that is not a code', async () => {
-    expect(await faults('/core/v1/holidays?start_year=1969&end_year=x&country=se&country=XX&type=holy')).toEqual([
+    expect(await faults('/core/v1/holidays?start_year=1969&end_year=x&country=s&country=XX&type=holy')).toEqual([
       ['string_pattern_mismatch', ['query', 'country', 0]],
       ['enum', ['query', 'country', 1]],
       ['greater_than_equal', ['query', 'start_year']],

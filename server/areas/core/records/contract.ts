@@ -109,7 +109,7 @@ export type Parties = z.infer<typeof Parties>
 const MOST_VALUES = 500
 /** A filter that may be repeated; one that is not sent filters nothing. */
 export const many = <T extends z.ZodType>(item: T) => param.repeated(item, { max: MOST_VALUES }).optional()
-export const countries = () => many(param.country()).describe('ISO 3166-1 alpha-2, capital letters')
+export const countries = () => many(param.country()).describe('ISO 3166-1 alpha-2')
 export const asOf = () =>
   param.date().optional().describe('The records as they held on this day; today (UTC) unless told')
 

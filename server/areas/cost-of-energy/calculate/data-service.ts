@@ -6,7 +6,7 @@ import type { Message } from '../../../messages/message.ts'
 import { warningText } from '../../../wire/warnings/warning-text.ts'
 import { findApproved } from '../own-tariffs/store.ts'
 import { calculate, type LoadedProfile } from './calculate.ts'
-import { checkPeriod, isLong, requestedPeriod } from './period.ts'
+import { checkPeriod, checkTimes, isLong, type RequestedTimes, requestedPeriod } from './period.ts'
 import { checkWork, isMuchWork, workOf } from './work.ts'
 import type { CalculateBody, CalculateQuery, CalculateResult, Tariff } from '../contract.ts'
 import { coverageWarnings } from './coverage.ts'
@@ -19,12 +19,15 @@ import { CALCULATE } from '../task-kinds.ts'
 export type Supply = Pick<CalculateBody, 'start_time' | 'end_time' | 'history_start' | 'profiles'>
 
 /**
- * The tariff as an object, cached until published tariffs change, or an own one that is in use; 404 for an unknown id.
+ * The tariff as an object, cached until published tariffs change, or an own one that is in use. For an unknown id 422
+ * where the times are wrong for any tariff, as everywhere a request is read before what it names is sought; else 404.
  */
-export async function tariffOf(context: Context, id: string): Promise<Tariff> {
+export async function tariffOf(context: Context, id: string, times?: RequestedTimes): Promise<Tariff> {
   const tariff = await knownTariff(context, id)
-  if (tariff === null) throw notFound('Tariff')
-  return tariff
+  if (tariff !== null) return tariff
+  const problems = times === undefined ? [] : checkTimes(times)
+  if (problems.length > 0) throw invalid(problems)
+  throw notFound('Tariff')
 }
 
 /** As `tariffOf`, with null for an unknown id. */

@@ -17,5 +17,6 @@ export const calculateCost = operation({
   errors: ['not_found'],
   columns: CALCULATION_COLUMNS,
   rows: calculationRows,
-  run: async (context, { query, body }) => calculated(context, await tariffOf(context, body.tariff_id), query, body),
+  run: async (context, { query, body }) =>
+    calculated(context, await tariffOf(context, body.tariff_id, body), query, body),
 })

@@ -65,6 +65,18 @@ export function checkPeriod(tariff: Pick<Tariff, 'tariff_components'>, body: Cal
   ]
 }
 
+/** What is wrong with the times of a request whatever the tariff: `time_unaligned` off the quarter-hour, `period_order`. */
+export function checkTimes(requested: RequestedTimes): Problem[] {
+  const period = requestedPeriod(requested)
+  return [
+    ...checkAlignment(requested, 'start_time', false, 'UTC'),
+    ...checkAlignment(requested, 'end_time', false, 'UTC'),
+    ...checkOrder(requested, period),
+    ...checkAlignment(requested, 'history_start', false, 'UTC'),
+    ...checkHistory(requested, period),
+  ]
+}
+
 /** `not_available`: no component of a tariff applies in the period, so that there is nothing to explain or to plan. */
 export function checkAvailable(tariff: Pick<Tariff, 'id' | 'tariff_components'>, requested: RequestedTimes): Problem[] {
   if (activeComponents(tariff, requestedPeriod(requested)).length > 0) return []
@@ -73,7 +85,7 @@ export function checkAvailable(tariff: Pick<Tariff, 'id' | 'tariff_components'>,
   ]
 }
 
-function checkAlignment(body: CalculateBody, field: TimeField, hourly: boolean, zone: string): Problem[] {
+function checkAlignment(body: RequestedTimes, field: TimeField, hourly: boolean, zone: string): Problem[] {
   const time = body[field]
   if (time === undefined) return []
   const instant_ms = Date.parse(time)
@@ -84,18 +96,21 @@ function checkAlignment(body: CalculateBody, field: TimeField, hourly: boolean, 
   return [problem('time_unaligned', ['body', field], `Time should fall on a ${unit}`, time, { step })]
 }
 
-function checkEnd(body: CalculateBody, period: RequestedPeriod, zone: string): Problem[] {
-  const loc = ['body', 'end_time']
-  if (period.end_ms <= period.start_ms) {
-    return [problem('period_order', loc, 'end_time should be after start_time', body.end_time)]
-  }
+function checkOrder({ end_time }: RequestedTimes, { start_ms, end_ms }: Period): Problem[] {
+  if (end_ms > start_ms) return []
+  return [problem('period_order', ['body', 'end_time'], 'end_time should be after start_time', end_time)]
+}
+
+function checkEnd(body: RequestedTimes, period: RequestedPeriod, zone: string): Problem[] {
+  const order = checkOrder(body, period)
+  if (order.length > 0) return order
   const start_ms = Math.min(period.history_start_ms, period.start_ms)
   if (!isTooLong({ start_ms, end_ms: period.end_ms }, zone)) return []
   const msg = `The period should span at most ${MAX_YEARS} years, history included`
-  return [problem('period_too_long', loc, msg, body.end_time, { max: `P${MAX_YEARS}Y` })]
+  return [problem('period_too_long', ['body', 'end_time'], msg, body.end_time, { max: `P${MAX_YEARS}Y` })]
 }
 
-function checkHistory(body: CalculateBody, period: RequestedPeriod): Problem[] {
+function checkHistory(body: RequestedTimes, period: RequestedPeriod): Problem[] {
   if (period.history_start_ms <= period.start_ms) return []
   const msg = 'history_start should not be after start_time'
   return [problem('period_order', ['body', 'history_start'], msg, body.history_start)]

@@ -19,6 +19,12 @@ afterAll(() => fixture?.service.stop())
 
 const post: CalculationFixture['post'] = (...call) => fixture.post(...call)
 
+async function faults(path: string, body: object): Promise<unknown[]> {
+  const response = await post(path, body)
+  const { detail } = (await response.json()) as { detail: { type: string; loc: unknown[] }[] }
+  return [response.status, ...detail.map(({ type, loc }) => `${type} ${loc.join('.')}`)]
+}
+
 const times = { start_time: '2026-01-15T00:00:00+01:00', end_time: '2026-03-15T00:00:00+01:00' }
 const values = Array.from({ length: 59 * 96 }, (_, slot) => 0.2 + ((slot * 7919) % 97) / 100)
 const load = (changed: number[] = values) => ({ ...times, time_series: [{ name: OFFTAKE, values: changed }] })
@@ -157,6 +163,16 @@ describe('other statuses', () => {
     expect((await post('calculate', body, { key: secret })).status).toBe(200)
   })
 
+  test('422 times that are wrong whatever the tariff, also of an unknown one, as /calculate answers', async () => {
+    const { start_time } = load()
+    for (const path of ['explain', 'calculate']) {
+      const order = { ...load(), end_time: start_time, tariff_id: UNKNOWN_ID }
+      expect(await faults(path, order)).toEqual([422, 'period_order body.end_time'])
+      const unaligned = { ...load(), start_time: '2026-01-01T00:07:00+01:00', tariff_id: UNKNOWN_ID }
+      expect(await faults(path, unaligned)).toEqual([422, 'time_unaligned body.start_time'])
+    }
+  })
+
   test('404 an unknown tariff, and an unknown profile', async () => {
     expect((await post('explain', { ...load(), tariff_id: UNKNOWN_ID })).status).toBe(404)
     const profiles = [{ name: OFFTAKE, profile_id: UNKNOWN_ID }]
@@ -165,12 +181,7 @@ describe('other statuses', () => {
 
   test('422 what a calculation refuses, and a language that we do not speak', async () => {
     const body = { ...load(values.slice(1)), tariff_id: tariffs[0]?.id }
-    const faults = async (sent: object) => {
-      const response = await post('explain', sent)
-      const { detail } = (await response.json()) as { detail: { type: string; loc: unknown }[] }
-      return [response.status, ...detail.map(({ type, loc }) => [type, loc])]
-    }
-    expect(await faults(body)).toEqual([422, ['values_length', ['body', 'time_series', 0, 'values']]])
-    expect(await faults({ ...body, language: 'fr' })).toEqual([422, ['enum', ['body', 'language']]])
+    expect(await faults('explain', body)).toEqual([422, 'values_length body.time_series.0.values'])
+    expect(await faults('explain', { ...body, language: 'fr' })).toEqual([422, 'enum body.language'])
   })
 })

@@ -36,7 +36,7 @@ export const explainCost = operation({
   rows: explanationRows,
   workbook: true,
   run: async (context, { query, body }) => {
-    const tariff = await tariffOf(context, body.tariff_id)
+    const tariff = await tariffOf(context, body.tariff_id, body)
     const problems = checkPeriod(tariff, body)
     if (problems.length === 0) problems.push(...checkAvailable(tariff, body), ...checkWork(tariff, body, true))
     if (problems.length > 0) throw invalid(problems)

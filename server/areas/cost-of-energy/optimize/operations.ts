@@ -43,7 +43,7 @@ export const optimizeCost = operation({
   ],
   rows: scheduleRows,
   run: async (context, { query, body }) => {
-    const tariff = await tariffOf(context, body.tariff_id)
+    const tariff = await tariffOf(context, body.tariff_id, body)
     const profiles = await suppliedProfiles(context, body)
     // Errors of the request are reported at once, not after the plans of others.
     siteOf(tariff, body, profiles)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calendarOf, type PeriodCalendar } from '#server/calendar/buckets.ts'
-import type { DatasetRef, PipelineFunction, TariffComponent, Unit } from '../contract.ts'
+import { type DatasetRef, PipelineFunction, type TariffComponent, type Unit } from '../contract.ts'
 import { compileComponent, evaluate, recycle } from './pipeline.ts'
 
 function ref(id: string, resolution: DatasetRef['resolution'], unit: Unit): DatasetRef {
@@ -129,6 +129,12 @@ describe('round', () => {
       )[0],
     ).toBe(expected)
   })
+})
+
+it('round is half away from zero unless the function says otherwise', () => {
+  const half = { type: 'round', input: ref('x', 'monthly', 'SEK'), decimals: 2, output: ref('y', 'monthly', 'SEK') }
+  expect(PipelineFunction.parse(half)).toEqual({ ...half, mode: 'half_away' })
+  expect(PipelineFunction.parse({ ...half, mode: 'half_even' })).toMatchObject({ mode: 'half_even' })
 })
 
 describe('series made of constants', () => {

@@ -16,7 +16,7 @@ export const PricesQuery = z.object({
     .enumeration(ZONES)
     .optional()
     .describe('Bidding zone of the spot price; that of the grid area unless told'),
-  country: param.country().optional().describe('ISO 3166-1 alpha-2, capital letters; with postal_code'),
+  country: param.country().optional().describe('ISO 3166-1 alpha-2; with postal_code'),
   postal_code: param
     .text({ min: 1, max: 20 })
     .optional()

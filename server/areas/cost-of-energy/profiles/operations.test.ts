@@ -83,8 +83,8 @@ describe('POST /profiles', () => {
       tags: ['site', 'north'],
       scope: 'org',
       timezone: 'Europe/Berlin',
-      start_time: '2026-10-24T22:00:00.000Z',
-      end_time: '2026-10-25T23:00:00.000Z',
+      start_time: '2026-10-25T00:00:00+02:00',
+      end_time: '2026-10-26T00:00:00+01:00',
     })
     expect(created_at).toBe(updated_at)
     expect((await send('GET', `/${String(id)}`)).body).toEqual(body)
@@ -259,7 +259,7 @@ describe('POST /profiles/{profile_id}/values', () => {
     const id = await created()
     const body = { start_time: '2026-10-25T02:45:00+02:00', values: [7, null, 9] }
     const { status, body: entry } = await send('POST', `/${id}/values`, body)
-    expect([status, entry.end_time]).toEqual([200, '2026-10-25T23:00:00.000Z'])
+    expect([status, entry.end_time]).toEqual([200, '2026-10-26T00:00:00+01:00'])
     expect((await send('GET', `/${id}`)).body.values).toEqual([...ones(11), 7, null, 9, ...ones(86)])
     expect((await auditOf(id)).find(({ type }) => type === 'profile.values_written')?.after).toMatchObject({
       written: { start_time: body.start_time, values: 3 },
@@ -271,7 +271,7 @@ describe('POST /profiles/{profile_id}/values', () => {
     await send('POST', `/${id}/values`, { start_time: '2026-10-27T06:00:00+01:00', values: [5, 6] })
     await send('POST', `/${id}/values`, { start_time: '2026-10-24T23:30:00+02:00', values: [1.5, 2.5, 3.5] })
     const { body } = await send('GET', `/${id}`)
-    expect([body.start_time, body.end_time]).toEqual(['2026-10-24T21:30:00.000Z', '2026-10-27T05:30:00.000Z'])
+    expect([body.start_time, body.end_time]).toEqual(['2026-10-24T23:30:00+02:00', '2026-10-27T06:30:00+01:00'])
     expect(body.values).toEqual([1.5, 2.5, 3.5, ...ones(99), ...ones(96 + 24, null), 5, 6])
   })
 
@@ -294,7 +294,7 @@ describe('POST /profiles/{profile_id}/values', () => {
     })
     await send('POST', `/${id}/values`, { start_time: '2027-03-01T00:00:00+01:00', values: [5, 6] })
     const { body } = await send('GET', `/${id}`)
-    expect([body.end_time, body.values]).toEqual(['2027-04-30T22:00:00.000Z', [1, 2, null, null, 5, 6]])
+    expect([body.end_time, body.values]).toEqual(['2027-05-01T00:00:00+02:00', [1, 2, null, null, 5, 6]])
     const yearly = { ...autumnDay, resolution: 'yearly', unit: 'kW', timezone: 'Europe/Berlin', values: [1] }
     const span = { start_time: '2024-01-01T00:00:00+01:00', end_time: '2025-01-01T00:00:00+01:00' }
     const years = await created({ ...yearly, ...span })

@@ -5,6 +5,7 @@ import { lockFor } from '../../../db/locks.ts'
 import { contains, isoText, overlaps } from '../../../db/filters.ts'
 import { builder, OWNER, type Selection } from '../../../db/selection.ts'
 import { calendarOf } from '../../../calendar/buckets.ts'
+import { instantFormatter } from '../../../calendar/zone.ts'
 import { Encoded } from '../../../answer.ts'
 import type { LoadedProfile } from '../calculate/calculate.ts'
 import type { ListedProfile, ProfileEntry, ProfilesQuery, ProfilesResult } from './contract.ts'
@@ -93,16 +94,27 @@ function listedJson({ known_values, outline, ...entry }: SummaryRow): string {
   const { timezone, start_time, end_time, resolution } = entry
   const slots = calendarOf(timezone, Date.parse(start_time), Date.parse(end_time)).grid(resolution).count
   const facts: Omit<ListedProfile, 'outline'> = { ...entry, missing: slots - known_values }
-  return `${JSON.stringify(facts).slice(0, -1)},"outline":${outline}}`
+  return `${JSON.stringify(localTimes(facts)).slice(0, -1)},"outline":${outline}}`
+}
+
+/** Its period with the offset of its zone, as calculations answer; instants of the record itself stay in UTC. */
+function localTimes<P extends Pick<ProfileEntry, 'timezone' | 'start_time' | 'end_time'>>(profile: P): P {
+  const local = instantFormatter(profile.timezone)
+  return {
+    ...profile,
+    start_time: local(Date.parse(profile.start_time)),
+    end_time: local(Date.parse(profile.end_time)),
+  }
 }
 
 /** One profile that the organization may read, without values, or null. */
 export async function findProfile(db: OrganizationDb, shared: Database, id: string): Promise<ProfileEntry | null> {
   const mine = ownProfile(db.organization_id, id)
   const [own] = await db.read(builder.select(columns.org).from(profiles).where(mine))
-  if (own !== undefined) return own
+  if (own !== undefined) return localTimes(own)
   const ours = builder.select(columns.global).from(global_profiles).where(eq(global_profiles.id, id))
-  return (await readShared(shared, ours))[0] ?? null
+  const [global] = await readShared(shared, ours)
+  return global === undefined ? null : localTimes(global)
 }
 
 function ownProfile(organization_id: string, id: string): SQL | undefined {
@@ -129,20 +141,14 @@ export async function loadProfile(
     : readShared<ChunkRow>(shared, chunkQuery(sql`global_profile_chunks c where`, profile.id, part)))
   const { resolution, unit, timezone } = profile
   const values = placeChunks(chunks.map(readChunk), calendarOf(timezone, part.start_ms, part.end_ms).grid(resolution))
-  return {
-    resolution,
-    unit,
-    timezone,
-    start_time: isoOf(part.start_ms),
-    end_time: isoOf(part.end_ms),
-    values,
-  }
+  const period = { start_time: isoOf(part.start_ms), end_time: isoOf(part.end_ms) }
+  return { ...localTimes({ timezone, ...period }), resolution, unit, values }
 }
 
 /** Locks a profile of the organization for the transaction; null for an unknown id. */
 export async function lockProfile(tx: Orm, organization_id: string, id: string): Promise<ProfileEntry | null> {
   const [row] = await tx.select(columns.org).from(profiles).where(ownProfile(organization_id, id)).for('update')
-  return row ?? null
+  return row === undefined ? null : localTimes(row)
 }
 
 /** Stores a profile without values, by default under a new id; returns the id. */

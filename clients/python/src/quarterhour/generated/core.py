@@ -244,7 +244,7 @@ class Core(Area):
 
         id: EIC; finds virtual and historic areas too
         name: Part of the name or the short name, case does not matter
-        country: ISO 3166-1 alpha-2, capital letters
+        country: ISO 3166-1 alpha-2
         lat: WGS 84, in degrees; with lon
         lon: WGS 84, in degrees; with lat
         street: Street and number; with city and country
@@ -275,7 +275,7 @@ class Core(Area):
 
         id: EIC; finds virtual and historic areas too
         name: Part of the name or the short name, case does not matter
-        country: ISO 3166-1 alpha-2, capital letters
+        country: ISO 3166-1 alpha-2
         lat: WGS 84, in degrees; with lon
         lon: WGS 84, in degrees; with lat
         street: Street and number; with city and country
@@ -301,7 +301,7 @@ class Core(Area):
 
         Includes bidding zones, control areas and scheduling areas. Country shapes are generalized for maps of 1:50,000,000; national borders may be off by 7 km. Zones within a country (Sweden, Norway, mainland Italy and Ukraine, control areas of Germany and Ukraine) are approximated from settlements. `accuracy_m` states the error. Both control areas of Luxembourg cover the whole country. Imports (geo, svk-mga) add exact shapes and metering grid areas.
 
-        country: ISO 3166-1 alpha-2, capital letters
+        country: ISO 3166-1 alpha-2
         id: EIC, or the id of a metering grid area
         metering_grid_area_extra_id: Value of an identifier, or kind:value
         as_of: The shapes as they were on this day, of the areas in force then; as they are unless told, by id also of areas that have ended
@@ -382,7 +382,7 @@ class Core(Area):
         name: Part of the name, case does not matter
         extra_id: Value of an identifier, or kind:value
         system_operator_extra_id: Value of an identifier, or kind:value
-        country: ISO 3166-1 alpha-2, capital letters
+        country: ISO 3166-1 alpha-2
         lat: WGS 84, in degrees; with lon
         lon: WGS 84, in degrees; with lat
         street: Street and number; with city and country
@@ -408,7 +408,7 @@ class Core(Area):
 
         name: Part of the legal name, case does not matter
         extra_id: Value of an identifier, or kind:value
-        country: ISO 3166-1 alpha-2, capital letters
+        country: ISO 3166-1 alpha-2
         as_of: The records as they held on this day; today (UTC) unless told
         """
         answer: ListPartiesAnswer = self._json(LIST_PARTIES, {"id": id, "name": name, "extra_id": extra_id, "country": country, "role": role, "as_of": as_of}, timeout=timeout)
@@ -434,7 +434,7 @@ class Core(Area):
 
         id: EIC; finds virtual and historic areas too
         name: Part of the name or the short name, case does not matter
-        country: ISO 3166-1 alpha-2, capital letters
+        country: ISO 3166-1 alpha-2
         lat: WGS 84, in degrees; with lon
         lon: WGS 84, in degrees; with lat
         street: Street and number; with city and country
@@ -480,7 +480,7 @@ class Core(Area):
         """Search reference data
 
         q: Words in any order, each whole, begun or with a slip; an identifier, or kind:value
-        country: ISO 3166-1 alpha-2, capital letters
+        country: ISO 3166-1 alpha-2
         as_of: The records as they held on this day; today (UTC) unless told
         """
         answer: SearchAnswer = self._json(SEARCH, {"q": q, "kind": kind, "country": country, "as_of": as_of, "limit": limit}, timeout=timeout)
@@ -564,7 +564,7 @@ class AsyncCore(AsyncArea):
 
         id: EIC; finds virtual and historic areas too
         name: Part of the name or the short name, case does not matter
-        country: ISO 3166-1 alpha-2, capital letters
+        country: ISO 3166-1 alpha-2
         lat: WGS 84, in degrees; with lon
         lon: WGS 84, in degrees; with lat
         street: Street and number; with city and country
@@ -595,7 +595,7 @@ class AsyncCore(AsyncArea):
 
         id: EIC; finds virtual and historic areas too
         name: Part of the name or the short name, case does not matter
-        country: ISO 3166-1 alpha-2, capital letters
+        country: ISO 3166-1 alpha-2
         lat: WGS 84, in degrees; with lon
         lon: WGS 84, in degrees; with lat
         street: Street and number; with city and country
@@ -621,7 +621,7 @@ class AsyncCore(AsyncArea):
 
         Includes bidding zones, control areas and scheduling areas. Country shapes are generalized for maps of 1:50,000,000; national borders may be off by 7 km. Zones within a country (Sweden, Norway, mainland Italy and Ukraine, control areas of Germany and Ukraine) are approximated from settlements. `accuracy_m` states the error. Both control areas of Luxembourg cover the whole country. Imports (geo, svk-mga) add exact shapes and metering grid areas.
 
-        country: ISO 3166-1 alpha-2, capital letters
+        country: ISO 3166-1 alpha-2
         id: EIC, or the id of a metering grid area
         metering_grid_area_extra_id: Value of an identifier, or kind:value
         as_of: The shapes as they were on this day, of the areas in force then; as they are unless told, by id also of areas that have ended
@@ -702,7 +702,7 @@ class AsyncCore(AsyncArea):
         name: Part of the name, case does not matter
         extra_id: Value of an identifier, or kind:value
         system_operator_extra_id: Value of an identifier, or kind:value
-        country: ISO 3166-1 alpha-2, capital letters
+        country: ISO 3166-1 alpha-2
         lat: WGS 84, in degrees; with lon
         lon: WGS 84, in degrees; with lat
         street: Street and number; with city and country
@@ -728,7 +728,7 @@ class AsyncCore(AsyncArea):
 
         name: Part of the legal name, case does not matter
         extra_id: Value of an identifier, or kind:value
-        country: ISO 3166-1 alpha-2, capital letters
+        country: ISO 3166-1 alpha-2
         as_of: The records as they held on this day; today (UTC) unless told
         """
         answer: ListPartiesAnswer = await self._json(LIST_PARTIES, {"id": id, "name": name, "extra_id": extra_id, "country": country, "role": role, "as_of": as_of}, timeout=timeout)
@@ -754,7 +754,7 @@ class AsyncCore(AsyncArea):
 
         id: EIC; finds virtual and historic areas too
         name: Part of the name or the short name, case does not matter
-        country: ISO 3166-1 alpha-2, capital letters
+        country: ISO 3166-1 alpha-2
         lat: WGS 84, in degrees; with lon
         lon: WGS 84, in degrees; with lat
         street: Street and number; with city and country
@@ -800,7 +800,7 @@ class AsyncCore(AsyncArea):
         """Search reference data
 
         q: Words in any order, each whole, begun or with a slip; an identifier, or kind:value
-        country: ISO 3166-1 alpha-2, capital letters
+        country: ISO 3166-1 alpha-2
         as_of: The records as they held on this day; today (UTC) unless told
         """
         answer: SearchAnswer = await self._json(SEARCH, {"q": q, "kind": kind, "country": country, "as_of": as_of, "limit": limit}, timeout=timeout)

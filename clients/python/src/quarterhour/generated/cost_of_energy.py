@@ -619,7 +619,7 @@ class CostOfEnergy(Area):
 
         tariff_id: Tariffs whose prices add up, published or own; `prices` tells each part
         zone: Bidding zone of the spot price; that of the grid area unless told
-        country: ISO 3166-1 alpha-2, capital letters; with postal_code
+        country: ISO 3166-1 alpha-2; with postal_code
         postal_code: Where the energy is taken; finds the zone, and the tariff where none is named
         fuse_a: Main fuse in A, to find the tariff of a place
         start_time: The quarter-hour that holds it is the first; now unless told
@@ -1077,7 +1077,7 @@ class AsyncCostOfEnergy(AsyncArea):
 
         tariff_id: Tariffs whose prices add up, published or own; `prices` tells each part
         zone: Bidding zone of the spot price; that of the grid area unless told
-        country: ISO 3166-1 alpha-2, capital letters; with postal_code
+        country: ISO 3166-1 alpha-2; with postal_code
         postal_code: Where the energy is taken; finds the zone, and the tariff where none is named
         fuse_a: Main fuse in A, to find the tariff of a place
         start_time: The quarter-hour that holds it is the first; now unless told

@@ -2846,7 +2846,7 @@ class PipelineFunction16(TypedDict):
     type: Literal["round"]
     input: DatasetRef
     decimals: int
-    mode: Literal["half_away", "half_even"]
+    mode: NotRequired[Literal["half_away", "half_even"]]
     output: DatasetRef
 
 PipelineFunction: TypeAlias = "PipelineFunction2 | PipelineFunction3 | PipelineFunction4 | PipelineFunction5 | PipelineFunction6 | PipelineFunction7 | PipelineFunction8 | PipelineFunction9 | PipelineFunction10 | PipelineFunction11 | PipelineFunction12 | PipelineFunction13 | PipelineFunction14 | PipelineFunction15 | PipelineFunction16"
