@@ -20,7 +20,7 @@ export type SeedParty = {
 export type SeedMeteringGridArea = {
   id: string
   name: string
-  country: 'SE' | 'NO' | 'FI'
+  country: 'SE' | 'NO' | 'FI' | 'DK'
   scheduling_area_eic: string
   extra_ids: ExtraId[]
   /** The party that the register names as responsible; in Finland often a plant's owner rather than a grid company. */
@@ -38,6 +38,7 @@ const partyFiles = [
   ['parties-de.tsv', 'openems-modul3'],
   ['parties-de-2026.tsv', 'price-lists-de-2026'],
   ['parties-dk.tsv', 'energinet'],
+  ['parties-dk-areas.tsv', 'elpris-dk-areas'],
   ['parties-nl.tsv', 'entsoe-x'],
   ['parties-at.tsv', 'entsoe-x'],
   ['parties-at-areas.tsv', 'sne-v-2026'],
@@ -49,6 +50,7 @@ const areaFiles = [
   ['metering-grid-areas-se.tsv', 'SE', 'esett-se'],
   ['metering-grid-areas-no.tsv', 'NO', 'esett-no'],
   ['metering-grid-areas-fi.tsv', 'FI', 'entsoe-fi'],
+  ['metering-grid-areas-dk.tsv', 'DK', 'elpris-dk-areas'],
 ] as const satisfies [string, SeedMeteringGridArea['country'], SourceId][]
 
 /** Scheduling areas by their short name, as the ENTSO-E area code list has them. */
@@ -63,6 +65,8 @@ export const schedulingAreaEic: Readonly<Record<string, string>> = {
   NO4: '10YNO-4--------9',
   NO5: '10Y1001A1001A48H',
   FI: '10YFI-1--------U',
+  DK1: '10YDK-1--------W',
+  DK2: '10YDK-2--------M',
 }
 
 /**
@@ -85,7 +89,7 @@ export function seedParties(): SeedParty[] {
   )
 }
 
-/** Every metering grid area of Sweden (by MGA code), Norway and Finland (by EIC). */
+/** Every metering grid area of Sweden and Denmark (by MGA code), Norway and Finland (by EIC). */
 export function seedMeteringGridAreas(): SeedMeteringGridArea[] {
   const columns = ['extra_id', 'name', 'scheduling_area', 'mga_type', 'system_operator'] as const
   return areaFiles.flatMap(([file, country, source]) =>

@@ -96,6 +96,25 @@ export const sources = {
     licence: 'CC0 1.0',
     credit: 'sjbrg/swedish-geodata (CC0)',
   },
+  'elpris-dk-areas': {
+    kind: 'register',
+    title: 'Danish metering grid areas, their operators and their postal codes',
+    publisher: 'Forsyningstilsynet (elpris.dk)',
+    read_from: 'elpris.dk, through github.com/jkaberg/hass-powerplan @827bde0',
+    retrieved_at: '2026-09-09',
+    licence: 'facts of a public authority, to be named as their source',
+    credit: 'Forsyningstilsynet, elpris.dk',
+  },
+  'sahkonhinta-areas': {
+    kind: 'register',
+    title: 'Finnish postal codes and the operators of their distribution grids',
+    publisher: 'Energiavirasto (sahkonhinta.fi)',
+    read_from:
+      'sahkonhinta.fi, through github.com/epsilon-sh/energy @f12b2e5 and github.com/jkaberg/hass-powerplan @13c0148',
+    retrieved_at: '2026-09-09',
+    licence: 'facts of a public authority, to be named as their source',
+    credit: 'Energiavirasto, sahkonhinta.fi',
+  },
   'opsd-postal-codes': {
     kind: 'shape',
     title: 'Control areas of German postal codes, as the register of renewable power plants has them',

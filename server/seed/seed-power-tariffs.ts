@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { seedPostalCodeGridAreas } from '../../drizzle/seed/places/grid-areas.ts'
 import { seedPlaces } from '../../drizzle/seed/power-tariffs/places.ts'
 import { seedTownPlaces } from '../../drizzle/seed/power-tariffs/towns.ts'
 import { seedPowerTariffs } from '../../drizzle/seed/power-tariffs.ts'
@@ -35,8 +36,10 @@ export async function insertPowerTariffs(tx: Orm): Promise<void> {
   )
   await tx.execute(sql`insert into power_tariff_metering_grid_areas (power_tariff_uid, metering_grid_area_id)
     select uid, area from json_to_recordset(${JSON.stringify(areas)}::text::json) as r(uid text, area uuid)`)
-  await tx.execute(sql`insert into places (country, place, metering_grid_area_id, precision, source_id)
-    select country, place, metering_grid_area_id, precision, source
-    from json_to_recordset(${JSON.stringify([...seedPlaces(), ...seedTownPlaces()])}::text::json) as r(country text, place text, metering_grid_area_id uuid, precision text, source text)
-    on conflict (country, place, metering_grid_area_id) do update set precision = excluded.precision, source_id = excluded.source_id`)
+  const places = [...seedPlaces(), ...seedTownPlaces(), ...seedPostalCodeGridAreas()]
+  await tx.execute(sql`insert into places (country, place, metering_grid_area_id, precision, rank, source_id)
+    select country, place, metering_grid_area_id, precision, rank, source from json_to_recordset(${JSON.stringify(places)}::text::json)
+      as r(country text, place text, metering_grid_area_id uuid, precision text, rank smallint, source text)
+    on conflict (country, place, metering_grid_area_id) do update set precision = excluded.precision, rank = excluded.rank,
+      source_id = excluded.source_id`)
 }

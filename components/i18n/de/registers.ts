@@ -27,6 +27,8 @@ export const REGISTERS: Readonly<Record<string, string>> = {
     'Tarife von E.ON Energidistribution, Kraftringen Nät, Skånska Energi Nät und Tekniska verken Linköping Nät im offenen schwedischen Tarifformat (Eltariff-API)',
   'eltariff-goteborg': 'Tarife von Göteborg Energi Nät im offenen schwedischen Tarifformat (Eltariff-API)',
   'swedish-geodata': 'Schwedische Postleitzahlen und ihre Orte',
+  'elpris-dk-areas': 'Dänische Netzgebiete, ihre Netzbetreiber und ihre Postleitzahlen',
+  'sahkonhinta-areas': 'Finnische Postleitzahlen und die Betreiber ihrer Verteilnetze',
   'opsd-postal-codes': 'Regelzonen deutscher Postleitzahlen, nach dem Register erneuerbarer Kraftwerke',
   'price-lists-fi-2026':
     'Preislisten finnischer Netzbetreiber 2026, und der Vergleich aller durch KTI für Omakotiliitto',
@@ -70,6 +72,7 @@ export const LICENCES: Readonly<Record<string, string>> = {
     'Preise von den Betreibern veröffentlicht; das Repository, in dem sie gelesen wurden, ist MIT',
   'prices published by the operators': 'Preise von den Betreibern veröffentlicht',
   'prices published by the operator': 'Preise vom Betreiber veröffentlicht',
+  'facts of a public authority, to be named as their source': 'Angaben einer Behörde, die als Quelle zu nennen ist',
   'figures of a public authority, to be named as their source': 'Zahlen einer Behörde, die als Quelle zu nennen ist',
   'official text (Journal officiel), Licence Ouverte': 'amtlicher Text (Journal officiel), Licence Ouverte',
   'official texts (Italian regulator)': 'amtliche Texte (italienischer Regulierer)',

@@ -4,11 +4,13 @@ import { codesIn, readTable, textsOf } from '../table.ts'
 
 /** A place as it is looked up, and one area that it may lie in. */
 export type SeedPlace = {
-  country: 'SE'
+  country: 'SE' | 'DK' | 'FI'
   place: string
   metering_grid_area_id: string
-  /** The area bears the name of the postal code's locality, or of the town; the border between areas may run elsewhere. */
-  precision: 'locality'
+  /** `locality`: the area bears the name of the postal code's locality, or of the town; the border may run elsewhere. */
+  precision: 'locality' | 'postal_code'
+  /** 1 is the most likely of several areas; those that nothing tells apart share a rank. */
+  rank: number
   source: SourceId
 }
 
@@ -22,6 +24,7 @@ export function seedPlaces(): SeedPlace[] {
         place: `postal_code ${code}`,
         metering_grid_area_id: meteringGridAreaId(`se.mga_code:${area}`),
         precision: 'locality' as const,
+        rank: 1,
         source: 'swedish-geodata' as const,
       })),
     ),

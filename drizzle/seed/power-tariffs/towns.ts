@@ -27,6 +27,7 @@ export function seedTownPlaces(): SeedPlace[] {
       place: settlementKey(each),
       metering_grid_area_id: area,
       precision: 'locality' as const,
+      rank: 1,
       source: 'geonames-cities' as const,
     }))
   })

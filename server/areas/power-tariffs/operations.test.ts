@@ -213,7 +213,7 @@ describe('GET /{country_code}/postal-code/{postal_code}', () => {
     async (path) => expect(problems(await get(path))).toEqual([422, ['value_error path.postal_code']]),
   )
 
-  it.each(['/SE/postal-code/99999', '/NL/postal-code/1012AB', '/FI/postal-code/00100', '/DK/postal-code/2100'])(
+  it.each(['/SE/postal-code/99999', '/NL/postal-code/1012AB', '/NO/postal-code/0150'])(
     '200 and empty for %s, which is not imported, with a Warning that says what brings it',
     async (path) => {
       const country = path.slice(1, 3)
@@ -222,6 +222,13 @@ describe('GET /{country_code}/postal-code/{postal_code}', () => {
         warning: expect.stringContaining(`import geonames (${country}.zip) brings them`),
         body: { powerTariffs: [], unknown_places: [{ country, reason: 'no_postal_codes' }] },
       })
+    },
+  )
+
+  it.each(['/FI/postal-code/00100', '/DK/postal-code/2100'])(
+    '200 and empty for %s, whose grid area is known and publishes no power tariff',
+    async (path) => {
+      expect(await get(path)).toEqual({ status: 200, warning: null, body: { powerTariffs: [], unknown_places: [] } })
     },
   )
 
@@ -265,7 +272,6 @@ describe('GET /{country_code}/address/{address}/city/{city}', () => {
   it.each([
     ['DE', 'Berlin', 'import mastr brings them'],
     ['NL', 'Amsterdam', 'no register of them can be imported'],
-    ['DK', 'Aarhus', 'no register of them can be imported'],
   ])('200 and empty in %s, %s, with a Warning that no grid areas are known there', async (country, city, cure) => {
     expect(await get(`/${country}/address/Bahnhof%201/city/${city}`)).toMatchObject({
       status: 200,

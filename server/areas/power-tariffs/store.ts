@@ -29,7 +29,7 @@ export async function findPowerTariffs(db: Database, query: AllPowerTariffsQuery
   return listed(rows)
 }
 
-/** Tariffs of the area with this code (Swedish MGA code or EIC), by operator and name. Today is `YYYY-MM-DD`. */
+/** Tariffs of the area with this code (Swedish or Danish MGA code, or EIC), by operator and name. Today is `YYYY-MM-DD`. */
 export async function findByArea(
   db: Database,
   country: string,
@@ -44,7 +44,7 @@ export async function findByArea(
       from power_tariffs t ${SOURCE} left join parties p on p.id = t.system_operator_id
       where t.country = ${country} and ${matching(query)} and exists (
         select from power_tariff_metering_grid_areas a join metering_grid_area_extra_ids x using (metering_grid_area_id)
-        where a.power_tariff_uid = t.uid and x.value = ${code} and x.kind in ('se.mga_code', 'eic'))) as found`,
+        where a.power_tariff_uid = t.uid and x.value = ${code} and x.kind in ('se.mga_code', 'dk.mga_code', 'eic'))) as found`,
   )
   return listed(rows)
 }

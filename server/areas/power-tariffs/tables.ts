@@ -1,4 +1,4 @@
-import { doublePrecision, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { doublePrecision, json, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Precision } from '../core/locator.ts'
 import type { PowerTariff } from './contract.ts'
 
@@ -34,6 +34,7 @@ export const places = pgTable(
     metering_grid_area_id: uuid('metering_grid_area_id').notNull(),
     precision: text('precision').$type<Precision>().notNull(),
     distance_m: doublePrecision('distance_m'),
+    rank: smallint('rank').notNull().default(1),
     source_id: text('source_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.country, table.place, table.metering_grid_area_id] })],

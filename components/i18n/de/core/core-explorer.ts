@@ -129,6 +129,7 @@ export const coreExplorer = {
     gln: 'GLN',
     'se.ediel': 'Ediel',
     'se.mga_code': 'MGA-Code',
+    'dk.mga_code': 'MGA-Code',
   },
   map: {
     title: 'Karte',

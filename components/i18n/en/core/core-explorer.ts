@@ -127,6 +127,7 @@ export const coreExplorer = {
     gln: 'GLN',
     'se.ediel': 'Ediel',
     'se.mga_code': 'MGA code',
+    'dk.mga_code': 'MGA code',
   },
   map: {
     title: 'Map',

@@ -59,7 +59,7 @@ export async function listNamedAreas(tx: Orm): Promise<NamedArea[]> {
     select k.kind, a.eic as code, a.eic as id, a.name, a.countries[1] as country from area_kinds k join areas a on a.eic = k.eic
     union all select 'metering-grid-area', x.value, m.id::text, m.name, m.country
       from metering_grid_areas m join metering_grid_area_extra_ids x on x.metering_grid_area_id = m.id
-      where x.kind in ('se.mga_code', 'eic')`)
+      where x.kind in ('se.mga_code', 'dk.mga_code', 'eic')`)
   return [...rows]
 }
 

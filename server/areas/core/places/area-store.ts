@@ -29,13 +29,13 @@ function areasAmong({ country, day, zones }: Among): SQL {
   return sql`(select r.* from ${recordsOn('metering_grid_areas', day)} r where r.country = ${country} and ${zones === null ? sql`true` : inZones}) m`
 }
 
-/** Candidates of a remembered place, the nearest first. */
+/** Candidates of a remembered place, the most likely first, then the nearest. */
 export async function findPlaces(db: Database, place: string, among: Among): Promise<Candidate[]> {
   const rows = await readShared<CandidateRow>(
     db,
     sql`select m.id::text as area, ${biddingZoneOf('m', among.day)} as zone, p.precision, p.distance_m
       from places p join ${areasAmong(among)} on m.id = p.metering_grid_area_id
-      where p.country = ${among.country} and p.place = ${place} order by p.distance_m nulls first, m.id`,
+      where p.country = ${among.country} and p.place = ${place} order by p.rank, p.distance_m nulls first, m.id`,
   )
   return rows.map(candidateOf)
 }

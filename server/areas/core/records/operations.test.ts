@@ -49,7 +49,7 @@ describe('GET /core/v1/metering-grid-areas keeps those', () => {
   })
 
   test('of a country, a name, an id or a code, and all of them together', async () => {
-    expectStored(await gridAreas('country=SE&country=FI'), areas, ({ country }) => country !== 'NO')
+    expectStored(await gridAreas('country=SE&country=FI'), areas, ({ country }) => country === 'SE' || country === 'FI')
     expectStored(await gridAreas('name=GÖTE'), areas, ({ name }) => name.toLowerCase().includes('göte'))
     const [one, other] = [goteborg().id, stockholm().id]
     expectStored(await gridAreas(`id=${one}&id=${other}`), areas, ({ id }) => id === one || id === other)

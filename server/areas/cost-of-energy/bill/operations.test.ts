@@ -34,6 +34,19 @@ async function refused(body: object, query = '') {
 }
 
 describe('200', () => {
+  test.each([
+    ['DK', '2100', undefined, 'Radius Elnet A/S'],
+    ['FI', '02100', 25, 'Caruna Espoo Oy'],
+  ])(
+    'a household in %s %s has the tariff of the operator of its grid',
+    async (country, postal_code, fuse_a, operator) => {
+      const supplier = { type: 'fixed', price_per_kwh: 1, monthly_fee: 50, includes_vat: true }
+      const bill = await billed({ ...load, place: { country, postal_code, fuse_a }, supplier })
+      expect(bill.tariffs.map(({ system_operator }) => system_operator?.name)).toEqual([operator])
+      expect(bill).toMatchObject({ energy_kwh: slots / 4, not_included: [] })
+    },
+  )
+
   test('a household in Stockholm with a fixed price: network, tax, supplier and 25 % VAT', async () => {
     const supplier = { type: 'fixed', price_per_kwh: 1, monthly_fee: 50, includes_vat: true }
     const bill = await billed({ ...load, place: STOCKHOLM, supplier })

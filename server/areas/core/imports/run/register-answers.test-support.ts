@@ -39,7 +39,7 @@ export function shippedEsett(): EsettWorld {
   const seller = [{ code: '7080099999998', name: 'Kraftselger AS' }]
   return {
     areas: seedMeteringGridAreas()
-      .filter(({ country }) => country !== 'FI')
+      .filter(({ source }) => source.startsWith('esett'))
       .map(({ name, country, extra_ids, scheduling_area_eic, system_operator_id }) => ({
         mgaCode: extra_ids[0]?.value ?? '',
         mgaName: name,

@@ -1,0 +1,54 @@
+import { meteringGridAreaId } from '../core.ts'
+import type { SeedPlace } from '../power-tariffs/places.ts'
+import type { SourceId } from '../sources.ts'
+import { codesIn, readTable, textsOf } from '../table.ts'
+
+type CodesIn = { areas: string[]; rank: number; postal_codes: string }
+type Listed = { country: SeedPlace['country']; source: SourceId; rows: CodesIn[] }
+
+/** Danish and Finnish postal codes with the grid areas that authorities list for them. */
+export function seedPostalCodeGridAreas(): SeedPlace[] {
+  return [denmark(), finland()].flatMap(({ country, source, rows }) =>
+    rows.flatMap(({ areas, rank, postal_codes }) =>
+      codesIn(postal_codes).flatMap((code) =>
+        areas.map((area) => ({
+          ...{ country, place: `postal_code ${code}`, metering_grid_area_id: meteringGridAreaId(area) },
+          ...{ precision: 'postal_code' as const, rank, source },
+        })),
+      ),
+    ),
+  )
+}
+
+/** As elpris.dk lists them, in no order. */
+function denmark(): Listed {
+  const rows = readTable('./core/postal-codes-dk.tsv', ['metering_grid_areas', 'postal_codes'])
+  return {
+    ...{ country: 'DK', source: 'elpris-dk-areas' },
+    rows: rows.map(({ metering_grid_areas, postal_codes }) => ({
+      areas: textsOf(metering_grid_areas).map((code) => `dk.mga_code:${code}`),
+      ...{ rank: 1, postal_codes },
+    })),
+  }
+}
+
+/**
+ * Of the operators that sahkonhinta.fi lists for a code, those with at least a third as many codes with the same first three
+ * digits as the first of them, most first. The areas of an operator are those of its distribution grid, not of plants in it.
+ */
+function finland(): Listed {
+  const areas = new Map(
+    readTable('./core/distribution-areas-fi.tsv', ['system_operator', 'metering_grid_areas']).map(
+      ({ system_operator, metering_grid_areas }) => [system_operator, textsOf(metering_grid_areas)],
+    ),
+  )
+  const rows = readTable('./core/postal-codes-fi.tsv', ['system_operators', 'postal_codes'])
+  return {
+    ...{ country: 'FI', source: 'sahkonhinta-areas' },
+    rows: rows.flatMap(({ system_operators, postal_codes }) =>
+      textsOf(system_operators).map((operator, i) => ({
+        ...{ areas: areas.get(operator) ?? [], rank: i + 1, postal_codes },
+      })),
+    ),
+  }
+}
