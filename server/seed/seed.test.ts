@@ -85,8 +85,8 @@ describe('a database that was seeded before', () => {
   const contents = async () => {
     const tables = await owner<{ name: string }[]>`select tablename as name from pg_tables
       where schemaname = 'public' and tablename in ('sources', 'parties', 'party_extra_ids', 'metering_grid_areas', 'metering_grid_area_extra_ids',
-        'tariffs', 'tariff_metering_grid_areas', 'global_profile_chunks', 'power_tariffs', 'power_tariff_metering_grid_areas', 'places', 'postal_code_areas') order by 1`
-    expect(tables).toHaveLength(12)
+        'tariffs', 'tariff_metering_grid_areas', 'global_profile_chunks', 'power_tariffs', 'power_tariff_metering_grid_areas', 'places', 'postal_code_areas', 'gazetteer') order by 1`
+    expect(tables).toHaveLength(13)
     // A million numbers as text take a second; their rows can be hashed as they are, others hold json, which cannot.
     const digestOf = (name: string) =>
       name === 'global_profile_chunks'
@@ -106,6 +106,9 @@ describe('a database that was seeded before', () => {
     await owner`update tariffs set name = 'Wrong', document = '{}'`
     await owner`update global_profile_chunks set values = '{1}'`
     await owner`delete from tariff_metering_grid_areas`
+    await owner`update gazetteer set name = 'Wrong', lat = 50`
+    await owner`insert into places (country, place, metering_grid_area_id, precision, source_id)
+      select 'FI', 'postal_code 99998', metering_grid_area_id, 'postal_code', source_id from places where country = 'FI' limit 1`
     await owner`update postal_code_areas set postal_code = '9' || postal_code`
     await owner`update seeds set checksum = 'of an older release'`
     expect(await contents()).not.toEqual(shipped)

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
 import { putShippedGeometries } from '../areas/core/geo/store.ts'
-import { putGazetteer } from '../areas/core/places/gazetteer-store.ts'
+import { putSettlements, putShippedPostalCodes } from '../areas/core/places/gazetteer-store.ts'
 import { putAreaKinds, putAreaLinks, putAreas, putMeteringGridAreas, putParties } from '../areas/core/imports/store.ts'
 import { putPostalCodeAreas } from '../areas/core/places/postal-code-store.ts'
 import { putSources } from '../areas/core/source-store.ts'
@@ -13,6 +13,7 @@ import { seedMeteringGridAreas, seedParties } from '../../drizzle/seed/core.ts'
 import { seedAreaKinds, seedAreaLinks, seedAreas } from '../../drizzle/seed/core-areas.ts'
 import { seedDrawnShapes } from '../../drizzle/seed/drawn-areas.ts'
 import { seedGridAreaShapes, seedShapes } from '../../drizzle/seed/geo.ts'
+import { GAZETTEER_CODES_SOURCE, seedGazetteerCodes } from '../../drizzle/seed/places/gazetteer-codes.ts'
 import { POSTAL_CODES_SOURCE, seedPostalCodeAreas } from '../../drizzle/seed/postal-codes.ts'
 import { seedProfiles } from '../../drizzle/seed/profiles.ts'
 import { sources } from '../../drizzle/seed/sources.ts'
@@ -45,7 +46,9 @@ export async function seedReference(
     await insertSources(tx)
     await insertCore(tx)
     await putPostalCodeAreas(tx, POSTAL_CODES_SOURCE, seedPostalCodeAreas())
-    await putGazetteer(tx, 'geonames-cities', seedCities())
+    await putSettlements(tx, 'geonames-cities', seedCities())
+    for (const { country, rows } of seedGazetteerCodes())
+      await putShippedPostalCodes(tx, GAZETTEER_CODES_SOURCE, country, rows)
     await putShippedGeometries(tx, 'natural-earth', [...seedShapes(), ...seedGridAreaShapes()])
     await putShippedGeometries(tx, 'drawn-areas', seedDrawnShapes())
     await insertTariffs(tx)

@@ -145,3 +145,8 @@ export function rawExchange(origin: string, text: string | Buffer): Promise<stri
     socket.on('close', () => resolve(Buffer.concat(chunks).toString('utf8')))
   })
 }
+
+/** Deletes the postal codes that are shipped, for imports of fewer. */
+export async function forgetPostalCodes(service: TestService): Promise<void> {
+  await asOwner(service, (owner) => owner`delete from gazetteer where kind = 'postal_code'`)
+}

@@ -27,6 +27,7 @@ export const REGISTERS: Readonly<Record<string, string>> = {
     'Tarife von E.ON Energidistribution, Kraftringen Nät, Skånska Energi Nät und Tekniska verken Linköping Nät im offenen schwedischen Tarifformat (Eltariff-API)',
   'eltariff-goteborg': 'Tarife von Göteborg Energi Nät im offenen schwedischen Tarifformat (Eltariff-API)',
   'swedish-geodata': 'Schwedische Postleitzahlen und ihre Orte',
+  'geonames-postal-codes': 'Postleitzahlen mit ihren Orten und Koordinaten, aus dem Ortsverzeichnis GeoNames',
   'elpris-dk-areas': 'Dänische Netzgebiete, ihre Netzbetreiber und ihre Postleitzahlen',
   'sahkonhinta-areas': 'Finnische Postleitzahlen und die Betreiber ihrer Verteilnetze',
   'opsd-postal-codes': 'Regelzonen deutscher Postleitzahlen, nach dem Register erneuerbarer Kraftwerke',

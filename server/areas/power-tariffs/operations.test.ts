@@ -213,17 +213,22 @@ describe('GET /{country_code}/postal-code/{postal_code}', () => {
     async (path) => expect(problems(await get(path))).toEqual([422, ['value_error path.postal_code']]),
   )
 
-  it.each(['/SE/postal-code/99999', '/NL/postal-code/1012AB', '/NO/postal-code/0150'])(
-    '200 and empty for %s, which is not imported, with a Warning that says what brings it',
-    async (path) => {
-      const country = path.slice(1, 3)
-      expect(await get(path)).toMatchObject({
-        status: 200,
-        warning: expect.stringContaining(`import geonames (${country}.zip) brings them`),
-        body: { powerTariffs: [], unknown_places: [{ country, reason: 'no_postal_codes' }] },
-      })
-    },
-  )
+  it.each([
+    ['/SE/postal-code/99999', 'no_such_place', 'unknown place in SE'],
+    ['/NL/postal-code/1012AB', 'no_areas', 'no register of them can be imported'],
+  ])('200 and empty for %s, with a Warning that says why', async (path, reason, why) => {
+    expect(await get(path)).toMatchObject({
+      status: 200,
+      warning: expect.stringContaining(why),
+      body: { powerTariffs: [], unknown_places: [{ country: path.slice(1, 3), reason }] },
+    })
+  })
+
+  it('200 for a code of which the bidding zone alone is known, with all of its areas and a Warning', async () => {
+    const { status, warning, body } = await get('/NO/postal-code/0150')
+    expect([status, warning]).toEqual([200, expect.stringContaining('every area of the bidding zone is answered')])
+    expect(body.powerTariffs?.length).toBeGreaterThan(10)
+  })
 
   it.each(['/FI/postal-code/00100', '/DK/postal-code/2100'])(
     '200 and empty for %s, whose grid area is known and publishes no power tariff',

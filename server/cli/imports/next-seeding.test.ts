@@ -11,6 +11,7 @@ import { seedReference } from '#server/seed/seed.ts'
 import { type ImportFixture, openImportFixture } from '#server/testing/import-fixture.ts'
 import { json } from '#server/testing/upstream.ts'
 import { importFriNettleie } from './tariffs/import-fri-nettleie.ts'
+import { importGeonamesFiles } from '#server/areas/core/imports/run/geonames-files.ts'
 import { importGeo } from './import-geo.ts'
 import { importPrices } from './import-prices.ts'
 
@@ -71,6 +72,15 @@ async function importTariff(): Promise<void> {
   expect((await importFriNettleie(fixture.place(), root, false)).refused).toEqual([])
 }
 
+/** Two Danish codes in place of all that are shipped. */
+async function importCodes(): Promise<void> {
+  const file = join(fixture.folder, 'DK.txt')
+  const lines = ['8000', '9998'].map((code) => `DK\t${code}\tAarhus C\tMidtjylland\t\t\t\t\t\t56.15\t10.2\t4\n`)
+  writeFileSync(file, lines.join(''))
+  const options = { dry_run: false, accept_shrink: true }
+  expect((await importGeonamesFiles(fixture.place(), file, options)).refused).toEqual([])
+}
+
 /** Prices of six days, the first four of which are shipped. */
 async function importWeek(): Promise<string> {
   const shipped = dayAheadDeLu()
@@ -98,9 +108,10 @@ async function importWeek(): Promise<string> {
   return report.profile_id
 }
 
-test('the next seeding leaves what was imported, shapes, tariffs and prices, and brings the shipped facts', async () => {
+test('the next seeding leaves what was imported, shapes, postal codes, tariffs and prices, and brings the shipped facts', async () => {
   await importShape()
   await importTariff()
+  await importCodes()
   const profile_id = await importWeek()
   const found = async () => {
     const shape = async (id: string) =>
@@ -112,13 +123,18 @@ test('the next seeding leaves what was imported, shapes, tariffs and prices, and
     const prices = await read<{ end_time: string; values: (number | null)[] }>(
       `/cost-of-energy/v1/profiles/${profile_id}?${range}`,
     )
+    const codes = await inDatabase(
+      `select country, count(*)::int as codes from gazetteer where kind = 'postal_code' and country in ('DK', 'FI') group by 1 order by 1`,
+    )
     return {
+      codes: codes.map((row) => row.codes),
       shapes: [await shape('10YFI-1--------U'), await shape('10YNL----------L')],
       tariff: JSON.stringify(tariffs[0]?.tariff_components).includes('0.77'),
       prices: [Date.parse(prices.end_time), prices.values.at(-1)],
     }
   }
   const imported = {
+    codes: [2, 3576],
     shapes: ['zones.geojson', 'Natural Earth'],
     tariff: true,
     prices: [Date.parse(PRICES.to), 0.0425],
@@ -129,6 +145,7 @@ test('the next seeding leaves what was imported, shapes, tariffs and prices, and
   )
   expect(sources).toMatchObject([{ id: 'import/fri-nettleie', licence: 'CC BY 4.0', retrieved_at: '2026-11-21' }])
   await inDatabase(`update seeds set checksum = 'of an older release'`)
+  await inDatabase(`delete from gazetteer where country = 'FI' and place like '00%'`)
   await inDatabase(`update tariffs set name = 'Wrong' where source_id not like 'import/%'`)
   expect(await seedReference(fixture.service.databaseUrl)).toEqual({ seeded: true })
   expect(await found()).toEqual(imported)

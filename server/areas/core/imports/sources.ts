@@ -70,7 +70,7 @@ export const importers = {
     credit: 'GeoNames (CC BY 4.0)',
     url: 'https://download.geonames.org/export/zip',
     url_variable: 'GEONAMES_URL',
-    shipped: [],
+    shipped: ['geonames-postal-codes'],
   },
   mastr: {
     kind: 'register',

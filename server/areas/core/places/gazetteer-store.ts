@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../../db.ts'
 import { lockFor } from '../../../db/locks.ts'
 import { TOTAL } from '../../../db/filters.ts'
@@ -9,10 +9,39 @@ export type GazetteerRow = Omit<typeof gazetteer.$inferSelect, 'source_id'>
 
 const ROWS_AT_ONCE = 5_000
 
-/** Stores the rows in place of all earlier ones of the source; duplicates of place and point become one row. */
-export async function putGazetteer(tx: Orm, source_id: string, rows: readonly GazetteerRow[]): Promise<void> {
+/** Stores settlements in place of all earlier ones of the source; duplicates of place and point become one row. */
+export async function putSettlements(tx: Orm, source_id: string, rows: readonly GazetteerRow[]): Promise<void> {
   await lockFor(tx, `gazetteer ${source_id}`)
   await tx.delete(gazetteer).where(eq(gazetteer.source_id, source_id))
+  await insertRows(tx, source_id, rows)
+}
+
+/** Stores the postal codes of a country in place of all that it has, shipped or imported. */
+export async function putPostalCodes(
+  tx: Orm,
+  source_id: string,
+  country: string,
+  rows: readonly GazetteerRow[],
+): Promise<void> {
+  await lockFor(tx, `gazetteer postal codes ${country}`)
+  await tx.delete(gazetteer).where(codesOf(country))
+  await insertRows(tx, source_id, rows)
+}
+
+/** As `putPostalCodes`, except where an import has brought others. */
+export async function putShippedPostalCodes(
+  tx: Orm,
+  source_id: string,
+  country: string,
+  rows: readonly GazetteerRow[],
+): Promise<void> {
+  await lockFor(tx, `gazetteer postal codes ${country}`)
+  const others = and(codesOf(country), ne(gazetteer.source_id, source_id))
+  const [imported] = await tx.select({ total: TOTAL }).from(gazetteer).where(others)
+  if ((imported?.total ?? 0) === 0) await putPostalCodes(tx, source_id, country, rows)
+}
+
+async function insertRows(tx: Orm, source_id: string, rows: readonly GazetteerRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const some = JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE))
     await tx.execute(sql`insert into gazetteer (country, kind, place, name, lat, lon, source_id)
@@ -22,14 +51,12 @@ export async function putGazetteer(tx: Orm, source_id: string, rows: readonly Ga
   }
 }
 
-/** Records of a source. */
-export async function storedGazetteer(tx: Orm, source_id: string): Promise<GazetteerRow[]> {
+/** Every postal code that is stored of a country, shipped or imported. */
+export async function storedPostalCodes(tx: Orm, of: string): Promise<GazetteerRow[]> {
   const { country, kind, place, name, lat, lon } = gazetteer
-  return tx.select({ country, kind, place, name, lat, lon }).from(gazetteer).where(eq(gazetteer.source_id, source_id))
+  return tx.select({ country, kind, place, name, lat, lon }).from(gazetteer).where(codesOf(of))
 }
 
-/** Number of rows of a source. */
-export async function countGazetteer(tx: Orm, source_id: string): Promise<number> {
-  const [count] = await tx.select({ total: TOTAL }).from(gazetteer).where(eq(gazetteer.source_id, source_id))
-  return count?.total ?? 0
+function codesOf(country: string): SQL | undefined {
+  return and(eq(gazetteer.country, country), eq(gazetteer.kind, 'postal_code'))
 }

@@ -60,7 +60,7 @@ describe('metering grid areas and power tariffs by German postal code', () => {
       expect([status, reasons]).toEqual([200, ['no_areas']])
       expect(warning).toContain('no metering grid area of DE there: import mastr brings them')
     }
-    expect((await mgas('zipcode=99999')).reasons).toEqual(['unlisted_postal_code'])
+    expect((await mgas('zipcode=99999')).reasons).toEqual(['no_such_place'])
   })
 
   test('200 with all of each control area that has the code, and never with another', async () => {
@@ -82,7 +82,7 @@ describe('metering grid areas and power tariffs by German postal code', () => {
     expect((await mgas(`zipcode=${code}&name=S%C3%BCd`)).ids).toEqual([SOUTH])
     expect((await mgas('zipcode=20095&country=SE')).ids).toEqual([NORTH])
     expect((await mgas('zipcode=70173')).reasons).toEqual(['no_areas'])
-    expect((await mgas('zipcode=99999')).reasons).toEqual(['unlisted_postal_code'])
+    expect((await mgas('zipcode=99999')).reasons).toEqual(['no_such_place'])
     const tariffs = await check('/v1/power-tariffs/DE/postal-code/20095')
     expect([tariffs.status, tariffs.reasons, tariffs.warning]).toEqual([200, [], one.warning])
   })

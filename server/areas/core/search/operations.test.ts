@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '#server/db/owner.ts'
 import { liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import { putGazetteer } from '../places/gazetteer-store.ts'
+import { putSettlements } from '../places/gazetteer-store.ts'
 import { endRecords, putParties } from '../imports/store.ts'
 import type { SearchResults } from './contract.ts'
 import { fold } from './text.ts'
@@ -203,7 +203,7 @@ describe('GET /core/v1/search', () => {
       const party = { roles: [], description: null, website_url: null, logo_url: null, countries: ['SE'], source_id }
       await putParties(tx, [{ ...party, id, name: 'Zzyzx Elnät AB', extra_ids: [{ kind: 'vat', value: 'SE1' }] }])
       const place = { country: 'NO', kind: 'city', place: 'zzyzxvik', name: 'Zzyzxvik', lat: 60, lon: 10 } as const
-      await putGazetteer(tx, source_id, [place])
+      await putSettlements(tx, source_id, [place])
     })
     await service.services.versions.refresh()
     expect((await search('q=Zzyzx')).map(({ name }) => name).sort()).toEqual(['Zzyzx Elnät AB', 'Zzyzxvik'])

@@ -197,7 +197,7 @@ describe('422', () => {
     ],
     [
       'no tariff there',
-      { place: { country: 'NO', postal_code: '5003' } },
+      { place: { country: 'NL', postal_code: '1012 AB' } },
       'value_error',
       'body.place.postal_code',
       'cost_of_energy.no_tariff_at_place',

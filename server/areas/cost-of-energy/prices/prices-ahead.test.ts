@@ -193,7 +193,7 @@ describe('places', () => {
   })
 
   test('a place of which nothing is known says why', async () => {
-    const problem = await refused({ country: 'NO', postal_code: '5003' })
+    const problem = await refused({ country: 'NL', postal_code: '1012 AB' })
     expect([problem?.code, problem?.loc]).toEqual(['cost_of_energy.no_tariff_at_place', ['query', 'postal_code']])
   })
 })

@@ -1,4 +1,4 @@
-import { putGazetteer } from '../../places/gazetteer-store.ts'
+import { putPostalCodes } from '../../places/gazetteer-store.ts'
 import { type PostalCodeRow, readPostalCodes } from '../../places/geonames.ts'
 import { lossesOf } from '../refusal.ts'
 import { UnusableAnswer, whyUnread } from '../../unusable-answer.ts'
@@ -26,7 +26,7 @@ export const geonamesImporter: ImportFrom = async ({ base, expect, archive }) =>
       left_out: plans.flatMap((plan) => plan.garbled),
       source_ids: plans.map(({ id }) => id),
       store: async (within) => {
-        for (const { id, rows } of plans) await putGazetteer(within, id, rows)
+        for (const { id, country, rows } of plans) await putPostalCodes(within, id, country, rows)
       },
     }
   }

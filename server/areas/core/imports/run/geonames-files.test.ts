@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetPostalCodes } from '#server/testing/callers.ts'
 import { type ImportFixture, openImportFixture } from '#server/testing/import-fixture.ts'
 import { importGeonamesFiles } from './geonames-files.ts'
 
@@ -35,7 +36,17 @@ const some: [string, string][] = [
   ['99903', 'Nowhere'],
 ]
 
+test('three codes do not replace all that are shipped of a country', async () => {
+  writeFileSync(join(fixture.folder, 'SE.txt'), table(some))
+  expect(await run(fixture.folder)).toMatchObject({
+    countries: [],
+    refused: [{ name: 'SE', reasons: [expect.stringContaining('18867 of 18870 are missing')] }],
+  })
+  rmSync(join(fixture.folder, 'SE.txt'))
+})
+
 test('an archive by address: codes lead to the area of their locality, else to all of their zone, and what the country lacks is unknown', async () => {
+  await forgetPostalCodes(fixture.service)
   expect(await statusOf('99901')).toEqual([200, 0])
   fixture.upstream.answer(() => ({ headers: { 'Content-Type': 'application/zip' }, body: zipped(table(some)) }))
   const from = `${fixture.upstream.origin}/SE.zip`

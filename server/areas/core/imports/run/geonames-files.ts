@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { countGazetteer, putGazetteer } from '../../places/gazetteer-store.ts'
+import { putPostalCodes } from '../../places/gazetteer-store.ts'
 import { type PostalCodeFile, type PostalCodeRow, readPostalCodes } from '../../places/geonames.ts'
 import type { PlaceCountry } from '../../places/place.ts'
 import { IMPORTED, importers } from '../sources.ts'
@@ -52,8 +52,7 @@ export async function importGeonamesFiles(
     await lockImports(tx)
     for (const [country, reported] of read) {
       const id = `${report.source}-${country}`
-      const rows_before = await countGazetteer(tx, id)
-      const { rows, reason } = await planned(tx, id, country, reported, { today, accept_shrink })
+      const { rows, reason, rows_before } = await planned(tx, id, country, reported, { today, accept_shrink })
       if (reason !== null) {
         report.refused.push({ name: country, reasons: [reason] })
         continue
@@ -61,7 +60,7 @@ export async function importGeonamesFiles(
       report.countries.push({ country, rows: reported.length, rows_before })
       if (dry_run) continue
       await putSources(tx, [{ id, ...about }])
-      await putGazetteer(tx, id, rows)
+      await putPostalCodes(tx, id, country, rows)
     }
   })
   return report
@@ -74,20 +73,19 @@ async function planned(
   country: PlaceCountry,
   report: readonly PostalCodeRow[],
   { today, accept_shrink }: { today: string; accept_shrink: boolean },
-): Promise<{ rows: PostalCodeRow[]; reason: string | null }> {
+): Promise<{ rows: PostalCodeRow[]; rows_before: number; reason: string | null }> {
   try {
-    const { rows, shifts } = await planPostalCodes(tx, id, country, report, today)
-    const before = await countGazetteer(tx, id)
+    const { rows, shifts, before } = await planPostalCodes(tx, id, country, report, today)
     const loss: Loss = {
       what: { record: 'postal-code', country },
       before,
       after: report.length,
       lost: before - report.length,
     }
-    return { rows, reason: refusalOf([loss], shifts, accept_shrink)?.text ?? null }
+    return { rows, rows_before: before, reason: refusalOf([loss], shifts, accept_shrink)?.text ?? null }
   } catch (error) {
     if (!(error instanceof UnusableAnswer)) throw error
-    return { rows: [], reason: IMPORTS.nothing_changed({ why: error.detail }).text }
+    return { rows: [], rows_before: 0, reason: IMPORTS.nothing_changed({ why: error.detail }).text }
   }
 }
 

@@ -9,7 +9,7 @@ import type { MeteringGridAreas, Parties } from '#server/areas/core/records/cont
 import type { ImportRun, ImportSource, Sources } from '#server/areas/core/imports/contract.ts'
 import { importRegister } from '#server/cli/imports/import-register.ts'
 import { openRemote } from '#server/delivery/remote.ts'
-import { liftLimits } from '#server/testing/callers.ts'
+import { forgetPostalCodes, liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { type Answer, json, startUpstream, type Upstream } from '#server/testing/upstream.ts'
 import { seedParties } from '../../../../../drizzle/seed/core.ts'
@@ -284,6 +284,7 @@ describe('geonames', () => {
   }
 
   test('postal codes of six countries, each a source; the same again changes nothing, half an answer neither', async () => {
+    await forgetPostalCodes(service)
     upstream.answer((url) => answer(url, (lines) => [...lines, row('SE', 10_000, 'The same point')]))
     const first = await run('geonames')
     expect(counts(first)).toEqual([null, ...Array.from({ length: 6 }, () => ['postal-code', 0, 10, 10, 0, 0])])

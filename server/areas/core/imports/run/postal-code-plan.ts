@@ -1,11 +1,17 @@
-import { storedGazetteer } from '../../places/gazetteer-store.ts'
+import { storedPostalCodes } from '../../places/gazetteer-store.ts'
 import type { PostalCodeRow } from '../../places/geonames.ts'
 import { planRecords, type RecordPlan } from '../plan.ts'
 import type { PlaceCountry } from '../../places/place.ts'
 import type { Orm } from '../../../../db.ts'
 
-/** The changes of a source, by its id, and the rows that replace all of its rows, each place and point once. */
-export type PostalCodePlan = RecordPlan<{ id: string; name: string }> & { id: string; rows: PostalCodeRow[] }
+/** The changes of a country's postal codes by a source, by its id, and the rows that replace all of them, each place and point once. */
+export type PostalCodePlan = RecordPlan<{ id: string; name: string }> & {
+  id: string
+  country: PlaceCountry
+  /** How many are stored. */
+  before: number
+  rows: PostalCodeRow[]
+}
 
 /**
  * Compares the postal codes that a source has of a country with those that are stored. Throws UnusableAnswer where many names
@@ -20,7 +26,7 @@ export async function planPostalCodes(
 ): Promise<PostalCodePlan> {
   const once = [...new Map(report.toReversed().map((row) => [keyOf(row), row])).values()]
   const asRecord = (row: Pick<PostalCodeRow, 'place' | 'name' | 'lat' | 'lon'>) => ({ id: keyOf(row), name: row.name })
-  const stored = (await storedGazetteer(tx, id)).map(asRecord)
+  const stored = (await storedPostalCodes(tx, country)).map(asRecord)
   const plan = planRecords({
     record: 'postal-code',
     ...{ stored, requested: once.map(asRecord), today },
@@ -30,7 +36,13 @@ export async function planPostalCodes(
   })
   const left = new Set(plan.unchanged)
   const names = new Map(stored.filter((row) => left.has(row.id)).map((row) => [row.id, row.name]))
-  return { ...plan, id, rows: once.map((row) => ({ ...row, name: names.get(keyOf(row)) ?? row.name })) }
+  return {
+    ...plan,
+    id,
+    country,
+    before: stored.length,
+    rows: once.map((row) => ({ ...row, name: names.get(keyOf(row)) ?? row.name })),
+  }
 }
 
 function keyOf({ place, lat, lon }: Pick<PostalCodeRow, 'place' | 'lat' | 'lon'>): string {

@@ -1,0 +1,23 @@
+import { PLACE_COUNTRIES, type PlaceCountry } from '#server/areas/core/places/place.ts'
+import type { PostalCodeRow } from '#server/areas/core/places/geonames.ts'
+import type { SourceId } from '../sources.ts'
+import { codesIn, readTable } from '../table.ts'
+
+export const GAZETTEER_CODES_SOURCE: SourceId = 'geonames-postal-codes'
+
+/** The postal codes of each country whose places are looked up, each with a place that it belongs to and its point. */
+export function seedGazetteerCodes(): { country: PlaceCountry; rows: PostalCodeRow[] }[] {
+  return PLACE_COUNTRIES.map((country) => ({
+    country,
+    rows: readTable(`./places/postal-codes-${country.toLowerCase()}.tsv`, [
+      'name',
+      'lat',
+      'lon',
+      'postal_codes',
+    ]).flatMap(({ name, lat, lon, postal_codes }) =>
+      codesIn(postal_codes).map((place) => ({
+        ...{ country, kind: 'postal_code' as const, place, name, lat: Number(lat), lon: Number(lon) },
+      })),
+    ),
+  }))
+}
