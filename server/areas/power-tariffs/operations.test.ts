@@ -302,7 +302,7 @@ describe('GET /{country_code}/lat/{lat}/lon/{lon}', () => {
 
   it('200 with the tariffs of the area named after the settlement around the point, with a Warning, where no shape tells', async () => {
     const { status, warning, body } = await get('/SE/lat/59.33/lon/18.06')
-    expect([status, warning]).toEqual([200, expect.stringContaining('are called after the settlement at the point')])
+    expect([status, warning]).toEqual([200, expect.stringContaining('known for the settlement at the point')])
     expect(new Set(body.powerTariffs?.map(({ systemOperator }) => systemOperator.name))).toEqual(
       new Set(['Ellevio AB']),
     )

@@ -1,8 +1,16 @@
 import type { Database } from '../../../db.ts'
 import type { AreasByPoint } from './by-point-service.ts'
-import type { Near } from '../geo/geo-index.ts'
+import { DEGREE_M, type Near } from '../geo/geo-index.ts'
 import type { Candidate, Place, Placed } from '../locator.ts'
-import { areasOfSettlement, gridAreasNear, type MappedZone, NATIONAL_BORDER_M, zonesNear } from './near-areas.ts'
+import {
+  AS_NEAR,
+  areasOfCodes,
+  areasOfSettlement,
+  gridAreasNear,
+  type MappedZone,
+  NATIONAL_BORDER_M,
+  zonesNear,
+} from './near-areas.ts'
 import { cityName } from '../places/place.ts'
 import type { PlaceCache } from '../places/cache-service.ts'
 import * as areaStore from '../places/area-store.ts'
@@ -21,6 +29,9 @@ export type LookupParts = {
  * code.
  */
 export type AreasOfCode = { candidates: Candidate[]; possible: ReadonlySet<string> }
+
+/** Degrees of latitude around a point in which postal codes are looked for, where the ones before it have none. */
+const CODE_REACHES = [0.1, 0.5, 2] as const
 
 type Address = Extract<Place, { kind: 'address' }>
 
@@ -84,8 +95,12 @@ export class AreaLookup {
     return (await Promise.all(found)).flat()
   }
 
-  /** Areas of the settlement that a place lies at; where those are not known, all of the bidding zones. */
-  async aroundOrInZone({ country, kind }: Place, placed: readonly Placed[], day: string): Promise<Candidate[]> {
+  /**
+   * Areas of the settlement that a place lies at, else of the postal codes of its town or nearest to it; where those are not
+   * known, all of the bidding zones.
+   */
+  async aroundOrInZone(place: Place, placed: readonly Placed[], day: string): Promise<Candidate[]> {
+    const { country, kind } = place
     const zones = await this.zonesAt(placed, country, day)
     if (zones.length === 0) return []
     if (kind !== 'postal_code') {
@@ -97,6 +112,8 @@ export class AreaLookup {
       )
       if (found.every((candidates) => candidates.length > 0)) return found.flat()
     }
+    const coded = await this.#ofCodes(place, placed, { country, day, zones: idsOf(zones) })
+    if (coded.length > 0) return coded
     return this.#ofZones(zones, country, day)
   }
 
@@ -118,6 +135,24 @@ export class AreaLookup {
     const town = await this.#pointsOfTown(place, key, day)
     if (town.length > 0 || place.kind !== 'address' || findings !== null) return town
     return placedOf((await this.#meant(place)).flatMap((each) => each.findings))
+  }
+
+  /** Areas that are listed for postal codes: for those of the town where a street does not count, else for the nearest. */
+  async #ofCodes(place: Place, placed: readonly Placed[], among: areaStore.Among): Promise<Candidate[]> {
+    const { db } = this.#parts
+    if (place.kind === 'address' && placed.every(({ precision }) => precision === 'locality')) {
+      const named = await areaStore.findAreasOfTown(db, cityName(place.city), among)
+      if (named.length > 0) return named
+    }
+    const found = placed.map(async ({ point }) => {
+      for (const degrees of CODE_REACHES) {
+        const near = areasOfCodes(point, await areaStore.findCodesAround(db, point, degrees, among))
+        if (near.some(({ distance_m }) => (distance_m ?? 0) * AS_NEAR <= degrees * DEGREE_M)) return near
+      }
+      return []
+    })
+    const nearest = new Map((await Promise.all(found)).flat().map((each) => [each.metering_grid_area_ids[0], each]))
+    return [...nearest.values()]
   }
 
   /** Every area of the bidding zones, as one candidate a zone. */

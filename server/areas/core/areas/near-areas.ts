@@ -20,6 +20,9 @@ export type MappedArea = { id: string; country: string; bidding_zone: string | n
 /** A settlement, and the areas that are known to be called after it or after the town that it grew together with. */
 export type NamedSettlement = Point & { areas: { id: string; zone: string | null }[] }
 
+/** A postal code with its point, and the areas that are listed for it. */
+export type CodeAreas = Point & { areas: { id: string; zone: string | null }[] }
+
 /** A zone or control area as it is found by point, by EIC, while it has this shape; the end is exclusive. */
 export type MappedZone = {
   id: string
@@ -30,7 +33,7 @@ export type MappedZone = {
 }
 
 /** A settlement that is further off by up to so much may be the one that a point belongs to, as well as the nearest. */
-const AS_NEAR = 1.5
+export const AS_NEAR = 1.5
 
 /**
  * Areas of the settlement that a point belongs to, or of each that it may belong to; none where an area of one of those is not
@@ -45,6 +48,23 @@ export function areasOfSettlement(point: Point, settlements: readonly NamedSettl
   if (own.some(({ areas }) => areas.length === 0)) return []
   const found = new Map<string, Candidate>()
   for (const { areas, distance_m } of own) {
+    for (const { id, zone: bidding_zone } of areas.filter((each) => !found.has(each.id)))
+      found.set(id, { metering_grid_area_ids: [id], bidding_zone, precision: 'locality', distance_m })
+  }
+  return [...found.values()]
+}
+
+/**
+ * Areas of the postal code whose point is nearest, and of those that are hardly further off. `distance_m` is to that point;
+ * an area of several codes has that of the nearest.
+ */
+export function areasOfCodes(point: Point, codes: readonly CodeAreas[]): Candidate[] {
+  const near = codes
+    .map((each) => ({ ...each, distance_m: distanceBetween(point, each) }))
+    .sort((a, b) => a.distance_m - b.distance_m)
+  const reach_m = (near[0]?.distance_m ?? 0) * AS_NEAR
+  const found = new Map<string, Candidate>()
+  for (const { areas, distance_m } of near.filter((each) => each.distance_m <= reach_m)) {
     for (const { id, zone: bidding_zone } of areas.filter((each) => !found.has(each.id)))
       found.set(id, { metering_grid_area_ids: [id], bidding_zone, precision: 'locality', distance_m })
   }

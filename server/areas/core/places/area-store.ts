@@ -3,7 +3,7 @@ import { type Database, readShared } from '../../../db.ts'
 import { anyOf } from '../../../db/filters.ts'
 import { inForce, recordsOn } from '../history-store.ts'
 import { type Candidate, type Precision, TOLERANCE_M } from '../locator.ts'
-import type { NamedSettlement } from '../areas/near-areas.ts'
+import type { CodeAreas, NamedSettlement } from '../areas/near-areas.ts'
 import type { Point } from '../geo/geojson.ts'
 
 type CandidateRow = { area: string; zone: string | null; precision: Precision; distance_m: number | null }
@@ -98,6 +98,41 @@ export async function findSettlements(db: Database, { lat }: Point, among: Among
       where g.country = ${among.country} and g.kind = 'city' and g.lat between ${lat - AROUND}::float8 and ${lat + AROUND}::float8
       group by g.lat, g.lon`,
   )
+}
+
+/** Postal codes that meet a condition on the gazetteer `g`, as rows `c`, each with a listed area `m` of its zone and a rank. */
+function listedCodes(among: Among, condition: SQL): SQL {
+  return sql`with codes as materialized (select g.place, g.lat, g.lon, p.metering_grid_area_id, p.rank from gazetteer g
+      join places p on p.country = g.country and p.place = 'postal_code ' || g.place and p.precision = 'postal_code'
+      where g.country = ${among.country} and g.kind = 'postal_code' and ${condition}),
+    areas as materialized (select m.id, ${biddingZoneOf('m', among.day)} as zone from ${areasAmong(among)}
+      where m.id in (select metering_grid_area_id from codes))`
+}
+
+/** Postal codes with listed areas, whose point is at most so many degrees of latitude away. */
+export async function findCodesAround(
+  db: Database,
+  { lat }: Point,
+  within_degrees: number,
+  among: Among,
+): Promise<CodeAreas[]> {
+  const near = sql`g.lat between ${lat - within_degrees}::float8 and ${lat + within_degrees}::float8`
+  return readShared<CodeAreas>(
+    db,
+    sql`${listedCodes(among, near)} select c.lat, c.lon, json_agg(json_build_object('id', m.id, 'zone', m.zone) order by c.rank, m.id) as areas
+      from codes c join areas m on m.id = c.metering_grid_area_id group by c.place, c.lat, c.lon`,
+  )
+}
+
+/** Areas of the postal codes that are called after a town (in small letters), or after a part of it, those of most codes first. */
+export async function findAreasOfTown(db: Database, town: string, among: Among): Promise<Candidate[]> {
+  const named = sql`(lower(g.name) = ${town} or starts_with(lower(g.name), ${`${town} `}))`
+  const rows = await readShared<CandidateRow>(
+    db,
+    sql`${listedCodes(among, named)} select m.id::text as area, m.zone, 'locality' as precision, null::float8 as distance_m
+      from codes c join areas m on m.id = c.metering_grid_area_id group by m.id, m.zone order by sum(1.0 / c.rank) desc, m.id`,
+  )
+  return rows.map(candidateOf)
 }
 
 /** Ids of the country's metering grid areas of the day, by the EIC of the bidding zone that they are in. */

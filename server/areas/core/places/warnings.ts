@@ -11,7 +11,8 @@ const BY_CONTROL_AREA =
 const BY_SETTLEMENT = {
   address: 'found no more exactly than by its settlement: a street or number did not count',
   postal_code: 'found no more exactly than by its settlement: other areas may share the postal code',
-  point: 'no shape tells which area this is: those are answered that are called after the settlement at the point',
+  point:
+    'no shape tells which area this is: those are answered that are known for the settlement at the point, or the nearest',
 } as const satisfies Record<Place['kind'], string>
 
 /**
