@@ -3703,7 +3703,7 @@ export type SchedulingArea = {
 }
 
 export type SearchResult = {
-  kind: 'bidding-zone' | 'control-area' | 'scheduling-area' | 'metering-grid-area' | 'party' | 'settlement' | 'holiday'
+  kind: 'bidding-zone' | 'control-area' | 'scheduling-area' | 'party' | 'metering-grid-area' | 'settlement' | 'holiday'
   /** What the list of this kind finds it by: UUID, EIC, id of a holiday */
   id: string
   name: string

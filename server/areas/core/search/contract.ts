@@ -8,8 +8,8 @@ const AREA_RANKS = { 'bidding-zone': 0, 'control-area': 1, 'scheduling-area': 2 
 /** In the order in which equally good results are listed. */
 export const SEARCH_KINDS = [
   ...AREA_KINDS.toSorted((a, b) => AREA_RANKS[a] - AREA_RANKS[b]),
-  'metering-grid-area',
   'party',
+  'metering-grid-area',
   'settlement',
   'holiday',
 ] as const

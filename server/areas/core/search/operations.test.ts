@@ -67,7 +67,7 @@ describe('GET /core/v1/search', () => {
     expect(await first('q=50+herz')).toBe('control-area Germany 50Hertz')
     for (const q of ['eon', 'e.on', 'e+on']) expect(await first(`q=${q}`)).toBe('party E.ON Sverige AB')
     expect(await first('q=se+3')).toBe('bidding-zone Sweden SE3')
-    expect(await first('q=Deutschland')).toMatch(/^control-area Germany/)
+    expect(await first('q=Deutschland')).toBe('bidding-zone Germany-Luxembourg')
     expect(await first('q=Schweden')).toBe('control-area Sweden')
     expect((await search('q=amprion+deutschland')).map(({ name }) => name)).toContain('Amprion GmbH')
     expect((await search('q=DE-LU')).map(({ kind }) => kind)).toEqual(['bidding-zone', 'scheduling-area'])

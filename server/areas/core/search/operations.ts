@@ -17,9 +17,12 @@ import {
   type ReadyCandidate,
   withoutNoise,
 } from './rank.ts'
-import { readings } from './readings.ts'
-import { findCandidates, holidaysKey, loadHolidays, meaningsOf, type WordMeanings } from './store.ts'
-import { fold, mayMeanAnother, numberedStart, wordScore } from './text.ts'
+import { mistyped, readings } from './readings.ts'
+import { findCandidates, findPlacesOfCode, holidaysKey, loadHolidays, meaningsOf, type WordMeanings } from './store.ts'
+import { fold, mayMeanAnother, numberedStart, wordScore, wordsOf } from './text.ts'
+import { withoutForms } from './words/exonyms.ts'
+import { countryNames } from './words/country-names.ts'
+import { kindIn } from './words/kind-words.ts'
 
 export const search = operation({
   area: 'core',
@@ -44,7 +47,8 @@ export const search = operation({
     const holidays = (await context.cached('core', holidaysKey(year), () => loadHolidays(year))).filter((holiday) =>
       isSelected(holiday, query),
     )
-    const search = { shared: context.shared, query, holidays, day: query.as_of ?? utcDay(context.now) }
+    const day = query.as_of ?? utcDay(context.now)
+    const search = { shared: context.shared, query, holidays, day, meanings: new Map() }
     return { results: withoutNoise(await resultsFor(search, request)).slice(0, query.limit) }
   },
 })
@@ -55,19 +59,90 @@ function isSelected({ kind, countries }: ReadyCandidate, query: SearchQuery): bo
 }
 
 /** `holidays`: those to include; they are in no register. */
-type Search = Pick<Context, 'shared'> & { query: SearchQuery; holidays: readonly ReadyCandidate[]; day: string }
+type Search = Pick<Context, 'shared'> & {
+  query: SearchQuery
+  holidays: readonly ReadyCandidate[]
+  day: string
+  /** What words may mean, as far as that was looked for. */
+  meanings: Map<string, Promise<WordMeanings>>
+}
 
 /**
  * Words as typed, in every interpretation; where no record matches exactly and the page is not full, similar words;
- * else an EIC with a typing error.
+ * else an EIC with a typing error, a postal code, or what fits most of the words.
  */
 async function resultsFor(search: Search, request: ReadQuery): Promise<Ranked[]> {
+  const whole = await byWords(search, request)
+  if (whole.length > 0) return whole
+  const mistyped = await byMistypedEic(search)
+  if (mistyped.length > 0) return mistyped
+  const coded = await byPostalCode(search, request)
+  return coded.length > 0 ? coded : byFewerWords(search, request)
+}
+
+async function byWords(search: Search, request: ReadQuery): Promise<Ranked[]> {
   const read = [request, ...readings(request)]
   const holidays = read.map((each) => ranked(search.holidays, each))
   const plain = merged(...holidays, ...(await Promise.all(read.map((each) => found(search, each)))))
   if (plain.length >= search.query.limit || isCalledSo(plain[0], request)) return plain
-  const meant = merged(plain, ...(await Promise.all(read.map((each) => foundByMeaning(search, each)))))
-  return meant.length > 0 ? meant : byMistypedEic(search)
+  const meant = await Promise.all([
+    ...read.filter((each) => !isJoined(each, request)).map((each) => foundByMeaning(search, each)),
+    ...mistyped(request).map(async (each) => weighed(await found(search, each), SLIP_WEIGHT)),
+  ])
+  return merged(plain, ...meant)
+}
+
+const CODE_WEIGHT = 0.9
+
+/** The settlements that postal codes belong to, where nothing but a code was typed. */
+async function byPostalCode(search: Search, { words, id_kind }: ReadQuery): Promise<Ranked[]> {
+  const code = words.join('')
+  if (id_kind !== null || !/^(?:[a-z]{1,2})?\d{4,5}(?:[a-z]{2})?$/.test(code)) return []
+  const places = await findPlacesOfCode(search.shared, /\d+/.exec(code)?.[0] ?? '')
+  const found = places.map(async ({ country, name }) => {
+    const [first = '', ...others] = wordsOf(fold(name))
+    const named = { ...requestedKind(''), kind: 'settlement' as const, countries: [fold(country)] }
+    const whole = await byWords(search, { ...named, words: [first, ...others, fold(country)] })
+    return whole.length > 0 ? whole : byWords(search, { ...named, words: [first, fold(country)] })
+  })
+  return weighed(merged(...(await Promise.all(found))), CODE_WEIGHT)
+}
+
+const FEWER_WEIGHT = 0.85
+/** More are no name of anything here, and each is looked for. */
+const MOST_LOOKED_FOR = 6
+
+/** What fits the words without forms of companies; else those of them that are names at all, all together or one by one. */
+async function byFewerWords(search: Search, request: ReadQuery): Promise<Ranked[]> {
+  if (request.id_kind !== null || request.words.length < 2 || request.words.length > MOST_LOOKED_FOR) return []
+  const stripped = kindIn(request.words)
+  const meant: ReadQuery = stripped === null ? request : { ...request, words: stripped.rest, kind: stripped.kind }
+  const named = withoutForms(meant.words)
+  const formless = named.length < meant.words.length ? await byWords(search, { ...meant, words: named }) : []
+  if (formless.length > 0) return weighed(formless, FEWER_WEIGHT)
+  // A number beside words is of a street, or a postal code.
+  const lettered = named.filter((word) => word.length >= 3 && !/\d/.test(word))
+  const kind = meant.kind ?? (lettered.length < named.length ? 'settlement' : null)
+  const alone = await Promise.all(
+    lettered.map(async (word) => ({ word, results: await byWords(search, { ...meant, kind, words: [word] }) })),
+  )
+  const isCountry = (word: string) => countryNames().has(word)
+  const known = alone.filter(({ word, results }) => isCountry(word) || results.some(({ is_doubtful }) => !is_doubtful))
+  if (known.length === 0) return []
+  const words = known.map(({ word }) => word)
+  const together = words.length > 1 ? await byWords(search, { ...meant, kind, words }) : []
+  const isOpen = together.length === 0 && !words.some(isCountry)
+  const results = isOpen ? merged(...known.map((each) => each.results)) : together
+  return weighed(results, FEWER_WEIGHT)
+}
+
+function weighed(results: readonly Ranked[], weight: number): Ranked[] {
+  return results.map((result) => ({ ...result, score: Math.round(result.score * weight * 1000) / 1000 }))
+}
+
+/** Words, without a number, that are one only if they are just so. */
+function isJoined({ words: [word = '', ...others] }: ReadQuery, request: ReadQuery): boolean {
+  return others.length === 0 && request.words.length > 1 && word === request.words.join('') && !/\d/.test(word)
 }
 
 async function foundByMeaning(search: Search, request: ReadQuery): Promise<Ranked[]> {
@@ -99,7 +174,13 @@ function withShortName(candidate: Candidate): Candidate {
   return { ...candidate, fields: [...candidate.fields, { field: 'other_name', text, id_kind: null }] }
 }
 
-async function withMeanings({ shared }: Search, word: string): Promise<WordMeanings> {
+function withMeanings(search: Search, word: string): Promise<WordMeanings> {
+  const known = search.meanings.get(word) ?? meaningsFor(search, word)
+  search.meanings.set(word, known)
+  return known
+}
+
+async function meaningsFor({ shared }: Search, word: string): Promise<WordMeanings> {
   if (!mayMeanAnother(word)) return { requested: word, begun: numberedStart(word) ?? word, meanings: [] }
   const near = await meaningsOf(shared, word)
   const meanings = near.filter((other) => !other.startsWith(word) && wordScore(word, other) > 0)
@@ -114,7 +195,7 @@ async function byMistypedEic(search: Search): Promise<Ranked[]> {
   const results = []
   for (const code of new Set(meant.map((each) => each.code))) {
     const same = (await found(search, requestedKind(code))).filter(({ matched }) => matched.text === code)
-    results.push(...same.map((result) => ({ ...result, score: Math.round(result.score * SLIP_WEIGHT * 1000) / 1000 })))
+    results.push(...weighed(same, SLIP_WEIGHT))
   }
   return results
 }

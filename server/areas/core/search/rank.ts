@@ -5,21 +5,32 @@ import { fold, glued, wordScore, wordsOf } from './text.ts'
 /** A text that something is found by; `id_kind`: what identifier it is. */
 export type SearchableText = { field: SearchField; text: string; id_kind: string | null }
 /** A search result candidate. */
-export type Candidate = Omit<SearchResult, 'matched' | 'score'> & { fields: readonly SearchableText[] }
+export type Candidate = Omit<SearchResult, 'matched' | 'score'> & {
+  fields: readonly SearchableText[]
+  /** It is no more, or is no area of the market. */
+  is_past?: boolean
+}
 
 type Field = SearchableText & { words: readonly string[]; folded: string }
 type Match = { field: Field; score: number }
 
 /**
  * The search: its words, and the only kind of identifier to match, null for every field. `countries`: those of the
- * words that are folded ISO 3166 codes, and nothing else.
+ * words that are folded ISO 3166 codes, and nothing else. `kind`: the kind of record that was named beside the words;
+ * `whole_country`: the folded code of the country that the words are the name of.
  */
-export type ReadQuery = { words: readonly string[]; id_kind: string | null; countries: readonly string[] }
+export type ReadQuery = {
+  words: readonly string[]
+  id_kind: string | null
+  countries: readonly string[]
+  kind: SearchKind | null
+  whole_country: string | null
+}
 
 /** The words of a question, `kind:value` read as an identifier of that kind. */
 export function requestedKind(q: string): ReadQuery {
   const { kind, value } = splitExtraId(q.trim())
-  return { words: wordsOf(fold(value)), id_kind: kind, countries: [] }
+  return { words: wordsOf(fold(value)), id_kind: kind, countries: [], kind: null, whole_country: null }
 }
 
 /** A candidate with its texts made ready, for one that is requested time and again. */
@@ -36,13 +47,30 @@ export type Ranked = SearchResult & { is_doubtful: boolean }
 
 /** The candidates that match every word, the best first, each once. */
 export function ranked(candidates: Iterable<ReadyCandidate>, request: ReadQuery): Ranked[] {
-  const results: Ranked[] = []
-  for (const candidate of candidates) {
+  const matches = [...candidates].flatMap((candidate) => {
     const match = matchOf(request, candidate.fields)
-    if (match !== null) results.push({ ...resultOf(candidate, match), is_doubtful: isDoubtful(request, candidate) })
-  }
+    return match === null ? [] : [{ candidate, match }]
+  })
+  const country = request.whole_country?.toUpperCase() ?? ''
+  const zones = matches.filter(
+    ({ candidate: { kind, countries } }) => kind === 'bidding-zone' && countries.includes(country),
+  )
+  const zoneMore = zones.length === 1 ? ONLY_ZONE_MORE : ZONE_MORE
+  const results = matches.map(({ candidate, match }) => {
+    const more = zones.some((zone) => zone.candidate === candidate) ? zoneMore : 0
+    return {
+      ...resultOf(request, candidate, { ...match, score: match.score + more }),
+      is_doubtful: isDoubtful(request, candidate),
+    }
+  })
   return merged(results)
 }
+
+/** Who types a country's name means its bidding zone, where it has one alone, before its other areas. */
+const ONLY_ZONE_MORE = 0.2
+const ZONE_MORE = 0.035
+/** What is of another kind than the one that was named with it is meant less. */
+const OTHER_KIND_SHARE = 0.8
 
 /** Rankings as one, each result once, as it matches best. */
 export function merged(...rankings: readonly (readonly Ranked[])[]): Ranked[] {
@@ -135,11 +163,13 @@ function scoreIn(field: SearchField, word: string, there: string): number {
 /** Places and holidays are beside the point for most who search here. */
 const BESIDE: readonly SearchKind[] = ['settlement', 'holiday']
 const BESIDE_LESS = 0.15
+const PAST_LESS = 0.3
 
 /** Beside other words one or two letters are a code rather than the start of a place. */
 const LEAST_BEGUN = 3
 
-function isDoubtful({ words: all, countries }: ReadQuery, { kind, fields }: ReadyCandidate): boolean {
+function isDoubtful({ words: all, countries }: ReadQuery, { kind, fields, is_past }: ReadyCandidate): boolean {
+  if (is_past) return true
   const words = all.filter((word) => !countries.includes(word))
   const least = words.length === 1 ? 1 : LEAST_BEGUN
   const bears = BESIDE.includes(kind)
@@ -148,8 +178,16 @@ function isDoubtful({ words: all, countries }: ReadQuery, { kind, fields }: Read
   return !words.every((word) => fields.some((field) => field.words.some((there) => bears(word, there))))
 }
 
-function resultOf({ fields: _, ...candidate }: ReadyCandidate, { field, score }: Match): SearchResult {
-  const total = (score - (BESIDE.includes(candidate.kind) ? BESIDE_LESS : 0)) / MOST_SCORE
+function resultOf(
+  { words, kind }: ReadQuery,
+  { fields: _, is_past = false, ...candidate }: ReadyCandidate,
+  { field, score }: Match,
+): SearchResult {
+  const isCalledSo = candidate.kind === 'settlement' && field.folded === words.join(' ')
+  const beside = BESIDE.includes(candidate.kind) && !isCalledSo ? BESIDE_LESS : 0
+  const less = beside + (is_past && field.field !== 'extra_id' ? PAST_LESS : 0)
+  const share = kind === null || kind === candidate.kind ? 1 : OTHER_KIND_SHARE
+  const total = Math.min(1, (share * (score - less)) / MOST_SCORE)
   const matched = { field: field.field, text: field.text }
   return { ...candidate, matched, score: Math.round(total * 1000) / 1000 }
 }

@@ -43,7 +43,7 @@ export async function findCandidates(
       ), placed as (
         select number, row_number() over (partition by kind order by is_exact desc, length(name), name, number) as place from fitting
       )
-      select r.kind, r.id, r.name, array_to_json(r.countries) as countries, r.extra_ids, r.lat, r.lon, r.fields
+      select r.kind, r.id, r.name, array_to_json(r.countries) as countries, r.extra_ids, r.lat, r.lon, r.fields, not r.named as is_past
       from placed join search_records r on r.number = placed.number where place <= ${CANDIDATES_OF_A_KIND}`,
   )
 }
@@ -57,6 +57,14 @@ export async function meaningsOf(db: Database, word: string): Promise<string[]> 
     sql`select word from search_meanings(${word}, ${MOST_MEANINGS}) word`,
   )
   return rows.map((row) => row.word)
+}
+
+/** What the places are called that a postal code belongs to, in each country that has the code. */
+export async function findPlacesOfCode(db: Database, code: string): Promise<{ country: string; name: string }[]> {
+  return readShared<{ country: string; name: string }>(
+    db,
+    sql`select distinct country, name from gazetteer where kind = 'postal_code' and place = ${code} order by country, name`,
+  )
 }
 
 /** The name under which the searchable holidays of a year are stored. */

@@ -3794,7 +3794,7 @@ class SearchResultMatched(TypedDict):
     text: str
 
 class SearchResult(TypedDict):
-    kind: Literal["bidding-zone", "control-area", "scheduling-area", "metering-grid-area", "party", "settlement", "holiday"]
+    kind: Literal["bidding-zone", "control-area", "scheduling-area", "party", "metering-grid-area", "settlement", "holiday"]
     # What the list of this kind finds it by: UUID, EIC, id of a holiday
     id: str
     name: str
