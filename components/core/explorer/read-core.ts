@@ -1,5 +1,5 @@
 import type { TRPCClient } from '@trpc/client'
-import type { AreaKind, BiddingZones } from '#server/areas/core/areas/contract.ts'
+import type { AreaKind, AreaStatus, BiddingZones } from '#server/areas/core/areas/contract.ts'
 import type { MeteringGridArea, Party } from '#server/areas/core/records/contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 
@@ -16,11 +16,13 @@ export type AreaRecord = Omit<BiddingZones['bidding_zones'][number], 'control_ar
 /** The reading options of one view: all of it as of one day, and aborted together. */
 export type CoreReader = ReturnType<typeof coreReader>
 
+const TODAY: { status: AreaStatus[] } = { status: ['active'] }
+
 export function coreReader({ core }: TRPCClient<AppRouter>, as_of: string | null, signal: AbortSignal) {
   const day = { as_of: as_of ?? undefined }
   const areas = async (kind: AreaKind, id: string[] | undefined): Promise<AreaRecord[]> => {
     if (id?.length === 0) return []
-    const query = { ...day, id }
+    const query = { ...day, id, ...(id === undefined && as_of === null ? TODAY : {}) }
     if (kind === 'bidding-zone')
       return (await core.listBiddingZones.query({ query }, { signal })).bidding_zones.map(
         ({ control_areas, scheduling_areas, ...area }) => ({

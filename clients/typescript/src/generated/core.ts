@@ -51,12 +51,14 @@ const explainEicCode: Operation = {
 }
 
 export type ListBiddingZonesRequest = {
-  /** EIC; finds virtual and historic areas too */
+  /** EIC */
   id?: string[]
   /** Part of the name or the short name, case does not matter */
   name?: string[]
   /** ISO 3166-1 alpha-2 */
   country?: string[]
+  /** active: those of today; without it, and without a day or a place, areas of every status */
+  status?: ('active' | 'virtual' | 'historic' | 'not_published' | 'technical')[]
   /** WGS 84, in degrees; with lon */
   lat?: number
   /** WGS 84, in degrees; with lat */
@@ -76,18 +78,20 @@ export type ListBiddingZonesAnswer = {
 const listBiddingZones: Operation = {
   method: 'GET',
   path: '/core/v1/bidding-zones',
-  query: ['id', 'name', 'country', 'lat', 'lon', 'street', 'city', 'zipcode', 'as_of'],
+  query: ['id', 'name', 'country', 'status', 'lat', 'lon', 'street', 'city', 'zipcode', 'as_of'],
   body: null,
   takes_key: false,
 }
 
 export type ListControlAreasRequest = {
-  /** EIC; finds virtual and historic areas too */
+  /** EIC */
   id?: string[]
   /** Part of the name or the short name, case does not matter */
   name?: string[]
   /** ISO 3166-1 alpha-2 */
   country?: string[]
+  /** active: those of today; without it, and without a day or a place, areas of every status */
+  status?: ('active' | 'virtual' | 'historic' | 'not_published' | 'technical')[]
   /** WGS 84, in degrees; with lon */
   lat?: number
   /** WGS 84, in degrees; with lat */
@@ -107,7 +111,7 @@ export type ListControlAreasAnswer = {
 const listControlAreas: Operation = {
   method: 'GET',
   path: '/core/v1/control-areas',
-  query: ['id', 'name', 'country', 'lat', 'lon', 'street', 'city', 'zipcode', 'as_of'],
+  query: ['id', 'name', 'country', 'status', 'lat', 'lon', 'street', 'city', 'zipcode', 'as_of'],
   body: null,
   takes_key: false,
 }
@@ -240,12 +244,14 @@ const listParties: Operation = {
 }
 
 export type ListSchedulingAreasRequest = {
-  /** EIC; finds virtual and historic areas too */
+  /** EIC */
   id?: string[]
   /** Part of the name or the short name, case does not matter */
   name?: string[]
   /** ISO 3166-1 alpha-2 */
   country?: string[]
+  /** active: those of today; without it, and without a day or a place, areas of every status */
+  status?: ('active' | 'virtual' | 'historic' | 'not_published' | 'technical')[]
   /** WGS 84, in degrees; with lon */
   lat?: number
   /** WGS 84, in degrees; with lat */
@@ -265,7 +271,7 @@ export type ListSchedulingAreasAnswer = {
 const listSchedulingAreas: Operation = {
   method: 'GET',
   path: '/core/v1/scheduling-areas',
-  query: ['id', 'name', 'country', 'lat', 'lon', 'street', 'city', 'zipcode', 'as_of'],
+  query: ['id', 'name', 'country', 'status', 'lat', 'lon', 'street', 'city', 'zipcode', 'as_of'],
   body: null,
   takes_key: false,
 }

@@ -45,17 +45,14 @@ async function ask(
   signal: AbortSignal,
 ): Promise<CoreEntry[]> {
   const query = { as_of }
+  const areas = { query: as_of === undefined ? { status: ['active' as const] } : query }
   switch (kind) {
     case 'bidding-zone':
-      return (await core.listBiddingZones.query({ query }, { signal })).bidding_zones.map((area) =>
-        areaEntry(kind, area),
-      )
+      return (await core.listBiddingZones.query(areas, { signal })).bidding_zones.map((area) => areaEntry(kind, area))
     case 'control-area':
-      return (await core.listControlAreas.query({ query }, { signal })).control_areas.map((area) =>
-        areaEntry(kind, area),
-      )
+      return (await core.listControlAreas.query(areas, { signal })).control_areas.map((area) => areaEntry(kind, area))
     case 'scheduling-area': {
-      const { scheduling_areas } = await core.listSchedulingAreas.query({ query }, { signal })
+      const { scheduling_areas } = await core.listSchedulingAreas.query(areas, { signal })
       return scheduling_areas.map((area) => areaEntry(kind, area))
     }
     case 'party':

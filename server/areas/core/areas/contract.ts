@@ -70,9 +70,12 @@ export const BiddingZones = z.object({ bidding_zones: z.array(BiddingZone) })
 export type BiddingZones = z.infer<typeof BiddingZones>
 
 export const AreasQuery = z.object({
-  id: many(param.text({ min: 1, max: 100 })).describe('EIC; finds virtual and historic areas too'),
+  id: many(param.text({ min: 1, max: 100 })).describe('EIC'),
   name: many(param.text({ min: 1, max: 200 })).describe('Part of the name or the short name, case does not matter'),
   country: countries(),
+  status: many(param.enumeration(AREA_STATUSES)).describe(
+    'active: those of today; without it, and without a day or a place, areas of every status',
+  ),
   lat: param.float({ ge: -90, le: 90 }).optional().describe('WGS 84, in degrees; with lon'),
   lon: param.float({ ge: -180, le: 180 }).optional().describe('WGS 84, in degrees; with lat'),
   ...addressFields(),

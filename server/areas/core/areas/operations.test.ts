@@ -27,7 +27,7 @@ async function faults(path: string): Promise<unknown[]> {
 
 describe('GET /core/v1/bidding-zones, control-areas, scheduling-areas', () => {
   test('200 with every active area, its links and where the facts are from', async () => {
-    const all = await zones('')
+    const all = await zones('status=active')
     expect(all).toHaveLength(55)
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['active']))
     expect(all.find(({ short_name }) => short_name === 'SE3')).toEqual({
@@ -56,12 +56,12 @@ describe('GET /core/v1/bidding-zones, control-areas, scheduling-areas', () => {
         confirmed_until: '2026-11-01',
       },
     })
-    expect((await get<ControlAreas>('control-areas')).control_areas).toHaveLength(46)
-    expect((await get<SchedulingAreas>('scheduling-areas')).scheduling_areas).toHaveLength(63)
+    expect((await get<ControlAreas>('control-areas?status=active')).control_areas).toHaveLength(46)
+    expect((await get<SchedulingAreas>('scheduling-areas?status=active')).scheduling_areas).toHaveLength(63)
   })
 
   test('200: OR inside a filter, AND across; name or short name, case does not matter, % is no wildcard', async () => {
-    expect(await names('country=SE&country=LU&name=se1&name=GERMANY')).toEqual(['DE-LU', 'SE1'])
+    expect(await names('country=SE&country=LU&name=se1&name=GERMANY')).toEqual(['DE-AT-LU', 'DE-LU', 'SE1'])
     expect(await names('name=%25')).toEqual([])
     expect(await names('name=t%C3%BCrk')).toEqual(['TR'])
     expect(await names('id=10Y1001A1001A46L&country=NO')).toEqual([])
@@ -71,10 +71,32 @@ describe('GET /core/v1/bidding-zones, control-areas, scheduling-areas', () => {
     )
   })
 
-  test('200: virtual, historic and technical areas by id alone; a code of another kind is none', async () => {
+  test('200 without any filter: areas of every status, and each status by itself', async () => {
+    const all = await zones('')
+    expect(all).toHaveLength(85)
+    const counts = Map.groupBy(all, ({ status }) => status)
+    for (const [status, some] of counts)
+      expect((await zones(`status=${status}`)).map(({ id }) => id)).toEqual(some.map(({ id }) => id))
+    expect([...counts.keys()].toSorted()).toEqual(['active', 'historic', 'not_published', 'virtual'])
+    expect(await names('status=historic&country=IT')).toEqual(['IT-Brindisi', 'IT-Foggia', 'IT-Priolo', 'IT-Rossano'])
+    expect(await names('status=historic&status=virtual&country=DE&country=DK')).toEqual([
+      'CZ+DE+SK',
+      'DE-AT-LU',
+      'DK1-NO1',
+      'DK1A',
+    ])
+    // On a day what was active then; a status narrows it to what has that status today.
+    expect(await names('country=DE&as_of=2018-09-30')).toEqual(['DE-AT-LU'])
+    expect(await names('country=DE&as_of=2018-09-30&status=active')).toEqual([])
+    expect(await faults('bidding-zones?status=gone')).toEqual([['enum', ['query', 'status', 0]]])
+  })
+
+  test('200: virtual, historic and technical areas by id; a code of another kind is none', async () => {
     const [virtual, historic] = ['50Y0JVU59B4JWQCU', '10Y1001A1001A63L']
     expect(await names(`id=${virtual}&id=${historic}`)).toEqual(['DE-AT-LU', 'NO2NSL'])
-    expect(await names('name=NO2NSL')).toEqual([])
+    expect(await names('name=NO2NSL')).toEqual(['NO2NSL'])
+    expect(await names('id=50y0jvu59b4jwqcu')).toEqual(['NO2NSL'])
+    expect(await names('name=NO2NSL&status=active')).toEqual([])
     expect(await names('id=10YDE-VE-------2')).toEqual([])
     const [past] = await zones(`id=${historic}`)
     expect([past?.valid_to, past?.control_areas.length]).toEqual(['2018-10-01', 7])

@@ -3,6 +3,7 @@ import { type Database, readShared } from '../../../db.ts'
 import { anyOf, contains, overlaps } from '../../../db/filters.ts'
 import { Encoded } from '../../../answer.ts'
 import type { AreaAtPlace, AreaKind, AreasQuery, EicResult } from './contract.ts'
+import { repairedEic } from '../eic/eic.ts'
 import { inForce, recordsFor, recordsOn } from '../history-store.ts'
 import { RECORD_FIELDS } from '../records/store.ts'
 
@@ -18,8 +19,8 @@ export type AreasFilter = AreasQuery & { within?: readonly AreaAtPlace[] }
 
 /**
  * Areas of a kind that match every filter, by short name, at a place the nearest first; the whole answer as JSON text.
- * Without ids only those that are active, or were on the requested day; virtual areas, and historic ones without a
- * known end, only by id. What a newest version no longer contains has its own days.
+ * Without a day and a place those of every status; on a day, or at a place, those that were active then, and others by id
+ * or status. What a newest version no longer contains has its own days.
  */
 export async function findAreas<T>(
   db: Database,
@@ -28,6 +29,7 @@ export async function findAreas<T>(
   today: string,
 ): Promise<Encoded<T>> {
   const day = query.as_of ?? today
+  const records = recordsFor('areas', { ...query, id: query.id ?? [] }, today)
   const rows = await readShared<{ answer: string }>(
     db,
     sql`select coalesce(json_agg(json_build_object('id', a.eic, 'name', a.name, 'short_name', a.short_name, 'countries', a.countries,
@@ -39,11 +41,11 @@ export async function findAreas<T>(
       from (select r.eic, r.name, r.short_name, r.countries, r.status, r.timezone, r.transmission_system_operator_id, r.register_name, r.register_functions, r.warnings, r.source_id,
           case when k.valid_to <= r.valid_from then k.valid_from else greatest(r.valid_from, k.valid_from) end as valid_from,
           least(r.valid_to, k.valid_to) as valid_to
-        from ${recordsFor('areas', query, today)} r join area_kinds k on k.eic = r.eic and k.kind = ${kind}
-        where ${listed(query, day)}) a
+        from ${records} r join area_kinds k on k.eic = r.eic and k.kind = ${kind}
+        where ${selected(query, day, within !== undefined)}) a
       join sources s on s.id = a.source_id left join parties p on p.id = a.transmission_system_operator_id
       ${within === undefined ? sql`` : sql`join json_to_recordset(${JSON.stringify(within)}::text::json) as w(id text, distance_m float8, accuracy_m float8) on w.id = a.eic`}
-      where ${anyOf(sql`a.eic`, query.id, 'text')} and ${named(query.name)} and ${overlaps(sql`a.countries`, query.country)}`,
+      where ${anyOf(sql`a.eic`, query.id?.map(repairedEic), 'text')} and ${named(query.name)} and ${overlaps(sql`a.countries`, query.country)}`,
   )
   return new Encoded(`{"${FIELDS[kind]}":${rows[0]?.answer ?? '[]'}}`)
 }
@@ -66,6 +68,14 @@ export async function countriesWithout(
 
 const POSTAL_CODES = sql`'postal_codes', (select nullif(count(*), 0) from postal_code_areas c where c.control_area_eic = a.eic),`
 
+/** What a list shows of records `r` and their kinds `k`. */
+function selected({ status, ...query }: AreasQuery, day: string, isAtPlace: boolean): SQL {
+  if (status === undefined) return query.as_of === undefined && !isAtPlace ? sql`true` : listed(query, day)
+  const isSo = anyOf(sql`r.status`, status, 'text')
+  const isThen = sql`${inForce('r', day)} and ${inForce('k', day)}`
+  return query.as_of === undefined ? sql`${isSo} and (r.status <> 'active' or (${isThen}))` : sql`${isSo} and ${isThen}`
+}
+
 /** What is listed of records `r` and their kinds `k`, both as they are on the day. */
 export function listed({ id, as_of }: Pick<AreasQuery, 'id' | 'as_of'>, day: string): SQL {
   if (id !== undefined) return as_of === undefined ? sql`true` : inForce('k', day)
@@ -79,11 +89,10 @@ function named(parts: readonly string[] | undefined): SQL {
 }
 
 /**
- * EICs of the areas of the two other kinds; of an area that is requested by id, also after its end, all that there
- * were.
+ * EICs of the areas of the two other kinds; of an area that has ended all that there were, unless a day is requested.
  */
-function linked(kind: AreaKind, { id, as_of }: AreasQuery, day: string): SQL {
-  const ever = id !== undefined && as_of === undefined
+function linked(kind: AreaKind, { as_of }: AreasQuery, day: string): SQL {
+  const ever = as_of === undefined
   const fields = (Object.keys(FIELDS) as AreaKind[])
     .filter((other) => other !== kind)
     .map(

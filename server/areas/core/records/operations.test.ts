@@ -58,6 +58,9 @@ describe('GET /core/v1/metering-grid-areas keeps those', () => {
       areas,
       ({ id }) => id === one || id === other,
     )
+    expect(ids(await gridAreas('extra_id=gbg&extra_id=dk.mga_code:791'))).toEqual(
+      ids(await gridAreas('extra_id=GBG&extra_id=791')),
+    )
     expect(ids(await gridAreas(`id=${one}&id=${other}&extra_id=GBG&country=SE`))).toEqual([one])
     expect(await gridAreas(`id=${one}&country=NO`)).toEqual([])
   })

@@ -118,9 +118,9 @@ function extraId(column: SQL, values: readonly string[] | undefined, select: SQL
   return values === undefined ? sql`true` : sql`${column} in (${select} where (value, kind) in ${requestedOf(values)})`
 }
 
-/** Pairs of value and kind; a value without a kind is of any. */
+/** Pairs of value and kind; a value without a kind is of any. Codes have capital letters, however they are typed. */
 function requestedOf(values: readonly string[]): SQL {
-  const split = values.map(splitExtraId)
+  const split = values.map(splitExtraId).flatMap((each) => [each, { ...each, value: each.value.toUpperCase() }])
   return sql`(select w.value, coalesce(w.kind, x.kind) from unnest(${arrayParam(split.map((each) => each.kind))}::text[], ${arrayParam(split.map((each) => each.value))}::text[]) as w(kind, value)
     cross join unnest(${arrayParam(EXTRA_ID_KINDS)}::text[]) as x(kind))`
 }

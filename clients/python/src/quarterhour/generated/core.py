@@ -85,7 +85,7 @@ EXPLAIN_EIC_CODE = Operation(
 LIST_BIDDING_ZONES = Operation(
     method="GET",
     path="/core/v1/bidding-zones",
-    query=("id", "name", "country", "lat", "lon", "street", "city", "zipcode", "as_of",),
+    query=("id", "name", "country", "status", "lat", "lon", "street", "city", "zipcode", "as_of",),
     body=None,
     takes_key=False,
 )
@@ -93,7 +93,7 @@ LIST_BIDDING_ZONES = Operation(
 LIST_CONTROL_AREAS = Operation(
     method="GET",
     path="/core/v1/control-areas",
-    query=("id", "name", "country", "lat", "lon", "street", "city", "zipcode", "as_of",),
+    query=("id", "name", "country", "status", "lat", "lon", "street", "city", "zipcode", "as_of",),
     body=None,
     takes_key=False,
 )
@@ -143,7 +143,7 @@ LIST_PARTIES = Operation(
 LIST_SCHEDULING_AREAS = Operation(
     method="GET",
     path="/core/v1/scheduling-areas",
-    query=("id", "name", "country", "lat", "lon", "street", "city", "zipcode", "as_of",),
+    query=("id", "name", "country", "status", "lat", "lon", "street", "city", "zipcode", "as_of",),
     body=None,
     takes_key=False,
 )
@@ -230,6 +230,7 @@ class Core(Area):
         id: Sequence[str] | None = None,
         name: Sequence[str] | None = None,
         country: Sequence[str] | None = None,
+        status: Sequence[Literal["active", "virtual", "historic", "not_published", "technical"]] | None = None,
         lat: float | None = None,
         lon: float | None = None,
         street: str | None = None,
@@ -242,9 +243,10 @@ class Core(Area):
 
         With `lat` and `lon`: the area that contains the point, or the nearest within 0.1° (25 km on an island), and areas with an approximate border nearby, nearest first. With `country` and `zipcode`, or `street` and `city`: the areas of the country at the location of the place. A German `zipcode` is first looked up in a table of 8,195 codes (Open Power System Data, 2020), which returns all control areas of the code at 0 m. A `Warning` header reports what is approximate or unknown.
 
-        id: EIC; finds virtual and historic areas too
+        id: EIC
         name: Part of the name or the short name, case does not matter
         country: ISO 3166-1 alpha-2
+        status: active: those of today; without it, and without a day or a place, areas of every status
         lat: WGS 84, in degrees; with lon
         lon: WGS 84, in degrees; with lat
         street: Street and number; with city and country
@@ -252,7 +254,7 @@ class Core(Area):
         zipcode: Postal code; with country
         as_of: The records as they held on this day; today (UTC) unless told
         """
-        answer: ListBiddingZonesAnswer = self._json(LIST_BIDDING_ZONES, {"id": id, "name": name, "country": country, "lat": lat, "lon": lon, "street": street, "city": city, "zipcode": zipcode, "as_of": as_of}, timeout=timeout)
+        answer: ListBiddingZonesAnswer = self._json(LIST_BIDDING_ZONES, {"id": id, "name": name, "country": country, "status": status, "lat": lat, "lon": lon, "street": street, "city": city, "zipcode": zipcode, "as_of": as_of}, timeout=timeout)
         return answer
 
     def list_control_areas(
@@ -261,6 +263,7 @@ class Core(Area):
         id: Sequence[str] | None = None,
         name: Sequence[str] | None = None,
         country: Sequence[str] | None = None,
+        status: Sequence[Literal["active", "virtual", "historic", "not_published", "technical"]] | None = None,
         lat: float | None = None,
         lon: float | None = None,
         street: str | None = None,
@@ -273,9 +276,10 @@ class Core(Area):
 
         With `lat` and `lon`: the area that contains the point, or the nearest within 0.1° (25 km on an island), and areas with an approximate border nearby, nearest first. With `country` and `zipcode`, or `street` and `city`: the areas of the country at the location of the place. A German `zipcode` is first looked up in a table of 8,195 codes (Open Power System Data, 2020), which returns all control areas of the code at 0 m. A `Warning` header reports what is approximate or unknown.
 
-        id: EIC; finds virtual and historic areas too
+        id: EIC
         name: Part of the name or the short name, case does not matter
         country: ISO 3166-1 alpha-2
+        status: active: those of today; without it, and without a day or a place, areas of every status
         lat: WGS 84, in degrees; with lon
         lon: WGS 84, in degrees; with lat
         street: Street and number; with city and country
@@ -283,7 +287,7 @@ class Core(Area):
         zipcode: Postal code; with country
         as_of: The records as they held on this day; today (UTC) unless told
         """
-        answer: ListControlAreasAnswer = self._json(LIST_CONTROL_AREAS, {"id": id, "name": name, "country": country, "lat": lat, "lon": lon, "street": street, "city": city, "zipcode": zipcode, "as_of": as_of}, timeout=timeout)
+        answer: ListControlAreasAnswer = self._json(LIST_CONTROL_AREAS, {"id": id, "name": name, "country": country, "status": status, "lat": lat, "lon": lon, "street": street, "city": city, "zipcode": zipcode, "as_of": as_of}, timeout=timeout)
         return answer
 
     def list_geometries(
@@ -420,6 +424,7 @@ class Core(Area):
         id: Sequence[str] | None = None,
         name: Sequence[str] | None = None,
         country: Sequence[str] | None = None,
+        status: Sequence[Literal["active", "virtual", "historic", "not_published", "technical"]] | None = None,
         lat: float | None = None,
         lon: float | None = None,
         street: str | None = None,
@@ -432,9 +437,10 @@ class Core(Area):
 
         With `lat` and `lon`: the area that contains the point, or the nearest within 0.1° (25 km on an island), and areas with an approximate border nearby, nearest first. With `country` and `zipcode`, or `street` and `city`: the areas of the country at the location of the place. A German `zipcode` is first looked up in a table of 8,195 codes (Open Power System Data, 2020), which returns all control areas of the code at 0 m. A `Warning` header reports what is approximate or unknown.
 
-        id: EIC; finds virtual and historic areas too
+        id: EIC
         name: Part of the name or the short name, case does not matter
         country: ISO 3166-1 alpha-2
+        status: active: those of today; without it, and without a day or a place, areas of every status
         lat: WGS 84, in degrees; with lon
         lon: WGS 84, in degrees; with lat
         street: Street and number; with city and country
@@ -442,7 +448,7 @@ class Core(Area):
         zipcode: Postal code; with country
         as_of: The records as they held on this day; today (UTC) unless told
         """
-        answer: ListSchedulingAreasAnswer = self._json(LIST_SCHEDULING_AREAS, {"id": id, "name": name, "country": country, "lat": lat, "lon": lon, "street": street, "city": city, "zipcode": zipcode, "as_of": as_of}, timeout=timeout)
+        answer: ListSchedulingAreasAnswer = self._json(LIST_SCHEDULING_AREAS, {"id": id, "name": name, "country": country, "status": status, "lat": lat, "lon": lon, "street": street, "city": city, "zipcode": zipcode, "as_of": as_of}, timeout=timeout)
         return answer
 
     def list_sources(
@@ -550,6 +556,7 @@ class AsyncCore(AsyncArea):
         id: Sequence[str] | None = None,
         name: Sequence[str] | None = None,
         country: Sequence[str] | None = None,
+        status: Sequence[Literal["active", "virtual", "historic", "not_published", "technical"]] | None = None,
         lat: float | None = None,
         lon: float | None = None,
         street: str | None = None,
@@ -562,9 +569,10 @@ class AsyncCore(AsyncArea):
 
         With `lat` and `lon`: the area that contains the point, or the nearest within 0.1° (25 km on an island), and areas with an approximate border nearby, nearest first. With `country` and `zipcode`, or `street` and `city`: the areas of the country at the location of the place. A German `zipcode` is first looked up in a table of 8,195 codes (Open Power System Data, 2020), which returns all control areas of the code at 0 m. A `Warning` header reports what is approximate or unknown.
 
-        id: EIC; finds virtual and historic areas too
+        id: EIC
         name: Part of the name or the short name, case does not matter
         country: ISO 3166-1 alpha-2
+        status: active: those of today; without it, and without a day or a place, areas of every status
         lat: WGS 84, in degrees; with lon
         lon: WGS 84, in degrees; with lat
         street: Street and number; with city and country
@@ -572,7 +580,7 @@ class AsyncCore(AsyncArea):
         zipcode: Postal code; with country
         as_of: The records as they held on this day; today (UTC) unless told
         """
-        answer: ListBiddingZonesAnswer = await self._json(LIST_BIDDING_ZONES, {"id": id, "name": name, "country": country, "lat": lat, "lon": lon, "street": street, "city": city, "zipcode": zipcode, "as_of": as_of}, timeout=timeout)
+        answer: ListBiddingZonesAnswer = await self._json(LIST_BIDDING_ZONES, {"id": id, "name": name, "country": country, "status": status, "lat": lat, "lon": lon, "street": street, "city": city, "zipcode": zipcode, "as_of": as_of}, timeout=timeout)
         return answer
 
     async def list_control_areas(
@@ -581,6 +589,7 @@ class AsyncCore(AsyncArea):
         id: Sequence[str] | None = None,
         name: Sequence[str] | None = None,
         country: Sequence[str] | None = None,
+        status: Sequence[Literal["active", "virtual", "historic", "not_published", "technical"]] | None = None,
         lat: float | None = None,
         lon: float | None = None,
         street: str | None = None,
@@ -593,9 +602,10 @@ class AsyncCore(AsyncArea):
 
         With `lat` and `lon`: the area that contains the point, or the nearest within 0.1° (25 km on an island), and areas with an approximate border nearby, nearest first. With `country` and `zipcode`, or `street` and `city`: the areas of the country at the location of the place. A German `zipcode` is first looked up in a table of 8,195 codes (Open Power System Data, 2020), which returns all control areas of the code at 0 m. A `Warning` header reports what is approximate or unknown.
 
-        id: EIC; finds virtual and historic areas too
+        id: EIC
         name: Part of the name or the short name, case does not matter
         country: ISO 3166-1 alpha-2
+        status: active: those of today; without it, and without a day or a place, areas of every status
         lat: WGS 84, in degrees; with lon
         lon: WGS 84, in degrees; with lat
         street: Street and number; with city and country
@@ -603,7 +613,7 @@ class AsyncCore(AsyncArea):
         zipcode: Postal code; with country
         as_of: The records as they held on this day; today (UTC) unless told
         """
-        answer: ListControlAreasAnswer = await self._json(LIST_CONTROL_AREAS, {"id": id, "name": name, "country": country, "lat": lat, "lon": lon, "street": street, "city": city, "zipcode": zipcode, "as_of": as_of}, timeout=timeout)
+        answer: ListControlAreasAnswer = await self._json(LIST_CONTROL_AREAS, {"id": id, "name": name, "country": country, "status": status, "lat": lat, "lon": lon, "street": street, "city": city, "zipcode": zipcode, "as_of": as_of}, timeout=timeout)
         return answer
 
     async def list_geometries(
@@ -740,6 +750,7 @@ class AsyncCore(AsyncArea):
         id: Sequence[str] | None = None,
         name: Sequence[str] | None = None,
         country: Sequence[str] | None = None,
+        status: Sequence[Literal["active", "virtual", "historic", "not_published", "technical"]] | None = None,
         lat: float | None = None,
         lon: float | None = None,
         street: str | None = None,
@@ -752,9 +763,10 @@ class AsyncCore(AsyncArea):
 
         With `lat` and `lon`: the area that contains the point, or the nearest within 0.1° (25 km on an island), and areas with an approximate border nearby, nearest first. With `country` and `zipcode`, or `street` and `city`: the areas of the country at the location of the place. A German `zipcode` is first looked up in a table of 8,195 codes (Open Power System Data, 2020), which returns all control areas of the code at 0 m. A `Warning` header reports what is approximate or unknown.
 
-        id: EIC; finds virtual and historic areas too
+        id: EIC
         name: Part of the name or the short name, case does not matter
         country: ISO 3166-1 alpha-2
+        status: active: those of today; without it, and without a day or a place, areas of every status
         lat: WGS 84, in degrees; with lon
         lon: WGS 84, in degrees; with lat
         street: Street and number; with city and country
@@ -762,7 +774,7 @@ class AsyncCore(AsyncArea):
         zipcode: Postal code; with country
         as_of: The records as they held on this day; today (UTC) unless told
         """
-        answer: ListSchedulingAreasAnswer = await self._json(LIST_SCHEDULING_AREAS, {"id": id, "name": name, "country": country, "lat": lat, "lon": lon, "street": street, "city": city, "zipcode": zipcode, "as_of": as_of}, timeout=timeout)
+        answer: ListSchedulingAreasAnswer = await self._json(LIST_SCHEDULING_AREAS, {"id": id, "name": name, "country": country, "status": status, "lat": lat, "lon": lon, "street": street, "city": city, "zipcode": zipcode, "as_of": as_of}, timeout=timeout)
         return answer
 
     async def list_sources(

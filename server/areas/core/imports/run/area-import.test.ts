@@ -100,6 +100,8 @@ async function get<T>(path: string): Promise<T> {
   expect([path, response.status]).toEqual([path, 200])
   return (await response.json()) as T
 }
+/** What lists of today show. */
+const ACTIVE = 'status=active'
 const zones = async (query: string) => (await get<BiddingZones>(`bidding-zones?${query}`)).bidding_zones
 const controlAreas = async (query: string) => (await get<ControlAreas>(`control-areas?${query}`)).control_areas
 const schedulingAreas = async (query: string) =>
@@ -141,7 +143,11 @@ describe('the first import', () => {
       'metering-grid-areas?country=SE&zipcode=21119',
       'metering-grid-areas?country=FI',
     ]
-    const seen = async () => [await listed(), await listed(`as_of=${YESTERDAY}`), await listed('as_of=2015-06-01')]
+    const seen = async () => [
+      await listed(ACTIVE),
+      await listed(`as_of=${YESTERDAY}`),
+      await listed('as_of=2015-06-01'),
+    ]
     const answers = async () =>
       Promise.all(places.map(async (path) => JSON.stringify(await get(path)).replaceAll(/"provenance":{[^}]*}/g, '')))
     const [before, were] = [await seen(), await answers()]
@@ -188,7 +194,8 @@ describe('the first import', () => {
     const { records } = await get<EicResult>(`eic/${BALTIC_CABLE}`)
     expect(records).toEqual([{ kind: 'bidding-zone', id: BALTIC_CABLE, name: 'SE4_BC (SE4, Baltic Cable)' }])
     expect(JSON.stringify(await get(`search?q=${BALTIC_CABLE}`))).toContain('SE4_BC (SE4, Baltic Cable)')
-    expect(await zones('name=baltic')).toEqual([])
+    expect((await zones('name=baltic')).map(({ status }) => status)).toEqual(['not_published'])
+    expect(await zones('name=baltic&status=active')).toEqual([])
     for (const gone of ['21YNL----TTF---1', '44Y-00000000ABCD', '11YMARKET------X', '11YINACTIVE----X'])
       expect((await get<EicResult>(`eic/${gone}`)).records).toEqual([])
   })
@@ -241,7 +248,7 @@ describe('what the register changes', () => {
   test('a function that is newly given begins, one that is taken away ends with its links; shipped facts undo neither', async () => {
     line(SE3).functions += ',Control Area'
     line(FI).functions = 'Control Area,Scheduling Area'
-    expect(await zones('')).toHaveLength(55)
+    expect(await zones(ACTIVE)).toHaveLength(55)
     const changed = await run()
     expect(changes(changed)).toEqual(
       expect.arrayContaining([
@@ -251,9 +258,9 @@ describe('what the register changes', () => {
     )
     for (const shipped of [false, true]) {
       if (shipped) await ship()
-      expect((await controlAreas('')).map(({ id }) => id)).toContain(SE3)
+      expect((await controlAreas(ACTIVE)).map(({ id }) => id)).toContain(SE3)
       expect(await controlAreas(`id=${SE3}&as_of=${YESTERDAY}`)).toEqual([])
-      expect((await zones('')).map(({ id }) => id)).not.toContain(FI)
+      expect((await zones(ACTIVE)).map(({ id }) => id)).not.toContain(FI)
       expect(await zones(`id=${FI}`)).toMatchObject([{ valid_from: null, valid_to: TODAY, control_areas: [FI] }])
       expect((await zones(`as_of=${YESTERDAY}`)).map(({ id }) => id)).toContain(FI)
       expect((await schedulingAreas(`id=${FI}&as_of=${TODAY}`))[0]).toMatchObject({
@@ -279,7 +286,7 @@ describe('what the register changes', () => {
     ])
     for (const shipped of [false, true]) {
       if (shipped) await ship()
-      const codes = (await zones('')).map(({ id }) => id)
+      const codes = (await zones(ACTIVE)).map(({ id }) => id)
       expect([codes.includes(SE4), codes.includes(ESTONIA), codes.length]).toEqual([false, false, 53])
       expect(await zones(`as_of=${YESTERDAY}`)).toHaveLength(55)
       expect((await controlAreas(`id=${SE}&as_of=${TOMORROW}`))[0]?.bidding_zones).toEqual(
@@ -290,7 +297,7 @@ describe('what the register changes', () => {
     expect(changes(await run())).toEqual([])
     now = { ...now, y: shippedRegisters().y.concat(structuredClone(added)) }
     expect(counts(await run())).toEqual([null, [222, 225, 3, 0, 0]])
-    expect(await zones('')).toHaveLength(55)
+    expect(await zones(ACTIVE)).toHaveLength(55)
     expect((await controlAreas(`id=${SE}`))[0]?.bidding_zones).toEqual(expect.arrayContaining([SE4, BALTIC_CABLE]))
     expect((await schedulingAreas(`id=${SE4}`))[0]).toMatchObject({
       valid_from: TODAY,
