@@ -184,6 +184,32 @@ export const EASTERN_CORRECTIONS: Corrections = {
       'Slovenia, ZOPNN-F (Uradni list 88/2023), art. 15: 14 August 2023 is a work-free day of solidarity after the floods',
     rules: once({ sl: 'dan solidarnosti', en: 'Solidarity Day' }, '2023-08-14'),
   },
+  TR: {
+    source:
+      'Türkiye, law 2429 on national and general holidays, art. 2: three and four days, and the afternoon before, which is no day off here',
+    rules: {
+      '1 Shawwal PT90H': false,
+      '10 Dhu al-Hijjah PT114H': false,
+      '1 Shawwal P3D': {
+        name: { tr: 'Ramazan Bayramı', en: 'End of Ramadan (Eid al-Fitr)' },
+        type: 'public',
+      },
+      '10 Dhu al-Hijjah P4D': {
+        name: { tr: 'Kurban Bayramı', en: 'Feast of the Sacrifice (Eid al-Adha)' },
+        type: 'public',
+      },
+    },
+  },
+  GE: {
+    source:
+      'Georgia, Organic Law Labour Code, art. 30, as amended by the law of 17 September 2024: 17 May is a holiday, first in 2025',
+    rules: {
+      '05-17 since 2025': {
+        name: { ka: 'ოჯახის სიწმინდისა და მშობლების პატივისცემის დღე', en: 'Day of Family Purity' },
+        type: 'public',
+      },
+    },
+  },
   MD: {
     source:
       'Moldova, Codul muncii 154/2003 art. 111 as amended by the law in force on 30 June 2023: 1 June, so from 2024; before, the Government freed some 1 June by moving the working day',

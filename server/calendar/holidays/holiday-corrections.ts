@@ -5,7 +5,7 @@ import { SPANISH_CORRECTIONS } from './holiday-corrections-spain.ts'
 import { WESTERN_CORRECTIONS } from './holiday-corrections-west.ts'
 
 /** When the corrections were read last. */
-export const CORRECTED_TS = '2026-11-22T00:00:00Z'
+export const CORRECTED_TS = '2026-11-28T00:00:00Z'
 
 /** Corrections to the holiday package, by country or subdivision; each entry cites its law. */
 export const CORRECTIONS: Corrections = { ...EASTERN_CORRECTIONS, ...WESTERN_CORRECTIONS, ...SPANISH_CORRECTIONS }

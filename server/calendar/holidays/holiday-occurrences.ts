@@ -6,7 +6,7 @@ import { byGermanLaw } from './holiday-germany.ts'
 import { holidaySlug } from './holiday-slug.ts'
 import type { HolidayOccurrence } from './holiday-types.ts'
 import { HOLIDAY_COUNTRIES, holidayZone, OWN_SUBDIVISIONS } from './holiday-zones.ts'
-import { HOUR_MS, startOfDay, type ZoneOffsets, zoneOffsets } from '../zone.ts'
+import { HOUR_MS, localDay, startOfDay, type ZoneOffsets, zoneOffsets } from '../zone.ts'
 
 /** Calendars of the whole country, of each subdivision, and of regions inside them. */
 type Place = { code: string; calendar: Holidays; language: string; english: Map<string, string>; timezone: string }
@@ -168,12 +168,26 @@ function corrected(country: string, place: Place, year: number): HolidayOccurren
       substitute: holiday.substitute === true,
     }
   })
-  if (suspended_from !== undefined) return suspended(found, suspended_from)
-  if (next_working_day === undefined || year < next_working_day.since) return found
+  const days = (some: HolidayOccurrence[]) => some.flatMap((each) => byDay(each, offsets))
+  if (suspended_from !== undefined) return days(suspended(found, suspended_from))
+  if (next_working_day === undefined || year < next_working_day.since) return days(found)
   const movable = found.filter((_, index) => !next_working_day.except.includes(raw[index]!.rule))
   const first = next_working_day.sundays_only ? SUNDAY : SATURDAY
   const stored = found.filter(({ substitute }) => !substitute)
-  return [...stored, ...substitutes(stored, movable, first, offsets)]
+  return days([...stored, ...substitutes(stored, movable, first, offsets)])
+}
+
+/** A feast of several days as one occurrence for each of them; the first may begin within a day. */
+function byDay(holiday: HolidayOccurrence, offsets: ZoneOffsets): HolidayOccurrence[] {
+  const { start_ms, end_ms } = holiday
+  if (end_ms - start_ms < DAY_MS + 2 * HOUR_MS) return [holiday]
+  const days: HolidayOccurrence[] = []
+  for (let day = localDay(offsets, start_ms); startOfDay(offsets, day) < end_ms; day++) {
+    const [from_ms, to_ms] = [startOfDay(offsets, day), startOfDay(offsets, day + 1)]
+    const within = { start_ms: Math.max(start_ms, from_ms), end_ms: Math.min(end_ms, to_ms) }
+    days.push({ ...holiday, date: formatDate(day), ...within })
+  }
+  return days
 }
 
 /** Holidays that are no longer a day off from a day on, so that no substitute is computed either. */
