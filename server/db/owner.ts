@@ -25,6 +25,12 @@ export function openOwner(ownerUrl: string, connections: number): Owner {
   }
 }
 
+/** One connection that stays the same until it is closed, for locks that are held for a session. */
+export function openSession(ownerUrl: string): Pick<Owner, 'orm' | 'close'> {
+  const orm = drizzle(postgres(ownerUrl, { max: 1, max_lifetime: null, onnotice: () => {} }))
+  return { orm, close: () => orm.$client.end({ timeout: 5 }) }
+}
+
 /** One transaction of the owner's, on its own connection. */
 export async function asOwner<T>(ownerUrl: string, work: (tx: Orm) => Promise<T>): Promise<T> {
   const owner = openOwner(ownerUrl, 1)

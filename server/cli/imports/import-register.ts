@@ -3,7 +3,7 @@ import type { ImportProgress, ImportRun, ImportSource } from '../../areas/core/i
 import { importers } from '../../areas/core/imports/sources.ts'
 import { insertRun, interruptLostRuns, openRun, readRun } from '../../areas/core/imports/run-store.ts'
 import { asOwner } from '../../db/owner.ts'
-import { runImport, SILENT_MS } from '../../areas/core/imports/run/run-import.ts'
+import { runImport } from '../../areas/core/imports/run/run-import.ts'
 import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
 import { progressLine } from './import-report.ts'
 import { type Options } from '../options.ts'
@@ -24,7 +24,7 @@ export async function importRegister(
   const [now, uid] = [() => new Date(), randomUUID()]
   const { 'dry-run': dry_run = false, 'accept-shrink': accept_shrink = false, url } = options
   const begun = await asOwner(ownerUrl, async (tx) => {
-    await interruptLostRuns(tx, new Date(now().getTime() - SILENT_MS), now())
+    await interruptLostRuns(tx, now())
     const run = { uid, source, dry_run, accept_shrink, status: 'running', started_by: 'command line' } as const
     await insertRun(tx, run, now())
     return openRun(tx, source)

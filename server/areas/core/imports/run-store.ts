@@ -64,11 +64,31 @@ export async function cancelRun(tx: Orm, uid: string, reason: Message, now: Date
   return rows.length > 0
 }
 
-/** Whether a run is waiting, or has lost its process: it has not been heard of since `dead_since`. */
-export async function isAnyRunDue(db: Database, dead_since: Date): Promise<boolean> {
+/** How long the process of a run may be silent, and how long its lock may be missing, until it is taken for dead, in milliseconds. */
+const [SILENT_MS, UNHELD_MS] = [30_000, 3_000]
+
+/** A lock of its own for each run, which its process holds on a connection; the database frees it as the process ends. */
+const lockOf = (uid: SQL) => sql`hashtext('quarterhour.import'), hashtext(${uid}::text)`
+
+/** The run `r` has lost its process: that holds its lock no more, or has not been heard of for long. */
+function isLost(now: Date): SQL {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  const held = sql`select from pg_locks l where l.locktype = 'advisory' and l.granted and l.objsubid = 2
+    and l.database = (select oid from pg_database where datname = current_database())
+    and (l.classid, l.objid) = (select c::oid, o::oid from (select ${lockOf(sql`r.uid`)}) as k(c, o))`
+  return sql`r.status = 'running' and (r.alive_at < ${before(SILENT_MS)} or (r.alive_at < ${before(UNHELD_MS)} and not exists (${held})))`
+}
+
+/** Takes the lock of a run on the connection of a session, as long as that is open. */
+export async function holdRun(session: Orm, uid: string): Promise<void> {
+  await session.execute(sql`select pg_advisory_lock(${lockOf(sql`${uid}`)})`)
+}
+
+/** Whether a run is waiting, or has lost its process. */
+export async function isAnyRunDue(db: Database, now: Date): Promise<boolean> {
   const rows = await readShared(
     db,
-    sql`select from import_runs where status = 'queued' or (status = 'running' and alive_at < ${dead_since.toISOString()}) limit 1`,
+    sql`select from import_runs r where r.status = 'queued' or (${isLost(now)}) limit 1`,
   )
   return rows.length > 0
 }
@@ -83,11 +103,11 @@ export async function claimRun(tx: Orm, now: Date): Promise<ImportRun | null> {
   return rows[0] ?? null
 }
 
-/** Ends runs whose process has not been heard of since `dead_since`. */
-export async function interruptLostRuns(tx: Orm, dead_since: Date, now: Date): Promise<void> {
+/** Ends runs that have lost their process. */
+export async function interruptLostRuns(tx: Orm, now: Date): Promise<void> {
   const reason = IMPORTS.process_gone
-  await tx.execute(sql`update import_runs set status = 'interrupted', finished_at = ${now.toISOString()}, reason = ${reason.text}, message = ${messageParam(reason)}
-    where status = 'running' and alive_at < ${dead_since.toISOString()}`)
+  await tx.execute(sql`update import_runs r set status = 'interrupted', finished_at = ${now.toISOString()}, reason = ${reason.text}, message = ${messageParam(reason)}
+    where ${isLost(now)}`)
 }
 
 /** Records the heartbeat and progress of a run; returns whether it still counts as running. */

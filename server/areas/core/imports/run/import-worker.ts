@@ -2,7 +2,7 @@ import { claimRun, interruptLostRuns, isAnyRunDue } from '../run-store.ts'
 import type { Database } from '../../../../db.ts'
 import { asOwner } from '../../../../db/owner.ts'
 import type { ScheduledJob, Scheduler } from '../../../../process/scheduler.ts'
-import { runImport, type RunPlace, SILENT_MS } from './run-import.ts'
+import { runImport, type RunPlace } from './run-import.ts'
 
 const POLL_MS = 1_000
 
@@ -42,10 +42,9 @@ export class ImportWorker {
 
   async #work(): Promise<void> {
     const { ownerUrl, now } = this.#place
-    const dead_since = () => new Date(now().getTime() - SILENT_MS)
-    while (!this.#stopping.signal.aborted && (await isAnyRunDue(this.#db, dead_since()))) {
+    while (!this.#stopping.signal.aborted && (await isAnyRunDue(this.#db, now()))) {
       const run = await asOwner(ownerUrl, async (tx) => {
-        await interruptLostRuns(tx, dead_since(), now())
+        await interruptLostRuns(tx, now())
         return claimRun(tx, now())
       })
       if (run === null) return

@@ -7,11 +7,12 @@ import { putMeteringGridAreas } from '#server/areas/core/imports/store.ts'
 import type { ImportDifference, ImportRun, Sources } from '#server/areas/core/imports/contract.ts'
 import { importRegister } from '#server/cli/imports/import-register.ts'
 import { openRemote } from '#server/delivery/remote.ts'
-import { asOwner } from '#server/db/owner.ts'
+import { asOwner, openSession } from '#server/db/owner.ts'
 import { liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { type Answer, startUpstream, type Upstream } from '#server/testing/upstream.ts'
 import { seedMeteringGridAreas } from '../../../../../drizzle/seed/core.ts'
+import { holdRun } from '../run-store.ts'
 import { ImportWorker } from './import-worker.ts'
 import { answerEsett, type EsettWorld, shippedEsett } from './register-answers.test-support.ts'
 
@@ -359,6 +360,8 @@ describe('the worker', () => {
 
   test('a run whose process has gone is interrupted, and does not block its source', async () => {
     const { uid } = await start({ source: 'esett', dry_run: true })
+    const session = openSession(service.databaseUrl)
+    await holdRun(session.orm, uid)
     await sqlOf(
       sql`update import_runs set status = 'running', alive_at = now() - interval '29 seconds' where uid = ${uid}`,
     )
@@ -368,6 +371,26 @@ describe('the worker', () => {
     await sqlOf(sql`update import_runs set alive_at = now() - interval '31 seconds' where uid = ${uid}`)
     await worker().turn()
     expect(await get<ImportRun>(`imports/${uid}`)).toMatchObject({ status: 'interrupted' })
+    await session.close()
+  })
+
+  test('a run whose process was killed ends as soon as the database misses it', async () => {
+    const { uid } = await start({ source: 'esett', dry_run: true })
+    const session = openSession(service.databaseUrl)
+    await holdRun(session.orm, uid)
+    await sqlOf(
+      sql`update import_runs set status = 'running', alive_at = now() - interval '4 seconds' where uid = ${uid}`,
+    )
+    await worker().turn()
+    expect(await get<ImportRun>(`imports/${uid}`)).toMatchObject({ status: 'running' })
+    await session.close()
+    await worker().turn()
+    expect(await get<ImportRun>(`imports/${uid}`)).toMatchObject({ status: 'interrupted' })
+    const young = await start({ source: 'esett', dry_run: true })
+    await sqlOf(sql`update import_runs set status = 'running', alive_at = now() where uid = ${young.uid}`)
+    await worker().turn()
+    expect(await get<ImportRun>(`imports/${young.uid}`)).toMatchObject({ status: 'running' })
+    await sqlOf(sql`update import_runs set status = 'cancelled' where uid = ${young.uid}`)
   })
 
   test('a run that another process took for dead stores nothing', async () => {

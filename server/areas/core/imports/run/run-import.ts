@@ -1,4 +1,13 @@
-import { dropAnswers, endRun, storeAnswer, storedAnswers, noteProgress, readRun, type RunEnd } from '../run-store.ts'
+import {
+  dropAnswers,
+  endRun,
+  holdRun,
+  storeAnswer,
+  storedAnswers,
+  noteProgress,
+  readRun,
+  type RunEnd,
+} from '../run-store.ts'
 import type { ImportProgress, ImportRun } from '../contract.ts'
 import { refusalOf } from '../refusal.ts'
 import { UnusableAnswer } from '../../unusable-answer.ts'
@@ -6,7 +15,7 @@ import { lockImports, putSources } from '../../source-store.ts'
 import { utcDay } from '../../../../calendar/civil.ts'
 import { type Remote, RemoteFault } from '../../../../delivery/remote.ts'
 import { UsageError } from '#server/errors.ts'
-import { openOwner, type Owner } from '../../../../db/owner.ts'
+import { openOwner, openSession, type Owner } from '../../../../db/owner.ts'
 import { repeat } from '../../../../process/scheduler.ts'
 import { importFrom } from './importers.ts'
 import { keepingOf, type Prepared, sourceRow } from './importing.ts'
@@ -28,9 +37,8 @@ export type RunPlace = {
   noted?: (progress: ImportProgress) => void
 }
 
-/** The heartbeat interval of a run; after six missed beats its process is taken for dead. */
+/** The heartbeat interval of a run. */
 const HEARTBEAT_MS = 5_000
-export const SILENT_MS = 6 * HEARTBEAT_MS
 /** Answers that are older are read again, since the source may have changed. */
 const RETENTION_MS = 3_600_000
 const MOST_LEFT_OUT = 100
@@ -52,8 +60,10 @@ export async function runImport(place: RunPlace, run: ImportRun): Promise<void> 
     if (!(await noteProgress(owner.orm, run.uid, null, place.now()))) lost.abort()
   }
   const endHeartbeat = repeat(HEARTBEAT_MS, reportAlive)
+  const session = openSession(place.ownerUrl)
   const signal = AbortSignal.any([place.signal, lost.signal])
   try {
+    await holdRun(session.orm, run.uid)
     const end = await attempt({ ...place, signal }, owner, run).catch(async (error: unknown) => {
       // Unusable data and unforeseen failures are not cached for the next run, which would fail in the same way.
       if (isPoisoned(error, place.signal) || (await isCancelled(owner, run))) await dropAnswers(owner.orm, run.source)
@@ -63,7 +73,7 @@ export async function runImport(place: RunPlace, run: ImportRun): Promise<void> 
     if (end !== null) await endRun(owner.orm, run.uid, end, place.now())
   } finally {
     void endHeartbeat()
-    await owner.close()
+    await Promise.all([owner.close(), session.close()])
   }
 }
 
