@@ -28,6 +28,18 @@ async function at(query: Record<string, string>) {
 }
 
 describe('grid areas of Denmark and Finland as shipped', () => {
+  test('of several the most likely comes first', async () => {
+    const first = async (query: string) => {
+      const response = await service.call(`/core/v1/metering-grid-areas?${query}`)
+      const { mgas } = (await response.json()) as MeteringGridAreas
+      return [mgas[0]?.name, mgas.length > 1]
+    }
+    expect(await first('country=FI&zipcode=65100')).toEqual(['Vaasan Sähköverkko Oy', true])
+    expect(await first('country=FI&city=Tampere&street=Hatanpään+valtatie+1')).toEqual([
+      ...['Tampereen Energia Sähköverkko Oy', true],
+    ])
+  })
+
   test.each([
     ['DK', '2100', ['Radius Elnet A/S']],
     ['DK', 'DK-5000', ['Vores Elnet A/S']],

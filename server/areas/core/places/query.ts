@@ -112,7 +112,9 @@ function located(candidates: readonly Candidate[]): Map<string, LocatedArea> {
       ...(interpreted_as === undefined ? {} : { interpreted_as: interpreted_as }),
     })),
   )
-  return new Map(areas.reverse().map((area) => [area.id, area]))
+  const first = new Map<string, LocatedArea>()
+  for (const area of areas) if (!first.has(area.id)) first.set(area.id, area)
+  return first
 }
 
 /** No area is known at a place without another finding; null where one is. */

@@ -36,7 +36,7 @@ export const RECORD_FIELDS = (alias: string, source: string): SQL =>
       'confirmed_until', confirmed_until(${source}.kind, ${source}.retrieved_at, ${source}.valid_until))`)
 
 /**
- * Metering grid areas that match every filter, by country and name, at a place the nearest first; the whole answer as JSON text. `within`: only these,
+ * Metering grid areas that match every filter, by country and name, at a place the nearest, then the likeliest first; the whole answer as JSON text. `within`: only these,
  * such as those at a place. Today is `YYYY-MM-DD`.
  */
 export async function findMeteringGridAreas(
@@ -56,11 +56,11 @@ export async function findMeteringGridAreas(
             : sql`'location', json_build_object('precision', w.precision, 'distance_m', w.distance_m)::jsonb
           || case when w.interpreted_as is null then '{}' else jsonb_build_object('interpreted_as', w.interpreted_as) end,`
         }
-        ${RECORD_FIELDS('m', 's')}) order by ${within === undefined ? sql`` : sql`w.distance_m, `}m.country, m.name, m.id), '[]')
+        ${RECORD_FIELDS('m', 's')}) order by ${within === undefined ? sql`` : sql`w.distance_m, w.place, `}m.country, m.name, m.id), '[]')
         ${unknown_places === undefined ? sql`` : sql`, 'unknown_places', ${JSON.stringify(unknown_places)}::text::json`})::text as answer
       from ${recordsFor('metering_grid_areas', query, today)} m join sources s on s.id = m.source_id
         left join ${operatorsOn(query.as_of ?? today)} p on p.id = m.system_operator_id
-        ${within === undefined ? sql`` : sql`join json_to_recordset(${JSON.stringify(within)}::text::json) as w(id uuid, precision text, distance_m float8, interpreted_as text) on w.id = m.id`}
+        ${within === undefined ? sql`` : sql`join json_to_recordset(${JSON.stringify(within.map((area, place) => ({ ...area, place })))}::text::json) as w(id uuid, precision text, distance_m float8, interpreted_as text, place int) on w.id = m.id`}
       where ${anyOf(sql`m.id`, query.id, 'uuid')} and ${contains(sql`m.name`, query.name)} and ${anyOf(sql`m.country`, query.country, 'text')}
         and ${anyOf(sql`m.system_operator_id`, query.system_operator_id, 'uuid')}
         and ${identified('m', query.extra_id, day, areaExtraId)}
