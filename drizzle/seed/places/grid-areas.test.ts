@@ -7,10 +7,10 @@ const areas = new Map(seedMeteringGridAreas().map((area) => [area.id, area]))
 const operators = new Map(seedParties().map(({ id, name }) => [id, name]))
 const places = seedPostalCodeGridAreas()
 
-function operatorsOf(country: string, code: string): (string | undefined)[] {
+function operatorsOf(country: string, code: string): string[] {
   const found = places.filter((each) => each.country === country && each.place === `postal_code ${code}`)
   const ranked = found.toSorted((a, b) => a.rank - b.rank).map((each) => areas.get(each.metering_grid_area_id))
-  return [...new Set(ranked.map((area) => operators.get(area?.system_operator_id ?? '')))]
+  return [...new Set(ranked.map((area) => operators.get(area?.system_operator_id ?? '') ?? ''))]
 }
 
 describe('postal codes with the grid areas that authorities list', () => {

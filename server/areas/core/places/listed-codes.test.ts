@@ -19,7 +19,9 @@ async function at(query: Record<string, string>) {
   expect(response.status).toBe(200)
   const { mgas, unknown_places } = (await response.json()) as MeteringGridAreas
   return {
-    operators: [...new Set(mgas.map(({ system_operator }) => OPERATORS.get(system_operator?.id ?? '')))].toSorted(),
+    operators: [
+      ...new Set(mgas.map(({ system_operator }) => OPERATORS.get(system_operator?.id ?? '') ?? '')),
+    ].toSorted(),
     precisions: [...new Set(mgas.map(({ location }) => location?.precision))],
     distances: mgas.map(({ location }) => location?.distance_m),
     reasons: unknown_places?.map(({ reason }) => reason) ?? [],
