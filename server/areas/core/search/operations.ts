@@ -5,7 +5,7 @@ import { findEics } from '../areas/store.ts'
 import { eicSlips } from '../eic/eic-slips.ts'
 import { operatorsCalled, shortNameOf } from './operator-short-names.ts'
 import { identifiers } from '../records/cells.ts'
-import { SearchQuery, type SearchResult, SearchResults } from './contract.ts'
+import { SearchQuery, SearchResults } from './contract.ts'
 import {
   type ReadQuery,
   requestedKind,
@@ -84,7 +84,7 @@ async function byWords(search: Search, request: ReadQuery): Promise<Ranked[]> {
   const read = [request, ...readings(request)]
   const holidays = read.map((each) => ranked(search.holidays, each))
   const plain = merged(...holidays, ...(await Promise.all(read.map((each) => found(search, each)))))
-  if (plain.length >= search.query.limit || isCalledSo(plain[0], request)) return plain
+  if (plain.length >= search.query.limit || isSure(plain[0], request)) return plain
   const meant = await Promise.all([
     ...read.filter((each) => !isJoined(each, request)).map((each) => foundByMeaning(search, each)),
     ...mistyped(request).map(async (each) => weighed(await found(search, each), SLIP_WEIGHT)),
@@ -151,8 +151,14 @@ async function foundByMeaning(search: Search, request: ReadQuery): Promise<Ranke
   return isMore ? found(search, request, words) : []
 }
 
-function isCalledSo(result: SearchResult | undefined, { words }: ReadQuery): boolean {
-  return result !== undefined && fold(result.matched.text).replaceAll(' ', '') === words.join('')
+/** From this score on, what bears the words whole is what was meant. */
+const SURE = 0.95
+
+/** Whether a result is called just so, or as whole as that; slips are of no use beside it. */
+function isSure(result: Ranked | undefined, { words }: ReadQuery): boolean {
+  if (result === undefined) return false
+  const isCalledSo = fold(result.matched.text).replaceAll(' ', '') === words.join('')
+  return isCalledSo || (result.score >= SURE && !result.is_doubtful)
 }
 
 async function found(
