@@ -5,7 +5,7 @@ import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Tag } from '#components/ui/tag.tsx'
-import { MGA_CODE_KINDS } from '#server/areas/core/records/mga-code-kinds.ts'
+import { mgaCodeOf } from '#server/areas/core/records/mga-code-kinds.ts'
 import type { Tariff } from '#server/areas/cost-of-energy/contract.ts'
 import styles from './eligibility-card.module.css'
 import { availability } from './tariff-list.tsx'
@@ -54,7 +54,7 @@ function Areas({ ids }: { ids: string[] }) {
   if (!query.data) return query.isError ? `${ids.length}` : messages.ui.loading
   const areas = query.data.mgas
   const names = areas.slice(0, areasShown).map((area) => {
-    const code = area.extra_ids.find(({ kind }) => MGA_CODE_KINDS.includes(kind))?.value
+    const code = mgaCodeOf(area)
     return code ? `${area.name} (${code})` : area.name
   })
   const more = areas.length - names.length

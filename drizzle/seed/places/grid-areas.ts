@@ -22,7 +22,7 @@ export function seedPostalCodeGridAreas(): SeedPlace[] {
 
 /** As elpris.dk lists them, in no order. */
 function denmark(): Listed {
-  const rows = readTable('./core/postal-codes-dk.tsv', ['metering_grid_areas', 'postal_codes'])
+  const rows = readTable('./places/grid-areas-dk.tsv', ['metering_grid_areas', 'postal_codes'])
   return {
     ...{ country: 'DK', source: 'elpris-dk-areas' },
     rows: rows.map(({ metering_grid_areas, postal_codes }) => ({
@@ -38,11 +38,11 @@ function denmark(): Listed {
  */
 function finland(): Listed {
   const areas = new Map(
-    readTable('./core/distribution-areas-fi.tsv', ['system_operator', 'metering_grid_areas']).map(
+    readTable('./places/areas-of-operators-fi.tsv', ['system_operator', 'metering_grid_areas']).map(
       ({ system_operator, metering_grid_areas }) => [system_operator, textsOf(metering_grid_areas)],
     ),
   )
-  const rows = readTable('./core/postal-codes-fi.tsv', ['system_operators', 'postal_codes'])
+  const rows = readTable('./places/operators-fi.tsv', ['system_operators', 'postal_codes'])
   return {
     ...{ country: 'FI', source: 'sahkonhinta-areas' },
     rows: rows.flatMap(({ system_operators, postal_codes }) =>

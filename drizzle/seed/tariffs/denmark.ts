@@ -44,7 +44,7 @@ export function danishTariffs(): SeedTariff[] {
           : []),
       ],
       operator,
-      areas: operator === 'gln:5790001089030' ? ['N1 A/S'] : 'all',
+      areas: 'all',
       other: ['offtake', 'low_voltage'],
       components: danishComponents(prices),
       available_from: startOfDate(from, 'Europe/Copenhagen'),

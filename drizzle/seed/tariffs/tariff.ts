@@ -94,7 +94,8 @@ let areasByOperator: Map<string, string[]> | undefined
 
 /**
  * The operator's distribution areas; where it has none, its regional ones, which then supply its customers too. Finland's
- * register has no types, but names plants by what they are and grids by their operator.
+ * register has no types, but names plants by what they are and grids by their operator. A Danish area that is called
+ * otherwise than its operator was taken over, and keeps a price list of its own.
  */
 export function suppliedAreaIds(operatorId: string): string[] {
   areasByOperator ??= groupAreas()
@@ -112,7 +113,9 @@ function groupAreas(): Map<string, string[]> {
 }
 
 function suppliedOf(operator: string, areas: SeedMeteringGridArea[]): SeedMeteringGridArea[] {
-  const distribution = areas.filter((area) => area.mga_type === 'distribution')
+  const distribution = areas.filter(
+    ({ mga_type, country, name }) => mga_type === 'distribution' && (country !== 'DK' || name === operator),
+  )
   if (distribution.length > 0) return distribution
   const isGrid = ({ mga_type, name }: SeedMeteringGridArea) =>
     mga_type === 'regional' || (mga_type === null && name === operator)

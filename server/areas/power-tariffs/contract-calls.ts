@@ -3,7 +3,7 @@ import { freshness } from '#server/areas/cost-of-energy/contract.ts'
 import { CURRENCIES } from '#server/areas/cost-of-energy/units.ts'
 import { MOST_VALUE } from '#server/areas/cost-of-energy/value-bounds.ts'
 import * as wire from '#server/wire.ts'
-import { COUNTRY_PATTERN } from '#server/wire/country.ts'
+import { readCountry } from '#server/wire/country.ts'
 import { readInstant } from '#server/wire/date-time.ts'
 import { refuse, unexpected } from '#server/wire/refusal.ts'
 import { type JsonSchema, type Reading, scalar } from '#server/wire/scalar.ts'
@@ -20,7 +20,7 @@ export type Country = (typeof COUNTRIES)[number]
 
 const country_code = scalar(
   (sent) => {
-    const code = typeof sent === 'string' && COUNTRY_PATTERN.test(sent) ? sent.toUpperCase() : null
+    const code = typeof sent === 'string' ? readCountry(sent) : null
     return COUNTRIES.find((each) => each === code) ?? unexpected('enum', COUNTRIES)
   },
   { type: 'string', enum: [...COUNTRIES] },

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, readShared } from '../../db.ts'
 import { anyOf, utc } from '../../db/filters.ts'
 import { Encoded } from '../../answer.ts'
+import { MGA_CODE_KINDS } from '../core/records/mga-code-kinds.ts'
 import { withProvenance } from '../core/records/store.ts'
 import type { PowerTariff } from './contract.ts'
 import type { AllPowerTariffsQuery, PowerTariffs, PowerTariffsQuery } from './contract-calls.ts'
@@ -44,7 +45,7 @@ export async function findByArea(
       from power_tariffs t ${SOURCE} left join parties p on p.id = t.system_operator_id
       where t.country = ${country} and ${matching(query)} and exists (
         select from power_tariff_metering_grid_areas a join metering_grid_area_extra_ids x using (metering_grid_area_id)
-        where a.power_tariff_uid = t.uid and x.value = ${code} and x.kind in ('se.mga_code', 'dk.mga_code', 'eic'))) as found`,
+        where a.power_tariff_uid = t.uid and x.value = ${code} and ${anyOf(sql`x.kind`, [...MGA_CODE_KINDS, 'eic'], 'text')})) as found`,
   )
   return listed(rows)
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { TRPCClient } from '@trpc/client'
 import type { AreaStatus, BiddingZones } from '#server/areas/core/areas/contract.ts'
 import type { ExtraId, MeteringGridArea, Party, PartyRole } from '#server/areas/core/records/contract.ts'
-import { MGA_CODE_KINDS } from '#server/areas/core/records/mga-code-kinds.ts'
+import { mgaCodeOf } from '#server/areas/core/records/mga-code-kinds.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 import type { CoreKind } from './kinds.ts'
 import type { RecordWarning } from '#server/areas/core/records/contract.ts'
@@ -86,7 +86,7 @@ export function gridAreaEntry(area: MeteringGridArea, names: ReadonlyMap<string,
   const { id, name, country, extra_ids, scheduling_area_eic, system_operator } = area
   return {
     ...{ kind: 'metering-grid-area', id, name, countries: [country], status: null, roles: [] },
-    label: extra_ids.find(({ kind }) => MGA_CODE_KINDS.includes(kind))?.value ?? null,
+    label: mgaCodeOf(area),
     codes: extra_ids,
     operator: system_operator && { id: system_operator.id, name: names.get(system_operator.id) ?? '' },
     zone: scheduling_area_eic,
@@ -95,8 +95,8 @@ export function gridAreaEntry(area: MeteringGridArea, names: ReadonlyMap<string,
 }
 
 /** The code that people know a grid area by: the national one, else the first that it has. */
-export function codeOf({ extra_ids }: MeteringGridArea): string | null {
-  return (extra_ids.find(({ kind }) => MGA_CODE_KINDS.includes(kind)) ?? extra_ids[0])?.value ?? null
+export function codeOf(area: MeteringGridArea): string | null {
+  return mgaCodeOf(area) ?? area.extra_ids[0]?.value ?? null
 }
 
 function partyEntry(party: Party): CoreEntry {

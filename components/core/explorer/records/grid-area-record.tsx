@@ -8,9 +8,9 @@ import { useSession } from '#components/session-provider.tsx'
 import { useTRPCClient } from '#components/trpc/trpc.tsx'
 import { Card } from '#components/ui/card.tsx'
 import type { MeteringGridArea } from '#server/areas/core/records/contract.ts'
-import { MGA_CODE_KINDS } from '#server/areas/core/records/mga-code-kinds.ts'
 import { ChainCard } from '../map/chain-card.tsx'
 import { recordCall } from '../explorer-call.ts'
+import { codeOf } from './entries.ts'
 import { recordPath } from './kinds.ts'
 import { RecordFrame, RecordQuery, useAsOf } from './record-frame.tsx'
 import { type GridAreaPage, gridAreaOptions } from './record-options.ts'
@@ -74,7 +74,7 @@ function GridAreaFacts({ page, area, as_of }: Omit<LoadedProps, 'today'>) {
   const text = messages.coreExplorer.record
   const { areas } = useSession().organization
   const { system_operator: operator, scheduling_area_eic: eic } = area
-  const code = area.extra_ids.find(({ kind }) => MGA_CODE_KINDS.includes(kind))?.value ?? area.extra_ids[0]?.value
+  const code = codeOf(area) ?? undefined
   const priced = { by: 'area', country: area.country, area: code }
   return (
     <Facts>

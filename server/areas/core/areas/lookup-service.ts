@@ -151,8 +151,10 @@ export class AreaLookup {
       }
       return []
     })
-    const nearest = new Map((await Promise.all(found)).flat().map((each) => [each.metering_grid_area_ids[0], each]))
-    return [...nearest.values()]
+    const byDistance = (await Promise.all(found)).flat().sort((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0))
+    return byDistance.filter(({ metering_grid_area_ids: [id] }, at) => {
+      return byDistance.findIndex((each) => each.metering_grid_area_ids[0] === id) === at
+    })
   }
 
   /** Every area of the bidding zones, as one candidate a zone. */

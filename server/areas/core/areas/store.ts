@@ -29,7 +29,8 @@ export async function findAreas<T>(
   today: string,
 ): Promise<Encoded<T>> {
   const day = query.as_of ?? today
-  const records = recordsFor('areas', { ...query, id: query.id ?? [] }, today)
+  // At a place what is in force is meant; else what has ended and what is to come, too, unless a day is requested.
+  const records = recordsFor('areas', within === undefined ? { ...query, id: query.id ?? [] } : query, today)
   const rows = await readShared<{ answer: string }>(
     db,
     sql`select coalesce(json_agg(json_build_object('id', a.eic, 'name', a.name, 'short_name', a.short_name, 'countries', a.countries,

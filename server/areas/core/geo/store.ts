@@ -9,6 +9,7 @@ import type { AreaShape } from './features.ts'
 import type { NamedArea } from './contract.ts'
 import { rightHanded } from './geojson.ts'
 import { inForce, recordsOn } from '../history-store.ts'
+import { MGA_CODE_KINDS } from '../records/mga-code-kinds.ts'
 import { areaExtraId } from '../records/store.ts'
 import { geometries } from '../tables.ts'
 
@@ -59,7 +60,7 @@ export async function listNamedAreas(tx: Orm): Promise<NamedArea[]> {
     select k.kind, a.eic as code, a.eic as id, a.name, a.countries[1] as country from area_kinds k join areas a on a.eic = k.eic
     union all select 'metering-grid-area', x.value, m.id::text, m.name, m.country
       from metering_grid_areas m join metering_grid_area_extra_ids x on x.metering_grid_area_id = m.id
-      where x.kind in ('se.mga_code', 'dk.mga_code', 'eic')`)
+      where ${anyOf(sql`x.kind`, [...MGA_CODE_KINDS, 'eic'], 'text')}`)
   return [...rows]
 }
 

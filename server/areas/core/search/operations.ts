@@ -74,8 +74,8 @@ type Search = Pick<Context, 'shared'> & {
 async function resultsFor(search: Search, request: ReadQuery): Promise<Ranked[]> {
   const whole = await byWords(search, request)
   if (whole.length > 0) return whole
-  const mistyped = await byMistypedEic(search)
-  if (mistyped.length > 0) return mistyped
+  const slipped = await byMistypedEic(search)
+  if (slipped.length > 0) return slipped
   const coded = await byPostalCode(search, request)
   return coded.length > 0 ? coded : byFewerWords(search, request)
 }

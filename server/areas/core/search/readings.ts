@@ -80,9 +80,9 @@ function ofCountries(question: ReadQuery): ReadQuery[] {
   const whole_country = isWhole ? only.code : null
   const inEnglish: ReadQuery = { ...question, words: english, whole_country }
   if (named.length === read.length) return [inEnglish]
-  const numbers = read.filter((each) => typeof each === 'string')
-  const isNumber = named.length === 1 && numbers.length === 1 && /^\d$/.test(numbers[0] ?? '')
-  const numbered = isNumber ? [{ ...question, words: [`${only?.code}${numbers[0]}`] }] : []
+  const others = read.filter((each) => typeof each === 'string')
+  const isNumber = named.length === 1 && others.length === 1 && /^\d$/.test(others[0] ?? '')
+  const numbered = isNumber ? [{ ...question, words: [`${only?.code}${others[0]}`] }] : []
   const codes = named.map(({ code }) => code)
   const coded = read.map((each) => (typeof each === 'string' ? each : each.code))
   return [inEnglish, { ...question, words: coded, countries: codes }, ...numbered]

@@ -63,7 +63,8 @@ export async function meaningsOf(db: Database, word: string): Promise<string[]> 
 export async function findPlacesOfCode(db: Database, code: string): Promise<{ country: string; name: string }[]> {
   return readShared<{ country: string; name: string }>(
     db,
-    sql`select distinct country, name from gazetteer where kind = 'postal_code' and place = ${code} order by country, name`,
+    sql`select distinct country, name from gazetteer where ${anyOf(sql`country`, HOLIDAY_COUNTRIES, 'text')}
+      and kind = 'postal_code' and place = ${code} order by country, name`,
   )
 }
 

@@ -45,6 +45,22 @@ async function stored(): Promise<Tariff[]> {
 }
 
 describe('the price list of the data hub', () => {
+  test('is offered in the area that bears the name of its owner, not in one that the owner took over', async () => {
+    const owner = { ChargeOwner: 'N1 A/S', GLN_Number: 5790001089030 }
+    list([...national, hourly('2026-01-01', '2027-01-01', owner), subscription(owner)])
+    await run()
+    const [tariff] = await stored()
+    const areas = await asOwner(fixture.service.databaseUrl, (tx) =>
+      tx.execute<{ name: string }>(
+        sql`select m.name from tariff_metering_grid_areas t join metering_grid_areas m on m.id = t.metering_grid_area_id where t.tariff_id = ${tariff?.id}`,
+      ),
+    )
+    expect(areas.map(({ name }) => name)).toEqual(['N1 A/S'])
+    await asOwner(fixture.service.databaseUrl, (tx) =>
+      tx.execute(sql`delete from tariffs where source_id = 'import/datahub'`),
+    )
+  })
+
   test('is read page by page; it replaces what is shipped, and what is not clear is refused by name', async () => {
     list([...national, ...radius, unclear, ...nobody])
     const dry = await run(true)

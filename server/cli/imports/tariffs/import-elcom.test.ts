@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ImportFixture, openImportFixture } from '#server/testing/import-fixture.ts'
+import { costsOfJune } from '#server/testing/tariff-costs.ts'
 import type { Options } from '../../options.ts'
 import { importElcom } from './import-elcom.ts'
 
@@ -40,25 +41,7 @@ test('a file is compared, stored and calculated in francs', async () => {
   expect(await run(path, { category: 'h2, C2' })).toMatchObject({
     added: [{ name: `${BENKEN}: Standard, H2` }, { name: `${BENKEN}: Standard, C2` }],
   })
-  await fixture.service.services.versions.refresh()
-  const response = await fixture.service.call('/cost-of-energy/v1/calculate', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      tariff_id: report.added[0]?.id,
-      start_time: '2026-06-01T00:00:00+02:00',
-      end_time: '2026-07-01T00:00:00+02:00',
-      profiles: [],
-      time_series: [{ name: 'quarter-hourly-energy-offtake', values: new Array<number>(30 * 96).fill(0.25) }],
-    }),
-  })
-  type Part = { name: string; time_series: { unit: string; values: number[] }[] }
-  const { components } = (await response.json()) as { components: Part[] }
-  const costs = components.map(({ name, time_series: [cost] }) => [
-    name,
-    cost?.unit,
-    cost?.values.reduce((sum, each) => sum + each, 0),
-  ])
+  const costs = await costsOfJune(fixture.service, report.added[0]?.id, '+02:00')
   expect(costs).toEqual([
     ['Netznutzung, Grundpreis', 'CHF', 10],
     ['Netznutzung', 'CHF', expect.closeTo(720 * 0.0678, 4)],

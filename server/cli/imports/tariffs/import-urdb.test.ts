@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ImportFixture, openImportFixture } from '#server/testing/import-fixture.ts'
+import { costsOfJune } from '#server/testing/tariff-costs.ts'
 import { json } from '#server/testing/upstream.ts'
 import type { Options } from '../../options.ts'
 import { importUrdb } from './import-urdb.ts'
@@ -55,25 +56,7 @@ test('a file is compared, stored and calculated; a rate twice and one with a fau
     unsupported: [{ tariff: 'Public Service Co: Residential one', path: 'mincharge' }],
   })
   expect(await run(path)).toMatchObject({ added: [], changed: [], unchanged: 1 })
-  await fixture.service.services.versions.refresh()
-  const response = await fixture.service.call('/cost-of-energy/v1/calculate', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      tariff_id: report.added[0]?.id,
-      start_time: '2026-06-01T00:00:00-06:00',
-      end_time: '2026-07-01T00:00:00-06:00',
-      profiles: [],
-      time_series: [{ name: 'quarter-hourly-energy-offtake', values: new Array<number>(30 * 96).fill(0.25) }],
-    }),
-  })
-  type Part = { name: string; time_series: { unit: string; values: number[] }[] }
-  const { components } = (await response.json()) as { components: Part[] }
-  const costs = components.map(({ name, time_series: [cost] }) => [
-    name,
-    cost?.unit,
-    cost?.values.reduce((sum, each) => sum + each, 0),
-  ])
+  const costs = await costsOfJune(fixture.service, report.added[0]?.id, '-06:00')
   expect(costs).toEqual([
     ['Fixed charge', 'USD', 7],
     ['Energy', 'USD', expect.closeTo(720 * 0.12, 9)],

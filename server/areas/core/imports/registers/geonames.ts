@@ -1,6 +1,5 @@
 import { putPostalCodes } from '../../places/gazetteer-store.ts'
 import { type PostalCodeRow, readPostalCodes } from '../../places/geonames.ts'
-import { lossesOf } from '../refusal.ts'
 import { UnusableAnswer, whyUnread } from '../../unusable-answer.ts'
 import { PLACE_COUNTRIES, type PlaceCountry } from '../../places/place.ts'
 import type { ImportFrom } from '../run/importing.ts'
@@ -21,7 +20,7 @@ export const geonamesImporter: ImportFrom = async ({ base, expect, archive }) =>
     const differences = plans.flatMap((plan) => plan.differences)
     return {
       differences,
-      losses: lossesOf(differences),
+      losses: plans.map(({ loss }) => loss),
       shifts: plans.flatMap((plan) => plan.shifts),
       left_out: plans.flatMap((plan) => plan.garbled),
       source_ids: plans.map(({ id }) => id),

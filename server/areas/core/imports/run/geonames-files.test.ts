@@ -5,6 +5,7 @@ import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetPostalCodes } from '#server/testing/callers.ts'
 import { type ImportFixture, openImportFixture } from '#server/testing/import-fixture.ts'
+import { seedGazetteerCodes } from '../../../../../drizzle/seed/places/gazetteer-codes.ts'
 import { importGeonamesFiles } from './geonames-files.ts'
 
 let fixture: ImportFixture
@@ -40,9 +41,24 @@ test('three codes do not replace all that are shipped of a country', async () =>
   writeFileSync(join(fixture.folder, 'SE.txt'), table(some))
   expect(await run(fixture.folder)).toMatchObject({
     countries: [],
-    refused: [{ name: 'SE', reasons: [expect.stringContaining('18867 of 18870 are missing')] }],
+    refused: [{ name: 'SE', reasons: [expect.stringContaining('18870 of 18870 are missing')] }],
   })
   rmSync(join(fixture.folder, 'SE.txt'))
+})
+
+test('codes that have all moved, as a gazetteer with several places of a code has them, are the same codes', async () => {
+  const { rows } = seedGazetteerCodes().find(({ country }) => country === 'DK') ?? { rows: [] }
+  const lines = rows.flatMap(({ place, name, lat, lon }) =>
+    [0.001, 0.002].map((off) => `DK\t${place}\t${name}\tRegion\t01\t\t\t\t\t${lat + off}\t${lon}\t4\n`),
+  )
+  writeFileSync(join(fixture.folder, 'DK.txt'), lines.join(''))
+  expect(await run(fixture.folder)).toMatchObject({
+    countries: [{ country: 'DK', rows: 2 * rows.length, rows_before: rows.length }],
+    refused: [],
+  })
+  writeFileSync(join(fixture.folder, 'DK.txt'), lines.slice(0, lines.length / 2).join(''))
+  expect(await run(fixture.folder)).toMatchObject({ countries: [], refused: [{ name: 'DK' }] })
+  rmSync(join(fixture.folder, 'DK.txt'))
 })
 
 test('an archive by address: codes lead to the area of their locality, else to all of their zone, and what the country lacks is unknown', async () => {
@@ -82,7 +98,7 @@ test('what is damaged or has shrunk changes nothing and says why; a newer one re
   await expect(run(`${fixture.upstream.origin}/SE.zip`)).rejects.toThrow('text/html')
   expect(await statusOf('99901')).toEqual([200, 6])
   writeFileSync(join(fixture.folder, 'SE.txt'), table([...some.slice(1), ['99905', 'Linköping']]))
-  expect(await run(fixture.folder)).toMatchObject({ countries: [{ rows: 3 }], refused: [] })
+  expect(await run(fixture.folder, false, true)).toMatchObject({ countries: [{ rows: 3 }], refused: [] })
   expect([await statusOf('99901'), await statusOf('99905')]).toEqual([
     [200, 0],
     [200, 6],
@@ -96,7 +112,7 @@ test.skipIf(!existsSync(REAL))('18,870 Swedish codes', async () => {
     ['SE', postal_code, place, '', '', '', '', '', '', lat, lon, ''].join('\t'),
   )
   writeFileSync(join(fixture.folder, 'SE.txt'), lines.map((line) => `${line}\n`).join(''))
-  const { countries, refused } = await run(fixture.folder)
+  const { countries, refused } = await run(fixture.folder, false, true)
   expect(refused).toEqual([])
   expect(countries[0]?.rows).toBeGreaterThan(18_800)
 })

@@ -6,7 +6,7 @@ import type { PlaceCountry } from '../../places/place.ts'
 import { IMPORTED, importers } from '../sources.ts'
 import { lockImports, putSources } from '../../source-store.ts'
 import { asOwner } from '../../../../db/owner.ts'
-import { type Loss, refusalOf } from '../refusal.ts'
+import { refusalOf } from '../refusal.ts'
 import { UnusableAnswer } from '../../unusable-answer.ts'
 import type { Orm } from '../../../../db.ts'
 import { planPostalCodes } from './postal-code-plan.ts'
@@ -75,13 +75,7 @@ async function planned(
   { today, accept_shrink }: { today: string; accept_shrink: boolean },
 ): Promise<{ rows: PostalCodeRow[]; rows_before: number; reason: string | null }> {
   try {
-    const { rows, shifts, before } = await planPostalCodes(tx, id, country, report, today)
-    const loss: Loss = {
-      what: { record: 'postal-code', country },
-      before,
-      after: report.length,
-      lost: before - report.length,
-    }
+    const { rows, shifts, before, loss } = await planPostalCodes(tx, id, country, report, today)
     return { rows, rows_before: before, reason: refusalOf([loss], shifts, accept_shrink)?.text ?? null }
   } catch (error) {
     if (!(error instanceof UnusableAnswer)) throw error
