@@ -21,6 +21,8 @@ process.env.E2E_DATA_DIR ??= join(tmpdir(), `quarterhour-e2e-${randomUUID()}`)
 process.env.E2E_STARTED ??= new Date().toISOString()
 /** Thousands of requests would hide what a run has to say. */
 process.env.LOG_LEVEL ??= 'warn'
+// Tests start imports themselves; none reads somebody else's server.
+process.env.IMPORT_SCHEDULES = 'off'
 /** Receivers of webhooks are tests, on this machine. */
 process.env.WEBHOOKS_TO_LOOPBACK = '1'
 

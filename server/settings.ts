@@ -63,6 +63,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const databasePool = Number(env.DATABASE_POOL || POOL)
   if (!Number.isInteger(databasePool) || databasePool < LEAST_POOL || databasePool > MOST_POOL)
     throw new Error(`DATABASE_POOL is ${env.DATABASE_POOL}; it takes a number from ${LEAST_POOL} to ${MOST_POOL}`)
+  if (!['', 'on', 'off'].includes(env.IMPORT_SCHEDULES ?? ''))
+    throw new Error(`IMPORT_SCHEDULES is ${env.IMPORT_SCHEDULES}; it takes on or off`)
   const publicUrl = env.PUBLIC_URL || null
   if (publicUrl !== null && !URL.canParse(publicUrl))
     throw new Error('PUBLIC_URL must be a URL, for example https://console.example.com')

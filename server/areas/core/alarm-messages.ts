@@ -12,9 +12,11 @@ export const CORE_ALARMS = messageCatalogue('core_alarm', {
     en: 'Import the register again (platform administrators only)',
     de: 'Register neu importieren (nur Plattformadministratoren)',
   },
-  failed: message<{ source: string; status: string }>({
-    en: ({ source, status }) => `Import of ${source}: ${status}`,
-    de: ({ source, status }) => `Import von ${source}: ${status === 'failed' ? 'gescheitert' : 'unterbrochen'}`,
+  failed: message<{ source: string; status: string; times?: number }>({
+    en: ({ source, status, times = 1 }) =>
+      `Import of ${source}: ${status}${times > 1 ? `, ${times} times in a row` : ''}`,
+    de: ({ source, status, times = 1 }) =>
+      `Import von ${source}: ${status === 'failed' ? 'gescheitert' : 'unterbrochen'}${times > 1 ? `, ${times}-mal nacheinander` : ''}`,
   }),
   failed_todo: {
     en: 'Read the reason on the page, then import again (platform administrators only)',

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { failedImports, staleImports } from './alarms-service.ts'
 import { AREAS_BY_POINT, openAreasByPoint } from './areas/by-point-service.ts'
 import { ImportWorker } from './imports/run/import-worker.ts'
+import { ImportPlanner } from './imports/schedules/plan-worker.ts'
 import { sourcesMeasure } from './measures-service.ts'
 import { LOCATOR } from './locator.ts'
 import * as operations from './operations.ts'
@@ -30,9 +31,13 @@ export const core = area({
   },
   start: ({ db, scheduler, now, log }, { ownerUrl, env }: CoreStarting) => {
     const failed = (error: unknown) => log({ task: 'import', error: causeText(error) })
-    const imports = new ImportWorker(db, { ownerUrl, remote: openRemote(), env, now, failed })
+    const refused = (source: string, reason: string) => log({ task: 'import', source, error: reason })
+    const imports = new ImportWorker(db, { ownerUrl, remote: openRemote(), env, now, failed, refused })
     imports.start(scheduler)
-    return [imports]
+    if (env.IMPORT_SCHEDULES === 'off') return [imports]
+    const planner = new ImportPlanner({ ownerUrl, env, now })
+    planner.start(scheduler)
+    return [planner, imports]
   },
   // The first search would wait for the holidays.
   warm: ({ memory, now }: Services) => {

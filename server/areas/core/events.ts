@@ -7,6 +7,7 @@ export const CORE_EVENTS = declareEvents('core', {
     events: {
       started: { en: 'Import of a register started', de: 'Import eines Registers gestartet' },
       cancelled: { en: 'Import of a register cancelled', de: 'Import eines Registers abgebrochen' },
+      schedule_changed: { en: 'Schedule of imports changed', de: 'Zeitplan von Importen geändert' },
     },
   },
 })

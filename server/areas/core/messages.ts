@@ -50,6 +50,10 @@ export const CORE = messageCatalogue('core', {
     de: ({ setting }) =>
       `Diese Quelle wird aus einer Datei gelesen: Setzen Sie ${setting} auf deren Pfad und starten Sie den Dienst neu`,
   }),
+  interval_too_short: message<{ least_hours: number }>({
+    en: ({ least_hours }) => `this source is not to be asked more often than every ${least_hours} hours`,
+    de: ({ least_hours }) => `Diese Quelle darf höchstens alle ${least_hours} Stunden gelesen werden`,
+  }),
   import_just_ended: message<{ source: string }>({
     en: ({ source }) => `an import of ${source} has just ended: repeat the request`,
     de: ({ source }) => `Ein Import von ${source} ist eben zu Ende gegangen: Wiederholen Sie die Anfrage`,

@@ -18,6 +18,11 @@ export const coreRules: Rules = {
     spends: 'import_uid',
     call: ({ import_uid }) => ({ path: { uid: import_uid } }),
   },
+  'core.listImportSchedules': { least: 'admin', call: () => ({}) },
+  'core.updateImportSchedule': {
+    least: 'admin',
+    call: () => ({ path: { source: 'esett' }, body: { is_enabled: true, every_hours: 48 } }),
+  },
   'core.listHolidays': { least: 'viewer', call: () => ({ query: { country: ['SE'] } }) },
   'core.countWorkingDays': {
     least: 'viewer',

@@ -98,6 +98,7 @@ export type SentenceCode =
   | 'core.import_conflicting'
   | 'core.import_just_ended'
   | 'core.import_over'
+  | 'core.interval_too_short'
   | 'core.no_postal_code'
   | 'core.no_subdivision'
   | 'core.outside_calendar'

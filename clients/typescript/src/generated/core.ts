@@ -162,6 +162,20 @@ const listHolidays: Operation = {
   takes_key: false,
 }
 
+export type ListImportSchedulesRequest = Record<string, never>
+export type ListImportSchedulesAnswer = {
+  /** Whether this service starts scheduled imports; false with IMPORT_SCHEDULES=off */
+  is_running: boolean
+  items: schema.ImportSchedule[]
+}
+const listImportSchedules: Operation = {
+  method: 'GET',
+  path: '/core/v1/import-schedules',
+  query: [],
+  body: null,
+  takes_key: false,
+}
+
 export type ListImportsRequest = {
   source?: ('esett' | 'entsoe-eic' | 'svk-mga' | 'energinet' | 'geonames' | 'mastr')[]
   status?: ('queued' | 'running' | 'succeeded' | 'failed' | 'interrupted' | 'cancelled')[]
@@ -340,6 +354,22 @@ const startImport: Operation = {
   takes_key: true,
 }
 
+export type UpdateImportScheduleRequest = {
+  source: string
+  body: {
+    is_enabled?: boolean
+    every_hours?: number
+  }
+}
+export type UpdateImportScheduleAnswer = schema.ImportSchedule
+const updateImportSchedule: Operation = {
+  method: 'PATCH',
+  path: '/core/v1/import-schedules/{source}',
+  query: [],
+  body: 'json',
+  takes_key: true,
+}
+
 /** Operations of `core`. */
 export class Core extends Area {
   /**
@@ -391,6 +421,15 @@ export class Core extends Area {
   /** List public holidays */
   listHolidays(request: ListHolidaysRequest = {}, options?: CallOptions): Promise<ListHolidaysAnswer> {
     return this.json(listHolidays, request, options)
+  }
+
+  /**
+   * List schedules of imports
+   *
+   * When each source is imported by itself, what came of the last import, and when the next one is due. A source is scheduled from the start where it needs no key and its terms allow it. After a failure the waits are 15, 30, 60 … minutes, up to the interval or a day, and not shorter than the source asks for. An import whose process ended goes on by itself. Available to administrators of the platform organization and to its API keys with the area core.
+   */
+  listImportSchedules(request: ListImportSchedulesRequest = {}, options?: CallOptions): Promise<ListImportSchedulesAnswer> {
+    return this.json(listImportSchedules, request, options)
   }
 
   /**
@@ -452,5 +491,14 @@ export class Core extends Area {
    */
   startImport(request: StartImportRequest, options?: CallOptions): Promise<StartImportAnswer> {
     return this.json(startImport, request, options)
+  }
+
+  /**
+   * Change the schedule of an import
+   *
+   * Fields that are missing stay as they are. Available to administrators of the platform organization and to its API keys with the area core and the write scope.
+   */
+  updateImportSchedule(request: UpdateImportScheduleRequest, options?: CallOptions): Promise<UpdateImportScheduleAnswer> {
+    return this.json(updateImportSchedule, request, options)
   }
 }

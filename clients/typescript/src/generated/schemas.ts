@@ -1731,6 +1731,79 @@ export type ImportRun = {
   }[]
 }
 
+export type ImportSchedule = {
+  source: 'esett' | 'entsoe-eic' | 'svk-mga' | 'energinet' | 'geonames' | 'mastr'
+  name: string
+  /** Whether the source is imported by itself */
+  is_enabled: boolean
+  /** Hours from the end of an import to the next one */
+  every_hours: number
+  /** The shortest interval, as the source publishes no more often */
+  least_hours: number
+  /** What holds unless somebody changes it */
+  usual: {
+    is_enabled: boolean
+    every_hours: number
+  }
+  /** Variable of the environment without which the source cannot be read; null where nothing is missing */
+  missing_setting: string | null
+  /** Null where the source waits for a request */
+  next_run_at: string | null
+  /** `first`: nothing was imported yet; `retry`: the last one failed; `resume`: its process ended meanwhile */
+  next_run_reason: 'first' | 'interval' | 'retry' | 'resume' | null
+  /** Failed or interrupted imports since the last success */
+  failures_in_a_row: number
+  /** When the first of them began */
+  failing_since: string | null
+  last_success_at: string | null
+  /** The newest import that has ended; a dry run is none */
+  last_run: {
+    uid: string
+    status: 'queued' | 'running' | 'succeeded' | 'failed' | 'interrupted' | 'cancelled'
+    started_by: string
+    created_at: string
+    started_at: string | null
+    finished_at: string | null
+    /** Where it is, or where it ended */
+    progress: ImportProgress | null
+    /** Why nothing was changed */
+    reason: string | null
+    /** Which sentence of the service the text is: stable, unlike its words; null: none */
+    code: string | null
+    /** What that sentence names */
+    params: Record<string, unknown> | null
+    added: number
+    changed: number
+    ended: number
+    /** Records of the source that were left out; counted up to 100 */
+    left_out: number
+  } | null
+  /** The import, or dry run, that is queued or running */
+  open_run: {
+    uid: string
+    status: 'queued' | 'running' | 'succeeded' | 'failed' | 'interrupted' | 'cancelled'
+    started_by: string
+    created_at: string
+    started_at: string | null
+    finished_at: string | null
+    /** Where it is, or where it ended */
+    progress: ImportProgress | null
+    /** Why nothing was changed */
+    reason: string | null
+    /** Which sentence of the service the text is: stable, unlike its words; null: none */
+    code: string | null
+    /** What that sentence names */
+    params: Record<string, unknown> | null
+    added: number
+    changed: number
+    ended: number
+    /** Records of the source that were left out; counted up to 100 */
+    left_out: number
+  } | null
+  changed_at: string | null
+  changed_by: string | null
+}
+
 export type ImportedInterchange = {
   /** Null where this very interchange came before */
   interchange_uid: string | null

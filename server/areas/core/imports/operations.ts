@@ -5,7 +5,7 @@ import { operation } from '../../../operation.ts'
 import type { Row } from '../../../answer.ts'
 import * as contract from './contract.ts'
 import { cancelRun, findRun, insertRun, listRuns, openRun, readRun } from './run-store.ts'
-import { importerOf, type ImporterFacts, importers } from './sources.ts'
+import { importerOf, type ImporterFacts, importers, missingSetting } from './sources.ts'
 import { MOST_CHANGED_SHARE, MOST_LOST_SHARE } from './shares.ts'
 import { daysBetween } from '../source-age.ts'
 import * as store from '../source-store.ts'
@@ -41,7 +41,7 @@ export const startImport = operation({
   status: 202,
   errors: ['conflict'],
   run: async ({ db, actor, now, audit }, { body }) => {
-    const setting = missingSetting(body.source)
+    const setting = missingSetting(body.source, process.env)
     if (setting !== null) {
       throw invalid([valueError(['body', 'source'], CORE.source_is_file({ setting }), body.source)])
     }
@@ -158,17 +158,11 @@ export const listSources = operation({
       importers: contract.IMPORT_SOURCES.map((id) => {
         const { name, publisher, licence, url }: ImporterFacts = importers[id]
         const last_run = last_runs.get(id) ?? null
-        return { id, name, publisher, licence, url, last_run, missing_setting: missingSetting(id) }
+        return { id, name, publisher, licence, url, last_run, missing_setting: missingSetting(id, process.env) }
       }),
     }
   },
 })
-
-/** The variable that must name the file of a source, where it is read from one and the variable is not set. */
-function missingSetting(source: contract.ImportSource): string | null {
-  const { url_variable, is_file }: ImporterFacts = importers[source]
-  return is_file && !process.env[url_variable] ? url_variable : null
-}
 
 function conflictingRun(source: string, open: contract.ImportRun | null): Message {
   if (open === null) return CORE.import_just_ended({ source })

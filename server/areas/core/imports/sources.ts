@@ -18,7 +18,16 @@ export type ImporterFacts = {
   is_file?: true
   /** Shipped sources whose records it keeps: it changes and ends them. */
   shipped: readonly string[]
+  schedule: UsualSchedule
 }
+
+/**
+ * When a source is imported by itself, where nobody says otherwise: only sources that need no key and whose terms allow
+ * it are enabled. `least_hours`: it publishes no more often.
+ */
+type UsualSchedule = { is_enabled: boolean; every_hours: number; least_hours: number }
+
+const [DAY, WEEK, MONTH] = [24, 168, 720]
 
 /** What can be imported over the network. */
 export const importers = {
@@ -31,6 +40,7 @@ export const importers = {
     url: 'https://api.opendata.esett.com',
     url_variable: 'ESETT_URL',
     shipped: ['esett-se', 'esett-no'],
+    schedule: { is_enabled: true, every_hours: WEEK, least_hours: DAY },
   },
   'entsoe-eic': {
     kind: 'register',
@@ -41,6 +51,7 @@ export const importers = {
     url: 'https://eepublicdownloads.entsoe.eu/eic-codes-csv',
     url_variable: 'ENTSOE_EIC_URL',
     shipped: ['entsoe-x', 'entsoe-fi', 'entsoe-areas'],
+    schedule: { is_enabled: true, every_hours: WEEK, least_hours: DAY },
   },
   'svk-mga': {
     kind: 'shape',
@@ -51,6 +62,7 @@ export const importers = {
     url: 'https://services2.arcgis.com/L8WLzcxhwLqd80Jx/arcgis/rest/services/Nätområden_240524_2_WFL1/FeatureServer/4',
     url_variable: 'SVK_MGA_URL',
     shipped: [],
+    schedule: { is_enabled: false, every_hours: MONTH, least_hours: DAY },
   },
   energinet: {
     kind: 'register',
@@ -61,6 +73,7 @@ export const importers = {
     url: 'https://api.energidataservice.dk',
     url_variable: 'ENERGINET_URL',
     shipped: ['energinet'],
+    schedule: { is_enabled: true, every_hours: WEEK, least_hours: DAY },
   },
   geonames: {
     kind: 'shape',
@@ -71,6 +84,7 @@ export const importers = {
     url: 'https://download.geonames.org/export/zip',
     url_variable: 'GEONAMES_URL',
     shipped: ['geonames-postal-codes'],
+    schedule: { is_enabled: true, every_hours: MONTH, least_hours: DAY },
   },
   mastr: {
     kind: 'register',
@@ -82,6 +96,7 @@ export const importers = {
     url_variable: 'MASTR_FILE',
     is_file: true,
     shipped: [],
+    schedule: { is_enabled: false, every_hours: MONTH, least_hours: DAY },
   },
 } as const satisfies Record<ImportSource, ImporterFacts>
 
@@ -96,4 +111,10 @@ export function importerOf(source_id: string): ImportSource | null {
     ([id, { shipped }]) => ownId(id).test(source_id) || shipped.includes(source_id),
   )
   return (found?.[0] as ImportSource | undefined) ?? null
+}
+
+/** The variable that must name the file of a source, where it is read from one and the variable is not set. */
+export function missingSetting(source: ImportSource, env: Readonly<Record<string, string | undefined>>): string | null {
+  const { url_variable, is_file }: ImporterFacts = importers[source]
+  return is_file && !env[url_variable] ? url_variable : null
 }

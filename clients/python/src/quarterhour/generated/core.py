@@ -27,6 +27,11 @@ class ListControlAreasAnswer(TypedDict):
 class ListHolidaysAnswer(TypedDict):
     holidays: list[Holiday]
 
+class ListImportSchedulesAnswer(TypedDict):
+    # Whether this service starts scheduled imports; false with IMPORT_SCHEDULES=off
+    is_running: bool
+    items: list[ImportSchedule]
+
 class ListImportsAnswer(TypedDict):
     items: list[ImportRun]
     limit: int
@@ -57,6 +62,10 @@ class StartImportBody(TypedDict):
     dry_run: NotRequired[bool]
     # Takes an answer that has lost more than 20 % of the records of a kind and country, or gives more than 50 % of them another name or scheduling area; an empty one never
     accept_shrink: NotRequired[bool]
+
+class UpdateImportScheduleBody(TypedDict):
+    is_enabled: NotRequired[bool]
+    every_hours: NotRequired[int]
 
 CANCEL_IMPORT = Operation(
     method="POST",
@@ -110,6 +119,14 @@ LIST_HOLIDAYS = Operation(
     method="GET",
     path="/core/v1/holidays",
     query=("country", "id", "subdivision", "start_year", "end_year", "type",),
+    body=None,
+    takes_key=False,
+)
+
+LIST_IMPORT_SCHEDULES = Operation(
+    method="GET",
+    path="/core/v1/import-schedules",
+    query=(),
     body=None,
     takes_key=False,
 )
@@ -175,6 +192,14 @@ SEARCH = Operation(
 START_IMPORT = Operation(
     method="POST",
     path="/core/v1/imports",
+    query=(),
+    body="json",
+    takes_key=True,
+)
+
+UPDATE_IMPORT_SCHEDULE = Operation(
+    method="PATCH",
+    path="/core/v1/import-schedules/{source}",
     query=(),
     body="json",
     takes_key=True,
@@ -334,6 +359,18 @@ class Core(Area):
         type: public and bank unless told
         """
         answer: ListHolidaysAnswer = self._json(LIST_HOLIDAYS, {"country": country, "id": id, "subdivision": subdivision, "start_year": start_year, "end_year": end_year, "type": type}, timeout=timeout)
+        return answer
+
+    def list_import_schedules(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListImportSchedulesAnswer:
+        """List schedules of imports
+
+        When each source is imported by itself, what came of the last import, and when the next one is due. A source is scheduled from the start where it needs no key and its terms allow it. After a failure the waits are 15, 30, 60 … minutes, up to the interval or a day, and not shorter than the source asks for. An import whose process ended goes on by itself. Available to administrators of the platform organization and to its API keys with the area core.
+        """
+        answer: ListImportSchedulesAnswer = self._json(LIST_IMPORT_SCHEDULES, {}, timeout=timeout)
         return answer
 
     def list_imports(
@@ -506,6 +543,21 @@ class Core(Area):
         answer: ImportRun = self._json(START_IMPORT, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer
 
+    def update_import_schedule(
+        self,
+        *,
+        source: str,
+        body: UpdateImportScheduleBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ImportSchedule:
+        """Change the schedule of an import
+
+        Fields that are missing stay as they are. Available to administrators of the platform organization and to its API keys with the area core and the write scope.
+        """
+        answer: ImportSchedule = self._json(UPDATE_IMPORT_SCHEDULE, {"source": source}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
 
 class AsyncCore(AsyncArea):
     """Operations of core, to be awaited."""
@@ -660,6 +712,18 @@ class AsyncCore(AsyncArea):
         type: public and bank unless told
         """
         answer: ListHolidaysAnswer = await self._json(LIST_HOLIDAYS, {"country": country, "id": id, "subdivision": subdivision, "start_year": start_year, "end_year": end_year, "type": type}, timeout=timeout)
+        return answer
+
+    async def list_import_schedules(
+        self,
+        *,
+        timeout: float | None = None,
+    ) -> ListImportSchedulesAnswer:
+        """List schedules of imports
+
+        When each source is imported by itself, what came of the last import, and when the next one is due. A source is scheduled from the start where it needs no key and its terms allow it. After a failure the waits are 15, 30, 60 … minutes, up to the interval or a day, and not shorter than the source asks for. An import whose process ended goes on by itself. Available to administrators of the platform organization and to its API keys with the area core.
+        """
+        answer: ListImportSchedulesAnswer = await self._json(LIST_IMPORT_SCHEDULES, {}, timeout=timeout)
         return answer
 
     async def list_imports(
@@ -830,4 +894,19 @@ class AsyncCore(AsyncArea):
         Available to administrators of the platform organization and to its API keys with the area core and the write scope. The import runs in the background; read it for its progress. One import per source runs at a time; a request for a queued import returns that import. A response of the source that is empty or malformed changes nothing. The same holds, unless `accept_shrink` is set, for one that loses more than 20 % of its records or changes name or scheduling area of more than 50 % of them.
         """
         answer: ImportRun = await self._json(START_IMPORT, {}, body=body, idempotency_key=idempotency_key, timeout=timeout)
+        return answer
+
+    async def update_import_schedule(
+        self,
+        *,
+        source: str,
+        body: UpdateImportScheduleBody,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+    ) -> ImportSchedule:
+        """Change the schedule of an import
+
+        Fields that are missing stay as they are. Available to administrators of the platform organization and to its API keys with the area core and the write scope.
+        """
+        answer: ImportSchedule = await self._json(UPDATE_IMPORT_SCHEDULE, {"source": source}, body=body, idempotency_key=idempotency_key, timeout=timeout)
         return answer

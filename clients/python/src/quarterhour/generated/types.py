@@ -1764,6 +1764,81 @@ class ImportRun(TypedDict):
     # Records of the source that were left out, and why; at most 100
     left_out: list[ImportRunLeftOutItem]
 
+class ImportScheduleUsual(TypedDict):
+    is_enabled: bool
+    every_hours: int
+
+class ImportScheduleLastRun(TypedDict):
+    uid: str
+    status: Literal["queued", "running", "succeeded", "failed", "interrupted", "cancelled"]
+    started_by: str
+    created_at: str
+    started_at: str | None
+    finished_at: str | None
+    # Where it is, or where it ended
+    progress: ImportProgress | None
+    # Why nothing was changed
+    reason: str | None
+    # Which sentence of the service the text is: stable, unlike its words; null: none
+    code: str | None
+    # What that sentence names
+    params: dict[str, Any] | None
+    added: int
+    changed: int
+    ended: int
+    # Records of the source that were left out; counted up to 100
+    left_out: int
+
+class ImportScheduleOpenRun(TypedDict):
+    uid: str
+    status: Literal["queued", "running", "succeeded", "failed", "interrupted", "cancelled"]
+    started_by: str
+    created_at: str
+    started_at: str | None
+    finished_at: str | None
+    # Where it is, or where it ended
+    progress: ImportProgress | None
+    # Why nothing was changed
+    reason: str | None
+    # Which sentence of the service the text is: stable, unlike its words; null: none
+    code: str | None
+    # What that sentence names
+    params: dict[str, Any] | None
+    added: int
+    changed: int
+    ended: int
+    # Records of the source that were left out; counted up to 100
+    left_out: int
+
+class ImportSchedule(TypedDict):
+    source: Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr"]
+    name: str
+    # Whether the source is imported by itself
+    is_enabled: bool
+    # Hours from the end of an import to the next one
+    every_hours: int
+    # The shortest interval, as the source publishes no more often
+    least_hours: int
+    # What holds unless somebody changes it
+    usual: ImportScheduleUsual
+    # Variable of the environment without which the source cannot be read; null where nothing is missing
+    missing_setting: str | None
+    # Null where the source waits for a request
+    next_run_at: str | None
+    # `first`: nothing was imported yet; `retry`: the last one failed; `resume`: its process ended meanwhile
+    next_run_reason: Literal["first", "interval", "retry", "resume"] | None
+    # Failed or interrupted imports since the last success
+    failures_in_a_row: int
+    # When the first of them began
+    failing_since: str | None
+    last_success_at: str | None
+    # The newest import that has ended; a dry run is none
+    last_run: ImportScheduleLastRun | None
+    # The import, or dry run, that is queued or running
+    open_run: ImportScheduleOpenRun | None
+    changed_at: str | None
+    changed_by: str | None
+
 class ImportedInterchangeSeriesItem(TypedDict):
     # Of 13005 and 13026, which name none: balance groups and area
     point_id: str

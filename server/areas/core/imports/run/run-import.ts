@@ -33,6 +33,8 @@ export type RunPlace = {
   signal: AbortSignal
   /** Gets unexpected errors. */
   failed: (error: unknown) => void
+  /** Gets why an import changed nothing, for the log. */
+  refused?: (source: string, reason: string) => void
   /** Gets the progress. */
   noted?: (progress: ImportProgress) => void
 }
@@ -70,7 +72,9 @@ export async function runImport(place: RunPlace, run: ImportRun): Promise<void> 
       if (!isForeseen(error)) place.failed(error)
       return failure(error, place.signal)
     })
-    if (end !== null) await endRun(owner.orm, run.uid, end, place.now())
+    if (end === null) return
+    await endRun(owner.orm, run.uid, end, place.now())
+    if (end.status === 'failed' && end.reason !== null) place.refused?.(run.source, end.reason.text)
   } finally {
     void endHeartbeat()
     await Promise.all([owner.close(), session.close()])
