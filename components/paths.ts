@@ -60,6 +60,7 @@ export const paths = {
   audit: (query: Query = {}) => withQuery('/settings/audit', query),
   alarms: () => '/settings/alarms',
   operation: () => '/settings/operation',
+  dataSources: () => '/settings/data-sources',
   webhooks: () => '/settings/webhooks',
   webhook: (id: string) => `/settings/webhooks/${id}`,
   apiReference: () => '/api-reference',

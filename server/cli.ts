@@ -1,28 +1,30 @@
 import { parseArgs } from 'node:util'
 import { AREAS } from './areas.ts'
-import { IMPORT_SOURCES, type ImportSource } from './areas/core/imports/contract.ts'
+import { REGISTER_SOURCES, type RegisterSource } from './areas/core/imports/contract.ts'
 import { dropAllocations } from './cli/allocation-commands.ts'
 import { type ClusterPlace, clusterCommands } from './cli/cluster-commands.ts'
 import { addKey, listKeys, revokeKey } from './cli/key-commands.ts'
 import { addMember, changeRole, listMembers, removeMember, resetPassword } from './cli/member-commands.ts'
 import { importFrom, isIncomplete } from './cli/imports/import-commands.ts'
-import { importDatahub } from './cli/imports/tariffs/import-datahub.ts'
-import { importEltariff } from './cli/imports/tariffs/import-eltariff.ts'
-import { importEltariffCatalogue } from './cli/imports/tariffs/import-eltariff-catalogue.ts'
-import { importFriNettleie } from './cli/imports/tariffs/import-fri-nettleie.ts'
+import { importDatahub } from './integration/imports/tariffs/import-datahub.ts'
+import { importEltariff } from './integration/imports/tariffs/import-eltariff.ts'
+import { importEltariffCatalogue } from './integration/imports/tariffs/import-eltariff-catalogue.ts'
+import { importFriNettleie } from './integration/imports/tariffs/import-fri-nettleie.ts'
 import { importGeo } from './cli/imports/import-geo.ts'
 import { importGeonamesFiles } from './areas/core/imports/run/geonames-files.ts'
 import type { ImportPlace } from './areas/core/imports/run/import-place.ts'
 import { importRegister } from './cli/imports/import-register.ts'
 import { reportOf } from './cli/imports/import-report.ts'
-import { importPrices } from './cli/imports/import-prices.ts'
-import { importElcom } from './cli/imports/tariffs/import-elcom.ts'
-import { importUrdb } from './cli/imports/tariffs/import-urdb.ts'
-import { importPriceSheets } from './cli/imports/tariffs/import-price-sheets.ts'
-import { importRebap } from './cli/imports/import-rebap.ts'
-import { importTennet } from './cli/imports/import-tennet.ts'
+import { importExchangeRates } from './integration/imports/import-exchange-rates.ts'
+import { importPrices } from './integration/imports/import-prices.ts'
+import { importElcom } from './integration/imports/tariffs/import-elcom.ts'
+import { importUrdb } from './integration/imports/tariffs/import-urdb.ts'
+import { importPriceSheets } from './integration/imports/tariffs/import-price-sheets.ts'
+import { importRebap } from './integration/imports/import-rebap.ts'
+import { importTennet } from './integration/imports/import-tennet.ts'
 import { openRemote } from './delivery/remote.ts'
-import { FLAGS, inText, type Options, required, TEXT_OPTIONS } from './cli/options.ts'
+import { inText } from './cli/options.ts'
+import { FLAGS, type Options, required, TEXT_OPTIONS } from './integration/imports/options.ts'
 import { UsageError } from '#server/errors.ts'
 import {
   addOrganization,
@@ -75,6 +77,7 @@ const HELP = `Usage: npm run cli -- <command> [options]
   import mastr         FILE.zip [--dry-run] [--accept-shrink] [--examples | --json]
   import geo           FILE.geojson|URL [--dry-run]
   import geonames      FILE|FOLDER|URL [--dry-run] [--accept-shrink]
+  import exchange-rates [--url BASE] [--dry-run]
   import prices        --source energinet|smard|energy-charts|elering|entsoe[,…] --zone ZONE [--from DATE]
                        [--to DATE] [--rate NUMBER | --rates CSV] [--url BASE[,…]] [--dry-run]
   import tennet        [--from DATE] [--to DATE] [--volumes] [--url BASE] [--dry-run]
@@ -86,7 +89,7 @@ on DATABASE_ADMIN_URL, a superuser on the coordinator.`
 type Run = (db: Database, options: Options, place: ImportPlace & { args: string[] }) => Promise<unknown>
 
 const register =
-  (source: ImportSource): Run =>
+  (source: RegisterSource): Run =>
   (_, options, place) =>
     importAndReport(place, source, { ...options, ...(place.args[0] !== undefined && { url: place.args[0] }) })
 
@@ -100,7 +103,7 @@ class Reported {
   }
 }
 
-async function importAndReport(place: ImportPlace, source: ImportSource, options: Options): Promise<unknown> {
+async function importAndReport(place: ImportPlace, source: RegisterSource, options: Options): Promise<unknown> {
   const run = await importRegister(place, source, options, place.log)
   return options.json ? run : new Reported(reportOf(run, options), run)
 }
@@ -137,11 +140,12 @@ const commands: Record<string, Run> = {
   'import datahub': (_, options, place) => importFrom(importDatahub, place, options),
   'import price-sheets': (_, options, place) => importFrom(importPriceSheets, place, options),
   'import fri-nettleie': (_, options, place) => importFrom(importFriNettleie, place, options),
-  ...Object.fromEntries(IMPORT_SOURCES.map((source) => [`import ${source}`, register(source)])),
+  ...Object.fromEntries(REGISTER_SOURCES.map((source) => [`import ${source}`, register(source)])),
   'import geo': (_, options, place) => importFrom(importGeo, place, options),
   'import geonames': (_, options, place) =>
     place.args.length === 0 ? importAndReport(place, 'geonames', options) : importGeonamesFrom(place, options),
   'import prices': (_, options, place) => importPrices(place, options),
+  'import exchange-rates': (_, options, place) => importExchangeRates(place, options),
   'import tennet': (_, options, place) => importTennet(place, options),
   'import rebap': (_, options, place) => importRebap(place, options),
 }

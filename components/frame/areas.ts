@@ -24,6 +24,7 @@ type Label =
   | 'alarms'
   | 'audit'
   | 'operation'
+  | 'dataSources'
   | 'apiReference'
 type Keyed = {
   label:
@@ -66,6 +67,7 @@ export const consolePages = [
   { label: 'webhooks', group: 'settings', href: paths.webhooks() },
   { label: 'alarms', group: 'settings', href: paths.alarms() },
   { label: 'audit', group: 'settings', href: paths.audit() },
+  { label: 'dataSources', group: 'settings', href: paths.dataSources() },
   { label: 'operation', group: 'settings', href: paths.operation() },
   { label: 'apiReference', group: 'api', href: paths.apiReference() },
 ] as const satisfies ConsolePage[]

@@ -27,6 +27,7 @@ import { settings } from './de/settings/settings.ts'
 import { today } from './de/today.ts'
 import { ui } from './de/ui.ts'
 import { alarms } from './de/settings/alarms.ts'
+import { dataSources } from './de/settings/data-sources.ts'
 import { operation } from './de/settings/operation.ts'
 import { webhooks } from './de/settings/webhooks.ts'
 import { whatIf } from './de/cost-of-energy/what-if.ts'
@@ -62,5 +63,6 @@ export const de = {
   webhooks,
   alarms,
   operation,
+  dataSources,
   whatIf,
 } satisfies MessagesIn<'de'>

@@ -26,6 +26,7 @@ import { settings } from './en/settings/settings.ts'
 import { today } from './en/today.ts'
 import { ui } from './en/ui.ts'
 import { alarms } from './en/settings/alarms.ts'
+import { dataSources } from './en/settings/data-sources.ts'
 import { operation } from './en/settings/operation.ts'
 import { webhooks } from './en/settings/webhooks.ts'
 import { whatIf } from './en/cost-of-energy/what-if.ts'
@@ -61,5 +62,6 @@ export const en = {
   webhooks,
   alarms,
   operation,
+  dataSources,
   whatIf,
 }

@@ -16,6 +16,7 @@ type AreaOf = {
   webhooks: 'organization'
   alarms: 'organization'
   operation: 'organization'
+  dataSources: 'organization'
   portfolioForecasts: 'portfolio-forecasts'
   forecastSubmit: 'portfolio-forecasts'
   costOfEnergy: 'cost-of-energy'

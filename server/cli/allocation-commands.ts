@@ -1,6 +1,7 @@
 import { dropMonth, monthsBefore } from '../areas/market-access/ingest/retention-store.ts'
 import { asOwner } from '../db/owner.ts'
-import { beforeOption, type Options } from './options.ts'
+import { beforeOption } from './options.ts'
+import { type Options } from '../integration/imports/options.ts'
 
 /**
  * Drops allocation values of whole months that end by `--before`, of every organization, month by month; series, and the

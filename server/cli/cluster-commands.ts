@@ -13,7 +13,8 @@ import { clusterStatus } from '../cluster/status.ts'
 import { openDatabase } from '../db.ts'
 import { migrate } from '../db/migrate.ts'
 import { asAdministrator } from '../db/owner.ts'
-import { beforeOption, type Options, partsOption, required } from './options.ts'
+import { beforeOption, partsOption } from './options.ts'
+import { type Options, required } from '../integration/imports/options.ts'
 
 /** Where the cluster is administered, and where what happens is written. */
 export type ClusterPlace = {

@@ -5,7 +5,8 @@ import { PAID, UNKNOWN_ID } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { addKey, listKeys, revokeKey } from './key-commands.ts'
 import { addMember, changeRole, listMembers, removeMember, resetPassword } from './member-commands.ts'
-import { inText, type Options } from './options.ts'
+import { inText } from './options.ts'
+import { type Options } from '../integration/imports/options.ts'
 import {
   addOrganization,
   changeGrants,

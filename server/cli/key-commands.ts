@@ -3,7 +3,8 @@ import { ApiKeyBody, KeyPath } from '../access/contract.ts'
 import * as store from '../access/store.ts'
 import { AREAS } from '../areas.ts'
 import type { Database } from '../db.ts'
-import { areasOf, type Options, required } from './options.ts'
+import { areasOf } from './options.ts'
+import { type Options, required } from '../integration/imports/options.ts'
 import { inOrganization, read } from './organization.ts'
 
 /** Keys of an organization, newest first. */

@@ -4,7 +4,7 @@ import * as changes from '../access/members/member-changes.ts'
 import * as store from '../access/store.ts'
 import type { Database, OrganizationDb } from '../db.ts'
 import { AppError } from '../errors.ts'
-import { type Options, required } from './options.ts'
+import { type Options, required } from '../integration/imports/options.ts'
 import { inOrganization, read } from './organization.ts'
 import { ACCESS } from '../access/messages.ts'
 

@@ -3,7 +3,8 @@ import * as changes from '../access/organizations/organization-changes.ts'
 import * as store from '../access/organizations/organization-store.ts'
 import { AREAS, type Area } from '../areas.ts'
 import type { Database } from '../db.ts'
-import { areasOf, nameOf, oneOf, type Options, positive, required } from './options.ts'
+import { areasOf, nameOf } from './options.ts'
+import { oneOf, type Options, positive, required } from '../integration/imports/options.ts'
 import { asCommandLine, inOrganization } from './organization.ts'
 
 /** Every organization with its plan, limits and granted areas. */

@@ -6,7 +6,7 @@ import type { Organization } from '../access/actor.ts'
 import { type Database, type OrganizationDb, transactionDb, withOrganization } from '../db.ts'
 import { AppError, invalid } from '../errors.ts'
 import { parseBody } from '../wire.ts'
-import { type Options, required } from './options.ts'
+import { type Options, required } from '../integration/imports/options.ts'
 import { ACCESS } from '../access/messages.ts'
 
 /** Who the audit chain names for what the command line changes. */

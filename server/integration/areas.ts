@@ -11,6 +11,7 @@ import { KNOWN_GROUPS } from '../areas/portfolio-forecasts/submit/known-groups-s
 import { portfolioForecasts } from '../areas/portfolio-forecasts/area.ts'
 import { powerTariffs } from '../areas/power-tariffs/area.ts'
 import { scheduleManagement, type ScheduleOpening, type ScheduleStarting } from '../areas/schedule-management/area.ts'
+import { FURTHER_IMPORTS } from './imports/further-imports.ts'
 import { POSITION_SOURCES } from '../areas/schedule-management/positions/sources-service.ts'
 import { TO_FORECASTS } from '../areas/schedule-management/versions/version-service.ts'
 import { dropSettled } from '../delivery/outbox.ts'
@@ -51,10 +52,13 @@ export function openAreas(services: Services, settings: AreaOpening): void {
 }
 
 /** Starts everything that works by itself; answers what is to be stopped, in the order of starting. */
-export function startAreas(services: Services, settings: AreaStarting): Running[] {
+export function startAreas(services: Services, settings: Omit<AreaStarting, 'further_imports'>): Running[] {
   const drops = declared.flatMap(({ sweep }) => sweep ?? [])
   services.scheduler.add(sweepJob(services.db, [dropSettled, ...drops]))
-  return [...declared.flatMap((each) => each.start?.(services, settings) ?? []), ...startDeliveries(services)]
+  return [
+    ...declared.flatMap((each) => each.start?.(services, { ...settings, further_imports: FURTHER_IMPORTS }) ?? []),
+    ...startDeliveries(services),
+  ]
 }
 
 /** The functions that encrypt all encrypted data again. */

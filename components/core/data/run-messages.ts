@@ -24,7 +24,6 @@ export function changeText(run: Reply, language: Language): string {
     return progress === null
       ? messages.noProgress[status === 'queued' ? 'queued' : 'running']
       : progressText(progress, messages, format)
-  if (status === 'interrupted' || status === 'cancelled') return messages[status]
   if (reason !== null) return storedText(reason, run, language)
   const sum = (field: 'added' | 'changed' | 'ended') => difference.reduce((total, each) => total + each[field], 0)
   const [added, changed, ended] = [sum('added'), sum('changed'), sum('ended')]

@@ -69,6 +69,7 @@ export const frame = {
   alarms: 'Alarme',
   audit: 'Audit-Protokoll',
   operation: 'Betrieb',
+  dataSources: 'Datenquellen',
   api: 'API',
   apiReference: 'API-Referenz',
   notGranted: (area) =>

@@ -44,6 +44,22 @@ export const REGISTERS: Readonly<Record<string, string>> = {
   'price-lists-lt-2026': 'Verteilnetzentgelte von ESO in Litauen nach vier Zeitzonen, 2026',
   'erse-tar-2026': 'Portugiesische Netzzugangsentgelte (acesso às redes) 2026',
   'cnmc-peajes-2026': 'Spanische Netzentgelte (peajes) und Systemabgaben (cargos) 2026',
+  'exchange-rates': 'Euro-Referenzkurse',
+  'prices-energinet': 'Day-Ahead-Preise (Datensatz DayAheadPrices)',
+  'prices-smard': 'Day-Ahead-Preise',
+  smard: 'Day-Ahead-Preise',
+  'prices-energy-charts': 'Day-Ahead-Preise (GET /price)',
+  'energy-charts': 'Day-Ahead-Preise (GET /price)',
+  'prices-elering': 'Day-Ahead-Preise (GET /api/nps/price)',
+  elering: 'Day-Ahead-Preise (GET /api/nps/price)',
+  'prices-entsoe': 'Day-Ahead-Preise (Dokument A44)',
+  entsoe: 'Day-Ahead-Preise (Dokument A44)',
+  rebap: 'Deutsche Ausgleichsenergiepreise (reBAP), qualitätsgesichert',
+  tennet: 'Niederländische Ausgleichsenergiepreise und abgerechnete Mengen',
+  datahub: 'Tarife und Grundpreise dänischer Netzbetreiber und von Energinet (DatahubPricelist)',
+  eltariff: 'Schwedische Netztarife über die Eltariff-API der Betreiber',
+  elcom: 'Netznutzung und Abgaben Schweizer Standardkunden, nach Netzbetreiber',
+  urdb: 'Tarife der U.S. Utility Rate Database',
   'fri-nettleie': 'Norwegische Netztarife (nettleie) für Haushalte',
   stromkalkulator:
     'Norwegische Verbrauchsabgabe und Enova-Umlage; lineares Leistungsentgelt von Fjellnett; Rechnungen von BKK',
@@ -57,6 +73,14 @@ export const LICENCES: Readonly<Record<string, string>> = {
   'public register': 'öffentliches Register',
   'public register; list of areas: MIT': 'öffentliches Register; Liste der Gebiete: MIT',
   'public domain; the package ISC': 'gemeinfrei; das Paket ISC',
+  'free reuse with the source named': 'frei nutzbar, wenn die Quelle genannt wird',
+  'not stated by the publisher: for your own use': 'vom Herausgeber nicht genannt: für den eigenen Gebrauch',
+  'terms of the platform; prices of most zones are owned by the exchanges':
+    'Bedingungen der Plattform; die Preise der meisten Zonen gehören den Börsen',
+  'terms of netztransparenz.de': 'Bedingungen von netztransparenz.de',
+  "terms of TenneT's publications API": 'Bedingungen der Publikations-API von TenneT',
+  'open data of the Confederation, to be named as their source':
+    'offene Daten des Bundes, der als Quelle zu nennen ist',
   'MIT; public register': 'MIT; öffentliches Register',
   'eSett: CC0 1.0; ENTSO-E: public register': 'eSett: CC0 1.0; ENTSO-E: öffentliches Register',
   'CC0 1.0; EIC and VAT numbers: ENTSO-E, public register':
@@ -89,6 +113,8 @@ export const LICENCES: Readonly<Record<string, string>> = {
 export const PUBLISHERS: Readonly<Record<string, string>> = {
   'own drawing': 'eigene Zeichnung',
   'the operators': 'die Netzbetreiber',
+  'European Central Bank': 'Europäische Zentralbank',
+  'Eltariff catalogue of RISE, and the operators in it': 'Eltariff-Verzeichnis von RISE und die Betreiber darin',
   'the operators; the transmission system operators (netztransparenz.de)':
     'die Netzbetreiber; die Übertragungsnetzbetreiber (netztransparenz.de)',
   'the operators; Omakotiliitto, 6 May 2026': 'die Netzbetreiber; Omakotiliitto, 6. Mai 2026',
@@ -103,6 +129,8 @@ export const PUBLISHERS: Readonly<Record<string, string>> = {
 /** Credit lines that are given as text. */
 export const CREDITS: Readonly<Record<string, string>> = {
   'eSett Open Data; ENTSO-E EIC register': 'eSett Open Data; EIC-Register der ENTSO-E',
+  'European Central Bank': 'Europäische Zentralbank',
+  'the operator': 'der Netzbetreiber',
   'ENTSO-E EIC register': 'EIC-Register der ENTSO-E',
   'price lists of the operators, 2026': 'Preislisten der Netzbetreiber, 2026',
   'price sheets of the operators, 2026': 'Preisblätter der Netzbetreiber, 2026',

@@ -65,6 +65,7 @@ export const frame = {
   alarms: 'Alarms',
   audit: 'Audit log',
   operation: 'Operation',
+  dataSources: 'Data sources',
   api: 'API',
   apiReference: 'API reference',
   notGranted: (area: string) => `${area} is not granted to this organization. A platform administrator can grant it.`,

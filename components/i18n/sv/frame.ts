@@ -67,6 +67,7 @@ export const frame = {
   alarms: 'Larm',
   audit: 'Granskningslogg',
   operation: 'Drift',
+  dataSources: 'Datakällor',
   api: 'API',
   apiReference: 'API-referens',
   notGranted: (area: string) =>

@@ -4,6 +4,7 @@ import { causeText } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { failedImports, staleImports } from './alarms-service.ts'
 import { AREAS_BY_POINT, openAreasByPoint } from './areas/by-point-service.ts'
+import type { FurtherImports } from './imports/run/further-import.ts'
 import { ImportWorker } from './imports/run/import-worker.ts'
 import { ImportPlanner } from './imports/schedules/plan-worker.ts'
 import { sourcesMeasure } from './measures-service.ts'
@@ -16,7 +17,7 @@ import { holidaysKey, loadHolidays } from './search/store.ts'
 
 export type CoreOpening = { places?: PlaceSettings }
 /** `ownerUrl`: the role that imports write as; `env` contains the keys of registers. */
-export type CoreStarting = { ownerUrl: string; env: NodeJS.ProcessEnv }
+export type CoreStarting = { ownerUrl: string; env: NodeJS.ProcessEnv; further_imports: FurtherImports }
 
 export const core = area({
   name: 'core',
@@ -29,10 +30,10 @@ export const core = area({
     AREAS_BY_POINT.open(services, areas_by_point)
     LOCATOR.open(services, openLocator({ db, services: placeClients(places), areas_by_point, log }))
   },
-  start: ({ db, scheduler, now, log }, { ownerUrl, env }: CoreStarting) => {
+  start: ({ db, scheduler, now, log }, { ownerUrl, env, further_imports: further }: CoreStarting) => {
     const failed = (error: unknown) => log({ task: 'import', error: causeText(error) })
     const refused = (source: string, reason: string) => log({ task: 'import', source, error: reason })
-    const imports = new ImportWorker(db, { ownerUrl, remote: openRemote(), env, now, failed, refused })
+    const imports = new ImportWorker(db, { ownerUrl, remote: openRemote(), env, now, further, failed, refused })
     imports.start(scheduler)
     if (env.IMPORT_SCHEDULES === 'off') return [imports]
     const planner = new ImportPlanner({ ownerUrl, env, now })

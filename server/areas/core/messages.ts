@@ -50,6 +50,19 @@ export const CORE = messageCatalogue('core', {
     de: ({ setting }) =>
       `Diese Quelle wird aus einer Datei gelesen: Setzen Sie ${setting} auf deren Pfad und starten Sie den Dienst neu`,
   }),
+  source_needs: message<{ setting: string }>({
+    en: ({ setting }) => `this source needs ${setting}: set it in the environment and restart the service`,
+    de: ({ setting }) =>
+      `Für diese Quelle fehlt ${setting}: Setzen Sie es in der Umgebung und starten Sie den Dienst neu`,
+  }),
+  zones_of_none: {
+    en: 'only sources of day-ahead prices take bidding zones',
+    de: 'Gebotszonen gibt es nur bei Quellen von Day-Ahead-Preisen',
+  },
+  zone_of_none: message<{ zone: string; zones: string[] }>({
+    en: ({ zone, zones }) => `the source has no prices of ${zone}; it has ${zones.join(', ')}`,
+    de: ({ zone, zones }) => `Die Quelle hat keine Preise von ${zone}; sie hat ${zones.join(', ')}`,
+  }),
   interval_too_short: message<{ least_hours: number }>({
     en: ({ least_hours }) => `this source is not to be asked more often than every ${least_hours} hours`,
     de: ({ least_hours }) => `Diese Quelle darf höchstens alle ${least_hours} Stunden gelesen werden`,

@@ -201,6 +201,7 @@ export const geometries = pgTable(
 export const import_runs = pgTable('import_runs', {
   uid: uuid('uid').primaryKey(),
   source: text('source').notNull(),
+  zones: json('zones').$type<string[]>(),
   dry_run: boolean('dry_run').notNull(),
   accept_shrink: boolean('accept_shrink').notNull(),
   status: text('status').$type<ImportStatus>().notNull(),
@@ -215,6 +216,16 @@ export const import_runs = pgTable('import_runs', {
   message: json('message').$type<StoredMessage>(),
   difference: json('difference').$type<ImportDifference[]>().notNull().default([]),
   left_out: json('left_out').$type<LeftOut[]>().notNull().default([]),
+})
+
+export const import_schedules = pgTable('import_schedules', {
+  source: text('source').primaryKey(),
+  is_enabled: boolean('is_enabled'),
+  every_hours: integer('every_hours'),
+  zones: json('zones').$type<string[]>(),
+  known_since: instant('known_since').notNull(),
+  changed_at: instant('changed_at'),
+  changed_by: text('changed_by'),
 })
 
 export const import_answers = pgTable(

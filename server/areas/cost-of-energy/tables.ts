@@ -106,6 +106,17 @@ export const global_profile_rates = pgTable(
   (table) => [primaryKey({ columns: [table.profile_id, table.day] })],
 )
 
+export const exchange_rates = pgTable(
+  'exchange_rates',
+  {
+    currency: text('currency').notNull(),
+    day: date('day').notNull(),
+    rate: doublePrecision('rate').notNull(),
+    source_id: text('source_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.currency, table.day] })],
+)
+
 export const profiles = pgTable(
   'profiles',
   { organization_id: uuid('organization_id').notNull(), id: uuid('id').notNull().defaultRandom(), ...profileColumns },

@@ -1,5 +1,5 @@
 import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
-import { type Options } from '../options.ts'
+import { type Options } from '../../integration/imports/options.ts'
 import { UsageError } from '#server/errors.ts'
 
 /** Imports the one source that the command line names. */

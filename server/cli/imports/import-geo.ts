@@ -9,7 +9,7 @@ import { asOwner } from '../../db/owner.ts'
 import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
 import { jsonOf, remoteUrl, shown } from '../../delivery/remote.ts'
 import { skippedText } from '../../areas/core/skipped.ts'
-import { namedFile } from './named-file.ts'
+import { namedFile } from '../../integration/imports/named-file.ts'
 
 const MOST_BYTES = 200_000_000
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { ImportProgress, ImportRun, ImportSource } from '../../areas/core/imports/contract.ts'
+import type { ImportProgress, ImportRun, RegisterSource } from '../../areas/core/imports/contract.ts'
 import { importers } from '../../areas/core/imports/sources.ts'
 import { insertRun, interruptLostRuns, openRun, readRun } from '../../areas/core/imports/run-store.ts'
 import { asOwner } from '../../db/owner.ts'
+import { BY_COMMAND } from '../../areas/core/imports/schedules/outlook.ts'
 import { runImport } from '../../areas/core/imports/run/run-import.ts'
 import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
 import { progressLine } from './import-report.ts'
-import { type Options } from '../options.ts'
+import { type Options } from '../../integration/imports/options.ts'
 import { UsageError } from '#server/errors.ts'
 
 /**
@@ -16,7 +17,7 @@ import { UsageError } from '#server/errors.ts'
  */
 export async function importRegister(
   place: ImportPlace,
-  source: ImportSource,
+  source: RegisterSource,
   options: Options,
   report: (line: string) => void = () => {},
 ): Promise<ImportRun> {
@@ -25,7 +26,7 @@ export async function importRegister(
   const { 'dry-run': dry_run = false, 'accept-shrink': accept_shrink = false, url } = options
   const begun = await asOwner(ownerUrl, async (tx) => {
     await interruptLostRuns(tx, now())
-    const run = { uid, source, dry_run, accept_shrink, status: 'running', started_by: 'command line' } as const
+    const run = { uid, source, zones: null, dry_run, accept_shrink, status: 'running', started_by: BY_COMMAND } as const
     await insertRun(tx, run, now())
     return openRun(tx, source)
   })

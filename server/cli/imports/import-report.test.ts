@@ -7,6 +7,7 @@ const run: ImportRun = {
   ...{
     uid: 'u-1',
     source: 'esett',
+    zones: null,
     status: 'succeeded',
     dry_run: true,
     accept_shrink: false,

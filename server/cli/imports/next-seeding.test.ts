@@ -10,10 +10,10 @@ import { asOwner } from '#server/db/owner.ts'
 import { seedReference } from '#server/seed/seed.ts'
 import { type ImportFixture, openImportFixture } from '#server/testing/import-fixture.ts'
 import { json } from '#server/testing/upstream.ts'
-import { importFriNettleie } from './tariffs/import-fri-nettleie.ts'
+import { importFriNettleie } from '../../integration/imports/tariffs/import-fri-nettleie.ts'
 import { importGeonamesFiles } from '#server/areas/core/imports/run/geonames-files.ts'
 import { importGeo } from './import-geo.ts'
-import { importPrices } from './import-prices.ts'
+import { importPrices } from '../../integration/imports/import-prices.ts'
 
 let fixture: ImportFixture
 beforeAll(async () => {

@@ -177,7 +177,7 @@ const listImportSchedules: Operation = {
 }
 
 export type ListImportsRequest = {
-  source?: ('esett' | 'entsoe-eic' | 'svk-mga' | 'energinet' | 'geonames' | 'mastr')[]
+  source?: ('esett' | 'entsoe-eic' | 'svk-mga' | 'energinet' | 'geonames' | 'mastr' | 'exchange-rates' | 'prices-energinet' | 'prices-smard' | 'prices-energy-charts' | 'prices-elering' | 'prices-entsoe' | 'rebap' | 'tennet' | 'datahub' | 'eltariff' | 'fri-nettleie' | 'elcom' | 'urdb')[]
   status?: ('queued' | 'running' | 'succeeded' | 'failed' | 'interrupted' | 'cancelled')[]
   limit?: number
   offset?: number
@@ -338,7 +338,9 @@ const search: Operation = {
 
 export type StartImportRequest = {
   body: {
-    source: 'esett' | 'entsoe-eic' | 'svk-mga' | 'energinet' | 'geonames' | 'mastr'
+    source: 'esett' | 'entsoe-eic' | 'svk-mga' | 'energinet' | 'geonames' | 'mastr' | 'exchange-rates' | 'prices-energinet' | 'prices-smard' | 'prices-energy-charts' | 'prices-elering' | 'prices-entsoe' | 'rebap' | 'tennet' | 'datahub' | 'eltariff' | 'fri-nettleie' | 'elcom' | 'urdb'
+    /** Bidding zones, such as `dk1`, of a source of day-ahead prices; null: those of its schedule */
+    zones?: string[] | null
     /** Says what would change, and changes nothing */
     dry_run?: boolean
     /** Takes an answer that has lost more than 20 % of the records of a kind and country, or gives more than 50 % of them another name or scheduling area; an empty one never */
@@ -359,6 +361,8 @@ export type UpdateImportScheduleRequest = {
   body: {
     is_enabled?: boolean
     every_hours?: number
+    /** Bidding zones of a source of prices */
+    zones?: string[]
   }
 }
 export type UpdateImportScheduleAnswer = schema.ImportSchedule

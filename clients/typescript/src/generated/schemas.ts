@@ -1670,10 +1670,10 @@ export type ImbalanceRow = {
 }
 
 export type ImportDifference = {
-  record: 'party' | 'metering-grid-area' | 'area' | 'shape' | 'postal-code'
+  record: 'party' | 'metering-grid-area' | 'area' | 'shape' | 'postal-code' | 'tariff' | 'quarter-hour' | 'exchange-rate'
   /** ISO 3166-1 alpha-2; null where the source knows none */
   country: string | null
-  /** Records that are stored from this source */
+  /** Records that are stored from this source; of prices, those of the days that were read */
   before: number
   /** Records that the source has now */
   after: number
@@ -1695,8 +1695,10 @@ export type ImportProgress = {
 
 export type ImportRun = {
   uid: string
-  source: 'esett' | 'entsoe-eic' | 'svk-mga' | 'energinet' | 'geonames' | 'mastr'
+  source: 'esett' | 'entsoe-eic' | 'svk-mga' | 'energinet' | 'geonames' | 'mastr' | 'exchange-rates' | 'prices-energinet' | 'prices-smard' | 'prices-energy-charts' | 'prices-elering' | 'prices-entsoe' | 'rebap' | 'tennet' | 'datahub' | 'eltariff' | 'fri-nettleie' | 'elcom' | 'urdb'
   status: 'queued' | 'running' | 'succeeded' | 'failed' | 'interrupted' | 'cancelled'
+  /** Bidding zones of which prices are imported; null: those of the schedule */
+  zones: string[] | null
   dry_run: boolean
   accept_shrink: boolean
   started_by: string
@@ -1732,8 +1734,10 @@ export type ImportRun = {
 }
 
 export type ImportSchedule = {
-  source: 'esett' | 'entsoe-eic' | 'svk-mga' | 'energinet' | 'geonames' | 'mastr'
+  source: 'esett' | 'entsoe-eic' | 'svk-mga' | 'energinet' | 'geonames' | 'mastr' | 'exchange-rates' | 'prices-energinet' | 'prices-smard' | 'prices-energy-charts' | 'prices-elering' | 'prices-entsoe' | 'rebap' | 'tennet' | 'datahub' | 'eltariff' | 'fri-nettleie' | 'elcom' | 'urdb'
   name: string
+  publisher: string
+  licence: string
   /** Whether the source is imported by itself */
   is_enabled: boolean
   /** Hours from the end of an import to the next one */
@@ -1745,6 +1749,10 @@ export type ImportSchedule = {
     is_enabled: boolean
     every_hours: number
   }
+  /** Bidding zones of which prices are imported; null for other sources */
+  zones: string[] | null
+  /** Bidding zones that the source has */
+  known_zones: string[] | null
   /** Variable of the environment without which the source cannot be read; null where nothing is missing */
   missing_setting: string | null
   /** Null where the source waits for a request */
@@ -1866,7 +1874,7 @@ export type ImportedInterchange = {
 }
 
 export type Importer = {
-  id: 'esett' | 'entsoe-eic' | 'svk-mga' | 'energinet' | 'geonames' | 'mastr'
+  id: 'esett' | 'entsoe-eic' | 'svk-mga' | 'energinet' | 'geonames' | 'mastr' | 'exchange-rates' | 'prices-energinet' | 'prices-smard' | 'prices-energy-charts' | 'prices-elering' | 'prices-entsoe' | 'rebap' | 'tennet' | 'datahub' | 'eltariff' | 'fri-nettleie' | 'elcom' | 'urdb'
   name: string
   publisher: string
   licence: string
@@ -3900,7 +3908,7 @@ export type Source = {
   /** They by table */
   records: Record<string, number>
   /** What brings these facts up to date */
-  importer: 'esett' | 'entsoe-eic' | 'svk-mga' | 'energinet' | 'geonames' | 'mastr' | null
+  importer: 'esett' | 'entsoe-eic' | 'svk-mga' | 'energinet' | 'geonames' | 'mastr' | 'exchange-rates' | 'prices-energinet' | 'prices-smard' | 'prices-energy-charts' | 'prices-elering' | 'prices-entsoe' | 'rebap' | 'tennet' | 'datahub' | 'eltariff' | 'fri-nettleie' | 'elcom' | 'urdb' | null
   /** The newest import; a dry run is none */
   last_run: {
     uid: string

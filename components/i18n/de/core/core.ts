@@ -201,7 +201,9 @@ export const core = {
     publisherText: (publisher: string) => PUBLISHERS[publisher] ?? publisher,
     creditText: (credit: string) => CREDITS[credit] ?? credit,
     missingSetting: (variable: string) =>
-      `Dieses Register wird aus einer Datei importiert. Laden Sie sie herunter und starten Sie den Dienst mit ${variable} als Pfad.`,
+      /_FILE$/.test(variable)
+        ? `Dieses Register wird aus einer Datei importiert. Laden Sie sie herunter und starten Sie den Dienst mit ${variable} als Pfad.`
+        : `Für diese Quelle fehlt ${variable}. Setzen Sie es in der Umgebung und starten Sie den Dienst neu.`,
     shipped: 'im Produkt enthalten',
     holdsUntil: (day) => `voraussichtlich gültig bis ${day}`,
     byCommand: 'Befehlszeile',
@@ -214,8 +216,8 @@ export const core = {
       interrupted: 'unterbrochen',
       cancelled: 'abgebrochen',
     },
-    importersTitle: 'Register',
-    platformAdminNote: 'Je Register ein Import zur gleichen Zeit. Importe ändern Daten für alle Organisationen.',
+    importersTitle: 'Register, Preise und Tarife',
+    platformAdminNote: 'Je Quelle ein Import zur gleichen Zeit. Importe ändern Daten für alle Organisationen.',
     othersNote: 'Nur Plattformadministratoren können Importe ausführen.',
     compare: 'Änderungen anzeigen',
     compareLabel: (register: string) => `Änderungen anzeigen: ${register}`,
@@ -240,8 +242,6 @@ export const core = {
     wouldChange: (added: string, changed: string, ended: string) =>
       `Würde ${added} hinzufügen, ${changed} ändern, ${ended} beenden`,
     noChange: 'Keine Änderungen.',
-    interrupted: 'Der Dienst wurde während des Imports beendet. Starten Sie den Import erneut, um fortzufahren.',
-    cancelled: 'Abgebrochen. Nichts wurde geändert.',
     fields: importFields,
     earlierShape: 'bisheriger Umriss',
     newShape: 'neuer Umriss',

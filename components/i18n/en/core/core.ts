@@ -197,7 +197,9 @@ export const core = {
     publisherText: (publisher: string): string => publisher,
     creditText: (credit: string): string => credit,
     missingSetting: (variable: string) =>
-      `This register is imported from a file. Download it and start the service with ${variable} set to its path.`,
+      /_FILE$/.test(variable)
+        ? `This register is imported from a file. Download it and start the service with ${variable} set to its path.`
+        : `This source needs ${variable}. Set it in the environment and restart the service.`,
     shipped: 'included in the product',
     holdsUntil: (day: string) => `assumed valid until ${day}`,
     byCommand: 'command line',
@@ -210,8 +212,8 @@ export const core = {
       interrupted: 'interrupted',
       cancelled: 'cancelled',
     },
-    importersTitle: 'Registers',
-    platformAdminNote: 'One import per register at a time. Imports change data for all organizations.',
+    importersTitle: 'Registers, prices and tariffs',
+    platformAdminNote: 'One import per source at a time. Imports change data for all organizations.',
     othersNote: 'Only platform administrators can run imports.',
     compare: 'Preview changes',
     compareLabel: (register: string) => `Preview changes: ${register}`,
@@ -236,8 +238,6 @@ export const core = {
     wouldChange: (added: string, changed: string, ended: string) =>
       `Would add ${added}, change ${changed}, end ${ended}`,
     noChange: 'No changes.',
-    interrupted: 'The service stopped during the import. Start the import again to continue.',
-    cancelled: 'Cancelled. Nothing was changed.',
     fields: importFields,
     earlierShape: 'previous shape',
     newShape: 'new shape',

@@ -1,11 +1,22 @@
 import { z } from 'zod'
-import { boolean, enumeration, storedCodeFields, param } from '../../../wire.ts'
+import { boolean, enumeration, line, list, storedCodeFields, param } from '../../../wire.ts'
 import { SOURCE_KINDS } from '../source-age.ts'
 import { MOST_CHANGED_SHARE, MOST_LOST_SHARE } from './shares.ts'
 import { many } from '../records/contract.ts'
 
 /** Registers that are read as a whole: over the network, or from a file where they are too large. */
-export const IMPORT_SOURCES = ['esett', 'entsoe-eic', 'svk-mga', 'energinet', 'geonames', 'mastr'] as const
+export const REGISTER_SOURCES = ['esett', 'entsoe-eic', 'svk-mga', 'energinet', 'geonames', 'mastr'] as const
+export type RegisterSource = (typeof REGISTER_SOURCES)[number]
+export function isRegister(source: ImportSource): source is RegisterSource {
+  return REGISTER_SOURCES.some((each) => each === source)
+}
+/** Rates, prices and tariffs. */
+const FURTHER_SOURCES = [
+  ...(['exchange-rates', 'prices-energinet', 'prices-smard', 'prices-energy-charts', 'prices-elering'] as const),
+  ...(['prices-entsoe', 'rebap', 'tennet', 'datahub', 'eltariff', 'fri-nettleie', 'elcom', 'urdb'] as const),
+] as const
+export type FurtherSource = (typeof FURTHER_SOURCES)[number]
+export const IMPORT_SOURCES = [...REGISTER_SOURCES, ...FURTHER_SOURCES] as const
 export type ImportSource = (typeof IMPORT_SOURCES)[number]
 
 /**
@@ -15,7 +26,18 @@ export type ImportSource = (typeof IMPORT_SOURCES)[number]
 export const IMPORT_STATUSES = ['queued', 'running', 'succeeded', 'failed', 'interrupted', 'cancelled'] as const
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 
-const IMPORTED_RECORDS = ['party', 'metering-grid-area', 'area', 'shape', 'postal-code'] as const
+const IMPORTED_RECORDS = [
+  ...([
+    'party',
+    'metering-grid-area',
+    'area',
+    'shape',
+    'postal-code',
+    'tariff',
+    'quarter-hour',
+    'exchange-rate',
+  ] as const),
+] as const
 
 const FieldChange = z.object({
   field: z.string(),
@@ -39,7 +61,10 @@ export const ImportDifference = z
   .object({
     record: z.enum(IMPORTED_RECORDS),
     country: z.string().nullable().describe('ISO 3166-1 alpha-2; null where the source knows none'),
-    before: z.number().int().describe('Records that are stored from this source'),
+    before: z
+      .number()
+      .int()
+      .describe('Records that are stored from this source; of prices, those of the days that were read'),
     after: z.number().int().describe('Records that the source has now'),
     added: z.number().int(),
     changed: z.number().int(),
@@ -78,6 +103,10 @@ export const ImportRun = z
     uid: z.string(),
     source: z.enum(IMPORT_SOURCES),
     status: z.enum(IMPORT_STATUSES),
+    zones: z
+      .array(z.string())
+      .nullable()
+      .describe('Bidding zones of which prices are imported; null: those of the schedule'),
     dry_run: z.boolean(),
     accept_shrink: z.boolean(),
     started_by: z.string(),
@@ -96,6 +125,10 @@ export type ImportRun = z.infer<typeof ImportRun>
 
 export const ImportBody = z.object({
   source: enumeration(IMPORT_SOURCES),
+  zones: list(line({ max: 40 }), { min: 1, max: 50 })
+    .nullable()
+    .default(null)
+    .describe('Bidding zones, such as `dk1`, of a source of day-ahead prices; null: those of its schedule'),
   dry_run: boolean().default(false).describe('Says what would change, and changes nothing'),
   accept_shrink: boolean()
     .default(false)

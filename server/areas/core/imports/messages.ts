@@ -13,6 +13,9 @@ const RECORDS: Readonly<Record<RecordKind, { plain: string } & Labels>> = {
   'metering-grid-area': { plain: 'metering grid areas', en: 'Metering grid areas', de: 'Netzgebiete' },
   area: { plain: 'areas', en: 'Areas', de: 'Gebiete' },
   shape: { plain: 'shapes', en: 'Shapes', de: 'Umrisse' },
+  tariff: { plain: 'tariffs', en: 'Tariffs', de: 'Tarife' },
+  'quarter-hour': { plain: 'quarter-hours', en: 'Quarter-hours', de: 'Viertelstunden' },
+  'exchange-rate': { plain: 'exchange rates', en: 'Exchange rates', de: 'Wechselkurse' },
   'postal-code': { plain: 'postal codes', en: 'Postal codes', de: 'Postleitzahlen' },
 }
 
@@ -83,6 +86,24 @@ export const IMPORTS = messageCatalogue('imports', {
     en: 'The import failed due to an internal error; see the log of the service',
     de: 'Der Import scheiterte an einem Fehler im Dienst; Näheres steht in dessen Protokoll',
   },
+  cancelled_in_parts: message<{ name: string }>({
+    en: ({ name }) => `Cancelled by ${name}; what was read before is stored`,
+    de: ({ name }) => `Abgebrochen von ${name}; was vorher gelesen wurde, ist gespeichert`,
+  }),
+  ended_in_parts: message<{ why: Message }>({
+    en: ({ why }, { sentence }) => `${sentence(why)}; what was read before is stored`,
+    de: ({ why }, { sentence }) => `${sentence(why)}. Was vorher gelesen wurde, ist gespeichert.`,
+  }),
+  refused_parts: message<{ names: string[]; why: Message }>({
+    en: ({ names, why }, { sentence }) =>
+      `${names.join(', ')} could not be imported: ${sentence(why)}; the others are stored`,
+    de: ({ names, why }, { sentence }) =>
+      `${names.join(', ')}: nicht importiert. ${sentence(why)}. Die anderen sind gespeichert.`,
+  }),
+  refused_source: message<{ reason: string }>({
+    en: ({ reason }) => reason,
+    de: ({ reason }) => reason,
+  }),
   nothing_changed: message<{ why: Message }>({
     en: ({ why }, { sentence }) => `${sentence(why)}; nothing was changed`,
     de: ({ why }, { sentence }) => `${sentence(why)}. Nichts wurde geändert.`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { FREE, issueKey } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import type { ImportPage, ImportRun, Sources } from './contract.ts'
+import { IMPORT_SOURCES, type ImportPage, type ImportRun, type Sources } from './contract.ts'
 import { daysBetween } from '../source-age.ts'
 import { ACCESS } from '../../../access/messages.ts'
 import { errorBody } from '../../../testing/problem-bodies.ts'
@@ -98,6 +98,10 @@ describe('imports', () => {
     const { importers } = (await (await service.call('/core/v1/sources')).json()) as Sources
     expect(importers.filter(({ missing_setting }) => missing_setting !== null)).toMatchObject([
       { id: 'mastr', missing_setting: 'MASTR_FILE' },
+      { id: 'prices-entsoe', missing_setting: 'ENTSOE_TOKEN' },
+      { id: 'rebap', missing_setting: 'NETZTRANSPARENZ_CLIENT_ID' },
+      { id: 'tennet', missing_setting: 'TENNET_API_KEY' },
+      { id: 'urdb', missing_setting: 'URDB_URL' },
     ])
     const refused = await start({ source: 'mastr', dry_run: true })
     expect([refused.status, await refused.json()]).toMatchObject([
@@ -141,7 +145,7 @@ test('every source with its licence, age, records, and what brings it up to date
   const last = new Map(importers.map(({ id, last_run }) => [id, last_run?.status ?? null]))
   expect([last.get('svk-mga'), last.get('energinet')], 'a dry run is not an import').toEqual([null, 'queued'])
   expect(sources.every(({ record_count, age_days }) => record_count >= 0 && age_days >= 0)).toBe(true)
-  expect(importers.map(({ id }) => id)).toEqual(['esett', 'entsoe-eic', 'svk-mga', 'energinet', 'geonames', 'mastr'])
+  expect(importers.map(({ id }) => id)).toEqual(IMPORT_SOURCES)
 })
 
 test('the age counts from the first day that a month may mean, and is never below 0', () => {

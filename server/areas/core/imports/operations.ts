@@ -11,11 +11,12 @@ import { daysBetween } from '../source-age.ts'
 import * as store from '../source-store.ts'
 import type { Message } from '#server/messages/message.ts'
 import { CORE } from '../messages.ts'
+import { refuseZones } from './zones.ts'
 import { IMPORTS } from './messages.ts'
 
 const RUN_COLUMNS = [
   ...['uid', 'source', 'status', 'dry_run', 'accept_shrink', 'started_by', 'created_at', 'started_at', 'finished_at'],
-  ...['reused_answers', 'reason', 'added', 'changed', 'ended', 'unchanged'],
+  ...['reused_answers', 'reason', 'zones', 'added', 'changed', 'ended', 'unchanged'],
 ]
 
 const WHO_STARTS =
@@ -42,21 +43,29 @@ export const startImport = operation({
   errors: ['conflict'],
   run: async ({ db, actor, now, audit }, { body }) => {
     const setting = missingSetting(body.source, process.env)
-    if (setting !== null) {
-      throw invalid([valueError(['body', 'source'], CORE.source_is_file({ setting }), body.source)])
-    }
+    if (setting !== null)
+      throw invalid([valueError(['body', 'source'], missingMessage(body.source, setting), body.source)])
+    refuseZones(body.source, body.zones)
     return db.transaction(async (tx) => {
       const run = { ...body, uid: randomUUID(), status: 'queued', started_by: actor.name } as const
       const isNew = await insertRun(tx, run, now)
       const open = await openRun(tx, body.source)
       const same =
-        open?.status === 'queued' && open.dry_run === body.dry_run && open.accept_shrink === body.accept_shrink
+        open?.status === 'queued' &&
+        open.dry_run === body.dry_run &&
+        open.accept_shrink === body.accept_shrink &&
+        open.zones?.join() === body.zones?.join()
       if (open === null || !same) throw new AppError('conflict', conflictingRun(body.source, open))
       if (isNew) audit({ type: 'import.started', subject: open.uid, after: body })
       return open
     })
   },
 })
+
+function missingMessage(source: contract.ImportSource, setting: string): Message {
+  const { is_file }: ImporterFacts = importers[source]
+  return is_file ? CORE.source_is_file({ setting }) : CORE.source_needs({ setting })
+}
 
 export const listImports = operation({
   area: 'core',
@@ -109,9 +118,12 @@ export const cancelImport = operation({
   errors: ['not_found', 'conflict'],
   run: async ({ db, actor, now, audit }, { path: { uid } }) =>
     db.transaction(async (tx) => {
-      const is_cancelled = await cancelRun(tx, uid, IMPORTS.cancelled_by({ name: actor.name }), now)
-      const run = await readRun(tx, uid)
-      if (run === null) throw notFound('Import')
+      const found = await readRun(tx, uid)
+      if (found === null) throw notFound('Import')
+      const { is_in_parts }: ImporterFacts = importers[found.source]
+      const said = is_in_parts ? IMPORTS.cancelled_in_parts : IMPORTS.cancelled_by
+      const is_cancelled = await cancelRun(tx, uid, said({ name: actor.name }), now)
+      const run = (await readRun(tx, uid)) ?? found
       if (!is_cancelled) throw new AppError('conflict', CORE.import_over({ status: run.status }))
       audit({ type: 'import.cancelled', subject: uid, after: { source: run.source } })
       return run
@@ -177,10 +189,11 @@ function runRow({
   code: _code,
   params: _params,
   difference,
+  zones,
   ...run
 }: contract.ImportRun): Row {
   const sum = (field: 'added' | 'changed' | 'ended' | 'unchanged') =>
     difference.reduce((total, each) => total + each[field], 0)
   const [added, changed, ended, unchanged] = [sum('added'), sum('changed'), sum('ended'), sum('unchanged')]
-  return { ...run, added, changed, ended, unchanged }
+  return { ...run, zones: zones?.join(' ') ?? null, added, changed, ended, unchanged }
 }

@@ -5,7 +5,7 @@ import type { ImportBody, ImportPage, ImportProgress, ImportRun, ImportsQuery } 
 import type { Message } from '#server/messages/message.ts'
 import { IMPORTS } from './messages.ts'
 
-const RUN = sql`r.uid::text as uid, r.source, r.status, r.dry_run, r.accept_shrink, r.started_by,
+const RUN = sql`r.uid::text as uid, r.source, r.zones, r.status, r.dry_run, r.accept_shrink, r.started_by,
   ${isoText('r.created_at')} as created_at, ${isoText('r.started_at')} as started_at, ${isoText('r.finished_at')} as finished_at,
   r.progress, r.reused_answers, r.reason, ${codeColumns('r')}, r.difference, r.left_out`
 
@@ -16,8 +16,8 @@ export async function insertRun(tx: Orm, run: NewRun, now: Date): Promise<boolea
   const at = now.toISOString()
   const since = run.status === 'running' ? sql`${at}::timestamptz` : sql`null`
   const rows =
-    await tx.execute(sql`insert into import_runs (uid, source, dry_run, accept_shrink, status, started_by, created_at, started_at, alive_at)
-    values (${run.uid}, ${run.source}, ${run.dry_run}, ${run.accept_shrink}, ${run.status}, ${run.started_by}, ${at}, ${since}, ${since})
+    await tx.execute(sql`insert into import_runs (uid, source, zones, dry_run, accept_shrink, status, started_by, created_at, started_at, alive_at)
+    values (${run.uid}, ${run.source}, ${run.zones === null ? null : JSON.stringify(run.zones)}::text::json, ${run.dry_run}, ${run.accept_shrink}, ${run.status}, ${run.started_by}, ${at}, ${since}, ${since})
     on conflict (source) where status in ('queued', 'running') do nothing returning uid`)
   return rows.length > 0
 }

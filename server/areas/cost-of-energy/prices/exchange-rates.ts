@@ -40,6 +40,11 @@ export function ratesOfCsv(text: string, currency: Currency, file: string): Exch
   return { of: (date) => lastRate(rates, date, file) }
 }
 
+/** Rates by day, such as those that are stored; a day without a rate has that of the day before, a week back at most. */
+export function ratesByDay(rates: ReadonlyMap<string, number>, publisher: string): ExchangeRates {
+  return { of: (date) => lastRate(rates, date, publisher) }
+}
+
 function rowsOf(text: string, file: string): string[][] {
   try {
     return parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true })

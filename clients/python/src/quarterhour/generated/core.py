@@ -57,7 +57,9 @@ class SearchAnswer(TypedDict):
     results: list[SearchResult]
 
 class StartImportBody(TypedDict):
-    source: Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr"]
+    source: Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]
+    # Bidding zones, such as `dk1`, of a source of day-ahead prices; null: those of its schedule
+    zones: NotRequired[list[str] | None]
     # Says what would change, and changes nothing
     dry_run: NotRequired[bool]
     # Takes an answer that has lost more than 20 % of the records of a kind and country, or gives more than 50 % of them another name or scheduling area; an empty one never
@@ -66,6 +68,8 @@ class StartImportBody(TypedDict):
 class UpdateImportScheduleBody(TypedDict):
     is_enabled: NotRequired[bool]
     every_hours: NotRequired[int]
+    # Bidding zones of a source of prices
+    zones: NotRequired[list[str]]
 
 CANCEL_IMPORT = Operation(
     method="POST",
@@ -376,7 +380,7 @@ class Core(Area):
     def list_imports(
         self,
         *,
-        source: Sequence[Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr"]] | None = None,
+        source: Sequence[Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]] | None = None,
         status: Sequence[Literal["queued", "running", "succeeded", "failed", "interrupted", "cancelled"]] | None = None,
         limit: int | None = None,
         offset: int | None = None,
@@ -392,7 +396,7 @@ class Core(Area):
     def all_imports(
         self,
         *,
-        source: Sequence[Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr"]] | None = None,
+        source: Sequence[Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]] | None = None,
         status: Sequence[Literal["queued", "running", "succeeded", "failed", "interrupted", "cancelled"]] | None = None,
         limit: int | None = None,
         offset: int | None = None,
@@ -729,7 +733,7 @@ class AsyncCore(AsyncArea):
     async def list_imports(
         self,
         *,
-        source: Sequence[Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr"]] | None = None,
+        source: Sequence[Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]] | None = None,
         status: Sequence[Literal["queued", "running", "succeeded", "failed", "interrupted", "cancelled"]] | None = None,
         limit: int | None = None,
         offset: int | None = None,
@@ -745,7 +749,7 @@ class AsyncCore(AsyncArea):
     def all_imports(
         self,
         *,
-        source: Sequence[Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr"]] | None = None,
+        source: Sequence[Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]] | None = None,
         status: Sequence[Literal["queued", "running", "succeeded", "failed", "interrupted", "cancelled"]] | None = None,
         limit: int | None = None,
         offset: int | None = None,

@@ -1703,10 +1703,10 @@ class ImbalanceRow(TypedDict):
     cost_eur: float | None
 
 class ImportDifference(TypedDict):
-    record: Literal["party", "metering-grid-area", "area", "shape", "postal-code"]
+    record: Literal["party", "metering-grid-area", "area", "shape", "postal-code", "tariff", "quarter-hour", "exchange-rate"]
     # ISO 3166-1 alpha-2; null where the source knows none
     country: str | None
-    # Records that are stored from this source
+    # Records that are stored from this source; of prices, those of the days that were read
     before: int
     # Records that the source has now
     after: int
@@ -1742,8 +1742,10 @@ class ImportRunLeftOutItem(TypedDict):
 
 class ImportRun(TypedDict):
     uid: str
-    source: Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr"]
+    source: Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]
     status: Literal["queued", "running", "succeeded", "failed", "interrupted", "cancelled"]
+    # Bidding zones of which prices are imported; null: those of the schedule
+    zones: list[str] | None
     dry_run: bool
     accept_shrink: bool
     started_by: str
@@ -1811,8 +1813,10 @@ class ImportScheduleOpenRun(TypedDict):
     left_out: int
 
 class ImportSchedule(TypedDict):
-    source: Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr"]
+    source: Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]
     name: str
+    publisher: str
+    licence: str
     # Whether the source is imported by itself
     is_enabled: bool
     # Hours from the end of an import to the next one
@@ -1821,6 +1825,10 @@ class ImportSchedule(TypedDict):
     least_hours: int
     # What holds unless somebody changes it
     usual: ImportScheduleUsual
+    # Bidding zones of which prices are imported; null for other sources
+    zones: list[str] | None
+    # Bidding zones that the source has
+    known_zones: list[str] | None
     # Variable of the environment without which the source cannot be read; null where nothing is missing
     missing_setting: str | None
     # Null where the source waits for a request
@@ -1912,7 +1920,7 @@ class ImporterLastRun(TypedDict):
     finished_at: str | None
 
 class Importer(TypedDict):
-    id: Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr"]
+    id: Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]
     name: str
     publisher: str
     licence: str
@@ -3996,7 +4004,7 @@ class Source(TypedDict):
     # They by table
     records: dict[str, int]
     # What brings these facts up to date
-    importer: Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr"] | None
+    importer: Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"] | None
     # The newest import; a dry run is none
     last_run: SourceLastRun | None
     kind: Literal["price_list", "register", "shape", "series", "standard"]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ImportRun, ImportSource } from '#server/areas/core/imports/contract.ts'
+import type { ImportRun, RegisterSource } from '#server/areas/core/imports/contract.ts'
 import { importRegister } from '#server/cli/imports/import-register.ts'
 import { openRemote } from '#server/delivery/remote.ts'
 import { asOwner } from '#server/db/owner.ts'
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 type Options = { 'dry-run'?: boolean; 'accept-shrink'?: boolean }
-const run = (source: ImportSource, options: Options = {}): Promise<ImportRun> =>
+const run = (source: RegisterSource, options: Options = {}): Promise<ImportRun> =>
   importRegister(fixture.place({}, { tries: 1 }), source, { ...options, url: fixture.upstream.origin })
 /** Everything that an import may write, as one text. */
 async function stored(): Promise<string> {
@@ -34,7 +34,7 @@ async function stored(): Promise<string> {
   )
   return String(row?.digest)
 }
-async function refused(source: ImportSource, reason: RegExp | string, options: Options = {}) {
+async function refused(source: RegisterSource, reason: RegExp | string, options: Options = {}) {
   const before = await stored()
   const ended = await run(source, options)
   expect(ended).toMatchObject({ status: 'failed', reason: expect.stringMatching(reason) as string })

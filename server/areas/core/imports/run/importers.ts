@@ -4,7 +4,7 @@ import { esettImporter } from '../registers/esett.ts'
 import { geonamesImporter } from '../registers/geonames.ts'
 import { mastrImporter } from '../registers/mastr.ts'
 import { svkMgaImporter } from '../registers/svk-mga.ts'
-import type { ImportSource } from '../contract.ts'
+import type { RegisterSource } from '../contract.ts'
 import type { ImportFrom } from './importing.ts'
 
 /** Every register that can be imported; each is one file of `registers/`. */
@@ -15,4 +15,4 @@ export const importFrom = {
   energinet: energinetImporter,
   geonames: geonamesImporter,
   mastr: mastrImporter,
-} as const satisfies Record<ImportSource, ImportFrom>
+} as const satisfies Record<RegisterSource, ImportFrom>

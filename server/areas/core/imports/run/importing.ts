@@ -1,6 +1,6 @@
 import { seedId } from '../../../../../drizzle/seed/identity.ts'
 import type { LeftOut } from '../../skipped.ts'
-import type { ImportSource, ImportDifference } from '../contract.ts'
+import type { ImportDifference, ImportSource, RegisterSource } from '../contract.ts'
 import { IMPORTED, importerOf, importers } from '../sources.ts'
 import type { Loss, Shift } from '../refusal.ts'
 import type { Keeping } from '../merge.ts'
@@ -29,13 +29,13 @@ export type ImportFrom = (reading: Reading) => Promise<(tx: Orm, keeping: Keepin
  * How a source stores on the day `today`, `YYYY-MM-DD`. New records begin on that day where records of the source have
  * been imported or shipped before; else they may always have been there.
  */
-export async function keepingOf(tx: Orm, source: ImportSource, today: string): Promise<Keeping> {
+export async function keepingOf(tx: Orm, source: RegisterSource, today: string): Promise<Keeping> {
   const source_id = `${IMPORTED}${source}`
   return {
     source_id,
     isRetained: (row) => importerOf(row.source_id) === source,
     today,
-    added_from: (await isAnySourceKnown(tx, [source_id, ...importers[source].shipped])) ? today : null,
+    added_from: (await isAnySourceKnown(tx, [source_id, ...importers[source].keeps])) ? today : null,
     newId: (kind, { kind: of, value }) => seedId(kind, `${of}:${value}`),
   }
 }

@@ -6,7 +6,7 @@ import { zipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { GeoFeatures } from '#server/areas/core/geo/contract.ts'
 import type { MeteringGridAreas, Parties } from '#server/areas/core/records/contract.ts'
-import type { ImportRun, ImportSource, Sources } from '#server/areas/core/imports/contract.ts'
+import type { ImportRun, RegisterSource, Sources } from '#server/areas/core/imports/contract.ts'
 import { importRegister } from '#server/cli/imports/import-register.ts'
 import { openRemote } from '#server/delivery/remote.ts'
 import { forgetPostalCodes, liftLimits } from '#server/testing/callers.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 const run = (
-  source: ImportSource,
+  source: RegisterSource,
   options: { 'dry-run'?: boolean; 'accept-shrink'?: boolean } = {},
   url = upstream.origin,
 ): Promise<ImportRun> =>

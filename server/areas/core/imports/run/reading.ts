@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { ImportSource } from '../contract.ts'
+import type { RegisterSource } from '../contract.ts'
 import { type ImporterFacts, importers } from '../sources.ts'
 import { refuseUnstorable } from '../unusable-text.ts'
 import { opened } from '../registers/geonames-archive.ts'
@@ -37,7 +37,7 @@ export type Answers = {
 
 /** Opens the reading of a source; `reused` counts cached responses. An unreadable response is not cached. */
 export function openReading(
-  source: ImportSource,
+  source: RegisterSource,
   { remote, env, signal }: { remote: Remote; env: Reading['env']; signal: AbortSignal },
   { stored, keep, noted }: Answers,
 ): Reading & { reused: () => number } {

@@ -8,7 +8,7 @@ import {
   readRun,
   type RunEnd,
 } from '../run-store.ts'
-import type { ImportProgress, ImportRun } from '../contract.ts'
+import { type ImportProgress, type ImportRun, isRegister, type RegisterSource } from '../contract.ts'
 import { refusalOf } from '../refusal.ts'
 import { UnusableAnswer } from '../../unusable-answer.ts'
 import { lockImports, putSources } from '../../source-store.ts'
@@ -17,6 +17,8 @@ import { type Remote, RemoteFault } from '../../../../delivery/remote.ts'
 import { UsageError } from '#server/errors.ts'
 import { openOwner, openSession, type Owner } from '../../../../db/owner.ts'
 import { repeat } from '../../../../process/scheduler.ts'
+import { type ImporterFacts, importers } from '../sources.ts'
+import { type FurtherImports, runFurther } from './further-import.ts'
 import { importFrom } from './importers.ts'
 import { keepingOf, type Prepared, sourceRow } from './importing.ts'
 import { openReading } from './reading.ts'
@@ -31,6 +33,8 @@ export type RunPlace = {
   env: Readonly<Record<string, string | undefined>>
   now: () => Date
   signal: AbortSignal
+  /** Importers of rates, prices and tariffs, which are other areas'. */
+  further?: FurtherImports
   /** Gets unexpected errors. */
   failed: (error: unknown) => void
   /** Gets why an import changed nothing, for the log. */
@@ -47,7 +51,7 @@ const MOST_LEFT_OUT = 100
 
 /** The run is no longer ours: another process took it for dead. */
 class LostRun extends Error {
-  readonly text = null
+  readonly detail = null
 }
 
 /**
@@ -69,8 +73,8 @@ export async function runImport(place: RunPlace, run: ImportRun): Promise<void> 
     const end = await attempt({ ...place, signal }, owner, run).catch(async (error: unknown) => {
       // Unusable data and unforeseen failures are not cached for the next run, which would fail in the same way.
       if (isPoisoned(error, place.signal) || (await isCancelled(owner, run))) await dropAnswers(owner.orm, run.source)
-      if (!isForeseen(error)) place.failed(error)
-      return failure(error, place.signal)
+      if (foreseen(error) === null) place.failed(error)
+      return failure(error, run, place.signal)
     })
     if (end === null) return
     await endRun(owner.orm, run.uid, end, place.now())
@@ -85,13 +89,29 @@ async function isCancelled({ orm }: Owner, { uid }: ImportRun): Promise<boolean>
   return (await readRun(orm, uid))?.status === 'cancelled'
 }
 
-/** Answers how a run ended that changed nothing; null where its end is stored with what it changed. */
+/** Answers how a run ended that is not stored as ended yet; null where its end is stored with what it changed. */
 async function attempt(place: RunPlace, owner: Owner, run: ImportRun): Promise<RunEnd | null> {
   const { source, uid } = run
   const note = async (progress: ImportProgress) => {
     if (!(await noteProgress(owner.orm, uid, progress, place.now()))) throw new LostRun()
     place.noted?.(progress)
   }
+  if (isRegister(source)) return attemptRegister(place, owner, { ...run, source }, note)
+  const end = await runFurther(place, { ...run, source }, note)
+  // Parts that could not be read as the run was stopped are no faults of the source.
+  if (place.signal.aborted) throw new LostRun()
+  return end
+}
+
+type Note = (progress: ImportProgress) => Promise<void>
+
+async function attemptRegister(
+  place: RunPlace,
+  owner: Owner,
+  run: ImportRun & { source: RegisterSource },
+  note: Note,
+): Promise<RunEnd | null> {
+  const { source, uid } = run
   const stored = await storedAnswers(owner.orm, source, new Date(place.now().getTime() - RETENTION_MS))
   const reading = openReading(source, place, {
     stored,
@@ -143,18 +163,25 @@ function changesOf(differences: Prepared['differences']): number {
 const NOTHING = { difference: [], left_out: [], reused_answers: 0 }
 
 /** How a run ended that threw. */
-function failure(error: unknown, signal: AbortSignal): RunEnd {
+function failure(error: unknown, { source }: ImportRun, signal: AbortSignal): RunEnd {
   if (signal.aborted) {
     return { status: 'interrupted', reason: IMPORTS.service_stopped, ...NOTHING }
   }
-  const why = isForeseen(error) ? error.detail : null
-  return { status: 'failed', reason: IMPORTS.nothing_changed({ why: why ?? IMPORTS.failed_inside }), ...NOTHING }
+  const why = foreseen(error)?.detail ?? null
+  const facts: ImporterFacts = importers[source]
+  const said = facts.is_in_parts ? IMPORTS.ended_in_parts : IMPORTS.nothing_changed
+  return { status: 'failed', reason: said({ why: why ?? IMPORTS.failed_inside }), ...NOTHING }
 }
 
 function isPoisoned(error: unknown, signal: AbortSignal): boolean {
-  return error instanceof UnusableAnswer || !(signal.aborted || isForeseen(error))
+  const fault = foreseen(error)
+  return fault instanceof UnusableAnswer || !(signal.aborted || fault !== null)
 }
 
-function isForeseen(error: unknown): error is Error & { detail: Message | null } {
-  return [RemoteFault, UnusableAnswer, UsageError, LostRun].some((each) => error instanceof each)
+type Foreseen = Error & { detail: Message | null }
+
+/** The error, or what caused it, where such is expected to happen; null where nothing of it is. */
+function foreseen(error: unknown): Foreseen | null {
+  if ([RemoteFault, UnusableAnswer, UsageError, LostRun].some((each) => error instanceof each)) return error as Foreseen
+  return error instanceof Error && error.cause !== undefined ? foreseen(error.cause) : null
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boolean, integer, param } from '../../../../wire.ts'
+import { boolean, integer, line, list, param } from '../../../../wire.ts'
 import { IMPORT_SOURCES, ImportRun } from '../contract.ts'
 import { NEXT_RUN_REASONS } from './next-run.ts'
 
@@ -30,10 +30,17 @@ export const ImportSchedule = z
   .object({
     source: z.enum(IMPORT_SOURCES),
     name: z.string(),
+    publisher: z.string(),
+    licence: z.string(),
     is_enabled: z.boolean().describe('Whether the source is imported by itself'),
     every_hours: z.number().int().describe('Hours from the end of an import to the next one'),
     least_hours: z.number().int().describe('The shortest interval, as the source publishes no more often'),
     usual: Usual,
+    zones: z
+      .array(z.string())
+      .nullable()
+      .describe('Bidding zones of which prices are imported; null for other sources'),
+    known_zones: z.array(z.string()).nullable().describe('Bidding zones that the source has'),
     missing_setting: z
       .string()
       .nullable()
@@ -66,5 +73,8 @@ export const SchedulePath = z.object({ source: param.text({ min: 1, max: 50 }) }
 export const ScheduleBody = z.object({
   is_enabled: boolean().optional(),
   every_hours: integer({ ge: 1, le: 8760 }).optional(),
+  zones: list(line({ max: 40 }), { min: 1, max: 50 })
+    .optional()
+    .describe('Bidding zones of a source of prices'),
 })
 export type ScheduleBody = z.output<typeof ScheduleBody>

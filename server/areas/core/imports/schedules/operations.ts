@@ -3,6 +3,7 @@ import { operation } from '../../../../operation.ts'
 import { CORE } from '../../messages.ts'
 import { IMPORT_SOURCES } from '../contract.ts'
 import { importers } from '../sources.ts'
+import { refuseZones } from '../zones.ts'
 import * as contract from './contract.ts'
 import { outlookOf } from './outlook.ts'
 import * as store from './schedule-store.ts'
@@ -11,6 +12,8 @@ const COLUMNS = [
   ...[
     'source',
     'name',
+    'publisher',
+    'licence',
     'is_enabled',
     'every_hours',
     'least_hours',
@@ -18,7 +21,7 @@ const COLUMNS = [
     'next_run_at',
     'next_run_reason',
   ],
-  ...['failures_in_a_row', 'failing_since', 'last_success_at', 'changed_at', 'changed_by'],
+  ...['failures_in_a_row', 'failing_since', 'last_success_at', 'changed_at', 'changed_by', 'zones'],
   ...['last_run_status', 'last_run_finished_at', 'last_run_reason', 'open_run_status'],
 ]
 
@@ -38,8 +41,9 @@ export const listImportSchedules = operation({
   output: contract.ImportSchedules,
   columns: COLUMNS,
   rows: ({ items }) =>
-    items.map(({ usual: _, last_run, open_run, ...schedule }) => ({
+    items.map(({ usual: _, zones, known_zones: _known, last_run, open_run, ...schedule }) => ({
       ...schedule,
+      zones: zones?.join(' ') ?? null,
       last_run_status: last_run?.status ?? null,
       last_run_finished_at: last_run?.finished_at ?? null,
       last_run_reason: last_run?.reason ?? null,
@@ -75,12 +79,17 @@ export const updateImportSchedule = operation({
     const { least_hours } = importers[source].schedule
     if (body.every_hours !== undefined && body.every_hours < least_hours)
       throw invalid([valueError(['body', 'every_hours'], CORE.interval_too_short({ least_hours }), body.every_hours)])
+    if (body.zones !== undefined) refuseZones(source, body.zones)
     return db.transaction(async (tx) => {
       await store.lockSchedules(tx)
       const before = outlookOf(source, await store.scheduleFacts(tx), process.env).schedule
       await store.changeSchedule(tx, source, body, actor.name, now)
       const after = outlookOf(source, await store.scheduleFacts(tx), process.env).schedule
-      const audited = ({ is_enabled, every_hours }: contract.ImportSchedule) => ({ is_enabled, every_hours })
+      const audited = ({ is_enabled, every_hours, zones }: contract.ImportSchedule) => ({
+        is_enabled,
+        every_hours,
+        zones,
+      })
       audit({ type: 'import.schedule_changed', subject: source, before: audited(before), after: audited(after) })
       return after
     })

@@ -9,6 +9,7 @@ export type StoredSchedule = {
   source: ImportSource
   is_enabled: boolean | null
   every_hours: number | null
+  zones: string[] | null
   known_since: string
   changed_at: string | null
   changed_by: string | null
@@ -17,6 +18,7 @@ export type StoredSchedule = {
 /** An import as stored, with what came before it. */
 export type StoredRun = RunOutline & {
   source: ImportSource
+  zones: string[] | null
   dry_run: boolean
   accept_shrink: boolean
   message: StoredMessage | null
@@ -42,7 +44,7 @@ export function outlookOf(
   { schedules, ended, open }: ScheduleFacts,
   env: Readonly<Record<string, string | undefined>>,
 ): Outlook {
-  const { name, schedule: usual }: ImporterFacts = importers[source]
+  const { name, publisher, licence, schedule: usual, zones }: ImporterFacts = importers[source]
   const own = schedules.find((each) => each.source === source)
   const last = ended.find((each) => each.source === source) ?? null
   const opened = open.find((each) => each.source === source) ?? null
@@ -62,7 +64,9 @@ export function outlookOf(
     next,
     last,
     schedule: {
-      ...{ source, name, is_enabled, every_hours, least_hours: usual.least_hours },
+      ...{ source, name, publisher, licence, is_enabled, every_hours, least_hours: usual.least_hours },
+      zones: zones === undefined ? null : [...(own?.zones ?? zones.usual)],
+      known_zones: zones === undefined ? null : [...zones.all],
       usual: { is_enabled: usual.is_enabled, every_hours: usual.every_hours },
       missing_setting,
       next_run_at: next === null ? null : new Date(next.at_ms).toISOString(),
@@ -101,6 +105,7 @@ function outlineOf({
   dry_run: _dry,
   accept_shrink: _shrink,
   message: _message,
+  zones: _zones,
   ...run
 }: StoredRun): RunOutline {
   const { failures_in_a_row: _row, failing_since: _since, last_success_at: _success, ...outline } = run

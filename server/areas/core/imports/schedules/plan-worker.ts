@@ -50,11 +50,17 @@ export class ImportPlanner {
       const facts = await scheduleFacts(tx)
       const queued: ImportSource[] = []
       for (const source of IMPORT_SOURCES) {
-        const { next, last } = outlookOf(source, facts, env)
+        const { next, last, schedule } = outlookOf(source, facts, env)
         if (next === null || next.at_ms > at.getTime()) continue
         const resumed = next.reason === 'resume' ? last : null
         const run = {
-          ...{ uid: randomUUID(), source, dry_run: false, accept_shrink: resumed?.accept_shrink ?? false },
+          ...{
+            uid: randomUUID(),
+            source,
+            zones: (resumed ?? schedule).zones,
+            dry_run: false,
+            accept_shrink: resumed?.accept_shrink ?? false,
+          },
           ...{ status: 'queued' as const, started_by: resumed?.started_by ?? BY_SCHEDULE },
         }
         if (await insertRun(tx, run, at)) queued.push(source)

@@ -5,7 +5,7 @@ import { IMPORT_SOURCES, type ImportSource } from '../contract.ts'
 import type { ScheduleBody } from './contract.ts'
 import type { ScheduleFacts, StoredRun, StoredSchedule } from './outlook.ts'
 
-const SCHEDULE = sql`s.source, s.is_enabled, s.every_hours, ${isoText('s.known_since')} as known_since,
+const SCHEDULE = sql`s.source, s.is_enabled, s.every_hours, s.zones, ${isoText('s.known_since')} as known_since,
   ${isoText('s.changed_at')} as changed_at, s.changed_by`
 
 const listed = sql`select ${SCHEDULE} from import_schedules s`
@@ -13,7 +13,7 @@ const listed = sql`select ${SCHEDULE} from import_schedules s`
 const total = (field: 'added' | 'changed' | 'ended') =>
   sql`coalesce((select sum((d->>${field})::int) from json_array_elements(r.difference) d), 0)::int as ${sql.raw(field)}`
 
-const OUTLINE = sql`r.uid::text as uid, r.source, r.status, r.dry_run, r.accept_shrink, r.started_by,
+const OUTLINE = sql`r.uid::text as uid, r.source, r.zones, r.status, r.dry_run, r.accept_shrink, r.started_by,
   ${isoText('r.created_at')} as created_at, ${isoText('r.started_at')} as started_at, ${isoText('r.finished_at')} as finished_at,
   r.progress, r.reason, ${codeColumns('r')}, r.message, ${total('added')}, ${total('changed')}, ${total('ended')},
   json_array_length(r.left_out)::int as left_out`
@@ -68,10 +68,11 @@ export async function changeSchedule(
 ): Promise<void> {
   const at = now.toISOString()
   const { is_enabled = null, every_hours = null } = to
-  await tx.execute(sql`insert into import_schedules as s (source, is_enabled, every_hours, known_since, changed_at, changed_by)
-    values (${source}, ${is_enabled}, ${every_hours}, ${at}, ${at}, ${by})
+  const zones = to.zones === undefined ? sql`null::json` : sql`${JSON.stringify(to.zones)}::text::json`
+  await tx.execute(sql`insert into import_schedules as s (source, is_enabled, every_hours, zones, known_since, changed_at, changed_by)
+    values (${source}, ${is_enabled}, ${every_hours}, ${zones}, ${at}, ${at}, ${by})
     on conflict (source) do update set is_enabled = coalesce(excluded.is_enabled, s.is_enabled),
-      every_hours = coalesce(excluded.every_hours, s.every_hours), changed_at = excluded.changed_at, changed_by = excluded.changed_by`)
+      zones = coalesce(excluded.zones, s.zones), every_hours = coalesce(excluded.every_hours, s.every_hours), changed_at = excluded.changed_at, changed_by = excluded.changed_by`)
 }
 
 /** One process at a time decides what is due. */

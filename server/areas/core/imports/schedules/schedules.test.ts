@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asOwner } from '#server/db/owner.ts'
 import { openRemote } from '#server/delivery/remote.ts'
-import { FREE, issueKey } from '#server/testing/callers.ts'
+import { FREE, issueKey, liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { startUpstream, type Upstream } from '#server/testing/upstream.ts'
 import { failedImports, staleImports } from '../../alarms-service.ts'
@@ -13,11 +13,17 @@ import type { ImportSchedule, ImportSchedules } from './contract.ts'
 import { ImportPlanner } from './plan-worker.ts'
 
 const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000]
+/** What runs by itself where nobody says otherwise. */
+const ENABLED = [
+  ...['esett', 'entsoe-eic', 'energinet', 'geonames', 'exchange-rates', 'prices-energinet', 'prices-smard', 'datahub'],
+  ...['fri-nettleie', 'elcom'],
+]
 let service: TestService
 let upstream: Upstream
 let at_ms = 0
 beforeAll(async () => {
   service = await startTestService()
+  await liftLimits(service)
   upstream = await startUpstream()
 })
 afterAll(async () => {
@@ -30,7 +36,10 @@ beforeEach(async () => {
   await sqlOf(sql`delete from import_answers`)
   await sqlOf(sql`delete from import_schedules`)
   // The others wait for a request, so that each test sees its own source alone.
-  for (const source of ['entsoe-eic', 'energinet', 'geonames']) await patch(source, { is_enabled: false })
+  for (const source of ENABLED.slice(1))
+    await sqlOf(
+      sql`insert into import_schedules (source, is_enabled, known_since) values (${source}, false, ${new Date().toISOString()})`,
+    )
   upstream.answer((url) => answerEsett(shippedEsett(), url))
 })
 
@@ -72,7 +81,7 @@ describe('what runs by itself', () => {
     const { is_running, items } = await schedules()
     expect(is_running).toBe(true)
     const enabled = items.filter(({ is_enabled }) => is_enabled)
-    expect(enabled.map(({ source }) => source)).toEqual(['esett', 'entsoe-eic', 'energinet', 'geonames'])
+    expect(enabled.map(({ source }) => source)).toEqual(ENABLED)
     for (const { next_run_at, next_run_reason } of enabled) {
       expect(next_run_reason).toBe('first')
       expect(Date.parse(next_run_at ?? '') - at_ms).toBeGreaterThanOrEqual(5 * MINUTE_MS)
@@ -81,9 +90,9 @@ describe('what runs by itself', () => {
     expect(mastr).toMatchObject({ missing_setting: 'MASTR_FILE', next_run_at: null, is_enabled: false })
     after(HOUR_MS)
     const turns = await Promise.all([planner().turn(), planner().turn(), planner().turn()])
-    expect(turns.flat().toSorted()).toEqual(['energinet', 'entsoe-eic', 'esett', 'geonames'])
+    expect(turns.flat().toSorted()).toEqual(ENABLED.toSorted())
     expect((await runs()).map(({ status, started_by }) => [status, started_by])).toEqual(
-      Array.from({ length: 4 }, () => ['queued', 'schedule']),
+      Array.from({ length: ENABLED.length }, () => ['queued', 'schedule']),
     )
     expect(await planner().turn()).toEqual([])
   })
@@ -216,7 +225,7 @@ describe('PATCH', () => {
     const { secret } = await issueKey(service, { areas: ['access', 'core'] })
     const events = await service.call('/access/v1/audit-events?type=import.schedule_changed', { key: secret })
     const text = await events.text()
-    expect(text).toContain('"after":{"is_enabled":true,"every_hours":72}')
+    expect(text).toContain('"after":{"is_enabled":true,"every_hours":72,"zones":null}')
   })
 
   test.each([

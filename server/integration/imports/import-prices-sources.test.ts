@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '#server/db/owner.ts'
 import { type ImportFixture, openImportFixture } from '#server/testing/import-fixture.ts'
 import { type Answer, json } from '#server/testing/upstream.ts'
-import type { Options } from '../options.ts'
+import type { Options } from './options.ts'
 import { importPrices, type PriceReport } from './import-prices.ts'
 
 let fixture: ImportFixture
@@ -70,7 +70,7 @@ test('a second source fills what the first has not, and both are credited', asyn
   const report = await run(no2)
   expect(report).toMatchObject({
     source: 'import/energy-charts',
-    filled_by: [{ source: 'import/energinet', added: 2 }],
+    filled_by: [{ source: 'import/prices-energinet', added: 2 }],
     added: 192,
     changed: 0,
     gaps: [],
@@ -82,7 +82,9 @@ test('a second source fills what the first has not, and both are credited', asyn
   const sources = await asOwner(fixture.service.databaseUrl, async (tx) => [
     ...(await tx.execute(sql`select id from sources where id like 'import/%' order by id`)),
   ])
-  expect(sources.map(({ id }) => id)).toEqual(expect.arrayContaining(['import/energinet', 'import/energy-charts']))
+  expect(sources.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['import/prices-energinet', 'import/energy-charts']),
+  )
 })
 
 test('repeated, it changes nothing; what the first has by then replaces what the second had', async () => {
@@ -104,14 +106,14 @@ test.each<[string, Has | Answer, string, RegExp]>([
 ])('where the first %s, the second is read', async (_, charts, licence, line) => {
   fixture.upstream.answer(upstream(charts, () => 60, licence))
   const report = await run({ ...no2, from: '2025-11-05', to: '2025-11-05', 'dry-run': true })
-  expect(report).toMatchObject({ added: 96, gaps: [], filled_by: [{ source: 'import/energinet', added: 96 }] })
+  expect(report).toMatchObject({ added: 96, gaps: [], filled_by: [{ source: 'import/prices-energinet', added: 96 }] })
   expect(lines[0]).toMatch(line)
 })
 
 test('what no source has is a gap; where neither answers, it fails with what the first said', async () => {
   fixture.upstream.answer(upstream(gap, gap))
   const report = await run({ ...no2, from: '2025-11-03', to: '2025-11-03', zone: 'no2', 'dry-run': true })
-  expect(report.filled_by).toEqual([{ source: 'import/energinet', added: 0 }])
+  expect(report.filled_by).toEqual([{ source: 'import/prices-energinet', added: 0 }])
   fixture.upstream.answer(() => ({ status: 500 }))
   await expect(run({ ...no2, from: '2025-11-05', to: '2025-11-05' })).rejects.toThrow(/\/price answered 500/)
 })

@@ -1,5 +1,6 @@
 import { otherShape } from '../../../areas/core/imports/formats/other-shape.ts'
 import { TABLES } from '../../../areas/core/imports/formats/messages.ts'
+import { sourceRow } from '../../../areas/core/imports/run/importing.ts'
 import { IMPORTED } from '../../../areas/core/imports/sources.ts'
 import type { ImportPlace } from '../../../areas/core/imports/run/import-place.ts'
 import { danishComponents, type DanishPrice, danishTexts } from '../../../areas/cost-of-energy/datahub/danish-tariff.ts'
@@ -43,16 +44,7 @@ export async function importDatahub(place: ImportPlace, from: string, dry_run: b
   return importTariffs(place.ownerUrl, dry_run, async (tx) => ({
     ...(await collect(tx, found.lists)),
     refused: found.refused,
-    source: {
-      kind: 'price_list',
-      id: `${IMPORTED}datahub`,
-      title: 'Tariffs and subscriptions of Danish grid operators and Energinet (DatahubPricelist)',
-      publisher: 'Energinet',
-      read_from: shown(base),
-      retrieved_at: today,
-      licence: 'CC BY 4.0',
-      credit: CREDIT,
-    },
+    source: sourceRow('datahub', `${IMPORTED}datahub`, shown(base), today),
   }))
 }
 

@@ -1,7 +1,7 @@
-import { type Gap, gapsOf, startOf } from '../areas/cost-of-energy/prices/local-days.ts'
-import type { Merged } from '../areas/schedule-management/settlement/day-fields.ts'
-import { formatDate, parseDate } from '../calendar/civil.ts'
-import { formatInstant, QUARTER_HOUR_MS } from '../calendar/zone.ts'
+import { type Gap, gapsOf, startOf } from '../../areas/cost-of-energy/prices/local-days.ts'
+import type { Merged } from '../../areas/schedule-management/settlement/day-fields.ts'
+import { formatDate, parseDate } from '../../calendar/civil.ts'
+import { formatInstant, QUARTER_HOUR_MS } from '../../calendar/zone.ts'
 
 /** Local days `[from, to]`, both `YYYY-MM-DD`. */
 export type Days = { from: string; to: string }

@@ -1,3 +1,4 @@
+import { sourceRow } from '../../areas/core/imports/run/importing.ts'
 import { IMPORTED } from '../../areas/core/imports/sources.ts'
 import { lockImports, putSources, type SourceRow } from '../../areas/core/source-store.ts'
 import { dateAt } from '../../areas/cost-of-energy/prices/local-days.ts'
@@ -19,8 +20,8 @@ import { formatDate, parseDate } from '../../calendar/civil.ts'
 import { asOwner } from '../../db/owner.ts'
 import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
 import { jsonOf, RemoteFault, remoteUrl, shown } from '../../delivery/remote.ts'
-import { type Coverage, coverageOf, type Days, sumMerged } from '../day-report.ts'
-import { dateOption, type Options } from '../options.ts'
+import { type Coverage, coverageOf, type Days, sumMerged } from './day-report.ts'
+import { dateOption, type Options } from './options.ts'
 import { UsageError } from '#server/errors.ts'
 import { readWindows } from './read-windows.ts'
 import { priceWindows, type TennetWindow, volumeWindows } from './tennet-windows.ts'
@@ -32,14 +33,6 @@ const MOST_BYTES = 20_000_000
 const BETWEEN_REQUESTS_MS = 12_500
 /** Days back in which a day that is still provisional is read again. */
 const OPEN_DAYS = 31
-
-const ABOUT = {
-  kind: 'series' as const,
-  title: 'Dutch settlement prices and settled imbalance volumes',
-  publisher: 'TenneT TSO B.V.',
-  licence: "terms of TenneT's publications API",
-  credit: 'TenneT TSO B.V.',
-}
 
 /** Of what was read, quarter-hours that were new, had other values, or were there already. */
 export type TennetReport = Merged & Coverage & { source: string; dry_run: boolean; requests: number }
@@ -76,7 +69,7 @@ function runOf({ env, now }: ImportPlace, options: Options): TennetRun {
   if (!key) throw new UsageError("set TENNET_API_KEY to the key of your account with TenneT's publications API")
   const base = remoteUrl(options.url ?? BASE)
   const retrieved_at = now.toISOString().slice(0, 10)
-  const row = { ...ABOUT, id: `${IMPORTED}tennet`, read_from: shown(base), retrieved_at }
+  const row = sourceRow('tennet', `${IMPORTED}tennet`, shown(base), retrieved_at)
   return { base, key, row, dry_run: options['dry-run'] ?? false }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ImportFixture, openImportFixture } from '#server/testing/import-fixture.ts'
 import { costsOfJune } from '#server/testing/tariff-costs.ts'
-import type { Options } from '../../options.ts'
+import type { Options } from '../options.ts'
 import { importElcom } from './import-elcom.ts'
 
 let fixture: ImportFixture

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { Readable } from 'node:stream'
+import { sourceRow } from '../../../areas/core/imports/run/importing.ts'
 import { IMPORTED } from '../../../areas/core/imports/sources.ts'
 import type { ImportPlace } from '../../../areas/core/imports/run/import-place.ts'
 import { CATEGORIES, type Category, ElcomFault, readElcom } from '../../../areas/cost-of-energy/elcom/elcom.ts'
@@ -32,16 +33,12 @@ export async function importElcom(
   const { chunks, read_from } = await open(place, from)
   const { rows, refused } = await read(chunks, read_from)
   const found = swissTariffs(rows, categories)
-  const source: TariffImport['source'] = {
-    kind: 'price_list',
-    id: `${IMPORTED}elcom`,
-    title: 'Network and levies of Swiss standard customers, by operator',
-    publisher: 'Eidgenössische Elektrizitätskommission ElCom',
+  const source: TariffImport['source'] = sourceRow(
+    'elcom',
+    `${IMPORTED}elcom`,
     read_from,
-    retrieved_at: place.now.toISOString().slice(0, 10),
-    licence: 'open data of the Confederation, to be named as their source',
-    credit: 'ElCom, strompreis.elcom.admin.ch',
-  }
+    place.now.toISOString().slice(0, 10),
+  )
   return importTariffs(place.ownerUrl, dry_run, async (tx) => {
     const tariffs: TariffImport['tariffs'] = []
     for (const each of found.tariffs)

@@ -52,7 +52,7 @@ async function tariffs(): Promise<Tariff[]> {
 
 describe('a folder', () => {
   test('of the source itself holds what is shipped: nothing but the source differs', async ({ skip }) => {
-    const source = new URL('../../../../../shared/data/fri-nettleie/', import.meta.url)
+    const source = new URL('../../../../../shared/data/fri-nettleie', import.meta.url)
     if (!existsSync(source)) return skip('the files of the source are not part of this repository')
     const report = await run(fileURLToPath(source), true)
     expect(report).toMatchObject({ added: [], unchanged: 0, refused: [], unsupported: [], assumed: [] })

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { IMPORTED } from '../../areas/core/imports/sources.ts'
-import { type ExchangeRates, fixedRate, ratesOfCsv } from '../../areas/cost-of-energy/prices/exchange-rates.ts'
+import { sourceRow } from '../../areas/core/imports/run/importing.ts'
+import { IMPORTED, importers } from '../../areas/core/imports/sources.ts'
+import { storedExchangeRates } from '../../areas/cost-of-energy/prices/rate-store.ts'
+import {
+  type ExchangeRates,
+  fixedRate,
+  ratesByDay,
+  ratesOfCsv,
+} from '../../areas/cost-of-energy/prices/exchange-rates.ts'
 import {
   dateAt,
   type Gap,
@@ -18,7 +25,7 @@ import { formatInstant, QUARTER_HOUR_MS } from '../../calendar/zone.ts'
 import { asOwner } from '../../db/owner.ts'
 import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
 import { RemoteFault, remoteUrl, shown } from '../../delivery/remote.ts'
-import { dateOption, oneOf, type Options, positive, required } from '../options.ts'
+import { dateOption, oneOf, type Options, positive, required } from './options.ts'
 import { UsageError } from '#server/errors.ts'
 import { PriceFault, type ReadPrices } from '../../areas/cost-of-energy/prices/price-intervals.ts'
 import { ratesOfProfile } from '../../areas/cost-of-energy/prices/store.ts'
@@ -62,7 +69,7 @@ export type PriceReport = {
  */
 export async function importPrices(place: ImportPlace & { args: string[] }, options: Options): Promise<PriceReport> {
   if (place.args.length > 0) throw new UsageError('import prices takes options only')
-  const runs = runsOf(place, options)
+  const runs = await runsOf(place, options)
   const [first] = runs
   const days = await daysToRead(place, options, first)
   const { timezone } = first.zone
@@ -140,7 +147,7 @@ function together(before: WindowPrices, filled: WindowPrices, start_ms: number, 
 }
 
 /** A run per source that is named, the first one first; those after it fill its gaps. */
-function runsOf(place: ImportPlace, options: Options): [PriceRun, ...PriceRun[]] {
+async function runsOf(place: ImportPlace, options: Options): Promise<[PriceRun, ...PriceRun[]]> {
   const ids = required(options, 'source')
     .split(',')
     .map((id) => oneOf(id.trim(), PRICE_SOURCES, 'source'))
@@ -154,19 +161,17 @@ function runsOf(place: ImportPlace, options: Options): [PriceRun, ...PriceRun[]]
   )
   const zone = zones.find((each) => each.id === name) ?? unknownZone(name)
   const publishes = sources.every((source) => source.publishes === 'EUR and DKK') ? 'EUR and DKK' : 'EUR'
-  const rates = ratesFor(zone, publishes, options)
+  const rates = await ratesFor(place, zone, publishes, options)
   const bases = options.url?.split(',') ?? []
   if (options.url !== undefined && bases.length !== ids.length)
     throw new UsageError('--url takes an address for each source, in their order, with commas between them')
   const [first, ...others] = ids.map((id, index): PriceRun => {
     const source = priceSources[id]
-    const base = remoteUrl(bases[index] ?? source.base)
-    const row = {
-      ...source.about,
-      id: `${IMPORTED}${id}`,
-      read_from: shown(base),
-      retrieved_at: place.now.toISOString().slice(0, 10),
-    }
+    const facts = importers[`prices-${id}`]
+    const base = remoteUrl(bases[index] ?? (place.env[facts.url_variable] || facts.url))
+    // The register of Energinet has the short name.
+    const row_id = `${IMPORTED}${id === 'energinet' ? 'prices-energinet' : id}`
+    const row = sourceRow(`prices-${id}`, row_id, shown(base), place.now.toISOString().slice(0, 10))
     return {
       ...{ source, base, zone, rates, row },
       profile_id: storedPriceId(zone),
@@ -188,11 +193,12 @@ function unknownZone(name: string): never {
   throw new UsageError(`no zone ${name}`)
 }
 
-function ratesFor(
+async function ratesFor(
+  { ownerUrl }: ImportPlace,
   { currency, id }: PriceZone,
   publishes: PriceRun['source']['publishes'],
   options: Options,
-): ExchangeRates | null {
+): Promise<ExchangeRates | null> {
   const input = options.rate !== undefined || options.rates !== undefined
   if (currency === 'EUR' && input) throw new UsageError(`prices of ${id} come in EUR: leave --rate and --rates away`)
   // Kroner come beside the euro, but on bank days alone: a rate is for the days without.
@@ -203,8 +209,10 @@ function ratesFor(
   if (options.rate !== undefined) return fixedRate(positive(options, 'rate'))
   if (options.rates !== undefined)
     return ratesOfCsv(readFileSync(namedFile(options.rates), 'utf8'), currency, basename(options.rates))
+  const { rates, publisher } = await asOwner(ownerUrl, (tx) => storedExchangeRates(tx, currency))
+  if (rates.size > 0) return ratesByDay(rates, publisher)
   throw new UsageError(
-    `prices come in EUR and the profile of ${id} is in ${currency}: give --rate, or --rates FILE with a rate for each day`,
+    `prices come in EUR and the profile of ${id} is in ${currency}: import exchange-rates first, or give --rate, or --rates FILE with a rate for each day`,
   )
 }
 

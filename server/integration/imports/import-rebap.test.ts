@@ -17,7 +17,7 @@ import { openRemote } from '#server/delivery/remote.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { type Answer, json, startUpstream, type Upstream } from '#server/testing/upstream.ts'
 import { importRebap, type RebapReport } from './import-rebap.ts'
-import type { Options } from '../options.ts'
+import type { Options } from './options.ts'
 
 const SECRET = 'b81a-secret-of-the-client'
 const TOKEN = 'header.of.a-token'

@@ -15,7 +15,7 @@ import { openRemote } from '#server/delivery/remote.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { type Answer, json, startUpstream, type Upstream } from '#server/testing/upstream.ts'
 import { importTennet, type TennetReport } from './import-tennet.ts'
-import type { Options } from '../options.ts'
+import type { Options } from './options.ts'
 
 const KEY = 'f3c1-secret-of-the-account'
 let ownerUrl: string

@@ -6,7 +6,6 @@ import type { Range } from '../../areas/cost-of-energy/prices/local-days.ts'
 import type { ReadPrices } from '../../areas/cost-of-energy/prices/price-intervals.ts'
 import { readSmard, readSmardIndex, smardFiles, smardUrl } from '../../areas/cost-of-energy/prices/smard.ts'
 import type { PriceZone } from '../../areas/cost-of-energy/prices/zones.ts'
-import type { SourceRow } from '../../areas/core/source-store.ts'
 import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
 import { jsonOf, textOf } from '../../delivery/remote.ts'
 import { UsageError } from '#server/errors.ts'
@@ -22,8 +21,6 @@ export const PRICE_SOURCES = ['energinet', 'smard', 'energy-charts', 'elering', 
 export type PriceSourceId = (typeof PRICE_SOURCES)[number]
 
 export type PriceSource = {
-  about: Omit<SourceRow, 'id' | 'read_from' | 'retrieved_at'>
-  base: string
   /** Whether it knows the zone. */
   has(zone: PriceZone): boolean
   /** Whether prices in this currency come beside the euro. */
@@ -34,14 +31,6 @@ export type PriceSource = {
 
 export const priceSources = {
   energinet: {
-    about: {
-      kind: 'series',
-      title: 'Day-ahead prices (dataset DayAheadPrices)',
-      publisher: 'Energinet',
-      licence: 'CC BY 4.0',
-      credit: 'Energinet (CC BY 4.0)',
-    },
-    base: 'https://api.energidataservice.dk',
     has: ({ energinet }) => energinet !== null,
     publishes: 'EUR and DKK',
     open:
@@ -53,14 +42,6 @@ export const priceSources = {
       },
   },
   smard: {
-    about: {
-      kind: 'series',
-      title: 'Day-ahead prices',
-      publisher: 'Bundesnetzagentur | SMARD.de',
-      licence: 'CC BY 4.0',
-      credit: 'Bundesnetzagentur | SMARD.de (CC BY 4.0)',
-    },
-    base: 'https://www.smard.de',
     has: ({ smard }) => smard !== null,
     publishes: 'EUR',
     open: ({ remote }, base, zone) => {
@@ -81,14 +62,6 @@ export const priceSources = {
     },
   },
   'energy-charts': {
-    about: {
-      kind: 'series',
-      title: 'Day-ahead prices (GET /price)',
-      publisher: 'Fraunhofer ISE, Energy-Charts',
-      licence: 'CC BY 4.0',
-      credit: 'Bundesnetzagentur | SMARD.de through Fraunhofer ISE, Energy-Charts (CC BY 4.0)',
-    },
-    base: 'https://api.energy-charts.info',
     has: ({ energy_charts }) => energy_charts !== null,
     publishes: 'EUR',
     open: ({ remote }, base, zone) => {
@@ -103,14 +76,6 @@ export const priceSources = {
     },
   },
   elering: {
-    about: {
-      kind: 'series',
-      title: 'Day-ahead prices (GET /api/nps/price)',
-      publisher: 'Elering',
-      licence: 'not stated by the publisher: for your own use',
-      credit: 'Elering',
-    },
-    base: 'https://dashboard.elering.ee',
     has: ({ elering }) => elering !== null,
     publishes: 'EUR',
     open:
@@ -122,14 +87,6 @@ export const priceSources = {
       },
   },
   entsoe: {
-    about: {
-      kind: 'series',
-      title: 'Day-ahead prices (document A44)',
-      publisher: 'ENTSO-E Transparency Platform',
-      licence: 'terms of the platform; prices of most zones are owned by the exchanges',
-      credit: 'ENTSO-E Transparency Platform',
-    },
-    base: 'https://web-api.tp.entsoe.eu/api',
     has: () => true,
     publishes: 'EUR',
     open: ({ remote, env }, base, zone) => {

@@ -6,7 +6,7 @@ import { asOwner } from '#server/db/owner.ts'
 import { type ImportFixture, openImportFixture } from '#server/testing/import-fixture.ts'
 import { type Answer, json } from '#server/testing/upstream.ts'
 import { importPrices, type PriceReport } from './import-prices.ts'
-import type { Options } from '../options.ts'
+import type { Options } from './options.ts'
 
 let fixture: ImportFixture
 const lines: string[] = []
@@ -70,7 +70,7 @@ describe('Energinet, DK1', () => {
     const report = await run(across)
     expect({ ...report, dry_run: true, days_converted: 0 }).toEqual(dry)
     expect(report).toMatchObject({
-      source: 'import/energinet',
+      source: 'import/prices-energinet',
       ...{ added: 4 * 96, changed: 0, unchanged: 0, days_converted: 4, gaps: [] },
       from: '2025-09-29T00:00:00+02:00',
       until: '2025-10-03T00:00:00+02:00',
@@ -163,7 +163,7 @@ describe('conversion', () => {
     const rates = join(fixture.folder, 'ecb.csv')
     writeFileSync(rates, 'Date,USD,SEK\n2026-01-05,1.1,12\n2026-01-02,1.1,11\n')
     await expect(run(se3)).rejects.toThrow(
-      'prices come in EUR and the profile of se3 is in SEK: give --rate, or --rates FILE',
+      'prices come in EUR and the profile of se3 is in SEK: import exchange-rates first, or give --rate, or --rates FILE',
     )
     expect(fixture.upstream.request).toEqual([])
     const report = await run({ ...se3, rates })

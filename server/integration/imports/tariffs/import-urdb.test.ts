@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ImportFixture, openImportFixture } from '#server/testing/import-fixture.ts'
 import { costsOfJune } from '#server/testing/tariff-costs.ts'
 import { json } from '#server/testing/upstream.ts'
-import type { Options } from '../../options.ts'
+import type { Options } from '../options.ts'
 import { importUrdb } from './import-urdb.ts'
 
 let fixture: ImportFixture

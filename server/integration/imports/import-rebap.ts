@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { sourceRow } from '../../areas/core/imports/run/importing.ts'
 import { IMPORTED } from '../../areas/core/imports/sources.ts'
 import { lockImports, putSources, type SourceRow } from '../../areas/core/source-store.ts'
 import { dateAt, type Range, startOf, windowsOf } from '../../areas/cost-of-energy/prices/local-days.ts'
@@ -16,9 +17,9 @@ import { formatDate, parseDate } from '../../calendar/civil.ts'
 import { asOwner } from '../../db/owner.ts'
 import type { ImportPlace } from '../../areas/core/imports/run/import-place.ts'
 import { shown } from '../../delivery/remote.ts'
-import { type Coverage, coverageOf, type Days, sumMerged } from '../day-report.ts'
+import { type Coverage, coverageOf, type Days, sumMerged } from './day-report.ts'
 import { openNetztransparenz } from './netztransparenz.ts'
-import { dateOption, type Options } from '../options.ts'
+import { dateOption, type Options } from './options.ts'
 import { UsageError } from '#server/errors.ts'
 import { readWindows } from './read-windows.ts'
 import { namedFile } from './named-file.ts'
@@ -27,14 +28,6 @@ import { namedFile } from './named-file.ts'
 const DAYS_AT_ONCE = 31
 /** Days back in which a day with gaps is read again. */
 const OPEN_DAYS = 92
-
-const ABOUT = {
-  kind: 'series' as const,
-  title: 'German imbalance prices (reBAP), quality-assured',
-  publisher: '50Hertz, Amprion, TenneT, TransnetBW (netztransparenz.de)',
-  licence: 'terms of netztransparenz.de',
-  credit: 'netztransparenz.de',
-}
 
 /** Of what was read, quarter-hours that were new, had other prices, or were there already. */
 export type RebapReport = Merged & Coverage & { source: string; dry_run: boolean; changed_days: string[] }
@@ -102,7 +95,7 @@ async function runOfApi(place: ImportPlace, options: Options): Promise<RebapRun>
 }
 
 function runFrom({ now }: ImportPlace, options: Options, read_from: string): Pick<RebapRun, 'row' | 'dry_run'> {
-  const row = { ...ABOUT, id: `${IMPORTED}rebap`, read_from, retrieved_at: now.toISOString().slice(0, 10) }
+  const row = sourceRow('rebap', `${IMPORTED}rebap`, read_from, now.toISOString().slice(0, 10))
   return { row, dry_run: options['dry-run'] ?? false }
 }
 

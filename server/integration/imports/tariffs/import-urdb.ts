@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { sourceRow } from '../../../areas/core/imports/run/importing.ts'
 import { IMPORTED } from '../../../areas/core/imports/sources.ts'
 import type { ImportPlace } from '../../../areas/core/imports/run/import-place.ts'
 import { type ConvertedUrdb, convertUrdb } from '../../../areas/cost-of-energy/urdb/convert.ts'
@@ -26,16 +27,12 @@ export async function importUrdb(
   if (!isSupportedZone(timezone)) throw new UsageError(`--timezone takes a zone like America/New_York, not ${timezone}`)
   const { answer, read_from } = await readAnswer(place, from)
   const found = collect(itemsOf(answer, read_from), timezone)
-  const source: TariffImport['source'] = {
-    kind: 'price_list',
-    id: `${IMPORTED}urdb`,
-    title: 'Rates of the U.S. Utility Rate Database',
-    publisher: 'OpenEI',
+  const source: TariffImport['source'] = sourceRow(
+    'urdb',
+    `${IMPORTED}urdb`,
     read_from,
-    retrieved_at: place.now.toISOString().slice(0, 10),
-    licence: 'CC0 1.0',
-    credit: 'U.S. Utility Rate Database, OpenEI',
-  }
+    place.now.toISOString().slice(0, 10),
+  )
   return importTariffs(place.ownerUrl, dry_run, () => Promise.resolve({ ...found, source }))
 }
 

@@ -7,6 +7,7 @@ import { norwegianGridRents, norwegianTaxCredit } from '../../../../drizzle/seed
 import type { GridRent } from '../../../areas/cost-of-energy/fri-nettleie/grid-rent.ts'
 import { readPriceList } from '../../../areas/cost-of-energy/fri-nettleie/price-list.ts'
 import { type GridRentTariff, gridRentTariffs } from '../../../areas/cost-of-energy/fri-nettleie/tariffs.ts'
+import { sourceRow } from '../../../areas/core/imports/run/importing.ts'
 import { IMPORTED } from '../../../areas/core/imports/sources.ts'
 import { findOperator, type KnownOperator } from '../../../areas/cost-of-energy/tariffs/import-store.ts'
 import type { Orm } from '../../../db.ts'
@@ -145,15 +146,7 @@ async function collect(
       }
     }
   }
-  const source = {
-    kind: 'price_list' as const,
-    id: `${IMPORTED}fri-nettleie`,
-    title: 'Norwegian grid tariffs (nettleie)',
-    publisher: 'kraftsystemet',
-    ...read,
-    licence: 'CC BY 4.0',
-    credit: CREDIT,
-  }
+  const source = sourceRow('fri-nettleie', `${IMPORTED}fri-nettleie`, read.read_from, read.retrieved_at)
   return { source, tariffs, refused: lists.refused, unsupported: [], assumed }
 }
 
