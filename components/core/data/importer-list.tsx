@@ -1,6 +1,6 @@
 'use client'
 
-import type { Importer } from './importer.ts'
+import { type Importer, missingText } from './importer.ts'
 import Link from 'next/link'
 import { useState } from 'react'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
@@ -61,7 +61,7 @@ function Actions({ importer, isOpen, onImport }: ActionsProps) {
   const { messages, format } = useLanguage()
   const text = messages.core.data
   const name = registerName(importer, text, format)
-  const missing = importer.missing_setting === null ? undefined : text.missingSetting(importer.missing_setting)
+  const missing = importer.missing_setting === null ? undefined : missingText(importer.missing_setting, text)
   const why = isOpen ? text.goesOn : missing
   const start = useStartImport()
   const compare = () => start.mutate({ body: { source: importer.id, dry_run: true } })
@@ -109,9 +109,7 @@ function importerColumns({ messages, format }: Language, open: ReadonlyMap<strin
           <>
             <OutsideLink url={url}>{registerName(importer, text, format)}</OutsideLink>{' '}
             <span className="faint">{publisher}</span>
-            {missing_setting === null ? null : (
-              <div className={styles.field}>{text.missingSetting(missing_setting)}</div>
-            )}
+            {missing_setting === null ? null : <div className={styles.field}>{missingText(missing_setting, text)}</div>}
             <span className={styles.under}>
               {text.columns.lastRun}: <RunStatus run={last_run} />
             </span>

@@ -57,7 +57,7 @@ function columnsOf(language: Language, onChange: (schedule: Schedule) => void): 
             <span className={styles.under}>{schedule.zones.map((zone) => zone.toUpperCase()).join(', ')}</span>
           )}
           <span className={styles.narrow}>
-            {intervalText(schedule, text)}; {text.columns.last}: <LastRun schedule={schedule} />{' '}
+            {intervalText(schedule, text)}; {text.columns.last}: <LastRun schedule={schedule} />; {text.columns.next}:{' '}
             <NextRun schedule={schedule} />
           </span>
         </>

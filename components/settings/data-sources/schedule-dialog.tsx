@@ -13,7 +13,8 @@ import { useSchedulesChanged } from './use-schedules.ts'
 
 /** Sets whether a source is imported by itself, how often, and which bidding zones of it. */
 export function ScheduleDialog({ schedule, name, onClose }: { schedule: Schedule; name: string; onClose: () => void }) {
-  const text = useLanguage().messages.dataSources
+  const { messages } = useLanguage()
+  const text = messages.dataSources
   const { source, least_hours, usual, known_zones } = schedule
   const [is_enabled, setEnabled] = useState(schedule.is_enabled)
   const [hours, setHours] = useState(String(schedule.every_hours))
@@ -36,6 +37,7 @@ export function ScheduleDialog({ schedule, name, onClose }: { schedule: Schedule
   return (
     <FormDialog
       title={`${text.dialogTitle}: ${name}`}
+      intro={text.licence(messages.core.data.licenceText(schedule.licence))}
       label={text.save}
       isReady={isReady && hasZones}
       change={put}

@@ -200,10 +200,10 @@ export const core = {
     licenceText: (licence: string) => LICENCES[licence] ?? licence,
     publisherText: (publisher: string) => PUBLISHERS[publisher] ?? publisher,
     creditText: (credit: string) => CREDITS[credit] ?? credit,
-    missingSetting: (variable: string) =>
-      /_FILE$/.test(variable)
-        ? `Dieses Register wird aus einer Datei importiert. Laden Sie sie herunter und starten Sie den Dienst mit ${variable} als Pfad.`
-        : `Für diese Quelle fehlt ${variable}. Setzen Sie es in der Umgebung und starten Sie den Dienst neu.`,
+    missingFile: (variable: string) =>
+      `Dieses Register wird aus einer Datei importiert. Laden Sie sie herunter und starten Sie den Dienst mit ${variable} als Pfad.`,
+    missingKey: (variable: string) =>
+      `Für diese Quelle fehlt ${variable}. Setzen Sie es in der Umgebung und starten Sie den Dienst neu.`,
     shipped: 'im Produkt enthalten',
     holdsUntil: (day) => `voraussichtlich gültig bis ${day}`,
     byCommand: 'Befehlszeile',

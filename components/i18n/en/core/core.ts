@@ -196,10 +196,10 @@ export const core = {
     licenceText: (licence: string): string => licence,
     publisherText: (publisher: string): string => publisher,
     creditText: (credit: string): string => credit,
-    missingSetting: (variable: string) =>
-      /_FILE$/.test(variable)
-        ? `This register is imported from a file. Download it and start the service with ${variable} set to its path.`
-        : `This source needs ${variable}. Set it in the environment and restart the service.`,
+    missingFile: (variable: string) =>
+      `This register is imported from a file. Download it and start the service with ${variable} set to its path.`,
+    missingKey: (variable: string) =>
+      `This source needs ${variable}. Set it in the environment and restart the service.`,
     shipped: 'included in the product',
     holdsUntil: (day: string) => `assumed valid until ${day}`,
     byCommand: 'command line',

@@ -170,7 +170,15 @@ export const listSources = operation({
       importers: contract.IMPORT_SOURCES.map((id) => {
         const { name, publisher, licence, url }: ImporterFacts = importers[id]
         const last_run = last_runs.get(id) ?? null
-        return { id, name, publisher, licence, url, last_run, missing_setting: missingSetting(id, process.env) }
+        return {
+          id,
+          name,
+          publisher,
+          licence,
+          url: url.replace('{year}', today.slice(0, 4)),
+          last_run,
+          missing_setting: missingSetting(id, process.env),
+        }
       }),
     }
   },

@@ -42,7 +42,7 @@ export const FURTHER_SOURCES_READ = {
     url: 'https://www.smard.de',
     url_variable: 'PRICES_SMARD_URL',
     zones: { all: ['de-lu'], usual: ['de-lu'] },
-    keeps: ['import/smard'],
+    keeps: ['import/smard', 'smard-de-lu'],
     schedule: { is_enabled: true, ...PRICES },
   },
   'prices-energy-charts': {
@@ -141,7 +141,7 @@ export const FURTHER_SOURCES_READ = {
     credit: 'Energinet, DatahubPricelist (CC BY 4.0)',
     url: 'https://api.energidataservice.dk',
     url_variable: 'DATAHUB_URL',
-    keeps: [],
+    keeps: ['datahub-pricelist-2026'],
     schedule: { is_enabled: true, every_hours: WEEK, least_hours: DAY },
   },
   eltariff: {
@@ -164,7 +164,7 @@ export const FURTHER_SOURCES_READ = {
     credit: 'fri-nettleie (CC BY 4.0)',
     url: 'https://github.com/kraftsystemet/fri-nettleie/archive/refs/heads/main.tar.gz',
     url_variable: 'FRI_NETTLEIE_URL',
-    keeps: [],
+    keeps: ['fri-nettleie'],
     schedule: { is_enabled: true, every_hours: WEEK, least_hours: DAY },
   },
   elcom: {

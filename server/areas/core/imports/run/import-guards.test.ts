@@ -242,6 +242,7 @@ describe('an import that is cancelled', () => {
         remote,
         env: { ESETT_URL: fixture.upstream.origin },
         now: () => new Date(),
+        heartbeat_ms: 200,
       },
       failed: (error) => {
         throw error

@@ -35,6 +35,8 @@ export type RunPlace = {
   signal: AbortSignal
   /** Importers of rates, prices and tariffs, which are other areas'. */
   further?: FurtherImports
+  /** How often a run shows that it is alive; a test waits less. */
+  heartbeat_ms?: number
   /** Gets unexpected errors. */
   failed: (error: unknown) => void
   /** Gets why an import changed nothing, for the log. */
@@ -65,7 +67,7 @@ export async function runImport(place: RunPlace, run: ImportRun): Promise<void> 
   const reportAlive = async () => {
     if (!(await noteProgress(owner.orm, run.uid, null, place.now()))) lost.abort()
   }
-  const endHeartbeat = repeat(HEARTBEAT_MS, reportAlive)
+  const endHeartbeat = repeat(place.heartbeat_ms ?? HEARTBEAT_MS, reportAlive)
   const session = openSession(place.ownerUrl)
   const signal = AbortSignal.any([place.signal, lost.signal])
   try {

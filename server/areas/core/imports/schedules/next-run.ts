@@ -64,9 +64,11 @@ export function nextRun(timing: Timing): NextRun | null {
   return { at_ms: Math.round(last.ended_ms + Math.max(wait_ms, asked_ms)), reason: 'retry' }
 }
 
-/** A number from 0 up to 1 that is always the same for a text (FNV-1a). */
+/** A number from 0 up to 1 that is always the same for a text: FNV-1a, with the bits mixed as MurmurHash3 ends. */
 function shareOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
-  return hash / 2 ** 32
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
 }
