@@ -90,6 +90,12 @@ export const energinetImporter: ImportFrom = async ({ base, expect, json }) => {
     if (offset === 0) expect(Math.max(1, Math.ceil(page.total / PRICELIST_PAGE)))
     pages.push(page)
   }
-  const facts = { ...readChargeOwners(pages), areas: [], decides: [], countries: ['DK'] }
+  const facts = {
+    ...readChargeOwners(pages),
+    areas: [],
+    decides: [],
+    countries: ['DK'],
+    takes_over_by_name: true as const,
+  }
   return (tx, keeping) => prepareRecords(tx, facts, keeping)
 }

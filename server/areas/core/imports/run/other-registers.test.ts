@@ -252,6 +252,15 @@ describe('energinet', () => {
       source === 'energinet' ? [{ ChargeOwner: name, GLN_Number: extra_ids[0]?.value, ValidFrom: '2026-01-01' }] : [],
     )
 
+  test('an operator that is stored without its number gets it, and is not stored again', async () => {
+    const laeso = { ChargeOwner: 'LÆSØ ELNET A.S.', GLN_Number: '5790001103460', ValidFrom: '2026-01-01' }
+    upstream.answer(() => json({ total: 30, records: [...records(), laeso] }))
+    expect(counts(await run('energinet', { 'dry-run': true }))).toEqual([null, ['party', 29, 30, 0, 1, 0]])
+    const other = { ...laeso, ChargeOwner: 'Læsø Varme A/S' }
+    upstream.answer(() => json({ total: 30, records: [...records(), other] }))
+    expect(counts(await run('energinet', { 'dry-run': true }))).toEqual([null, ['party', 29, 30, 1, 0, 0]])
+  })
+
   test('operators of the price list; what the list no longer has ends', async () => {
     upstream.answer(() => json({ total: records().length, records: records() }))
     expect(counts(await run('energinet'))).toEqual([null, ['party', 29, 29, 0, 0, 0]])

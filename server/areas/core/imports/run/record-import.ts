@@ -30,6 +30,8 @@ export type RegisterFacts = Unread & {
   decides: readonly PartyRole[]
   /** The requested countries of the register, each counted by itself; null: all that it has, as one. */
   countries: readonly string[] | null
+  /** A stored party without an identifier of the register's kind is the one of this name, where it is the only such. */
+  takes_over_by_name?: true
   /** The skipped records of the register. */
   left_out: readonly LeftOut[]
 }
@@ -92,6 +94,30 @@ function sparedAmong(stored: readonly (PartyRow | MeteringGridAreaRow)[], unread
   return new Set(stored.filter(isNamed).map(({ id }) => id))
 }
 
+/** Stored parties of the register's countries and kind of identifier that have none, by their plain names; of two with one name, neither. */
+function withoutNumber(
+  facts: readonly PartyFacts[],
+  stored: readonly PartyRow[],
+  { today }: Keeping,
+): Map<string, string> {
+  const kinds = new Set(facts.map(({ key }) => key.kind))
+  const countries = new Set(facts.flatMap((each) => each.countries))
+  const bare = stored.filter(
+    (row) =>
+      !hasEnded(row, today) &&
+      row.countries.some((country) => countries.has(country)) &&
+      !row.extra_ids.some(({ kind }) => kinds.has(kind)),
+  )
+  const alone = [...Map.groupBy(bare, ({ name }) => plainName(name))].filter(([, same]) => same.length === 1)
+  return new Map(alone.flatMap(([name, [row]]) => (row === undefined ? [] : [[name, row.id] as const])))
+}
+
+/** A name without case, punctuation and the form of the company. */
+function plainName(name: string): string {
+  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.join(' ').replace(/ (a s|amba|a m b a|aps|i s)$/, '')
+}
+
 /**
  * Parties to be stored, each once: a register may know one by several codes, as eSett does in several countries. One that
  * it has in part loses no role.
@@ -102,7 +128,11 @@ function targetParties(
   spared: ReadonlySet<string>,
   keeping: Keeping,
 ): PartyRow[] {
-  const idOf = ({ key }: PartyFacts) => stored.byExtraId.get(textOf(key))?.id ?? keeping.newId('party', key)
+  const unnumbered = facts.takes_over_by_name
+    ? withoutNumber(facts.parties, stored.rows, keeping)
+    : new Map<string, string>()
+  const idOf = ({ key, name }: PartyFacts) =>
+    stored.byExtraId.get(textOf(key))?.id ?? unnumbered.get(plainName(name)) ?? keeping.newId('party', key)
   const rows = new Map(stored.rows.map((row) => [row.id, row]))
   return [...Map.groupBy(facts.parties, idOf)].map(([id, same]) =>
     mergeParty(same.reduce(togetherWith), rows.get(id), spared.has(id) ? [] : facts.decides, keeping),
