@@ -6,6 +6,6 @@ const { browser, build, format, lint, runChecks, typesOfClient, typesOfConsole, 
   './checks.mjs'
 )
 process.exitCode = await runChecks([
-  [build, typesOfConsole, browser],
-  [format, typesOfServer, typesOfClient, lint, unit],
+  [build, typesOfConsole, browser, lint],
+  [format, typesOfServer, typesOfClient, unit],
 ])

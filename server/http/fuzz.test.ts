@@ -9,7 +9,7 @@ import { startTestService, type TestService } from '#server/testing/service.ts'
 import { openApiDocument } from './openapi/openapi.ts'
 
 /** Requests per operation. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 25)
+const RUNS = Number(process.env.FUZZ_RUNS ?? 15)
 
 const document = openApiDocument(operationEntries, 'http://localhost/api') as unknown as Document
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false })

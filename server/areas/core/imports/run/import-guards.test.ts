@@ -310,8 +310,8 @@ describe('a bad import that is mended', () => {
     Object.assign(area() ?? {}, { mgaName: 'Spoilt', mba: 'SE1' })
     const [operator] = world.operators.SE
     if (operator !== undefined) operator.name = 'Spoilt AB'
-    for (const each of world.areas)
-      if (each.dsoName === shippedEsett().operators.SE[0]?.name) each.dsoName = 'Spoilt AB'
+    const shipped = shippedEsett().operators.SE[0]?.name
+    for (const each of world.areas) if (each.dsoName === shipped) each.dsoName = 'Spoilt AB'
     // What ended today and is listed again has never ended.
     const gone = world.areas.findIndex(({ mgaCode }) => mgaCode !== 'LUN')
     world.areas.splice(gone, 1)

@@ -29,6 +29,13 @@ const ZONES = {
 
 /** The response of eSett if it contained exactly the shipped data, plus a Norwegian supplier that is not shipped. */
 export function shippedEsett(): EsettWorld {
+  shipped ??= readShipped()
+  return structuredClone(shipped)
+}
+
+let shipped: EsettWorld | undefined
+
+function readShipped(): EsettWorld {
   const parties = seedParties()
   const named = new Map(parties.map(({ id, name }) => [id, name]))
   const listed = (kind: 'se.ediel' | 'gln', role: PartyRole) =>
