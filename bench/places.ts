@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { buildGeoIndex } from '../server/areas/core/geo/geo-index.ts'
+import type { Geometry } from '../server/areas/core/geo/geojson.ts'
 import { PLACE_COUNTRIES, type PlaceCountry } from '../server/areas/core/places/place.ts'
 import type { BiddingZones } from '../server/areas/core/areas/contract.ts'
 import type { MeteringGridAreas } from '../server/areas/core/records/contract.ts'
@@ -7,6 +10,9 @@ import { report, startBenchService } from './harness/service.ts'
 import { get } from './harness/throughput.ts'
 
 const CODES = 120
+const BRITISH_POINTS = 1_000
+/** GSP groups by the id that NESO gives each licence area. */
+const GROUPS = Object.fromEntries([...'ABCDEFGPNJHKLM'].map((letter, at) => [at + 10, `_${letter}`]))
 /** The share of codes that are to lead to grid areas by more than their zone; other countries have no free table of them. */
 const LEAST_LED: Partial<Record<PlaceCountry, number>> = { DK: 0.95, FI: 0.9 }
 const LEAST_IN_ZONE = 0.99
@@ -38,8 +44,35 @@ try {
     const truth = zoneOf === undefined ? 'one zone, right or wrong' : 'the right zone alone'
     report(`${country} codes with ${truth}`, inZone, { least: LEAST_IN_ZONE })
   }
+  if (process.env.GB_LICENCE_AREAS) await greatBritain(process.env.GB_LICENCE_AREAS)
 } finally {
   await service.stop()
+}
+
+/** British points against the shapes as NESO publishes them, in the GeoJSON file that GB_LICENCE_AREAS names. */
+async function greatBritain(file: string): Promise<void> {
+  const { features } = JSON.parse(readFileSync(file, 'utf8')) as {
+    features: { properties: { zone_id: number }; geometry: Geometry }[]
+  }
+  const { areasAt } = buildGeoIndex(
+    features.map(({ properties, geometry }) => ({ area: GROUPS[properties.zone_id] ?? '', geometry })),
+  )
+  const random = numbers(14)
+  const found: boolean[] = []
+  const zones: boolean[] = []
+  while (found.length < BRITISH_POINTS) {
+    const [lat, lon] = [49.8 + random(11_000_000) / 1e6, -8.7 + random(10_500_000) / 1e6]
+    const areas = areasAt({ lat, lon }, 0)
+    if (areas.length !== 1) continue
+    const at = `lat=${lat}&lon=${lon}`
+    const { mgas } = await answered<MeteringGridAreas>(`/api/core/v1/metering-grid-areas?${at}`)
+    const { bidding_zones } = await answered<BiddingZones>(`/api/core/v1/bidding-zones?${at}`)
+    found.push(mgas.length === 1 && mgas[0]?.extra_ids[0]?.value === areas[0]?.area)
+    zones.push(bidding_zones.some(({ short_name }) => short_name === 'GB'))
+  }
+  const share = (of: boolean[]) => of.filter(Boolean).length / of.length
+  report('GB points in the one right licence area', share(found), { least: 0.99 })
+  report('GB points in the bidding zone', share(zones), { least: 0.995 })
 }
 
 async function lookUp(country: PlaceCountry, code: string) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { cityName, isPlaceCountry, type PlaceCountry } from '../../server/areas/core/places/place.ts'
+import { cityName, isInside, isPlaceCountry, type PlaceCountry } from '../../server/areas/core/places/place.ts'
 import type { SourceId } from './sources.ts'
 
 /** A settlement and its point, WGS 84 in degrees. */
@@ -48,6 +48,8 @@ export function seedCities(): SeedCity[] {
     if (!isPlaceCountry(country)) return []
     const local = LOCAL_NAMES[`${country} ${name}`]
     const [lat, lon] = [Number(at.lat), Number(at.lng)]
+    // A British base on Cyprus is none of Great Britain's.
+    if (!isInside(country, { lat, lon })) return []
     return [name, ...(local === undefined ? [] : [local])].map((each) => ({
       ...({
         country,

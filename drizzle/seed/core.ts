@@ -20,7 +20,7 @@ export type SeedParty = {
 export type SeedMeteringGridArea = {
   id: string
   name: string
-  country: 'SE' | 'NO' | 'FI' | 'DK'
+  country: 'SE' | 'NO' | 'FI' | 'DK' | 'GB'
   scheduling_area_eic: string
   extra_ids: ExtraId[]
   /** The party that the register names as responsible; in Finland often a plant's owner rather than a grid company. */
@@ -39,6 +39,7 @@ const partyFiles = [
   ['parties-de-2026.tsv', 'price-lists-de-2026'],
   ['parties-dk.tsv', 'energinet'],
   ['parties-dk-areas.tsv', 'elpris-dk-areas'],
+  ['parties-gb.tsv', 'neso-licence-areas'],
   ['parties-nl.tsv', 'entsoe-x'],
   ['parties-at.tsv', 'entsoe-x'],
   ['parties-at-areas.tsv', 'sne-v-2026'],
@@ -51,6 +52,7 @@ const areaFiles = [
   ['metering-grid-areas-no.tsv', 'NO', 'esett-no'],
   ['metering-grid-areas-fi.tsv', 'FI', 'entsoe-fi'],
   ['metering-grid-areas-dk.tsv', 'DK', 'elpris-dk-areas'],
+  ['metering-grid-areas-gb.tsv', 'GB', 'neso-licence-areas'],
 ] as const satisfies [string, SeedMeteringGridArea['country'], SourceId][]
 
 /** Scheduling areas by their short name, as the ENTSO-E area code list has them. */
@@ -67,6 +69,7 @@ export const schedulingAreaEic: Readonly<Record<string, string>> = {
   FI: '10YFI-1--------U',
   DK1: '10YDK-1--------W',
   DK2: '10YDK-2--------M',
+  GB: '10YGB----------A',
 }
 
 /**
@@ -89,7 +92,10 @@ export function seedParties(): SeedParty[] {
   )
 }
 
-/** Every metering grid area of Sweden and Denmark (by MGA code), Norway and Finland (by EIC). */
+/**
+ * Every metering grid area of Sweden and Denmark (by MGA code), Norway and Finland (by EIC), and the licence areas of Great
+ * Britain (by GSP group).
+ */
 export function seedMeteringGridAreas(): SeedMeteringGridArea[] {
   const columns = ['extra_id', 'name', 'scheduling_area', 'mga_type', 'system_operator'] as const
   return areaFiles.flatMap(([file, country, source]) =>

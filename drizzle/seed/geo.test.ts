@@ -6,10 +6,11 @@ import { NATIONAL_BORDER_M } from '../../server/areas/core/areas/near-areas.ts'
 import { seedCities } from './cities.ts'
 import { seedAreaKinds, seedAreas } from './core-areas.ts'
 import { seedDrawnShapes } from './drawn-areas.ts'
+import { seedGreatBritainShapes } from './licence-areas.ts'
 import { seedShapes } from './geo.ts'
 import { sources } from './sources.ts'
 
-const shapes = seedShapes()
+const shapes = [...seedShapes(), ...seedGreatBritainShapes()]
 const ended = new Set(seedAreaKinds().flatMap(({ eic, valid_to }) => (valid_to ? [eic] : [])))
 const zones = shapes.filter(({ kind, id }) => kind === 'bidding-zone' && !ended.has(id))
 const { areasAt } = buildGeoIndex(zones.map(({ geometry, ...area }) => ({ area, geometry })))

@@ -27,7 +27,6 @@ const COUNTRY_NAMES: Record<string, readonly string[]> = {
 
 /** What of a country each of these areas is, by EIC. */
 const DIVIDED_BY_SEA: Record<string, readonly string[]> = {
-  '10YGB----------A': ['Great Britain'],
   '10Y1001A1001A016': ['Northern Ireland'],
   '10Y1001A1001A59C': ['Northern Ireland', 'Ireland'],
   '10YDK-1--------W': ['West of the Great Belt'],

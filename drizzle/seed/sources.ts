@@ -105,6 +105,16 @@ export const sources = {
     licence: 'facts of a public authority, to be named as their source',
     credit: 'Forsyningstilsynet, elpris.dk',
   },
+  'neso-licence-areas': {
+    kind: 'shape',
+    title: 'Licence areas of the British distribution network operators, May 2024',
+    publisher: 'National Energy System Operator (NESO)',
+    read_from:
+      'neso.energy, GIS Boundaries for GB DNO License Areas, through github.com/PatrickAvis/grid2poster @1330cd8',
+    retrieved_at: '2026-06-11',
+    licence: 'NESO Open Data Licence',
+    credit: 'Supported by National Energy SO Open Data',
+  },
   'sahkonhinta-areas': {
     kind: 'register',
     title: 'Finnish postal codes and the operators of their distribution grids',

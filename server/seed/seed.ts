@@ -12,6 +12,11 @@ import { seedCities } from '../../drizzle/seed/cities.ts'
 import { seedMeteringGridAreas, seedParties } from '../../drizzle/seed/core.ts'
 import { seedAreaKinds, seedAreaLinks, seedAreas } from '../../drizzle/seed/core-areas.ts'
 import { seedDrawnShapes } from '../../drizzle/seed/drawn-areas.ts'
+import {
+  LICENCE_AREAS_SOURCE,
+  seedGreatBritainShapes,
+  seedLicenceAreaShapes,
+} from '../../drizzle/seed/licence-areas.ts'
 import { seedGridAreaShapes, seedShapes } from '../../drizzle/seed/geo.ts'
 import { GAZETTEER_CODES_SOURCE, seedGazetteerCodes } from '../../drizzle/seed/places/gazetteer-codes.ts'
 import { POSTAL_CODES_SOURCE, seedPostalCodeAreas } from '../../drizzle/seed/postal-codes.ts'
@@ -51,6 +56,7 @@ export async function seedReference(
       await putShippedPostalCodes(tx, GAZETTEER_CODES_SOURCE, country, rows)
     await putShippedGeometries(tx, 'natural-earth', [...seedShapes(), ...seedGridAreaShapes()])
     await putShippedGeometries(tx, 'drawn-areas', seedDrawnShapes())
+    await putShippedGeometries(tx, LICENCE_AREAS_SOURCE, [...seedGreatBritainShapes(), ...seedLicenceAreaShapes()])
     await insertTariffs(tx)
     await insertPowerTariffs(tx)
     log('Bringing in global profiles: standard loads, day-ahead prices')

@@ -5,9 +5,9 @@ import { codesIn, readTable } from '../table.ts'
 
 export const GAZETTEER_CODES_SOURCE: SourceId = 'geonames-postal-codes'
 
-/** The postal codes of each country whose places are looked up, each with a place that it belongs to and its point. */
+/** The postal codes of each country whose places are looked up, Great Britain's left to an import, each with a place that it belongs to and its point. */
 export function seedGazetteerCodes(): { country: PlaceCountry; rows: PostalCodeRow[] }[] {
-  return PLACE_COUNTRIES.map((country) => ({
+  return PLACE_COUNTRIES.filter((country) => country !== 'GB').map((country) => ({
     country,
     rows: readTable(`./places/postal-codes-${country.toLowerCase()}.tsv`, [
       'name',

@@ -1398,7 +1398,7 @@ export type ExplainResult = {
 }
 
 export type ExtraId = {
-  kind: 'eic' | 'vat' | 'gln' | 'se.ediel' | 'se.mga_code' | 'dk.mga_code'
+  kind: 'eic' | 'vat' | 'gln' | 'se.ediel' | 'se.mga_code' | 'dk.mga_code' | 'gb.gsp_group'
   value: string
 }
 

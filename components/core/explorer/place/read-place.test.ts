@@ -27,6 +27,12 @@ test.each([
   expect(readPlace(typed)).toEqual({ place: { zipcode: typed }, countries })
 })
 
+test('a British postcode is one with its second half, or where the country is known', () => {
+  expect(readPlace('EH1 1YZ')).toEqual({ place: { zipcode: 'EH1 1YZ' }, countries: ['GB'] })
+  expect(readPlace('EH1', 'GB')).toEqual({ place: { zipcode: 'EH1' }, countries: ['GB'] })
+  expect(readPlace('EH1')).toBeNull()
+})
+
 test.each([
   'Göteborg',
   'SE3',

@@ -8,7 +8,11 @@ export type TypedPlace = { place: { street: string; city: string } | { zipcode: 
 export function readPlace(typed: string, country: string | null = null): TypedPlace | null {
   const among = PLACE_COUNTRIES.filter((each) => country === null || each === country)
   const text = typed.trim().replaceAll(/\s+/g, ' ')
-  const countries = among.filter((each) => postalCode(each, text) !== null)
+  // A British district alone may be a bidding zone, as SE3 is.
+  const isDistrict = !/\d[A-Z]{2}$/i.test(text)
+  const countries = among.filter(
+    (each) => postalCode(each, text) !== null && !(each === 'GB' && country === null && isDistrict),
+  )
   if (countries.length > 0) return { place: { zipcode: text }, countries }
   const [, street, city] =
     /^([^,]*\p{L}[^,]*), ?(.+)$/u.exec(text) ?? /^(\p{L}\D* \d+ ?[a-z]?) (\D+)$/iu.exec(text) ?? []

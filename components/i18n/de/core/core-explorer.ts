@@ -130,6 +130,7 @@ export const coreExplorer = {
     'se.ediel': 'Ediel',
     'se.mga_code': 'MGA-Code',
     'dk.mga_code': 'MGA-Code',
+    'gb.gsp_group': 'GSP-Gruppe',
   },
   map: {
     title: 'Karte',

@@ -128,6 +128,7 @@ export const coreExplorer = {
     'se.ediel': 'Ediel',
     'se.mga_code': 'MGA code',
     'dk.mga_code': 'MGA code',
+    'gb.gsp_group': 'GSP group',
   },
   map: {
     title: 'Map',

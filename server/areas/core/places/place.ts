@@ -8,6 +8,12 @@ const COUNTRIES = {
   DE: { example: '10115', postal_code: /^(?:DE?)?(\d{5})$/, box: [47.2, 5.8, 55.1, 15.1] },
   DK: { example: '1050', postal_code: /^(?:DK)?(\d{4})$/, box: [54.5, 8.0, 57.8, 15.3] },
   FI: { example: '00100', postal_code: /^(?:FIN?)?(\d{5})$/, box: [59.4, 19.0, 70.2, 31.7] },
+  // Of a whole code the part ahead of the space (the postcode district).
+  GB: {
+    example: 'EH1 1YZ',
+    postal_code: /^(?:GB|UK)?([A-Z]{1,2}\d[A-Z\d]?)(?:\d[A-Z]{2})?$/,
+    box: [49.8, -8.7, 60.9, 1.8],
+  },
   NL: { example: '1012 AB', postal_code: /^(?:NL)?(\d{4})(?:[A-Z]{2})?$/, box: [50.7, 3.3, 53.6, 7.3] },
   NO: { example: '0150', postal_code: /^(?:NO?)?(\d{4})$/, box: [57.8, 4.0, 81.0, 34.0] },
   SE: { example: '411 05', postal_code: /^(?:SE?)?(\d{5})$/, box: [55.2, 10.5, 69.2, 24.3] },

@@ -185,7 +185,11 @@ describe('GET /core/v1/metering-grid-areas at a place', () => {
 
   test.each([
     [{ street: 'Drottninggatan 1', city: 'Ingenstans', country: 'SE' }, 'no_settlement', 'NOMINATIM_URL names'],
-    [{ zipcode: '00-001', country: 'PL' }, 'not_looked_up', 'postal codes of DE, DK, FI, NL, NO, SE are; elsewhere'],
+    [
+      { zipcode: '00-001', country: 'PL' },
+      'not_looked_up',
+      'postal codes of DE, DK, FI, GB, NL, NO, SE are; elsewhere',
+    ],
     [{ street: 'Prosta 1', city: 'Warszawa', country: 'PL' }, 'not_looked_up', 'places of PL are not looked up here'],
     [{ zipcode: '99998', country: 'SE' }, 'no_such_place', 'unknown place in SE'],
     [{ zipcode: '10115', country: 'DE' }, 'no_areas', 'no metering grid area of DE there: import mastr brings them'],

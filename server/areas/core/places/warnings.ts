@@ -39,6 +39,7 @@ const REGISTERS: Readonly<Record<PlaceCountry, string | null>> = {
   DE: 'mastr',
   DK: null,
   FI: 'entsoe-eic',
+  GB: null,
   NL: null,
   NO: 'esett',
   SE: 'esett',

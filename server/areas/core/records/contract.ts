@@ -3,7 +3,7 @@ import { codeFields, param } from '../../../wire.ts'
 import { PLACE_KINDS, PRECISIONS, UNKNOWN_REASONS } from '../locator.ts'
 
 /** Kinds of identifiers that parties and metering grid areas carry. */
-export const EXTRA_ID_KINDS = ['eic', 'vat', 'gln', 'se.ediel', 'se.mga_code', 'dk.mga_code'] as const
+export const EXTRA_ID_KINDS = ['eic', 'vat', 'gln', 'se.ediel', 'se.mga_code', 'dk.mga_code', 'gb.gsp_group'] as const
 export type ExtraIdKind = (typeof EXTRA_ID_KINDS)[number]
 
 export const PARTY_ROLES = [

@@ -1443,7 +1443,7 @@ class ExplainResult(TypedDict):
     inputs: NotRequired[list[ExplainResultInputsItem]]
 
 class ExtraId(TypedDict):
-    kind: Literal["eic", "vat", "gln", "se.ediel", "se.mga_code", "dk.mga_code"]
+    kind: Literal["eic", "vat", "gln", "se.ediel", "se.mga_code", "dk.mga_code", "gb.gsp_group"]
     value: str
 
 class ForecastAccuracy(TypedDict):

@@ -16,7 +16,7 @@ const KINDS: readonly (readonly [SearchKind, string])[] = [
     'metering-grid-area',
     'metering grid area, grid area, MGA, Netzgebiet, Bilanzierungsgebiet, nätområde, elnätsområde',
   ],
-  ['metering-grid-area', 'nettområde, netområde, mittausalue, verkkoalue, netgebied'],
+  ['metering-grid-area', 'nettområde, netområde, mittausalue, verkkoalue, netgebied, licence area, DNO'],
 ]
 
 /** What people put before an identifier. */
@@ -27,6 +27,7 @@ const IDENTIFIERS: readonly (readonly [ExtraIdKind, string])[] = [
   ['se.ediel', 'Ediel, Ediel-id'],
   ['se.mga_code', 'MGA, MGA code, nätområde'],
   ['dk.mga_code', 'MGA, MGA code, grid area, netområde'],
+  ['gb.gsp_group', 'GSP group, GSP'],
 ]
 
 /** Swedish bidding zones are numbered, and called by this word. */
