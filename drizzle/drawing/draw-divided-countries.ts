@@ -4,20 +4,12 @@ import { settledAreas } from './settled-areas.ts'
 import { drawAreas } from './voronoi-areas.ts'
 
 /**
- * Countries that areas divide by land. `accuracy_m`: as far as a border may be off, at most; for SE, NO, IT and DE no border
- * was found to be further off from published ones, for UA it is the width of the region of which nothing is told.
+ * Countries that areas divide by land, of which there are no shapes to ship. `accuracy_m`: as far as a border may be off, at
+ * most; for DE no border was found to be further off from published ones, for UA it is the width of the region of which
+ * nothing is told.
  */
 const DIVIDED = [
   { country: 'DE', land: ['Germany', 'Borkum'], accuracy_m: 10_000, since: {} },
-  {
-    country: 'IT',
-    land: ['Mainland of Italy'],
-    accuracy_m: 10_000,
-    // Umbria and Calabria left the zones that they were in.
-    since: { 'IT-Centre-North': '2021-01-01', 'IT-Centre-South': '2021-01-01', 'IT-South': '2021-01-01' },
-  },
-  { country: 'NO', land: ['Norway'], accuracy_m: 40_000, since: {} },
-  { country: 'SE', land: ['Sweden'], accuracy_m: 50_000, since: {} },
   { country: 'UA', land: ['Ukraine', 'Crimea'], accuracy_m: 100_000, since: {} },
 ] as const
 

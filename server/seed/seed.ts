@@ -11,6 +11,7 @@ import { QUARTER_HOUR_MS } from '../calendar/zone.ts'
 import { seedCities } from '../../drizzle/seed/cities.ts'
 import { seedMeteringGridAreas, seedParties } from '../../drizzle/seed/core.ts'
 import { seedAreaKinds, seedAreaLinks, seedAreas } from '../../drizzle/seed/core-areas.ts'
+import { seedZoneShapes, ZONE_SHAPES_SOURCE } from '../../drizzle/seed/zone-shapes.ts'
 import { seedDrawnShapes } from '../../drizzle/seed/drawn-areas.ts'
 import {
   LICENCE_AREAS_SOURCE,
@@ -56,6 +57,7 @@ export async function seedReference(
       await putShippedPostalCodes(tx, GAZETTEER_CODES_SOURCE, country, rows)
     await putShippedGeometries(tx, 'natural-earth', [...seedShapes(), ...seedGridAreaShapes()])
     await putShippedGeometries(tx, 'drawn-areas', seedDrawnShapes())
+    await putShippedGeometries(tx, ZONE_SHAPES_SOURCE, seedZoneShapes())
     await putShippedGeometries(tx, LICENCE_AREAS_SOURCE, [...seedGreatBritainShapes(), ...seedLicenceAreaShapes()])
     await insertTariffs(tx)
     await insertPowerTariffs(tx)

@@ -28,6 +28,7 @@ export const REGISTERS: Readonly<Record<string, string>> = {
   'eltariff-goteborg': 'Tarife von Göteborg Energi Nät im offenen schwedischen Tarifformat (Eltariff-API)',
   'swedish-geodata': 'Schwedische Postleitzahlen und ihre Orte',
   'geonames-postal-codes': 'Postleitzahlen mit ihren Orten und Koordinaten, aus dem Ortsverzeichnis GeoNames',
+  'zone-shapes': 'Gebotszonen, die Norwegen, Schweden und das italienische Festland teilen',
   'neso-licence-areas': 'Lizenzgebiete der britischen Verteilnetzbetreiber, Mai 2024',
   'elpris-dk-areas': 'Dänische Netzgebiete, ihre Netzbetreiber und ihre Postleitzahlen',
   'sahkonhinta-areas': 'Finnische Postleitzahlen und die Betreiber ihrer Verteilnetze',

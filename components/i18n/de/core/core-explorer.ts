@@ -139,7 +139,7 @@ export const coreExplorer = {
     shapes: (count: string, kind: string) => `${kind}: ${count} mit Umriss`,
     zonesInstead: 'Für diese Einträge sind keine Umrisse verfügbar. Die Karte zeigt Gebotszonen.',
     missing:
-      'Länderumrisse sind vereinfacht, Zonen innerhalb eines Landes aus Orten angenähert. Genaue Umrisse und Netzgebiete importieren Sie auf der Seite ',
+      'Länderumrisse sind vereinfacht, ukrainische Zonen und deutsche Regelzonen aus Orten angenähert. Genaue Umrisse und Netzgebiete importieren Sie auf der Seite ',
     missingCommand: ' oder mit dem Befehl ',
     drawn: (accuracy: string) => `Die Grenze ist angenähert, mit einer Abweichung bis ${accuracy}.`,
     oneOf: (count: string, zones: string) =>

@@ -137,7 +137,7 @@ export const coreExplorer = {
     shapes: (count: string, kind: string) => `${kind}: ${count} with a shape`,
     zonesInstead: 'No shapes are available for these records. The map shows bidding zones.',
     missing:
-      'Country shapes are simplified; zones within a country are approximated from settlements. Import exact shapes and grid areas on the page ',
+      'Country shapes are simplified; zones of Ukraine and German control areas are approximated from settlements. Import exact shapes and grid areas on the page ',
     missingCommand: ', or with the command ',
     drawn: (accuracy: string) => `The border is approximate, with an error of up to ${accuracy}.`,
     oneOf: (count: string, zones: string) => `The grid area is not known exactly: one of ${count} in ${zones}.`,

@@ -288,9 +288,9 @@ describe('GET /core/v1/bidding-zones, control-areas, scheduling-areas at a place
 
   test('200 with the zone of a place, exact or drawn, and then with a Warning', async () => {
     expect(await at('bidding-zones?lat=59.86&lon=17.64')).toEqual({
-      found: [{ short_name: 'SE3', distance_m: 0, accuracy_m: 50_000 }],
+      found: [{ short_name: 'SE3', distance_m: 0, accuracy_m: 13_000 }],
       names: ['SE3'],
-      warning: drawn(50),
+      warning: drawn(13),
     })
     expect(await at('bidding-zones?lat=48.86&lon=2.35')).toEqual({
       found: [{ short_name: 'FR', distance_m: 0, accuracy_m: 7_000 }],
@@ -306,7 +306,7 @@ describe('GET /core/v1/bidding-zones, control-areas, scheduling-areas at a place
     const gavle = await at('bidding-zones?lat=60.67&lon=17.14')
     expect(gavle.names).toEqual(['SE3', 'SE2'])
     expect(gavle.found.map(({ distance_m = -1 }) => distance_m > 0)).toEqual([false, true])
-    expect(gavle.warning).toBe(drawn(50))
+    expect(gavle.warning).toBe(drawn(13))
     expect((await at('bidding-zones?lat=60.67&lon=17.14&name=se2')).names).toEqual(['SE2'])
     expect((await at('bidding-zones?lat=60.67&lon=17.14&country=NO')).names).toEqual([])
   })
@@ -319,7 +319,6 @@ describe('GET /core/v1/bidding-zones, control-areas, scheduling-areas at a place
     ['Kerkrade', 50.866, 6.063, 'DE-LU', 'NL'],
     ['Gorizia', 45.941, 13.622, 'SI', 'IT-North'],
     ['Chiasso', 45.832, 9.031, 'IT-North', 'CH'],
-    ['Menton', 43.776, 7.503, 'IT-North', 'FR'],
     ['Brennero', 47.003, 11.507, 'AT', 'IT-North'],
     ['Campione', 45.968, 8.971, 'CH', 'IT-North'],
     ['Llívia', 42.465, 1.98, 'FR', 'ES'],
@@ -335,8 +334,12 @@ describe('GET /core/v1/bidding-zones, control-areas, scheduling-areas at a place
   )
 
   test('200 with the nearest first, also of control areas', async () => {
-    expect((await at('bidding-zones?lat=57.186&lon=14.04')).names).toEqual(['SE4', 'SE3'])
-    expect((await at('bidding-zones?lat=60.39&lon=5.32')).names).toEqual(['NO5', 'NO2'])
+    expect((await at('bidding-zones?lat=43.792&lon=7.607')).names, 'Ventimiglia').toEqual(['IT-North'])
+    expect((await at('bidding-zones?lat=43.776&lon=7.503')).names[0], 'Menton').toBe('FR')
+    // Värnamo is in SE4, on the wrong side of the border as it was redrawn.
+    expect((await at('bidding-zones?lat=57.186&lon=14.04')).names).toEqual(['SE3', 'SE4'])
+    const bergen = await at('bidding-zones?lat=60.39&lon=5.32')
+    expect([bergen.names, bergen.warning]).toEqual([['NO5'], null])
     expect((await at('control-areas?lat=48.78&lon=9.18')).names[0]).toBe('TransnetBW')
     expect((await at('control-areas?lat=47.66&lon=9.175')).names).toEqual(['CH', 'TransnetBW'])
   })
@@ -345,11 +348,12 @@ describe('GET /core/v1/bidding-zones, control-areas, scheduling-areas at a place
     for (const [lat, lon, short_name] of [
       [59.29, 18.92, 'SE3'],
       [58.76, 17.9, 'SE3'],
-      [59.31, 4.89, 'NO2'],
     ] as const) {
       const { names, warning } = await at(`bidding-zones?lat=${lat}&lon=${lon}`)
       expect([names[0], warning]).toEqual([short_name, expect.stringMatching(/the nearest is answered, \d+ m away/)])
     }
+    // Utsira: Norway's zones reach out to sea.
+    expect((await at('bidding-zones?lat=59.31&lon=4.89')).names).toEqual(['NO2'])
     expect((await at('bidding-zones?lat=53.588&lon=6.67')).names).toEqual(['DE-LU'])
     expect((await at('control-areas?lat=53.588&lon=6.67')).names).toEqual(['TenneT DE'])
     expect((await at('bidding-zones?lat=35.5&lon=12.61')).names).toEqual([])
