@@ -4,6 +4,7 @@ import type { Geometry } from '../server/areas/core/geo/geojson.ts'
 import { PLACE_COUNTRIES, type PlaceCountry } from '../server/areas/core/places/place.ts'
 import type { BiddingZones } from '../server/areas/core/areas/contract.ts'
 import type { MeteringGridAreas } from '../server/areas/core/records/contract.ts'
+import { GSP_GROUPS } from '../drizzle/seed/licence-areas.ts'
 import { seedGazetteerCodes } from '../drizzle/seed/places/gazetteer-codes.ts'
 import { numbers } from './harness/core-records.ts'
 import { report, startBenchService } from './harness/service.ts'
@@ -11,8 +12,6 @@ import { get } from './harness/throughput.ts'
 
 const CODES = 120
 const BRITISH_POINTS = 1_000
-/** GSP groups by the id that NESO gives each licence area. */
-const GROUPS = Object.fromEntries([...'ABCDEFGPNJHKLM'].map((letter, at) => [at + 10, `_${letter}`]))
 /** The share of codes that are to lead to grid areas by more than their zone; other countries have no free table of them. */
 const LEAST_LED: Partial<Record<PlaceCountry, number>> = { DK: 0.95, FI: 0.9 }
 const LEAST_IN_ZONE = 0.99
@@ -55,7 +54,7 @@ async function greatBritain(file: string): Promise<void> {
     features: { properties: { zone_id: number }; geometry: Geometry }[]
   }
   const { areasAt } = buildGeoIndex(
-    features.map(({ properties, geometry }) => ({ area: GROUPS[properties.zone_id] ?? '', geometry })),
+    features.map(({ properties, geometry }) => ({ area: GSP_GROUPS[properties.zone_id] ?? '', geometry })),
   )
   const random = numbers(14)
   const found: boolean[] = []

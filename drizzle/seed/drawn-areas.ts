@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs'
 import type { AreaShape } from '../../server/areas/core/geo/features.ts'
-import { seedAreaKinds, seedAreas } from './core-areas.ts'
+import { seedAreas } from './core-areas.ts'
+import { inEachKind } from './shapes.ts'
 import type { Polygons } from './natural-earth.ts'
 
 /** An area that divides a country by land; its borders are off by `accuracy_m` at most. */
 export type DrawnArea = { short_name: string; accuracy_m: number; valid_from: string | null; coordinates: Polygons }
 
 /**
- * Shapes of the areas that divide a country by land, of each kind that they are. No source that may be shipped draws them:
- * each point of the country is given to the area of the nearest settlement (`node scripts/run.mjs drizzle/drawing/draw.ts`).
+ * Shapes of the areas that divide a country by land, of each kind that they are. Of these no source
+ * that may be shipped draws them: each point of the country is given to the area of the nearest settlement (`node scripts/run.mjs drizzle/drawing/draw.ts`).
  */
 export function seedDrawnShapes(): AreaShape[] {
   const areas = new Map(seedAreas().map((area) => [area.short_name, area]))
-  const kinds = Map.groupBy(seedAreaKinds(), ({ eic }) => eic)
   return drawnAreas().flatMap(({ short_name, coordinates, ...drawn }) => {
     const area = areas.get(short_name)
     const [country] = area?.countries ?? []
     if (area === undefined || country === undefined) throw new Error(`there is no area ${short_name} to draw`)
     const { eic: id, name } = area
     const geometry = { type: 'MultiPolygon' as const, coordinates }
-    return (kinds.get(id) ?? []).map(({ kind }) => ({ kind, id, name, country, geometry, ...drawn }))
+    return inEachKind({ id, name, country, geometry, ...drawn })
   })
 }
 

@@ -147,7 +147,8 @@ export const sources = {
     kind: 'shape',
     title: 'Bidding zones that divide Norway, Sweden and mainland Italy',
     publisher: 'entsoe-py (EnergieID)',
-    read_from: 'github.com/EnergieID/entsoe-py @fbd0d24, entsoe/geo; of it Norway from NVE, Italy from Natural Earth',
+    read_from:
+      'github.com/EnergieID/entsoe-py @fbd0d24, entsoe/geo: Norway from NVE, Italy from Natural Earth, Sweden redrawn there by hand from natomraden.se, and mended here by the places that eSett names',
     retrieved_at: '2026-04-14',
     licence: 'MIT; Norway: NLOD',
     credit: 'entsoe-py (MIT); NVE (NLOD); Natural Earth',

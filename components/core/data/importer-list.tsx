@@ -61,8 +61,7 @@ function Actions({ importer, isOpen, onImport }: ActionsProps) {
   const { messages, format } = useLanguage()
   const text = messages.core.data
   const name = registerName(importer, text, format)
-  const missing = importer.missing_setting === null ? undefined : missingText(importer.missing_setting, text)
-  const why = isOpen ? text.goesOn : missing
+  const why = isOpen ? text.goesOn : (missingText(importer, text) ?? undefined)
   const start = useStartImport()
   const compare = () => start.mutate({ body: { source: importer.id, dry_run: true } })
   return (
@@ -103,13 +102,14 @@ function importerColumns({ messages, format }: Language, open: ReadonlyMap<strin
       label: text.columns.register,
       value: (importer) => registerName(importer, text, format),
       wrap: true,
-      cell: ({ publisher, url, last_run, missing_setting, ...importer }) => {
+      cell: ({ publisher, url, last_run, ...importer }) => {
         const run = open.get(importer.id)
+        const missing = missingText(importer, text)
         return (
           <>
             <OutsideLink url={url}>{registerName(importer, text, format)}</OutsideLink>{' '}
             <span className="faint">{publisher}</span>
-            {missing_setting === null ? null : <div className={styles.field}>{missingText(missing_setting, text)}</div>}
+            {missing === null ? null : <div className={styles.field}>{missing}</div>}
             <span className={styles.under}>
               {text.columns.lastRun}: <RunStatus run={last_run} />
             </span>

@@ -1,17 +1,16 @@
 import type { Language } from '#components/i18n/language.ts'
+import { isRegister } from '#server/areas/core/imports/contract.ts'
+import { importers } from '#server/areas/core/imports/sources.ts'
 import type { ImportSchedule } from '#server/areas/core/imports/schedules/contract.ts'
 import { changeText } from '#components/core/data/run-messages.ts'
 
 export type Schedule = ImportSchedule
 type Messages = Language['messages']['dataSources']
 
-const TARIFFS = new Set<Schedule['source']>(['datahub', 'eltariff', 'fri-nettleie', 'elcom', 'urdb'])
-const REGISTERS = new Set<Schedule['source']>(['esett', 'entsoe-eic', 'svk-mga', 'energinet', 'geonames', 'mastr'])
-
 /** The card that a source stands in. */
 export function groupOf({ source }: Pick<Schedule, 'source'>): keyof Messages['groups'] {
-  if (REGISTERS.has(source)) return 'registers'
-  return TARIFFS.has(source) ? 'tariffs' : 'prices'
+  if (isRegister(source)) return 'registers'
+  return importers[source].kind === 'price_list' ? 'tariffs' : 'prices'
 }
 
 /** How often a source is imported by itself: in days where the hours are whole days. */

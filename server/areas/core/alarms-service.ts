@@ -37,7 +37,7 @@ export const staleImports: AlarmFinder = async ({ shared }, { now, lead }) => {
     const is_late = schedule.is_enabled && waited * 24 > MOST_INTERVALS * Math.max(24, schedule.every_hours)
     if (days < lead && !is_late) return []
     const report = { what: CORE_ALARMS.stale({ title, days }), todo: CORE_ALARMS.stale_todo }
-    return [{ subject: `${id}/${retrieved_at}`, ...report, page: PAGE }]
+    return [{ subject: `${id}/${read_on}`, ...report, page: PAGE }]
   })
 }
 

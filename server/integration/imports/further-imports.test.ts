@@ -247,4 +247,9 @@ test('a schedule of prices reads the zones that are chosen', async () => {
   expect(await planner.turn()).toEqual(['prices-energinet'])
   const [run] = await sqlOf(sql`select zones, started_by from import_runs`)
   expect(run).toEqual({ zones: ['dk2'], started_by: 'schedule' })
+  // So does an import that is started by hand and names none.
+  await sqlOf(sql`delete from import_runs`)
+  expect((await post('', { source: 'prices-energinet', dry_run: true })).run.zones).toEqual(['dk2'])
+  expect((await post('', { source: 'prices-smard' })).run.zones).toEqual(['de-lu'])
+  expect((await post('', { source: 'esett' })).run.zones).toBeNull()
 })

@@ -1697,7 +1697,7 @@ export type ImportRun = {
   uid: string
   source: 'esett' | 'entsoe-eic' | 'svk-mga' | 'energinet' | 'geonames' | 'mastr' | 'exchange-rates' | 'prices-energinet' | 'prices-smard' | 'prices-energy-charts' | 'prices-elering' | 'prices-entsoe' | 'rebap' | 'tennet' | 'datahub' | 'eltariff' | 'fri-nettleie' | 'elcom' | 'urdb'
   status: 'queued' | 'running' | 'succeeded' | 'failed' | 'interrupted' | 'cancelled'
-  /** Bidding zones of which prices are imported; null: those of the schedule */
+  /** Bidding zones of which prices are imported; null for other sources */
   zones: string[] | null
   dry_run: boolean
   accept_shrink: boolean

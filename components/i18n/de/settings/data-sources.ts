@@ -26,7 +26,6 @@ export const dataSources = {
   days: (days: number) => (days === 1 ? 'täglich' : `alle ${days} Tage`),
   needs: (variable: string) => `braucht ${variable}`,
   never: 'noch nicht importiert',
-  queued: 'jetzt',
   reasons: { first: 'erster Import', retry: 'neuer Versuch', resume: 'wird fortgesetzt' },
   failures: (count: number, since: string) =>
     count === 1 ? `fehlgeschlagen seit ${since}` : `${count}-mal fehlgeschlagen seit ${since}`,

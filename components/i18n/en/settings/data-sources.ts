@@ -13,7 +13,6 @@ export const dataSources = {
   days: (days: number) => (days === 1 ? 'every day' : `every ${days} days`),
   needs: (variable: string) => `needs ${variable}`,
   never: 'not imported yet',
-  queued: 'now',
   reasons: { first: 'first import', retry: 'another attempt', resume: 'goes on' },
   failures: (count: number, since: string) =>
     count === 1 ? `failed since ${since}` : `failed ${count} times since ${since}`,

@@ -336,8 +336,7 @@ describe('GET /core/v1/bidding-zones, control-areas, scheduling-areas at a place
   test('200 with the nearest first, also of control areas', async () => {
     expect((await at('bidding-zones?lat=43.792&lon=7.607')).names, 'Ventimiglia').toEqual(['IT-North'])
     expect((await at('bidding-zones?lat=43.776&lon=7.503')).names[0], 'Menton').toBe('FR')
-    // Värnamo is in SE4, on the wrong side of the border as it was redrawn.
-    expect((await at('bidding-zones?lat=57.186&lon=14.04')).names).toEqual(['SE3', 'SE4'])
+    expect((await at('bidding-zones?lat=57.186&lon=14.04')).names).toEqual(['SE4', 'SE3'])
     const bergen = await at('bidding-zones?lat=60.39&lon=5.32')
     expect([bergen.names, bergen.warning]).toEqual([['NO5'], null])
     expect((await at('control-areas?lat=48.78&lon=9.18')).names[0]).toBe('TransnetBW')

@@ -106,7 +106,7 @@ export const ImportRun = z
     zones: z
       .array(z.string())
       .nullable()
-      .describe('Bidding zones of which prices are imported; null: those of the schedule'),
+      .describe('Bidding zones of which prices are imported; null for other sources'),
     dry_run: z.boolean(),
     accept_shrink: z.boolean(),
     started_by: z.string(),

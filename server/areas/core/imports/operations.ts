@@ -11,6 +11,8 @@ import { daysBetween } from '../source-age.ts'
 import * as store from '../source-store.ts'
 import type { Message } from '#server/messages/message.ts'
 import { CORE } from '../messages.ts'
+import { outlookOf } from './schedules/outlook.ts'
+import { scheduleFacts } from './schedules/schedule-store.ts'
 import { refuseZones } from './zones.ts'
 import { IMPORTS } from './messages.ts'
 
@@ -47,14 +49,15 @@ export const startImport = operation({
       throw invalid([valueError(['body', 'source'], missingMessage(body.source, setting), body.source)])
     refuseZones(body.source, body.zones)
     return db.transaction(async (tx) => {
-      const run = { ...body, uid: randomUUID(), status: 'queued', started_by: actor.name } as const
+      const zones = body.zones ?? outlookOf(body.source, await scheduleFacts(tx), process.env).schedule.zones
+      const run = { ...body, zones, uid: randomUUID(), status: 'queued', started_by: actor.name } as const
       const isNew = await insertRun(tx, run, now)
       const open = await openRun(tx, body.source)
       const same =
         open?.status === 'queued' &&
         open.dry_run === body.dry_run &&
         open.accept_shrink === body.accept_shrink &&
-        open.zones?.join() === body.zones?.join()
+        open.zones?.join() === zones?.join()
       if (open === null || !same) throw new AppError('conflict', conflictingRun(body.source, open))
       if (isNew) audit({ type: 'import.started', subject: open.uid, after: body })
       return open

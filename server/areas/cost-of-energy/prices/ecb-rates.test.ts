@@ -31,7 +31,7 @@ describe('the table of the European Central Bank', () => {
     ['a word for a rate', 'Date,SEK\n2026-03-05,ten\n', /ten is not a rate of SEK/],
     ['the same day twice', 'Date,SEK\n2026-03-05,10.6\n2026-03-05,10.7\n', /2026-03-05 twice/],
     ['columns that have changed places', 'Date,SEK\n2026-03-05,1.16\n2026-03-04,10.68\n', /SEK on 2026-03-05 is 1.16/],
-    ['an open quote', 'Date,SEK\n"2026-03-05,10.6\n', /no CSV/],
+    ['an open quote', 'Date,SEK\n"2026-03-05,10.6\n', /the table of rates: no CSV/],
   ])('is refused with %s', (_name, text, reason) => {
     expect(() => readEcbRates(text)).toThrow(reason)
   })

@@ -1,6 +1,5 @@
-import { parse } from 'csv-parse/sync'
-import { DAY_MS, formatDate } from '#server/calendar/civil.ts'
 import { type Currency, CURRENCIES } from '../units.ts'
+import { isRateDay, rateRowsOf } from './exchange-rates.ts'
 import { PriceFault } from './price-intervals.ts'
 
 /** Units of a currency for one euro on a day, `YYYY-MM-DD`. */
@@ -15,7 +14,7 @@ const MOST_CHANGE = 1.5
  * a rate that is none, and where a rate differs by half from that of the day before in the table.
  */
 export function readEcbRates(text: string): DayOfRates[] {
-  const rows = rowsOf(text)
+  const rows = rateRowsOf(text, 'the table of rates')
   const header = (rows[0] ?? []).map((name) => name.trim())
   const day_at = header.indexOf('Date')
   const wanted = CURRENCIES.flatMap((currency) => {
@@ -27,7 +26,7 @@ export function readEcbRates(text: string): DayOfRates[] {
   if (rows.length < 2) throw new PriceFault('the table of rates has no day')
   const rates = rows.slice(1).flatMap((row, index) => {
     const day = row[day_at]?.trim() ?? ''
-    if (!isDate(day)) throw new PriceFault(`line ${index + 2} of the rates: ${day || 'nothing'} is not a day`)
+    if (!isRateDay(day)) throw new PriceFault(`line ${index + 2} of the rates: ${day || 'nothing'} is not a day`)
     return wanted.flatMap(({ currency, at }): DayOfRates[] => {
       const cell = row[at]?.trim() ?? ''
       if (cell === '' || cell === 'N/A') return []
@@ -53,16 +52,4 @@ function refuseJumps(rates: readonly DayOfRates[]): void {
         throw new PriceFault(`the rate of ${currency} on ${day} is ${rate}, on ${before.day} it was ${before.rate}`)
     }
   }
-}
-
-function rowsOf(text: string): string[][] {
-  try {
-    return parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true })
-  } catch (error) {
-    throw new PriceFault(`the table of rates is no CSV (${error instanceof Error ? error.message : 'unreadable'})`)
-  }
-}
-
-function isDate(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && formatDate(Math.floor(Date.parse(`${text}T00:00Z`) / DAY_MS) || 0) === text
 }

@@ -19,7 +19,7 @@ export function fixedRate(rate: number): ExchangeRates {
  * Central Bank's `eurofxref-hist.csv`. A day without a rate has that of the day before, a week back at most.
  */
 export function ratesOfCsv(text: string, currency: Currency, file: string): ExchangeRates {
-  const rows = rowsOf(text, file)
+  const rows = rateRowsOf(text, file)
   const header = (rows[0] ?? []).map((name) => name.trim().toLowerCase())
   const day = header.indexOf('date')
   const column = [currency.toLowerCase(), 'rate'].map((name) => header.indexOf(name)).find((index) => index !== -1)
@@ -30,7 +30,7 @@ export function ratesOfCsv(text: string, currency: Currency, file: string): Exch
     const [date, cell] = [row[day]?.trim() ?? '', row[column]?.trim() ?? '']
     if (cell === '' || cell === 'N/A') continue
     const rate = Number(cell)
-    if (!isDate(date) || !(rate > 0) || !Number.isFinite(rate))
+    if (!isRateDay(date) || !(rate > 0) || !Number.isFinite(rate))
       throw new PriceFault(`${file}, line ${index + 2}: ${date} ${cell} is not a rate of a day`)
     const before = rates.get(date)
     if (before !== undefined && before !== rate)
@@ -45,7 +45,8 @@ export function ratesByDay(rates: ReadonlyMap<string, number>, publisher: string
   return { of: (date) => lastRate(rates, date, publisher) }
 }
 
-function rowsOf(text: string, file: string): string[][] {
+/** The rows of a table of rates, its header first; PriceFault with the name of the file where it is no CSV. */
+export function rateRowsOf(text: string, file: string): string[][] {
   try {
     return parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true })
   } catch (error) {
@@ -63,6 +64,7 @@ function lastRate(rates: ReadonlyMap<string, number>, date: string, file: string
   return null
 }
 
-function isDate(text: string): boolean {
+/** Whether a text is a day that exists, `YYYY-MM-DD`. */
+export function isRateDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && formatDate(Math.floor(Date.parse(`${text}T00:00Z`) / DAY_MS) || 0) === text
 }

@@ -1744,7 +1744,7 @@ class ImportRun(TypedDict):
     uid: str
     source: Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]
     status: Literal["queued", "running", "succeeded", "failed", "interrupted", "cancelled"]
-    # Bidding zones of which prices are imported; null: those of the schedule
+    # Bidding zones of which prices are imported; null for other sources
     zones: list[str] | None
     dry_run: bool
     accept_shrink: bool

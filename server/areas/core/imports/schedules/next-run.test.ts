@@ -7,7 +7,14 @@ const ENDED_MS = Date.parse('2026-10-25T00:30:00Z')
 const timing = (last: Partial<EndedRun> | null, changes: Partial<Timing> = {}): Timing => ({
   ...{ source: 'esett', is_enabled: true, every_hours: 168, known_ms: ENDED_MS - 1e9, changed_ms: null },
   last: last && {
-    ...{ status: 'succeeded', ended_ms: ENDED_MS, asked_to_wait: null, in_a_row: 0, is_of_service: true },
+    ...{
+      status: 'succeeded',
+      ended_ms: ENDED_MS,
+      asked_to_wait: null,
+      in_a_row: 0,
+      lost_in_a_row: 0,
+      is_of_service: true,
+    },
     ...last,
   },
   ...changes,
@@ -55,7 +62,8 @@ describe('the next import', () => {
   })
 
   test('goes on at once after the loss of its process, also unscheduled, unless it is lost again and again', () => {
-    const lost = (in_a_row: number, is_of_service = true) => timing({ status: 'interrupted', in_a_row, is_of_service })
+    const lost = (lost_in_a_row: number, is_of_service = true) =>
+      timing({ status: 'interrupted', in_a_row: lost_in_a_row + 7, lost_in_a_row, is_of_service })
     expect(nextRun({ ...lost(1), is_enabled: false })).toEqual({ at_ms: ENDED_MS, reason: 'resume' })
     expect(nextRun(lost(2))?.reason).toBe('resume')
     expect(nextRun(lost(3))?.reason).toBe('retry')

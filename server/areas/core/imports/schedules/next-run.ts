@@ -19,6 +19,8 @@ export type EndedRun = {
   asked_to_wait: number | null
   /** Failed or interrupted ones in a row, this one among them. */
   in_a_row: number
+  /** Interrupted ones in a row, this one among them. */
+  lost_in_a_row: number
   /** Whether the service had started it, by a request or the schedule. */
   is_of_service: boolean
 }
@@ -46,7 +48,7 @@ export type NextRun = { at_ms: number; reason: (typeof NEXT_RUN_REASONS)[number]
  */
 export function nextRun(timing: Timing): NextRun | null {
   const { source, is_enabled, every_hours, known_ms, changed_ms, last } = timing
-  if (last?.status === 'interrupted' && last.is_of_service && last.in_a_row < MOST_RESUMED)
+  if (last?.status === 'interrupted' && last.is_of_service && last.lost_in_a_row < MOST_RESUMED)
     return { at_ms: last.ended_ms, reason: 'resume' }
   if (!is_enabled) return null
   const share = shareOf(`${source} ${known_ms}`)

@@ -23,6 +23,7 @@ export type StoredRun = RunOutline & {
   accept_shrink: boolean
   message: StoredMessage | null
   failures_in_a_row: number
+  lost_in_a_row: number
   failing_since: string | null
   last_success_at: string | null
 }
@@ -81,13 +82,21 @@ export function outlookOf(
   }
 }
 
-function endedRun({ status, created_at, finished_at, started_by, failures_in_a_row, message }: StoredRun) {
+function endedRun({
+  status,
+  created_at,
+  finished_at,
+  started_by,
+  message,
+  failures_in_a_row,
+  lost_in_a_row,
+}: StoredRun) {
   if (status === 'queued' || status === 'running') throw new Error(`an import that is ${status} has not ended`)
   return {
     status,
     ended_ms: Date.parse(finished_at ?? created_at),
     asked_to_wait: askedToWait(message),
-    in_a_row: failures_in_a_row,
+    ...{ in_a_row: failures_in_a_row, lost_in_a_row },
     is_of_service: started_by !== BY_COMMAND,
   }
 }
@@ -100,14 +109,9 @@ function askedToWait(message: unknown): number | null {
   return askedToWait((params as { why?: unknown }).why)
 }
 
-function outlineOf({
-  source: _,
-  dry_run: _dry,
-  accept_shrink: _shrink,
-  message: _message,
-  zones: _zones,
-  ...run
-}: StoredRun): RunOutline {
-  const { failures_in_a_row: _row, failing_since: _since, last_success_at: _success, ...outline } = run
-  return outline
+function outlineOf(run: StoredRun): RunOutline {
+  const { uid, status, started_by, created_at, started_at, finished_at, progress, reason, code, params } = run
+  const { added, changed, ended, left_out } = run
+  const times = { created_at, started_at, finished_at }
+  return { uid, status, started_by, ...times, progress, reason, code, params, added, changed, ended, left_out }
 }

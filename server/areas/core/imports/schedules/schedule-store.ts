@@ -19,17 +19,20 @@ const OUTLINE = sql`r.uid::text as uid, r.source, r.zones, r.status, r.dry_run, 
   json_array_length(r.left_out)::int as left_out`
 
 /** The newest import of each source that has ended, and how many failed in a row up to it. */
-const ended = sql`select ${OUTLINE}, f.failures_in_a_row, f.failing_since, g.last_success_at
+const ended = sql`select ${OUTLINE}, f.failures_in_a_row, f.failing_since, l.lost_in_a_row, g.last_success_at
   from (select distinct on (source) * from import_runs where not dry_run and status not in ('queued', 'running')
     order by source, created_at desc, uid) r,
   lateral (select max(o.created_at) filter (where o.status in ('succeeded', 'cancelled')) as good_at,
+      max(o.created_at) filter (where o.status in ('succeeded', 'cancelled', 'failed')) as other_at,
       ${isoText("max(o.finished_at) filter (where o.status = 'succeeded')")} as last_success_at
     from import_runs o where o.source = r.source and not o.dry_run) g,
   lateral (select count(*)::int as failures_in_a_row, ${isoText('min(b.created_at)')} as failing_since
     from import_runs b where b.source = r.source and not b.dry_run and b.status in ('failed', 'interrupted')
-      and (g.good_at is null or b.created_at > g.good_at)) f`
+      and (g.good_at is null or b.created_at > g.good_at)) f,
+  lateral (select count(*)::int as lost_in_a_row from import_runs b where b.source = r.source and not b.dry_run
+    and b.status = 'interrupted' and (g.other_at is null or b.created_at > g.other_at)) l`
 
-const open = sql`select ${OUTLINE}, 0 as failures_in_a_row, null as failing_since, null as last_success_at
+const open = sql`select ${OUTLINE}, 0 as failures_in_a_row, 0 as lost_in_a_row, null as failing_since, null as last_success_at
   from import_runs r where r.status in ('queued', 'running')`
 
 /** Everything that decides when sources are imported, as a transaction sees it. */
