@@ -1,4 +1,10 @@
-import { AREA_KINDS, AREA_STATUSES, type AreaKind, type AreaStatus } from '#server/areas/core/areas/contract.ts'
+import {
+  AREA_STATUSES,
+  type AreaKind,
+  type AreaStatus,
+  REGISTERED_KINDS,
+  type RegisteredKind,
+} from '#server/areas/core/areas/contract.ts'
 import type { AreaKindRow, AreaLinkRow, AreaRow } from '#server/areas/core/areas/rows.ts'
 import type { Validity } from '#server/areas/core/records/rows.ts'
 import { seedParties } from './core.ts'
@@ -10,7 +16,7 @@ type AreaFacts = {
   name: string
   short_name: string
   countries: string[]
-  kinds: AreaKind[]
+  kinds: RegisteredKind[]
   status: AreaStatus
   timezone: string | null
   control_areas: string[]
@@ -95,7 +101,7 @@ function link(eic: string, kind: AreaKind, other_eic: string, other_kind: AreaKi
   return { eic, kind, other_eic, other_kind, ...validityOf(name, other_kind === 'bidding-zone' ? other_kind : kind) }
 }
 
-function validityOf(short_name: string, kind: AreaKind): Validity {
+function validityOf(short_name: string, kind: RegisteredKind): Validity {
   return kind === 'bidding-zone' || ENDS_AS_A_WHOLE.test(short_name) ? (ZONE_VALIDITY[short_name] ?? {}) : {}
 }
 
@@ -106,7 +112,7 @@ function areaFacts(): AreaFacts[] {
   facts ??= readTable('./core/areas.tsv', [...columns, ...others]).map((row) => ({
     ...row,
     countries: textsOf(row.countries),
-    kinds: textsOf(row.kinds).map((kind) => AREA_KINDS.find((each) => each === kind) ?? unknown(kind)),
+    kinds: textsOf(row.kinds).map((kind) => REGISTERED_KINDS.find((each) => each === kind) ?? unknown(kind)),
     status: AREA_STATUSES.find((each) => each === row.status) ?? unknown(row.status),
     timezone: row.timezone || null,
     control_areas: textsOf(row.control_areas),

@@ -58,6 +58,7 @@ export function seedShapes(): AreaShape[] {
     })
   const whole = new Set(kinds.filter((each) => each.kind !== 'scheduling-area' && isWhole(each)).map(({ eic }) => eic))
   return kinds.flatMap(({ eic, kind }) => {
+    if (kind === 'other-area') return []
     const { name, countries: members = [] } = areas.get(eic) ?? {}
     const names =
       DIVIDED_BY_SEA[eic] ??

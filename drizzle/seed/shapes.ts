@@ -10,5 +10,7 @@ export function readTopology(file: string): Topology<{ areas: GeometryCollection
 
 /** The shape of an area, by its EIC, once for each kind of area that it is. */
 export function inEachKind(shape: Omit<AreaShape, 'kind'>): AreaShape[] {
-  return seedAreaKinds().flatMap(({ eic, kind }) => (eic === shape.id ? [{ kind, ...shape }] : []))
+  return seedAreaKinds().flatMap(({ eic, kind }) =>
+    eic === shape.id && kind !== 'other-area' ? [{ kind, ...shape }] : [],
+  )
 }

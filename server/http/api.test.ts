@@ -371,7 +371,7 @@ describe('rows', () => {
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     const text = await response.text()
     expect(text.split('\r\n')[0]).toBe(
-      'id,name,description,website_url,logo_url,countries,roles,extra_ids,valid_from,valid_to,warnings,source,retrieved_at,licence,confirmed_until',
+      'id,name,description,website_url,logo_url,countries,roles,extra_ids,valid_from,valid_to,warnings,source,retrieved_at,licence,confirmed_until,register_functions',
     )
     expect(text).toContain(`"'=HYPERLINK(""https://evil.example""),\n+x",'-1+2`)
     for (const { id } of parties) expect(text).toContain(id)

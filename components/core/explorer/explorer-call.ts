@@ -9,6 +9,7 @@ const PATHS = {
   'scheduling-area': '/core/v1/scheduling-areas',
   'metering-grid-area': '/core/v1/metering-grid-areas',
   party: '/core/v1/parties',
+  'other-area': '/core/v1/other-areas',
 } as const satisfies Record<CoreKind, string>
 
 /**

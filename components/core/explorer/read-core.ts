@@ -1,5 +1,5 @@
 import type { TRPCClient } from '@trpc/client'
-import type { AreaKind, AreaStatus, BiddingZones } from '#server/areas/core/areas/contract.ts'
+import type { AreaKind, AreaStatus, BiddingZones, RegisteredKind } from '#server/areas/core/areas/contract.ts'
 import type { MeteringGridArea, Party } from '#server/areas/core/records/contract.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 
@@ -7,7 +7,7 @@ import { CORE_KINDS, isAreaKind } from './records/kinds.ts'
 
 /** An area as one of the kinds that it is; `links` are the EICs of the areas of the other kinds. */
 export type AreaRecord = Omit<BiddingZones['bidding_zones'][number], 'control_areas' | 'scheduling_areas'> & {
-  kind: AreaKind
+  kind: RegisteredKind
   links: Partial<Record<AreaKind, string[]>>
   /** How many lie in a control area, where that is known. */
   postal_codes?: number | null
@@ -20,7 +20,7 @@ const TODAY: { status: AreaStatus[] } = { status: ['active'] }
 
 export function coreReader({ core }: TRPCClient<AppRouter>, as_of: string | null, signal: AbortSignal) {
   const day = { as_of: as_of ?? undefined }
-  const areas = async (kind: AreaKind, id: string[] | undefined): Promise<AreaRecord[]> => {
+  const areas = async (kind: RegisteredKind, id: string[] | undefined): Promise<AreaRecord[]> => {
     if (id?.length === 0) return []
     const query = { ...day, id, ...(id === undefined && as_of === null ? TODAY : {}) }
     if (kind === 'bidding-zone')
@@ -39,6 +39,12 @@ export function coreReader({ core }: TRPCClient<AppRouter>, as_of: string | null
           links: { 'bidding-zone': bidding_zones, 'scheduling-area': scheduling_areas },
         }),
       )
+    if (kind === 'other-area')
+      return (await core.listOtherAreas.query({ query }, { signal })).other_areas.map((area) => ({
+        ...area,
+        kind,
+        links: {},
+      }))
     return (await core.listSchedulingAreas.query({ query }, { signal })).scheduling_areas.map(
       ({ bidding_zones, control_areas, ...area }) => ({
         ...area,

@@ -1,5 +1,11 @@
 export { listMeteringGridAreas, listParties } from './records/operations.ts'
-export { explainEicCode, listBiddingZones, listControlAreas, listSchedulingAreas } from './areas/operations.ts'
+export {
+  explainEicCode,
+  listBiddingZones,
+  listControlAreas,
+  listOtherAreas,
+  listSchedulingAreas,
+} from './areas/operations.ts'
 export { listGeometries } from './geo/operations.ts'
 export { cancelImport, listImports, listSources, readImport, startImport } from './imports/operations.ts'
 export { listImportSchedules, updateImportSchedule } from './imports/schedules/operations.ts'

@@ -48,6 +48,7 @@ export const parties = pgTable('parties', {
   countries: text('countries').array().notNull(),
   roles: text('roles').array().$type<PartyRole[]>().notNull(),
   extra_ids: json('extra_ids').$type<ExtraId[]>().notNull(),
+  register_functions: text('register_functions').array(),
   description: text('description'),
   website_url: text('website_url'),
   logo_url: text('logo_url'),

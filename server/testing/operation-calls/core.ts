@@ -5,6 +5,7 @@ export const coreRules: Rules = {
   'core.listParties': { least: 'viewer', call: () => ({ query: { country: ['DE', 'FI'] } }) },
   'core.listSchedulingAreas': { least: 'viewer', call: () => ({ query: { country: ['DE', 'IT'] } }) },
   'core.listControlAreas': { least: 'viewer', call: () => ({ query: { country: ['DE', 'IT'] } }) },
+  'core.listOtherAreas': { least: 'viewer', call: () => ({ query: { register_function: ['Border Area'] } }) },
   'core.listBiddingZones': { least: 'viewer', call: () => ({ query: { as_of: '2018-09-30' } }) },
   'core.explainEicCode': { least: 'viewer', call: () => ({ path: { code: '10Y1001A1001A46L' } }) },
   'core.search': { least: 'viewer', call: () => ({ query: { q: 'vattenfal', limit: 5 } }) },

@@ -234,6 +234,31 @@ const listMeteringGridAreas: Operation = {
   takes_key: false,
 }
 
+export type ListOtherAreasRequest = {
+  /** EIC */
+  id?: string[]
+  /** Part of the name or the short name, case does not matter */
+  name?: string[]
+  /** ISO 3166-1 alpha-2 */
+  country?: string[]
+  /** active: those of today; without it, and without a day or a place, areas of every status */
+  status?: ('active' | 'virtual' | 'historic' | 'not_published' | 'technical')[]
+  /** The records as they held on this day; today (UTC) unless told */
+  as_of?: string
+  /** Function in the EIC register, in its words: Trade Responsible Party; case does not matter */
+  register_function?: string[]
+}
+export type ListOtherAreasAnswer = {
+  other_areas: schema.OtherArea[]
+}
+const listOtherAreas: Operation = {
+  method: 'GET',
+  path: '/core/v1/other-areas',
+  query: ['id', 'name', 'country', 'status', 'as_of', 'register_function'],
+  body: null,
+  takes_key: false,
+}
+
 export type ListPartiesRequest = {
   id?: string[]
   /** Part of the legal name, case does not matter */
@@ -243,6 +268,8 @@ export type ListPartiesRequest = {
   /** ISO 3166-1 alpha-2 */
   country?: string[]
   role?: ('system-operator' | 'transmission-system-operator' | 'balance-responsible-party' | 'energy-supplier')[]
+  /** Function in the EIC register, in its words: Trade Responsible Party; case does not matter */
+  register_function?: string[]
   /** The records as they held on this day; today (UTC) unless told */
   as_of?: string
 }
@@ -252,7 +279,7 @@ export type ListPartiesAnswer = {
 const listParties: Operation = {
   method: 'GET',
   path: '/core/v1/parties',
-  query: ['id', 'name', 'extra_id', 'country', 'role', 'as_of'],
+  query: ['id', 'name', 'extra_id', 'country', 'role', 'register_function', 'as_of'],
   body: null,
   takes_key: false,
 }
@@ -318,7 +345,7 @@ const readImport: Operation = {
 export type SearchRequest = {
   /** Words in any order, each whole, begun or with a slip; an identifier, or kind:value */
   q: string
-  kind?: ('bidding-zone' | 'control-area' | 'scheduling-area' | 'party' | 'metering-grid-area' | 'settlement' | 'holiday')[]
+  kind?: ('bidding-zone' | 'control-area' | 'scheduling-area' | 'other-area' | 'party' | 'metering-grid-area' | 'settlement' | 'holiday')[]
   /** ISO 3166-1 alpha-2 */
   country?: string[]
   /** The records as they held on this day; today (UTC) unless told */
@@ -453,6 +480,15 @@ export class Core extends Area {
   /** List metering grid areas */
   listMeteringGridAreas(request: ListMeteringGridAreasRequest = {}, options?: CallOptions): Promise<ListMeteringGridAreasAnswer> {
     return this.json(listMeteringGridAreas, request, options)
+  }
+
+  /**
+   * List other areas of the EIC register
+   *
+   * Areas that are neither scheduling areas, control areas nor bidding zones: border and market areas, blocks of control areas, balance groups, regions, countries, and areas of gas. Beside a few, they come with an import of `entsoe-eic`.
+   */
+  listOtherAreas(request: ListOtherAreasRequest = {}, options?: CallOptions): Promise<ListOtherAreasAnswer> {
+    return this.json(listOtherAreas, request, options)
   }
 
   /** List market parties */

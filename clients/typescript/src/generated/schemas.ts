@@ -1217,13 +1217,13 @@ export type EicResult = {
   expected_check_character: string | null
   /** What the code names, as far as it is known here */
   records: {
-    kind: 'party' | 'metering-grid-area' | 'scheduling-area' | 'control-area' | 'bidding-zone'
+    kind: 'party' | 'metering-grid-area' | 'scheduling-area' | 'control-area' | 'bidding-zone' | 'other-area'
     id: string
     name: string
   }[]
   /** Where it names nothing: what the codes name that are one slip away, the likeliest first */
   similar: {
-    kind: 'party' | 'metering-grid-area' | 'scheduling-area' | 'control-area' | 'bidding-zone'
+    kind: 'party' | 'metering-grid-area' | 'scheduling-area' | 'control-area' | 'bidding-zone' | 'other-area'
     id: string
     name: string
     code: string
@@ -2681,6 +2681,33 @@ export type Organization = {
   }
 }
 
+export type OtherArea = {
+  /** EIC */
+  id: string
+  name: string
+  short_name: string
+  /** ISO 3166-1 alpha-2 */
+  countries: string[]
+  status: 'active' | 'virtual' | 'historic' | 'not_published' | 'technical'
+  /** IANA */
+  timezone: string | null
+  transmission_system_operator: {
+    id: string
+    name: string
+    extra_ids: ExtraId[]
+  } | null
+  /** What the EIC register calls it; null where the register does not know the code */
+  register_name: string | null
+  /** All functions that the EIC register gives it, in the words of the register; null where it does not know the code. They may say more or less than the published list, by which areas are listed */
+  register_functions: string[] | null
+  /** First day of this version; null where it holds since before it is known */
+  valid_from: string | null
+  /** Day on which it ends, exclusive; null until further notice */
+  valid_to: string | null
+  warnings: RecordWarning[]
+  provenance: Provenance
+}
+
 export type OwnTariff = {
   id: string
   created_at: string
@@ -2764,6 +2791,8 @@ export type Party = {
   countries: string[]
   roles: ('system-operator' | 'transmission-system-operator' | 'balance-responsible-party' | 'energy-supplier')[]
   extra_ids: ExtraId[]
+  /** All functions that the EIC register gives it, in the words of the register; null where it does not know it */
+  register_functions: string[] | null
   description: string | null
   website_url: string | null
   logo_url: string | null
@@ -3784,7 +3813,7 @@ export type SchedulingArea = {
 }
 
 export type SearchResult = {
-  kind: 'bidding-zone' | 'control-area' | 'scheduling-area' | 'party' | 'metering-grid-area' | 'settlement' | 'holiday'
+  kind: 'bidding-zone' | 'control-area' | 'scheduling-area' | 'other-area' | 'party' | 'metering-grid-area' | 'settlement' | 'holiday'
   /** What the list of this kind finds it by: UUID, EIC, id of a holiday */
   id: string
   name: string

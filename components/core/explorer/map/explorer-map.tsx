@@ -16,7 +16,7 @@ import { entriesOptions } from '../records/entries.ts'
 import type { ChangeExplorer } from '../explorer-form.tsx'
 import { type ExplorerState, printPoint } from '../explorer-state.ts'
 import styles from '../explorer.module.css'
-import { type CoreKind, recordPath } from '../records/kinds.ts'
+import { type CoreKind, isDrawnKind, recordPath } from '../records/kinds.ts'
 import { narrowed } from '../records/narrow.ts'
 import { PlaceAreas } from '../place/place-areas.tsx'
 import { accuracyText, isExact, labelled, shapesOptions, shapeText } from './shapes.ts'
@@ -97,12 +97,13 @@ export function ExplorerMap({ kind, state, searched, onChange }: ExplorerMapProp
 /** The shapes of the listed areas, named as the list does; of bidding zones where these have none. */
 function useListedShapes(kind: CoreKind, state: ExplorerState) {
   const client = useTRPCClient()
+  const isDrawn = isDrawnKind(kind)
   const entries = useQuery(entriesOptions(client, kind, state.as_of))
   const own = useQuery({
-    ...shapesOptions(client, kind === 'party' ? 'bidding-zone' : kind, state.as_of),
-    enabled: kind !== 'party',
+    ...shapesOptions(client, isDrawn ? kind : 'bidding-zone', state.as_of),
+    enabled: isDrawn,
   })
-  const hasOwn = kind !== 'party' && own.data?.length !== 0
+  const hasOwn = isDrawn && own.data?.length !== 0
   const zones = useQuery({ ...shapesOptions(client, 'bidding-zone', state.as_of), enabled: !hasOwn })
   const zoneEntries = useQuery({ ...entriesOptions(client, 'bidding-zone', state.as_of), enabled: !hasOwn })
   const { q, country, zone, operator } = state

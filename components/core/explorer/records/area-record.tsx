@@ -8,7 +8,7 @@ import { useTRPCClient } from '#components/trpc/trpc.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { ChainCard } from '../map/chain-card.tsx'
 import { recordCall } from '../explorer-call.ts'
-import { recordPath } from './kinds.ts'
+import { isDrawnKind, recordPath } from './kinds.ts'
 import type { AreaRecord as Area } from '../read-core.ts'
 import { RecordFrame, RecordQuery, useAsOf } from './record-frame.tsx'
 import { type AreaPage, areaOptions } from './record-options.ts'
@@ -33,6 +33,7 @@ function Loaded({ page, area, today, as_of }: LoadedProps) {
   const { messages } = useLanguage()
   const text = messages.coreExplorer
   const kinds = page.areas.map(({ kind }) => kind)
+  const drawn = kinds.filter(isDrawnKind)
   const gridAreas = paths.core({ kind: 'metering-grid-area', zone: area.id, as_of: as_of ?? undefined })
   return (
     <RecordFrame
@@ -44,12 +45,14 @@ function Loaded({ page, area, today, as_of }: LoadedProps) {
     >
       <ChainCard chain={page.chain} here={area.id} as_of={as_of} moreHref={gridAreas} />
       <div className={styles.two}>
-        <WhereCard
-          kinds={kinds}
-          record={{ ...area, label: area.short_name }}
-          countries={area.countries}
-          as_of={as_of}
-        />
+        {drawn.length === 0 ? null : (
+          <WhereCard
+            kinds={drawn}
+            record={{ ...area, label: area.short_name }}
+            countries={area.countries}
+            as_of={as_of}
+          />
+        )}
         <div>
           <Card title={text.record.facts}>
             <AreaFacts page={page} area={area} as_of={as_of} gridAreasHref={gridAreas} />

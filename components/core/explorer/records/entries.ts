@@ -22,6 +22,8 @@ export type CoreEntry = {
   zone: string | null
   status: AreaStatus | null
   roles: PartyRole[]
+  /** In the EIC register. */
+  functions: string[]
   valid_from: string | null
   valid_to: string | null
   warnings: RecordWarning[]
@@ -55,16 +57,15 @@ async function ask(
       const { scheduling_areas } = await core.listSchedulingAreas.query(areas, { signal })
       return scheduling_areas.map((area) => areaEntry(kind, area))
     }
+    case 'other-area': {
+      const { other_areas } = await core.listOtherAreas.query({ query }, { signal })
+      return other_areas.map((area) => areaEntry(kind, area))
+    }
     case 'party':
       return (await core.listParties.query({ query }, { signal })).parties.map(partyEntry)
     case 'metering-grid-area': {
-      const [{ mgas }, { parties }] = await Promise.all([
-        core.listMeteringGridAreas.query({ query }, { signal }),
-        // An operator may stand in the register of parties without that role.
-        core.listParties.query({ query }, { signal }),
-      ])
-      const names = new Map(parties.map(({ id, name }) => [id, name]))
-      return mgas.map((area) => gridAreaEntry(area, names))
+      const { mgas } = await core.listMeteringGridAreas.query({ query }, { signal })
+      return mgas.map(gridAreaEntry)
     }
   }
 }
@@ -74,21 +75,30 @@ type Area = Omit<BiddingZones['bidding_zones'][number], 'control_areas' | 'sched
 function areaEntry(kind: CoreKind, area: Area): CoreEntry {
   const { id, name, short_name, countries, status, transmission_system_operator: tso } = area
   return {
-    ...{ kind, id, name, label: short_name, countries, status, zone: null, roles: [] },
+    ...{
+      kind,
+      id,
+      name,
+      label: short_name,
+      countries,
+      status,
+      zone: null,
+      roles: [],
+      functions: area.register_functions ?? [],
+    },
     codes: [{ kind: 'eic', value: id }],
     operator: tso && { id: tso.id, name: tso.name },
     ...recordOf(area),
   }
 }
 
-/** `names`: of parties by id. */
-export function gridAreaEntry(area: MeteringGridArea, names: ReadonlyMap<string, string>): CoreEntry {
+export function gridAreaEntry(area: MeteringGridArea): CoreEntry {
   const { id, name, country, extra_ids, scheduling_area_eic, system_operator } = area
   return {
-    ...{ kind: 'metering-grid-area', id, name, countries: [country], status: null, roles: [] },
+    ...{ kind: 'metering-grid-area', id, name, countries: [country], status: null, roles: [], functions: [] },
     label: mgaCodeOf(area),
     codes: extra_ids,
-    operator: system_operator && { id: system_operator.id, name: names.get(system_operator.id) ?? '' },
+    operator: system_operator && { id: system_operator.id, name: system_operator.name },
     zone: scheduling_area_eic,
     ...recordOf(area),
   }
@@ -103,7 +113,7 @@ function partyEntry(party: Party): CoreEntry {
   const { id, name, countries, roles, extra_ids } = party
   return {
     ...{ kind: 'party', id, name, label: null, countries, roles, operator: null, zone: null, status: null },
-    codes: extra_ids,
+    ...{ codes: extra_ids, functions: party.register_functions ?? [] },
     ...recordOf(party),
   }
 }

@@ -4,7 +4,7 @@ import { countCountries, narrowed } from './narrow.ts'
 
 const entry = (fields: Partial<CoreEntry>): CoreEntry => ({
   ...{ kind: 'party', id: 'x', name: '', label: null, codes: [], countries: [], operator: null, zone: null },
-  ...{ status: null, roles: [], valid_from: null, valid_to: null, warnings: [] },
+  ...{ status: null, roles: [], functions: [], valid_from: null, valid_to: null, warnings: [] },
   ...fields,
 })
 const all = { q: null, country: null, zone: null, operator: null }

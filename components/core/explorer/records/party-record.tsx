@@ -76,6 +76,9 @@ function PartyFacts({ page, party, gridAreasHref }: PartyFactsProps) {
   return (
     <Facts>
       <Fact label={text.record.roles}>{party.roles.map((role) => text.roles[role]).join(', ')}</Fact>
+      <Fact label={text.record.functions}>
+        {party.register_functions ? <span lang="en">{party.register_functions.join(', ')}</span> : null}
+      </Fact>
       <Fact label={text.record.valid}>{validityText(party, language)}</Fact>
       <Fact label={text.record.website}>{party.website_url && <Website url={party.website_url} />}</Fact>
       <Fact label={text.record.gridAreas}>

@@ -17,10 +17,11 @@ export function recordColumns(
   zones: ReadonlyMap<string, string>,
   language: Language,
 ): RecordColumn[] {
-  const { name, label, code, countries, operator, roles } = commonColumns(kind, as_of, language)
+  const { name, label, code, countries, operator, roles, functions } = commonColumns(kind, as_of, language)
   const { columns } = language.messages.coreExplorer
+  if (kind === 'other-area') return [name, label, code, countries, functions]
   if (isAreaKind(kind)) return [name, label, code, countries, operator]
-  if (kind === 'party') return [name, code, countries, roles]
+  if (kind === 'party') return [name, code, countries, roles, functions]
   const zone: RecordColumn = {
     id: 'zone',
     label: columns.zone,
@@ -81,6 +82,13 @@ function commonColumns(kind: CoreKind, as_of: string | null, language: Language)
       value: (row) => row.roles.map((role) => text.roles[role]).join(', '),
       dim: true,
       wrap: true,
+    },
+    functions: {
+      id: 'functions',
+      label: columns.functions,
+      value: (row) => row.functions.join(', '),
+      cell: (row) => <span lang="en">{row.functions.join(', ')}</span>,
+      ...{ dim: true, isWideOnly: true, wrap: true },
     },
   } satisfies Record<string, RecordColumn>
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { codeFields, param } from '../../../wire.ts'
-import { addressFields, asOf, countries, ExtraId, many, recordFields } from '../records/contract.ts'
+import { addressFields, asOf, countries, ExtraId, many, recordFields, registerFunction } from '../records/contract.ts'
 import { EIC_PARTS, EIC_PROBLEMS, EIC_TYPES, type EicType } from '../eic/eic.ts'
 
 export const AREA_KINDS = ['scheduling-area', 'control-area', 'bidding-zone'] as const
 export type AreaKind = (typeof AREA_KINDS)[number]
+/** And what the EIC register has beside them: border and market areas, blocks, balance groups, areas of gas. */
+export const REGISTERED_KINDS = [...AREA_KINDS, 'other-area'] as const
+export type RegisteredKind = (typeof REGISTERED_KINDS)[number]
 
 /** `not_published` and `technical` areas have a code in the register but no place in the published area list. */
 export const AREA_STATUSES = ['active', 'virtual', 'historic', 'not_published', 'technical'] as const
@@ -69,6 +72,13 @@ export const BiddingZone = z
 export const BiddingZones = z.object({ bidding_zones: z.array(BiddingZone) })
 export type BiddingZones = z.infer<typeof BiddingZones>
 
+export const OtherArea = z
+  .object({ ...areaFields, ...recordFields })
+  .omit({ location: true })
+  .meta({ id: 'OtherArea' })
+export const OtherAreas = z.object({ other_areas: z.array(OtherArea) })
+export type OtherAreas = z.infer<typeof OtherAreas>
+
 export const AreasQuery = z.object({
   id: many(param.text({ min: 1, max: 100 })).describe('EIC'),
   name: many(param.text({ min: 1, max: 200 })).describe('Part of the name or the short name, case does not matter'),
@@ -82,12 +92,22 @@ export const AreasQuery = z.object({
   as_of: asOf(),
 })
 export type AreasQuery = z.output<typeof AreasQuery>
+export const OtherAreasQuery = AreasQuery.pick({
+  id: true,
+  name: true,
+  country: true,
+  status: true,
+  as_of: true,
+}).extend({
+  register_function: registerFunction(),
+})
+export type OtherAreasQuery = z.output<typeof OtherAreasQuery>
 /** An area at a place, by EIC. */
 export type AreaAtPlace = { id: string; distance_m: number; accuracy_m: number | null }
 
 export const EicPath = z.object({ code: param.text({ min: 1, max: 100 }) })
 
-const RECORD_KINDS = ['party', 'metering-grid-area', ...AREA_KINDS] as const
+const RECORD_KINDS = ['party', 'metering-grid-area', ...REGISTERED_KINDS] as const
 const EicRecord = z.object({ kind: z.enum(RECORD_KINDS), id: z.string(), name: z.string() })
 export const EicResult = z
   .object({

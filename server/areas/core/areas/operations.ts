@@ -112,6 +112,24 @@ export const listBiddingZones = operation({
   run: async (context, { query }) => areasOf<contract.BiddingZones>(context, 'bidding-zone', query),
 })
 
+export const listOtherAreas = operation({
+  area: 'core',
+  method: 'GET',
+  path: '/core/v1/other-areas',
+  summary: 'List other areas of the EIC register',
+  description:
+    'Areas that are neither scheduling areas, control areas nor bidding zones: border and market areas, blocks of control ' +
+    'areas, balance groups, regions, countries, and areas of gas. Beside a few, they come with an import of `entsoe-eic`.',
+  access: 'read',
+  reference: 'core',
+  query: contract.OtherAreasQuery,
+  names: { shown: ['id'], sought: ['country', 'register_function'] },
+  output: contract.OtherAreas,
+  columns: [...AREA_COLUMNS, ...RECORD_COLUMNS, FRESHNESS_COLUMN],
+  rows: ({ other_areas }) => other_areas.map((area) => areaRow(area, {})),
+  run: async ({ shared, now }, { query }) => findAreas<contract.OtherAreas>(shared, 'other-area', query, utcDay(now)),
+})
+
 export const explainEicCode = operation({
   area: 'core',
   method: 'GET',

@@ -1,4 +1,4 @@
-import type { AreaKind, AreaStatus } from './contract.ts'
+import type { AreaKind, AreaStatus, RegisteredKind } from './contract.ts'
 import type { Validity } from '../records/rows.ts'
 
 export type AreaRow = Validity & {
@@ -17,10 +17,10 @@ export type AreaRow = Validity & {
   source_id: string
 }
 
-export type AreaKindRow = Validity & { eic: string; kind: AreaKind }
+export type AreaKindRow = Validity & { eic: string; kind: RegisteredKind }
 export type AreaLinkRow = Validity & { eic: string; kind: AreaKind; other_eic: string; other_kind: AreaKind }
 
-export type StoredKind = Validity & { kind: AreaKind; imported: boolean }
+export type StoredKind = Validity & { kind: RegisteredKind; imported: boolean }
 export type StoredLink = Validity & { kind: AreaKind; other_eic: string; other_kind: AreaKind }
 /** An area with everything that it is and was, and whom it is linked with. */
 export type StoredArea = AreaRow & { kinds: StoredKind[]; links: StoredLink[] }

@@ -2,20 +2,29 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, readShared } from '../../../db.ts'
 import { anyOf, contains, overlaps } from '../../../db/filters.ts'
 import { Encoded } from '../../../answer.ts'
-import type { AreaAtPlace, AreaKind, AreasQuery, EicResult } from './contract.ts'
+import {
+  AREA_KINDS,
+  type AreaAtPlace,
+  type AreaKind,
+  type AreasQuery,
+  type EicResult,
+  type OtherAreasQuery,
+  type RegisteredKind,
+} from './contract.ts'
 import { repairedEic } from '../eic/eic.ts'
 import { inForce, recordsFor, recordsOn } from '../history-store.ts'
-import { RECORD_FIELDS } from '../records/store.ts'
+import { called, RECORD_FIELDS } from '../records/store.ts'
 
 /** The response field for areas of a kind. */
 const FIELDS = {
   'scheduling-area': 'scheduling_areas',
   'control-area': 'control_areas',
   'bidding-zone': 'bidding_zones',
-} as const satisfies Record<AreaKind, string>
+  'other-area': 'other_areas',
+} as const satisfies Record<RegisteredKind, string>
 
 /** `within`: the areas at a place. */
-export type AreasFilter = AreasQuery & { within?: readonly AreaAtPlace[] }
+export type AreasFilter = AreasQuery & Pick<OtherAreasQuery, 'register_function'> & { within?: readonly AreaAtPlace[] }
 
 /**
  * Areas of a kind that match every filter, by short name, at a place the nearest first; the whole answer as JSON text.
@@ -24,7 +33,7 @@ export type AreasFilter = AreasQuery & { within?: readonly AreaAtPlace[] }
  */
 export async function findAreas<T>(
   db: Database,
-  kind: AreaKind,
+  kind: RegisteredKind,
   { within, ...query }: AreasFilter,
   today: string,
 ): Promise<Encoded<T>> {
@@ -37,16 +46,17 @@ export async function findAreas<T>(
         'status', a.status, 'timezone', a.timezone,
         'transmission_system_operator', case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'extra_ids', p.extra_ids) end,
         'register_name', a.register_name, 'register_functions', a.register_functions,
-        ${linked(kind, query, day)}, ${kind === 'control-area' ? POSTAL_CODES : sql``}${within === undefined ? sql`` : sql`'location', json_build_object('distance_m', w.distance_m, 'accuracy_m', w.accuracy_m),`}
+        ${kind === 'other-area' ? sql`` : sql`${linked(kind, query, day)},`} ${kind === 'control-area' ? POSTAL_CODES : sql``}${within === undefined ? sql`` : sql`'location', json_build_object('distance_m', w.distance_m, 'accuracy_m', w.accuracy_m),`}
         ${RECORD_FIELDS('a', 's')}) order by ${within === undefined ? sql`` : sql`w.distance_m, `}a.short_name, a.eic), '[]')::text as answer
       from (select r.eic, r.name, r.short_name, r.countries, r.status, r.timezone, r.transmission_system_operator_id, r.register_name, r.register_functions, r.warnings, r.source_id,
           case when k.valid_to <= r.valid_from then k.valid_from else greatest(r.valid_from, k.valid_from) end as valid_from,
           least(r.valid_to, k.valid_to) as valid_to
         from ${records} r join area_kinds k on k.eic = r.eic and k.kind = ${kind}
-        where ${selected(query, day, within !== undefined)}) a
+        where ${selected(kind, query, day, within !== undefined)}) a
       join sources s on s.id = a.source_id left join parties p on p.id = a.transmission_system_operator_id
       ${within === undefined ? sql`` : sql`join json_to_recordset(${JSON.stringify(within)}::text::json) as w(id text, distance_m float8, accuracy_m float8) on w.id = a.eic`}
-      where ${anyOf(sql`a.eic`, query.id?.map(repairedEic), 'text')} and ${named(query.name)} and ${overlaps(sql`a.countries`, query.country)}`,
+      where ${anyOf(sql`a.eic`, query.id?.map(repairedEic), 'text')} and ${named(query.name)} and ${overlaps(sql`a.countries`, query.country)}
+        and ${called(sql`a.register_functions`, query.register_function)}`,
   )
   return new Encoded(`{"${FIELDS[kind]}":${rows[0]?.answer ?? '[]'}}`)
 }
@@ -70,7 +80,9 @@ export async function countriesWithout(
 const POSTAL_CODES = sql`'postal_codes', (select nullif(count(*), 0) from postal_code_areas c where c.control_area_eic = a.eic),`
 
 /** What a list shows of records `r` and their kinds `k`. */
-function selected({ status, ...query }: AreasQuery, day: string, isAtPlace: boolean): SQL {
+function selected(kind: RegisteredKind, { status, ...query }: AreasQuery, day: string, isAtPlace: boolean): SQL {
+  // Hardly one of the other areas is in the published list.
+  if (kind === 'other-area' && status === undefined) return query.as_of === undefined ? sql`true` : inForce('k', day)
   if (status === undefined) return query.as_of === undefined && !isAtPlace ? sql`true` : listed(query, day)
   const isSo = anyOf(sql`r.status`, status, 'text')
   const isThen = sql`${inForce('r', day)} and ${inForce('k', day)}`
@@ -94,15 +106,13 @@ function named(parts: readonly string[] | undefined): SQL {
  */
 function linked(kind: AreaKind, { as_of }: AreasQuery, day: string): SQL {
   const ever = as_of === undefined
-  const fields = (Object.keys(FIELDS) as AreaKind[])
-    .filter((other) => other !== kind)
-    .map(
-      (
-        other,
-      ) => sql`${sql.raw(`'${FIELDS[other]}'`)}, (select coalesce(json_agg(l.other_eic order by l.other_eic), '[]') from area_links l
+  const fields = AREA_KINDS.filter((other) => other !== kind).map(
+    (
+      other,
+    ) => sql`${sql.raw(`'${FIELDS[other]}'`)}, (select coalesce(json_agg(l.other_eic order by l.other_eic), '[]') from area_links l
         where l.eic = a.eic and l.kind = ${kind} and l.other_kind = ${other}
           and (${inForce('l', day)}${ever ? sql` or a.valid_to <= ${day}::date` : sql``}))`,
-    )
+  )
   return sql.join(fields, sql`, `)
 }
 

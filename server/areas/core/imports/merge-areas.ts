@@ -1,11 +1,11 @@
-import { AREA_KINDS, type AreaKind } from '../areas/contract.ts'
+import { type AreaKind, REGISTERED_KINDS, type RegisteredKind } from '../areas/contract.ts'
 import type { AreaLinkRow, AreaRow, StoredArea } from '../areas/rows.ts'
-import { kindsOf, type RegisterArea } from './formats/eic-areas.ts'
+import { kindsOf, type RegisterArea, registeredKindsOf } from './formats/eic-areas.ts'
 import type { Keeping } from './merge.ts'
 import { hasEnded } from './plan.ts'
 
 /** An area as it is compared and stored: with what it is today, and as whose part the register names it. */
-export type ComparedArea = AreaRow & { id: string; kinds: AreaKind[]; part_of: string[] }
+export type ComparedArea = AreaRow & { id: string; kinds: RegisteredKind[]; part_of: string[] }
 
 /** From the part to the whole: a scheduling area belongs to bidding zones, these share grid with control areas. */
 const UPWARDS = ['scheduling-area', 'bidding-zone', 'control-area'] as const satisfies readonly AreaKind[]
@@ -27,7 +27,7 @@ export function comparedArea(area: StoredArea, today: string): ComparedArea {
 /**
  * Areas to store. For areas of the published list, names, countries and status stay; the register adds its own name and
  * functions, and a function that it newly adds or removes starts or ends a kind. Where both have always differed, the
- * list wins. For the others the register decides everything; areas of gas, or of no kind, are dropped. `kept`: areas
+ * list wins. For the others the register decides everything; what is of gas, or of no kind, is another area. `saved`: areas
  * without an entry, which stay unchanged.
  */
 export function mergeRegisterAreas(
@@ -37,10 +37,10 @@ export function mergeRegisterAreas(
   keeping: AreaKeeping,
 ): ComparedArea[] {
   const known = new Map(stored.map((area) => [area.eic, area]))
-  const merged = facts.flatMap((area) => {
+  const merged = facts.map((area) => {
     const before = known.get(area.eic)
-    if (before !== undefined && !before.register_only) return [listedArea(area, before, keeping)]
-    return area.is_gas || kindsOf(area.functions).length === 0 ? [] : [registerOnlyArea(area, before, keeping)]
+    if (before !== undefined && !before.register_only) return listedArea(area, before, keeping)
+    return registerOnlyArea(area, before, keeping)
   })
   const kinds = new Map([...saved, ...merged].map((area) => [area.eic, area.kinds]))
   const parents = new Map(facts.map((area) => [area.eic, area.parent_eic]))
@@ -64,8 +64,8 @@ function listedArea(area: RegisterArea, before: StoredArea, { source_id, today }
   const received = report.filter((kind) => !resultOf.includes(kind))
   return {
     ...compared,
-    kinds: AREA_KINDS.filter(
-      (kind) => input.includes(kind) || (compared.kinds.includes(kind) && !received.includes(kind)),
+    kinds: REGISTERED_KINDS.filter(
+      (kind) => isAmong(input, kind) || (compared.kinds.includes(kind) && !isAmong(received, kind)),
     ),
     ...{ register_name: area.long_name, register_functions: area.functions },
     ...{ source_id, valid_from: today, valid_to: null },
@@ -78,7 +78,7 @@ function registerOnlyArea(area: RegisterArea, before: StoredArea | undefined, ke
     ...{ id: eic, eic, name, short_name: display_name || name, countries, status: 'not_published', timezone: null },
     transmission_system_operator_id: responsible_eic === null ? null : keeping.operatorOf(responsible_eic),
     ...{ register_name: name, register_functions: functions, register_only: true },
-    ...{ kinds: kindsOf(functions), part_of: [], source_id: keeping.source_id },
+    ...{ kinds: registeredKindsOf(area), part_of: [], source_id: keeping.source_id },
     ...{ valid_from: before === undefined ? keeping.added_from : keeping.today, valid_to: null },
   }
 }
@@ -87,7 +87,7 @@ function registerOnlyArea(area: RegisterArea, before: StoredArea | undefined, ke
 function partOf(
   { eic, kinds }: ComparedArea,
   parents: ReadonlyMap<string, string | null>,
-  kindsOfAreas: ReadonlyMap<string, AreaKind[]>,
+  kindsOfAreas: ReadonlyMap<string, RegisteredKind[]>,
 ): string[] {
   const wholes = [...new Set([eic, parents.get(eic) ?? eic])]
   const links = wholes.flatMap((other_eic) =>
@@ -98,16 +98,20 @@ function partOf(
   return links.map(partText).sort()
 }
 
-function partText({ kind, other_kind, other_eic }: Omit<AreaLinkRow, 'eic'>): string {
+function partText({ kind, other_kind, other_eic }: { kind: string; other_kind: string; other_eic: string }): string {
   return `${kind} of ${other_kind} ${other_eic}`
 }
 
-function isUpward(kind: AreaKind, other_kind: AreaKind): boolean {
-  return UPWARDS.indexOf(kind) < UPWARDS.indexOf(other_kind)
+function isUpward(kind: RegisteredKind, other_kind: RegisteredKind): boolean {
+  return kind !== 'other-area' && other_kind !== 'other-area' && UPWARDS.indexOf(kind) < UPWARDS.indexOf(other_kind)
 }
 
-function kindsInForce({ kinds }: StoredArea, today: string): AreaKind[] {
-  return AREA_KINDS.filter((kind) => kinds.some((each) => each.kind === kind && isInForce(each, today)))
+function isAmong(kinds: readonly AreaKind[], kind: RegisteredKind): boolean {
+  return kinds.some((each) => each === kind)
+}
+
+function kindsInForce({ kinds }: StoredArea, today: string): RegisteredKind[] {
+  return REGISTERED_KINDS.filter((kind) => kinds.some((each) => each.kind === kind && isInForce(each, today)))
 }
 
 function isInForce(row: { valid_from?: string | null; valid_to?: string | null }, today: string): boolean {

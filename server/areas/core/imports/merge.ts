@@ -11,6 +11,8 @@ export type PartyFacts = {
   roles: PartyRole[]
   /** `key` among them. */
   extra_ids: ExtraId[]
+  /** All that the EIC register calls it; other registers leave it out. */
+  register_functions?: string[]
 }
 
 /** A metering grid area as one register has it. */
@@ -56,8 +58,14 @@ export function togetherWith(first: PartyFacts, second: PartyFacts): PartyFacts 
     ...first,
     countries: [...new Set([...first.countries, ...second.countries])],
     roles: [...new Set([...first.roles, ...second.roles])],
+    ...functionsOf(first, second),
     extra_ids: [...extra_ids.values()],
   }
+}
+
+function functionsOf(...of: PartyFacts[]): Pick<PartyFacts, 'register_functions'> {
+  if (of.every(({ register_functions }) => register_functions === undefined)) return {}
+  return { register_functions: [...new Set(of.flatMap(({ register_functions = [] }) => register_functions))].sort() }
 }
 
 /**
@@ -74,7 +82,8 @@ export function mergeParty(
 ): PartyRow {
   if (before === undefined) {
     const { key, name, countries, roles, extra_ids } = facts
-    const about = { description: null, website_url: null, logo_url: null, valid_to: null }
+    const { register_functions = null } = facts
+    const about = { register_functions, description: null, website_url: null, logo_url: null, valid_to: null }
     const { source_id, added_from: valid_from } = keeping
     return { id: keeping.newId('party', key), name, countries, roles, extra_ids, ...about, source_id, valid_from }
   }
@@ -87,6 +96,7 @@ export function mergeParty(
     countries: [...new Set([...before.countries, ...facts.countries])],
     roles: [...new Set([...roles, ...input])],
     extra_ids: identifiersOf(before.extra_ids, facts.extra_ids, isOwn),
+    register_functions: facts.register_functions ?? before.register_functions,
     source_id: isOwn ? keeping.source_id : before.source_id,
     valid_from: keeping.today,
     valid_to: isOwn ? null : before.valid_to,

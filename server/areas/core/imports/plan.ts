@@ -82,13 +82,15 @@ export function planRecords<Row extends StoredRecord>(comparison: Comparison<Row
     const counted = count(row)
     counted[how]++
     counted.after++
+    if (before !== undefined) counted.before++
     if (how !== 'unchanged') note(counted, { change: how, ...namesOf(row), fields })
   }
   for (const row of known.values()) {
     if (!isRetained(row)) continue
     const counted = count(row)
+    if (ids.has(row.id)) continue
     counted.before++
-    if (ids.has(row.id) || spared?.has(row.id)) continue
+    if (spared?.has(row.id)) continue
     plan.ended.push(row.id)
     counted.ended++
     note(counted, { change: 'ended', ...namesOf(row), fields: [] })

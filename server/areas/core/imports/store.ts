@@ -13,11 +13,21 @@ import type { MeteringGridAreaRow, PartyRow } from '../records/rows.ts'
  * imports alone, never by shipped facts. Sources must be stored before.
  */
 export async function putParties(tx: Orm, rows: readonly PartyRow[]): Promise<void> {
-  const facts = ['name', 'countries', 'roles', 'extra_ids', 'description', 'website_url', 'logo_url', 'valid_to']
+  const facts = [
+    'name',
+    'countries',
+    'roles',
+    'extra_ids',
+    'register_functions',
+    'description',
+    'website_url',
+    'logo_url',
+    'valid_to',
+  ]
   for (const batch of batches(rows)) {
-    const source = sql`select r.id, r.name, ${texts('countries')}, ${texts('roles')}, r.extra_ids, r.description, r.website_url, r.logo_url, r.valid_to, r.valid_from, r.warnings, r.source_id
+    const source = sql`select r.id, r.name, ${texts('countries')}, ${texts('roles')}, r.extra_ids, ${REGISTER_FUNCTIONS}, r.description, r.website_url, r.logo_url, r.valid_to, r.valid_from, r.warnings, r.source_id
       from json_to_recordset(${json(batch.map((row) => ({ ...row, warnings: eicWarnings(row.extra_ids) })))}) as r(id uuid, name text, countries json,
-        roles json, extra_ids json, description text, website_url text, logo_url text, valid_to date, valid_from date, warnings json, source_id text)`
+        roles json, extra_ids json, register_functions json, description text, website_url text, logo_url text, valid_to date, valid_from date, warnings json, source_id text)`
     await putRecords(tx, 'parties', 'id', facts, source)
     await putExtraIds(tx, 'parties', 'party_extra_ids', 'party_id', batch)
   }
@@ -44,7 +54,7 @@ export async function putAreas(tx: Orm, rows: readonly AreaRow[]): Promise<void>
   const facts = [...listed, 'register_name', 'register_functions', 'register_only', 'valid_to']
   const warned = rows.map((row) => ({ ...row, warnings: eicWarnings([{ kind: 'eic', value: row.eic }]) }))
   const source = sql`select r.eic, r.name, r.short_name, ${texts('countries')}, r.status, r.timezone, r.transmission_system_operator_id, r.register_name,
-      case when json_typeof(r.register_functions) = 'array' then ${texts('register_functions')} end, r.register_only, r.valid_to, r.valid_from, r.warnings, r.source_id
+      ${REGISTER_FUNCTIONS}, r.register_only, r.valid_to, r.valid_from, r.warnings, r.source_id
     from json_to_recordset(${json(warned)}) as r(eic text, name text, short_name text, countries json, status text, timezone text, transmission_system_operator_id uuid,
       register_name text, register_functions json, register_only boolean, valid_to date, valid_from date, warnings json, source_id text)`
   await putRecords(tx, 'areas', 'eic', facts, source)
@@ -148,6 +158,8 @@ async function putExtraIds(
 function texts(column: string): SQL {
   return sql.raw(`array(select json_array_elements_text(r.${column}))`)
 }
+/** An array, or null. */
+const REGISTER_FUNCTIONS = sql`case when json_typeof(r.register_functions) = 'array' then ${texts('register_functions')} end`
 
 /** postgres.js would encode a value for a json column twice; as text it is stored unchanged. */
 function json(value: unknown): SQL {

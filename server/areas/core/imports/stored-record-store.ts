@@ -9,9 +9,9 @@ import type { MeteringGridAreaRow, PartyRow } from '../records/rows.ts'
 
 /** Every party in its newest version, including ended ones. */
 export async function storedParties(tx: Orm): Promise<PartyRow[]> {
-  const { id, name, countries, roles, extra_ids, description, website_url, logo_url } = parties
+  const { id, name, countries, roles, extra_ids, register_functions, description, website_url, logo_url } = parties
   const { valid_from, valid_to, source_id } = parties
-  const columns = { id, name, countries, roles, extra_ids, description, website_url, logo_url }
+  const columns = { id, name, countries, roles, extra_ids, register_functions, description, website_url, logo_url }
   return tx
     .select({ ...columns, valid_from, valid_to, source_id })
     .from(parties)

@@ -96,6 +96,12 @@ export const Party = z
     countries: z.array(z.string()),
     roles: z.array(z.enum(PARTY_ROLES)),
     extra_ids: z.array(ExtraId),
+    register_functions: z
+      .array(z.string())
+      .nullable()
+      .describe(
+        'All functions that the EIC register gives it, in the words of the register; null where it does not know it',
+      ),
     description: z.string().nullable(),
     website_url: z.string().nullable(),
     logo_url: z.string().nullable(),
@@ -112,6 +118,12 @@ export const many = <T extends z.ZodType>(item: T) => param.repeated(item, { max
 export const countries = () => many(param.country()).describe('ISO 3166-1 alpha-2')
 export const asOf = () =>
   param.date().optional().describe('The records as they held on this day; today (UTC) unless told')
+
+/** A filter by what the EIC register calls a record. */
+export const registerFunction = () =>
+  many(param.text({ min: 1, max: 100 })).describe(
+    'Function in the EIC register, in its words: Trade Responsible Party; case does not matter',
+  )
 
 /** A place that is not a point. */
 export const addressFields = () => ({
@@ -140,6 +152,7 @@ export const PartiesQuery = z.object({
   extra_id: many(param.text({ min: 1, max: 100 })).describe('Value of an identifier, or kind:value'),
   country: countries(),
   role: many(param.enumeration(PARTY_ROLES)),
+  register_function: registerFunction(),
   as_of: asOf(),
 })
 export type PartiesQuery = z.output<typeof PartiesQuery>

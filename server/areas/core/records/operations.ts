@@ -58,7 +58,7 @@ export const listParties = operation({
   access: 'read',
   reference: 'core',
   query: contract.PartiesQuery,
-  names: { shown: ['id', 'extra_id', 'country'] },
+  names: { shown: ['id', 'extra_id', 'country'], sought: ['register_function'] },
   output: contract.Parties,
   columns: [
     'id',
@@ -71,16 +71,20 @@ export const listParties = operation({
     'extra_ids',
     ...RECORD_COLUMNS,
     FRESHNESS_COLUMN,
+    'register_functions',
   ],
   rows: ({ parties }) =>
-    parties.map(({ countries, roles, extra_ids, valid_from, valid_to, warnings, provenance, ...party }) => ({
-      ...party,
-      countries: countries.join(' '),
-      roles: roles.join(' '),
-      extra_ids: identifiers(extra_ids),
-      ...recordCells({ valid_from, valid_to, warnings, provenance }),
-      confirmed_until: provenance.confirmed_until,
-    })),
+    parties.map(
+      ({ countries, roles, extra_ids, register_functions, valid_from, valid_to, warnings, provenance, ...party }) => ({
+        ...party,
+        countries: countries.join(' '),
+        roles: roles.join(' '),
+        extra_ids: identifiers(extra_ids),
+        ...recordCells({ valid_from, valid_to, warnings, provenance }),
+        confirmed_until: provenance.confirmed_until,
+        register_functions: register_functions?.join(', ') ?? null,
+      }),
+    ),
   run: async ({ shared, now }, { query }) => store.findParties(shared, query, utcDay(now)),
 })
 

@@ -9,6 +9,8 @@ export type PartyRow = Validity & {
   countries: string[]
   roles: PartyRole[]
   extra_ids: ExtraId[]
+  /** What the EIC register calls it, in the order of the alphabet; null where it does not know it. */
+  register_functions?: string[] | null
   description: string | null
   website_url: string | null
   logo_url: string | null

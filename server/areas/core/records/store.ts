@@ -74,14 +74,22 @@ export async function findParties(db: Database, query: PartiesQuery, today: stri
   const rows = await readShared<{ answer: string }>(
     db,
     sql`select json_build_object('parties', coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'countries', p.countries, 'roles', p.roles,
-        'extra_ids', p.extra_ids, 'description', p.description, 'website_url', p.website_url, 'logo_url', p.logo_url,
+        'extra_ids', p.extra_ids, 'register_functions', p.register_functions, 'description', p.description, 'website_url', p.website_url, 'logo_url', p.logo_url,
         ${RECORD_FIELDS('p', 's')}) order by p.name, p.id), '[]'))::text as answer
       from ${recordsFor('parties', query, today)} p join sources s on s.id = p.source_id
       where ${anyOf(sql`p.id`, query.id, 'uuid')} and ${contains(sql`p.name`, query.name)}
         and ${overlaps(sql`p.countries`, query.country)} and ${overlaps(sql`p.roles`, query.role)}
+        and ${called(sql`p.register_functions`, query.register_function)}
         and ${identified('p', query.extra_id, { as_of: query.as_of, today }, partyExtraId)}`,
   )
   return new Encoded(rows[0]?.answer ?? '{"parties":[]}')
+}
+
+/** One of the functions of the EIC register is among the texts, whatever its case. */
+export function called(functions: SQL, texts: readonly string[] | undefined): SQL {
+  if (texts === undefined) return sql`true`
+  const lower = texts.map((text) => text.toLowerCase())
+  return sql`exists (select from unnest(${functions}) f where ${anyOf(sql`lower(f)`, lower, 'text')})`
 }
 
 /** Name and identifiers of every party as they were on the day; of one that had not begun or had ended, as they are. */

@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { param } from '../../../wire.ts'
-import { AREA_KINDS, type AreaKind } from '../areas/contract.ts'
+import { REGISTERED_KINDS, type RegisteredKind } from '../areas/contract.ts'
 import { asOf, countries, ExtraId, many } from '../records/contract.ts'
 
-const AREA_RANKS = { 'bidding-zone': 0, 'control-area': 1, 'scheduling-area': 2 } satisfies Record<AreaKind, number>
+const AREA_RANKS = {
+  'bidding-zone': 0,
+  'control-area': 1,
+  'scheduling-area': 2,
+  'other-area': 3,
+} satisfies Record<RegisteredKind, number>
 
 /** In the order in which equally good results are listed. */
 export const SEARCH_KINDS = [
-  ...AREA_KINDS.toSorted((a, b) => AREA_RANKS[a] - AREA_RANKS[b]),
+  ...REGISTERED_KINDS.toSorted((a, b) => AREA_RANKS[a] - AREA_RANKS[b]),
   'party',
   'metering-grid-area',
   'settlement',

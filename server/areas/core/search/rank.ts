@@ -160,8 +160,8 @@ function scoreIn(field: SearchField, word: string, there: string): number {
   return field === 'extra_id' && there !== word && !isBegun ? 0 : wordScore(word, there)
 }
 
-/** Places and holidays are beside the point for most who search here. */
-const BESIDE: readonly SearchKind[] = ['settlement', 'holiday']
+/** Places, holidays and areas without a part in trade or balancing are beside the point for most who search here. */
+const BESIDE: readonly SearchKind[] = ['settlement', 'holiday', 'other-area']
 const BESIDE_LESS = 0.15
 const PAST_LESS = 0.3
 

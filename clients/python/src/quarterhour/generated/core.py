@@ -43,6 +43,9 @@ class ListMeteringGridAreasAnswer(TypedDict):
     # Places that were asked for and are not known, and why
     unknown_places: NotRequired[list[UnknownPlace]]
 
+class ListOtherAreasAnswer(TypedDict):
+    other_areas: list[OtherArea]
+
 class ListPartiesAnswer(TypedDict):
     parties: list[Party]
 
@@ -153,10 +156,18 @@ LIST_METERING_GRID_AREAS = Operation(
     takes_key=False,
 )
 
+LIST_OTHER_AREAS = Operation(
+    method="GET",
+    path="/core/v1/other-areas",
+    query=("id", "name", "country", "status", "as_of", "register_function",),
+    body=None,
+    takes_key=False,
+)
+
 LIST_PARTIES = Operation(
     method="GET",
     path="/core/v1/parties",
-    query=("id", "name", "extra_id", "country", "role", "as_of",),
+    query=("id", "name", "extra_id", "country", "role", "register_function", "as_of",),
     body=None,
     takes_key=False,
 )
@@ -438,6 +449,31 @@ class Core(Area):
         answer: ListMeteringGridAreasAnswer = self._json(LIST_METERING_GRID_AREAS, {"id": id, "name": name, "extra_id": extra_id, "system_operator_id": system_operator_id, "system_operator_extra_id": system_operator_extra_id, "country": country, "lat": lat, "lon": lon, "street": street, "city": city, "zipcode": zipcode, "as_of": as_of}, timeout=timeout)
         return answer
 
+    def list_other_areas(
+        self,
+        *,
+        id: Sequence[str] | None = None,
+        name: Sequence[str] | None = None,
+        country: Sequence[str] | None = None,
+        status: Sequence[Literal["active", "virtual", "historic", "not_published", "technical"]] | None = None,
+        as_of: str | None = None,
+        register_function: Sequence[str] | None = None,
+        timeout: float | None = None,
+    ) -> ListOtherAreasAnswer:
+        """List other areas of the EIC register
+
+        Areas that are neither scheduling areas, control areas nor bidding zones: border and market areas, blocks of control areas, balance groups, regions, countries, and areas of gas. Beside a few, they come with an import of `entsoe-eic`.
+
+        id: EIC
+        name: Part of the name or the short name, case does not matter
+        country: ISO 3166-1 alpha-2
+        status: active: those of today; without it, and without a day or a place, areas of every status
+        as_of: The records as they held on this day; today (UTC) unless told
+        register_function: Function in the EIC register, in its words: Trade Responsible Party; case does not matter
+        """
+        answer: ListOtherAreasAnswer = self._json(LIST_OTHER_AREAS, {"id": id, "name": name, "country": country, "status": status, "as_of": as_of, "register_function": register_function}, timeout=timeout)
+        return answer
+
     def list_parties(
         self,
         *,
@@ -446,6 +482,7 @@ class Core(Area):
         extra_id: Sequence[str] | None = None,
         country: Sequence[str] | None = None,
         role: Sequence[Literal["system-operator", "transmission-system-operator", "balance-responsible-party", "energy-supplier"]] | None = None,
+        register_function: Sequence[str] | None = None,
         as_of: str | None = None,
         timeout: float | None = None,
     ) -> ListPartiesAnswer:
@@ -454,9 +491,10 @@ class Core(Area):
         name: Part of the legal name, case does not matter
         extra_id: Value of an identifier, or kind:value
         country: ISO 3166-1 alpha-2
+        register_function: Function in the EIC register, in its words: Trade Responsible Party; case does not matter
         as_of: The records as they held on this day; today (UTC) unless told
         """
-        answer: ListPartiesAnswer = self._json(LIST_PARTIES, {"id": id, "name": name, "extra_id": extra_id, "country": country, "role": role, "as_of": as_of}, timeout=timeout)
+        answer: ListPartiesAnswer = self._json(LIST_PARTIES, {"id": id, "name": name, "extra_id": extra_id, "country": country, "role": role, "register_function": register_function, "as_of": as_of}, timeout=timeout)
         return answer
 
     def list_scheduling_areas(
@@ -518,7 +556,7 @@ class Core(Area):
         self,
         *,
         q: str,
-        kind: Sequence[Literal["bidding-zone", "control-area", "scheduling-area", "party", "metering-grid-area", "settlement", "holiday"]] | None = None,
+        kind: Sequence[Literal["bidding-zone", "control-area", "scheduling-area", "other-area", "party", "metering-grid-area", "settlement", "holiday"]] | None = None,
         country: Sequence[str] | None = None,
         as_of: str | None = None,
         limit: int | None = None,
@@ -791,6 +829,31 @@ class AsyncCore(AsyncArea):
         answer: ListMeteringGridAreasAnswer = await self._json(LIST_METERING_GRID_AREAS, {"id": id, "name": name, "extra_id": extra_id, "system_operator_id": system_operator_id, "system_operator_extra_id": system_operator_extra_id, "country": country, "lat": lat, "lon": lon, "street": street, "city": city, "zipcode": zipcode, "as_of": as_of}, timeout=timeout)
         return answer
 
+    async def list_other_areas(
+        self,
+        *,
+        id: Sequence[str] | None = None,
+        name: Sequence[str] | None = None,
+        country: Sequence[str] | None = None,
+        status: Sequence[Literal["active", "virtual", "historic", "not_published", "technical"]] | None = None,
+        as_of: str | None = None,
+        register_function: Sequence[str] | None = None,
+        timeout: float | None = None,
+    ) -> ListOtherAreasAnswer:
+        """List other areas of the EIC register
+
+        Areas that are neither scheduling areas, control areas nor bidding zones: border and market areas, blocks of control areas, balance groups, regions, countries, and areas of gas. Beside a few, they come with an import of `entsoe-eic`.
+
+        id: EIC
+        name: Part of the name or the short name, case does not matter
+        country: ISO 3166-1 alpha-2
+        status: active: those of today; without it, and without a day or a place, areas of every status
+        as_of: The records as they held on this day; today (UTC) unless told
+        register_function: Function in the EIC register, in its words: Trade Responsible Party; case does not matter
+        """
+        answer: ListOtherAreasAnswer = await self._json(LIST_OTHER_AREAS, {"id": id, "name": name, "country": country, "status": status, "as_of": as_of, "register_function": register_function}, timeout=timeout)
+        return answer
+
     async def list_parties(
         self,
         *,
@@ -799,6 +862,7 @@ class AsyncCore(AsyncArea):
         extra_id: Sequence[str] | None = None,
         country: Sequence[str] | None = None,
         role: Sequence[Literal["system-operator", "transmission-system-operator", "balance-responsible-party", "energy-supplier"]] | None = None,
+        register_function: Sequence[str] | None = None,
         as_of: str | None = None,
         timeout: float | None = None,
     ) -> ListPartiesAnswer:
@@ -807,9 +871,10 @@ class AsyncCore(AsyncArea):
         name: Part of the legal name, case does not matter
         extra_id: Value of an identifier, or kind:value
         country: ISO 3166-1 alpha-2
+        register_function: Function in the EIC register, in its words: Trade Responsible Party; case does not matter
         as_of: The records as they held on this day; today (UTC) unless told
         """
-        answer: ListPartiesAnswer = await self._json(LIST_PARTIES, {"id": id, "name": name, "extra_id": extra_id, "country": country, "role": role, "as_of": as_of}, timeout=timeout)
+        answer: ListPartiesAnswer = await self._json(LIST_PARTIES, {"id": id, "name": name, "extra_id": extra_id, "country": country, "role": role, "register_function": register_function, "as_of": as_of}, timeout=timeout)
         return answer
 
     async def list_scheduling_areas(
@@ -871,7 +936,7 @@ class AsyncCore(AsyncArea):
         self,
         *,
         q: str,
-        kind: Sequence[Literal["bidding-zone", "control-area", "scheduling-area", "party", "metering-grid-area", "settlement", "holiday"]] | None = None,
+        kind: Sequence[Literal["bidding-zone", "control-area", "scheduling-area", "other-area", "party", "metering-grid-area", "settlement", "holiday"]] | None = None,
         country: Sequence[str] | None = None,
         as_of: str | None = None,
         limit: int | None = None,

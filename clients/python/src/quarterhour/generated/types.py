@@ -1234,12 +1234,12 @@ class EicResultCharactersItem(TypedDict):
     weight: int | None
 
 class EicResultRecordsItem(TypedDict):
-    kind: Literal["party", "metering-grid-area", "scheduling-area", "control-area", "bidding-zone"]
+    kind: Literal["party", "metering-grid-area", "scheduling-area", "control-area", "bidding-zone", "other-area"]
     id: str
     name: str
 
 class EicResultSimilarItem(TypedDict):
-    kind: Literal["party", "metering-grid-area", "scheduling-area", "control-area", "bidding-zone"]
+    kind: Literal["party", "metering-grid-area", "scheduling-area", "control-area", "bidding-zone", "other-area"]
     id: str
     name: str
     code: str
@@ -2730,6 +2730,33 @@ class Organization(TypedDict):
     limit: OrganizationLimit
     actor: OrganizationActor
 
+class OtherAreaTransmissionSystemOperator(TypedDict):
+    id: str
+    name: str
+    extra_ids: list[ExtraId]
+
+class OtherArea(TypedDict):
+    # EIC
+    id: str
+    name: str
+    short_name: str
+    # ISO 3166-1 alpha-2
+    countries: list[str]
+    status: Literal["active", "virtual", "historic", "not_published", "technical"]
+    # IANA
+    timezone: str | None
+    transmission_system_operator: OtherAreaTransmissionSystemOperator | None
+    # What the EIC register calls it; null where the register does not know the code
+    register_name: str | None
+    # All functions that the EIC register gives it, in the words of the register; null where it does not know the code. They may say more or less than the published list, by which areas are listed
+    register_functions: list[str] | None
+    # First day of this version; null where it holds since before it is known
+    valid_from: str | None
+    # Day on which it ends, exclusive; null until further notice
+    valid_to: str | None
+    warnings: list[RecordWarning]
+    provenance: Provenance
+
 class OwnTariffVersionsItemAuthor(TypedDict):
     kind: Literal["key", "user", "platform"]
     id: str
@@ -2812,6 +2839,8 @@ class Party(TypedDict):
     countries: list[str]
     roles: list[Literal["system-operator", "transmission-system-operator", "balance-responsible-party", "energy-supplier"]]
     extra_ids: list[ExtraId]
+    # All functions that the EIC register gives it, in the words of the register; null where it does not know it
+    register_functions: list[str] | None
     description: str | None
     website_url: str | None
     logo_url: str | None
@@ -3877,7 +3906,7 @@ class SearchResultMatched(TypedDict):
     text: str
 
 class SearchResult(TypedDict):
-    kind: Literal["bidding-zone", "control-area", "scheduling-area", "party", "metering-grid-area", "settlement", "holiday"]
+    kind: Literal["bidding-zone", "control-area", "scheduling-area", "other-area", "party", "metering-grid-area", "settlement", "holiday"]
     # What the list of this kind finds it by: UUID, EIC, id of a holiday
     id: str
     name: str

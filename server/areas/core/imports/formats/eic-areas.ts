@@ -1,4 +1,4 @@
-import { AREA_KINDS, type AreaKind } from '../../areas/contract.ts'
+import { AREA_KINDS, type AreaKind, type RegisteredKind } from '../../areas/contract.ts'
 import type { ExtraId } from '../../records/contract.ts'
 import { countryOf, eic, type EicRow, functionsOf, inOneLine } from './eic-table.ts'
 import type { AreaFacts } from '../merge.ts'
@@ -30,6 +30,12 @@ const FINLAND = { country: 'FI', scheduling_area_eic: '10YFI-1--------U' } as co
 export const OFFICE_OF_ENTSOG = '21'
 /** Issuing offices whose areas are all of gas: ENTSOG, and the operators NL, GB, UA, BG, IT, RO, FR and FI. */
 const OFFICES_OF_GAS_AREAS = [OFFICE_OF_ENTSOG, '52', '55', '56', '58', '59', '60', '63', '66']
+
+/** What an area is that the register alone has: the kinds that its functions stand for; of gas, or without one, another area. */
+export function registeredKindsOf({ functions, is_gas }: Pick<RegisterArea, 'functions' | 'is_gas'>): RegisteredKind[] {
+  const kinds = is_gas ? [] : kindsOf(functions)
+  return kinds.length === 0 ? ['other-area'] : kinds
+}
 
 /** Kinds of areas that functions of the register stand for. */
 export function kindsOf(functions: readonly string[]): AreaKind[] {

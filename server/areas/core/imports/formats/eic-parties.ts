@@ -1,12 +1,11 @@
 import { isTransmissionOperator } from '../../search/operator-short-names.ts'
-import type { LeftOut } from '../../skipped.ts'
 import type { PartyRole } from '../../records/contract.ts'
 import { fold } from '../../search/text.ts'
 import { OFFICE_OF_ENTSOG } from './eic-areas.ts'
 import { countryOf, eic, type EicRow, functionsOf } from './eic-table.ts'
 import type { PartyFacts } from '../merge.ts'
-import { REGISTERS } from './messages.ts'
 
+const OPERATOR: PartyRole = 'system-operator'
 /** Roles by function of the register; a party may have functions without a role. */
 const ROLES: Readonly<Record<string, PartyRole>> = {
   'System Operator': 'system-operator',
@@ -25,30 +24,15 @@ const VAT_COUNTRIES = new Set(
 )
 
 /**
- * Parties of the X register that operate grids or answer for balance, that are `responsible` for an area, or that `isKnown`.
- * Operators of gas are left out, and further codes of a party.
+ * Parties of the X register, each code by itself. System operators are those of electricity; of several codes of one name
+ * and VAT number the operator's own is, and what is `responsible` for an area.
  */
-export function partiesOf(
-  rows: readonly EicRow[],
-  responsible: ReadonlySet<string>,
-  isKnown: (eic: string) => boolean,
-): { parties: PartyFacts[]; left_out: LeftOut[] } {
-  const left_out: LeftOut[] = []
-  const isGas = (row: EicRow) => runsGas(row) && !responsible.has(row.EicCode)
-  const gas = rows.filter((row) => isGas(row) && rolesOf(row).length === 0)
-  if (gas.length > 0)
-    left_out.push({ name: 'X_eicCodes.csv', reasons: [REGISTERS.gas_operators({ count: gas.length })] })
-  const others = new Set(gas.map(({ EicCode }) => EicCode))
-  for (const [code, main] of furtherCodes(rows.filter(({ EicCode }) => !others.has(EicCode)))) {
-    if (responsible.has(code)) continue
-    left_out.push({ name: code, reasons: [REGISTERS.further_code({ of: main })] })
-    others.add(code)
-  }
-  const parties = rows
-    .filter(({ EicCode }) => !others.has(EicCode))
-    .map(partyOf)
-    .filter(({ key, roles }) => roles.length > 0 || responsible.has(key.value) || isKnown(key.value))
-  return { parties, left_out }
+export function partiesOf(rows: readonly EicRow[], responsible: ReadonlySet<string>): PartyFacts[] {
+  const further = new Set(furtherCodes(rows).filter((code) => !responsible.has(code)))
+  return rows.map((row) => {
+    const party = partyOf(row)
+    return further.has(party.key.value) ? { ...party, roles: party.roles.filter((role) => role !== OPERATOR) } : party
+  })
 }
 
 /** Whether a row is an operator of a gas network, of LNG or of a gas storage. */
@@ -59,24 +43,22 @@ function runsGas(row: EicRow): boolean {
     row.EicCode.startsWith(OFFICE_OF_ENTSOG) ||
     functions.includes('LNG System Operator') ||
     (isStorage && !functions.some((each) => OF_ELECTRICITY.includes(each)))
-  return isOfGas && functions.some((each) => ROLES[each] === 'system-operator')
+  return isOfGas && functions.some((each) => ROLES[each] === OPERATOR)
 }
 
 function rolesOf(row: EicRow): PartyRole[] {
   const functions = functionsOf(row)
   const roles = EIC_ROLES.filter((role) => functions.some((each) => ROLES[each] === role))
-  return runsGas(row) ? roles.filter((role) => role !== 'system-operator') : roles
+  return runsGas(row) ? roles.filter((role) => role !== OPERATOR) : roles
 }
 
-/** Codes of operators beside the main one of the same name and VAT number, each with that: the register lists purposes, too. */
-function furtherCodes(rows: readonly EicRow[]): [string, string][] {
-  const operators = rows.filter(
-    (row) => row.MarketParticipantVatCode !== '' && rolesOf(row).includes('system-operator'),
-  )
+/** Codes of operators beside the main one of the same name and VAT number: the register lists purposes, too. */
+function furtherCodes(rows: readonly EicRow[]): string[] {
+  const operators = rows.filter((row) => row.MarketParticipantVatCode !== '' && rolesOf(row).includes(OPERATOR))
   const same = Map.groupBy(operators, (row) => `${vatOf(row)} ${fold(row.EicLongName).replaceAll(' ', '')}`)
   return [...same.values()].flatMap((codes) => {
-    const [main, ...further] = codes.toSorted((one, other) => weightOf(other) - weightOf(one))
-    return further.map(({ EicCode }): [string, string] => [EicCode, main?.EicCode ?? ''])
+    const [, ...further] = codes.toSorted((one, other) => weightOf(other) - weightOf(one))
+    return further.map(({ EicCode }) => EicCode)
   })
 }
 
@@ -102,6 +84,7 @@ function partyOf(row: EicRow): PartyFacts {
     name: row.EicLongName,
     countries: country === null ? [] : [country],
     roles,
+    register_functions: functionsOf(row),
     extra_ids: prefix === null ? [key] : [key, { kind: 'vat', value: vat }],
   }
 }

@@ -104,19 +104,6 @@ export const REGISTERS = messageCatalogue('registers', {
     en: ({ eic, name }) => `${eic} is listed twice: ${name}`,
     de: ({ eic, name }) => `${eic} steht zweimal im Register: ${name}`,
   }),
-  gas_operators: message<{ count: number }>({
-    en: ({ count }) => `${count} operators of gas`,
-    de: ({ count }, { number }) => (count === 1 ? '1 Gasnetzbetreiber' : `${number(count)} Gasnetzbetreiber`),
-  }),
-  gas_areas: message<{ count: number }>({
-    en: ({ count }) => `${count} areas of gas`,
-    de: ({ count }, { number }) =>
-      count === 1 ? '1 Gebiet des Gasmarktes' : `${number(count)} Gebiete des Gasmarktes`,
-  }),
-  further_code: message<{ of: string }>({
-    en: ({ of }) => `another code of ${of}: the same name and VAT number`,
-    de: ({ of }) => `ein weiterer Code von ${of}: derselbe Name und dieselbe Umsatzsteuer-ID`,
-  }),
   no_gln: { en: 'not a GLN: 13 digits', de: 'keine GLN: 13 Ziffern' },
   known_by_eic: {
     en: 'the transmission system operator, which is known by its EIC',

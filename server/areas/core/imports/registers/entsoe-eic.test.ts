@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { registeredKindsOf } from '../formats/eic-areas.ts'
 import { readEicRegisters } from './entsoe-eic.ts'
 import { skippedText } from '../../skipped.ts'
 
@@ -23,9 +24,10 @@ const Y = [
   '44Y-000000000013;FI_NONE;Nobody;;;Active;;;;Metering Grid Area;Y',
 ]
 const text = (rows: string[], head = HEAD) => `${[head, ...rows].join('\r\n')}\r\n`
-const read = (x = text(X), y = text(Y), known: string[] = []) => readEicRegisters(x, y, (eic) => known.includes(eic))
+const read = (x = text(X), y = text(Y), gridAreas: string[] = []) =>
+  readEicRegisters(x, y, (eic) => gridAreas.includes(eic))
 
-test('parties with a role, and those that answer for a Finnish area; the country from its column or the VAT number', () => {
+test('every active party with what it does; the country from its column or the VAT number', () => {
   const { parties, left_out, unread } = read()
   expect(
     parties.map(({ key, name, countries, roles, extra_ids }) => [
@@ -42,48 +44,54 @@ test('parties with a role, and those that answer for a Finnish area; the country
     ['10XRKS-KOSTT-007', 'KOSTT JSC', [], ['system-operator'], undefined],
     ['11X0-0000-0654-L', 'Meteo-Logic', [], ['balance-responsible-party'], undefined],
     ['44X-000000002400', 'Plant Oy', [], [], undefined],
+    ['26X00000001515-Y', 'La 220', ['IT'], [], 'IT02633180985'],
   ])
+  expect(parties.map(({ register_functions }) => register_functions)).toContainEqual([
+    'Market Operator',
+    'System Operator',
+  ])
+  expect(parties.at(-1)?.register_functions).toEqual(['Trade Responsible Party'])
   expect(left_out.map(skippedText)).toEqual([
     { name: 'NOT-A-CODE', reasons: ['not an EIC: 16 characters of 0–9, A–Z and -'] },
   ])
   expect(unread).toEqual(['NOT-A-CODE', 'Bad'])
-  expect(read(text(X), text(Y), ['26X00000001515-Y']).parties.map(({ name }) => name)).toContain('La 220')
 })
 
 const amprion = (code: string, functions: string) => `${code};X;Amprion GmbH;;;Active;;;DE 813761356;${functions};X`
 
-test('operators of gas are left out with their count; what is more than that keeps its other roles', () => {
+test('operators of gas are parties, but no system operators; what is more than that keeps its other roles', () => {
   const gas = [
     '21X-DE-H-A0A0A-L;GASCADE;GASCADE Gastransport GmbH;;;Active;;;DE815216431;System Operator;X',
     '52X000000000003E;PEAK;Gasunie Peakshaver B.V.;;;Active;;;NL853582026B01;LNG System Operator,System Operator;X',
     '23X--201128--K-2;KEDS;KEDS;;;Active;;;XK1;Distribution System Operator,Storage System Operator;X',
     '31X-LNG-HR-----7;LNG;LNG Hrvatska d.o.o.;;;Active;;;HR1;Balance Responsible Party,LNG System Operator,System Operator;X',
   ]
-  const { parties, left_out } = read(text([...X, ...gas]), text(Y), ['21X-DE-H-A0A0A-L'])
-  expect(left_out.map(skippedText)).toContainEqual({ name: 'X_eicCodes.csv', reasons: ['2 operators of gas'] })
-  expect(parties.map(({ name }) => name)).not.toContain('GASCADE Gastransport GmbH')
-  expect(parties.find(({ name }) => name === 'KEDS')?.roles).toEqual(['system-operator'])
-  expect(parties.find(({ name }) => name.startsWith('LNG'))?.roles).toEqual(['balance-responsible-party'])
+  const { parties } = read(text([...X, ...gas]))
+  expect(parties.slice(-4).map(({ name, roles }) => [name, roles])).toEqual([
+    ['GASCADE Gastransport GmbH', []],
+    ['Gasunie Peakshaver B.V.', []],
+    ['KEDS', ['system-operator']],
+    ['LNG Hrvatska d.o.o.', ['balance-responsible-party']],
+  ])
+  expect(parties.at(-3)?.register_functions).toEqual(['LNG System Operator', 'System Operator'])
 })
 
-test('of several codes of one name and VAT number the operator’s own stays, whatever their order', () => {
+test('of several codes of one name and VAT number the operator’s own is the system operator, whatever their order', () => {
   const codes = [
     amprion('11XCOMPENSATION1', 'Grid Operator'),
     amprion('10XDE-RWENET---W', 'System Operator'),
     amprion('11XREDISPATCH--T', 'Grid Operator'),
   ]
+  const operators = (rows: string[]) =>
+    read(text(rows))
+      .parties.filter(({ name, roles }) => /Amprion|Other/.test(name) && roles.includes('system-operator'))
+      .map(({ key }) => key.value)
   for (const rows of [codes, codes.toReversed()]) {
-    const { parties, left_out } = read(text([...X, ...rows]), text(Y), ['11XCOMPENSATION1'])
-    expect(parties.filter(({ name }) => name === 'Amprion GmbH').map(({ key }) => key.value)).toEqual([
-      '10XDE-RWENET---W',
-    ])
-    expect(left_out.map(skippedText)).toContainEqual({
-      name: '11XREDISPATCH--T',
-      reasons: ['another code of 10XDE-RWENET---W: the same name and VAT number'],
-    })
+    expect(operators([...X, ...rows])).toEqual(['10XDE-RWENET---W'])
+    expect(read(text([...X, ...rows])).parties.filter(({ name }) => name === 'Amprion GmbH')).toHaveLength(3)
   }
-  const named = text([...X, ...codes, codes[0]!.replace('11XCOMPENSATION1;X;Amprion', '11XDE-TSO-MOLS-Y;X;Other')])
-  expect(read(named).parties.map(({ name }) => name)).toContain('Other GmbH')
+  const named = codes[0]!.replace('11XCOMPENSATION1;X;Amprion', '11XDE-TSO-MOLS-Y;X;Other')
+  expect(operators([...X, ...codes, named])).toEqual(['10XDE-RWENET---W', '11XDE-TSO-MOLS-Y'])
 })
 
 test('a table that is quoted says the same', () => {
@@ -107,14 +115,17 @@ test('Finnish areas only, with who is responsible; a code that fails its check i
 })
 
 describe('areas', () => {
-  const areas = (rows: string[], known: string[] = []) => read(text(X), text([...Y, ...rows]), known)
-  const codes = (rows: string[], known: string[] = []) => areas(rows, known).register_areas.map(({ eic }) => eic)
+  const areas = (rows: string[], gridAreas: string[] = []) =>
+    read(text(X), text([...Y, ...rows]), gridAreas).register_areas
+  const codes = (rows: string[], gridAreas: string[] = []) => areas(rows, gridAreas).map(({ eic }) => eic)
+  const OWN = ['10YFI-1--------U', '50YH5AGNQTL5BB-A']
 
-  test('bidding zones, control areas and scheduling areas as the register spells them, in one line', () => {
+  test('as the register spells them, in one line; except those that are Finnish metering grid areas', () => {
     const row =
       '46Y000000000005Q; SE4_BC\u00a0;SE4_BC \u00a0 (SE4,\u00a0Baltic Cable);10YSE-1--------K;10X1001A1001A418;Active;;SE;;Scheduling Area, LFC Area,,Bidding Zone,LFC Area;Y'
-    expect(areas([row]).register_areas).toMatchObject([
+    expect(areas([row])).toMatchObject([
       { eic: '10YFI-1--------U', parent_eic: null, responsible_eic: null, countries: [] },
+      { eic: '50YH5AGNQTL5BB-A', functions: ['Metering Grid Area'] },
       {
         long_name: 'SE4_BC (SE4, Baltic Cable)',
         display_name: 'SE4_BC',
@@ -124,30 +135,33 @@ describe('areas', () => {
     ])
   })
 
-  test('those of gas are left out with their count, by issuing office, party or name, unless they are known', () => {
+  test('those of gas by issuing office, party or name', () => {
     const gas = [
       '21YNL----TTF---1;TTF;TTF;;;Active;;;;Bidding Zone;Y',
       '59Y000000000001A;M_RN_SOR;Area Sud Orientale;;;Active;;;;Scheduling Area;Y',
       '10Y1001C--00030C;GAS;Zone;;21X000000001393X;Active;;;;Control Area;Y',
       '13Y-MG-T-MG-V--K;VG;Austrian Gas Grid;;;Active;;;;Control Area;Y',
-      '21YOTHER-------X;X;Pool;;;Active;;;;Market Area;Y',
+      '10YLAGAS-------9;LAGASSE;Lagasse;;;Active;;;;Control Area;Y',
     ]
-    expect(codes(gas)).toEqual(['10YFI-1--------U'])
-    expect(areas(gas).left_out.map(skippedText)).toContainEqual({ name: 'Y_eicCodes.csv', reasons: ['4 areas of gas'] })
-    expect(areas([]).left_out.map(({ name }) => name)).not.toContain('Y_eicCodes.csv')
-    const known = areas(gas, ['21YNL----TTF---1'])
-    expect(known.register_areas.find(({ eic }) => eic === '21YNL----TTF---1')?.is_gas).toBe(true)
-    expect(known.left_out.map(skippedText)).toContainEqual({ name: 'Y_eicCodes.csv', reasons: ['3 areas of gas'] })
-    expect(codes(['10YLAGAS-------9;LAGASSE;Lagasse;;;Active;;;;Control Area;Y'])).toContain('10YLAGAS-------9')
+    const found = areas(gas).filter(({ eic }) => !OWN.includes(eic))
+    expect(found.map(({ is_gas }) => is_gas)).toEqual([true, true, true, true, false])
+    expect(found.map(registeredKindsOf)).toEqual([
+      ['other-area'],
+      ['other-area'],
+      ['other-area'],
+      ['other-area'],
+      ['control-area'],
+    ])
   })
 
-  test('a code that is known is read whatever its functions are; one that is not active is not', () => {
+  test('whatever its functions are; not one that is not active, nor one that is a metering grid area here', () => {
     const rows = [
       '10Y1001A1001B012;GE;Georgia;;;Active;;UN;;Market Area;Y',
       '10Y1001A1001A39I;EE;Estonia;;;Inactive;;;;Bidding Zone;Y',
     ]
-    expect(codes(rows)).toEqual(['10YFI-1--------U'])
-    expect(codes(rows, ['10Y1001A1001B012', '10Y1001A1001A39I'])).toEqual(['10YFI-1--------U', '10Y1001A1001B012'])
+    expect(codes(rows)).toEqual([...OWN, '10Y1001A1001B012'])
+    expect(codes(rows, ['50YH5AGNQTL5BB-A'])).toEqual(['10YFI-1--------U', '10Y1001A1001B012'])
+    expect(areas(rows).map(registeredKindsOf)).toEqual([['bidding-zone'], ['other-area'], ['other-area']])
   })
 })
 

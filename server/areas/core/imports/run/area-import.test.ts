@@ -1,8 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { BiddingZones, ControlAreas, EicResult, SchedulingAreas } from '#server/areas/core/areas/contract.ts'
+import type {
+  BiddingZones,
+  ControlAreas,
+  EicResult,
+  OtherAreas,
+  SchedulingAreas,
+} from '#server/areas/core/areas/contract.ts'
 import { eicCheckCharacter } from '#server/areas/core/eic/eic.ts'
 import type { ImportRun, Sources } from '#server/areas/core/imports/contract.ts'
+import type { SearchResults } from '#server/areas/core/search/contract.ts'
 import { putAreaKinds, putAreaLinks, putAreas } from '#server/areas/core/imports/store.ts'
 import { readEicRegisters } from '#server/areas/core/imports/registers/entsoe-eic.ts'
 import { formatDate, parseDate } from '#server/calendar/civil.ts'
@@ -21,6 +28,8 @@ const [SE, SE3, SE4] = ['10YSE-1--------K', '10Y1001A1001A46L', '10Y1001A1001A47
 const [FINGRID, FI] = ['10X1001A1001A264', '10YFI-1--------U']
 const [MALTA, GEORGIA, BRINDISI] = ['10Y1001A1001A93C', '10Y1001A1001B012', '10Y1001A1001A699']
 const ESTONIA = '10Y1001A1001A39I'
+/** Areas of the published list that the register does not have here: Denmark, Germany, the United Kingdom. */
+const NAMED = ['10Y1001A1001A65H', '10Y1001A1001A83F', '10Y1001A1001A92E']
 const BALTIC_CABLE = '46Y000000000005Q'
 /** Its check character is wrong. */
 const WRONG = '46Y000000000006X'
@@ -67,7 +76,8 @@ const added: EicLine[] = [
   { eic: '11YMARKET------X', name: 'No area', functions: 'Market Area' },
   { eic: '11YINACTIVE----X', name: 'Gone', status: 'Inactive', functions: 'Bidding Zone' },
 ]
-const GAS = 3
+/** Before the import, three of which the register does not have here, and after it. */
+const [SHIPPED, ALL] = [106, 232]
 
 const run = (options: { 'dry-run'?: boolean; 'accept-shrink'?: boolean } = {}): Promise<ImportRun> =>
   importRegister(
@@ -154,12 +164,9 @@ describe('the first import', () => {
     const dry = await run({ 'dry-run': true })
     expect(await seen()).toEqual(before)
     const first = await run()
-    expect([counts(first), first.difference]).toEqual([[null, [103, 225, 122, 0, 0]], dry.difference])
+    expect([counts(first), first.difference]).toEqual([[null, [SHIPPED, ALL, ALL - SHIPPED, 0, 0]], dry.difference])
     expect(first.left_out.map(({ name, reasons }) => ({ name, reasons }))).toEqual(
-      expect.arrayContaining([
-        { name: 'Y_eicCodes.csv', reasons: [`${GAS} areas of gas`] },
-        { name: '10YGAS1', reasons: ['not an EIC: 16 characters of 0–9, A–Z and -'] },
-      ]),
+      expect.arrayContaining([{ name: '10YGAS1', reasons: ['not an EIC: 16 characters of 0–9, A–Z and -'] }]),
     )
     const after = await seen()
     // The parent lists what the register says lies in it, and nothing else differs.
@@ -196,8 +203,25 @@ describe('the first import', () => {
     expect(JSON.stringify(await get(`search?q=${BALTIC_CABLE}`))).toContain('SE4_BC (SE4, Baltic Cable)')
     expect((await zones('name=baltic')).map(({ status }) => status)).toEqual(['not_published'])
     expect(await zones('name=baltic&status=active')).toEqual([])
-    for (const gone of ['21YNL----TTF---1', '44Y-00000000ABCD', '11YMARKET------X', '11YINACTIVE----X'])
-      expect((await get<EicResult>(`eic/${gone}`)).records).toEqual([])
+    expect((await get<EicResult>(`eic/11YINACTIVE----X`)).records).toEqual([])
+  })
+
+  test('what is of gas, or has no kind, is another area, found by its name, its code and its function', async () => {
+    const others = async (query: string) => (await get<OtherAreas>(`other-areas?${query}`)).other_areas
+    for (const code of ['21YNL----TTF---1', '44Y-00000000ABCD', '13Y-MG-T-MG-V--K', '11YMARKET------X'])
+      expect((await get<EicResult>(`eic/${code}`)).records).toMatchObject([{ kind: 'other-area', id: code }])
+    expect(await others('register_function=market%20area')).toMatchObject([
+      { id: '11YMARKET------X', name: 'No area', status: 'not_published', register_functions: ['Market Area'] },
+    ])
+    expect((await others('register_function=Control%20Area&name=gas')).map(({ id }) => id)).toEqual([
+      '13Y-MG-T-MG-V--K',
+    ])
+    expect((await others('status=active')).map(({ id }) => id)).toEqual(NAMED)
+    expect(await others('')).toHaveLength(7)
+    expect(await others(`as_of=${TODAY}`)).toHaveLength(7)
+    expect(await others('country=FR')).toEqual([])
+    const { results } = await get<SearchResults>('search?q=austrian%20gas')
+    expect(results).toMatchObject([{ kind: 'other-area', id: '13Y-MG-T-MG-V--K' }])
   })
 
   test('where register and list have always disagreed, the list stands; both are shown', async () => {
@@ -214,12 +238,12 @@ describe('the first import', () => {
     const { sources } = await get<Sources>('sources')
     const of = (id: string) => sources.find((each) => each.id === id)
     expect(of('entsoe-areas')).toMatchObject({ record_count: 0, importer: 'entsoe-eic' })
-    expect(of('import/entsoe-eic')).toMatchObject({ age_days: 0, records: { areas: 225 } })
+    expect(of('import/entsoe-eic')).toMatchObject({ age_days: 0, records: { areas: ALL } })
   })
 
   test('the same again, and the shipped facts of the next start, change nothing', async () => {
     const before = await facts()
-    expect(counts(await run())).toEqual([null, [225, 225, 0, 0, 0]])
+    expect(counts(await run())).toEqual([null, [ALL, ALL, 0, 0, 0]])
     await ship()
     expect(await facts()).toEqual(before)
   })
@@ -271,7 +295,7 @@ describe('what the register changes', () => {
     }
     expect(changes(await run())).toEqual([])
     now = { ...now, y: shippedRegisters().y.concat(structuredClone(added)) }
-    expect(counts(await run())).toEqual([null, [225, 225, 0, 2, 0]])
+    expect(counts(await run())).toEqual([null, [ALL, ALL, 0, 2, 0]])
     expect((await zones(`id=${FI}`))[0]).toMatchObject({ valid_to: null, scheduling_areas: [FI], control_areas: [FI] })
     expect((await controlAreas(`as_of=${TOMORROW}`)).map(({ id }) => id)).not.toContain(SE3)
   })
@@ -281,7 +305,7 @@ describe('what the register changes', () => {
     line(ESTONIA).status = 'Inactive'
     const ended = await run()
     expect([counts(ended), changes(ended).map(([change]) => change)]).toEqual([
-      [null, [225, 222, 0, 0, 3]],
+      [null, [ALL, ALL - 3, 0, 0, 3]],
       ['ended', 'ended', 'ended'],
     ])
     for (const shipped of [false, true]) {
@@ -296,7 +320,7 @@ describe('what the register changes', () => {
     }
     expect(changes(await run())).toEqual([])
     now = { ...now, y: shippedRegisters().y.concat(structuredClone(added)) }
-    expect(counts(await run())).toEqual([null, [222, 225, 3, 0, 0]])
+    expect(counts(await run())).toEqual([null, [ALL - 3, ALL, 3, 0, 0]])
     expect(await zones(ACTIVE)).toHaveLength(55)
     expect((await controlAreas(`id=${SE}`))[0]?.bidding_zones).toEqual(expect.arrayContaining([SE4, BALTIC_CABLE]))
     expect((await schedulingAreas(`id=${SE4}`))[0]).toMatchObject({
@@ -325,13 +349,15 @@ describe('what the register changes', () => {
       },
     })
     expect((await controlAreas(`id=${SE}`))[0]?.bidding_zones).not.toContain(BALTIC_CABLE)
-    // One that is now of gas, or no area of any kind, is no longer wanted.
+    // One that is now of gas, or of none of the kinds, is another area.
     Object.assign(line(BALTIC_CABLE), { functions: 'Market Area' })
     Object.assign(line(WRONG), { responsible: '21X000000001393X' })
     expect(changes(await run()).map(([change, id]) => [change, id])).toEqual([
-      ['ended', BALTIC_CABLE],
-      ['ended', WRONG],
+      ['changed', BALTIC_CABLE],
+      ['changed', WRONG],
     ])
+    expect((await schedulingAreas(`id=${BALTIC_CABLE}`))[0]?.valid_to).toBe(TOMORROW)
+    expect((await get<EicResult>(`eic/${WRONG}`)).records.map(({ kind }) => kind)).toContain('other-area')
   })
 
   test('a release that lists a code, or calls it otherwise, is heard; what the register says stays', async () => {
@@ -403,7 +429,7 @@ test('days apart: each day answers what it was, a gap included', async () => {
       const keeping = await keepingOf(tx, 'entsoe-eic', today)
       const prepared = await prepareAreas(
         tx,
-        readEicRegisters(x ?? '', y ?? '', () => true),
+        readEicRegisters(x ?? '', y ?? '', () => false),
         keeping,
       )
       await prepared.store(tx)

@@ -51,7 +51,7 @@ export async function prepareRecords(tx: Orm, facts: RegisterFacts, keeping: Kee
     record: 'party',
     stored: parties.rows,
     requested,
-    facts: ['name', 'countries', 'roles', 'extra_ids', 'valid_to'],
+    facts: ['name', 'countries', 'roles', 'extra_ids', 'register_functions', 'valid_to'],
     isRetained,
     spared: sparedParties,
     countryOf: ({ countries }) => requestOf(countries) ?? null,
