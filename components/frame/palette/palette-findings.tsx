@@ -90,7 +90,7 @@ function Tariffs({ search, onGo }: GroupProps) {
   )
 }
 
-/** Areas, parties, places and holidays, kind by kind, each leading to its page. */
+/** Areas, parties, places and holidays, kind by kind, each leading to its page; tariffs are a group of their own. */
 function CoreRecords({ search, onGo }: GroupProps) {
   const { messages } = useLanguage()
   const q = useDeferredValue(search.trim()).slice(0, longest)
@@ -102,7 +102,12 @@ function CoreRecords({ search, onGo }: GroupProps) {
     ...{ id: 'place', label: messages.coreExplorer.lookup.title(q), note: '' },
     href: paths.core({ q }),
   }
-  const groups = [...Map.groupBy(query.data?.results ?? [], ({ kind }) => kind)].map(([kind, found]) => (
+  const groups = [
+    ...Map.groupBy(
+      (query.data?.results ?? []).filter(({ kind }) => kind !== 'tariff'),
+      ({ kind }) => kind,
+    ),
+  ].map(([kind, found]) => (
     <Findings
       key={kind}
       heading={messages.coreExplorer.found[kind]}

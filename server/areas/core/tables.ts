@@ -242,7 +242,7 @@ export const import_answers = pgTable(
 
 export const search_records = pgTable('search_records', {
   number: bigint('number', { mode: 'number' }).primaryKey().default(sql`nextval('search_records_number_seq')`),
-  part: text('part').$type<'areas' | 'parties' | 'settlements'>().notNull(),
+  part: text('part').$type<'areas' | 'parties' | 'settlements' | 'tariffs'>().notNull(),
   kind: text('kind').$type<SearchKind>().notNull(),
   id: text('id').notNull(),
   name: text('name').notNull(),

@@ -2837,7 +2837,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     summary: 'Search reference data',
     parameters: [
       { name: 'q', kind: 'text', required: true, repeated: false, description: 'Words in any order, each whole, begun or with a slip; an identifier, or kind:value' },
-      { name: 'kind', kind: 'text', required: false, repeated: true, choices: ['bidding-zone', 'control-area', 'scheduling-area', 'other-area', 'party', 'metering-grid-area', 'settlement', 'holiday'] },
+      { name: 'kind', kind: 'text', required: false, repeated: true, choices: ['bidding-zone', 'control-area', 'scheduling-area', 'other-area', 'party', 'metering-grid-area', 'tariff', 'settlement', 'holiday'] },
       { name: 'country', kind: 'text', required: false, repeated: true, description: 'ISO 3166-1 alpha-2' },
       { name: 'as_of', kind: 'text', required: false, repeated: false, description: 'The records as they held on this day; today (UTC) unless told' },
       { name: 'limit', kind: 'number', required: false, repeated: false },

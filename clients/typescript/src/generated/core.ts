@@ -345,7 +345,7 @@ const readImport: Operation = {
 export type SearchRequest = {
   /** Words in any order, each whole, begun or with a slip; an identifier, or kind:value */
   q: string
-  kind?: ('bidding-zone' | 'control-area' | 'scheduling-area' | 'other-area' | 'party' | 'metering-grid-area' | 'settlement' | 'holiday')[]
+  kind?: ('bidding-zone' | 'control-area' | 'scheduling-area' | 'other-area' | 'party' | 'metering-grid-area' | 'tariff' | 'settlement' | 'holiday')[]
   /** ISO 3166-1 alpha-2 */
   country?: string[]
   /** The records as they held on this day; today (UTC) unless told */

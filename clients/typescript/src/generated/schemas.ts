@@ -3813,9 +3813,10 @@ export type SchedulingArea = {
 }
 
 export type SearchResult = {
-  kind: 'bidding-zone' | 'control-area' | 'scheduling-area' | 'other-area' | 'party' | 'metering-grid-area' | 'settlement' | 'holiday'
+  kind: 'bidding-zone' | 'control-area' | 'scheduling-area' | 'other-area' | 'party' | 'metering-grid-area' | 'tariff' | 'settlement' | 'holiday'
   /** What the list of this kind finds it by: UUID, EIC, id of a holiday */
   id: string
+  /** Of a tariff after the name of its operator: “Netze BW: § 14a EnWG Modul 3 (2026)” */
   name: string
   /** ISO 3166-1 alpha-2 */
   countries: string[]
@@ -3823,7 +3824,7 @@ export type SearchResult = {
   /** Of a settlement, WGS 84 in degrees */
   lat: number | null
   lon: number | null
-  /** Where most of the words were found: a name, an identifier; of a grid area its operator, of a party an area that it operates or what it does */
+  /** Where most of the words were found: a name, an identifier; of a grid area, a control area or a tariff its operator, of a party an area that it operates or what it does */
   matched: {
     field: 'name' | 'other_name' | 'extra_id' | 'country' | 'operator' | 'grid_area' | 'role'
     text: string

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useDeferredValue, useState } from 'react'
 import type { Messages } from '#components/i18n/messages.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { useSession } from '#components/session-provider.tsx'
 import { QueryStates } from '#components/trpc/query-states.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -18,7 +19,7 @@ import styles from './record-results.module.css'
 import { CORE_KINDS, type CoreKind } from './kinds.ts'
 import { PlaceLookup } from '../place/place-lookup.tsx'
 import { termsOf } from '../place/read-place.ts'
-import { resultPath } from './result-path.ts'
+import { isOpen, resultPath } from './result-path.ts'
 import type { SearchedPlace } from '../place/use-place.ts'
 
 type FoundRecordsProps = { q: string; state: ExplorerState; place: SearchedPlace; onChange: ChangeExplorer }
@@ -30,24 +31,28 @@ export function FoundRecords({ q, state, place, onChange }: FoundRecordsProps) {
     ...useTRPC().core.search.queryOptions({ query: searchQuery(typed, state) }),
     placeholderData: keepPreviousData,
   })
+  const { areas } = useSession().organization
   useHotkeys({ j: () => moveAlong(1), k: () => moveAlong(-1) })
   return (
     <QueryStates query={query} lines={12}>
-      {({ results }) => (
-        <>
-          <PlaceLookup q={q} state={state} place={place} onChange={onChange} />
-          {results.length > 0 ? (
-            <div data-results>
-              {[...Map.groupBy(results, ({ kind }) => kind)].map(([kind, found]) => (
-                <Group key={`${kind} ${typed}`} kind={kind} found={found} onChange={onChange} />
-              ))}
-              {results.length < MOST_FOUND ? null : <CutOff />}
-            </div>
-          ) : place.typed === null && place.place === null ? (
-            <NothingFound q={typed} onChange={onChange} />
-          ) : null}
-        </>
-      )}
+      {({ results: found }) => {
+        const results = found.filter((result) => isOpen(result, areas))
+        return (
+          <>
+            <PlaceLookup q={q} state={state} place={place} onChange={onChange} />
+            {results.length > 0 ? (
+              <div data-results>
+                {[...Map.groupBy(results, ({ kind }) => kind)].map(([kind, some]) => (
+                  <Group key={`${kind} ${typed}`} kind={kind} found={some} onChange={onChange} />
+                ))}
+                {results.length < MOST_FOUND ? null : <CutOff />}
+              </div>
+            ) : place.typed === null && place.place === null ? (
+              <NothingFound q={typed} onChange={onChange} />
+            ) : null}
+          </>
+        )
+      }}
     </QueryStates>
   )
 }

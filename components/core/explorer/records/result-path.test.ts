@@ -6,6 +6,7 @@ const nowhere = { countries: ['SE'], lat: null, lon: null }
 test.each([
   [{ kind: 'bidding-zone', id: '10Y1001A1001A46L', name: 'Sweden SE3' }, '/core/areas/10Y1001A1001A46L'],
   [{ kind: 'metering-grid-area', id: 'm', name: 'Göteborg' }, '/core/metering-grid-areas/m'],
+  [{ kind: 'tariff', id: 't', name: 'Ellevio AB: Säkringsabonnemang 16 A' }, '/cost-of-energy/tariffs/t'],
   [{ kind: 'party', id: 'p', name: 'Ellevio AB' }, '/core/parties/p'],
   [{ kind: 'holiday', id: 'SE.midsummer-eve', name: 'Midsummer Eve' }, '/core/holidays?country=SE'],
   [

@@ -30,6 +30,7 @@ export const coreExplorer = {
     'metering-grid-area': 'Netzgebiete',
     party: 'Marktpartner',
     'other-area': 'Weitere Gebiete',
+    tariff: 'Tarife',
     settlement: 'Orte',
     holiday: 'Feiertage',
   },

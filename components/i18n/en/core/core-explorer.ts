@@ -28,6 +28,7 @@ export const coreExplorer = {
     'metering-grid-area': 'Metering grid areas',
     party: 'Parties',
     'other-area': 'Other areas',
+    tariff: 'Tariffs',
     settlement: 'Places',
     holiday: 'Holidays',
   },

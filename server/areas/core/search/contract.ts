@@ -15,6 +15,7 @@ export const SEARCH_KINDS = [
   ...REGISTERED_KINDS.toSorted((a, b) => AREA_RANKS[a] - AREA_RANKS[b]),
   'party',
   'metering-grid-area',
+  'tariff',
   'settlement',
   'holiday',
 ] as const
@@ -27,7 +28,7 @@ export const SearchResult = z
   .object({
     kind: z.enum(SEARCH_KINDS),
     id: z.string().describe('What the list of this kind finds it by: UUID, EIC, id of a holiday'),
-    name: z.string(),
+    name: z.string().describe('Of a tariff after the name of its operator: “Netze BW: § 14a EnWG Modul 3 (2026)”'),
     countries: z.array(z.string()).describe('ISO 3166-1 alpha-2'),
     extra_ids: z.array(ExtraId),
     lat: z.number().nullable().describe('Of a settlement, WGS 84 in degrees'),
@@ -35,7 +36,7 @@ export const SearchResult = z
     matched: z
       .object({ field: z.enum(SEARCH_FIELDS), text: z.string() })
       .describe(
-        'Where most of the words were found: a name, an identifier; of a grid area its operator, of a party an area that it operates or what it does',
+        'Where most of the words were found: a name, an identifier; of a grid area, a control area or a tariff its operator, of a party an area that it operates or what it does',
       ),
     score: z.number().describe('How well it matches; results are ordered by it'),
   })

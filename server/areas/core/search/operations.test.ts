@@ -217,7 +217,7 @@ describe('GET /core/v1/search', () => {
     ['q=a&as_of=2026-02-30', 'date_from_datetime_parsing', ['query', 'as_of']],
     ['q=a&limit=101', 'less_than_equal', ['query', 'limit']],
     ['q=a&limit=0', 'greater_than_equal', ['query', 'limit']],
-    ['q=a&kind=tariff', 'enum', ['query', 'kind', 0]],
+    ['q=a&kind=price', 'enum', ['query', 'kind', 0]],
     ['q=a&country=s', 'string_pattern_mismatch', ['query', 'country', 0]],
   ])('422 %s', async (query, type, loc) => {
     const response = await service.call(`/core/v1/search?${query}`)

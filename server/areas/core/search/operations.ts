@@ -174,10 +174,20 @@ async function found(
   return ranked(records.map(withShortName).map(madeReady), request)
 }
 
+/** Of a transmission system operator, and of the control area that it operates. */
 function withShortName(candidate: Candidate): Candidate {
-  const text = candidate.kind === 'party' ? shortNameOf(candidate.extra_ids) : null
-  if (text === null) return candidate
-  return { ...candidate, fields: [...candidate.fields, { field: 'other_name', text, id_kind: null }] }
+  const isParty = candidate.kind === 'party'
+  if (!isParty && candidate.kind !== 'control-area') return candidate
+  const operators = candidate.fields.flatMap(({ field, text }) =>
+    field === 'operator' ? [{ kind: 'eic', value: text }] : [],
+  )
+  const text = shortNameOf(isParty ? candidate.extra_ids : operators)
+  // Names such as DE-AMPRION-TSO have words that mean others.
+  if (text === null || (!isParty && !/^[A-Z]+$/.test(text))) return candidate
+  return {
+    ...candidate,
+    fields: [...candidate.fields, { field: isParty ? 'other_name' : 'operator', text, id_kind: null }],
+  }
 }
 
 function withMeanings(search: Search, word: string): Promise<WordMeanings> {

@@ -45,10 +45,16 @@ export function madeReady({ fields, ...candidate }: Candidate): ReadyCandidate {
  */
 export type Ranked = SearchResult & { is_doubtful: boolean }
 
+/** A tariff that was named as such is called by its operator as much as by its own name. */
+function asName(field: Field): Field {
+  return field.field === 'operator' ? { ...field, field: 'name' } : field
+}
+
 /** The candidates that match every word, the best first, each once. */
 export function ranked(candidates: Iterable<ReadyCandidate>, request: ReadQuery): Ranked[] {
   const matches = [...candidates].flatMap((candidate) => {
-    const match = matchOf(request, candidate.fields)
+    const isTariff = candidate.kind === 'tariff' && request.kind === 'tariff'
+    const match = matchOf(request, isTariff ? candidate.fields.map(asName) : candidate.fields)
     return match === null ? [] : [{ candidate, match }]
   })
   const country = request.whole_country?.toUpperCase() ?? ''
@@ -163,6 +169,8 @@ function scoreIn(field: SearchField, word: string, there: string): number {
 /** Places, holidays and areas without a part in trade or balancing are beside the point for most who search here. */
 const BESIDE: readonly SearchKind[] = ['settlement', 'holiday', 'other-area']
 const BESIDE_LESS = 0.15
+/** Tariffs have the words of their operators and areas; whoever means one mostly names it, or says so. */
+const TARIFF_LESS = 0.15
 const PAST_LESS = 0.3
 
 /** Beside other words one or two letters are a code rather than the start of a place. */
@@ -184,7 +192,8 @@ function resultOf(
   { field, score }: Match,
 ): SearchResult {
   const isCalledSo = candidate.kind === 'settlement' && field.folded === words.join(' ')
-  const beside = BESIDE.includes(candidate.kind) && !isCalledSo ? BESIDE_LESS : 0
+  const least = candidate.kind === 'tariff' && kind !== 'tariff' ? TARIFF_LESS : 0
+  const beside = BESIDE.includes(candidate.kind) && !isCalledSo ? BESIDE_LESS : least
   const less = beside + (is_past && field.field !== 'extra_id' ? PAST_LESS : 0)
   const share = kind === null || kind === candidate.kind ? 1 : OTHER_KIND_SHARE
   const total = Math.min(1, (share * (score - less)) / MOST_SCORE)

@@ -10,8 +10,8 @@ import { holidayCandidates } from './holidays.ts'
 import { type Candidate, madeReady, type ReadyCandidate } from './rank.ts'
 
 const CANDIDATES_OF_A_KIND = 100
-/** So many have a word in common only where it is as good as none: a letter or two, a country. */
-const MOST_LOOKED_AT = 5_000
+/** So many have a word in common only where it is as good as none: a letter or two, a country. Exact words are looked at apart. */
+const MOST_LOOKED_AT = 1_000
 const MOST_MEANINGS = 100
 
 /**
@@ -33,13 +33,14 @@ export async function findCandidates(
 ): Promise<Candidate[]> {
   const fitting = words.map(({ begun, meanings }) => `(${[`'${begun}':*`, ...meanings.map(quoted)].join(' | ')})`)
   const exact = words.map(({ requested }) => quoted(requested)).join(' & ')
+  const bears = (query: string) => sql`r.words @@ ${query}::tsquery and (not r.named or ${inForce('r', day)})
+    and ${anyOf(sql`r.kind`, kind, 'text')} and ${overlaps(sql`r.countries`, country)} and r.countries @> ${arrayParam(countries)}::text[]`
   return readShared<Candidate>(
     db,
     sql`with fitting as (
-        select r.number, r.kind, r.name, r.words @@ ${exact}::tsquery as is_exact from search_records r
-        where r.words @@ ${fitting.join(' & ')}::tsquery and (not r.named or ${inForce('r', day)})
-          and ${anyOf(sql`r.kind`, kind, 'text')} and ${overlaps(sql`r.countries`, country)}
-          and r.countries @> ${arrayParam(countries)}::text[] limit ${MOST_LOOKED_AT}
+        (select r.number, r.kind, r.name, true as is_exact from search_records r where ${bears(exact)} limit ${MOST_LOOKED_AT})
+        union (select r.number, r.kind, r.name, r.words @@ ${exact}::tsquery from search_records r
+          where ${bears(fitting.join(' & '))} limit ${MOST_LOOKED_AT})
       ), placed as (
         select number, row_number() over (partition by kind order by is_exact desc, length(name), name, number) as place from fitting
       )

@@ -3906,9 +3906,10 @@ class SearchResultMatched(TypedDict):
     text: str
 
 class SearchResult(TypedDict):
-    kind: Literal["bidding-zone", "control-area", "scheduling-area", "other-area", "party", "metering-grid-area", "settlement", "holiday"]
+    kind: Literal["bidding-zone", "control-area", "scheduling-area", "other-area", "party", "metering-grid-area", "tariff", "settlement", "holiday"]
     # What the list of this kind finds it by: UUID, EIC, id of a holiday
     id: str
+    # Of a tariff after the name of its operator: “Netze BW: § 14a EnWG Modul 3 (2026)”
     name: str
     # ISO 3166-1 alpha-2
     countries: list[str]
@@ -3916,7 +3917,7 @@ class SearchResult(TypedDict):
     # Of a settlement, WGS 84 in degrees
     lat: float | None
     lon: float | None
-    # Where most of the words were found: a name, an identifier; of a grid area its operator, of a party an area that it operates or what it does
+    # Where most of the words were found: a name, an identifier; of a grid area, a control area or a tariff its operator, of a party an area that it operates or what it does
     matched: SearchResultMatched
     # How well it matches; results are ordered by it
     score: float

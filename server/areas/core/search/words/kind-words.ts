@@ -16,6 +16,15 @@ const KINDS: readonly (readonly [SearchKind, string])[] = [
     'metering-grid-area',
     'metering grid area, grid area, MGA, Netzgebiet, Bilanzierungsgebiet, nätområde, elnätsområde',
   ],
+  [
+    'tariff',
+    'tariff, grid tariff, network tariff, power tariff, tariffs, Tarif, Tarife, Netzentgelt, Netzentgelte, Netznutzungsentgelt, Preisblatt, Netztarif',
+  ],
+  [
+    'tariff',
+    'nätavgift, nättariff, elnätsavgift, elnätspris, elnätstariff, nettleie, nettariff, nettarif, siirtohinta, siirtomaksu',
+  ],
+  ['tariff', 'nettarief, netbeheerkosten, tarief, tarif, tarif réseau, tariffa, tariffa di rete, tarifa, peaje'],
   ['metering-grid-area', 'nettområde, netområde, mittausalue, verkkoalue, netgebied, licence area, DNO'],
 ]
 
