@@ -52,7 +52,7 @@ test('every settlement lies in the area that it is told to be in, unless the map
   const wrong = ['DE', 'IT', 'NO', 'SE', 'UA'].flatMap((country) =>
     settledAreas(country).filter((each) => !namesAt(each, 5_000).includes(each.area)),
   )
-  // Islands and spits that are too small for maps of 1:50,000,000. Hof in Vestfold is in NO2 as NVE draws it, 9 km from NO1.
+  // Islands and spits that are too small for maps of 1:10,000,000. Hof in Vestfold is in NO2 as NVE draws it, 9 km from NO1.
   const onGround = wrong.filter((each) => namesAt(each).length > 0)
   expect(onGround.map(({ lat, lon, area }) => [lat, lon, area])).toEqual([[59.48572, 10.01173, 'NO1']])
   expect(wrong.length).toBeLessThan(60)

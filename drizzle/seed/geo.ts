@@ -14,7 +14,7 @@ const COUNTRY_NAMES: Record<string, readonly string[]> = {
     CH: ['Switzerland'],
     CY: ['Cyprus'],
     CZ: ['Czechia'],
-    DE: ['Germany', 'Borkum'],
+    DE: ['Germany'],
     DK: ['Denmark'],
     EE: ['Estonia'],
   },
@@ -42,7 +42,7 @@ const ON_COMMON_GROUND: Record<string, readonly string[]> = {
 }
 
 /**
- * Shapes of areas that are whole countries or islands, of each kind that they are; generalized for maps of 1:50,000,000,
+ * Shapes of areas that are whole countries or islands, of each kind that they are; generalized for maps of 1:10,000,000,
  * so a point near a border or a shore needs exact shapes. What divides a country by land is drawn (./drawn-areas.ts).
  */
 export function seedShapes(): AreaShape[] {

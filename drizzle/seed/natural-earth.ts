@@ -15,8 +15,6 @@ const ISLANDS = {
   'East of the Great Belt': { of: 'Denmark', box: [10.95, 54.5, 15.3, 56.3] },
   Sicily: { of: 'Italy', box: [11.8, 36.6, 15.7, 38.35] },
   Sardinia: { of: 'Italy', box: [8, 38.8, 9.9, 41.4] },
-  // It is German, and drawn as Dutch.
-  Borkum: { of: 'Netherlands', box: [6.6, 53.5, 6.9, 53.7] },
   // Natural Earth draws who is in control; the areas of Ukraine are those of its borders.
   Crimea: { of: 'Russia', box: [32, 44, 36.7, 46.3] },
 } as const satisfies Record<string, { of: string; box: Box }>
@@ -25,13 +23,12 @@ const REST_OF = {
   Denmark: 'West of the Great Belt',
   Italy: 'Mainland of Italy',
   Russia: 'Mainland of Russia',
-  Netherlands: 'Netherlands',
 }
 export type Polygons = Extract<Geometry, { type: 'MultiPolygon' }>['coordinates']
 
 /** The countries of Europe by their names in Natural Earth, without what lies overseas; islands by those above. */
 export function countryShapes(): Map<string, Polygons> {
-  const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json')
+  const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json')
   const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology<{
     countries: GeometryCollection<{ name: string }>
   }>
@@ -44,7 +41,7 @@ export function countryShapes(): Map<string, Polygons> {
           : geometry.type === 'MultiPolygon'
             ? geometry.coordinates
             : []
-      return [properties.name, (polygons as Polygons).filter((rings) => isInEurope(rings[0]?.[0]))]
+      return [properties.name, (polygons as Polygons).filter((rings) => isInEurope(rings[0]?.[0])).flatMap(rounded)]
     }),
   )
   for (const [whole, rest] of Object.entries(REST_OF)) {
@@ -53,6 +50,19 @@ export function countryShapes(): Map<string, Polygons> {
     for (const [name, parts] of Map.groupBy(shapes.get(whole) ?? [], islandOf)) shapes.set(name, parts)
   }
   return shapes
+}
+
+/** Of a ring, which ends where it begins. */
+const LEAST_CORNERS = 4
+
+/** To 11 m, which is much finer than the shapes: borders keep to each other, since both sides are rounded alike. */
+function rounded(rings: Polygons[number]): Polygons {
+  const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4
+  const corners = rings.map((ring) => ring.map(([lon, lat]): [number, number] => [round(lon), round(lat)]))
+  const isNew = ([lon, lat]: [number, number], before: [number, number] | undefined) =>
+    before === undefined || before[0] !== lon || before[1] !== lat
+  const [outer = [], ...holes] = corners.map((ring) => ring.filter((corner, at) => isNew(corner, ring[at - 1])))
+  return outer.length < LEAST_CORNERS ? [] : [[outer, ...holes.filter((hole) => hole.length >= LEAST_CORNERS)]]
 }
 
 function isInEurope(corner: readonly number[] | undefined): boolean {

@@ -136,7 +136,7 @@ export const sources = {
   },
   'natural-earth': {
     kind: 'shape',
-    title: 'Borders of countries, 1:50,000,000',
+    title: 'Borders of countries, 1:10,000,000',
     publisher: 'Natural Earth',
     read_from: 'npm world-atlas 2.0.2',
     retrieved_at: '2026-11',

@@ -65,7 +65,7 @@ export const REGISTERS: Readonly<Record<string, string>> = {
   'fri-nettleie': 'Norwegische Netztarife (nettleie) für Haushalte',
   stromkalkulator:
     'Norwegische Verbrauchsabgabe und Enova-Umlage; lineares Leistungsentgelt von Fjellnett; Rechnungen von BKK',
-  'natural-earth': 'Ländergrenzen, 1:50.000.000',
+  'natural-earth': 'Ländergrenzen, 1:10.000.000',
   'drawn-areas': 'Gebiete, die ein Land teilen, ungefähr gezeichnet: Jeder Punkt gehört zum Gebiet des nächsten Ortes',
   'geonames-cities': 'Orte und ihre Koordinaten, aus dem Verzeichnis von GeoNames',
 }

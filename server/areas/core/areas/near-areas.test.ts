@@ -143,11 +143,11 @@ describe('zonesNear', () => {
   })
 
   test('at a national border both, by what a map of whole countries may be off, however roughly a zone is drawn', () => {
-    expect(NATIONAL_BORDER_M).toBe(7_000)
-    expect(ids(12 - metres(6_900))).toEqual(['east', 'abroad'])
-    expect(ids(12 + metres(6_900))).toEqual(['abroad', 'east'])
-    expect(ids(12 - metres(7_100))).toEqual(['east'])
-    expect(ids(12 - metres(6_900), { countries: ['NO'] })).toEqual(['abroad'])
+    expect(NATIONAL_BORDER_M).toBe(3_000)
+    expect(ids(12 - metres(2_900))).toEqual(['east', 'abroad'])
+    expect(ids(12 + metres(2_900))).toEqual(['abroad', 'east'])
+    expect(ids(12 - metres(3_100))).toEqual(['east'])
+    expect(ids(12 - metres(2_900), { countries: ['NO'] })).toEqual(['abroad'])
   })
 
   test('none that is stated as exact is doubted; at a common corner both', () => {

@@ -10,7 +10,7 @@ export const listGeometries = operation({
   summary: 'List area shapes as GeoJSON',
   description:
     'Includes bidding zones, control areas and scheduling areas. Country shapes are generalized for maps ' +
-    'of 1:50,000,000; national borders may be off by 7 km. Zones within Norway, Sweden and Italy ' +
+    'of 1:10,000,000; national borders may be off by 3 km. Zones within Norway, Sweden and Italy ' +
     'have their published shapes; those of Ukraine and the control areas of Germany are approximated from settlements. ' +
     '`accuracy_m` states the error. Both control areas of Luxembourg cover the whole country. Imports ' +
     '(geo, svk-mga) add exact shapes and metering grid areas.',

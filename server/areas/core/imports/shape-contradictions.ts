@@ -58,13 +58,25 @@ function placer(drawn: readonly DrawnZone[]) {
   const index = buildGeoIndex(drawn.map((area) => ({ area, geometry: area.geometry })))
   const furthest_m = Math.max(0, ...drawn.map(({ accuracy_m }) => accuracy_m ?? 0))
   const known = new Set(drawn.map(({ eic }) => eic))
+  const spans = new Map(drawn.map(({ eic, geometry }) => [eic, spanOf(geometry)]))
   return (point: { lat: number; lon: number }, zone: { eic: string; name: string }): Message | null => {
     const near = index.areasAt(point, furthest_m)
-    const within = near.find(({ distance_m }) => distance_m === 0)?.area
+    const holding = near.filter(({ distance_m }) => distance_m === 0).map(({ area }) => area)
+    // The whole country says less than the part of it.
+    const [within] = holding.toSorted((one, other) => (spans.get(one.eic) ?? 0) - (spans.get(other.eic) ?? 0))
     if (within === undefined || !known.has(zone.eic)) return null
     const isClose = near.some(({ area, distance_m }) => area.eic === zone.eic && distance_m <= (area.accuracy_m ?? 0))
     return isClose || within.eic === zone.eic ? null : SHAPES.lies_elsewhere({ there: within.name, zone: zone.name })
   }
+}
+
+/** From the southernmost to the northernmost point, in degrees. */
+function spanOf(geometry: Geometry): number {
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+  let [south, north] = [90, -90]
+  for (const [ring = []] of polygons)
+    for (const [, lat = 0] of ring) [south, north] = [Math.min(south, lat), Math.max(north, lat)]
+  return north - south
 }
 
 /** How many other areas have a point within a shape, by its area's id. */

@@ -343,7 +343,7 @@ class Core(Area):
     ) -> GeoFeatures:
         """List area shapes as GeoJSON
 
-        Includes bidding zones, control areas and scheduling areas. Country shapes are generalized for maps of 1:50,000,000; national borders may be off by 7 km. Zones within Norway, Sweden and Italy have their published shapes; those of Ukraine and the control areas of Germany are approximated from settlements. `accuracy_m` states the error. Both control areas of Luxembourg cover the whole country. Imports (geo, svk-mga) add exact shapes and metering grid areas.
+        Includes bidding zones, control areas and scheduling areas. Country shapes are generalized for maps of 1:10,000,000; national borders may be off by 3 km. Zones within Norway, Sweden and Italy have their published shapes; those of Ukraine and the control areas of Germany are approximated from settlements. `accuracy_m` states the error. Both control areas of Luxembourg cover the whole country. Imports (geo, svk-mga) add exact shapes and metering grid areas.
 
         country: ISO 3166-1 alpha-2
         id: EIC, or the id of a metering grid area
@@ -723,7 +723,7 @@ class AsyncCore(AsyncArea):
     ) -> GeoFeatures:
         """List area shapes as GeoJSON
 
-        Includes bidding zones, control areas and scheduling areas. Country shapes are generalized for maps of 1:50,000,000; national borders may be off by 7 km. Zones within Norway, Sweden and Italy have their published shapes; those of Ukraine and the control areas of Germany are approximated from settlements. `accuracy_m` states the error. Both control areas of Luxembourg cover the whole country. Imports (geo, svk-mga) add exact shapes and metering grid areas.
+        Includes bidding zones, control areas and scheduling areas. Country shapes are generalized for maps of 1:10,000,000; national borders may be off by 3 km. Zones within Norway, Sweden and Italy have their published shapes; those of Ukraine and the control areas of Germany are approximated from settlements. `accuracy_m` states the error. Both control areas of Luxembourg cover the whole country. Imports (geo, svk-mga) add exact shapes and metering grid areas.
 
         country: ISO 3166-1 alpha-2
         id: EIC, or the id of a metering grid area
