@@ -1,4 +1,10 @@
-import { EXTRA_ID_KINDS, type ExtraId, PARTY_ROLES, type PartyRole } from '#server/areas/core/records/contract.ts'
+import {
+  EXTRA_ID_KINDS,
+  type ExtraId,
+  type MgaType,
+  PARTY_ROLES,
+  type PartyRole,
+} from '#server/areas/core/records/contract.ts'
 import { seedId } from './identity.ts'
 import type { SourceId } from './sources.ts'
 import { readTable, textsOf } from './table.ts'
@@ -25,7 +31,7 @@ export type SeedMeteringGridArea = {
   extra_ids: ExtraId[]
   /** The party that the register names as responsible; in Finland often a plant's owner rather than a grid company. */
   system_operator_id: string
-  mga_type: 'distribution' | 'regional' | 'transmission' | 'production' | 'industrial' | 'border' | null
+  mga_type: MgaType | null
   source: SourceId
 }
 

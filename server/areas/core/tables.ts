@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { SourceKind } from './source-age.ts'
 import type { RecordTable } from './history-store.ts'
-import type { ExtraId, ExtraIdKind, PartyRole, RecordWarning } from './records/contract.ts'
+import type { ExtraId, ExtraIdKind, MgaType, PartyRole, RecordWarning } from './records/contract.ts'
 import type { ImportDifference, ImportProgress, ImportStatus, LeftOut } from './imports/contract.ts'
 import type { GeoKind } from './geo/contract.ts'
 import type { Geometry } from './geo/geojson.ts'
@@ -73,6 +73,7 @@ export const metering_grid_areas = pgTable('metering_grid_areas', {
   name: text('name').notNull(),
   country: text('country').notNull(),
   scheduling_area_eic: text('scheduling_area_eic'),
+  mga_type: text('mga_type').$type<MgaType>(),
   extra_ids: json('extra_ids').$type<ExtraId[]>().notNull(),
   system_operator_id: uuid('system_operator_id'),
   source_id: text('source_id').notNull(),

@@ -2277,6 +2277,8 @@ export type MeteringGridArea = {
   /** ISO 3166-1 alpha-2 */
   country: string
   scheduling_area_eic: string | null
+  /** What it serves; null where its register does not say */
+  mga_type: 'distribution' | 'regional' | 'transmission' | 'production' | 'industrial' | 'border' | null
   extra_ids: ExtraId[]
   system_operator: {
     id: string

@@ -86,6 +86,7 @@ function GridAreaFacts({ page, area, as_of }: Omit<LoadedProps, 'today'>) {
       <Fact label={text.schedulingArea}>
         {eic && <Link href={recordPath({ kind: 'scheduling-area', id: eic }, as_of)}>{page.zone?.name ?? eic}</Link>}
       </Fact>
+      <Fact label={text.mgaType}>{area.mga_type && text.mgaTypes[area.mga_type]}</Fact>
       <Fact label={text.valid}>{validityText(area, language)}</Fact>
       <Fact label={text.tariffs}>
         {code && areas.includes('cost-of-energy') ? (

@@ -1,4 +1,4 @@
-import type { ExtraId, PartyRole } from '../records/contract.ts'
+import type { ExtraId, MgaType, PartyRole } from '../records/contract.ts'
 import type { MeteringGridAreaRow, PartyRow } from '../records/rows.ts'
 import { hasEnded } from './plan.ts'
 
@@ -21,6 +21,8 @@ export type AreaFacts = {
   name: string
   country: string
   scheduling_area_eic: string | null
+  /** Registers that do not have it leave it out. */
+  mga_type?: MgaType | null
   /** What the register knows its operator by; null where it names none. */
   operator: ExtraId | null
 }
@@ -114,7 +116,8 @@ export function mergeArea(
   if (before === undefined) {
     const { source_id, added_from: valid_from } = keeping
     const id = keeping.newId('mga', key)
-    const area = { id, name, country, scheduling_area_eic, extra_ids: [key], system_operator_id: operator_id }
+    const { mga_type = null } = facts
+    const area = { id, name, country, scheduling_area_eic, mga_type, extra_ids: [key], system_operator_id: operator_id }
     return { ...area, source_id, valid_from, valid_to: null }
   }
   if (!isOwned(before, keeping)) return { ...before, valid_from: keeping.today }
@@ -122,6 +125,7 @@ export function mergeArea(
     ...before,
     ...{ name, country, source_id: keeping.source_id, valid_from: keeping.today, valid_to: null },
     scheduling_area_eic: scheduling_area_eic ?? before.scheduling_area_eic,
+    mga_type: facts.mga_type ?? before.mga_type ?? null,
     system_operator_id: operator_id ?? before.system_operator_id,
   }
 }

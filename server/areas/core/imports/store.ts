@@ -35,11 +35,11 @@ export async function putParties(tx: Orm, rows: readonly PartyRow[]): Promise<vo
 
 /** Stores metering grid areas as `putParties` stores parties; their operators must be stored before. */
 export async function putMeteringGridAreas(tx: Orm, rows: readonly MeteringGridAreaRow[]): Promise<void> {
-  const facts = ['name', 'country', 'scheduling_area_eic', 'extra_ids', 'system_operator_id', 'valid_to']
+  const facts = ['name', 'country', 'scheduling_area_eic', 'mga_type', 'extra_ids', 'system_operator_id', 'valid_to']
   for (const batch of batches(rows)) {
-    const source = sql`select r.id, r.name, r.country, r.scheduling_area_eic, r.extra_ids, r.system_operator_id, r.valid_to, r.valid_from, r.warnings, r.source_id
+    const source = sql`select r.id, r.name, r.country, r.scheduling_area_eic, r.mga_type, r.extra_ids, r.system_operator_id, r.valid_to, r.valid_from, r.warnings, r.source_id
       from json_to_recordset(${json(batch.map((row) => ({ ...row, warnings: eicWarnings(row.extra_ids) })))}) as r(id uuid, name text, country text,
-        scheduling_area_eic text, extra_ids json, system_operator_id uuid, valid_to date, valid_from date, warnings json, source_id text)`
+        scheduling_area_eic text, mga_type text, extra_ids json, system_operator_id uuid, valid_to date, valid_from date, warnings json, source_id text)`
     await putRecords(tx, 'metering_grid_areas', 'id', facts, source)
     await putExtraIds(tx, 'metering_grid_areas', 'metering_grid_area_extra_ids', 'metering_grid_area_id', batch)
   }

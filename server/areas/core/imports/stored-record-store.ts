@@ -20,9 +20,9 @@ export async function storedParties(tx: Orm): Promise<PartyRow[]> {
 
 /** Every metering grid area in its newest version, including ended ones. */
 export async function storedMeteringGridAreas(tx: Orm): Promise<MeteringGridAreaRow[]> {
-  const { id, name, country, scheduling_area_eic, extra_ids, system_operator_id } = metering_grid_areas
+  const { id, name, country, scheduling_area_eic, mga_type, extra_ids, system_operator_id } = metering_grid_areas
   const { valid_from, valid_to, source_id } = metering_grid_areas
-  const columns = { id, name, country, scheduling_area_eic, extra_ids, system_operator_id }
+  const columns = { id, name, country, scheduling_area_eic, mga_type, extra_ids, system_operator_id }
   return tx
     .select({ ...columns, valid_from, valid_to, source_id })
     .from(metering_grid_areas)

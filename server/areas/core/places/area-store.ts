@@ -135,7 +135,10 @@ export async function findAreasOfTown(db: Database, town: string, among: Among):
   return rows.map(candidateOf)
 }
 
-/** Ids of the country's metering grid areas of the day, by the EIC of the bidding zone that they are in. */
+/**
+ * Ids of the country's metering grid areas of the day in which customers are, by the EIC of the bidding zone that they are in:
+ * not those of power plants, of the grids above distribution, and at borders.
+ */
 export async function findAreasInZones(
   db: Database,
   { country, day, zones }: Among & { zones: readonly string[] },
@@ -145,7 +148,7 @@ export async function findAreasInZones(
     sql`select l.other_eic as zone, array_agg(m.id::text order by m.name, m.id) as areas
       from ${recordsOn('metering_grid_areas', day)} m join area_links l on l.eic = m.scheduling_area_eic
       where m.country = ${country} and l.kind = 'scheduling-area' and l.other_kind = 'bidding-zone' and ${inForce('l', day)}
-        and ${anyOf(sql`l.other_eic`, zones, 'text')}
+        and ${anyOf(sql`l.other_eic`, zones, 'text')} and coalesce(m.mga_type in ('distribution', 'industrial'), true)
       group by l.other_eic`,
   )
   return new Map(rows.map(({ zone, areas }) => [zone, areas]))

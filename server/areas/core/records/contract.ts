@@ -41,12 +41,17 @@ export const recordFields = {
     .meta({ id: 'Provenance' }),
 }
 
+/** What metering grid areas serve, as eSett has it. */
+export const MGA_TYPES = ['distribution', 'regional', 'transmission', 'production', 'industrial', 'border'] as const
+export type MgaType = (typeof MGA_TYPES)[number]
+
 export const MeteringGridArea = z
   .object({
     id: z.string(),
     name: z.string(),
     country: z.string().describe('ISO 3166-1 alpha-2'),
     scheduling_area_eic: z.string().nullable(),
+    mga_type: z.enum(MGA_TYPES).nullable().describe('What it serves; null where its register does not say'),
     extra_ids: z.array(ExtraId),
     system_operator: z.object({ id: z.string(), name: z.string(), extra_ids: z.array(ExtraId) }).nullable(),
     location: z

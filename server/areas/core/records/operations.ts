@@ -30,6 +30,7 @@ export const listMeteringGridAreas = operation({
     'system_operator_name',
     ...LOCATION_COLUMNS,
     FRESHNESS_COLUMN,
+    'mga_type',
   ],
   rows: ({ mgas }) =>
     mgas.map(({ extra_ids, system_operator, location, valid_from, valid_to, warnings, provenance, ...area }) => ({

@@ -1,4 +1,4 @@
-import type { ExtraId, PartyRole } from './contract.ts'
+import type { ExtraId, MgaType, PartyRole } from './contract.ts'
 
 /** Days `YYYY-MM-DD`; no start: since before it is known; the end is exclusive, none: until further notice. */
 export type Validity = { valid_from?: string | null; valid_to?: string | null }
@@ -22,6 +22,7 @@ export type MeteringGridAreaRow = Validity & {
   name: string
   country: string
   scheduling_area_eic: string | null
+  mga_type?: MgaType | null
   extra_ids: ExtraId[]
   system_operator_id: string | null
   source_id: string

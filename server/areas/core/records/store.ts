@@ -48,7 +48,7 @@ export async function findMeteringGridAreas(
   const rows = await readShared<{ answer: string }>(
     db,
     sql`select json_build_object('mgas', coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'country', m.country,
-        'scheduling_area_eic', m.scheduling_area_eic, 'extra_ids', m.extra_ids,
+        'scheduling_area_eic', m.scheduling_area_eic, 'mga_type', m.mga_type, 'extra_ids', m.extra_ids,
         'system_operator', case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'extra_ids', p.extra_ids) end,
         ${
           within === undefined

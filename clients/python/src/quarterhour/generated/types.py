@@ -2328,6 +2328,8 @@ class MeteringGridArea(TypedDict):
     # ISO 3166-1 alpha-2
     country: str
     scheduling_area_eic: str | None
+    # What it serves; null where its register does not say
+    mga_type: Literal["distribution", "regional", "transmission", "production", "industrial", "border"] | None
     extra_ids: list[ExtraId]
     system_operator: MeteringGridAreaSystemOperator | None
     # How the area was found, where areas at a place are asked for

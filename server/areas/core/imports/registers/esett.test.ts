@@ -37,10 +37,17 @@ test('a party stands in several lists under one code; roles follow from them, th
       name: 'Area ABB',
       country: 'SE',
       scheduling_area_eic: '10Y1001A1001A46L',
+      mga_type: 'distribution',
       operator: { kind: 'se.ediel', value: '10300' },
     },
   ])
   expect(left_out).toEqual([])
+})
+
+test('types of areas as they are known here; another, or none, is not told', () => {
+  const typed = ['REGIONAL', 'Industrial', 'OTHER', null].map((mgaType, n) => area(`A${n}`, { mgaType }))
+  const { areas } = readEsett(answers({ areas: typed }), ['SE'])
+  expect(areas.map(({ mga_type }) => mga_type)).toEqual(['regional', 'industrial', null, null])
 })
 
 test('parties by the scheme of their code, or its shape; in several countries once; a code of no scheme is left out', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hasShapeOfEic } from '../../eic/eic.ts'
-import { type ExtraId, PARTY_ROLES, type PartyRole } from '../../records/contract.ts'
+import { type ExtraId, MGA_TYPES, PARTY_ROLES, type PartyRole } from '../../records/contract.ts'
 import type { LeftOut } from '../../skipped.ts'
 import type { AreaFacts, PartyFacts, Unread } from '../merge.ts'
 import { UnusableAnswer } from '../../unusable-answer.ts'
@@ -49,7 +49,12 @@ const ZONES = 'EXP04/MBAOptions'
 
 const text = z.string().trim().min(1)
 const Areas = z
-  .array(z.object({ mgaCode: text, mgaName: text, mba: text, country: text, dsoName: z.string().nullish() }))
+  .array(
+    z.object({
+      ...{ mgaCode: text, mgaName: text, mba: text, country: text },
+      ...{ mgaType: z.string().nullish(), dsoName: z.string().nullish() },
+    }),
+  )
   .min(1)
 const Zones = z.array(z.object({ countryCode: text, mbas: z.array(z.object({ code: text, name: text })) })).min(1)
 
@@ -75,7 +80,8 @@ export function readEsett(answers: EsettAnswers, countries: readonly EsettCountr
     if (operator === null)
       left_out.push({ name: each.mgaCode, reasons: [REGISTERS.operator_unlisted({ operator: each.dsoName || null })] })
     const key = { kind: country === 'SE' ? 'se.mga_code' : 'eic', value: each.mgaCode } as const
-    areas.set(each.mgaCode, { key, name: each.mgaName, country, scheduling_area_eic, operator })
+    const mga_type = MGA_TYPES.find((type) => type === each.mgaType?.toLowerCase()) ?? null
+    areas.set(each.mgaCode, { key, name: each.mgaName, country, scheduling_area_eic, mga_type, operator })
   }
   return { parties, areas: [...areas.values()], zones: [...used.values()], left_out, unread }
 }

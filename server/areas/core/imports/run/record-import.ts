@@ -64,7 +64,7 @@ export async function prepareRecords(tx: Orm, facts: RegisterFacts, keeping: Kee
     record: 'metering-grid-area',
     stored: areas.rows,
     requested: targetAreas(facts.areas, areas, operators, keeping),
-    facts: ['name', 'country', 'scheduling_area_eic', 'extra_ids', 'system_operator_id', 'valid_to'],
+    facts: ['name', 'country', 'scheduling_area_eic', 'mga_type', 'extra_ids', 'system_operator_id', 'valid_to'],
     isRetained: (row) => keeping.isRetained(row) && isRequested([row.country]),
     spared: sparedAmong(areas.rows, unread),
     countryOf: ({ country }) => country,

@@ -47,10 +47,10 @@ function readShipped(): EsettWorld {
   return {
     areas: seedMeteringGridAreas()
       .filter(({ source }) => source.startsWith('esett'))
-      .map(({ name, country, extra_ids, scheduling_area_eic, system_operator_id }) => ({
+      .map(({ name, country, extra_ids, scheduling_area_eic, mga_type, system_operator_id }) => ({
         mgaCode: extra_ids[0]?.value ?? '',
         mgaName: name,
-        mgaType: 'DISTRIBUTION',
+        mgaType: (mga_type ?? '').toUpperCase(),
         mba: Object.entries(ZONES).find(([, eic]) => eic === scheduling_area_eic)?.[0] ?? '',
         dsoName: named.get(system_operator_id) ?? '',
         country,
