@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import type { Geometry } from '../../server/areas/core/geo/geojson.ts'
+import { areaOf, type Geometry } from '../../server/areas/core/geo/geojson.ts'
 
 /** Islands and provinces overseas belong to no zone: [west, south, east, north] of the interconnected grids. */
 const EUROPE = [-12, 34, 47, 72] as const
@@ -62,7 +62,8 @@ function rounded(rings: Polygons[number]): Polygons {
   const isNew = ([lon, lat]: [number, number], before: [number, number] | undefined) =>
     before === undefined || before[0] !== lon || before[1] !== lat
   const [outer = [], ...holes] = corners.map((ring) => ring.filter((corner, at) => isNew(corner, ring[at - 1])))
-  return outer.length < LEAST_CORNERS ? [] : [[outer, ...holes.filter((hole) => hole.length >= LEAST_CORNERS)]]
+  const isRing = (ring: [number, number][]) => ring.length >= LEAST_CORNERS && areaOf(ring) !== 0
+  return isRing(outer) ? [[outer, ...holes.filter(isRing)]] : []
 }
 
 function isInEurope(corner: readonly number[] | undefined): boolean {

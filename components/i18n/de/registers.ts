@@ -3,6 +3,7 @@ export const REGISTERS: Readonly<Record<string, string>> = {
   esett: 'Netzgebiete und Marktpartner des nordischen Bilanzausgleichs',
   'entsoe-eic': 'EIC-Register der Marktpartner (X-Codes), der Gebiete und der finnischen Netzgebiete (Y-Codes)',
   'svk-mga': 'Umrisse schwedischer Netzgebiete',
+  nve: 'Umrisse norwegischer Verteilnetzgebiete, nach den Konzessionen ihrer Betreiber',
   geonames: 'Postleitzahlen und ihre Koordinaten',
   mastr: 'Deutsche Bilanzierungsgebiete',
   energinet: 'Dänische Netzbetreiber (DatahubPricelist)',

@@ -251,6 +251,7 @@ export type SentenceCode =
   | 'imports.garbled'
   | 'imports.name_garbled'
   | 'imports.nameless'
+  | 'imports.no_distribution_area'
   | 'imports.nothing_changed'
   | 'imports.other_zone'
   | 'imports.process_gone'

@@ -1329,7 +1329,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     path: '/core/v1/imports',
     summary: 'List imports of reference data',
     parameters: [
-      { name: 'source', kind: 'text', required: false, repeated: true, choices: ['esett', 'entsoe-eic', 'svk-mga', 'energinet', 'geonames', 'mastr', 'exchange-rates', 'prices-energinet', 'prices-smard', 'prices-energy-charts', 'prices-elering', 'prices-entsoe', 'rebap', 'tennet', 'datahub', 'eltariff', 'fri-nettleie', 'elcom', 'urdb'] },
+      { name: 'source', kind: 'text', required: false, repeated: true, choices: ['esett', 'entsoe-eic', 'svk-mga', 'nve', 'energinet', 'geonames', 'mastr', 'exchange-rates', 'prices-energinet', 'prices-smard', 'prices-energy-charts', 'prices-elering', 'prices-entsoe', 'rebap', 'tennet', 'datahub', 'eltariff', 'fri-nettleie', 'elcom', 'urdb'] },
       { name: 'status', kind: 'text', required: false, repeated: true, choices: ['queued', 'running', 'succeeded', 'failed', 'interrupted', 'cancelled'] },
       { name: 'limit', kind: 'number', required: false, repeated: false },
       { name: 'offset', kind: 'number', required: false, repeated: false },
@@ -2887,7 +2887,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     body: {
       required: true,
       fields: [
-        { name: 'source', kind: 'text', required: true, repeated: false, choices: ['esett', 'entsoe-eic', 'svk-mga', 'energinet', 'geonames', 'mastr', 'exchange-rates', 'prices-energinet', 'prices-smard', 'prices-energy-charts', 'prices-elering', 'prices-entsoe', 'rebap', 'tennet', 'datahub', 'eltariff', 'fri-nettleie', 'elcom', 'urdb'] },
+        { name: 'source', kind: 'text', required: true, repeated: false, choices: ['esett', 'entsoe-eic', 'svk-mga', 'nve', 'energinet', 'geonames', 'mastr', 'exchange-rates', 'prices-energinet', 'prices-smard', 'prices-energy-charts', 'prices-elering', 'prices-entsoe', 'rebap', 'tennet', 'datahub', 'eltariff', 'fri-nettleie', 'elcom', 'urdb'] },
         { name: 'zones', kind: 'text', required: false, repeated: true, description: 'Bidding zones, such as `dk1`, of a source of day-ahead prices; null: those of its schedule' },
         { name: 'dry_run', kind: 'boolean', required: false, repeated: false, description: 'Says what would change, and changes nothing' },
         { name: 'accept_shrink', kind: 'boolean', required: false, repeated: false, description: 'Takes an answer that has lost more than 20 % of the records of a kind and country, or gives more than 50 % of them another name or scheduling area; an empty one never' },

@@ -177,7 +177,7 @@ const listImportSchedules: Operation = {
 }
 
 export type ListImportsRequest = {
-  source?: ('esett' | 'entsoe-eic' | 'svk-mga' | 'energinet' | 'geonames' | 'mastr' | 'exchange-rates' | 'prices-energinet' | 'prices-smard' | 'prices-energy-charts' | 'prices-elering' | 'prices-entsoe' | 'rebap' | 'tennet' | 'datahub' | 'eltariff' | 'fri-nettleie' | 'elcom' | 'urdb')[]
+  source?: ('esett' | 'entsoe-eic' | 'svk-mga' | 'nve' | 'energinet' | 'geonames' | 'mastr' | 'exchange-rates' | 'prices-energinet' | 'prices-smard' | 'prices-energy-charts' | 'prices-elering' | 'prices-entsoe' | 'rebap' | 'tennet' | 'datahub' | 'eltariff' | 'fri-nettleie' | 'elcom' | 'urdb')[]
   status?: ('queued' | 'running' | 'succeeded' | 'failed' | 'interrupted' | 'cancelled')[]
   limit?: number
   offset?: number
@@ -365,7 +365,7 @@ const search: Operation = {
 
 export type StartImportRequest = {
   body: {
-    source: 'esett' | 'entsoe-eic' | 'svk-mga' | 'energinet' | 'geonames' | 'mastr' | 'exchange-rates' | 'prices-energinet' | 'prices-smard' | 'prices-energy-charts' | 'prices-elering' | 'prices-entsoe' | 'rebap' | 'tennet' | 'datahub' | 'eltariff' | 'fri-nettleie' | 'elcom' | 'urdb'
+    source: 'esett' | 'entsoe-eic' | 'svk-mga' | 'nve' | 'energinet' | 'geonames' | 'mastr' | 'exchange-rates' | 'prices-energinet' | 'prices-smard' | 'prices-energy-charts' | 'prices-elering' | 'prices-entsoe' | 'rebap' | 'tennet' | 'datahub' | 'eltariff' | 'fri-nettleie' | 'elcom' | 'urdb'
     /** Bidding zones, such as `dk1`, of a source of day-ahead prices; null: those of its schedule */
     zones?: string[] | null
     /** Says what would change, and changes nothing */
@@ -443,7 +443,7 @@ export class Core extends Area {
   /**
    * List area shapes as GeoJSON
    *
-   * Includes bidding zones, control areas and scheduling areas. Country shapes are generalized for maps of 1:10,000,000; national borders may be off by 3 km. Zones within Norway, Sweden and Italy have their published shapes; those of Ukraine and the control areas of Germany are approximated from settlements. `accuracy_m` states the error. Both control areas of Luxembourg cover the whole country. Imports (geo, svk-mga) add exact shapes and metering grid areas.
+   * Includes bidding zones, control areas and scheduling areas. Country shapes are generalized for maps of 1:10,000,000; national borders may be off by 3 km. Zones within Norway, Sweden and Italy have their published shapes; those of Ukraine and the control areas of Germany are approximated from settlements. `accuracy_m` states the error. Both control areas of Luxembourg cover the whole country. Imports (geo, svk-mga, nve) add exact shapes and metering grid areas.
    */
   listGeometries(request: ListGeometriesRequest = {}, options?: CallOptions): Promise<ListGeometriesAnswer> {
     return this.json(listGeometries, request, options)

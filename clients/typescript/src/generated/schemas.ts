@@ -1695,7 +1695,7 @@ export type ImportProgress = {
 
 export type ImportRun = {
   uid: string
-  source: 'esett' | 'entsoe-eic' | 'svk-mga' | 'energinet' | 'geonames' | 'mastr' | 'exchange-rates' | 'prices-energinet' | 'prices-smard' | 'prices-energy-charts' | 'prices-elering' | 'prices-entsoe' | 'rebap' | 'tennet' | 'datahub' | 'eltariff' | 'fri-nettleie' | 'elcom' | 'urdb'
+  source: 'esett' | 'entsoe-eic' | 'svk-mga' | 'nve' | 'energinet' | 'geonames' | 'mastr' | 'exchange-rates' | 'prices-energinet' | 'prices-smard' | 'prices-energy-charts' | 'prices-elering' | 'prices-entsoe' | 'rebap' | 'tennet' | 'datahub' | 'eltariff' | 'fri-nettleie' | 'elcom' | 'urdb'
   status: 'queued' | 'running' | 'succeeded' | 'failed' | 'interrupted' | 'cancelled'
   /** Bidding zones of which prices are imported; null for other sources */
   zones: string[] | null
@@ -1734,7 +1734,7 @@ export type ImportRun = {
 }
 
 export type ImportSchedule = {
-  source: 'esett' | 'entsoe-eic' | 'svk-mga' | 'energinet' | 'geonames' | 'mastr' | 'exchange-rates' | 'prices-energinet' | 'prices-smard' | 'prices-energy-charts' | 'prices-elering' | 'prices-entsoe' | 'rebap' | 'tennet' | 'datahub' | 'eltariff' | 'fri-nettleie' | 'elcom' | 'urdb'
+  source: 'esett' | 'entsoe-eic' | 'svk-mga' | 'nve' | 'energinet' | 'geonames' | 'mastr' | 'exchange-rates' | 'prices-energinet' | 'prices-smard' | 'prices-energy-charts' | 'prices-elering' | 'prices-entsoe' | 'rebap' | 'tennet' | 'datahub' | 'eltariff' | 'fri-nettleie' | 'elcom' | 'urdb'
   name: string
   publisher: string
   licence: string
@@ -1874,7 +1874,7 @@ export type ImportedInterchange = {
 }
 
 export type Importer = {
-  id: 'esett' | 'entsoe-eic' | 'svk-mga' | 'energinet' | 'geonames' | 'mastr' | 'exchange-rates' | 'prices-energinet' | 'prices-smard' | 'prices-energy-charts' | 'prices-elering' | 'prices-entsoe' | 'rebap' | 'tennet' | 'datahub' | 'eltariff' | 'fri-nettleie' | 'elcom' | 'urdb'
+  id: 'esett' | 'entsoe-eic' | 'svk-mga' | 'nve' | 'energinet' | 'geonames' | 'mastr' | 'exchange-rates' | 'prices-energinet' | 'prices-smard' | 'prices-energy-charts' | 'prices-elering' | 'prices-entsoe' | 'rebap' | 'tennet' | 'datahub' | 'eltariff' | 'fri-nettleie' | 'elcom' | 'urdb'
   name: string
   publisher: string
   licence: string
@@ -3940,7 +3940,7 @@ export type Source = {
   /** They by table */
   records: Record<string, number>
   /** What brings these facts up to date */
-  importer: 'esett' | 'entsoe-eic' | 'svk-mga' | 'energinet' | 'geonames' | 'mastr' | 'exchange-rates' | 'prices-energinet' | 'prices-smard' | 'prices-energy-charts' | 'prices-elering' | 'prices-entsoe' | 'rebap' | 'tennet' | 'datahub' | 'eltariff' | 'fri-nettleie' | 'elcom' | 'urdb' | null
+  importer: 'esett' | 'entsoe-eic' | 'svk-mga' | 'nve' | 'energinet' | 'geonames' | 'mastr' | 'exchange-rates' | 'prices-energinet' | 'prices-smard' | 'prices-energy-charts' | 'prices-elering' | 'prices-entsoe' | 'rebap' | 'tennet' | 'datahub' | 'eltariff' | 'fri-nettleie' | 'elcom' | 'urdb' | null
   /** The newest import; a dry run is none */
   last_run: {
     uid: string

@@ -47,8 +47,9 @@ export class AreaLookup {
   async areasAround(place: Place, day: string): Promise<Candidate[]> {
     if (place.kind !== 'point') return []
     const among = { country: place.country, day }
+    const placed = [{ point: place, precision: 'point' as const }]
     const index = await this.#parts.areas_by_point.meteringGridAreas([place])
-    return gridAreasNear(index, among, [{ point: place, precision: 'point' }])
+    return this.#inZones(gridAreasNear(index, among, placed), placed, among)
   }
 
   /** By the codes of areas that were found, else by shapes, else by names, in the zones where the place was found. */
@@ -62,12 +63,20 @@ export class AreaLookup {
     const placed = placedOf(findings)
     const index = await areas_by_point.meteringGridAreas(placed.map(({ point }) => point))
     const mapped = gridAreasNear(index, { country, day }, placed)
-    if (mapped.length > 0) return mapped
+    if (mapped.length > 0) return this.#inZones(mapped, placed, { country, day })
     const names = findings.flatMap(({ locality }) => (locality === null ? [] : [cityName(locality)]))
     if (place.kind === 'address') names.push(cityName(place.city))
     const zones = placed.length === 0 ? null : idsOf(await this.zonesAt(placed, country, day))
     if (zones?.length === 0) return []
     return areaStore.findAreasByName(db, [...new Set(names)], { country, day, zones })
+  }
+
+  /** Of areas that share a shape, as those of one operator, the ones in a bidding zone of the points. */
+  async #inZones(found: Candidate[], placed: readonly Placed[], { country, day }: { country: string; day: string }) {
+    if (new Set(found.map(({ bidding_zone }) => bidding_zone)).size < 2) return found
+    const zones = idsOf(await this.zonesAt(placed, country, day))
+    const within = found.filter(({ bidding_zone }) => bidding_zone === null || zones.includes(bidding_zone))
+    return within.length > 0 ? within : found
   }
 
   /** Areas of the control areas of a postal code, from the table; null where the table lacks it, and for other places. */

@@ -13,7 +13,7 @@ export const listGeometries = operation({
     'of 1:10,000,000; national borders may be off by 3 km. Zones within Norway, Sweden and Italy ' +
     'have their published shapes; those of Ukraine and the control areas of Germany are approximated from settlements. ' +
     '`accuracy_m` states the error. Both control areas of Luxembourg cover the whole country. Imports ' +
-    '(geo, svk-mga) add exact shapes and metering grid areas.',
+    '(geo, svk-mga, nve) add exact shapes and metering grid areas.',
   access: 'read',
   reference: 'core',
   query: contract.GeoQuery,

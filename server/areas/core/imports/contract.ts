@@ -5,7 +5,7 @@ import { MOST_CHANGED_SHARE, MOST_LOST_SHARE } from './shares.ts'
 import { many } from '../records/contract.ts'
 
 /** Registers that are read as a whole: over the network, or from a file where they are too large. */
-export const REGISTER_SOURCES = ['esett', 'entsoe-eic', 'svk-mga', 'energinet', 'geonames', 'mastr'] as const
+export const REGISTER_SOURCES = ['esett', 'entsoe-eic', 'svk-mga', 'nve', 'energinet', 'geonames', 'mastr'] as const
 export type RegisterSource = (typeof REGISTER_SOURCES)[number]
 export function isRegister(source: ImportSource): source is RegisterSource {
   return REGISTER_SOURCES.some((each) => each === source)

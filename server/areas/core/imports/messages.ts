@@ -160,6 +160,10 @@ export const IMPORTS = messageCatalogue('imports', {
     en: ({ name }) => `its name is garbled in the register: ${name}`,
     de: ({ name }) => `der Name ist im Register verstümmelt: ${name}`,
   }),
+  no_distribution_area: {
+    en: 'no distribution area is known of this company',
+    de: 'von diesem Unternehmen ist kein Verteilnetzgebiet bekannt',
+  },
   nameless: { en: 'it has no name', de: 'der Name fehlt' },
   text_broken: message<{ where: string; text: string }>({
     en: ({ where, text }) => `${where} has a text with NUL or an incomplete character: ${text}`,

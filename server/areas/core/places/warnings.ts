@@ -5,7 +5,7 @@ import { isPlaceCountry, PLACE_COUNTRIES, type PlaceCountry } from './place.ts'
 import { fold } from '../search/text.ts'
 
 const BY_ZONE =
-  'no shape tells which area this is: every area of the bidding zone is answered; an import of shapes (svk-mga, geo) would tell'
+  'no shape tells which area this is: every area of the bidding zone is answered; an import of shapes (svk-mga, nve, geo) would tell'
 const BY_CONTROL_AREA =
   'no shape tells which area this is: every area of each control area that has the postal code is answered; imports of postal codes (geonames) and of shapes (geo) would tell'
 const BY_SETTLEMENT = {

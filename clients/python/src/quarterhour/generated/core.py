@@ -60,7 +60,7 @@ class SearchAnswer(TypedDict):
     results: list[SearchResult]
 
 class StartImportBody(TypedDict):
-    source: Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]
+    source: Literal["esett", "entsoe-eic", "svk-mga", "nve", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]
     # Bidding zones, such as `dk1`, of a source of day-ahead prices; null: those of its schedule
     zones: NotRequired[list[str] | None]
     # Says what would change, and changes nothing
@@ -343,7 +343,7 @@ class Core(Area):
     ) -> GeoFeatures:
         """List area shapes as GeoJSON
 
-        Includes bidding zones, control areas and scheduling areas. Country shapes are generalized for maps of 1:10,000,000; national borders may be off by 3 km. Zones within Norway, Sweden and Italy have their published shapes; those of Ukraine and the control areas of Germany are approximated from settlements. `accuracy_m` states the error. Both control areas of Luxembourg cover the whole country. Imports (geo, svk-mga) add exact shapes and metering grid areas.
+        Includes bidding zones, control areas and scheduling areas. Country shapes are generalized for maps of 1:10,000,000; national borders may be off by 3 km. Zones within Norway, Sweden and Italy have their published shapes; those of Ukraine and the control areas of Germany are approximated from settlements. `accuracy_m` states the error. Both control areas of Luxembourg cover the whole country. Imports (geo, svk-mga, nve) add exact shapes and metering grid areas.
 
         country: ISO 3166-1 alpha-2
         id: EIC, or the id of a metering grid area
@@ -391,7 +391,7 @@ class Core(Area):
     def list_imports(
         self,
         *,
-        source: Sequence[Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]] | None = None,
+        source: Sequence[Literal["esett", "entsoe-eic", "svk-mga", "nve", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]] | None = None,
         status: Sequence[Literal["queued", "running", "succeeded", "failed", "interrupted", "cancelled"]] | None = None,
         limit: int | None = None,
         offset: int | None = None,
@@ -407,7 +407,7 @@ class Core(Area):
     def all_imports(
         self,
         *,
-        source: Sequence[Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]] | None = None,
+        source: Sequence[Literal["esett", "entsoe-eic", "svk-mga", "nve", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]] | None = None,
         status: Sequence[Literal["queued", "running", "succeeded", "failed", "interrupted", "cancelled"]] | None = None,
         limit: int | None = None,
         offset: int | None = None,
@@ -723,7 +723,7 @@ class AsyncCore(AsyncArea):
     ) -> GeoFeatures:
         """List area shapes as GeoJSON
 
-        Includes bidding zones, control areas and scheduling areas. Country shapes are generalized for maps of 1:10,000,000; national borders may be off by 3 km. Zones within Norway, Sweden and Italy have their published shapes; those of Ukraine and the control areas of Germany are approximated from settlements. `accuracy_m` states the error. Both control areas of Luxembourg cover the whole country. Imports (geo, svk-mga) add exact shapes and metering grid areas.
+        Includes bidding zones, control areas and scheduling areas. Country shapes are generalized for maps of 1:10,000,000; national borders may be off by 3 km. Zones within Norway, Sweden and Italy have their published shapes; those of Ukraine and the control areas of Germany are approximated from settlements. `accuracy_m` states the error. Both control areas of Luxembourg cover the whole country. Imports (geo, svk-mga, nve) add exact shapes and metering grid areas.
 
         country: ISO 3166-1 alpha-2
         id: EIC, or the id of a metering grid area
@@ -771,7 +771,7 @@ class AsyncCore(AsyncArea):
     async def list_imports(
         self,
         *,
-        source: Sequence[Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]] | None = None,
+        source: Sequence[Literal["esett", "entsoe-eic", "svk-mga", "nve", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]] | None = None,
         status: Sequence[Literal["queued", "running", "succeeded", "failed", "interrupted", "cancelled"]] | None = None,
         limit: int | None = None,
         offset: int | None = None,
@@ -787,7 +787,7 @@ class AsyncCore(AsyncArea):
     def all_imports(
         self,
         *,
-        source: Sequence[Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]] | None = None,
+        source: Sequence[Literal["esett", "entsoe-eic", "svk-mga", "nve", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]] | None = None,
         status: Sequence[Literal["queued", "running", "succeeded", "failed", "interrupted", "cancelled"]] | None = None,
         limit: int | None = None,
         offset: int | None = None,

@@ -1742,7 +1742,7 @@ class ImportRunLeftOutItem(TypedDict):
 
 class ImportRun(TypedDict):
     uid: str
-    source: Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]
+    source: Literal["esett", "entsoe-eic", "svk-mga", "nve", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]
     status: Literal["queued", "running", "succeeded", "failed", "interrupted", "cancelled"]
     # Bidding zones of which prices are imported; null for other sources
     zones: list[str] | None
@@ -1813,7 +1813,7 @@ class ImportScheduleOpenRun(TypedDict):
     left_out: int
 
 class ImportSchedule(TypedDict):
-    source: Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]
+    source: Literal["esett", "entsoe-eic", "svk-mga", "nve", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]
     name: str
     publisher: str
     licence: str
@@ -1920,7 +1920,7 @@ class ImporterLastRun(TypedDict):
     finished_at: str | None
 
 class Importer(TypedDict):
-    id: Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]
+    id: Literal["esett", "entsoe-eic", "svk-mga", "nve", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"]
     name: str
     publisher: str
     licence: str
@@ -4036,7 +4036,7 @@ class Source(TypedDict):
     # They by table
     records: dict[str, int]
     # What brings these facts up to date
-    importer: Literal["esett", "entsoe-eic", "svk-mga", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"] | None
+    importer: Literal["esett", "entsoe-eic", "svk-mga", "nve", "energinet", "geonames", "mastr", "exchange-rates", "prices-energinet", "prices-smard", "prices-energy-charts", "prices-elering", "prices-entsoe", "rebap", "tennet", "datahub", "eltariff", "fri-nettleie", "elcom", "urdb"] | None
     # The newest import; a dry run is none
     last_run: SourceLastRun | None
     kind: Literal["price_list", "register", "shape", "series", "standard"]

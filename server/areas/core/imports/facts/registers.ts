@@ -36,6 +36,17 @@ export const REGISTERS_READ = {
     keeps: [],
     schedule: { is_enabled: false, every_hours: MONTH, least_hours: DAY },
   },
+  nve: {
+    kind: 'shape',
+    name: 'Shapes of Norwegian distribution areas, by the concessions of their operators',
+    publisher: 'Norges vassdrags- og energidirektorat (NVE)',
+    licence: 'NLOD 2.0',
+    credit: 'NVE (NLOD 2.0)',
+    url: 'https://nve.geodataonline.no/arcgis/rest/services/Nettanlegg4/MapServer/6',
+    url_variable: 'NVE_URL',
+    keeps: [],
+    schedule: { is_enabled: true, every_hours: MONTH, least_hours: DAY },
+  },
   energinet: {
     kind: 'register',
     name: 'Danish grid operators (dataset DatahubPricelist)',

@@ -14,11 +14,26 @@ const Page = z.object({
 })
 const Fault = z.object({ error: z.object({ code: z.number().optional(), message: z.string().optional() }) })
 
-/** The address of a page of a layer, all its features with all their fields as GeoJSON. */
-export function layerUrl(layer: string, page: number): URL {
+/** All features of a layer, or those for which a condition in SQL holds; UnusableAnswer where it has none. */
+export async function readLayer(
+  { base, json }: { base: string; json(url: URL): Promise<unknown> },
+  where = '1=1',
+): Promise<unknown[]> {
+  const features: unknown[] = []
+  for (let page = 0, is_last = false; !is_last; page++) {
+    const read = readLayerPage(await json(layerUrl(base, page, where)), page)
+    features.push(...read.features)
+    is_last = read.is_last
+  }
+  if (features.length === 0) throw new UnusableAnswer(SHAPES.layer_empty)
+  return features
+}
+
+/** The address of a page of a layer, its features with all their fields as GeoJSON. */
+export function layerUrl(layer: string, page: number, where = '1=1'): URL {
   const url = new URL(`${layer}/query`)
   const requested = {
-    where: '1=1',
+    where,
     outFields: '*',
     f: 'geojson',
     outSR: 4326,

@@ -4,6 +4,7 @@ import { esettImporter } from '../registers/esett.ts'
 import { geonamesImporter } from '../registers/geonames.ts'
 import { mastrImporter } from '../registers/mastr.ts'
 import { svkMgaImporter } from '../registers/svk-mga.ts'
+import { nveImporter } from '../registers/nve.ts'
 import type { RegisterSource } from '../contract.ts'
 import type { ImportFrom } from './importing.ts'
 
@@ -12,6 +13,7 @@ export const importFrom = {
   esett: esettImporter,
   'entsoe-eic': entsoeEicImporter,
   'svk-mga': svkMgaImporter,
+  nve: nveImporter,
   energinet: energinetImporter,
   geonames: geonamesImporter,
   mastr: mastrImporter,

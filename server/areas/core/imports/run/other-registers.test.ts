@@ -199,6 +199,69 @@ describe('svk-mga', () => {
   })
 })
 
+describe('nve', () => {
+  const box = (west: number, south: number, east: number, north: number) => [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
+  const concession = (NAVN: string, EIER_ID: number, coordinates: number[][][]) => ({
+    type: 'Feature',
+    properties: { OBJECTID: 1, KONSTYPE: 'VANLIG', NAVN, EIER_ID, EIERTYPE: 'EVERK', OMRADE_ID: 1 },
+    geometry: { type: 'Polygon', coordinates },
+  })
+  /** In NO1; Agder in NO2 and Hallingdal in NO5 and NO1, both of Glitre; and a company without areas here. */
+  const elvia = concession('ELVIA AS', 980489698, [box(10.6, 59.8, 11.2, 60.4)])
+  const agder = concession('GLITRE NETT AS', 982974011, [box(7.2, 58.2, 8.4, 58.9)])
+  const hallingdal = concession('GLITRE NETT AS', 982974011, [box(8.2, 60.4, 9.4, 60.8)])
+  const stranger = concession('NY NETT AS', 999999999, [box(12, 61, 12.2, 61.2)])
+  const serve = (features: unknown[]) =>
+    upstream.answer((url) => {
+      expect(url.searchParams.get('where')).toBe("EIERTYPE='EVERK'")
+      return json({ type: 'FeatureCollection', features })
+    })
+  const at = async (lat: number, lon: number) =>
+    (await get<MeteringGridAreas>(`metering-grid-areas?country=NO&lat=${lat}&lon=${lon}`)).mgas
+
+  test('each area of an operator has the concessions that reach into its zone; the point tells the zone', async () => {
+    expect((await at(59.92, 10.75)).length).toBeGreaterThan(5)
+    serve([elvia, agder, hallingdal, stranger])
+    const first = await run('nve')
+    expect([first.reason, first.left_out]).toMatchObject([
+      null,
+      [{ name: 'NY NETT AS', reasons: ['no distribution area is known of this company'] }],
+    ])
+    expect((await at(59.92, 10.75)).map(({ system_operator, location }) => [system_operator?.name, location])).toEqual([
+      ['Elvia AS', { precision: 'point', distance_m: 0 }],
+    ])
+    const south = await at(58.5, 7.8)
+    expect(south.map(({ name }) => name).toSorted()).toEqual(['AEN2 DN', 'AEN3 DN', 'GLITRE D3'])
+    expect(new Set(south.map(({ system_operator }) => system_operator?.name))).toEqual(new Set(['Glitre Nett AS']))
+    expect(south.every(({ mga_type }) => mga_type === 'distribution')).toBe(true)
+    const valley = await at(60.55, 8.9)
+    expect(valley.length).toBeGreaterThan(0)
+    expect(valley.every(({ system_operator }) => system_operator?.name === 'Glitre Nett AS')).toBe(true)
+    expect(
+      (await run('nve')).difference.map(({ before, added, changed, ended }) => [before, added, changed, ended]),
+    ).toEqual([[first.difference[0]?.added, 0, 0, 0]])
+  })
+
+  test('a broken shape spares what is stored; an answer without a company that is known changes nothing', async () => {
+    const [shore = []] = elvia.geometry.coordinates
+    serve([{ ...elvia, geometry: { type: 'Polygon', coordinates: [shore.slice(0, -1)] } }, agder, hallingdal])
+    const broken = await run('nve')
+    expect([broken.reason, broken.left_out.map(({ name }) => name)]).toEqual([null, ['ELVIA AS']])
+    expect((await at(59.92, 10.75)).map(({ system_operator }) => system_operator?.name)).toEqual(['Elvia AS'])
+    serve([stranger])
+    expect((await run('nve', { 'accept-shrink': true })).reason).toMatch(/no known area has this code/)
+    serve([elvia])
+    expect((await run('nve')).reason).toMatch(/NO: shapes: \d+ of \d+ are missing/)
+    expect(await at(58.5, 7.8)).toHaveLength(3)
+  })
+})
+
 describe('svk-mga, shapes that cannot be used', () => {
   const at = (west: number, south = 58): [number, number][] => [
     [west, south],
@@ -386,6 +449,7 @@ test('every import is among the sources, with its records and last run; a party 
       0,
     ]),
     ['import/mastr', 'mastr', 'succeeded', 0],
+    ['import/nve', 'nve', 'failed', 0],
     ['import/svk-mga', 'svk-mga', 'failed', 0],
   ])
   expect(importers.find(({ id }) => id === 'esett')?.last_run).toBeNull()

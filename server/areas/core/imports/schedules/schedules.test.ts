@@ -16,7 +16,17 @@ import { ImportPlanner } from './plan-worker.ts'
 const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000]
 /** What runs by itself where nobody says otherwise. */
 const ENABLED = [
-  ...['esett', 'entsoe-eic', 'energinet', 'geonames', 'exchange-rates', 'prices-energinet', 'prices-smard', 'datahub'],
+  ...[
+    'esett',
+    'entsoe-eic',
+    'nve',
+    'energinet',
+    'geonames',
+    'exchange-rates',
+    'prices-energinet',
+    'prices-smard',
+    'datahub',
+  ],
   ...['fri-nettleie', 'elcom'],
 ]
 let service: TestService
