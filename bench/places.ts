@@ -17,6 +17,9 @@ const LEAST_LED: Partial<Record<PlaceCountry, number>> = { DK: 0.95, FI: 0.9 }
 const LEAST_IN_ZONE = 0.99
 /** The bidding zone of a code, where its number tells: another source than the points of the gazetteer. */
 const ZONE: Partial<Record<PlaceCountry, (code: string) => string>> = {
+  AT: () => 'AT',
+  BE: () => 'BE',
+  CH: () => 'CH',
   DE: () => 'DE-LU',
   DK: (code) => (Number(code) < 5000 ? 'DK2' : 'DK1'),
   FI: () => 'FI',

@@ -73,6 +73,7 @@ export const REGISTERS: Readonly<Record<string, string>> = {
 
 /** Licences that are given as text. */
 export const LICENCES: Readonly<Record<string, string>> = {
+  'NLOD 2.0': 'Norwegische Lizenz für offene Daten (NLOD) 2.0',
   'public register': 'öffentliches Register',
   'public register; list of areas: MIT': 'öffentliches Register; Liste der Gebiete: MIT',
   'public domain; the package ISC': 'gemeinfrei; das Paket ISC',

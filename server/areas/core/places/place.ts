@@ -5,6 +5,9 @@ import type { Place } from '../locator.ts'
  * of them as people write it; and a box around the country as [south, west, north, east] in degrees.
  */
 const COUNTRIES = {
+  AT: { example: '1010', postal_code: /^(?:AT?)?([1-9]\d{3})$/, box: [46.3, 9.4, 49.1, 17.2] },
+  BE: { example: '1000', postal_code: /^(?:BE?)?([1-9]\d{3})$/, box: [49.4, 2.5, 51.6, 6.5] },
+  CH: { example: '8001', postal_code: /^(?:CH)?([1-9]\d{3})$/, box: [45.8, 5.9, 47.9, 10.6] },
   DE: { example: '10115', postal_code: /^(?:DE?)?(\d{5})$/, box: [47.2, 5.8, 55.1, 15.1] },
   DK: { example: '1050', postal_code: /^(?:DK)?(\d{4})$/, box: [54.5, 8.0, 57.8, 15.3] },
   FI: { example: '00100', postal_code: /^(?:FIN?)?(\d{5})$/, box: [59.4, 19.0, 70.2, 31.7] },

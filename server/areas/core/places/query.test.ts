@@ -188,7 +188,7 @@ describe('GET /core/v1/metering-grid-areas at a place', () => {
     [
       { zipcode: '00-001', country: 'PL' },
       'not_looked_up',
-      'postal codes of DE, DK, FI, GB, NL, NO, SE are; elsewhere',
+      'postal codes of AT, BE, CH, DE, DK, FI, GB, NL, NO, SE are; elsewhere',
     ],
     [{ street: 'Prosta 1', city: 'Warszawa', country: 'PL' }, 'not_looked_up', 'places of PL are not looked up here'],
     [{ zipcode: '99998', country: 'SE' }, 'no_such_place', 'unknown place in SE'],

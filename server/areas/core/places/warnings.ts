@@ -36,6 +36,9 @@ export function matchWarnings(candidates: readonly Candidate[], kind: Place['kin
 
 /** The registers from which metering grid areas of a country may be imported; null where there is none. */
 const REGISTERS: Readonly<Record<PlaceCountry, string | null>> = {
+  AT: null,
+  BE: null,
+  CH: null,
   DE: 'mastr',
   DK: null,
   FI: 'entsoe-eic',

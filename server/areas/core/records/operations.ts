@@ -33,16 +33,19 @@ export const listMeteringGridAreas = operation({
     'mga_type',
   ],
   rows: ({ mgas }) =>
-    mgas.map(({ extra_ids, system_operator, location, valid_from, valid_to, warnings, provenance, ...area }) => ({
-      ...area,
-      extra_ids: identifiers(extra_ids),
-      system_operator_id: system_operator?.id ?? null,
-      system_operator_extra_ids: identifiers(system_operator?.extra_ids ?? []),
-      ...recordCells({ valid_from, valid_to, warnings, provenance }),
-      system_operator_name: system_operator?.name ?? null,
-      ...locationCells(location),
-      confirmed_until: provenance.confirmed_until,
-    })),
+    mgas.map(
+      ({ extra_ids, system_operator, mga_type, location, valid_from, valid_to, warnings, provenance, ...area }) => ({
+        ...area,
+        extra_ids: identifiers(extra_ids),
+        system_operator_id: system_operator?.id ?? null,
+        system_operator_extra_ids: identifiers(system_operator?.extra_ids ?? []),
+        ...recordCells({ valid_from, valid_to, warnings, provenance }),
+        system_operator_name: system_operator?.name ?? null,
+        ...locationCells(location),
+        confirmed_until: provenance.confirmed_until,
+        mga_type,
+      }),
+    ),
   errors: ['upstream_timeout'],
   run: async (context, { query }) => {
     const groups = placesOf(query)

@@ -343,10 +343,30 @@ describe('energinet', () => {
 })
 
 describe('geonames', () => {
-  const POINTS = { DE: [52, 10], DK: [56, 9], FI: [62, 25], NL: [52, 5], NO: [60, 10], SE: [58, 15] } as const
+  const POINTS = {
+    AT: [47.5, 14],
+    BE: [50.8, 4.5],
+    CH: [46.9, 8.2],
+    DE: [52, 10],
+    DK: [56, 9],
+    FI: [62, 25],
+    NL: [52, 5],
+    NO: [60, 10],
+    SE: [58, 15],
+  } as const
   const row = (country: keyof typeof POINTS, code: number, name = `Ort ${code}`) =>
     [country, code, name, '', '', '', '', '', '', ...POINTS[country], '4'].join('\t')
-  const digits = { DE: 10_000, DK: 1_000, FI: 10_000, NL: 1_000, NO: 1_000, SE: 10_000 } as const
+  const digits = {
+    AT: 1_000,
+    BE: 1_000,
+    CH: 1_000,
+    DE: 10_000,
+    DK: 1_000,
+    FI: 10_000,
+    NL: 1_000,
+    NO: 1_000,
+    SE: 10_000,
+  } as const
   const zipped = (lines: string[]): Answer => ({
     headers: { 'Content-Type': 'application/zip' },
     body: zipSync({ 'XX.txt': Buffer.from(`${lines.join('\n')}\n`) }),
@@ -357,17 +377,17 @@ describe('geonames', () => {
     return zipped(country === 'SE' ? change(lines) : lines)
   }
 
-  test('postal codes of six countries, each a source; the same again changes nothing, half an answer neither', async () => {
+  test('postal codes of nine countries, each a source; the same again changes nothing, half an answer neither', async () => {
     await forgetPostalCodes(service)
     upstream.answer((url) => answer(url, (lines) => [...lines, row('SE', 10_000, 'The same point')]))
     const first = await run('geonames')
-    expect(counts(first)).toEqual([null, ...Array.from({ length: 6 }, () => ['postal-code', 0, 10, 10, 0, 0])])
+    expect(counts(first)).toEqual([null, ...Array.from({ length: 9 }, () => ['postal-code', 0, 10, 10, 0, 0])])
     upstream.answer((url) => answer(url, (lines) => [...lines.slice(1), row('SE', 10_099)]))
     expect(counts(await run('geonames'))).toContainEqual(['postal-code', 10, 10, 1, 0, 1])
     const { sources } = await get<Sources>('sources')
     const imported = sources.filter(({ id }) => id.startsWith('import/geonames'))
     expect(imported.map(({ importer, record_count }) => [importer, record_count])).toEqual(
-      Array.from({ length: 6 }, () => ['geonames', 10]),
+      Array.from({ length: 9 }, () => ['geonames', 10]),
     )
     upstream.answer((url) => answer(url, (lines) => lines.slice(0, 3)))
     expect((await run('geonames')).reason).toContain('SE: postal codes: 8 of 10 are missing')
@@ -376,7 +396,7 @@ describe('geonames', () => {
     upstream.answer((url) => (url.pathname === '/SE.zip' ? { ...zipped([]), body: 'PK' } : answer(url)))
     expect((await run('geonames')).reason).toContain('SE.zip is not a complete archive')
     upstream.answer((url) => (url.pathname === '/SE.zip' ? answer(url) : { status: 500 }))
-    expect(await run('geonames')).toMatchObject({ status: 'succeeded', reused_answers: 5 })
+    expect(await run('geonames')).toMatchObject({ status: 'succeeded', reused_answers: 8 })
   })
 })
 
@@ -442,7 +462,7 @@ test('every import is among the sources, with its records and last run; a party 
   expect(imported.map(({ id, importer, last_run, age_days }) => [id, importer, last_run?.status, age_days])).toEqual([
     ['import/energinet', 'energinet', 'succeeded', 0],
     ['import/entsoe-eic', 'entsoe-eic', 'failed', 0],
-    ...['DE', 'DK', 'FI', 'NL', 'NO', 'SE'].map((country) => [
+    ...['AT', 'BE', 'CH', 'DE', 'DK', 'FI', 'NL', 'NO', 'SE'].map((country) => [
       `import/geonames-${country}`,
       'geonames',
       'succeeded',
