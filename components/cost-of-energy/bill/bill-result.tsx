@@ -28,7 +28,7 @@ export function BillHead({ billed, profiles }: { billed: Billed; profiles: Profi
   const { tariff, draft, needs, period } = plan
   const name = text.file(calculationName(tariff, period))
   const sub = [
-    tariff.system_operator?.name,
+    tariff.system_operator?.name ?? (tariff.country && text.allOf(format.country(tariff.country))),
     `${format.day(period.start_ms, period.timezone)} – ${format.day(period.end_ms - 1, period.timezone)}`,
     messages.costOfEnergy.calculation.clock(zoneLabel(period.timezone)),
     text.customers[bill.customer],

@@ -133,6 +133,14 @@ export const COST_OF_ENERGY = messageCatalogue('cost_of_energy', {
     sv: ({ place, count }, { number }) =>
       `${number(count)} tariffer passar ${place}: välj en av dem eller ange säkringen`,
   }),
+  several_tariffs_of_country: message<{ country: string; count: number }>({
+    en: ({ country, count }) =>
+      `${count} tariffs hold in all of ${country}, whoever operates the grid: name one with tariff_id`,
+    de: ({ country, count }, { number }) =>
+      `In ganz ${country} gelten ${number(count)} Tarife, gleich bei welchem Netzbetreiber: Wählen Sie einen aus`,
+    sv: ({ country, count }, { number }) =>
+      `${number(count)} tariffer gäller i hela ${country}, oavsett elnätsföretag: välj en av dem`,
+  }),
   no_tariff_at_place: message<{ place: string; why: string | null }>({
     en: ({ place, why }) => `no household tariff is known at ${place}: ${why ?? 'none is stored for its grid area'}`,
     de: ({ place }) => `Für ${place} ist kein Haushaltstarif bekannt`,

@@ -138,6 +138,7 @@ export type SentenceCode =
   | 'cost_of_energy.region_elsewhere'
   | 'cost_of_energy.rolling'
   | 'cost_of_energy.several_tariffs_at_place'
+  | 'cost_of_energy.several_tariffs_of_country'
   | 'cost_of_energy.state_of_charge'
   | 'cost_of_energy.tariff_not_available'
   | 'cost_of_energy.time_outside'

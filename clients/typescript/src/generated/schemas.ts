@@ -551,6 +551,8 @@ export type Bill = {
       id: string
       name: string
     } | null
+    /** The country in all of which it holds, whoever operates the grid (ISO 3166-1 alpha-2): no operator is needed; else null */
+    country: string | null
     source: string | null
     /** Last day for which the price is confirmed: its own end, else that of its source; null: not known */
     confirmed_until: string | null
@@ -3131,6 +3133,8 @@ export type PricesResult = {
       id: string
       name: string
     } | null
+    /** The country in all of which it holds, whoever operates the grid (ISO 3166-1 alpha-2): no operator is needed; else null */
+    country: string | null
     components: {
       name: string
       /** `per_kwh` and `power` are in the fields of `prices`; `not_per_kwh` does not change with a kWh; `needs_data` reads other datasets */

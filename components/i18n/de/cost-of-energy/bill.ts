@@ -6,6 +6,7 @@ export const bill: typeof english = {
   form: 'Kunde und Lieferant',
   load: 'Tarif, Zeitraum und Last',
   customer: 'Kunde',
+  allOf: (country: string) => `ganz ${country}, gleich bei welchem Netzbetreiber`,
   customers: { household: 'Haushalt', business: 'Unternehmen' },
   region: 'Umsatzsteuerregion',
   regionHint: 'Haushalte im Norden zahlen keine Umsatzsteuer.',

@@ -4,6 +4,7 @@ export const bill = {
   form: 'Customer and supplier',
   load: 'Tariff, period and load',
   customer: 'Customer',
+  allOf: (country: string) => `all of ${country}, whoever operates the grid`,
   customers: { household: 'Household', business: 'Business' },
   region: 'VAT region',
   regionHint: 'Households in the north pay no VAT.',

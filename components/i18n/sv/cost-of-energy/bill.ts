@@ -6,6 +6,7 @@ export const bill: typeof english = {
   form: 'Kund och elhandel',
   load: 'Tariff, period och last',
   customer: 'Kund',
+  allOf: (country: string) => `hela ${country}, oavsett elnätsföretag`,
   customers: { household: 'Hushåll', business: 'Företag' },
   region: 'Momsregion',
   regionHint: 'Hushåll i norr betalar ingen moms.',

@@ -88,7 +88,8 @@ export function bill(order: BillOrder): Bill {
         const { id: tariff_id, name, eligibility, system_operator, provenance } = tariff
         const { confirmed_until, stale } = fresh.get(tariff_id) ?? { confirmed_until: null, stale: false }
         const source = provenance?.source ?? null
-        return { tariff_id, name, type: eligibility.type, system_operator, source, confirmed_until, stale }
+        const country = tariff.country ?? null
+        return { tariff_id, name, type: eligibility.type, system_operator, country, source, confirmed_until, stale }
       }),
     lines: amounts.lines,
     vat: amounts.vat,

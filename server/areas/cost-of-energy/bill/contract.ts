@@ -10,6 +10,7 @@ import {
   Eligibility,
   Resolution,
   Unit,
+  wholeCountry,
 } from '../contract.ts'
 import { missingFields } from '../missing-contract.ts'
 import { PRICE_ZONES } from '../prices/zones.ts'
@@ -113,6 +114,7 @@ export const BilledTariff = z.object({
   name: z.string(),
   type: Eligibility.shape.type,
   system_operator: z.object({ id: z.string(), name: z.string() }).nullable(),
+  country: wholeCountry(),
   source: z.string().nullable(),
   ...freshnessFields,
 })

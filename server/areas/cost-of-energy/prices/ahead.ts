@@ -62,6 +62,7 @@ export function describedTariff({ tariff, parts }: PricedParts, window: Period):
     name,
     type: eligibility.type,
     system_operator,
+    country: tariff.country ?? null,
     components: parts.map(({ component, counts_as }) => ({ name: component, counts_as })),
     ...tariffFreshness(tariff, window),
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { param } from '#server/wire.ts'
 import * as wire from '#server/wire.ts'
 import { many } from '../../core/records/contract.ts'
-import { Eligibility, freshness, freshnessFields, Unit } from '../contract.ts'
+import { Eligibility, freshness, freshnessFields, Unit, wholeCountry } from '../contract.ts'
 import { PRICE_ZONES } from './zones.ts'
 
 const ZONES = PRICE_ZONES.map(({ id }) => id.toUpperCase())
@@ -74,6 +74,7 @@ const PricedTariff = z.object({
   name: z.string(),
   type: Eligibility.shape.type,
   system_operator: z.object({ id: z.string(), name: z.string() }).nullable(),
+  country: wholeCountry(),
   components: z.array(PricedComponent),
   ...freshnessFields,
 })

@@ -61,10 +61,13 @@ export async function tariffsAt(
   const authority = meant.filter(({ eligibility }) => eligibility.type === 'authority')
   const grid = meant.filter((tariff) => tariff.eligibility.type === 'system_operator' && fits(tariff, fuse_a))
   if (grid.length <= 1) return { grid, authority }
-  const names = grid.slice(0, MOST_NAMED).map(({ id, name, system_operator }) => {
-    return { tariff_id: id, name, system_operator: system_operator?.name ?? null }
+  const names = grid.slice(0, MOST_NAMED).map(({ id, name, system_operator, country: all_of }) => {
+    return { tariff_id: id, name, system_operator: system_operator?.name ?? null, country: all_of ?? null }
   })
-  const message = COST_OF_ENERGY.several_tariffs_at_place({ place: `${country} ${postal_code}`, count: grid.length })
+  const count = grid.length
+  const message = grid.every((tariff) => tariff.country !== undefined)
+    ? COST_OF_ENERGY.several_tariffs_of_country({ country, count })
+    : COST_OF_ENERGY.several_tariffs_at_place({ place: `${country} ${postal_code}`, count })
   throw invalid([valueError([...choose_at], message, null, { tariffs: names })])
 }
 

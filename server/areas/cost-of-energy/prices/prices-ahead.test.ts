@@ -30,7 +30,13 @@ async function prices(request: Query): Promise<PricesResult & { header: string |
   expect(response.status).toBe(200)
   return { ...((await response.json()) as PricesResult), header: response.headers.get('warning') }
 }
-type Refusal = { loc: string[]; type: string; code?: string; ctx?: { tariffs?: { tariff_id: string }[] } }
+type Refusal = {
+  loc: string[]
+  type: string
+  code?: string
+  params?: Record<string, unknown>
+  ctx?: { tariffs?: { tariff_id: string }[] }
+}
 async function refused(request: Query): Promise<Refusal | undefined> {
   const response = await call(request)
   expect(response.status).toBe(422)
@@ -170,6 +176,19 @@ describe('places', () => {
   test('a fuse decides among the tariffs of a place, whose zone is known by it', async () => {
     const report = await prices({ country: 'SE', postal_code: '111 22', fuse_a: 20, spot: false, hours: 1 })
     expect([report.zone, report.tariffs.map(({ tariff_id }) => tariff_id)]).toEqual(['SE3', [ELLEVIO_20A_NOW]])
+  })
+
+  test('one tariff for all of a country needs no grid operator, and the answer says so; of several, one is to be named', async () => {
+    const slovenia = { country: 'SI', postal_code: '1000', start_time: '2026-11-25T12:00:00Z', spot: false, hours: 1 }
+    const { tariffs } = await prices(slovenia)
+    expect(tariffs.map(({ country, system_operator }) => [country, system_operator])).toEqual([['SI', null]])
+    const several = await refused({ country: 'FR', postal_code: '75001', start_time: '2026-07-01T12:00:00Z' })
+    expect([several?.code, several?.params]).toEqual([
+      'cost_of_energy.several_tariffs_of_country',
+      { country: 'FR', count: 5 },
+    ])
+    const swedish = await prices({ country: 'SE', postal_code: '111 22', fuse_a: 20, spot: false, hours: 1 })
+    expect(swedish.tariffs.map(({ country }) => country)).toEqual([null])
   })
 
   test('422 that names those that may be meant', async () => {

@@ -539,6 +539,8 @@ class BillTariffsItem(TypedDict):
     name: str
     type: Literal["system_operator", "supplier", "authority"]
     system_operator: BillTariffsItemSystemOperator | None
+    # The country in all of which it holds, whoever operates the grid (ISO 3166-1 alpha-2): no operator is needed; else null
+    country: str | None
     source: str | None
     # Last day for which the price is confirmed: its own end, else that of its source; null: not known
     confirmed_until: str | None
@@ -3210,6 +3212,8 @@ class PricesResultTariffsItem(TypedDict):
     name: str
     type: Literal["system_operator", "supplier", "authority"]
     system_operator: PricesResultTariffsItemSystemOperator | None
+    # The country in all of which it holds, whoever operates the grid (ISO 3166-1 alpha-2): no operator is needed; else null
+    country: str | None
     components: list[PricesResultTariffsItemComponentsItem]
     # Last day for which the price is confirmed: its own end, else that of its source; null: not known
     confirmed_until: str | None

@@ -36,7 +36,7 @@ const household: Bill = {
   energy_kwh: 1234.567,
   tariffs: [
     {
-      ...{ tariff_id: 't', name: 'Säkring 16 A', type: 'system_operator', source: 'Ei' },
+      ...{ tariff_id: 't', name: 'Säkring 16 A', type: 'system_operator', country: null, source: 'Ei' },
       ...{ system_operator: { id: 'o', name: 'Čez Žilina Elnät' }, confirmed_until: '2025-12-31', stale: true },
     },
   ],
