@@ -161,15 +161,6 @@ export const ELIGIBILITY_OTHER = [
 export const BILL_CUSTOMERS = ['household', 'business'] as const
 export type BillCustomer = (typeof BILL_CUSTOMERS)[number]
 
-/** Of a tariff in an answer about a place: whether a grid operator had to be known for it. */
-export const wholeCountry = () =>
-  z
-    .string()
-    .nullable()
-    .describe(
-      'The country in all of which it holds, whoever operates the grid (ISO 3166-1 alpha-2): no operator is needed; else null',
-    )
-
 export const Eligibility = z.object({
   type: wire.enumeration(['system_operator', 'supplier', 'authority']),
   fuse_size: Quantity.nullable(),

@@ -10,8 +10,8 @@ import {
   Eligibility,
   Resolution,
   Unit,
-  wholeCountry,
 } from '../contract.ts'
+import { wholeCountry } from '../prices/contract.ts'
 import { missingFields } from '../missing-contract.ts'
 import { PRICE_ZONES } from '../prices/zones.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { param } from '#server/wire.ts'
 import * as wire from '#server/wire.ts'
 import { many } from '../../core/records/contract.ts'
-import { Eligibility, freshness, freshnessFields, Unit, wholeCountry } from '../contract.ts'
+import { Eligibility, freshness, freshnessFields, Unit } from '../contract.ts'
 import { PRICE_ZONES } from './zones.ts'
 
 const ZONES = PRICE_ZONES.map(({ id }) => id.toUpperCase())
@@ -68,6 +68,15 @@ const PricedComponent = z.object({
       '`per_kwh` and `power` are in the fields of `prices`; `not_per_kwh` does not change with a kWh; `needs_data` reads other datasets',
   }),
 })
+
+/** Of a tariff in an answer about a place: whether a grid operator had to be known for it. */
+export const wholeCountry = () =>
+  z
+    .string()
+    .nullable()
+    .describe(
+      'The country in all of which it holds, whoever operates the grid (ISO 3166-1 alpha-2): no operator is needed; else null',
+    )
 
 const PricedTariff = z.object({
   tariff_id: z.string(),
