@@ -87,7 +87,9 @@ describe('a service that knows the area itself', () => {
       const found = rows.map((row) => row.split(',').slice(end, end + 3 || undefined))
       return [header, [...new Set(found.map((each) => each.join()))]]
     }
-    const columns = expect.stringMatching(/,precision,distance_m,interpreted_as(,confirmed_until(,mga_type)?)?$/)
+    const columns = expect.stringMatching(
+      /,precision,distance_m,interpreted_as(,confirmed_until(,mga_type,location_source)?)?$/,
+    )
     const at = '/SE/lat/57.81/lon/12.11'
     expect(await csv(`/v1/power-tariffs${at}`)).toEqual([columns, ['point,0,']])
     expect(await csv('/core/v1/metering-grid-areas?zipcode=99996&country=SE')).toEqual([columns, ['postal_code,0,']])

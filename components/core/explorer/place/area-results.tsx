@@ -52,8 +52,15 @@ function columnsOf({ isPoint, isNarrow, as_of, zones }: Around, language: Langua
   const zonesOf = (area: MeteringGridArea) => zones[area.scheduling_area_eic ?? ''] ?? []
   const zoneLinks = (area: MeteringGridArea) => <Zones zones={zonesOf(area)} as_of={as_of} />
   const far = ({ location }: MeteringGridArea) => location && distanceText(location, isPoint, language)
+  const { creditText } = language.messages.core.data
   const by = ({ location }: MeteringGridArea) =>
-    location && (location.interpreted_as ? text.interpretedAs(location.interpreted_as) : precision[location.precision])
+    location &&
+    [
+      location.interpreted_as ? text.interpretedAs(location.interpreted_as) : precision[location.precision],
+      location.source && creditText(location.source),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   return {
     name: {
       id: 'name',

@@ -25,7 +25,12 @@ describe('metering grid areas on Åland', () => {
     ['Sund', { lat: '60.25', lon: '20.1' }],
     ['Eckerö', { lat: '60.2', lon: '19.6' }],
   ])('200 %s: the one of its grid alone, with Finland named or not', async (_, point) => {
-    const found = { status: 200, codes: [ALAND], location: { precision: 'point', distance_m: 0 }, warning: null }
+    const found = {
+      status: 200,
+      codes: [ALAND],
+      location: { precision: 'point', distance_m: 0, source: 'Natural Earth' },
+      warning: null,
+    }
     expect(await check(point)).toEqual(found)
     expect(await check({ ...point, country: 'FI' })).toEqual(found)
   })

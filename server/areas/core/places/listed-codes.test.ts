@@ -23,6 +23,7 @@ async function at(query: Record<string, string>) {
       ...new Set(mgas.map(({ system_operator }) => OPERATORS.get(system_operator?.id ?? '') ?? '')),
     ].toSorted(),
     precisions: [...new Set(mgas.map(({ location }) => location?.precision))],
+    sources: [...new Set(mgas.map(({ location }) => location?.source))],
     distances: mgas.map(({ location }) => location?.distance_m),
     reasons: unknown_places?.map(({ reason }) => reason) ?? [],
     warning: response.headers.get('warning'),
@@ -50,6 +51,8 @@ describe('grid areas of Denmark and Finland as shipped', () => {
   ])('by postal code %s %s, without a Warning', async (country, zipcode, operators) => {
     const found = await at({ country, zipcode })
     expect([found.operators, found.precisions, found.warning]).toEqual([operators, ['postal_code'], null])
+    // Who lists the areas of the code, rather than whose record the area is.
+    expect(found.sources).toEqual([expect.stringMatching(country === 'DK' ? /elpris\.dk/ : /sahkonhinta\.fi/)])
   })
 
   test.each([

@@ -20,19 +20,25 @@ describe('metering grid areas and power tariffs by German postal code', () => {
   async function check(path: string) {
     const response = await service.call(path)
     const body = (await response.json()) as {
-      mgas?: { id: string; location: object }[]
+      mgas?: { id: string; location: { precision: string; distance_m: number | null; source: string | null } }[]
       unknown_places?: { reason: string; msg: string }[]
     }
     return {
       status: response.status,
       ids: body.mgas?.map(({ id }) => id).toSorted(),
-      locations: [...new Set(body.mgas?.map(({ location }) => JSON.stringify(location)))],
+      locations: [
+        ...new Set(
+          body.mgas?.map(({ location }) =>
+            JSON.stringify([location?.precision, location?.distance_m, location?.source]),
+          ),
+        ),
+      ],
       reasons: body.unknown_places?.map(({ reason }) => reason),
       warning: response.headers.get('warning'),
     }
   }
   const mgas = (query: string) => check(`/core/v1/metering-grid-areas?country=DE&${query}`)
-  const BY_AREA = JSON.stringify({ precision: 'control_area', distance_m: 0 })
+  const BY_AREA = JSON.stringify(['control_area', 0, 'Open Power System Data, renewable_power_plants (MIT)'])
 
   async function shape(id: string, lat: number, lon: number) {
     const ring = [
@@ -103,7 +109,7 @@ describe('metering grid areas and power tariffs by German postal code', () => {
     const exact = await mgas('zipcode=20095')
     expect([exact.ids, exact.locations]).toEqual([
       [NORTH, UNPLACED],
-      [JSON.stringify({ precision: 'postal_code', distance_m: 0 })],
+      [JSON.stringify(['postal_code', 0, 'ENTSO-E area list and EIC register'])],
     ])
   })
 })

@@ -3,6 +3,8 @@ import { asOwner, liftLimits } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import type { MeteringGridAreas } from '../records/contract.ts'
 
+/** Whose record bears the name of the settlement. */
+const ESETT = 'eSett Open Data; ENTSO-E EIC register'
 let service: TestService
 const POINT = { lat: '57.9000', lon: '13.9000' }
 
@@ -147,7 +149,7 @@ describe('GET /core/v1/metering-grid-areas at a place', () => {
       ['GBG'],
       '299 - "found no more exactly than by its settlement: a street or number did not count"',
     ])
-    expect(byCity.locations).toEqual([{ precision: 'locality', distance_m: null }])
+    expect(byCity.locations).toEqual([{ precision: 'locality', distance_m: null, source: ESETT }])
     expect((await check(POINT)).headers.get('warning')).toBeNull()
   })
 
@@ -160,7 +162,9 @@ describe('GET /core/v1/metering-grid-areas at a place', () => {
         '299 - "no settlement is known that is written so: goteborg was taken for it", 299 - "found',
       ),
     ])
-    expect(found.locations).toEqual([{ precision: 'locality', distance_m: null, interpreted_as: 'göteborg' }])
+    expect(found.locations).toEqual([
+      { precision: 'locality', distance_m: null, source: ESETT, interpreted_as: 'göteborg' },
+    ])
   })
 
   test.each(['Håbo', 'Habö', 'Vårå'])('200 and empty for %s, which is none of Habo and Vara', async (city) => {

@@ -18,7 +18,7 @@ type RecordField = 'valid_from' | 'valid_to' | 'warnings' | 'provenance'
 export const LOCATION_COLUMNS = ['precision', 'distance_m', 'interpreted_as'] as const
 
 /** Cells of these columns. */
-export function locationCells(location: MeteringGridArea['location']): Row {
+export function locationCells(location: Omit<NonNullable<MeteringGridArea['location']>, 'source'> | undefined): Row {
   return {
     precision: location?.precision ?? null,
     distance_m: location?.distance_m ?? null,

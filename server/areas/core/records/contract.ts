@@ -65,6 +65,12 @@ export const MeteringGridArea = z
           .describe(
             'From the place to the area in whole metres, 0 inside; by locality to the settlement, in hundreds of metres; null where it is not known',
           ),
+        source: z
+          .string()
+          .nullable()
+          .describe(
+            'Line of credit of what leads from the place to the area: its shape, a table of places, a name, or the shape of its zone',
+          ),
         interpreted_as: z
           .string()
           .optional()

@@ -31,6 +31,7 @@ export const listMeteringGridAreas = operation({
     ...LOCATION_COLUMNS,
     FRESHNESS_COLUMN,
     'mga_type',
+    'location_source',
   ],
   rows: ({ mgas }) =>
     mgas.map(
@@ -44,6 +45,7 @@ export const listMeteringGridAreas = operation({
         ...locationCells(location),
         confirmed_until: provenance.confirmed_until,
         mga_type,
+        location_source: location?.source ?? null,
       }),
     ),
   errors: ['upstream_timeout'],

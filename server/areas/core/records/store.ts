@@ -53,7 +53,7 @@ export async function findMeteringGridAreas(
         ${
           within === undefined
             ? sql``
-            : sql`'location', json_build_object('precision', w.precision, 'distance_m', w.distance_m)::jsonb
+            : sql`'location', json_build_object('precision', w.precision, 'distance_m', w.distance_m, 'source', ${LED_BY})::jsonb
           || case when w.interpreted_as is null then '{}' else jsonb_build_object('interpreted_as', w.interpreted_as) end,`
         }
         ${RECORD_FIELDS('m', 's')}) order by ${within === undefined ? sql`` : sql`w.distance_m, w.place, `}m.country, m.name, m.id), '[]')
@@ -91,6 +91,16 @@ export function called(functions: SQL, texts: readonly string[] | undefined): SQ
   const lower = texts.map((text) => text.toLowerCase())
   return sql`exists (select from unnest(${functions}) f where ${anyOf(sql`lower(f)`, lower, 'text')})`
 }
+
+/** Where it is from that the area `m` was found as `w` says; `s` is the source of its record. */
+const LED_BY = sql`case w.precision
+  when 'locality' then coalesce((select l.credit from places p join sources l on l.id = p.source_id
+    where p.metering_grid_area_id = m.id and p.country = m.country order by p.rank, p.place limit 1), s.credit)
+  when 'control_area' then (select min(l.credit) from sources l where l.id in (select c.source_id from postal_code_areas c where c.country = m.country))
+  when 'bidding_zone' then (select min(l.credit) from area_links a join geometries g on g.kind = 'bidding-zone' and g.id = a.other_eic join sources l on l.id = g.source_id
+    where a.eic = m.scheduling_area_eic and a.kind = 'scheduling-area' and a.other_kind = 'bidding-zone')
+  else coalesce((select l.credit from geometries g join sources l on l.id = g.source_id where g.kind = 'metering-grid-area' and g.id = m.id::text),
+    (select l.credit from places p join sources l on l.id = p.source_id where p.metering_grid_area_id = m.id and p.country = m.country order by p.rank, p.place limit 1)) end`
 
 /** Name and identifiers of every party as they were on the day; of one that had not begun or had ended, as they are. */
 function operatorsOn(day: string): SQL {

@@ -234,7 +234,7 @@ describe('nve', () => {
       [{ name: 'NY NETT AS', reasons: ['no distribution area is known of this company'] }],
     ])
     expect((await at(59.92, 10.75)).map(({ system_operator, location }) => [system_operator?.name, location])).toEqual([
-      ['Elvia AS', { precision: 'point', distance_m: 0 }],
+      ['Elvia AS', { precision: 'point', distance_m: 0, source: 'NVE (NLOD 2.0)' }],
     ])
     const south = await at(58.5, 7.8)
     expect(south.map(({ name }) => name).toSorted()).toEqual(['AEN2 DN', 'AEN3 DN', 'GLITRE D3'])
