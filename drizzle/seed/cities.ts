@@ -15,12 +15,17 @@ export type SeedCity = {
 }
 
 /** Names that the gazetteer has in English only, as they are called at home. */
-const LOCAL_NAMES: Record<string, string> = {
-  'DE Munich': 'München',
-  'DE Nuremberg': 'Nürnberg',
-  'DK Copenhagen': 'København',
-  'NL The Hague': 'Den Haag',
-  'SE Gothenburg': 'Göteborg',
+const LOCAL_NAMES: Record<string, readonly [string, ...string[]]> = {
+  'AT Vienna': ['Wien'],
+  'BE Antwerp': ['Antwerpen'],
+  'BE Brussels': ['Bruxelles', 'Brussel'],
+  'BE Ostend': ['Oostende'],
+  'CH Geneva': ['Genève'],
+  'DE Munich': ['München'],
+  'DE Nuremberg': ['Nürnberg'],
+  'DK Copenhagen': ['København'],
+  'NL The Hague': ['Den Haag'],
+  'SE Gothenburg': ['Göteborg'],
 }
 
 type City = { name: string; lat: string; lng: string; country: string; admin2: string }
@@ -37,7 +42,7 @@ export type SwedishSettlement = { name: string; municipality: string; lat: numbe
 export function seedSwedishSettlements(): SwedishSettlement[] {
   return readCities().flatMap(({ name, country, admin2, ...at }) => {
     if (country !== 'SE') return []
-    const local = LOCAL_NAMES[`SE ${name}`] ?? name
+    const [local] = LOCAL_NAMES[`SE ${name}`] ?? [name]
     return [{ name: local, municipality: admin2, lat: Number(at.lat), lon: Number(at.lng) }]
   })
 }
@@ -46,16 +51,16 @@ export function seedSwedishSettlements(): SwedishSettlement[] {
 export function seedCities(): SeedCity[] {
   return readCities().flatMap(({ name, country, ...at }) => {
     if (!isPlaceCountry(country)) return []
-    const local = LOCAL_NAMES[`${country} ${name}`]
+    const local = LOCAL_NAMES[`${country} ${name}`] ?? []
     const [lat, lon] = [Number(at.lat), Number(at.lng)]
     // A British base on Cyprus is none of Great Britain's.
     if (!isInside(country, { lat, lon })) return []
-    return [name, ...(local === undefined ? [] : [local])].map((each) => ({
+    return [name, ...local].map((each) => ({
       ...({
         country,
         kind: 'city',
         place: cityName(each),
-        name: local ?? name,
+        name: local[0] ?? name,
         lat,
         lon,
         source: 'geonames-cities',

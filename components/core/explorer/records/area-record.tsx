@@ -43,7 +43,7 @@ function Loaded({ page, area, today, as_of }: LoadedProps) {
       call={recordCall(area.kind, area.id, as_of)}
       today={today}
     >
-      <ChainCard chain={page.chain} here={area.id} as_of={as_of} moreHref={gridAreas} />
+      {drawn.length === 0 ? null : <ChainCard chain={page.chain} here={area.id} as_of={as_of} moreHref={gridAreas} />}
       <div className={styles.two}>
         {drawn.length === 0 ? null : (
           <WhereCard

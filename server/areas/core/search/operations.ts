@@ -98,7 +98,10 @@ const CODE_WEIGHT = 0.9
 async function byPostalCode(search: Search, { words, id_kind }: ReadQuery): Promise<Ranked[]> {
   const code = words.join('')
   if (id_kind !== null || !/^(?:[a-z]{1,2})?\d{4,5}(?:[a-z]{2})?$/.test(code)) return []
-  const places = await findPlacesOfCode(search.shared, /\d+/.exec(code)?.[0] ?? '')
+  const country = /^[a-z]{2}(?=\d)/.exec(code)?.[0]?.toUpperCase()
+  const places = (await findPlacesOfCode(search.shared, /\d+/.exec(code)?.[0] ?? '')).filter(
+    (place) => country === undefined || place.country === country,
+  )
   const found = places.map(async ({ country, name }) => {
     const [first = '', ...others] = wordsOf(fold(name))
     const named = { ...requestedKind(''), kind: 'settlement' as const, countries: [fold(country)] }
