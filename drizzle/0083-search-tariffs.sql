@@ -1,5 +1,5 @@
--- Tariffs are found by their names and operators, on other days than those on which they are offered as what is past; and
--- control areas by their operators.
+-- Tariffs are found by their names and operators, on other days than those on which they are offered as what is past; control
+-- areas by their operators, parties by what the EIC register calls them, too, and its other areas by their names.
 create or replace view searchable_versions as
   with versions_of_areas as (
     select a.* from areas a
@@ -63,4 +63,5 @@ alter function search_meanings(text, integer) set pg_trgm.word_similarity_thresh
 create trigger bump_core after insert or update or delete or truncate on tariffs for each statement execute function access.bump_version('core');
 
 select refresh_search('areas');
+select refresh_search('parties');
 select refresh_search('tariffs');

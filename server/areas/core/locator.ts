@@ -40,10 +40,12 @@ export type Candidate = {
   accuracy_m?: number
   /** The settlement used instead of the requested name, where that is unknown. */
   interpreted_as?: string
+  /** What told it, where that is its own shape or a table: `shape`, or the id of the table’s source. */
+  led_by?: string
 }
 
 /** One area of a candidate. */
-export type LocatedArea = Pick<Candidate, 'precision' | 'distance_m' | 'interpreted_as'> & { id: string }
+export type LocatedArea = Pick<Candidate, 'precision' | 'distance_m' | 'interpreted_as' | 'led_by'> & { id: string }
 
 /** A distance in whole metres; 0 only inside. */
 export function wholeMetres(distance_m: number): number {

@@ -97,6 +97,14 @@ describe('a service that knows the area itself', () => {
     expect((await csv('/v1/power-tariffs'))[0]).not.toContain('precision')
   })
 
+  test('200 with no credit but its own for an area that the service named, whatever shapes and lists say of it', async () => {
+    elomraden.answer(() => json({ success: 1, ...area('GBG') }))
+    const { mgas } = (await (await service.call('/core/v1/metering-grid-areas?zipcode=99995&country=SE')).json()) as {
+      mgas: { location: object }[]
+    }
+    expect(mgas.map(({ location }) => location)).toEqual([{ precision: 'postal_code', distance_m: 0, source: null }])
+  })
+
   test('200 with the tariffs of every area that shares a postal code', async () => {
     elomraden.answer(() => json({ success: 1, item: [area('GBG'), area('LNK')] }))
     expect(await get('/SE/postal-code/99998')).toMatchObject({ count: 18, precisions: ['postal_code'] })

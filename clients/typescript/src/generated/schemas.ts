@@ -2293,7 +2293,7 @@ export type MeteringGridArea = {
     precision: 'point' | 'address' | 'postal_code' | 'locality' | 'control_area' | 'bidding_zone'
     /** From the place to the area in whole metres, 0 inside; by locality to the settlement, in hundreds of metres; null where it is not known */
     distance_m: number | null
-    /** Line of credit of what leads from the place to the area: its shape, a table of places, a name, or the shape of its zone */
+    /** Line of credit of what leads from the place to the area: its shape, a list of places, its name, or the shape of its zone; null where a place service named the area */
     source: string | null
     /** The settlement that was taken for the one asked for, where none is written so */
     interpreted_as?: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resultPath } from './result-path.ts'
+import { isOpen, resultPath } from './result-path.ts'
 
 const nowhere = { countries: ['SE'], lat: null, lon: null }
 
@@ -15,4 +15,10 @@ test.each([
   ],
 ] as const)('%o leads to %s', (result, path) => {
   expect(resultPath({ ...nowhere, ...result, countries: ['SE'] })).toBe(path)
+})
+
+test('a tariff is shown to those alone who have its pages', () => {
+  expect(isOpen({ kind: 'tariff' }, ['core'])).toBe(false)
+  expect(isOpen({ kind: 'tariff' }, ['core', 'cost-of-energy'])).toBe(true)
+  expect(isOpen({ kind: 'party' }, ['core'])).toBe(true)
 })

@@ -20,8 +20,8 @@ export type MappedArea = { id: string; country: string; bidding_zone: string | n
 /** A settlement, and the areas that are known to be called after it or after the town that it grew together with. */
 export type NamedSettlement = Point & { areas: { id: string; zone: string | null }[] }
 
-/** A postal code with its point, and the areas that are listed for it. */
-export type CodeAreas = Point & { areas: { id: string; zone: string | null }[] }
+/** A postal code with its point, and the areas that are listed for it; `led_by` is the id of the list’s source. */
+export type CodeAreas = Point & { areas: { id: string; zone: string | null; led_by?: string }[] }
 
 /** A zone or control area as it is found by point, by EIC, while it has this shape; the end is exclusive. */
 export type MappedZone = {
@@ -65,8 +65,14 @@ export function areasOfCodes(point: Point, codes: readonly CodeAreas[]): Candida
   const reach_m = (near[0]?.distance_m ?? 0) * AS_NEAR
   const found = new Map<string, Candidate>()
   for (const { areas, distance_m } of near.filter((each) => each.distance_m <= reach_m)) {
-    for (const { id, zone: bidding_zone } of areas.filter((each) => !found.has(each.id)))
-      found.set(id, { metering_grid_area_ids: [id], bidding_zone, precision: 'locality', distance_m })
+    for (const { id, zone: bidding_zone, led_by } of areas.filter((each) => !found.has(each.id)))
+      found.set(id, {
+        metering_grid_area_ids: [id],
+        bidding_zone,
+        precision: 'locality',
+        distance_m,
+        ...(led_by && { led_by }),
+      })
   }
   return [...found.values()]
 }
@@ -84,7 +90,8 @@ export function gridAreasNear(
       .filter(({ area }) => area.country === country && (area.valid_to === null || area.valid_to > day))
     const candidates = near.filter(({ distance_m }) => distance_m <= TOLERANCE_M[precision])
     for (const { area, distance_m } of candidates.length > 0 ? candidates : near.slice(0, 1)) {
-      const candidate = { metering_grid_area_ids: [area.id], bidding_zone: area.bidding_zone, precision, distance_m }
+      const found_so = { bidding_zone: area.bidding_zone, precision, distance_m, led_by: 'shape' }
+      const candidate = { metering_grid_area_ids: [area.id], ...found_so }
       if (distance_m < (found.get(area.id)?.distance_m ?? Infinity)) found.set(area.id, candidate)
     }
   }

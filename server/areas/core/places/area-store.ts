@@ -6,7 +6,14 @@ import { type Candidate, type Precision, TOLERANCE_M } from '../locator.ts'
 import type { CodeAreas, NamedSettlement } from '../areas/near-areas.ts'
 import type { Point } from '../geo/geojson.ts'
 
-type CandidateRow = { area: string; zone: string | null; precision: Precision; distance_m: number | null }
+/** `led_by`: the id of the source of a table that lists the area for the place. */
+type CandidateRow = {
+  area: string
+  zone: string | null
+  precision: Precision
+  distance_m: number | null
+  led_by?: string
+}
 
 /** Which areas may be answered: of the country, of the day `YYYY-MM-DD`, and of these bidding zones alone (EICs; null: of all). */
 export type Among = { country: string; day: string; zones: readonly string[] | null }
@@ -33,7 +40,7 @@ function areasAmong({ country, day, zones }: Among): SQL {
 export async function findPlaces(db: Database, place: string, among: Among): Promise<Candidate[]> {
   const rows = await readShared<CandidateRow>(
     db,
-    sql`select m.id::text as area, ${biddingZoneOf('m', among.day)} as zone, p.precision, p.distance_m
+    sql`select m.id::text as area, ${biddingZoneOf('m', among.day)} as zone, p.precision, p.distance_m, p.source_id as led_by
       from places p join ${areasAmong(among)} on m.id = p.metering_grid_area_id
       where p.country = ${among.country} and p.place = ${place} order by p.rank, p.distance_m nulls first, m.id`,
   )
@@ -102,7 +109,7 @@ export async function findSettlements(db: Database, { lat }: Point, among: Among
 
 /** Postal codes that meet a condition on the gazetteer `g`, as rows `c`, each with a listed area `m` of its zone and a rank. */
 function listedCodes(among: Among, condition: SQL): SQL {
-  return sql`with codes as materialized (select g.place, g.lat, g.lon, p.metering_grid_area_id, p.rank from gazetteer g
+  return sql`with codes as materialized (select g.place, g.lat, g.lon, p.metering_grid_area_id, p.rank, p.source_id from gazetteer g
       join places p on p.country = g.country and p.place = 'postal_code ' || g.place and p.precision = 'postal_code'
       where g.country = ${among.country} and g.kind = 'postal_code' and ${condition}),
     areas as materialized (select m.id, ${biddingZoneOf('m', among.day)} as zone from ${areasAmong(among)}
@@ -119,7 +126,7 @@ export async function findCodesAround(
   const near = sql`g.lat between ${lat - within_degrees}::float8 and ${lat + within_degrees}::float8`
   return readShared<CodeAreas>(
     db,
-    sql`${listedCodes(among, near)} select c.lat, c.lon, json_agg(json_build_object('id', m.id, 'zone', m.zone) order by c.rank, m.id) as areas
+    sql`${listedCodes(among, near)} select c.lat, c.lon, json_agg(json_build_object('id', m.id, 'zone', m.zone, 'led_by', c.source_id) order by c.rank, m.id) as areas
       from codes c join areas m on m.id = c.metering_grid_area_id group by c.place, c.lat, c.lon`,
   )
 }
@@ -129,7 +136,7 @@ export async function findAreasOfTown(db: Database, town: string, among: Among):
   const named = sql`(lower(g.name) = ${town} or starts_with(lower(g.name), ${`${town} `}))`
   const rows = await readShared<CandidateRow>(
     db,
-    sql`${listedCodes(among, named)} select m.id::text as area, m.zone, 'locality' as precision, null::float8 as distance_m
+    sql`${listedCodes(among, named)} select m.id::text as area, m.zone, 'locality' as precision, null::float8 as distance_m, min(c.source_id) as led_by
       from codes c join areas m on m.id = c.metering_grid_area_id group by m.id, m.zone order by sum(1.0 / c.rank) desc, m.id`,
   )
   return rows.map(candidateOf)
@@ -182,6 +189,6 @@ export async function findAreasInControlAreas(
   }
 }
 
-function candidateOf({ area, zone, precision, distance_m }: CandidateRow): Candidate {
-  return { metering_grid_area_ids: [area], bidding_zone: zone, precision, distance_m }
+function candidateOf({ area, zone, ...found }: CandidateRow): Candidate {
+  return { metering_grid_area_ids: [area], bidding_zone: zone, ...found }
 }

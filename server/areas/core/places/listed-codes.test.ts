@@ -55,6 +55,17 @@ describe('grid areas of Denmark and Finland as shipped', () => {
     expect(found.sources).toEqual([expect.stringMatching(country === 'DK' ? /elpris\.dk/ : /sahkonhinta\.fi/)])
   })
 
+  test('a town and a point are credited to the list whose codes tell, a Swedish code to the list of localities', async () => {
+    expect((await at({ country: 'DK', city: 'København', street: 'Vesterbrogade 1' })).sources).toEqual([
+      'Forsyningstilsynet, elpris.dk',
+    ])
+    expect((await at({ country: 'FI', lat: '60.17', lon: '24.94' })).sources).toEqual([
+      'Energiavirasto, sahkonhinta.fi',
+    ])
+    expect((await at({ country: 'SE', zipcode: '11122' })).sources).toEqual([expect.stringMatching(/swedish-geodata/i)])
+    expect((await at({ country: 'NO', zipcode: '0150' })).sources).toEqual([expect.stringMatching(/entsoe-py/)])
+  })
+
   test.each([
     ['DK', 'København', ['Radius Elnet A/S']],
     ['DK', 'odense', ['Vores Elnet A/S']],

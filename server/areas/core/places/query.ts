@@ -106,10 +106,11 @@ export function areasAt(groups: readonly (readonly Candidate[])[]): LocatedArea[
 
 /** Areas by id, each as the first candidate that names it, which is the most likely one. */
 function located(candidates: readonly Candidate[]): Map<string, LocatedArea> {
-  const areas = candidates.flatMap(({ metering_grid_area_ids, interpreted_as, ...found }) =>
+  const areas = candidates.flatMap(({ metering_grid_area_ids, interpreted_as, led_by, ...found }) =>
     metering_grid_area_ids.map((id) => ({
       ...{ id, precision: found.precision, distance_m: roundedMetres(found) },
       ...(interpreted_as === undefined ? {} : { interpreted_as: interpreted_as }),
+      ...(led_by === undefined ? {} : { led_by }),
     })),
   )
   const first = new Map<string, LocatedArea>()

@@ -69,7 +69,7 @@ export const MeteringGridArea = z
           .string()
           .nullable()
           .describe(
-            'Line of credit of what leads from the place to the area: its shape, a table of places, a name, or the shape of its zone',
+            'Line of credit of what leads from the place to the area: its shape, a list of places, its name, or the shape of its zone; null where a place service named the area',
           ),
         interpreted_as: z
           .string()

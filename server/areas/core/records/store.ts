@@ -60,7 +60,7 @@ export async function findMeteringGridAreas(
         ${unknown_places === undefined ? sql`` : sql`, 'unknown_places', ${JSON.stringify(unknown_places)}::text::json`})::text as answer
       from ${recordsFor('metering_grid_areas', query, today)} m join sources s on s.id = m.source_id
         left join ${operatorsOn(query.as_of ?? today)} p on p.id = m.system_operator_id
-        ${within === undefined ? sql`` : sql`join json_to_recordset(${JSON.stringify(within.map((area, place) => ({ ...area, place })))}::text::json) as w(id uuid, precision text, distance_m float8, interpreted_as text, place int) on w.id = m.id`}
+        ${within === undefined ? sql`` : sql`join json_to_recordset(${JSON.stringify(within.map((area, place) => ({ ...area, place })))}::text::json) as w(id uuid, precision text, distance_m float8, interpreted_as text, led_by text, place int) on w.id = m.id`}
       where ${anyOf(sql`m.id`, query.id, 'uuid')} and ${contains(sql`m.name`, query.name)} and ${anyOf(sql`m.country`, query.country, 'text')}
         and ${anyOf(sql`m.system_operator_id`, query.system_operator_id, 'uuid')}
         and ${identified('m', query.extra_id, day, areaExtraId)}
@@ -92,15 +92,17 @@ export function called(functions: SQL, texts: readonly string[] | undefined): SQ
   return sql`exists (select from unnest(${functions}) f where ${anyOf(sql`lower(f)`, lower, 'text')})`
 }
 
-/** Where it is from that the area `m` was found as `w` says; `s` is the source of its record. */
-const LED_BY = sql`case w.precision
-  when 'locality' then coalesce((select l.credit from places p join sources l on l.id = p.source_id
-    where p.metering_grid_area_id = m.id and p.country = m.country order by p.rank, p.place limit 1), s.credit)
-  when 'control_area' then (select min(l.credit) from sources l where l.id in (select c.source_id from postal_code_areas c where c.country = m.country))
-  when 'bidding_zone' then (select min(l.credit) from area_links a join geometries g on g.kind = 'bidding-zone' and g.id = a.other_eic join sources l on l.id = g.source_id
-    where a.eic = m.scheduling_area_eic and a.kind = 'scheduling-area' and a.other_kind = 'bidding-zone')
-  else coalesce((select l.credit from geometries g join sources l on l.id = g.source_id where g.kind = 'metering-grid-area' and g.id = m.id::text),
-    (select l.credit from places p join sources l on l.id = p.source_id where p.metering_grid_area_id = m.id and p.country = m.country order by p.rank, p.place limit 1)) end`
+/**
+ * Where it is from that the area `m` was found as `w` says: its shape, a list of places, its name in the record of source
+ * `s`, the shape of its zone. Null where a place service named it.
+ */
+const LED_BY = sql`case when w.led_by = 'shape' then
+    (select l.credit from geometries g join sources l on l.id = g.source_id where g.kind = 'metering-grid-area' and g.id = m.id::text)
+  when w.led_by is not null then (select l.credit from sources l where l.id = w.led_by)
+  when w.precision = 'locality' then s.credit
+  when w.precision = 'control_area' then (select min(l.credit) from sources l where l.id in (select c.source_id from postal_code_areas c where c.country = m.country))
+  when w.precision = 'bidding_zone' then (select min(l.credit) from area_links a join geometries g on g.kind = 'bidding-zone' and g.id = a.other_eic join sources l on l.id = g.source_id
+    where a.eic = m.scheduling_area_eic and a.kind = 'scheduling-area' and a.other_kind = 'bidding-zone') end`
 
 /** Name and identifiers of every party as they were on the day; of one that had not begun or had ended, as they are. */
 function operatorsOn(day: string): SQL {

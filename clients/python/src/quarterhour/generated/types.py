@@ -2321,7 +2321,7 @@ class MeteringGridAreaLocation(TypedDict):
     precision: Literal["point", "address", "postal_code", "locality", "control_area", "bidding_zone"]
     # From the place to the area in whole metres, 0 inside; by locality to the settlement, in hundreds of metres; null where it is not known
     distance_m: float | None
-    # Line of credit of what leads from the place to the area: its shape, a table of places, a name, or the shape of its zone
+    # Line of credit of what leads from the place to the area: its shape, a list of places, its name, or the shape of its zone; null where a place service named the area
     source: str | None
     # The settlement that was taken for the one asked for, where none is written so
     interpreted_as: NotRequired[str]

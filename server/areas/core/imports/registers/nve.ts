@@ -21,7 +21,7 @@ const GRID_COMPANIES = "EIERTYPE='EVERK'"
 const Concession = z.object({
   type: z.literal('Feature'),
   properties: z.object({ NAVN: z.string(), EIER_ID: z.union([z.number(), z.string()]) }),
-  geometry: Geometry,
+  geometry: z.unknown(),
 })
 
 /**
@@ -40,7 +40,7 @@ export const nveImporter: ImportFrom = async (reading) => {
     const index = buildGeoIndex(zones.map(({ eic, geometry }) => ({ area: eic, geometry })))
     const licensed = byCompany(areas, (await storedParties(tx)).filter(inForce))
     const { coded, named, unknown } = codedConcessions(features, licensed, index)
-    if (coded.length === 0) throw new UnusableAnswer(SHAPES.layer_unusable({ name: '', why: SHAPES.unknown }))
+    if (coded.length === 0) throw new UnusableAnswer(SHAPES.layer_unusable(firstOf(unknown)))
     const { shapes, refused } = readShapes({ type: 'FeatureCollection', features: coded }, named)
     const faulty = new Set<unknown>(refused.map(({ name }) => name))
     const unusable = named.filter(({ code }) => faulty.has(code)).map(({ id }) => id)
@@ -84,7 +84,8 @@ function codedConcessions(
     const { properties, geometry } = concession.data
     const { NAVN: name, EIER_ID } = properties
     const own = licensed.get(String(EIER_ID).padStart(9, '0')) ?? []
-    const reached = zonesOf(geometry, index)
+    const shape = Geometry.safeParse(geometry)
+    const reached = shape.success ? zonesOf(shape.data, index) : new Set<string>()
     const within = own.filter(({ scheduling_area_eic: zone }) => zone !== null && reached.has(zone))
     const meant = within.length > 0 ? within : own
     if (meant.length === 0) {
@@ -111,6 +112,10 @@ function zonesOf(geometry: Geometry, index: GeoIndex<string>): Set<string> {
   return new Set(all.flatMap((point) => index.areasAt(point, 0).map(({ area }) => area)))
 }
 const EVERY_CORNER = 20
+
+function firstOf([first]: readonly LeftOut[]) {
+  return { name: first?.name ?? '?', why: first?.reasons[0] ?? SHAPES.unknown }
+}
 
 function labelOf(feature: unknown): string {
   const label = z.object({ properties: z.object({ NAVN: z.string() }) }).safeParse(feature)

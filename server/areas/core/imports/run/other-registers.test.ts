@@ -254,8 +254,13 @@ describe('nve', () => {
     const broken = await run('nve')
     expect([broken.reason, broken.left_out.map(({ name }) => name)]).toEqual([null, ['ELVIA AS']])
     expect((await at(59.92, 10.75)).map(({ system_operator }) => system_operator?.name)).toEqual(['Elvia AS'])
+    serve([{ ...elvia, geometry: null }, agder, hallingdal])
+    expect((await run('nve')).left_out.map(({ name }) => name)).toEqual(['ELVIA AS'])
+    expect((await at(59.92, 10.75)).map(({ system_operator }) => system_operator?.name)).toEqual(['Elvia AS'])
     serve([stranger])
-    expect((await run('nve', { 'accept-shrink': true })).reason).toMatch(/no known area has this code/)
+    expect((await run('nve', { 'accept-shrink': true })).reason).toMatch(
+      /no shape that can be used \(NY NETT AS: no distribution area is known of this company\)/,
+    )
     serve([elvia])
     expect((await run('nve')).reason).toMatch(/NO: shapes: \d+ of \d+ are missing/)
     expect(await at(58.5, 7.8)).toHaveLength(3)
