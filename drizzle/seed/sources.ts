@@ -177,9 +177,18 @@ export const sources = {
     kind: 'shape',
     title: 'Postal codes with their places and coordinates, from the GeoNames gazetteer',
     publisher: 'GeoNames',
-    read_from:
-      'github.com/zauberware/postal-codes-json-xml-csv @a6e8df1; AT, BE, CH: symerio/postal-codes-data @3a94317',
+    read_from: 'github.com/zauberware/postal-codes-json-xml-csv @a6e8df1',
     retrieved_at: '2026-03',
+    licence: 'CC BY 4.0',
+    credit: 'GeoNames (CC BY 4.0)',
+  },
+  'geonames-postal-codes-2024': {
+    kind: 'shape',
+    title:
+      'Postal codes of Austria, Belgium and Switzerland with their places and coordinates, from the GeoNames gazetteer',
+    publisher: 'GeoNames',
+    read_from: 'github.com/symerio/postal-codes-data @3a94317',
+    retrieved_at: '2024-04-12',
     licence: 'CC BY 4.0',
     credit: 'GeoNames (CC BY 4.0)',
   },

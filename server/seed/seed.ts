@@ -19,7 +19,7 @@ import {
   seedLicenceAreaShapes,
 } from '../../drizzle/seed/licence-areas.ts'
 import { seedGridAreaShapes, seedShapes } from '../../drizzle/seed/geo.ts'
-import { GAZETTEER_CODES_SOURCE, seedGazetteerCodes } from '../../drizzle/seed/places/gazetteer-codes.ts'
+import { seedGazetteerCodes } from '../../drizzle/seed/places/gazetteer-codes.ts'
 import { POSTAL_CODES_SOURCE, seedPostalCodeAreas } from '../../drizzle/seed/postal-codes.ts'
 import { seedProfiles } from '../../drizzle/seed/profiles.ts'
 import { sources } from '../../drizzle/seed/sources.ts'
@@ -53,8 +53,7 @@ export async function seedReference(
     await insertCore(tx)
     await putPostalCodeAreas(tx, POSTAL_CODES_SOURCE, seedPostalCodeAreas())
     await putSettlements(tx, 'geonames-cities', seedCities())
-    for (const { country, rows } of seedGazetteerCodes())
-      await putShippedPostalCodes(tx, GAZETTEER_CODES_SOURCE, country, rows)
+    for (const { country, source, rows } of seedGazetteerCodes()) await putShippedPostalCodes(tx, source, country, rows)
     await putShippedGeometries(tx, 'natural-earth', [...seedShapes(), ...seedGridAreaShapes()])
     await putShippedGeometries(tx, 'drawn-areas', seedDrawnShapes())
     await putShippedGeometries(tx, ZONE_SHAPES_SOURCE, seedZoneShapes())

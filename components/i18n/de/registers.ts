@@ -28,6 +28,8 @@ export const REGISTERS: Readonly<Record<string, string>> = {
     'Tarife von E.ON Energidistribution, Kraftringen Nät, Skånska Energi Nät und Tekniska verken Linköping Nät im offenen schwedischen Tarifformat (Eltariff-API)',
   'eltariff-goteborg': 'Tarife von Göteborg Energi Nät im offenen schwedischen Tarifformat (Eltariff-API)',
   'swedish-geodata': 'Schwedische Postleitzahlen und ihre Orte',
+  'geonames-postal-codes-2024':
+    'Postleitzahlen Österreichs, Belgiens und der Schweiz mit ihren Orten und Koordinaten, aus dem Ortsverzeichnis GeoNames',
   'geonames-postal-codes': 'Postleitzahlen mit ihren Orten und Koordinaten, aus dem Ortsverzeichnis GeoNames',
   'zone-shapes': 'Gebotszonen, die Norwegen, Schweden und das italienische Festland teilen',
   'neso-licence-areas': 'Lizenzgebiete der britischen Verteilnetzbetreiber, Mai 2024',

@@ -3,12 +3,14 @@ import type { PostalCodeRow } from '#server/areas/core/places/geonames.ts'
 import type { SourceId } from '../sources.ts'
 import { codesIn, readTable } from '../table.ts'
 
-export const GAZETTEER_CODES_SOURCE: SourceId = 'geonames-postal-codes'
+/** These are from an older copy of the gazetteer. */
+const OLDER: readonly PlaceCountry[] = ['AT', 'BE', 'CH']
 
 /** The postal codes of each country whose places are looked up, Great Britain's left to an import, each with a place that it belongs to and its point. */
-export function seedGazetteerCodes(): { country: PlaceCountry; rows: PostalCodeRow[] }[] {
+export function seedGazetteerCodes(): { country: PlaceCountry; source: SourceId; rows: PostalCodeRow[] }[] {
   return PLACE_COUNTRIES.filter((country) => country !== 'GB').map((country) => ({
     country,
+    source: OLDER.includes(country) ? 'geonames-postal-codes-2024' : 'geonames-postal-codes',
     rows: readTable(`./places/postal-codes-${country.toLowerCase()}.tsv`, [
       'name',
       'lat',

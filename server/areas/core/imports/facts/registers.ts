@@ -66,7 +66,7 @@ export const REGISTERS_READ = {
     credit: 'GeoNames (CC BY 4.0)',
     url: 'https://download.geonames.org/export/zip',
     url_variable: 'GEONAMES_URL',
-    keeps: ['geonames-postal-codes'],
+    keeps: ['geonames-postal-codes', 'geonames-postal-codes-2024'],
     schedule: { is_enabled: true, every_hours: MONTH, least_hours: DAY },
   },
   mastr: {
