@@ -23,7 +23,7 @@ describe('metering grid areas', () => {
     expect(new Set(areas.flatMap((area) => area.extra_ids.map((id) => `${id.kind}:${id.value}`))).size).toBe(
       areas.length,
     )
-    expect(areas.filter((area) => !isEic(area.scheduling_area_eic))).toEqual([])
+    expect(areas.filter((area) => area.scheduling_area_eic !== null && !isEic(area.scheduling_area_eic))).toEqual([])
   })
 
   it('split Sweden into its four bidding zones', () => {

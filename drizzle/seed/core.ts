@@ -26,8 +26,9 @@ export type SeedParty = {
 export type SeedMeteringGridArea = {
   id: string
   name: string
-  country: 'SE' | 'NO' | 'FI' | 'DK' | 'GB'
-  scheduling_area_eic: string
+  country: 'SE' | 'NO' | 'FI' | 'DK' | 'GB' | 'AT'
+  /** Null where it is not confirmed. */
+  scheduling_area_eic: string | null
   extra_ids: ExtraId[]
   /** The party that the register names as responsible; in Finland often a plant's owner rather than a grid company. */
   system_operator_id: string
@@ -59,6 +60,7 @@ const areaFiles = [
   ['metering-grid-areas-fi.tsv', 'FI', 'entsoe-fi'],
   ['metering-grid-areas-dk.tsv', 'DK', 'elpris-dk-areas'],
   ['metering-grid-areas-gb.tsv', 'GB', 'neso-licence-areas'],
+  ['metering-grid-areas-at.tsv', 'AT', 'sne-v-areas'],
 ] as const satisfies [string, SeedMeteringGridArea['country'], SourceId][]
 
 /** Scheduling areas by their short name, as the ENTSO-E area code list has them. */
@@ -76,6 +78,7 @@ export const schedulingAreaEic: Readonly<Record<string, string>> = {
   DK1: '10YDK-1--------W',
   DK2: '10YDK-2--------M',
   GB: '10YGB----------A',
+  AT: '10YAT-APG------L',
 }
 
 /**
@@ -99,8 +102,8 @@ export function seedParties(): SeedParty[] {
 }
 
 /**
- * Every metering grid area of Sweden and Denmark (by MGA code), Norway and Finland (by EIC), and the licence areas of Great
- * Britain (by GSP group).
+ * Every metering grid area of Sweden and Denmark (by MGA code), Norway and Finland (by EIC), the licence areas of Great
+ * Britain (by GSP group), and the network areas of Austria (by name).
  */
 export function seedMeteringGridAreas(): SeedMeteringGridArea[] {
   const columns = ['extra_id', 'name', 'scheduling_area', 'mga_type', 'system_operator'] as const
@@ -109,7 +112,7 @@ export function seedMeteringGridAreas(): SeedMeteringGridArea[] {
       id: meteringGridAreaId(row.extra_id),
       name: row.name,
       country,
-      scheduling_area_eic: schedulingAreaEic[row.scheduling_area] ?? unknown(row.scheduling_area),
+      scheduling_area_eic: row.scheduling_area === '' ? null : schedulingArea(row.scheduling_area),
       extra_ids: [extraId(row.extra_id)],
       system_operator_id: partyId(row.system_operator),
       mga_type: (row.mga_type || null) as SeedMeteringGridArea['mga_type'],
@@ -141,6 +144,8 @@ function partyRole(text: string): PartyRole {
   return role
 }
 
-function unknown(area: string): never {
-  throw new Error(`unknown scheduling area ${area}`)
+function schedulingArea(name: string): string {
+  const eic = schedulingAreaEic[name]
+  if (eic === undefined) throw new Error(`unknown scheduling area ${name}`)
+  return eic
 }

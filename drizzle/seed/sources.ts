@@ -105,6 +105,15 @@ export const sources = {
     licence: 'facts of a public authority, to be named as their source',
     credit: 'Forsyningstilsynet, elpris.dk',
   },
+  'sne-v-areas': {
+    kind: 'register',
+    title: 'Austrian network areas (SNE-V 2018), and the postal codes of the Länder that they are in',
+    publisher: 'Energie-Control Austria; GeoNames',
+    read_from: 'BGBl. II Nr. 305/2025; download.geonames.org, through github.com/symerio/postal-codes-data @3a94317',
+    retrieved_at: '2026-09-29',
+    licence: 'official texts (Bundesgesetzblatt); postal codes: CC BY 4.0',
+    credit: 'E-Control, Bundesgesetzblatt; GeoNames (CC BY 4.0)',
+  },
   'neso-licence-areas': {
     kind: 'shape',
     title: 'Licence areas of the British distribution network operators, May 2024',

@@ -32,6 +32,7 @@ export const REGISTERS: Readonly<Record<string, string>> = {
     'Postleitzahlen Österreichs, Belgiens und der Schweiz mit ihren Orten und Koordinaten, aus dem Ortsverzeichnis GeoNames',
   'geonames-postal-codes': 'Postleitzahlen mit ihren Orten und Koordinaten, aus dem Ortsverzeichnis GeoNames',
   'zone-shapes': 'Gebotszonen, die Norwegen, Schweden und das italienische Festland teilen',
+  'sne-v-areas': 'Österreichische Netzbereiche (SNE-V 2018) und die Postleitzahlen der Länder, in denen sie liegen',
   'neso-licence-areas': 'Lizenzgebiete der britischen Verteilnetzbetreiber, Mai 2024',
   'elpris-dk-areas': 'Dänische Netzgebiete, ihre Netzbetreiber und ihre Postleitzahlen',
   'sahkonhinta-areas': 'Finnische Postleitzahlen und die Betreiber ihrer Verteilnetze',

@@ -6,9 +6,9 @@ import { codesIn, readTable, textsOf } from '../table.ts'
 type CodesIn = { areas: string[]; rank: number; postal_codes: string }
 type Listed = { country: SeedPlace['country']; source: SourceId; rows: CodesIn[] }
 
-/** Danish and Finnish postal codes with the grid areas that authorities list for them. */
+/** Danish and Finnish postal codes with the grid areas that authorities list for them, Austrian ones with those of their Land. */
 export function seedPostalCodeGridAreas(): SeedPlace[] {
-  return [denmark(), finland()].flatMap(({ country, source, rows }) =>
+  return [denmark(), finland(), austria()].flatMap(({ country, source, rows }) =>
     rows.flatMap(({ areas, rank, postal_codes }) =>
       codesIn(postal_codes).flatMap((code) =>
         areas.map((area) => ({
@@ -48,6 +48,23 @@ function finland(): Listed {
     rows: rows.flatMap(({ system_operators, postal_codes }) =>
       textsOf(system_operators).map((operator, i) => ({
         ...{ areas: areas.get(operator) ?? [], rank: i + 1, postal_codes },
+      })),
+    ),
+  }
+}
+
+/**
+ * The network areas of the Land, or of the city, that a code lies in, that of most of its places first. The areas of Vienna and
+ * Linz reach beyond these cities, by communes that no free source lists: they are also possible for codes of Lower Austria up to
+ * 45 km from Vienna, and of Upper Austria up to 60 km from Linz.
+ */
+function austria(): Listed {
+  const rows = readTable('./places/grid-areas-at.tsv', ['network_areas', 'postal_codes'])
+  return {
+    ...{ country: 'AT', source: 'sne-v-areas' },
+    rows: rows.flatMap(({ network_areas, postal_codes }) =>
+      textsOf(network_areas).map((area, i) => ({
+        ...{ areas: [`at.network_area:${area}`], rank: i + 1, postal_codes },
       })),
     ),
   }

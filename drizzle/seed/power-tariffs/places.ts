@@ -4,7 +4,7 @@ import { codesIn, readTable, textsOf } from '../table.ts'
 
 /** A place as it is looked up, and one area that it may lie in. */
 export type SeedPlace = {
-  country: 'SE' | 'DK' | 'FI'
+  country: 'SE' | 'DK' | 'FI' | 'AT'
   place: string
   metering_grid_area_id: string
   /** `locality`: the area bears the name of the postal code's locality, or of the town; the border may run elsewhere. */

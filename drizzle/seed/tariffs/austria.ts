@@ -37,7 +37,7 @@ export function austrianTariffs(): SeedTariff[] {
         'The fee for metering and municipal levies on the use of public ground (Gebrauchsabgabe) are not charged.',
       ],
       operator: row.operator,
-      areas: 'unnamed',
+      areas: 'all',
       other: ['offtake', 'low_voltage', 'residential'],
       components: [
         yearlyFee(terms('Netznutzungsentgelt, Pauschale'), FLAT),

@@ -137,6 +137,8 @@ export const coreExplorer = {
     'se.mga_code': 'MGA-Code',
     'dk.mga_code': 'MGA-Code',
     'gb.gsp_group': 'GSP-Gruppe',
+    'at.network_area': 'Netzbereich',
+    'de.bdew_code': 'BDEW-Codenummer',
   },
   map: {
     title: 'Karte',

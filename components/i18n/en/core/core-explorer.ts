@@ -135,6 +135,8 @@ export const coreExplorer = {
     'se.mga_code': 'MGA code',
     'dk.mga_code': 'MGA code',
     'gb.gsp_group': 'GSP group',
+    'at.network_area': 'Network area',
+    'de.bdew_code': 'BDEW code number',
   },
   map: {
     title: 'Map',

@@ -30,10 +30,10 @@ function zoneLinks(alias: string, day: string): SQL {
     and ${inForce('l', day)}`
 }
 
-/** The country's areas of the day and the zones, as rows `m` to select from. */
+/** The country's areas of the day and the zones, and those of which no zone is known, as rows `m` to select from. */
 function areasAmong({ country, day, zones }: Among): SQL {
   const inZones = sql`exists (select from ${zoneLinks('r', day)} and ${anyOf(sql`l.other_eic`, zones ?? undefined, 'text')})`
-  return sql`(select r.* from ${recordsOn('metering_grid_areas', day)} r where r.country = ${country} and ${zones === null ? sql`true` : inZones}) m`
+  return sql`(select r.* from ${recordsOn('metering_grid_areas', day)} r where r.country = ${country} and ${zones === null ? sql`true` : sql`(r.scheduling_area_eic is null or ${inZones})`}) m`
 }
 
 /** Candidates of a remembered place, the most likely first, then the nearest. */

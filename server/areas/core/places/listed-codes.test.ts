@@ -117,3 +117,41 @@ describe('grid areas of Denmark and Finland as shipped', () => {
     expect([found.precisions, found.warning]).toEqual([['locality'], expect.stringContaining('by its settlement')])
   })
 })
+
+async function areasAt(query: string) {
+  const response = await service.call(`/core/v1/metering-grid-areas?country=AT&${query}`)
+  expect(response.status).toBe(200)
+  const { mgas } = (await response.json()) as MeteringGridAreas
+  return mgas.map(({ name, location }) => [name.replace('Netzbereich ', ''), location?.precision])
+}
+const by = (precision: string, ...names: string[]) => names.map((name) => [name, precision])
+
+describe('an Austrian postal code', () => {
+  test.each([
+    ['1010', ['Wien']],
+    ['1230', ['Wien']],
+    ['2340 Mödling', ['Niederösterreich', 'Wien']],
+    ['3910 Zwettl', ['Niederösterreich']],
+    ['4020', ['Linz', 'Oberösterreich']],
+    ['4240 Freistadt', ['Oberösterreich', 'Linz']],
+    ['4810 Gmunden', ['Oberösterreich', 'Linz']],
+    ['4820 Bad Ischl', ['Oberösterreich']],
+    ['5020', ['Salzburg']],
+    ['6020', ['Innsbruck', 'Tirol']],
+    ['6900', ['Vorarlberg']],
+    ['6991', ['Kleinwalsertal']],
+    ['7000', ['Burgenland']],
+    ['8010', ['Graz', 'Steiermark']],
+    ['8700 Leoben', ['Steiermark']],
+    ['9020', ['Klagenfurt', 'Kärnten']],
+    ['9500 Villach', ['Kärnten']],
+  ])('%s is in %j', async (code, areas) => {
+    expect(await areasAt(`zipcode=${code.slice(0, 4)}`)).toEqual(by('postal_code', ...areas))
+  })
+})
+
+test('a town, an address and a point lead to the areas of their codes', async () => {
+  expect(await areasAt('city=Graz&street=Hauptplatz 1')).toEqual(by('locality', 'Graz', 'Steiermark'))
+  expect((await areasAt('lat=47.0707&lon=15.4395')).map(([name]) => name)).toEqual(['Graz', 'Steiermark'])
+  expect((await areasAt('lat=47.35&lon=10.18')).map(([name]) => name)[0]).toBe('Kleinwalsertal')
+})

@@ -24,6 +24,7 @@ const load = { ...october, time_series: [{ name: OFFTAKE, values: Array.from({ l
 const post = (body: object, options?: PostOptions, query = '') => fixture.post(`bill${query}`, body, options)
 async function billed(body: object): Promise<Bill> {
   const response = await post(body)
+  if (response.status !== 200) throw new Error(await response.text())
   expect(response.status).toBe(200)
   return (await response.json()) as Bill
 }
@@ -37,6 +38,7 @@ describe('200', () => {
   test.each([
     ['DK', '2100', undefined, 'Radius Elnet A/S'],
     ['FI', '02100', 25, 'Caruna Espoo Oy'],
+    ['AT', '7000', undefined, 'Netz Burgenland GmbH'],
   ])(
     'a household in %s %s has the tariff of the operator of its grid',
     async (country, postal_code, fuse_a, operator) => {

@@ -25,7 +25,7 @@ const KINDS: readonly (readonly [SearchKind, string])[] = [
     'nätavgift, nättariff, elnätsavgift, elnätspris, elnätstariff, nettleie, nettariff, nettarif, siirtohinta, siirtomaksu',
   ],
   ['tariff', 'nettarief, netbeheerkosten, tarief, tarif, tarif réseau, tariffa, tariffa di rete, tarifa, peaje'],
-  ['metering-grid-area', 'nettområde, netområde, mittausalue, verkkoalue, netgebied, licence area, DNO'],
+  ['metering-grid-area', 'Netzbereich, nettområde, netområde, mittausalue, verkkoalue, netgebied, licence area, DNO'],
 ]
 
 /** What people put before an identifier. */
@@ -37,6 +37,8 @@ const IDENTIFIERS: readonly (readonly [ExtraIdKind, string])[] = [
   ['se.mga_code', 'MGA, MGA code, nätområde'],
   ['dk.mga_code', 'MGA, MGA code, grid area, netområde'],
   ['gb.gsp_group', 'GSP group, GSP'],
+  ['at.network_area', 'Netzbereich, network area'],
+  ['de.bdew_code', 'BDEW, BDEW code, BDEW-Codenummer, Marktpartner-ID, MP-ID'],
 ]
 
 /** Swedish bidding zones are numbered, and called by this word. */
