@@ -5,7 +5,7 @@ export const REGISTERS: Readonly<Record<string, string>> = {
   'svk-mga': 'Umrisse schwedischer Netzgebiete',
   nve: 'Umrisse norwegischer Verteilnetzgebiete, nach den Konzessionen ihrer Betreiber',
   geonames: 'Postleitzahlen und ihre Koordinaten',
-  mastr: 'Deutsche Bilanzierungsgebiete',
+  mastr: 'Deutsche Bilanzierungsgebiete, ihre Postleitzahlen und Netzbetreiber, und Marktpartner mit BDEW-Codenummern',
   energinet: 'Dänische Netzbetreiber (DatahubPricelist)',
   'esett-se':
     'Schwedische Netzgebiete und Netzbetreiber; EIC und Umsatzsteuernummern: EIC-Register der Marktpartner (X-Codes), 2026-04',

@@ -1400,7 +1400,7 @@ export type ExplainResult = {
 }
 
 export type ExtraId = {
-  kind: 'eic' | 'vat' | 'gln' | 'se.ediel' | 'se.mga_code' | 'dk.mga_code' | 'gb.gsp_group' | 'at.network_area' | 'de.bdew_code'
+  kind: 'eic' | 'vat' | 'gln' | 'se.ediel' | 'se.mga_code' | 'dk.mga_code' | 'gb.gsp_group' | 'at.network_area' | 'de.bdew_code' | 'de.mastr_number'
   value: string
 }
 

@@ -139,6 +139,7 @@ export const coreExplorer = {
     'gb.gsp_group': 'GSP-Gruppe',
     'at.network_area': 'Netzbereich',
     'de.bdew_code': 'BDEW-Codenummer',
+    'de.mastr_number': 'MaStR-Nummer',
   },
   map: {
     title: 'Karte',

@@ -137,6 +137,7 @@ export const coreExplorer = {
     'gb.gsp_group': 'GSP group',
     'at.network_area': 'Network area',
     'de.bdew_code': 'BDEW code number',
+    'de.mastr_number': 'MaStR number',
   },
   map: {
     title: 'Map',

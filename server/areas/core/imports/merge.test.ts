@@ -85,7 +85,7 @@ test('a party by two codes is one, under its first name, and keeps both identifi
   expect(both).toMatchObject({ key: facts.key, name: 'New', countries: ['NO', 'SE'] })
   expect(both.roles).toEqual(['system-operator', 'energy-supplier', 'balance-responsible-party'])
   const gln = { ...before, extra_ids: [...before.extra_ids, { kind: 'gln', value: 'G2' } as const] }
-  expect(values(mergeParty(both, gln, [], keeping))).toEqual(['10000', 'E1', 'V2', 'G2'])
+  expect(values(mergeParty(both, gln, [], keeping))).toEqual(['10000', 'E1', 'V2', 'G2', 'G1'])
 })
 
 describe('what another source has ended', () => {

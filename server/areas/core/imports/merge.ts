@@ -11,6 +11,8 @@ export type PartyFacts = {
   roles: PartyRole[]
   /** `key` among them. */
   extra_ids: ExtraId[]
+  /** The id of the stored party that it is, where another one than the one with its key. */
+  is?: string
   /** All that the EIC register calls it; other registers leave it out. */
   register_functions?: string[]
 }
@@ -135,13 +137,16 @@ function isOwned(before: PartyRow | MeteringGridAreaRow, { isRetained, today }: 
   return isRetained(before) || hasEnded(before, today)
 }
 
-/** Kinds keep their order; the register's own value of a kind replaces what was there where it keeps the record. */
+/** Kinds keep their order, and values of a kind; the register's own values of a kind replace those before where it keeps the record. */
 function identifiersOf(before: readonly ExtraId[], report: readonly ExtraId[], isOwn: boolean): ExtraId[] {
-  const statedOf = (of: ExtraId) => {
-    const same = report.filter(({ kind }) => kind === of.kind)
-    return same.find(({ value }) => value === of.value) ?? same[0] ?? of
-  }
-  const valueOf = (of: ExtraId) => (isOwn ? statedOf(of) : of)
-  const kinds = new Set(before.map(({ kind }) => kind))
-  return [...before.map(valueOf), ...report.filter(({ kind }) => !kinds.has(kind))]
+  const kinds = [...new Set([...before, ...report].map(({ kind }) => kind))]
+  return kinds.flatMap((kind) => {
+    const had = before.filter((each) => each.kind === kind)
+    const stated = report.filter((each) => each.kind === kind)
+    if (had.length === 0 || (isOwn && stated.length > 0)) {
+      const kept = had.filter(({ value }) => stated.some((each) => each.value === value))
+      return [...kept, ...stated.filter(({ value }) => kept.every((each) => each.value !== value))]
+    }
+    return had
+  })
 }

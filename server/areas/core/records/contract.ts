@@ -5,7 +5,7 @@ import { PLACE_KINDS, PRECISIONS, UNKNOWN_REASONS } from '../locator.ts'
 /** Kinds of identifiers that parties and metering grid areas carry. */
 export const EXTRA_ID_KINDS = [
   ...(['eic', 'vat', 'gln', 'se.ediel', 'se.mga_code', 'dk.mga_code', 'gb.gsp_group', 'at.network_area'] as const),
-  'de.bdew_code',
+  ...(['de.bdew_code', 'de.mastr_number'] as const),
 ] as const
 export type ExtraIdKind = (typeof EXTRA_ID_KINDS)[number]
 

@@ -1445,7 +1445,7 @@ class ExplainResult(TypedDict):
     inputs: NotRequired[list[ExplainResultInputsItem]]
 
 class ExtraId(TypedDict):
-    kind: Literal["eic", "vat", "gln", "se.ediel", "se.mga_code", "dk.mga_code", "gb.gsp_group", "at.network_area", "de.bdew_code"]
+    kind: Literal["eic", "vat", "gln", "se.ediel", "se.mga_code", "dk.mga_code", "gb.gsp_group", "at.network_area", "de.bdew_code", "de.mastr_number"]
     value: str
 
 class ForecastAccuracy(TypedDict):

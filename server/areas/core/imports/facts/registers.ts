@@ -71,7 +71,7 @@ export const REGISTERS_READ = {
   },
   mastr: {
     kind: 'register',
-    name: 'German metering grid areas (Bilanzierungsgebiete)',
+    name: 'German metering grid areas, their postal codes and operators, and market parties with BDEW code numbers',
     publisher: 'Bundesnetzagentur, Marktstammdatenregister',
     licence: "not stated in the export: operator's own check",
     credit: 'Bundesnetzagentur, Marktstammdatenregister',

@@ -9,16 +9,19 @@ const MOST_CELL_CHARACTERS = 10_000
 
 export type XmlRow = Record<string, string>
 
-/** Reads a table in XML as it comes in: the children of the root are rows, their children are cells. */
+/** Reads a table in XML as it comes in: the children of the root are rows, which are given away one by one, their children are cells. */
 export class XmlRows {
   readonly #name: string
-  readonly #rows: XmlRow[] = []
+  readonly #take: (row: XmlRow) => void
+  #row: XmlRow = {}
+  #rows = 0
   readonly #path: string[] = []
   readonly #parser = sax.parser(true, { trim: false })
   #cell = ''
 
-  constructor(name: string) {
+  constructor(name: string, take: (row: XmlRow) => void) {
     this.#name = name
+    this.#take = take
     const parser = this.#parser
     parser.onerror = (error) => this.#refuse(TABLES.xml_broken({ why: error.message.split('\n')[0] ?? '' }))
     // Without a document type no entity can be declared.
@@ -34,25 +37,26 @@ export class XmlRows {
     this.#parser.write(text)
   }
 
-  /** All rows, once the whole text was written; UnusableAnswer where it was cut off, or has none. */
-  end(): XmlRow[] {
+  /** UnusableAnswer where the text was cut off, or has no rows. */
+  end(): void {
     this.#parser.close()
-    if (this.#rows.length === 0) this.#refuse(TABLES.xml_empty)
-    return this.#rows
+    if (this.#rows === 0) this.#refuse(TABLES.xml_empty)
   }
 
   #open(tag: string): void {
     this.#path.push(tag)
     this.#cell = ''
     if (this.#path.length > 3) this.#refuse(TABLES.xml_deep({ path: this.#path.slice(0, 3).join('/') }))
-    if (this.#path.length === 2 && this.#rows.push({}) > MOST_ROWS) this.#refuse(TABLES.xml_rows({ most: MOST_ROWS }))
+    if (this.#path.length !== 2) return
+    this.#row = {}
+    if (++this.#rows > MOST_ROWS) this.#refuse(TABLES.xml_rows({ most: MOST_ROWS }))
   }
 
   #close(): void {
-    const row = this.#rows.at(-1)
     const tag = this.#path[2]
     if (!isStorable(this.#cell)) this.#refuse(TABLES.xml_characters)
-    if (tag !== undefined && row !== undefined) row[tag] = this.#cell.trim()
+    if (tag !== undefined) this.#row[tag] = this.#cell.trim()
+    if (this.#path.length === 2) this.#take(this.#row)
     this.#path.pop()
   }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readBalancingAreas } from './mastr.ts'
-import { XmlRows } from '../formats/xml-rows.ts'
+import { type XmlRow, XmlRows } from '../formats/xml-rows.ts'
+import { cellOf, wholeRow, XmlScan } from '../formats/xml-scan.ts'
 import { skippedText } from '../../skipped.ts'
 
 const area = (Id: string, Yeic: string, name: string, zone = '') => ({
@@ -45,10 +46,12 @@ test('areas by EIC, in the control area that the catalogue or the row itself nam
 
 describe('XmlRows', () => {
   const read = (text: string, pieces = 1) => {
-    const rows = new XmlRows('Table.xml')
+    const rows: XmlRow[] = []
+    const reader = new XmlRows('Table.xml', (row) => rows.push(row))
     const size = Math.max(1, Math.ceil(text.length / pieces))
-    for (let at = 0; at < text.length; at += size) rows.write(text.slice(at, at + size))
-    return rows.end()
+    for (let at = 0; at < text.length; at += size) reader.write(text.slice(at, at + size))
+    reader.end()
+    return rows
   }
   const TABLE =
     '<?xml version="1.0"?>\n<T>\n <R><Id>1</Id><Wert>Stadtwerke &amp; S&#246;hne &lt;A&gt;</Wert><Leer/></R>\n <R/>\n</T>'
@@ -71,5 +74,49 @@ describe('XmlRows', () => {
     ['a cell without end', `<T><R><Id>${'x'.repeat(10_001)}</Id></R></T>`, /a cell of more than 10000 characters/],
   ])('refuses %s', (_name, text, reason) => {
     expect(() => read(text)).toThrow(reason)
+  })
+})
+
+describe('XmlScan', () => {
+  const scan = (text: string, pieces = 1) => {
+    const rows: string[] = []
+    const reader = new XmlScan('Table.xml', (row) => rows.push(row))
+    const size = Math.max(1, Math.ceil(text.length / pieces))
+    for (let at = 0; at < text.length; at += size) reader.write(text.slice(at, at + size))
+    reader.end()
+    return rows
+  }
+  const cell = fc.record({
+    name: fc.constantFrom('Id', 'Wert', 'Rows', 'R'),
+    value: fc.string({ maxLength: 8 }).map((text) => text.replaceAll(/[^\p{L}\p{N} ;]/gu, '').trim()),
+  })
+  const written = (rows: { name: string; value: string }[][]) =>
+    `<?xml version="1.0"?>\n<Rows>${rows
+      .map((cells) => `\n<Row>${cells.map(({ name, value }) => `<${name}>${value}</${name}>`).join('\n')}</Row>`)
+      .join('')}\n</Rows>\n`
+
+  test('finds the rows that XmlRows reads, however the text is cut', () => {
+    const rows = fc.array(fc.uniqueArray(cell, { selector: ({ name }) => name }), { minLength: 1, maxLength: 6 })
+    const same = fc.property(rows, fc.integer({ min: 1, max: 300 }), (table, pieces) => {
+      const found = scan(written(table), pieces)
+      const expected = table.map((cells) => Object.fromEntries(cells.map(({ name, value }) => [name, value])))
+      expect(found.map((row) => wholeRow('Table.xml', row))).toEqual(expected)
+      expect(found.map((row) => cellOf(row, 'None', 'Wert'))).toEqual(expected.map(({ Wert = '' }) => Wert))
+    })
+    fc.assert(same)
+  })
+
+  test.each([
+    ['a document type', '<!DOCTYPE T [<!ENTITY a "b">]><T><R></R></T>', /it declares a document type/],
+    ['a document type in pieces', `<?xml version="1.0"?>${' '.repeat(50)}<!DOCTYPE T><T><R></R></T>`, /document type/],
+    ['a section of characters', '<T><R><Id><![CDATA[1]]></Id></R></T>', /document type/],
+    ['the end is missing', '<T><R><Id>1</Id></R><R><Id>2', /invalid XML/],
+    ['something after the rows', '<T><R></R></T><T>', /invalid XML/],
+    ['no rows', '<T></T>', /it has no rows/],
+    ['nothing', '', /it has no rows/],
+    ['a row without end', `<T><R><Id>${'x'.repeat(300_000)}</Id></R></T>`, /a cell of more than 200000 characters/],
+    ['no table', 'x'.repeat(300_000), /it has no rows/],
+  ])('refuses %s', (_name, text, reason) => {
+    expect(() => scan(text, 3)).toThrow(reason)
   })
 })

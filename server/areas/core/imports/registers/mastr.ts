@@ -1,13 +1,17 @@
 import { hasShapeOfEic } from '../../eic/eic.ts'
 import type { LeftOut } from '../../skipped.ts'
-import type { AreaFacts, Unread } from '../merge.ts'
+import type { AreaFacts, PartyFacts, Unread } from '../merge.ts'
 import { UnusableAnswer } from '../../unusable-answer.ts'
 import type { XmlRow } from '../formats/xml-rows.ts'
 import { statSync } from 'node:fs'
 import { importers } from '../sources.ts'
 import { UsageError } from '#server/errors.ts'
 import type { ImportFrom } from '../run/importing.ts'
-import { readTables } from './mastr-archive.ts'
+import { MastrExport } from './mastr-archive.ts'
+import { ACTORS, readMarketParties, recognised, ROLES } from './mastr-parties.ts'
+import { POINTS, readConnections, UNITS } from './mastr-points.ts'
+import { withListedCodes } from '../run/listed-codes-plan.ts'
+import { storedParties } from '../stored-record-store.ts'
 import { prepareRecords } from '../run/record-import.ts'
 import type { Message } from '#server/messages/message.ts'
 import { REGISTERS, TABLES } from '../formats/messages.ts'
@@ -70,7 +74,33 @@ function controlArea(name: string): string | null {
   return found?.[1] ?? null
 }
 
-/** German metering grid areas from the whole export of the Marktstammdatenregister, a file of the operator's. */
+/** Levels above those at which customers of a postal code are, by their numbers in the catalogue. */
+function highLevels(catalogue: readonly XmlRow[]): (level: string) => boolean {
+  const high = catalogue.filter(({ Wert = '' }) => /h(?:oe|ö)chst|hoch/i.test(Wert) && !/mittel/i.test(Wert))
+  const numbers = new Set(high.map(({ Id = '' }) => Id))
+  return (level) => numbers.has(level)
+}
+
+/** EICs of the areas by their numbers; a number of two areas has none. */
+function areaNumbers(rows: readonly XmlRow[], areas: readonly AreaFacts[]): Map<string, string> {
+  const known = new Set(areas.map(({ key }) => key.value))
+  const numbered = Map.groupBy(
+    rows.filter(({ Yeic = '' }) => known.has(Yeic)),
+    ({ Id = '' }) => Id,
+  )
+  return new Map(
+    [...numbered].flatMap(([id, same]) => {
+      const [eic, ...others] = new Set(same.map(({ Yeic = '' }) => Yeic))
+      return eic === undefined || others.length > 0 ? [] : [[id, eic] as const]
+    }),
+  )
+}
+
+/**
+ * From the whole export of the Marktstammdatenregister, a file of the operator's: German metering grid areas, their operators
+ * and other companies of the market with their BDEW code numbers, and which areas a postal code lies in. A smaller export
+ * without connection points has the areas alone.
+ */
 export const mastrImporter: ImportFrom = async ({ base, expect, noted }) => {
   if (statSync(base, { throwIfNoEntry: false })?.isFile() !== true)
     throw new UsageError(
@@ -78,8 +108,32 @@ export const mastrImporter: ImportFrom = async ({ base, expect, noted }) => {
         ? REGISTERS.name_the_export({ variable: importers.mastr.url_variable, address: base })
         : REGISTERS.no_export({ file: base, variable: importers.mastr.url_variable }),
     )
-  expect(2)
-  const { Bilanzierungsgebiete, Katalogwerte } = await readTables(base, ['Bilanzierungsgebiete', 'Katalogwerte'], noted)
-  const read = readBalancingAreas(Bilanzierungsgebiete, Katalogwerte)
-  return (tx, keeping) => prepareRecords(tx, { ...read, parties: [], decides: [], countries: ['DE'] }, keeping)
+  const file = await MastrExport.open(base, noted)
+  try {
+    const isWhole = file.files(POINTS) > 0
+    const whole = isWhole ? [POINTS, ...UNITS, ...ROLES, ACTORS] : []
+    expect(file.files('Bilanzierungsgebiete', 'Katalogwerte', ...whole))
+    const [rows, catalogue] = [await file.rows('Bilanzierungsgebiete'), await file.rows('Katalogwerte')]
+    const read = readBalancingAreas(rows, catalogue)
+    if (!isWhole)
+      return (tx, keeping) => prepareRecords(tx, { ...read, parties: [], decides: [], countries: ['DE'] }, keeping)
+    const names = new Map(catalogue.map(({ Id = '', Wert = '' }) => [Id, Wert]))
+    const points = await readConnections(file, areaNumbers(rows, read.areas), highLevels(catalogue))
+    const actors = await readMarketParties(file, new Set(points.operators.values()), (of) => names.get(of) ?? of)
+    const areas = read.areas.map((area) => withOperator(area, points.operators.get(area.key.value), actors))
+    return async (tx, keeping) => {
+      const parties = recognised(actors, await storedParties(tx), keeping.today)
+      const records = await prepareRecords(tx, { ...read, areas, parties, decides: [], countries: ['DE'] }, keeping)
+      return withListedCodes(tx, records, { country: 'DE', areas: points.areas }, keeping)
+    }
+  } finally {
+    file.close()
+  }
+}
+
+function withOperator(area: AreaFacts, number: string | undefined, actors: readonly PartyFacts[]): AreaFacts {
+  const operator = actors.find(({ extra_ids }) =>
+    extra_ids.some(({ kind, value }) => kind === 'de.mastr_number' && value === number),
+  )
+  return { ...area, operator: operator?.key ?? null }
 }

@@ -13,6 +13,7 @@ import {
   togetherWith,
   type Unread,
 } from '../merge.ts'
+import { plainName } from '../plain-name.ts'
 import { hasEnded, planRecords, type RecordPlan } from '../plan.ts'
 import { type Loss, lossesOf } from '../refusal.ts'
 import { UnusableAnswer } from '../../unusable-answer.ts'
@@ -112,12 +113,6 @@ function withoutNumber(
   return new Map(alone.flatMap(([name, [row]]) => (row === undefined ? [] : [[name, row.id] as const])))
 }
 
-/** A name without case, punctuation and the form of the company. */
-function plainName(name: string): string {
-  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.join(' ').replace(/ (a s|amba|a m b a|aps|i s)$/, '')
-}
-
 /**
  * Parties to be stored, each once: a register may know one by several codes, as eSett does in several countries. One that
  * it has in part loses no role.
@@ -131,8 +126,8 @@ function targetParties(
   const unnumbered = facts.takes_over_by_name
     ? withoutNumber(facts.parties, stored.rows, keeping)
     : new Map<string, string>()
-  const idOf = ({ key, name }: PartyFacts) =>
-    stored.byExtraId.get(textOf(key))?.id ?? unnumbered.get(plainName(name)) ?? keeping.newId('party', key)
+  const idOf = ({ is, key, name }: PartyFacts) =>
+    is ?? stored.byExtraId.get(textOf(key))?.id ?? unnumbered.get(plainName(name)) ?? keeping.newId('party', key)
   const rows = new Map(stored.rows.map((row) => [row.id, row]))
   return [...Map.groupBy(facts.parties, idOf)].map(([id, same]) =>
     mergeParty(same.reduce(togetherWith), rows.get(id), spared.has(id) ? [] : facts.decides, keeping),

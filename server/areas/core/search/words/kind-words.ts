@@ -39,6 +39,7 @@ const IDENTIFIERS: readonly (readonly [ExtraIdKind, string])[] = [
   ['gb.gsp_group', 'GSP group, GSP'],
   ['at.network_area', 'Netzbereich, network area'],
   ['de.bdew_code', 'BDEW, BDEW code, BDEW-Codenummer, Marktpartner-ID, MP-ID'],
+  ['de.mastr_number', 'MaStR, MaStR number, MaStR-Nummer'],
 ]
 
 /** Swedish bidding zones are numbered, and called by this word. */
