@@ -89,6 +89,7 @@ const PLACES = [
   /^server\/(db|embedded-postgres|cluster)[./]/,
   /^server\/process\//,
   /^server\/access\//,
+  /^server\/backup\//,
   /^server\/delivery\//,
   /^server\/events\//,
   /^server\/(operation|context|services|area|alarm-kind|as-app-error|execute)\.ts/,

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { AREAS } from './areas.ts'
 import { REGISTER_SOURCES, type RegisterSource } from './areas/core/imports/contract.ts'
 import { dropAllocations } from './cli/allocation-commands.ts'
+import { backUp, type BackupPlace, checkBackupFile, restore } from './cli/backup-commands.ts'
 import { type ClusterPlace, clusterCommands } from './cli/cluster-commands.ts'
 import { addKey, listKeys, revokeKey } from './cli/key-commands.ts'
 import { addMember, changeRole, listMembers, removeMember, resetPassword } from './cli/member-commands.ts'
@@ -60,6 +61,9 @@ const HELP = `Usage: npm run cli -- <command> [options]
   keys add             --organization NAME --name NAME --areas a,b [--write] [--expires INSTANT]
   keys revoke          --organization NAME --id ID
   secret accept        the present SESSION_SECRET, where the one that sealed what is stored is lost
+  backup               [--to FOLDER]   a checked file of the whole installation, while it runs; BACKUP_KEY encrypts it
+  backup check         FILE
+  restore              FILE [--replace]   into a database that no process uses
   allocations drop     --before DATE [--dry-run]
   cluster check|distribute|status
   cluster rebalance    [--dry-run]
@@ -161,10 +165,12 @@ process.exitCode = await main(process.argv.slice(2))
 
 async function main(argv: string[]): Promise<number> {
   const { values, positionals } = parse(argv)
-  const [name, args] = [positionals.slice(0, 2).join(' '), positionals.slice(2)]
+  const [name, args] = commandOf(positionals)
   const run = commands[name]
   const administer = clusterCommands[name]
-  const isUnknown = (run ?? administer) === undefined || (args.length > 0 && !name.startsWith('import '))
+  const backUp = backupCommands[name]
+  const most = name.startsWith('import ') ? Number.POSITIVE_INFINITY : backUp === undefined || name === 'backup' ? 0 : 1
+  const isUnknown = (run ?? administer ?? backUp) === undefined || args.length > most
   if (isUnknown || values.help) {
     console.log(HELP)
     return positionals.length === 0 || values.help ? 0 : 2
@@ -172,6 +178,7 @@ async function main(argv: string[]): Promise<number> {
   const settings = readSettings(process.env)
   return answered(async () => {
     if (administer !== undefined) return administer(clusterPlace(settings), values)
+    if (backUp !== undefined) return onServer(settings, (place) => backUp(args, values, place))
     return run === undefined
       ? undefined
       : onDatabase(settings, (db, ownerUrl) => {
@@ -190,6 +197,29 @@ async function answered(work: () => Promise<unknown>): Promise<number> {
   } catch (error) {
     console.error(inText(error))
     return error instanceof UsageError ? 2 : 1
+  }
+}
+
+/** A command of one word or of two, and what follows it. */
+function commandOf(positionals: string[]): [name: string, args: string[]] {
+  const two = positionals.slice(0, 2).join(' ')
+  const isOne = backupCommands[two] === undefined && backupCommands[positionals[0] ?? ''] !== undefined
+  return isOne ? [positionals[0] ?? '', positionals.slice(1)] : [two, positionals.slice(2)]
+}
+
+/** Commands about the database as it is, whatever build has made its schema. */
+const backupCommands: Record<string, (args: string[], options: Options, place: BackupPlace) => Promise<unknown>> = {
+  backup: (_, options, place) => backUp(options, place),
+  'backup check': ([file], _, place) => checkBackupFile(file, place),
+  restore: ([file], options, place) => restore(file, options, place),
+}
+
+async function onServer<T>({ dataDir, ownerUrl }: Settings, work: (place: BackupPlace) => Promise<T>): Promise<T> {
+  const server = ownerUrl === null ? await visitEmbeddedPostgres({ dataDir }) : null
+  try {
+    return await work({ ownerUrl: ownerUrl ?? server?.url ?? '', dataDir, now: new Date(), env: process.env })
+  } finally {
+    await server?.stop()
   }
 }
 

@@ -43,8 +43,10 @@ describe('row-level security', () => {
     for (const table of found) expect(table).toMatchObject({ enabled: true, forced: true, first_of_key: true })
   })
 
-  test('every policy binds reading and writing to the organization of the setting, and the other policies only read, for delivery, metrics and event streams', async () => {
+  test('every policy binds reading and writing to the organization of the setting, and the other policies only read, for delivery, metrics, event streams and backups', async () => {
     const condition = `(organization_id = (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid)`
+    // Of the owner alone, who could lift row-level security anyway.
+    const BACKUP = `(current_setting('app.backup'::text, true) = 'whole'::text)`
     const policies =
       await owner`select tablename, policyname, permissive, cmd, roles::text[], qual, with_check from pg_policies where schemaname = 'public' order by 1, 2`
     const expected = (await organizationTables()).map(({ name }) => ({
@@ -58,7 +60,14 @@ describe('row-level security', () => {
     expect(
       policies.filter(({ policyname }) => policyname === 'organization').map(({ policyname: _, ...each }) => each),
     ).toEqual(expected)
-    const styles = policies.filter(({ policyname }) => policyname !== 'organization')
+    const backups = policies.filter(({ policyname }) => policyname === 'backup')
+    expect(backups.map(({ policyname: _, ...each }) => each)).toEqual(
+      expected.map((each) => ({
+        ...each,
+        ...{ cmd: 'SELECT', roles: ['quarterhour'], qual: BACKUP, with_check: null },
+      })),
+    )
+    const styles = policies.filter(({ policyname }) => policyname !== 'organization' && policyname !== 'backup')
     expect(styles).toEqual([
       {
         ...{ tablename: 'alarms', policyname: 'count', permissive: 'PERMISSIVE', cmd: 'SELECT', roles: ['public'] },

@@ -20,7 +20,7 @@ export async function migrate(ownerUrl: string): Promise<{ applied: string[]; po
     await sql`select pg_advisory_lock(hashtext('quarterhour.migrate'))`
     await stayOnCoordinator(sql)
     await ensureAppRole(sql)
-    await sql`create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())`
+    for (const statement of UNMIGRATED) await sql.unsafe(statement)
     const done = new Map(
       (await sql<{ name: string; checksum: string }[]>`select name, checksum from migrations`).map((row) => [
         row.name,
@@ -36,11 +36,7 @@ export async function migrate(ownerUrl: string): Promise<{ applied: string[]; po
       if (before === file.checksum) continue
       if (before !== undefined)
         throw new Error(`migration ${file.name} was edited after it had been applied; add a new file instead`)
-      await sql.begin(async (tx) => {
-        // One by one: Citus sends each to the workers with the whole text that it came in.
-        for (const statement of splitStatements(file.text)) await tx.unsafe(statement)
-        await tx`insert into migrations (name, checksum) values (${file.name}, ${file.checksum})`
-      })
+      await sql.begin((tx) => applyMigration(tx, file))
       applied.push(file.name)
     }
     return { applied, postgis: await usePostgis(sql) }
@@ -60,7 +56,28 @@ async function stayOnCoordinator(sql: postgres.Sql): Promise<void> {
   if (distributed === undefined) await sql`set citus.enable_ddl_propagation = off`
 }
 
-function migrationFiles(): { name: string; text: string; checksum: string }[] {
+/** What no migration makes: where applied migrations are remembered, and shipped facts that were imported. */
+const UNMIGRATED = [
+  'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  'create table if not exists seeds (name text primary key, checksum text not null, seeded_at timestamptz not null default now())',
+]
+
+export type Migration = { name: string; text: string; checksum: string }
+
+async function applyMigration(tx: postgres.TransactionSql, { name, text, checksum }: Migration): Promise<void> {
+  // One by one: Citus sends each to the workers with the whole text that it came in.
+  for (const statement of splitStatements(text)) await tx.unsafe(statement)
+  await tx`insert into migrations (name, checksum) values (${name}, ${checksum})`
+}
+
+/** Applies migrations to a database that has none of them, or all before them, within a transaction of the owner's. */
+export async function applyMigrations(tx: postgres.TransactionSql, files: readonly Migration[]): Promise<void> {
+  for (const statement of UNMIGRATED) await tx.unsafe(statement)
+  for (const file of files) await applyMigration(tx, file)
+}
+
+/** Every migration of this build, oldest first. */
+export function migrationFiles(): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
@@ -71,7 +88,7 @@ function migrationFiles(): { name: string; text: string; checksum: string }[] {
 }
 
 /** Roles belong to the whole server, not to one database: another database's migration may create it at the same moment. */
-async function ensureAppRole(sql: postgres.Sql): Promise<void> {
+export async function ensureAppRole(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(`do $$ begin
     if not exists (select from pg_roles where rolname = '${APP_ROLE}') then create role ${APP_ROLE} nologin; end if;
   exception when duplicate_object or unique_violation then null; end $$`)

@@ -43,11 +43,16 @@ export async function asOwner<T>(ownerUrl: string, work: (tx: Orm) => Promise<T>
 
 /** One connection of a superuser, for what the owner may not do on a cluster. */
 export async function asAdministrator<T>(adminUrl: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(adminUrl, {
-    max: 1,
-    onnotice: () => {},
-    connection: { application_name: 'quarterhour-cluster' },
-  })
+  return onConnection(adminUrl, 'quarterhour-cluster', work)
+}
+
+/** One connection of its own, under a name that an administrator sees, for work that is no request's. */
+export async function onConnection<T>(
+  url: string,
+  application_name: string,
+  work: (sql: postgres.Sql) => Promise<T>,
+): Promise<T> {
+  const sql = postgres(url, { max: 1, max_lifetime: null, onnotice: () => {}, connection: { application_name } })
   try {
     return await work(sql)
   } finally {

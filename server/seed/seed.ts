@@ -43,9 +43,6 @@ export async function seedReference(
   const checksum = seedChecksum(ROOT)
   return asOwner(ownerUrl, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarterhour.seed'))`)
-    await tx.execute(
-      sql`create table if not exists seeds (name text primary key, checksum text not null, seeded_at timestamptz not null default now())`,
-    )
     const [last] = await tx.select({ checksum: seeds.checksum }).from(seeds).where(eq(seeds.name, 'reference'))
     if (last?.checksum === checksum) return { seeded: false }
     log('Bringing in reference data: areas, parties, tariffs')

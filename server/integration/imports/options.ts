@@ -7,7 +7,17 @@ export const TEXT_OPTIONS = [
 ] as const
 export type TextOption = (typeof TEXT_OPTIONS)[number]
 export const FLAGS = [
-  ...(['write', 'existing', 'dry-run', 'force-source', 'accept-shrink', 'volumes', 'examples', 'json'] as const),
+  ...([
+    'write',
+    'existing',
+    'dry-run',
+    'force-source',
+    'accept-shrink',
+    'volumes',
+    'examples',
+    'json',
+    'replace',
+  ] as const),
 ] as const
 export type Options = Partial<Record<TextOption, string> & Record<(typeof FLAGS)[number], boolean>>
 

@@ -1,0 +1,121 @@
+import { rename, rm } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { onConnection } from '../db/owner.ts'
+import { VERSION } from '../process/version.ts'
+import { type ArchiveWriter, createArchive } from './archive.ts'
+import { allocationMonths, backedUpTables, guardedTables, quoted, sequences, type Tx } from './catalogue.ts'
+import { checkBackup, type Checked } from './check.ts'
+import { BackupFault, type BackupTable, BEGIN, type Begin, END, type End, FORMAT, partName, SECRET } from './format.ts'
+import { linesOf, sha256 } from './parts.ts'
+
+const compress = promisify(gzip)
+
+/** What COPY writes is compressed in parts of this size, so many at once: as many as Node has threads for it. */
+const [PART_BYTES, AT_ONCE] = [4_000_000, 4]
+
+export type Source = {
+  ownerUrl: string
+  /** Encrypts the file; null: it is readable. */
+  key: string | null
+  /** The secret that seals credentials, where the installation made it itself: only an encrypted backup has it. */
+  secret: string | null
+  now: Date
+}
+
+/**
+ * Writes a backup of the whole installation to a new file, while it is in use: one snapshot of all tables, of all
+ * organizations, read back and checked before the file has its name. Throws BackupFault, and leaves no file then.
+ */
+export async function writeBackup(path: string, source: Source): Promise<Checked> {
+  const partial = `${path}.partial`
+  let archive: ArchiveWriter | null = null
+  try {
+    const file = await createArchive(partial, source.key, source.now)
+    archive = file
+    await onConnection(source.ownerUrl, 'quarterhour-backup', (sql) =>
+      sql.begin('isolation level repeatable read', (tx) => writeAll(tx, file, source)),
+    )
+    await file.close()
+    const checked = await checkBackup(partial, source.key)
+    await rename(partial, path)
+    return checked
+  } catch (error) {
+    archive?.abandon()
+    if (archive !== null) await rm(partial, { force: true })
+    throw error
+  }
+}
+
+async function writeAll(tx: Tx, archive: ArchiveWriter, { key, secret, now }: Source): Promise<void> {
+  await tx`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true),
+    set_config('app.backup', 'whole', true)`
+  await openGuarded(tx)
+  const tables = await backedUpTables(tx)
+  const migrations = await tx<Begin['migrations']>`select name, checksum from migrations order by name`
+  const [server] = await tx<{ version: string }[]>`select current_setting('server_version') as version`
+  const begin: Begin = {
+    ...{ format: FORMAT, product: VERSION, postgres: server?.version ?? '', created_at: now.toISOString() },
+    ...{ migrations: migrations.map(({ name, checksum }) => ({ name, checksum })), tables },
+    ...{ months: await allocationMonths(tx), sequences: await sequences(tx) },
+  }
+  await archive.add(BEGIN, json(begin))
+  if (key !== null && secret !== null) await archive.add(SECRET, Buffer.from(secret))
+  const end: End = { tables: [] }
+  for (const table of tables) end.tables.push(await writeTable(tx, archive, table))
+  await archive.add(END, json(end))
+}
+
+/**
+ * Before the migration that lets the owner read all rows, as ahead of an upgrade, row-level security is lifted within the
+ * transaction, which locks the tables against everybody else.
+ */
+async function openGuarded(tx: Tx): Promise<void> {
+  for (const { name, is_open, is_forced } of await guardedTables(tx))
+    if (is_forced && !is_open) await tx.unsafe(`alter table ${name} no force row level security`)
+}
+
+async function writeTable(tx: Tx, archive: ArchiveWriter, table: BackupTable): Promise<End['tables'][number]> {
+  const { name, columns } = table
+  const written: End['tables'][number] = { name, rows: 0, bytes: 0, parts: [] }
+  const add = async (compressed: Promise<Buffer>) => {
+    const bytes = await compressed
+    await archive.add(partName(name, written.parts.length + 1), bytes)
+    written.parts.push(sha256(bytes))
+  }
+  const compressing: Promise<Buffer>[] = []
+  let [pieces, size]: [Buffer[], number] = [[], 0]
+  const cut = () => {
+    const part = compress(Buffer.concat(pieces), { level: 1 })
+    part.catch(() => {})
+    compressing.push(part)
+    ;[pieces, size] = [[], 0]
+  }
+  const copy = await tx.unsafe(`copy (select ${quoted(...columns)} from ${quoted(name)}) to stdout`).readable()
+  for await (const piece of copy as AsyncIterable<Buffer>) {
+    pieces.push(piece)
+    size += piece.length
+    written.bytes += piece.length
+    written.rows += linesOf(piece)
+    if (size < PART_BYTES) continue
+    cut()
+    const first = compressing.length >= AT_ONCE ? compressing.shift() : undefined
+    if (first !== undefined) await add(first)
+  }
+  if (size > 0) cut()
+  for (const part of compressing) await add(part)
+  return written
+}
+
+function json(value: unknown): Buffer {
+  return Buffer.from(JSON.stringify(value))
+}
+
+/** Ensures that the key of backups is one: an age identity, or a passphrase that is not guessed. */
+export function backupKey(env: NodeJS.ProcessEnv): string | null {
+  const key = env.BACKUP_KEY || null
+  if (key !== null && key.length < LEAST_KEY)
+    throw new BackupFault(`BACKUP_KEY must have at least ${LEAST_KEY} characters, or be a key of age-keygen`)
+  return key
+}
+const LEAST_KEY = 16

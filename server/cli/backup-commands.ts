@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { checkBackup, type Checked } from '../backup/check.ts'
+import { backupKey, writeBackup } from '../backup/dump.ts'
+import { restoreBackup } from '../backup/restore.ts'
+import { UsageError } from '../errors.ts'
+import type { Options } from '../integration/imports/options.ts'
+
+export type BackupPlace = { ownerUrl: string; dataDir: string; now: Date; env: NodeJS.ProcessEnv }
+
+/** Backs up the installation to a new file in the folder `--to`, else BACKUP_TO, else `backups` in DATA_DIR. */
+export async function backUp(options: Options, { ownerUrl, dataDir, now, env }: BackupPlace): Promise<unknown> {
+  const key = backupKey(env)
+  const folder = resolve(options.to ?? (env.BACKUP_TO || join(dataDir, 'backups')))
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, fileName(now, key !== null))
+  const checked = await writeBackup(file, { ownerUrl, key, secret: ownSecret(dataDir, env), now })
+  return { file, ...summary(file, checked), is_encrypted: key !== null, has_session_secret: checked.secret !== null }
+}
+
+/** Reads a backup from its first byte to its last, and says what it has. */
+export async function checkBackupFile(file: string | undefined, { env }: Pick<BackupPlace, 'env'>): Promise<unknown> {
+  const path = named(file)
+  return { file: path, ...summary(path, await checkBackup(path, backupKey(env))) }
+}
+
+/** Restores a backup in place of everything that the database has, and the installation's secret where the backup has it. */
+export async function restore(file: string | undefined, options: Options, place: BackupPlace): Promise<unknown> {
+  const { ownerUrl, dataDir, env } = place
+  const path = named(file)
+  const restored = await restoreBackup(path, { ownerUrl, key: backupKey(env), replace: options.replace === true })
+  const { begin, rows, chains, migrated, secret } = restored
+  return {
+    ...{ file: path, created_at: begin.created_at, tables: begin.tables.length, rows, audit_logs: chains, migrated },
+    session_secret: keepSecret(secret, dataDir, env),
+  }
+}
+
+function summary(path: string, { begin, end, rows, bytes }: Checked) {
+  const { product, created_at, migrations } = begin
+  const { size } = statSync(path)
+  return {
+    created_at,
+    product,
+    schema: migrations.at(-1)?.name,
+    tables: end.tables.length,
+    rows,
+    bytes,
+    file_bytes: size,
+  }
+}
+
+function named(file: string | undefined): string {
+  if (file === undefined) throw new UsageError('name the file of the backup')
+  return resolve(file)
+}
+
+/** Sorts by time: `quarterhour-20261128T120000Z.tar`. */
+export function fileName(now: Date, is_encrypted: boolean): string {
+  const time = now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  return `quarterhour-${time}.tar${is_encrypted ? '.age' : ''}`
+}
+
+const secretFile = (dataDir: string) => join(dataDir, 'session-secret')
+
+/** The secret that the installation made for itself; null where the operator has set one, who keeps it. */
+function ownSecret(dataDir: string, env: NodeJS.ProcessEnv): string | null {
+  if (env.SESSION_SECRET || !existsSync(secretFile(dataDir))) return null
+  return readFileSync(secretFile(dataDir), 'utf8')
+}
+
+/** Puts the secret of the backup where the service reads it; says what is to be done about it. */
+function keepSecret(secret: string | null, dataDir: string, env: NodeJS.ProcessEnv): string {
+  if (secret === null)
+    return 'not in this backup: start with the SESSION_SECRET of the installation that was backed up, or the file session-secret of its DATA_DIR'
+  if (env.SESSION_SECRET)
+    return env.SESSION_SECRET === secret ? 'as before' : 'in the backup, but SESSION_SECRET is set: unset it'
+  const file = secretFile(dataDir)
+  if (existsSync(file)) {
+    if (readFileSync(file, 'utf8') === secret) return 'as before'
+    renameSync(file, `${file}.replaced`)
+  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })
+  return `restored to ${file}`
+}
