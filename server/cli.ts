@@ -161,6 +161,13 @@ const importGeonamesFrom = (place: ImportPlace & { args: string[] }, options: Op
     options,
   )
 
+/** Commands about the database as it is, whatever build has made its schema. */
+const backupCommands: Record<string, (args: string[], options: Options, place: BackupPlace) => Promise<unknown>> = {
+  backup: (_, options, place) => backUp(options, place),
+  'backup check': ([file], _, place) => checkBackupFile(file, place),
+  restore: ([file], options, place) => restore(file, options, place),
+}
+
 process.exitCode = await main(process.argv.slice(2))
 
 async function main(argv: string[]): Promise<number> {
@@ -205,13 +212,6 @@ function commandOf(positionals: string[]): [name: string, args: string[]] {
   const two = positionals.slice(0, 2).join(' ')
   const isOne = backupCommands[two] === undefined && backupCommands[positionals[0] ?? ''] !== undefined
   return isOne ? [positionals[0] ?? '', positionals.slice(1)] : [two, positionals.slice(2)]
-}
-
-/** Commands about the database as it is, whatever build has made its schema. */
-const backupCommands: Record<string, (args: string[], options: Options, place: BackupPlace) => Promise<unknown>> = {
-  backup: (_, options, place) => backUp(options, place),
-  'backup check': ([file], _, place) => checkBackupFile(file, place),
-  restore: ([file], options, place) => restore(file, options, place),
 }
 
 async function onServer<T>({ dataDir, ownerUrl }: Settings, work: (place: BackupPlace) => Promise<T>): Promise<T> {

@@ -130,7 +130,7 @@ describe('a backup', () => {
     const before = readdirSync(folder)
     const away = { ownerUrl: 'postgres://nobody@127.0.0.1:1/none', key: null, secret: null, now: NOW }
     await expect(writeBackup(join(folder, 'away.tar'), away)).rejects.toThrow()
-    await expect(backup('whole.tar')).resolves.toBe(whole)
+    await expect(backup('whole.tar')).rejects.toThrow('whole.tar is there already')
     await expect(backup(join('no', 'such', 'folder.tar'))).rejects.toThrow('ENOENT')
     expect(readdirSync(folder)).toEqual(before)
   })

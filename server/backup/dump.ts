@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -28,6 +29,7 @@ export type Source = {
  * organizations, read back and checked before the file has its name. Throws BackupFault, and leaves no file then.
  */
 export async function writeBackup(path: string, source: Source): Promise<Checked> {
+  if (existsSync(path)) throw new BackupFault(`${path} is there already`)
   const partial = `${path}.partial`
   let archive: ArchiveWriter | null = null
   try {
@@ -112,7 +114,7 @@ function json(value: unknown): Buffer {
 }
 
 /** Ensures that the key of backups is one: an age identity, or a passphrase that is not guessed. */
-export function backupKey(env: NodeJS.ProcessEnv): string | null {
+export function backupKey(env: Readonly<Record<string, string | undefined>>): string | null {
   const key = env.BACKUP_KEY || null
   if (key !== null && key.length < LEAST_KEY)
     throw new BackupFault(`BACKUP_KEY must have at least ${LEAST_KEY} characters, or be a key of age-keygen`)

@@ -6,7 +6,9 @@ import { restoreBackup } from '../backup/restore.ts'
 import { UsageError } from '../errors.ts'
 import type { Options } from '../integration/imports/options.ts'
 
-export type BackupPlace = { ownerUrl: string; dataDir: string; now: Date; env: NodeJS.ProcessEnv }
+type Environment = Readonly<Record<string, string | undefined>>
+
+export type BackupPlace = { ownerUrl: string; dataDir: string; now: Date; env: Environment }
 
 /** Backs up the installation to a new file in the folder `--to`, else BACKUP_TO, else `backups` in DATA_DIR. */
 export async function backUp(options: Options, { ownerUrl, dataDir, now, env }: BackupPlace): Promise<unknown> {
@@ -64,13 +66,13 @@ export function fileName(now: Date, is_encrypted: boolean): string {
 const secretFile = (dataDir: string) => join(dataDir, 'session-secret')
 
 /** The secret that the installation made for itself; null where the operator has set one, who keeps it. */
-function ownSecret(dataDir: string, env: NodeJS.ProcessEnv): string | null {
+function ownSecret(dataDir: string, env: Environment): string | null {
   if (env.SESSION_SECRET || !existsSync(secretFile(dataDir))) return null
   return readFileSync(secretFile(dataDir), 'utf8')
 }
 
 /** Puts the secret of the backup where the service reads it; says what is to be done about it. */
-function keepSecret(secret: string | null, dataDir: string, env: NodeJS.ProcessEnv): string {
+function keepSecret(secret: string | null, dataDir: string, env: Environment): string {
   if (secret === null)
     return 'not in this backup: start with the SESSION_SECRET of the installation that was backed up, or the file session-secret of its DATA_DIR'
   if (env.SESSION_SECRET)

@@ -1,0 +1,72 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from '#server/testing/database.ts'
+import { type BackupPlace, backUp, checkBackupFile, fileName, restore } from './backup-commands.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'quarterhour-backup-commands-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const KEY = 'a passphrase of this test'
+const now = new Date('2026-11-28T12:00:00.123Z')
+let folders = 0
+/** An empty installation with its folder, and the secret that it has made where one is given. */
+async function installation(secret?: string): Promise<BackupPlace> {
+  const dataDir = mkdtempSync(join(root, `${folders++}-`))
+  if (secret !== undefined) writeFileSync(join(dataDir, 'session-secret'), secret)
+  return { ownerUrl: await createTestDatabase(), dataDir, now, env: { BACKUP_KEY: KEY } }
+}
+
+test('a backup goes to the folder that is named, else to BACKUP_TO, else into the folder of data', async () => {
+  const place = await installation('the secret of this installation')
+  const named = join(root, 'named')
+  const { file } = (await backUp({ to: named }, place)) as { file: string }
+  expect(file).toBe(join(named, 'quarterhour-20261128T120000Z.tar.age'))
+  expect([statSync(file).mode & 0o777, statSync(named).mode & 0o777]).toEqual([0o600, 0o700])
+  const of = async (env: BackupPlace['env']) => (await backUp({}, { ...place, env })) as { file: string }
+  expect((await of({ BACKUP_TO: join(root, 'set') })).file).toBe(join(root, 'set', 'quarterhour-20261128T120000Z.tar'))
+  expect((await of({})).file).toBe(join(place.dataDir, 'backups', 'quarterhour-20261128T120000Z.tar'))
+  // Nothing is overwritten, and a short key is none.
+  await expect(of({})).rejects.toThrow('is there already')
+  await expect(of({ BACKUP_KEY: 'short' })).rejects.toThrow('BACKUP_KEY must have at least 16 characters')
+  await expect(checkBackupFile(undefined, place)).rejects.toThrow('name the file of the backup')
+  expect(await checkBackupFile(file, place)).toMatchObject({
+    schema: expect.stringMatching(/^\d{4}-/),
+    tables: expect.any(Number),
+  })
+})
+
+test('the secret that an installation has made goes with an encrypted backup, to where the service reads it', async () => {
+  const place = await installation('the secret of this installation')
+  const { file } = (await backUp({}, place)) as { file: string }
+  const restored = async (secret?: string, env: BackupPlace['env'] = {}) => {
+    const target = await installation(secret)
+    const { session_secret } = (await restore(file, {}, { ...target, env: { ...target.env, ...env } })) as {
+      session_secret: string
+    }
+    const at = join(target.dataDir, 'session-secret')
+    return [
+      session_secret.replace(target.dataDir, ''),
+      existsSync(at) ? readFileSync(at, 'utf8') : null,
+      existsSync(`${at}.replaced`),
+    ]
+  }
+  const own = 'the secret of this installation'
+  expect(await restored()).toEqual(['restored to /session-secret', own, false])
+  expect(await restored('another')).toEqual(['restored to /session-secret', own, true])
+  expect(await restored(own)).toEqual(['as before', own, false])
+  expect(await restored(undefined, { SESSION_SECRET: own })).toEqual(['as before', null, false])
+  expect((await restored(undefined, { SESSION_SECRET: 'another' }))[0]).toMatch(/unset it/)
+  const plain = { ...(await installation(own)), env: {} }
+  const { file: readable } = (await backUp({}, plain)) as { file: string }
+  expect(await restore(readable, {}, await installation())).toMatchObject({
+    session_secret: expect.stringMatching(/^not in this backup/),
+  })
+})
+
+test('names of backups sort by time', () => {
+  const times = ['2026-09-30T23:59:59Z', '2026-10-01T00:00:00Z', '2026-10-25T01:30:00Z']
+  const names = times.map((time) => fileName(new Date(time), false))
+  expect(names.toSorted()).toEqual(names)
+})
