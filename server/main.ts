@@ -18,6 +18,7 @@ import { Log } from './host/log.ts'
 import { metricsAnswer, metricsServer } from './host/metrics.ts'
 import { measures, startAreas, warmAreas } from './integration/areas.ts'
 import { openServices } from './integration/services.ts'
+import type { BackupPlace } from './administration/backups/backup-worker.ts'
 import { type Disk, diskOf, Readiness } from './process/readiness.ts'
 import type { Services } from './services.ts'
 import { readSettings, type Settings, previousSecret, sessionSecret } from './settings.ts'
@@ -85,6 +86,7 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
   const url =
     current.publicUrl ??
     `http://${current.host === '0.0.0.0' || current.host === '127.0.0.1' ? 'localhost' : current.host}:${(server.address() as AddressInfo).port}`
+  const { schedule, key } = current.backups
   const services = await openServices({
     url: urls.app,
     connections: current.databasePool,
@@ -97,6 +99,7 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     messagesFolder: current.messagesDir,
     mail: current.mail,
     disk: diskIn(current),
+    backups: schedule === null ? null : { schedule, is_encrypted: key !== null },
     log: log.failure,
     hosts: {
       public_origin: current.publicUrl === null ? null : new URL(current.publicUrl).origin,
@@ -105,7 +108,14 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
   })
   closers.unshift(() => services.stop())
   const { simulatesTsos, simulatorMemory } = current
-  const starting = { ownerUrl: urls.owner, env: process.env, simulatesTsos, simulatorMemory, consoleUrl: url }
+  const starting = {
+    ownerUrl: urls.owner,
+    env: process.env,
+    simulatesTsos,
+    simulatorMemory,
+    consoleUrl: url,
+    backup: backupIn(current, urls.owner, secret),
+  }
   for (const each of startAreas(services, starting)) closers.unshift(() => each.stop())
   const demo = current.seedDemo ? await openDemo(services, current) : null
   if (demo !== null) {
@@ -185,6 +195,11 @@ function listen(host: Server, { port, host: address }: { port: number; host: str
     )
     host.listen(port, address, resolve)
   })
+}
+
+/** What backups are made by; the secret is in them where it is nowhere else. */
+function backupIn({ backups: { schedule, key } }: Settings, ownerUrl: string, secret: string): BackupPlace | null {
+  return schedule === null ? null : { ownerUrl, schedule, key, secret: process.env.SESSION_SECRET ? null : secret }
 }
 
 /** Of the embedded server the disk is ours to look at. */

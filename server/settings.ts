@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { BlockList } from 'node:net'
 import { join, resolve } from 'node:path'
+import { type BackupSchedule, readBackupSchedule } from './administration/backups/schedule.ts'
+import { backupKey } from './backup/key.ts'
 import { POOL } from './db.ts'
 import { trustedProxies } from './http/client-address.ts'
 import { LOG_LEVELS, type LogLevel, type LogSettings } from './host/log.ts'
@@ -41,6 +43,8 @@ export type Settings = {
   /** The server that takes mails of alarms, and who they are from; null: none are sent. */
   mail: { url: string; from: string } | null
   /** Who may read metrics; default: no one. */
+  /** Backups that the service makes by itself, null: none; and the key that encrypts them, null: they are readable. */
+  backups: { schedule: BackupSchedule | null; key: string | null }
   metrics: MetricsSettings
   log: LogSettings
   /** Whether requests are traced, from OpenTelemetry's variables. */
@@ -88,6 +92,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     simulatesTsos: (env.TSO_SIMULATOR || (databaseUrl === null || env.SEED_DEMO === '1' ? '1' : '0')) === '1',
     simulatorMemory: databaseUrl === null ? join(resolve(env.DATA_DIR || '.data'), 'tso-simulator.ndjson') : null,
     mail: readMail(env),
+    backups: { schedule: readBackupSchedule(env), key: backupKey(env) },
     metrics: readMetrics(env),
     log: readLog(env),
     traces: isTraced(env),

@@ -22,6 +22,8 @@ export type Source = {
   /** The secret that seals credentials, where the installation made it itself: only an encrypted backup has it. */
   secret: string | null
   now: Date
+  /** Ends the work where it is; no file is left then. */
+  signal?: AbortSignal
 }
 
 /**
@@ -49,7 +51,7 @@ export async function writeBackup(path: string, source: Source): Promise<Checked
   }
 }
 
-async function writeAll(tx: Tx, archive: ArchiveWriter, { key, secret, now }: Source): Promise<void> {
+async function writeAll(tx: Tx, archive: ArchiveWriter, { key, secret, now, signal }: Source): Promise<void> {
   await tx`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true),
     set_config('app.backup', 'whole', true)`
   await openGuarded(tx)
@@ -64,7 +66,7 @@ async function writeAll(tx: Tx, archive: ArchiveWriter, { key, secret, now }: So
   await archive.add(BEGIN, json(begin))
   if (key !== null && secret !== null) await archive.add(SECRET, Buffer.from(secret))
   const end: End = { tables: [] }
-  for (const table of tables) end.tables.push(await writeTable(tx, archive, table))
+  for (const table of tables) end.tables.push(await writeTable(tx, archive, table, signal))
   await archive.add(END, json(end))
 }
 
@@ -77,7 +79,12 @@ async function openGuarded(tx: Tx): Promise<void> {
     if (is_forced && !is_open) await tx.unsafe(`alter table ${name} no force row level security`)
 }
 
-async function writeTable(tx: Tx, archive: ArchiveWriter, table: BackupTable): Promise<End['tables'][number]> {
+async function writeTable(
+  tx: Tx,
+  archive: ArchiveWriter,
+  table: BackupTable,
+  signal: AbortSignal | undefined,
+): Promise<End['tables'][number]> {
   const { name, columns } = table
   const written: End['tables'][number] = { name, rows: 0, bytes: 0, parts: [] }
   const add = async (compressed: Promise<Buffer>) => {
@@ -95,6 +102,7 @@ async function writeTable(tx: Tx, archive: ArchiveWriter, table: BackupTable): P
   }
   const copy = await tx.unsafe(`copy (select ${quoted(...columns)} from ${quoted(name)}) to stdout`).readable()
   for await (const piece of copy as AsyncIterable<Buffer>) {
+    signal?.throwIfAborted()
     pieces.push(piece)
     size += piece.length
     written.bytes += piece.length
@@ -112,12 +120,3 @@ async function writeTable(tx: Tx, archive: ArchiveWriter, table: BackupTable): P
 function json(value: unknown): Buffer {
   return Buffer.from(JSON.stringify(value))
 }
-
-/** Ensures that the key of backups is one: an age identity, or a passphrase that is not guessed. */
-export function backupKey(env: Readonly<Record<string, string | undefined>>): string | null {
-  const key = env.BACKUP_KEY || null
-  if (key !== null && key.length < LEAST_KEY)
-    throw new BackupFault(`BACKUP_KEY must have at least ${LEAST_KEY} characters, or be a key of age-keygen`)
-  return key
-}
-const LEAST_KEY = 16

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#server/testing/database.ts'
-import { type BackupPlace, backUp, checkBackupFile, fileName, restore } from './backup-commands.ts'
+import { type BackupPlace, backUp, checkBackupFile, restore } from './backup-commands.ts'
+import { fileName } from '../backup/file-name.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'quarterhour-backup-commands-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { checkBackup, type Checked } from '../backup/check.ts'
-import { backupKey, writeBackup } from '../backup/dump.ts'
+import { writeBackup } from '../backup/dump.ts'
+import { fileName } from '../backup/file-name.ts'
+import { backupKey } from '../backup/key.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { UsageError } from '../errors.ts'
 import type { Options } from '../integration/imports/options.ts'
@@ -55,12 +57,6 @@ function summary(path: string, { begin, end, rows, bytes }: Checked) {
 function named(file: string | undefined): string {
   if (file === undefined) throw new UsageError('name the file of the backup')
   return resolve(file)
-}
-
-/** Sorts by time: `quarterhour-20261128T120000Z.tar`. */
-export function fileName(now: Date, is_encrypted: boolean): string {
-  const time = now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
-  return `quarterhour-${time}.tar${is_encrypted ? '.age' : ''}`
 }
 
 const secretFile = (dataDir: string) => join(dataDir, 'session-secret')

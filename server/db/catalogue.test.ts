@@ -215,7 +215,7 @@ describe('versions of cached data', () => {
     const shared = tables
       .map((table) => `${table.schema}.${table.name}`)
       .filter((name) => name.startsWith('public.') && !organizations.some((each) => each.name === name))
-    const uncached = ['public.dutch_settlement_days']
+    const uncached = ['public.backups', 'public.dutch_settlement_days']
     uncached.push(...['chunks', 'rates'].map((part) => `public.global_profile_${part}`))
     uncached.push('public.global_profiles', 'public.import_answers', 'public.import_runs', 'public.migrations')
     uncached.push('public.exchange_rates', 'public.import_schedules')

@@ -1,4 +1,4 @@
-import { access, type InstallationOpening } from '../administration/area.ts'
+import { access, type InstallationOpening, type InstallationStarting } from '../administration/area.ts'
 import { sweepJob } from '../access/sweep.ts'
 import { type AlarmOpening, alarms, type AlarmStarting } from '../alarms/area.ts'
 import type { RenewSecrets } from '../access/secret-store.ts'
@@ -40,7 +40,7 @@ export const areas = {
 const declared = Object.values(areas)
 /** What areas are opened with, and what they start with. */
 export type AreaOpening = CoreOpening & ScheduleOpening & AlarmOpening & InstallationOpening
-type AreaStarting = CoreStarting & ScheduleStarting & AlarmStarting
+type AreaStarting = CoreStarting & ScheduleStarting & AlarmStarting & InstallationStarting
 
 /** Opens what areas hold open for their own operations and each other's, and what joins them. */
 export function openAreas(services: Services, settings: AreaOpening): void {

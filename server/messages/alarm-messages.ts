@@ -2,6 +2,14 @@ import { messageCatalogue, type Message, message } from './message.ts'
 
 /** Messages about alarms, alarm rules and channels. */
 export const ALARMS = messageCatalogue('alarm', {
+  backup_late: message<{ hours: number }>({
+    en: ({ hours }) => `No backup for ${hours} hours`,
+    de: ({ hours }, w) => `Keine Sicherung seit ${w.number(hours)} Stunden`,
+  }),
+  backup_todo: {
+    en: 'Read the reason under Settings, Operation; check the folder of BACKUP_TO and its free space',
+    de: 'Grund unter Einstellungen, Betrieb lesen; Ordner von BACKUP_TO und freien Speicherplatz prüfen',
+  },
   channels_full: message<{ most: number }>({
     en: ({ most }) => `an organization has at most ${most} alarm channels: delete one first`,
     de: ({ most }) => `Eine Organisation hat höchstens ${most} Alarmkanäle: Löschen Sie zuerst einen`,

@@ -1,4 +1,4 @@
-import type { AlarmKind } from '../alarm-kind.ts'
+import { type AlarmKind, declareAlarms } from '../alarm-kind.ts'
 import { CORE_ALARM_KINDS } from '../areas/core/alarm-kinds.ts'
 import { FORECAST_ALARM_KINDS } from '../areas/portfolio-forecasts/alarm-kinds.ts'
 import { SCHEDULE_ALARM_KINDS } from '../areas/schedule-management/alarm-kinds.ts'
@@ -6,11 +6,22 @@ import { SCHEDULE_ALARM_KINDS } from '../areas/schedule-management/alarm-kinds.t
 /** The kind for any event that an organization names. */
 export const EVENT_KIND = 'event'
 
+/** What the installation alarms of; only the platform organization is told. */
+const INSTALLATION_ALARM_KINDS = declareAlarms({
+  backup_late: {
+    area: 'access',
+    labels: { en: 'Backup overdue', de: 'Sicherung überfällig' },
+    events: [],
+    lead: null,
+  },
+})
+
 /** What areas alarm of, in the order in which it is offered. */
 export const ALARM_KINDS: ReadonlyMap<string, AlarmKind> = new Map<string, AlarmKind>([
   ...Object.entries(SCHEDULE_ALARM_KINDS),
   ...Object.entries(FORECAST_ALARM_KINDS),
   ...Object.entries(CORE_ALARM_KINDS),
+  ...Object.entries(INSTALLATION_ALARM_KINDS),
 ])
 
 /** Every kind that a rule can name. */

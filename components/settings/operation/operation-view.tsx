@@ -13,6 +13,7 @@ import { Facts } from '#components/ui/page/facts.tsx'
 import { PageHead } from '#components/ui/page/page-head.tsx'
 import { Notice } from '#components/ui/page/states.tsx'
 import { SettingsTabs } from '../settings-tabs.tsx'
+import { BackupCard } from './backup-card.tsx'
 import { byteText, type Installation } from './installation.ts'
 import { JobsCard, ProcessesCard } from './process-cards.tsx'
 import { OutboxCard, TablesCard, UpgradesCard } from './store-cards.tsx'
@@ -47,6 +48,7 @@ function Board() {
       {(installation) => (
         <div className={styles.stack}>
           <Summary installation={installation} />
+          <BackupCard backups={installation.backups} />
           <ProcessesCard processes={installation.processes} />
           <JobsCard processes={installation.processes} />
           <div className={styles.columns}>

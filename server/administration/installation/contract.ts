@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Backups } from '../backups/contract.ts'
 
 export const ProcessJob = z
   .object({
@@ -61,6 +62,7 @@ export const Installation = z
         }),
       )
       .describe('Of all organizations together'),
+    backups: Backups,
     upgrades: z
       .array(z.object({ name: z.string(), applied_at: z.string() }))
       .describe('The twenty newest steps of the schema, the newest first'),

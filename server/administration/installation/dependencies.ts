@@ -1,7 +1,8 @@
+import type { BackupPlan } from '../backups/outlook-service.ts'
 import type { Disk } from '../../process/readiness.ts'
 import { ServiceKey } from '../../process/service-key.ts'
 
-/** Measurements of the machine; no disk if the database is on another machine. */
-export type InstallationDependencies = { disk: (() => Promise<Disk>) | null }
+/** Measurements of the machine, no disk if the database is on another one; and what this process makes backups by. */
+export type InstallationDependencies = { disk: (() => Promise<Disk>) | null; backups: BackupPlan }
 
 export const INSTALLATION = new ServiceKey<InstallationDependencies>('installation')

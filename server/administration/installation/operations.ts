@@ -1,6 +1,7 @@
 import { countOutbox } from '../../delivery/outbox-measure-store.ts'
 import { operation } from '../../operation.ts'
 import { VERSION } from '../../process/version.ts'
+import { readBackups } from '../backups/outlook-service.ts'
 import { Installation } from './contract.ts'
 import { INSTALLATION } from './dependencies.ts'
 import { listProcesses } from './process-store.ts'
@@ -23,13 +24,14 @@ export const readInstallation = operation({
   weight: 5,
   output: Installation,
   run: async ({ shared, now, service }) => {
-    const { disk } = service(INSTALLATION)
-    const [database, processes, tables, outbox, upgrades, space] = await Promise.all([
+    const { disk, backups: plan } = service(INSTALLATION)
+    const [database, processes, tables, outbox, backups, upgrades, space] = await Promise.all([
       ...([readDatabase(shared), listProcesses(shared), listTables(shared)] as const),
-      ...([countOutbox(shared, now), listUpgrades(shared), disk?.().catch(() => null) ?? null] as const),
+      ...([countOutbox(shared, now), readBackups(shared, plan, now)] as const),
+      ...([listUpgrades(shared), disk?.().catch(() => null) ?? null] as const),
     ])
     return {
-      ...{ version: VERSION, database, disk: space, tables, outbox, upgrades },
+      ...{ version: VERSION, database, disk: space, tables, outbox, backups, upgrades },
       processes: processes.map((each) => ({
         ...each,
         is_silent: now.getTime() - Date.parse(each.seen_at) > SILENT_MS,

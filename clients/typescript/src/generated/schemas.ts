@@ -111,7 +111,7 @@ export type AlarmRead = {
 
 export type AlarmRule = {
   id: string
-  kind: 'schedule_rejected' | 'schedule_anomaly' | 'schedule_unanswered' | 'schedule_partly' | 'schedule_contradicted' | 'sum_series_corrected' | 'objection_unfiled' | 'gate_without_schedule' | 'clearing_deadline' | 'gate_without_forecast' | 'import_stale' | 'import_failed' | 'event'
+  kind: 'schedule_rejected' | 'schedule_anomaly' | 'schedule_unanswered' | 'schedule_partly' | 'schedule_contradicted' | 'sum_series_corrected' | 'objection_unfiled' | 'gate_without_schedule' | 'clearing_deadline' | 'gate_without_forecast' | 'import_stale' | 'import_failed' | 'backup_late' | 'event'
   /** Events that alarm; empty where the clock does */
   event_types: string[]
   lead: number | null
@@ -475,6 +475,45 @@ export type AuditEvent = {
   request_id: string | null
   previous_hash: string
   hash: string
+}
+
+export type Backup = {
+  /** Its name in the folder of backups */
+  file: string
+  /** Name of the machine that made it */
+  host: string
+  started_at: string
+  /** Null while it is being made */
+  finished_at: string | null
+  is_encrypted: boolean
+  /** Size of the file; null where it failed, or is being made */
+  file_bytes: number | null
+  /** Rows of all tables in it */
+  row_count: number | null
+  /** Why it failed */
+  error: string | null
+}
+
+export type Backups = {
+  /** How the service makes them by itself; null where BACKUP_TO is not set */
+  schedule: {
+    folder: string
+    every_hours: number
+    keep: {
+      days: number
+      weeks: number
+      months: number
+    }
+    /** Whether BACKUP_KEY is set */
+    is_encrypted: boolean
+    /** When the next one is due */
+    next_at: string
+    /** Whether two intervals have passed without one */
+    is_late: boolean
+  } | null
+  last_success_at: string | null
+  /** Files that are kept, and the newest failures; the newest first */
+  items: Backup[]
 }
 
 export type BalanceGroup = {
@@ -2016,6 +2055,7 @@ export type Installation = {
     /** For how long the oldest event that is due has waited */
     oldest_due_seconds: number
   }[]
+  backups: Backups
   /** The twenty newest steps of the schema, the newest first */
   upgrades: {
     name: string

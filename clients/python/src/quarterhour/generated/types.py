@@ -114,7 +114,7 @@ class AlarmRead(TypedDict):
 
 class AlarmRule(TypedDict):
     id: str
-    kind: Literal["schedule_rejected", "schedule_anomaly", "schedule_unanswered", "schedule_partly", "schedule_contradicted", "sum_series_corrected", "objection_unfiled", "gate_without_schedule", "clearing_deadline", "gate_without_forecast", "import_stale", "import_failed", "event"]
+    kind: Literal["schedule_rejected", "schedule_anomaly", "schedule_unanswered", "schedule_partly", "schedule_contradicted", "sum_series_corrected", "objection_unfiled", "gate_without_schedule", "clearing_deadline", "gate_without_forecast", "import_stale", "import_failed", "backup_late", "event"]
     # Events that alarm; empty where the clock does
     event_types: list[str]
     lead: int | None
@@ -475,6 +475,45 @@ class AuditEvent(TypedDict):
     request_id: str | None
     previous_hash: str
     hash: str
+
+class Backup(TypedDict):
+    # Its name in the folder of backups
+    file: str
+    # Name of the machine that made it
+    host: str
+    started_at: str
+    # Null while it is being made
+    finished_at: str | None
+    is_encrypted: bool
+    # Size of the file; null where it failed, or is being made
+    file_bytes: float | None
+    # Rows of all tables in it
+    row_count: float | None
+    # Why it failed
+    error: str | None
+
+class BackupsScheduleKeep(TypedDict):
+    days: float
+    weeks: float
+    months: float
+
+class BackupsSchedule(TypedDict):
+    folder: str
+    every_hours: float
+    keep: BackupsScheduleKeep
+    # Whether BACKUP_KEY is set
+    is_encrypted: bool
+    # When the next one is due
+    next_at: str
+    # Whether two intervals have passed without one
+    is_late: bool
+
+class Backups(TypedDict):
+    # How the service makes them by itself; null where BACKUP_TO is not set
+    schedule: BackupsSchedule | None
+    last_success_at: str | None
+    # Files that are kept, and the newest failures; the newest first
+    items: list[Backup]
 
 class BalanceGroup(TypedDict):
     eic: str
@@ -2060,6 +2099,7 @@ class Installation(TypedDict):
     tables: list[InstallationTablesItem]
     # Of all organizations together
     outbox: list[InstallationOutboxItem]
+    backups: Backups
     # The twenty newest steps of the schema, the newest first
     upgrades: list[InstallationUpgradesItem]
 

@@ -1,0 +1,45 @@
+import type { AlarmFinder } from '../../area.ts'
+import { listOrganizations } from '../../access/organizations/organization-store.ts'
+import type { Database } from '../../db.ts'
+import { ALARMS } from '../../messages/alarm-messages.ts'
+import { listBackups, readPast } from './backup-store.ts'
+import type { Backups } from './contract.ts'
+import { type BackupSchedule, dueAt, isLate, type Past, readBackupSchedule } from './schedule.ts'
+
+/** What a process makes backups by; null where it makes none. */
+export type BackupPlan = { schedule: BackupSchedule; is_encrypted: boolean } | null
+
+/** The backups of the installation and what is due, as a process with this plan knows it. */
+export async function readBackups(db: Database, plan: BackupPlan, now: Date): Promise<Backups> {
+  const [past, items] = await Promise.all([readPast(db), listBackups(db)])
+  const last_success_at = past.last_success?.toISOString() ?? null
+  if (plan === null) return { schedule: null, last_success_at, items }
+  const { schedule, is_encrypted } = plan
+  const next = dueAt(schedule, past)
+  const next_at = (next > now ? next : now).toISOString()
+  return {
+    schedule: { ...schedule, is_encrypted, next_at, is_late: isLateOf(schedule, past, now) },
+    last_success_at,
+    items,
+  }
+}
+
+function isLateOf(schedule: BackupSchedule, { first_start, last_success }: Past, now: Date): boolean {
+  const since = last_success ?? first_start
+  return since !== null && isLate(schedule, since, now)
+}
+
+/** For the platform organization: that two intervals passed without a backup; found again once the next one is late. */
+export const lateBackup: AlarmFinder = async ({ db, shared }, { now }) => {
+  const schedule = readBackupSchedule(process.env)
+  if (schedule === null) return []
+  const past = await readPast(shared)
+  const since = past.last_success ?? past.first_start
+  if (since === null || !isLate(schedule, since, now)) return []
+  const own = (await listOrganizations(shared)).find(({ id }) => id === db.organization_id)
+  if (own?.is_platform !== true) return []
+  const hours = Math.floor((now.getTime() - since.getTime()) / 3_600_000)
+  const what = ALARMS.backup_late({ hours })
+  const page = '/settings/operation'
+  return [{ subject: `backup/${since.toISOString()}`, what, todo: ALARMS.backup_todo, page }]
+}

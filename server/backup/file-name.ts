@@ -1,0 +1,15 @@
+/** The name of a backup's file; names sort by time: `quarterhour-20261128T120000Z.tar`. */
+export function fileName(at: Date, is_encrypted: boolean): string {
+  const time = at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  return `quarterhour-${time}.tar${is_encrypted ? '.age' : ''}`
+}
+
+const NAME = /^quarterhour-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar(?:\.age)?(\.partial)?$/
+
+/** When the backup of a file was made, and whether it was finished; null for any other file. */
+export function timeOfFile(name: string): { at: Date; is_partial: boolean } | null {
+  const [, year, month, day, hour, minute, second, partial] = NAME.exec(name) ?? []
+  if (year === undefined) return null
+  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  return Number.isNaN(at.getTime()) ? null : { at, is_partial: partial !== undefined }
+}
