@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { AREAS } from './areas.ts'
 import { REGISTER_SOURCES, type RegisterSource } from './areas/core/imports/contract.ts'
 import { dropAllocations } from './cli/allocation-commands.ts'
-import { backUp, type BackupPlace, checkBackupFile, restore } from './cli/backup-commands.ts'
+import { backUp, type BackupPlace, checkBackupFile, restore, upgradeDatabase } from './cli/backup-commands.ts'
 import { type ClusterPlace, clusterCommands } from './cli/cluster-commands.ts'
 import { addKey, listKeys, revokeKey } from './cli/key-commands.ts'
 import { addMember, changeRole, listMembers, removeMember, resetPassword } from './cli/member-commands.ts'
@@ -64,6 +64,7 @@ const HELP = `Usage: npm run cli -- <command> [options]
   backup               [--to FOLDER]   a checked file of the whole installation, while it runs; BACKUP_KEY encrypts it
   backup check         FILE
   restore              FILE [--replace]   into a database that no process uses
+  upgrade              [--to FOLDER]   a backup, then the schema of this build in one transaction
   allocations drop     --before DATE [--dry-run]
   cluster check|distribute|status
   cluster rebalance    [--dry-run]
@@ -166,6 +167,7 @@ const backupCommands: Record<string, (args: string[], options: Options, place: B
   backup: (_, options, place) => backUp(options, place),
   'backup check': ([file], _, place) => checkBackupFile(file, place),
   restore: ([file], options, place) => restore(file, options, place),
+  upgrade: (_, options, place) => upgradeDatabase(options, place),
 }
 
 process.exitCode = await main(process.argv.slice(2))
@@ -176,7 +178,11 @@ async function main(argv: string[]): Promise<number> {
   const run = commands[name]
   const administer = clusterCommands[name]
   const backUp = backupCommands[name]
-  const most = name.startsWith('import ') ? Number.POSITIVE_INFINITY : backUp === undefined || name === 'backup' ? 0 : 1
+  const most = name.startsWith('import ')
+    ? Number.POSITIVE_INFINITY
+    : ['backup check', 'restore'].includes(name)
+      ? 1
+      : 0
   const isUnknown = (run ?? administer ?? backUp) === undefined || args.length > most
   if (isUnknown || values.help) {
     console.log(HELP)

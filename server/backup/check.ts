@@ -23,12 +23,13 @@ export type Reading = {
 export async function checkBackup(path: string, key: string | null, reading?: Reading): Promise<Checked> {
   let begin: Begin | null = null
   let end: End | null = null
-  let secret: string | null = null
+  let [secret, first]: [string | null, string] = [null, '']
   const found = new Map<string, { rows: number; bytes: number; parts: string[] }>()
   for await (const { name, bytes } of readArchive(path, key)) {
     if (end !== null) throw new BackupFault(`${path} goes on after its end, with ${name}`)
     if (name === BEGIN && begin === null) {
       begin = read(path, name, Begin, bytes)
+      first = sha256(bytes)
       if (begin.format !== FORMAT)
         throw new BackupFault(`${path} has the form ${begin.format}; this build, ${FORMAT}, reads its own alone`)
       for (const table of begin.tables) found.set(table.name, { rows: 0, bytes: 0, parts: [] })
@@ -51,6 +52,7 @@ export async function checkBackup(path: string, key: string | null, reading?: Re
     }
   }
   if (begin === null || end === null) throw new BackupFault(`${path} was cut off: its end is missing`)
+  if (end.begin !== first) throw new BackupFault(`${BEGIN} in ${path} is damaged`)
   const wrong = begin.tables.find(
     ({ name }, at) => JSON.stringify({ name, ...found.get(name) }) !== JSON.stringify(end.tables[at]),
   )

@@ -54,7 +54,7 @@ export async function writeBackup(path: string, source: Source): Promise<Checked
 async function writeAll(tx: Tx, archive: ArchiveWriter, { key, secret, now, signal }: Source): Promise<void> {
   await tx`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true),
     set_config('app.backup', 'whole', true)`
-  await openGuarded(tx)
+  const opened = await openGuarded(tx)
   const tables = await backedUpTables(tx)
   const migrations = await tx<Begin['migrations']>`select name, checksum from migrations order by name`
   const [server] = await tx<{ version: string }[]>`select current_setting('server_version') as version`
@@ -63,20 +63,23 @@ async function writeAll(tx: Tx, archive: ArchiveWriter, { key, secret, now, sign
     ...{ migrations: migrations.map(({ name, checksum }) => ({ name, checksum })), tables },
     ...{ months: await allocationMonths(tx), sequences: await sequences(tx) },
   }
-  await archive.add(BEGIN, json(begin))
+  const first = json(begin)
+  await archive.add(BEGIN, first)
   if (key !== null && secret !== null) await archive.add(SECRET, Buffer.from(secret))
-  const end: End = { tables: [] }
+  const end: End = { begin: sha256(first), tables: [] }
   for (const table of tables) end.tables.push(await writeTable(tx, archive, table, signal))
   await archive.add(END, json(end))
+  for (const name of opened) await tx.unsafe(`alter table ${name} force row level security`)
 }
 
 /**
  * Before the migration that lets the owner read all rows, as ahead of an upgrade, row-level security is lifted within the
- * transaction, which locks the tables against everybody else.
+ * transaction, which locks the tables against everybody else. Answers the tables, of which it is to be forced again.
  */
-async function openGuarded(tx: Tx): Promise<void> {
-  for (const { name, is_open, is_forced } of await guardedTables(tx))
-    if (is_forced && !is_open) await tx.unsafe(`alter table ${name} no force row level security`)
+async function openGuarded(tx: Tx): Promise<string[]> {
+  const closed = (await guardedTables(tx)).filter(({ is_open, is_forced }) => is_forced && !is_open)
+  for (const { name } of closed) await tx.unsafe(`alter table ${name} no force row level security`)
+  return closed.map(({ name }) => name)
 }
 
 async function writeTable(

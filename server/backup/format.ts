@@ -30,6 +30,8 @@ export type BackupTable = z.infer<typeof Table>
 
 /** What a whole backup has. */
 export const End = z.object({
+  /** SHA-256 of what the backup is of, the first entry. */
+  begin: z.string(),
   tables: z.array(
     z.object({
       name: z.string(),

@@ -1,11 +1,12 @@
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import type postgres from 'postgres'
 import { countOrganizations, raiseVersions } from '../access/organizations/whole-store.ts'
 import { usePostgis } from '../db/extensions.ts'
+import { pendingMigrations } from '../db/migrations/migration-order.ts'
 import { onConnection } from '../db/owner.ts'
-import { APP_ROLE, applyMigrations, ensureAppRole, type Migration, migrationFiles } from '../db/migrate.ts'
-import { brokenChains } from './chains.ts'
+import { applyMigrations, ensureAppRole, type Migration, migrationFiles } from '../db/migrate.ts'
+import { checkRestored } from './checks.ts'
+import { refuseInUse } from './in-use.ts'
 import { backedUpTables, guardedTables, OWN, quoted, SCHEMAS, type Tx } from './catalogue.ts'
 import { checkBackup, type Checked } from './check.ts'
 import { BackupFault, type Begin } from './format.ts'
@@ -48,28 +49,16 @@ export async function restoreBackup(path: string, { ownerUrl, key, replace }: Ta
   })
 }
 
-/** The migrations that the backup had, and those that came after it; BackupFault where this build does not know one. */
+/** The migrations that the backup had, and those that came after it; BackupFault where they are not the first of this build. */
 function migrationsOf({ migrations, product }: Begin): { applied: Migration[]; missing: Migration[] } {
   const files = migrationFiles()
-  const checksums = new Map(files.map(({ name, checksum }) => [name, checksum]))
-  const newer = migrations.filter(({ name }) => !checksums.has(name))
-  if (newer.length > 0)
-    throw new BackupFault(
-      `the backup is of a newer build (${product}): it has ${newer.map(({ name }) => name).join(', ')}; restore it with that build`,
-    )
-  const other = migrations.find(({ name, checksum }) => checksums.get(name) !== checksum)
-  if (other !== undefined) throw new BackupFault(`the backup is of another build: its migration ${other.name} differs`)
-  const had = new Set(migrations.map(({ name }) => name))
-  return { applied: files.filter(({ name }) => had.has(name)), missing: files.filter(({ name }) => !had.has(name)) }
-}
-
-async function refuseInUse(sql: postgres.Sql): Promise<void> {
-  const others = await sql<{ name: string; count: number }[]>`
-    select coalesce(nullif(application_name, ''), 'a client') as name, count(*)::int as count from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' group by 1 order by 1`
-  if (others.length === 0) return
-  const named = others.map(({ name, count }) => `${count} of ${name}`).join(', ')
-  throw new BackupFault(`the database is in use (connections: ${named}): stop every process of the service first`)
+  try {
+    const missing = pendingMigrations(migrations, files)
+    return { applied: files.slice(0, files.length - missing.length), missing }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new BackupFault(`the backup, of the build ${product}, cannot be restored by this one: ${why}`)
+  }
 }
 
 /** Removes everything of the product; BackupFault where there are organizations and they are not to be replaced. */
@@ -158,25 +147,4 @@ class Loading {
       throw new BackupFault(`${table} cannot be restored: ${error instanceof Error ? error.message : String(error)}`)
     })
   }
-}
-
-/** Throws BackupFault where the chain of an audit log is broken, or an organization's rows are open to others; returns the number of chains. */
-async function checkRestored(tx: Tx): Promise<number> {
-  const unguarded = (await guardedTables(tx)).find(({ is_forced }) => !is_forced)
-  if (unguarded !== undefined) throw new BackupFault(`row-level security does not hold on ${unguarded.name}`)
-  await tx`select set_config('app.backup', 'whole', true)`
-  const { chains, broken } = await brokenChains(tx)
-  const [first] = broken
-  if (first !== undefined)
-    throw new BackupFault(`the audit log of organization ${first.organization_id} is broken at ${first.broken_at}`)
-  await tx`select set_config('app.backup', '', true)`
-  const readable = await tx<{ name: string }[]>`select c.oid::regclass::text as name from pg_class c
-    where c.relrowsecurity and c.relkind in ('r', 'p') and has_table_privilege(${APP_ROLE}, c.oid, 'select')`
-  await tx.unsafe(`set local role ${APP_ROLE}`)
-  for (const { name } of readable) {
-    const [row] = await tx.unsafe(`select from ${name} limit 1`)
-    if (row !== undefined) throw new BackupFault(`rows of ${name} are seen by who belongs to no organization`)
-  }
-  await tx`reset role`
-  return chains
 }

@@ -5,6 +5,7 @@ import { writeBackup } from '../backup/dump.ts'
 import { fileName } from '../backup/file-name.ts'
 import { backupKey } from '../backup/key.ts'
 import { restoreBackup } from '../backup/restore.ts'
+import { upgrade } from '../backup/upgrade.ts'
 import { UsageError } from '../errors.ts'
 import type { Options } from '../integration/imports/options.ts'
 
@@ -12,12 +13,11 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 export type BackupPlace = { ownerUrl: string; dataDir: string; now: Date; env: Environment }
 
-/** Backs up the installation to a new file in the folder `--to`, else BACKUP_TO, else `backups` in DATA_DIR. */
-export async function backUp(options: Options, { ownerUrl, dataDir, now, env }: BackupPlace): Promise<unknown> {
+/** Backs up the installation to a new file in the folder that is named. */
+export async function backUp(options: Options, place: BackupPlace): Promise<unknown> {
+  const { ownerUrl, dataDir, now, env } = place
   const key = backupKey(env)
-  const folder = resolve(options.to ?? (env.BACKUP_TO || join(dataDir, 'backups')))
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, fileName(now, key !== null))
+  const file = join(folderOf(options, place), fileName(now, key !== null))
   const checked = await writeBackup(file, { ownerUrl, key, secret: ownSecret(dataDir, env), now })
   return { file, ...summary(file, checked), is_encrypted: key !== null, has_session_secret: checked.secret !== null }
 }
@@ -38,6 +38,23 @@ export async function restore(file: string | undefined, options: Options, place:
     ...{ file: path, created_at: begin.created_at, tables: begin.tables.length, rows, audit_logs: chains, migrated },
     session_secret: keepSecret(secret, dataDir, env),
   }
+}
+
+/** Brings the database to the schema of this build, with a backup first; as before where anything fails. */
+export async function upgradeDatabase(options: Options, place: BackupPlace): Promise<unknown> {
+  const { ownerUrl, dataDir, now, env } = place
+  const key = backupKey(env)
+  const file = join(folderOf(options, place), fileName(now, key !== null))
+  const { backup, migrated, chains } = await upgrade(file, { ownerUrl, key, secret: ownSecret(dataDir, env), now })
+  if (backup === null) return { migrated, note: 'the schema is that of this build: nothing was to be done' }
+  return { backup: { file, ...summary(file, backup) }, migrated, audit_logs: chains }
+}
+
+/** The folder `--to`, else BACKUP_TO, else `backups` in DATA_DIR; made where it is missing. */
+function folderOf(options: Options, { dataDir, env }: BackupPlace): string {
+  const folder = resolve(options.to ?? (env.BACKUP_TO || join(dataDir, 'backups')))
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return folder
 }
 
 function summary(path: string, { begin, end, rows, bytes }: Checked) {

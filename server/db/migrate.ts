@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import postgres from 'postgres'
 import { usePostgis } from './extensions.ts'
-import { splitStatements } from './split-statements.ts'
+import { type Applied, pendingMigrations } from './migrations/migration-order.ts'
+import { splitStatements } from './migrations/split-statements.ts'
 
 const folder = new URL('../../drizzle/', import.meta.url)
 
@@ -11,8 +12,8 @@ export const APP_ROLE = 'quarterhour_app'
 
 /**
  * Migrates the database at `ownerUrl` to the newest schema: forward only, each file in its own transaction, one process
- * at a time (advisory lock); then prepares PostGIS where the server has it (`postgis`: its version). Throws when an
- * applied file was edited afterwards or when the database is newer than this build.
+ * at a time (advisory lock); then prepares PostGIS where the server has it (`postgis`: its version). Throws where the
+ * database has not the first migrations of this build, as `pendingMigrations` does.
  */
 export async function migrate(ownerUrl: string): Promise<{ applied: string[]; postgis: string | null }> {
   const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} })
@@ -21,25 +22,11 @@ export async function migrate(ownerUrl: string): Promise<{ applied: string[]; po
     await stayOnCoordinator(sql)
     await ensureAppRole(sql)
     for (const statement of UNMIGRATED) await sql.unsafe(statement)
-    const done = new Map(
-      (await sql<{ name: string; checksum: string }[]>`select name, checksum from migrations`).map((row) => [
-        row.name,
-        row.checksum,
-      ]),
-    )
-    const files = migrationFiles()
-    const unknown = [...done.keys()].filter((name) => !files.some((file) => file.name === name))
-    if (unknown.length > 0) throw new Error(`the database is newer than this build: it has ${unknown.join(', ')}`)
-    const applied: string[] = []
-    for (const file of files) {
-      const before = done.get(file.name)
-      if (before === file.checksum) continue
-      if (before !== undefined)
-        throw new Error(`migration ${file.name} was edited after it had been applied; add a new file instead`)
-      await sql.begin((tx) => applyMigration(tx, file))
-      applied.push(file.name)
-    }
-    return { applied, postgis: await usePostgis(sql) }
+    const done = await sql<Applied[]>`select name, checksum from migrations`
+    const pending = pendingMigrations(done, migrationFiles())
+    await loadTrigrams(sql)
+    for (const file of pending) await sql.begin((tx) => applyMigration(tx, file))
+    return { applied: pending.map(({ name }) => name), postgis: await usePostgis(sql) }
   } finally {
     await sql.end()
   }
@@ -73,7 +60,17 @@ async function applyMigration(tx: postgres.TransactionSql, { name, text, checksu
 /** Applies migrations to a database that has none of them, or all before them, within a transaction of the owner's. */
 export async function applyMigrations(tx: postgres.TransactionSql, files: readonly Migration[]): Promise<void> {
   for (const statement of UNMIGRATED) await tx.unsafe(statement)
+  await loadTrigrams(tx)
   for (const file of files) await applyMigration(tx, file)
+}
+
+/**
+ * Loads pg_trgm into the session where the database has it: functions that name its settings can only then be made by a role
+ * that is no superuser.
+ */
+async function loadTrigrams(sql: postgres.Sql | postgres.TransactionSql): Promise<void> {
+  await sql.unsafe(`do $$ begin
+    if exists (select from pg_extension where extname = 'pg_trgm') then perform word_similarity('a', 'b'); end if; end $$`)
 }
 
 /** Every migration of this build, oldest first. */

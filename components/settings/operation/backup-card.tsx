@@ -20,7 +20,12 @@ export function BackupCard({ backups: { schedule, items } }: { backups: Backups 
       id: 'started',
       label: `${text.started} · ${format.zoneLabel()}`,
       value: ({ started_at }) => started_at,
-      cell: ({ started_at }) => format.second(started_at),
+      cell: ({ started_at, error }) => (
+        <>
+          {format.second(started_at)}
+          {error === null ? null : <span className={styles.narrow}>{error}</span>}
+        </>
+      ),
     },
     {
       id: 'file',
@@ -33,6 +38,7 @@ export function BackupCard({ backups: { schedule, items } }: { backups: Backups 
         </>
       ),
       wrap: true,
+      isWideOnly: true,
     },
     { id: 'host', label: text.host, value: ({ host }) => host, dim: true, isWideOnly: true },
     {
@@ -81,7 +87,7 @@ export function BackupCard({ backups: { schedule, items } }: { backups: Backups 
 function State({ backup }: { backup: Backup }) {
   const text = useLanguage().messages.operation.backup
   const state = stateOf(backup)
-  const tone = ({ failed: 'bad', running: 'go', readable: 'ok', encrypted: 'ok' } as const)[state]
+  const tone = ({ failed: 'bad', running: 'go', readable: 'warn', encrypted: 'ok' } as const)[state]
   return <Tag tone={tone}>{text.states[state]}</Tag>
 }
 
