@@ -188,8 +188,8 @@ async function main(argv: string[]): Promise<number> {
     console.log(HELP)
     return positionals.length === 0 || values.help ? 0 : 2
   }
-  const settings = readSettings(process.env)
   return answered(async () => {
+    const settings = readSettings(process.env)
     if (administer !== undefined) return administer(clusterPlace(settings), values)
     if (backUp !== undefined) return onServer(settings, (place) => backUp(args, values, place))
     return run === undefined

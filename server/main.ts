@@ -21,13 +21,13 @@ import { openServices } from './integration/services.ts'
 import type { BackupPlace } from './administration/backups/backup-worker.ts'
 import { type Disk, diskOf, Readiness } from './process/readiness.ts'
 import type { Services } from './services.ts'
-import { readSettings, type Settings, previousSecret, sessionSecret } from './settings.ts'
+import { readSettings, type Settings, WrongSettings, previousSecret, sessionSecret } from './settings.ts'
 
 const DRAIN_MS = 5_000
 const HARD_STOP_MS = 30_000
 const READY_MS = 200
 
-const settings = readSettings(process.env)
+const settings = usableSettings()
 const closers: (() => Promise<void>)[] = []
 let parts: HostParts | null = null
 let stopping = false
@@ -65,14 +65,28 @@ try {
   const started = await start(settings)
   log.say(`Console   ${started.url}`)
   if (started.demo !== null) {
-    const { email, password, api_key } = started.demo
-    const shown = password ?? '(the password that was printed first)'
-    log.say(`Sign-in   ${email}`, `  ${shown}\nAPI key   ${api_key}`)
+    const { email, password, api_key, is_new, file } = started.demo
+    // Secrets are shown once; whoever may read the folder of data finds them there.
+    if (is_new)
+      log.say(`Sign-in   ${email}`, `  ${password ?? '(its password is another process’s)'}\nAPI key   ${api_key}`)
+    else
+      log.say(`Sign-in   ${email}, with the password that the first start printed; it and the API key are in ${file}`)
   }
 } catch (error) {
   log.cannotStart(error)
   process.exitCode = 1
   await stop(0)
+}
+
+/** The settings; without them there is nothing to be done, and no log yet. */
+function usableSettings(): Settings {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    if (!(error instanceof WrongSettings)) throw error
+    process.stderr.write(`Quarterhour cannot start: ${error.message}\n`)
+    process.exit(1)
+  }
 }
 
 async function start(current: Settings): Promise<{ url: string; demo: Awaited<ReturnType<typeof ensureDemo>> | null }> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { previousSecret, readSettings, sessionSecret } from './settings.ts'
+import { previousSecret, readSettings, sessionSecret, WrongSettings } from './settings.ts'
 
 describe('DATABASE_POOL', () => {
   test.each([
@@ -63,4 +63,44 @@ test('SESSION_SECRET and the one before it have 32 characters, and a short one i
   expect(() => previousSecret(env)).toThrow('SESSION_SECRET_PREVIOUS must have at least 32 characters')
   expect(previousSecret({ NODE_ENV: 'test' })).toBeNull()
   expect(previousSecret({ NODE_ENV: 'test', SESSION_SECRET_PREVIOUS: 'x'.repeat(32) })).toBe('x'.repeat(32))
+})
+
+test('every variable that cannot be used is named at once, with what it takes, and no secret is repeated', () => {
+  const env = {
+    ...{
+      NODE_ENV: 'test' as const,
+      PORT: '99999',
+      DATABASE_URL: 'mysql://user:geheim@db/x',
+      DATABASE_POOL: '1',
+      LOG_LEVEL: 'loud',
+    },
+    ...{
+      PUBLIC_URL: 'console',
+      SESSION_SECRET: 'geheim',
+      METRICS_TOKEN: 'geheim',
+      BACKUP_KEY: 'geheim',
+      BACKUP_KEEP: '0,0,0',
+    },
+    ...{
+      API_KEY: 'geheim',
+      IMPORT_SCHEDULES: 'maybe',
+      SMTP_URL: 'http://geheim@mail',
+      BACKUP_EVERY_HOURS: 'x',
+      TRUSTED_PROXY: '300.1.1.1',
+    },
+  }
+  let text = ''
+  try {
+    readSettings(env)
+  } catch (error) {
+    text = error instanceof WrongSettings ? error.message : ''
+  }
+  const lines = text.split('\n')
+  expect(lines[0]).toBe('13 settings are wrong:')
+  for (const name of Object.keys(env).filter((each) => each !== 'NODE_ENV'))
+    expect([name, text.includes(name)]).toEqual([name, true])
+  expect(text).not.toContain('geheim')
+  expect(() => readSettings({ NODE_ENV: 'test', DEMO_PASSWORD: 'short' })).toThrow(
+    'DEMO_PASSWORD must have at least 12 characters',
+  )
 })

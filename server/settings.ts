@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { type BackupSchedule, readBackupSchedule } from './administration/backups/schedule.ts'
 import { backupKey } from './backup/key.ts'
 import { POOL } from './db.ts'
+import { refuseUnusable } from './seed/demo-secrets.ts'
 import { trustedProxies } from './http/client-address.ts'
 import { LOG_LEVELS, type LogLevel, type LogSettings } from './host/log.ts'
 import type { MetricsSettings } from './host/metrics.ts'
@@ -56,48 +57,92 @@ export type Settings = {
 const LEAST_POOL = 4
 const MOST_POOL = 1000
 
-/** Reads the environment; throws with the variable's name and what it takes. */
+/** Settings that cannot be used: each with its variable and what it takes. */
+export class WrongSettings extends Error {
+  constructor(wrong: readonly string[]) {
+    super(
+      wrong.length === 1
+        ? wrong[0]
+        : `${wrong.length} settings are wrong:${wrong.map((each) => `\n- ${each}`).join('')}`,
+    )
+  }
+}
+
+/** Reads the environment; throws WrongSettings that names every variable that cannot be used. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const port = Number(env.PORT ?? 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`PORT is ${env.PORT}; it takes a number from 0 to 65535`)
-  const databaseUrl = env.DATABASE_URL || null
-  if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl))
-    throw new Error('DATABASE_URL must start with postgres://')
-  const databasePool = Number(env.DATABASE_POOL || POOL)
-  if (!Number.isInteger(databasePool) || databasePool < LEAST_POOL || databasePool > MOST_POOL)
-    throw new Error(`DATABASE_POOL is ${env.DATABASE_POOL}; it takes a number from ${LEAST_POOL} to ${MOST_POOL}`)
-  if (!['', 'on', 'off'].includes(env.IMPORT_SCHEDULES ?? ''))
-    throw new Error(`IMPORT_SCHEDULES is ${env.IMPORT_SCHEDULES}; it takes on or off`)
-  const publicUrl = env.PUBLIC_URL || null
-  if (publicUrl !== null && !URL.canParse(publicUrl))
-    throw new Error('PUBLIC_URL must be a URL, for example https://console.example.com')
-  return {
-    port,
+  const wrong: string[] = []
+  /** What `read` reads; where it throws, the settings are never answered. */
+  const noting = <T>(read: () => T): T => {
+    try {
+      return read()
+    } catch (error) {
+      wrong.push(error instanceof Error ? error.message : String(error))
+      return undefined as T
+    }
+  }
+  const databaseUrl = noting(() => readDatabaseUrl(env))
+  const dataDir = resolve(env.DATA_DIR || '.data')
+  const isOwn = databaseUrl === null
+  const isDemo = isOwn || env.SEED_DEMO === '1'
+  noting(() => previousSecret(env))
+  noting(() => env.SESSION_SECRET && checkLength('SESSION_SECRET', env.SESSION_SECRET))
+  noting(() => oneOf(env, 'IMPORT_SCHEDULES', ['on', 'off']))
+  const settings: Settings = {
+    port: noting(() => readNumber(env, 'PORT', 3000, [0, 65_535])),
     host: env.HOST || '127.0.0.1',
-    dataDir: resolve(env.DATA_DIR || '.data'),
+    dataDir,
     databaseUrl,
     ownerUrl: env.DATABASE_OWNER_URL || databaseUrl,
     adminUrl: env.DATABASE_ADMIN_URL || env.DATABASE_OWNER_URL || databaseUrl,
-    databasePool,
-    seedDemo: databaseUrl === null || env.SEED_DEMO === '1',
-    apiKey: env.API_KEY || undefined,
-    demoPassword: env.DEMO_PASSWORD || undefined,
-    publicUrl,
-    trustedProxies: trustedProxies(env.TRUSTED_PROXY ?? ''),
-    places: readPlaceSettings(env),
+    databasePool: noting(() => readNumber(env, 'DATABASE_POOL', POOL, [LEAST_POOL, MOST_POOL])),
+    seedDemo: isDemo,
+    ...noting(() => readDemo(env)),
+    publicUrl: noting(() => readPublicUrl(env)),
+    trustedProxies: noting(() => trustedProxies(env.TRUSTED_PROXY ?? '')),
+    places: noting(() => readPlaceSettings(env)),
     sendsToLoopback: env.WEBHOOKS_TO_LOOPBACK === '1',
     tsoHosts: (env.TSO_HOSTS ?? '').split(',').flatMap((host) => (host.trim() === '' ? [] : [host.trim()])),
-    messagesDir: resolve(env.TSO_MESSAGES_DIR || join(env.DATA_DIR || '.data', 'messages')),
-    simulatesTsos: (env.TSO_SIMULATOR || (databaseUrl === null || env.SEED_DEMO === '1' ? '1' : '0')) === '1',
-    simulatorMemory: databaseUrl === null ? join(resolve(env.DATA_DIR || '.data'), 'tso-simulator.ndjson') : null,
-    mail: readMail(env),
-    backups: { schedule: readBackupSchedule(env), key: backupKey(env) },
-    metrics: readMetrics(env),
-    log: readLog(env),
+    messagesDir: resolve(env.TSO_MESSAGES_DIR || join(dataDir, 'messages')),
+    simulatesTsos: (env.TSO_SIMULATOR || (isDemo ? '1' : '0')) === '1',
+    simulatorMemory: isOwn ? join(dataDir, 'tso-simulator.ndjson') : null,
+    mail: noting(() => readMail(env)),
+    backups: { schedule: noting(() => readBackupSchedule(env)), key: noting(() => backupKey(env)) },
+    metrics: noting(() => readMetrics(env)),
+    log: noting(() => readLog(env)),
     traces: isTraced(env),
     dev: env.NODE_ENV === 'development',
   }
+  if (wrong.length > 0) throw new WrongSettings(wrong)
+  return settings
+}
+
+function readNumber(env: NodeJS.ProcessEnv, name: string, usual: number, [least, most]: [number, number]): number {
+  const value = Number(env[name] || usual)
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new Error(`${name} is ${env[name]}; it takes a number from ${least} to ${most}`)
+  return value
+}
+
+function oneOf(env: NodeJS.ProcessEnv, name: string, values: readonly string[]): void {
+  const value = env[name] ?? ''
+  if (value !== '' && !values.includes(value)) throw new Error(`${name} is ${value}; it takes ${values.join(' or ')}`)
+}
+
+function readDatabaseUrl({ DATABASE_URL: url }: NodeJS.ProcessEnv): string | null {
+  // The address may carry a password: it is never repeated.
+  if (url && !/^postgres(ql)?:\/\//.test(url)) throw new Error('DATABASE_URL must start with postgres://')
+  return url || null
+}
+
+function readPublicUrl({ PUBLIC_URL: url }: NodeJS.ProcessEnv): string | null {
+  if (url && !URL.canParse(url)) throw new Error('PUBLIC_URL must be a URL, for example https://console.example.com')
+  return url || null
+}
+
+function readDemo({ API_KEY, DEMO_PASSWORD }: NodeJS.ProcessEnv): Pick<Settings, 'apiKey' | 'demoPassword'> {
+  const settings = { apiKey: API_KEY || undefined, demoPassword: DEMO_PASSWORD || undefined }
+  refuseUnusable({ api_key: settings.apiKey, password: settings.demoPassword })
+  return settings
 }
 
 function readMail({ SMTP_URL: url, MAIL_FROM: from }: NodeJS.ProcessEnv): Settings['mail'] {

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { type AuditEntry, appendAudit } from '../access/audit.ts'
 import type { Change } from '../access/change.ts'
 import { createKey } from '../access/keys/key-changes.ts'
-import { looksLikeApiKey, newApiKey } from '../access/keys/keys.ts'
+import { newApiKey } from '../access/keys/keys.ts'
 import { admit } from '../access/members/member-changes.ts'
 import { changePlatform, createOrganization } from '../access/organizations/organization-changes.ts'
 import { isOrganizationInUse } from '../access/organizations/organization-store.ts'
@@ -17,6 +17,7 @@ import { insertProfile, writeValues } from '../areas/cost-of-energy/profiles/sto
 import { QUARTER_HOUR_MS } from '../calendar/zone.ts'
 import { type Database, type Orm, withOrganization } from '../db.ts'
 import { demoLoad } from '../../drizzle/seed/demo.ts'
+import { refuseUnusable } from './demo-secrets.ts'
 import { insertDemoClearing } from './demo-clearing.ts'
 
 type DemoOrganization = {
@@ -48,8 +49,18 @@ const ORGANIZATIONS: readonly [DemoOrganization, DemoOrganization] = [
   },
 ]
 
-/** `password` is null where another process made the demo, and knows it. */
-export type DemoCredentials = { organization_id: string; email: string; password: string | null; api_key: string }
+/**
+ * `password` is null where another process made the demo, and knows it; `is_new`: no start has shown them before, and they are
+ * kept in `file`.
+ */
+export type DemoCredentials = {
+  organization_id: string
+  email: string
+  password: string | null
+  api_key: string
+  is_new: boolean
+  file: string
+}
 type DemoSecrets = { password: string; api_key: string }
 
 /**
@@ -62,10 +73,7 @@ export async function ensureDemo(
   options: { dataDir: string; now: Date; apiKey: string | undefined; password?: string; ownsDatabase: boolean },
 ): Promise<DemoCredentials> {
   const { dataDir, apiKey } = options
-  if (apiKey !== undefined && !looksLikeApiKey(apiKey))
-    throw new Error('API_KEY must be qh_ and 22 to 200 letters, digits, - or _')
-  if (options.password !== undefined && options.password.length < 12)
-    throw new Error('DEMO_PASSWORD must have at least 12 characters')
+  refuseUnusable({ api_key: apiKey, password: options.password })
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'demo.json')
   const stored = readStored(file)
@@ -73,14 +81,15 @@ export async function ensureDemo(
     password: options.password ?? stored?.password ?? randomBytes(9).toString('base64url'),
     api_key: apiKey ?? stored?.api_key ?? newApiKey(),
   }
-  if (stored?.api_key !== secrets.api_key || stored.password !== secrets.password) writeSecrets(file, secrets)
+  const is_new = stored?.api_key !== secrets.api_key || stored.password !== secrets.password
+  if (is_new) writeSecrets(file, secrets)
   let knowsPassword = true
   for (const organization of ORGANIZATIONS) {
     knowsPassword = (await ensureOrganization(db, organization, secrets, options)) && knowsPassword
   }
   const { api_key, password } = secrets
   const { id: organization_id, operator: email } = ORGANIZATIONS[0]
-  return { organization_id, email, password: knowsPassword ? password : null, api_key }
+  return { organization_id, email, password: knowsPassword ? password : null, api_key, is_new, file }
 }
 
 const SEED = { kind: 'platform', id: 'seed', name: 'Demo seed' } as const

@@ -17,14 +17,14 @@ const LATE = 2
 /** Reads the environment; null where no folder is named, so that none are made. Throws with the variable and what it takes. */
 export function readBackupSchedule(env: Readonly<Record<string, string | undefined>>): BackupSchedule | null {
   const every_hours = Number(env.BACKUP_EVERY_HOURS || USUAL_HOURS)
-  if (!Number.isInteger(every_hours) || every_hours < 1 || every_hours > MOST_HOURS)
-    throw new Error(`BACKUP_EVERY_HOURS is ${env.BACKUP_EVERY_HOURS}; it takes a number from 1 to ${MOST_HOURS}`)
   const keep = env.BACKUP_KEEP || USUAL_KEEP
   const [, days, weeks, months] = /^(\d{1,4}),(\d{1,4}),(\d{1,4})$/.exec(keep) ?? []
+  const wrong: string[] = []
+  if (!Number.isInteger(every_hours) || every_hours < 1 || every_hours > MOST_HOURS)
+    wrong.push(`BACKUP_EVERY_HOURS is ${env.BACKUP_EVERY_HOURS}; it takes a number from 1 to ${MOST_HOURS}`)
   if (days === undefined || Number(days) < 1)
-    throw new Error(
-      `BACKUP_KEEP is ${keep}; it takes days, weeks and months, such as ${USUAL_KEEP}, with at least one day`,
-    )
+    wrong.push(`BACKUP_KEEP is ${keep}; it takes days, weeks and months, such as ${USUAL_KEEP}, with at least one day`)
+  if (wrong.length > 0) throw new Error(wrong.join('; '))
   if (!env.BACKUP_TO) return null
   const kept = { days: Number(days), weeks: Number(weeks), months: Number(months) }
   return { folder: env.BACKUP_TO, every_hours, keep: kept }
