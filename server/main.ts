@@ -114,6 +114,7 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     mail: current.mail,
     disk: diskIn(current),
     backups: schedule === null ? null : { schedule, is_encrypted: key !== null },
+    auditAnchors: current.auditAnchors,
     log: log.failure,
     hosts: {
       public_origin: current.publicUrl === null ? null : new URL(current.publicUrl).origin,
@@ -121,7 +122,7 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     },
   })
   closers.unshift(() => services.stop())
-  const { simulatesTsos, simulatorMemory } = current
+  const { simulatesTsos, simulatorMemory, auditAnchors } = current
   const starting = {
     ownerUrl: urls.owner,
     env: process.env,
@@ -129,6 +130,7 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     simulatorMemory,
     consoleUrl: url,
     backup: backupIn(current, urls.owner, secret),
+    auditAnchors,
   }
   for (const each of startAreas(services, starting)) closers.unshift(() => each.stop())
   const demo = current.seedDemo ? await openDemo(services, current) : null

@@ -46,6 +46,8 @@ export type Settings = {
   /** Who may read metrics; default: no one. */
   /** Backups that the service makes by itself, null: none; and the key that encrypts them, null: they are readable. */
   backups: { schedule: BackupSchedule | null; key: string | null }
+  /** The file outside of the database that says where audit logs ended; null: none is written. */
+  auditAnchors: string | null
   metrics: MetricsSettings
   log: LogSettings
   /** Whether requests are traced, from OpenTelemetry's variables. */
@@ -107,6 +109,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     simulatorMemory: isOwn ? join(dataDir, 'tso-simulator.ndjson') : null,
     mail: noting(() => readMail(env)),
     backups: { schedule: noting(() => readBackupSchedule(env)), key: noting(() => backupKey(env)) },
+    auditAnchors:
+      env.AUDIT_ANCHORS === 'off' ? null : resolve(env.AUDIT_ANCHORS || join(dataDir, 'audit-anchors.ndjson')),
     metrics: noting(() => readMetrics(env)),
     log: noting(() => readLog(env)),
     traces: isTraced(env),

@@ -105,20 +105,25 @@ export type ChainCheck = { events: number; head: string | null; broken_at: numbe
 
 /**
  * Reads a chain in pages, oldest first. `broken_at` is the first sequence at which it is invalid (altered, removed or
- * reordered event), or null. Only `head`, read before the events, shows whether the newest events are missing or the
- * chain was rewritten up to its end.
+ * reordered event), or null. Only the ends that are `known`, stored beside the events or outside of the
+ * database and read before the events, show whether the newest are missing or the chain was rewritten up to its end.
  */
-export async function checkChain(pages: Pages, head?: AuditHead | null): Promise<ChainCheck> {
+export async function checkChain(
+  pages: Pages,
+  ...known: readonly (AuditHead | null | undefined)[]
+): Promise<ChainCheck> {
   const check: ChainCheck = { events: 0, head: null, broken_at: null }
+  const ends = known.filter((end) => end !== null && end !== undefined)
+  const hashes = Map.groupBy(ends, ({ sequence }) => sequence)
   for await (const page of pages) {
     for (const { hash, ...event } of page) {
       check.events++
       if (!follows(event, hash, check)) check.broken_at ??= check.events
-      if (event.sequence === head?.sequence && hash !== head.hash) check.broken_at ??= event.sequence
+      if (hashes.get(event.sequence)?.some((end) => end.hash !== hash)) check.broken_at ??= event.sequence
       check.head = hash
     }
   }
-  if (head && head.sequence > check.events) check.broken_at ??= check.events + 1
+  if (ends.some(({ sequence }) => sequence > check.events)) check.broken_at ??= check.events + 1
   return check
 }
 

@@ -176,4 +176,14 @@ export const AuditCheck = z.object({
   events: z.number(),
   head: z.string().nullable().describe('Hash of the newest event'),
   broken_at: z.number().nullable().describe('First sequence at which the chain does not hold; null: it is whole'),
+  anchored: z
+    .object({ at: z.string(), sequence: z.number(), count: z.number() })
+    .nullable()
+    .describe(
+      'The newest end of the chain in the file of anchors, outside of the database, and how many ends it has; all were compared. Null where it has none',
+    ),
+  broken_anchor: z
+    .number()
+    .nullable()
+    .describe('The first line of the file of anchors that does not follow from the one before; null where all do'),
 })

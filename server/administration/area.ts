@@ -1,4 +1,6 @@
 import { area } from '../area.ts'
+import { AnchorWorker } from './anchors/anchor-worker.ts'
+import { AUDIT_ANCHORS } from './anchors/dependencies.ts'
 import { backupMeasure } from './backups/backup-measure.ts'
 import { type BackupPlace, BackupWorker } from './backups/backup-worker.ts'
 import { lateBackup } from './backups/outlook-service.ts'
@@ -8,22 +10,25 @@ import { sizeMeasure } from './installation/size-measure.ts'
 import * as operations from './operations.ts'
 
 /** The disk that the data lies on, none where the database is another machine's; and the plan of backups. */
-export type InstallationOpening = Partial<InstallationDependencies>
-export type InstallationStarting = { backup: BackupPlace | null }
+export type InstallationOpening = Partial<InstallationDependencies> & { auditAnchors?: string | null }
+export type InstallationStarting = { backup: BackupPlace | null; auditAnchors: string | null }
 
 export const access = area({
   name: 'access',
   operations,
   measures: [sizeMeasure, backupMeasure],
   alarms: { backup_late: lateBackup },
-  open: (services, { disk, backups }: InstallationOpening) =>
-    INSTALLATION.open(services, { disk: disk ?? null, backups: backups ?? null }),
-  start: (services, { backup }: InstallationStarting) => {
-    const heartbeat = new Heartbeat(services)
-    heartbeat.start()
-    if (backup === null) return [heartbeat]
-    const backups = new BackupWorker(services, backup)
-    backups.start()
-    return [backups, heartbeat]
+  open: (services, { disk, backups, auditAnchors }: InstallationOpening) => {
+    INSTALLATION.open(services, { disk: disk ?? null, backups: backups ?? null })
+    AUDIT_ANCHORS.open(services, auditAnchors ?? null)
+  },
+  start: (services, { backup, auditAnchors }: InstallationStarting) => {
+    const workers = [
+      new Heartbeat(services),
+      ...(backup === null ? [] : [new BackupWorker(services, backup)]),
+      ...(auditAnchors === null ? [] : [new AnchorWorker(services, auditAnchors)]),
+    ]
+    for (const worker of workers) worker.start()
+    return workers.reverse()
   },
 })

@@ -1,5 +1,7 @@
 import { familiesOutside } from '../registry/event-types.ts'
 import { operation } from '../operation.ts'
+import { readAnchors } from './anchors/anchor-file.ts'
+import { AUDIT_ANCHORS } from './anchors/dependencies.ts'
 import { checkChain } from '../access/audit.ts'
 import * as contract from '../access/contract.ts'
 import { organizationLimit } from '../access/organizations/organization-store.ts'
@@ -78,9 +80,18 @@ export const checkAuditChain = operation({
   role: 'operator',
   weight: 5,
   output: contract.AuditCheck,
-  run: async ({ db }) => {
+  run: async ({ db, service }) => {
+    const path = service(AUDIT_ANCHORS)
+    const anchors = path === null ? null : await readAnchors(path)
+    const known = anchors?.heads.get(db.organization_id) ?? []
     // The end first: events that are added in between only make the chain longer.
     const head = await store.auditHead(db)
-    return checkChain(store.auditPages(db), head)
+    const check = await checkChain(store.auditPages(db), head, ...known)
+    const last = known.at(-1)
+    return {
+      ...check,
+      anchored: last === undefined ? null : { at: last.at, sequence: last.sequence, count: known.length },
+      broken_anchor: anchors?.broken_line ?? null,
+    }
   },
 })

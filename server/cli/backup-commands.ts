@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { noteRestored } from '../administration/anchors/anchor-file.ts'
 import { checkBackup, type Checked } from '../backup/check.ts'
 import { writeBackup } from '../backup/dump.ts'
 import { fileName } from '../backup/file-name.ts'
@@ -34,6 +35,8 @@ export async function restore(file: string | undefined, options: Options, place:
   const path = named(file)
   const restored = await restoreBackup(path, { ownerUrl, key: backupKey(env), replace: options.replace === true })
   const { begin, rows, chains, migrated, secret } = restored
+  if (env.AUDIT_ANCHORS !== 'off')
+    await noteRestored(resolve(env.AUDIT_ANCHORS || join(dataDir, 'audit-anchors.ndjson')), place.now.toISOString())
   return {
     ...{ file: path, created_at: begin.created_at, tables: begin.tables.length, rows, audit_logs: chains, migrated },
     session_secret: keepSecret(secret, dataDir, env),

@@ -70,9 +70,14 @@ function ChainState() {
   const text = messages.settings.audit
   const query = useQuery(useTRPC().access.checkAuditChain.queryOptions({}))
   if (!query.data) return null
-  return query.data.broken_at === null ? (
-    <Tag tone="ok">{text.chainWhole(format.number(query.data.events))}</Tag>
-  ) : (
-    <Tag tone="bad">{text.chainBroken(format.number(query.data.broken_at))}</Tag>
+  const { broken_at, broken_anchor, events, anchored } = query.data
+  if (broken_at !== null) return <Tag tone="bad">{text.chainBroken(format.number(broken_at))}</Tag>
+  if (broken_anchor !== null) return <Tag tone="bad">{text.anchorsBroken(format.number(broken_anchor))}</Tag>
+  const note =
+    anchored === null ? undefined : text.anchored(format.number(anchored.sequence), format.second(anchored.at))
+  return (
+    <span title={note}>
+      <Tag tone="ok">{text.chainWhole(format.number(events))}</Tag>
+    </span>
   )
 }

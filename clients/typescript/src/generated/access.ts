@@ -39,6 +39,14 @@ export type CheckAuditChainAnswer = {
   head: string | null
   /** First sequence at which the chain does not hold; null: it is whole */
   broken_at: number | null
+  /** The newest end of the chain in the file of anchors, outside of the database, and how many ends it has; all were compared. Null where it has none */
+  anchored: {
+    at: string
+    sequence: number
+    count: number
+  } | null
+  /** The first line of the file of anchors that does not follow from the one before; null where all do */
+  broken_anchor: number | null
 }
 const checkAuditChain: Operation = {
   method: 'GET',

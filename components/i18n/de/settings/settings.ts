@@ -125,6 +125,8 @@ export const settings = {
       'command line': 'Kommandozeile',
     },
     chainBroken: (sequence) => `Kette gebrochen bei ${sequence}`,
+    anchorsBroken: (line) => `Ankerdatei verändert in Zeile ${line}`,
+    anchored: (sequence, at) => `Mit der Ankerdatei verglichen, bis Eintrag ${sequence} vom ${at}`,
   },
   reference: {
     title: 'API-Referenz',

@@ -124,6 +124,8 @@ export const settings = {
       'command line': 'Command line',
     },
     chainBroken: (sequence: string) => `chain broken at ${sequence}`,
+    anchorsBroken: (line: string) => `file of anchors changed at line ${line}`,
+    anchored: (sequence: string, at: string) => `Compared with the file of anchors, up to entry ${sequence} of ${at}`,
   },
   reference: {
     title: 'API reference',

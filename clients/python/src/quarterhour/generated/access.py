@@ -16,12 +16,21 @@ class AddMemberBody(TypedDict):
     email: str
     role: Literal["viewer", "operator", "admin"]
 
+class CheckAuditChainAnswerAnchored(TypedDict):
+    at: str
+    sequence: float
+    count: float
+
 class CheckAuditChainAnswer(TypedDict):
     events: float
     # Hash of the newest event
     head: str | None
     # First sequence at which the chain does not hold; null: it is whole
     broken_at: float | None
+    # The newest end of the chain in the file of anchors, outside of the database, and how many ends it has; all were compared. Null where it has none
+    anchored: CheckAuditChainAnswerAnchored | None
+    # The first line of the file of anchors that does not follow from the one before; null where all do
+    broken_anchor: float | None
 
 class CreateAlarmChannelBody(TypedDict):
     name: str

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { z } from 'zod'
+import type { AuditHead } from '../../access/audit.ts'
+
+const Line = z.object({
+  at: z.string(),
+  /** SHA-256 of the line before; of nothing for the first. */
+  previous: z.string(),
+  /** Null where a backup was restored: what was anchored before counts no more. */
+  organization_id: z.string().nullable(),
+  sequence: z.number().int(),
+  hash: z.string(),
+})
+type Line = z.infer<typeof Line>
+
+/** Where the chains of audit logs ended at some time, as a file outside of the database has them. */
+export type Anchors = {
+  /** By organization, oldest first. */
+  heads: ReadonlyMap<string, readonly (AuditHead & { at: string })[]>
+  /** The first line that does not follow from the one before, from 1; null where all do. */
+  broken_line: number | null
+}
+
+/**
+ * Reads the file of anchors, one JSON object a line, each naming the SHA-256 of the line before. One that is not there has none.
+ * An unfinished last line, as of a process that was killed, is ignored.
+ */
+export async function readAnchors(path: string): Promise<Anchors> {
+  const { lines, broken_line } = await readLines(path)
+  const heads = new Map<string, (AuditHead & { at: string })[]>()
+  for (const { organization_id, at, sequence, hash } of lines) {
+    if (organization_id === null) heads.clear()
+    else heads.set(organization_id, [...(heads.get(organization_id) ?? []), { at, sequence, hash }])
+  }
+  return { heads, broken_line }
+}
+
+/** Appends the ends of chains to the file, on the disk when it returns. */
+export async function appendAnchors(
+  path: string,
+  heads: readonly (AuditHead & { organization_id: string })[],
+  at: string,
+): Promise<void> {
+  await append(
+    path,
+    heads.map(({ organization_id, sequence, hash }) => ({ at, organization_id, sequence, hash })),
+  )
+}
+
+/** Notes that a backup was restored, so that what came after it is not missed. */
+export async function noteRestored(path: string, at: string): Promise<void> {
+  await append(path, [{ at, organization_id: null, sequence: 0, hash: '' }])
+}
+
+async function append(path: string, added: readonly Omit<Line, 'previous'>[]): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o711 })
+  const { last, isFinished } = await readLines(path)
+  let [previous, text] = [last, isFinished ? '' : '\n']
+  for (const each of added) {
+    const line = JSON.stringify({ ...each, previous })
+    text += `${line}\n`
+    previous = sha256(line)
+  }
+  const file = await open(path, 'a', 0o600)
+  try {
+    await file.appendFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function readLines(path: string) {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if ((error as { code?: string }).code === 'ENOENT') return ''
+    throw error
+  })
+  const written = text.split('\n')
+  const unfinished = written.pop() ?? ''
+  if (parsed(unfinished) !== null) written.push(unfinished)
+  const lines: Line[] = []
+  let [last, broken_line]: [string, number | null] = [sha256(''), null]
+  for (const [index, each] of written.entries()) {
+    const line = parsed(each)
+    // What a killed process left of a line was ended by the next one.
+    if (line === null && !each.endsWith('}')) continue
+    if (line === null || line.previous !== last) broken_line ??= index + 1
+    if (line !== null) lines.push(line)
+    last = sha256(each)
+  }
+  return { lines, last, broken_line, isFinished: unfinished === '' }
+}
+
+function parsed(text: string): Line | null {
+  try {
+    return Line.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
