@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backedUpTables, quoted } from '../server/backup/catalogue.ts'
+import { copyOut } from '../server/backup/copy-out.ts'
 import { checkBackup } from '../server/backup/check.ts'
 import { writeBackup } from '../server/backup/dump.ts'
 import { onConnection } from '../server/db/owner.ts'
@@ -52,8 +53,8 @@ async function copyAll(url: string): Promise<number> {
     sql.begin('isolation level repeatable read', async (tx) => {
       await tx`select set_config('app.backup', 'whole', true)`
       for (const { name, columns } of await backedUpTables(tx)) {
-        const copy = await tx.unsafe(`copy (select ${quoted(...columns)} from ${quoted(name)}) to stdout`).readable()
-        for await (const piece of copy as AsyncIterable<Buffer>) bytes += piece.length
+        const statement = `copy (select ${quoted(...columns)} from ${quoted(name)}) to stdout`
+        for await (const piece of copyOut(tx, statement)) bytes += piece.length
       }
     }),
   )

@@ -70,7 +70,7 @@ test('the board tells every source; who keeps the installation is asked before a
   await setAppearance(page, { theme: 'dark', locale: 'de' })
   await page.goto('/core/data')
   await page.getByLabel('Quellen filtern').fill('geonames')
-  await expect(page.getByRole('table', { name: 'Quellen' }).getByRole('row')).toHaveCount(4)
+  await expect(page.getByRole('table', { name: 'Quellen' }).getByRole('row')).toHaveCount(5)
   await page.getByRole('button', { name: /^Importieren: .*Bilanzausgleich|^Importieren: .*Nordic/ }).click()
   await expect(page.getByRole('dialog')).toContainText('für alle Organisationen dieser Installation')
   await page.keyboard.press('Escape')

@@ -243,7 +243,7 @@ describe('a restore', () => {
 
   test('of an older schema brings it to that of this build', async () => {
     const files = migrationFiles()
-    for (const count of [2, files.findIndex(({ name }) => name.startsWith('0044')), files.length - 1]) {
+    for (const count of [2, files.findIndex(({ name }) => name.startsWith('0044'))]) {
       const older = await olderDatabase(files.slice(0, count))
       const path = join(folder, `older-${count}.tar`)
       await writeBackup(path, { ownerUrl: older, key: null, secret: null, now: NOW })

@@ -7,6 +7,7 @@ import { VERSION } from '../process/version.ts'
 import { type ArchiveWriter, createArchive } from './archive.ts'
 import { allocationMonths, backedUpTables, guardedTables, quoted, sequences, type Tx } from './catalogue.ts'
 import { checkBackup, type Checked } from './check.ts'
+import { copyOut } from './copy-out.ts'
 import { BackupFault, type BackupTable, BEGIN, type Begin, END, type End, FORMAT, partName, SECRET } from './format.ts'
 import { linesOf, sha256 } from './parts.ts'
 
@@ -103,8 +104,7 @@ async function writeTable(
     compressing.push(part)
     ;[pieces, size] = [[], 0]
   }
-  const copy = await tx.unsafe(`copy (select ${quoted(...columns)} from ${quoted(name)}) to stdout`).readable()
-  for await (const piece of copy as AsyncIterable<Buffer>) {
+  for await (const piece of copyOut(tx, `copy (select ${quoted(...columns)} from ${quoted(name)}) to stdout`)) {
     signal?.throwIfAborted()
     pieces.push(piece)
     size += piece.length

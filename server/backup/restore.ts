@@ -132,6 +132,8 @@ class Loading {
       await this.close()
       const columns = quoted(...(this.tables.get(table) ?? []))
       this.#into = await this.#tx.unsafe(`copy ${quoted(table)} (${columns}) from stdin`).writable()
+      // Told when it is closed; unheard, it would end the process.
+      this.#into.on('error', () => {})
       this.#table = table
     }
     const into = this.#into

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { generateIdentity } from 'age-encryption'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkBackup } from '#server/backup/check.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
@@ -10,7 +11,8 @@ import { BackupWorker } from './backup-worker.ts'
 import { readBackups } from './outlook-service.ts'
 import type { BackupSchedule } from './schedule.ts'
 
-const KEY = 'a passphrase of this test'
+// Deriving a key from a passphrase takes a second.
+const KEY = await generateIdentity()
 const root = mkdtempSync(join(tmpdir(), 'quarterhour-backups-'))
 let service: TestService
 let now = new Date('2026-11-01T02:00:00Z')

@@ -25,8 +25,8 @@ test('months are made once, by whoever needs them first, and each is guarded lik
       (select count(*)::int from pg_policy where polrelid = c.oid) as policies
     from pg_inherits join pg_class c on c.oid = inhrelid where inhparent = 'allocation_values'::regclass order by 1`
   expect([...parts]).toEqual([
-    { name: 'allocation_values_2026_03', guarded: true, policies: 1 },
-    { name: 'allocation_values_2026_10', guarded: true, policies: 1 },
+    { name: 'allocation_values_2026_03', guarded: true, policies: 2 },
+    { name: 'allocation_values_2026_10', guarded: true, policies: 2 },
   ])
   const past = withOrganization(app, PAID, (tx) => tx.execute('select * from allocation_values_2026_03'))
   await expect(past).rejects.toMatchObject({ cause: { code: '42501' } })
