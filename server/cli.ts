@@ -220,10 +220,12 @@ function commandOf(positionals: string[]): [name: string, args: string[]] {
   return isOne ? [positionals[0] ?? '', positionals.slice(1)] : [two, positionals.slice(2)]
 }
 
-async function onServer<T>({ dataDir, ownerUrl }: Settings, work: (place: BackupPlace) => Promise<T>): Promise<T> {
+async function onServer<T>(settings: Settings, work: (place: BackupPlace) => Promise<T>): Promise<T> {
+  const { dataDir, ownerUrl, auditAnchors, backups } = settings
   const server = ownerUrl === null ? await visitEmbeddedPostgres({ dataDir }) : null
   try {
-    return await work({ ownerUrl: ownerUrl ?? server?.url ?? '', dataDir, now: new Date(), env: process.env })
+    const about = { dataDir, now: new Date(), env: process.env, key: backups.key, auditAnchors }
+    return await work({ ownerUrl: ownerUrl ?? server?.url ?? '', ...about })
   } finally {
     await server?.stop()
   }

@@ -43,11 +43,11 @@ export type Settings = {
   simulatorMemory: string | null
   /** The server that takes mails of alarms, and who they are from; null: none are sent. */
   mail: { url: string; from: string } | null
-  /** Who may read metrics; default: no one. */
   /** Backups that the service makes by itself, null: none; and the key that encrypts them, null: they are readable. */
   backups: { schedule: BackupSchedule | null; key: string | null }
   /** The file outside of the database that says where audit logs ended; null: none is written. */
   auditAnchors: string | null
+  /** Who may read metrics; default: no one. */
   metrics: MetricsSettings
   log: LogSettings
   /** Whether requests are traced, from OpenTelemetry's variables. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
   // The demo organizations without the shipped facts, which are many and like each other.
   service = await startTestService({ seeded: false })
   const sql = postgres(service.databaseUrl, { max: 1 })
-  await sql`select ensure_allocation_months('{2026-03-01,2026-10-01}')`
+  await sql`select ensure_allocation_months('{2026-03-01,2026-10-01}'), setval('search_records_number_seq', 4711)`
   await sql.end()
   whole = await backup('whole.tar')
 })
@@ -48,6 +48,13 @@ async function contents(url: string): Promise<Map<string, string[]>> {
       const tables = await tx<{ name: string }[]>`select c.oid::regclass::text as name from pg_class c
         where relnamespace::regnamespace::text in ('public', 'access') and relkind in ('r', 'p') and not relispartition order by 1`
       const found = new Map<string, string[]>()
+      const sequences = await tx<
+        { row: string }[]
+      >`select sequencename || ' ' || coalesce(last_value, 0) as row from pg_sequences order by 1`
+      found.set(
+        'sequences',
+        sequences.map(({ row }) => row),
+      )
       for (const { name } of tables) {
         const rows = await tx.unsafe<{ row: string }[]>(`select t::text as row from ${name} t order by 1`)
         found.set(
@@ -222,7 +229,16 @@ describe('a restore', () => {
     const sql = postgres(ownerUrl, { max: 1, connection: { application_name: 'someone' } })
     await sql`select 1`
     await expect(restoring(whole, { url: ownerUrl })).rejects.toThrow('in use (connections: 1 of someone)')
+    // A role whose connections the owner may see little of.
+    const role = `stranger_${crypto.randomUUID().slice(0, 8)}`
+    await sql.unsafe(`create role ${role} login password 'x'`)
     await sql.end()
+    const away = new URL(ownerUrl)
+    ;[away.username, away.password] = [role, 'x']
+    const stranger = postgres(away.href, { max: 1, connection: { application_name: 'stranger' } })
+    await stranger`select 1`
+    await expect(restoring(whole, { url: ownerUrl })).rejects.toThrow('in use (connections: 1 of')
+    await stranger.end()
   })
 
   test('refuses a backup of a newer schema, and of another', async () => {

@@ -94,7 +94,7 @@ async function loadAll(tx: Tx, path: string, key: string | null): Promise<number
   // What migrations have put in: versions of caches, shipped facts of before.
   await tx.unsafe(`truncate ${quoted(...tables.map(({ name }) => name))} cascade`)
   const loading = new Loading(tx)
-  const { end } = await checkBackup(path, key, {
+  const { begin, end } = await checkBackup(path, key, {
     begin: async ({ months, tables: stored }) => {
       loading.tables = new Map(stored.map(({ name, columns }) => [name, columns]))
       if (months.length > 0) await tx`select ensure_allocation_months(${months}::date[])`
@@ -102,6 +102,8 @@ async function loadAll(tx: Tx, path: string, key: string | null): Promise<number
     piece: (table, bytes) => loading.write(table, bytes),
   })
   await loading.close()
+  for (const { name, value } of begin.sequences)
+    if (value !== null) await tx`select setval(${name}::regclass, ${value}::bigint)`
   for (const { table, name, definition } of keys)
     await tx.unsafe(`alter table ${table} add constraint ${name} ${definition}`)
   for (const { name } of tables) await tx.unsafe(`alter table ${quoted(name)} enable trigger user`)

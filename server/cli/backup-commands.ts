@@ -4,7 +4,6 @@ import { noteRestored } from '../administration/anchors/anchor-file.ts'
 import { checkBackup, type Checked } from '../backup/check.ts'
 import { writeBackup } from '../backup/dump.ts'
 import { fileName } from '../backup/file-name.ts'
-import { backupKey } from '../backup/key.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { upgrade } from '../backup/upgrade.ts'
 import { UsageError } from '../errors.ts'
@@ -12,31 +11,38 @@ import type { Options } from '../integration/imports/options.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-export type BackupPlace = { ownerUrl: string; dataDir: string; now: Date; env: Environment }
+export type BackupPlace = {
+  ownerUrl: string
+  dataDir: string
+  now: Date
+  env: Environment
+  /** Encrypts backups; null: they are readable. */
+  key: string | null
+  /** The file of anchors of audit logs; null: there is none. */
+  auditAnchors: string | null
+}
 
 /** Backs up the installation to a new file in the folder that is named. */
 export async function backUp(options: Options, place: BackupPlace): Promise<unknown> {
-  const { ownerUrl, dataDir, now, env } = place
-  const key = backupKey(env)
+  const { ownerUrl, dataDir, now, env, key } = place
   const file = join(folderOf(options, place), fileName(now, key !== null))
   const checked = await writeBackup(file, { ownerUrl, key, secret: ownSecret(dataDir, env), now })
   return { file, ...summary(file, checked), is_encrypted: key !== null, has_session_secret: checked.secret !== null }
 }
 
 /** Reads a backup from its first byte to its last, and says what it has. */
-export async function checkBackupFile(file: string | undefined, { env }: Pick<BackupPlace, 'env'>): Promise<unknown> {
+export async function checkBackupFile(file: string | undefined, { key }: Pick<BackupPlace, 'key'>): Promise<unknown> {
   const path = named(file)
-  return { file: path, ...summary(path, await checkBackup(path, backupKey(env))) }
+  return { file: path, ...summary(path, await checkBackup(path, key)) }
 }
 
 /** Restores a backup in place of everything that the database has, and the installation's secret where the backup has it. */
 export async function restore(file: string | undefined, options: Options, place: BackupPlace): Promise<unknown> {
-  const { ownerUrl, dataDir, env } = place
+  const { ownerUrl, dataDir, env, key, auditAnchors, now } = place
   const path = named(file)
-  const restored = await restoreBackup(path, { ownerUrl, key: backupKey(env), replace: options.replace === true })
+  const restored = await restoreBackup(path, { ownerUrl, key, replace: options.replace === true })
   const { begin, rows, chains, migrated, secret } = restored
-  if (env.AUDIT_ANCHORS !== 'off')
-    await noteRestored(resolve(env.AUDIT_ANCHORS || join(dataDir, 'audit-anchors.ndjson')), place.now.toISOString())
+  if (auditAnchors !== null) await noteRestored(auditAnchors, now.toISOString())
   return {
     ...{ file: path, created_at: begin.created_at, tables: begin.tables.length, rows, audit_logs: chains, migrated },
     session_secret: keepSecret(secret, dataDir, env),
@@ -45,8 +51,7 @@ export async function restore(file: string | undefined, options: Options, place:
 
 /** Brings the database to the schema of this build, with a backup first; as before where anything fails. */
 export async function upgradeDatabase(options: Options, place: BackupPlace): Promise<unknown> {
-  const { ownerUrl, dataDir, now, env } = place
-  const key = backupKey(env)
+  const { ownerUrl, dataDir, now, env, key } = place
   const file = join(folderOf(options, place), fileName(now, key !== null))
   const { backup, migrated, chains } = await upgrade(file, { ownerUrl, key, secret: ownSecret(dataDir, env), now })
   if (backup === null) return { migrated, note: 'the schema is that of this build: nothing was to be done' }

@@ -31,8 +31,13 @@ export async function readAnchors(path: string): Promise<Anchors> {
   const { lines, broken_line } = await readLines(path)
   const heads = new Map<string, (AuditHead & { at: string })[]>()
   for (const { organization_id, at, sequence, hash } of lines) {
-    if (organization_id === null) heads.clear()
-    else heads.set(organization_id, [...(heads.get(organization_id) ?? []), { at, sequence, hash }])
+    if (organization_id === null) {
+      heads.clear()
+      continue
+    }
+    const own = heads.get(organization_id) ?? []
+    heads.set(organization_id, own)
+    own.push({ at, sequence, hash })
   }
   return { heads, broken_line }
 }

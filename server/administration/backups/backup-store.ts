@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Database, readShared } from '../../db.ts'
 import { anyOf, isoText } from '../../db/filters.ts'
 import { builder } from '../../db/selection.ts'
@@ -8,7 +8,7 @@ import { backups } from './tables.ts'
 
 const MOST_SHOWN = 40
 /** How long failures and removed files are remembered. */
-const REMEMBERED = sql`now() - interval '90 days'`
+const REMEMBERED_MS = 90 * 24 * 3_600_000
 
 export type Begun = { uid: string; host: string; started_at: string; file: string; is_encrypted: boolean }
 
@@ -19,7 +19,9 @@ export async function beginBackup({ orm }: Database, begun: Begun): Promise<void
     .set({ finished_at: begun.started_at, error: 'the process ended meanwhile' })
     .where(isNull(backups.finished_at))
   await orm.insert(backups).values(begun)
-  await orm.delete(backups).where(lt(backups.started_at, REMEMBERED))
+  const before = new Date(Date.parse(begun.started_at) - REMEMBERED_MS).toISOString()
+  const isGone = or(isNotNull(backups.error), isNotNull(backups.removed_at))
+  await orm.delete(backups).where(and(lt(backups.started_at, before), isGone))
 }
 
 /** Notes the end of a backup. */

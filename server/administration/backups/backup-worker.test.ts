@@ -115,4 +115,11 @@ test('one that a stop ends leaves no file; one whose process was killed is told 
   const { items } = await known(folder)
   expect(items.find(({ host }) => host === 'gone')).toMatchObject({ error: 'the process ended meanwhile' })
   expect(existsSync(join(folder, items[0]?.file ?? ''))).toBe(true)
+  // Months later a file that is kept is still told; a failure no longer.
+  const [kept] = items.filter(({ error }) => error === null)
+  after(24 * 100)
+  await worker(folder).turn(signal)
+  const later = (await known(folder)).items
+  expect(later.some(({ error }) => error !== null)).toBe(false)
+  expect(later.some(({ file }) => file === kept?.file)).toBe(existsSync(join(folder, kept?.file ?? '')))
 })

@@ -18,24 +18,24 @@ export async function readBackups(db: Database, plan: BackupPlan, now: Date): Pr
   const next = dueAt(schedule, past)
   const next_at = (next > now ? next : now).toISOString()
   return {
-    schedule: { ...schedule, is_encrypted, next_at, is_late: isLateOf(schedule, past, now) },
+    schedule: { ...schedule, is_encrypted, next_at, is_late: lateSince(schedule, past, now) !== null },
     last_success_at,
     items,
   }
 }
 
-function isLateOf(schedule: BackupSchedule, { first_start, last_success }: Past, now: Date): boolean {
+/** Since when there is no backup, where that is too long; null where it is not. */
+function lateSince(schedule: BackupSchedule, { first_start, last_success }: Past, now: Date): Date | null {
   const since = last_success ?? first_start
-  return since !== null && isLate(schedule, since, now)
+  return since !== null && isLate(schedule, since, now) ? since : null
 }
 
 /** For the platform organization: that two intervals passed without a backup; found again once the next one is late. */
 export const lateBackup: AlarmFinder = async ({ db, shared }, { now }) => {
   const schedule = readBackupSchedule(process.env)
   if (schedule === null) return []
-  const past = await readPast(shared)
-  const since = past.last_success ?? past.first_start
-  if (since === null || !isLate(schedule, since, now)) return []
+  const since = lateSince(schedule, await readPast(shared), now)
+  if (since === null) return []
   const own = (await listOrganizations(shared)).find(({ id }) => id === db.organization_id)
   if (own?.is_platform !== true) return []
   const hours = Math.floor((now.getTime() - since.getTime()) / 3_600_000)

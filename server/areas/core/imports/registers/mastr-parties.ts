@@ -52,7 +52,8 @@ export async function readMarketParties(
     const row = wholeRow(ACTORS, text)
     const [name, vat] = [row['Firmenname'] ?? '', vatOf(row)]
     if (name === '') return
-    const same = `${plainName(name)} ${vat ?? ''}`
+    // Without a VAT number two of one name may be two companies.
+    const same = vat === null ? number : `${plainName(name)} ${vat}`
     const actor = actors.get(same) ?? { name, vat, roles: new Set(), codes: new Set(), numbers: [] }
     actors.set(same, actor)
     actor.numbers.push(number)

@@ -50,6 +50,7 @@ const location = (number: number) => `SEL${String(900_000_000_000 + number)}`
 const [BAYERNWERK, STADTWERKE, SUPPLIER, GAS] = [
   ...(['SNB900000000001', 'SNB900000000002', 'ABR900000000003', 'SNB900000000004'] as const),
 ]
+const NAMESAKES = ['ABR900000000005', 'ABR900000000006']
 const point = (number: number, area: number, operator: string, level = LOW, more: Row = {}) => ({
   ...{ NetzanschlusspunktMastrNummer: `SAN${number}`, LokationMaStRNummer: location(number), Spannungsebene: level },
   ...{ BilanzierungsgebietNetzanschlusspunktId: area, NetzbetreiberMaStRNummer: operator, ...more },
@@ -97,6 +98,7 @@ const files = () => ({
   MarktakteureUndRollen: table('MarktakteureUndRollen', 'MarktakteurUndRolle', [
     ...[role(BAYERNWERK, 50, '9900000000011'), role(BAYERNWERK, 51, '9900000000022'), role(GAS, 50, '9800000000033')],
     ...[role(SUPPLIER, 52, '9900000000044'), role(SUPPLIER, 53, '9900000000055')],
+    ...NAMESAKES.map((number, i) => role(number, 52, `990000000010${i}`)),
   ]),
   Marktakteure_1: table('Marktakteure', 'Marktakteur', [
     actor(BAYERNWERK, 'Bayernwerk Netz GmbH'),
@@ -108,6 +110,7 @@ const files = () => ({
     }),
     actor(SUPPLIER, 'Amprion GmbH', { Umsatzsteueridentifikationsnummer: 'DE813761356' }),
     actor(GAS, 'Gasnetz GmbH'),
+    ...NAMESAKES.map((number) => actor(number, 'Stadtwerke Neustadt GmbH')),
   ]),
 })
 
@@ -146,7 +149,7 @@ describe('an export with connection points', () => {
     expect([first.reason, first.left_out]).toEqual([null, []])
     expect(first.counts).toEqual([
       ['metering-grid-area', 0, 3, 3, 0, 0],
-      ['party', 2, 3, 1, 2, 0],
+      ['party', 2, 5, 3, 2, 0],
       ['postal-code', 0, 2, 2, 0, 0],
     ])
     expect(await areasAt('93047')).toEqual([
@@ -159,7 +162,7 @@ describe('an export with connection points', () => {
     const again = await importFile(files())
     expect(again.counts).toEqual([
       ['metering-grid-area', 3, 3, 0, 0, 0],
-      ['party', 3, 3, 0, 0, 0],
+      ['party', 5, 5, 0, 0, 0],
       ['postal-code', 2, 2, 0, 0, 0],
     ])
   })
@@ -199,7 +202,7 @@ describe('an export with connection points', () => {
   test('one without points after one with them changes nothing', async () => {
     const { Bilanzierungsgebiete, Katalogwerte } = files()
     const small = await importFile({ Bilanzierungsgebiete, Katalogwerte })
-    expect(small.reason).toContain('DE: parties: the source has none, 1 are stored')
+    expect(small.reason).toContain('DE: parties: the source has none, 3 are stored')
     expect(await areasAt('01067')).toEqual([['Gebiet 2', 'Stadtwerke & Söhne GmbH & Co. KG', 'postal_code']])
   })
 })
