@@ -76,8 +76,8 @@ function ChainState() {
   const note =
     anchored === null ? undefined : text.anchored(format.number(anchored.sequence), format.second(anchored.at))
   return (
-    <span title={note}>
-      <Tag tone="ok">{text.chainWhole(format.number(events))}</Tag>
-    </span>
+    <Tag tone="ok" title={note}>
+      {text.chainWhole(format.number(events))}
+    </Tag>
   )
 }
