@@ -8,13 +8,20 @@ import {
   prepareDataDir,
   type Cluster,
 } from './embedded-postgres/cluster.ts'
+import { archiving } from './embedded-postgres/archiving.ts'
 import { DataDirInUseError, lockDataDir } from './embedded-postgres/data-dir-lock.ts'
 import { settleLeftover } from './embedded-postgres/leftover.ts'
 import { ensureOwner, ownerUrl, serverUrl } from './embedded-postgres/owner.ts'
 import { launch, readyPort, stopChild } from './embedded-postgres/postmaster.ts'
 
 /** A running server. `url` is that of the owner role, which is not a superuser; only tests need the superuser's. */
-export type EmbeddedPostgres = { url: string; superuserUrl: string; stop(): Promise<void> }
+export type EmbeddedPostgres = {
+  url: string
+  superuserUrl: string
+  /** The folder of the cluster. */
+  directory: string
+  stop(): Promise<void>
+}
 
 export type EmbeddedPostgresOptions = {
   /** Contains the cluster, the secrets (0600), the server's log and the lock. Created when missing. */
@@ -22,6 +29,8 @@ export type EmbeddedPostgresOptions = {
   log?: (line: string) => void
   /** False only for throw-away data of tests: nothing survives a power cut then. */
   durable?: boolean
+  /** Whether the write-ahead log is archived; every server on the same data has to. */
+  archives?: boolean
   /** More of the server's settings. */
   settings?: Record<string, string>
 }
@@ -40,11 +49,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const cluster = await openCluster(dataDir, durable)
     await settleLeftover(cluster.directory, log)
-    const server = await supervise(cluster, { durable, settings: options.settings ?? {} }, log)
+    const settings = { ...archiving(cluster, options.archives ?? false), ...options.settings }
+    const server = await supervise(cluster, { durable, settings }, log)
     const superuserUrl = serverUrl('postgres', cluster.superuserSecret, server.port, 'postgres')
     const stop = once(() => server.stop().finally(unlock))
     try {
-      return { url: await ensureOwner(superuserUrl, cluster.ownerSecret, server.port), superuserUrl, stop }
+      const url = await ensureOwner(superuserUrl, cluster.ownerSecret, server.port)
+      return { url, superuserUrl, directory: cluster.directory, stop }
     } catch (error) {
       await stop()
       throw error

@@ -32,9 +32,11 @@ const upTo = (number: string) => all.slice(0, all.findIndex(({ name }) => name.s
 
 /** The last migration of every schema that was released. */
 const RELEASED = ['0004', '0017', '0042', '0047', '0058', '0066', '0067', '0072', '0077', '0081', '0084', '0086']
+/** Each of them in the fault laboratory (`npm run faults`). */
+const TRIED = process.env.FAULTS === 'all' ? RELEASED : ['0004', '0058', '0086']
 
 describe('an upgrade', () => {
-  test.each(RELEASED)(
+  test.each(TRIED)(
     'from the schema that ended with %s keeps organizations, people and audit logs',
     async (last) => {
       const before = upTo(last)
@@ -70,7 +72,7 @@ describe('an upgrade', () => {
     expect(existsSync(join(folder, `${files - 1}.tar`))).toBe(true)
   })
 
-  test.each(['0042', '0081'])('from %s is what npm start does, too', async (last) => {
+  test.each(['0081'])('from %s is what npm start does, too', async (last) => {
     const url = await olderDatabase(upTo(last))
     expect((await migrate(url)).applied).toEqual(all.slice(upTo(last).length).map(({ name }) => name))
     expect(await query(url, 'select name from access.organizations')).toEqual([{ name: 'Old' }])

@@ -49,6 +49,16 @@ export function ownerSecretOf(dataDir: string): string {
   return secret(join(dataDir, 'postgres-owner.secret'))
 }
 
+/** A cluster of this installation in a folder of its data, with the secrets that it has. */
+export function clusterAt(dataDir: string, directory: string): Cluster {
+  const account = serverAccount(directory)
+  return {
+    ...{ directory, logFile: join(dataDir, 'postgres.log'), binaries: locateBinaries(account), account },
+    superuserSecret: secret(join(dataDir, 'postgres-superuser.secret')),
+    ownerSecret: ownerSecretOf(dataDir),
+  }
+}
+
 /**
  * Opens the cluster below `dataDir`, or makes it: UTF-8, the builtin C.UTF-8 collation (the same order on every
  * machine), SCRAM on 127.0.0.1 only. Half-made clusters are never seen: it is made aside and renamed.
@@ -56,18 +66,15 @@ export function ownerSecretOf(dataDir: string): string {
  */
 export async function openCluster(dataDir: string, durable: boolean): Promise<Cluster> {
   const directory = clusterDirectory(dataDir)
-  const account = serverAccount(directory)
-  const binaries = locateBinaries(account)
   const exists = existsSync(join(directory, 'PG_VERSION'))
-  const superuserSecret = secret(join(dataDir, 'postgres-superuser.secret'))
-  const ownerSecret = ownerSecretOf(dataDir)
-  const cluster = { directory, logFile: join(dataDir, 'postgres.log'), binaries, account, superuserSecret, ownerSecret }
+  const cluster = clusterAt(dataDir, directory)
   if (exists) refuseOtherVersion(cluster)
   else await makeCluster(dataDir, cluster, durable)
   return cluster
 }
 
-function refuseOtherVersion({ directory, binaries }: Cluster): void {
+/** Throws where a cluster was written by another major version of PostgreSQL than this release brings. */
+export function refuseOtherVersion({ directory, binaries }: Cluster): void {
   const found = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim()
   const requested = binaries.version.split('.')[0]
   if (found === requested) return

@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 
-const OWNER = 'quarterhour'
+/** The product's own role, and the name of its database. */
+export const OWNER = 'quarterhour'
 
 /** Codes of PostgreSQL's Appendix A that mean "not set up yet": bad password, no such role, no such database. */
 const NOT_SET_UP = new Set(['28P01', '28000', '3D000'])
