@@ -3,6 +3,7 @@ import { AREAS } from './areas.ts'
 import { REGISTER_SOURCES, type RegisterSource } from './areas/core/imports/contract.ts'
 import { dropAllocations } from './cli/allocation-commands.ts'
 import { backUp, type BackupPlace, checkBackupFile, restore, upgradeDatabase } from './cli/backup-commands.ts'
+import { listRecoverable, type RecoveryPlace, recoverTo } from './cli/recovery-commands.ts'
 import { type ClusterPlace, clusterCommands } from './cli/cluster-commands.ts'
 import { addKey, listKeys, revokeKey } from './cli/key-commands.ts'
 import { addMember, changeRole, listMembers, removeMember, resetPassword } from './cli/member-commands.ts'
@@ -64,6 +65,8 @@ const HELP = `Usage: npm run cli -- <command> [options]
   backup               [--to FOLDER]   a checked file of the whole installation, while it runs; BACKUP_KEY encrypts it
   backup check         FILE
   restore              FILE [--replace]   into a database that no process uses
+  recover list         [--from PLACE]
+  recover              --to INSTANT|latest [--from PLACE] [--system ID]   the embedded server, from WAL_ARCHIVE_TO
   upgrade              [--to FOLDER]   a backup, then the schema of this build in one transaction
   allocations drop     --before DATE [--dry-run]
   cluster check|distribute|status
@@ -170,6 +173,12 @@ const backupCommands: Record<string, (args: string[], options: Options, place: B
   upgrade: (_, options, place) => upgradeDatabase(options, place),
 }
 
+/** Commands that replace the embedded server as a whole. */
+const recoveryCommands: Record<string, (options: Options, place: RecoveryPlace) => Promise<unknown>> = {
+  'recover list': listRecoverable,
+  recover: recoverTo,
+}
+
 process.exitCode = await main(process.argv.slice(2))
 
 async function main(argv: string[]): Promise<number> {
@@ -178,12 +187,13 @@ async function main(argv: string[]): Promise<number> {
   const run = commands[name]
   const administer = clusterCommands[name]
   const backUp = backupCommands[name]
+  const recovery = recoveryCommands[name]
   const most = name.startsWith('import ')
     ? Number.POSITIVE_INFINITY
     : ['backup check', 'restore'].includes(name)
       ? 1
       : 0
-  const isUnknown = (run ?? administer ?? backUp) === undefined || args.length > most
+  const isUnknown = (run ?? administer ?? backUp ?? recovery) === undefined || args.length > most
   if (isUnknown || values.help) {
     console.log(HELP)
     return positionals.length === 0 || values.help ? 0 : 2
@@ -191,6 +201,7 @@ async function main(argv: string[]): Promise<number> {
   return answered(async () => {
     const settings = readSettings(process.env)
     if (administer !== undefined) return administer(clusterPlace(settings), values)
+    if (recovery !== undefined) return recovery(values, recoveryPlace(settings))
     if (backUp !== undefined) return onServer(settings, (place) => backUp(args, values, place))
     return run === undefined
       ? undefined
@@ -216,13 +227,19 @@ async function answered(work: () => Promise<unknown>): Promise<number> {
 /** A command of one word or of two, and what follows it. */
 function commandOf(positionals: string[]): [name: string, args: string[]] {
   const two = positionals.slice(0, 2).join(' ')
-  const isOne = backupCommands[two] === undefined && backupCommands[positionals[0] ?? ''] !== undefined
+  const known = { ...backupCommands, ...recoveryCommands }
+  const isOne = known[two] === undefined && known[positionals[0] ?? ''] !== undefined
   return isOne ? [positionals[0] ?? '', positionals.slice(1)] : [two, positionals.slice(2)]
+}
+
+function recoveryPlace({ dataDir, backups: { key }, walArchive, auditAnchors }: Settings): RecoveryPlace {
+  return { dataDir, now: new Date(), env: process.env, key, location: walArchive?.location ?? null, auditAnchors }
 }
 
 async function onServer<T>(settings: Settings, work: (place: BackupPlace) => Promise<T>): Promise<T> {
   const { dataDir, ownerUrl, auditAnchors, backups } = settings
-  const server = ownerUrl === null ? await visitEmbeddedPostgres({ dataDir }) : null
+  const archives = settings.walArchive !== null
+  const server = ownerUrl === null ? await visitEmbeddedPostgres({ dataDir, archives }) : null
   try {
     const about = { dataDir, now: new Date(), env: process.env, key: backups.key, auditAnchors }
     return await work({ ownerUrl: ownerUrl ?? server?.url ?? '', ...about })
@@ -232,7 +249,9 @@ async function onServer<T>(settings: Settings, work: (place: BackupPlace) => Pro
 }
 
 async function onDatabase<T>(settings: Settings, work: (db: Database, ownerUrl: string) => Promise<T>): Promise<T> {
-  const server = settings.databaseUrl === null ? await visitEmbeddedPostgres({ dataDir: settings.dataDir }) : null
+  const { dataDir, walArchive } = settings
+  const archives = walArchive !== null
+  const server = settings.databaseUrl === null ? await visitEmbeddedPostgres({ dataDir, archives }) : null
   const url = settings.databaseUrl ?? server?.url ?? ''
   const ownerUrl = settings.ownerUrl ?? url
   await migrate(ownerUrl)

@@ -6,7 +6,7 @@ import { ensureDemoAllocations } from './seed/demo-allocations.ts'
 import { ensureDemoForecasts } from './seed/demo-forecasts.ts'
 import { migrate } from './db/migrate.ts'
 import { seedReference } from './seed/seed.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { causeText } from './errors.ts'
 import { Api } from './http/api.ts'
 import { createHost, type HostParts, type NextHandler } from './host/host.ts'
@@ -18,6 +18,7 @@ import { Log } from './host/log.ts'
 import { metricsAnswer, metricsServer } from './host/metrics.ts'
 import { measures, startAreas, warmAreas } from './integration/areas.ts'
 import { openServices } from './integration/services.ts'
+import type { ArchivePlace } from './administration/point-in-time/archive-worker.ts'
 import type { BackupPlace } from './administration/backups/backup-worker.ts'
 import { type Disk, diskOf, Readiness } from './process/readiness.ts'
 import type { Services } from './services.ts'
@@ -114,6 +115,7 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     mail: current.mail,
     disk: diskIn(current),
     backups: schedule === null ? null : { schedule, is_encrypted: key !== null },
+    walArchive: current.walArchive === null ? null : { settings: current.walArchive, is_encrypted: key !== null },
     auditAnchors: current.auditAnchors,
     log: log.failure,
     hosts: {
@@ -130,6 +132,7 @@ async function start(current: Settings): Promise<{ url: string; demo: Awaited<Re
     simulatorMemory,
     consoleUrl: url,
     backup: backupIn(current, urls.owner, secret),
+    walArchive: archiveIn(current, urls.embedded, secret),
     auditAnchors,
   }
   for (const each of startAreas(services, starting)) closers.unshift(() => each.stop())
@@ -154,11 +157,15 @@ function openDemo(services: Services, current: Settings): ReturnType<typeof ensu
   return ensureDemo(services.db, { dataDir, now: new Date(), apiKey, password, ownsDatabase: databaseUrl === null })
 }
 
-async function openDatabaseServer(current: Settings): Promise<{ app: string; owner: string }> {
-  if (current.databaseUrl !== null) return { app: current.databaseUrl, owner: current.ownerUrl ?? current.databaseUrl }
-  const postgres = await startEmbeddedPostgres({ dataDir: current.dataDir, log: (line) => log.say(line) })
+type DatabaseServer = { app: string; owner: string; embedded: EmbeddedPostgres | null }
+
+async function openDatabaseServer(current: Settings): Promise<DatabaseServer> {
+  const { databaseUrl, ownerUrl, dataDir, walArchive } = current
+  if (databaseUrl !== null) return { app: databaseUrl, owner: ownerUrl ?? databaseUrl, embedded: null }
+  const archives = walArchive !== null
+  const postgres = await startEmbeddedPostgres({ dataDir, archives, log: (line) => log.say(line) })
   closers.push(() => postgres.stop())
-  return { app: postgres.url, owner: postgres.url }
+  return { app: postgres.url, owner: postgres.url, embedded: postgres }
 }
 
 function openApi(services: Services, url: string): Api {
@@ -216,6 +223,17 @@ function listen(host: Server, { port, host: address }: { port: number; host: str
 /** What backups are made by; the secret is in them where it is nowhere else. */
 function backupIn({ backups: { schedule, key } }: Settings, ownerUrl: string, secret: string): BackupPlace | null {
   return schedule === null ? null : { ownerUrl, schedule, key, secret: process.env.SESSION_SECRET ? null : secret }
+}
+
+/** What the log of the embedded server is archived by. */
+function archiveIn(
+  { walArchive: settings, backups: { key } }: Settings,
+  server: EmbeddedPostgres | null,
+  secret: string,
+): ArchivePlace | null {
+  if (settings === null || server === null) return null
+  const { superuserUrl, directory } = server
+  return { superuserUrl, directory, settings, key, secret: process.env.SESSION_SECRET ? null : secret }
 }
 
 /** Of the embedded server the disk is ours to look at. */

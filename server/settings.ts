@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { BlockList } from 'node:net'
 import { join, resolve } from 'node:path'
+import { type ArchiveSettings, readArchiveSettings } from './administration/point-in-time/archive-settings.ts'
 import { type BackupSchedule, readBackupSchedule } from './administration/backups/schedule.ts'
 import { backupKey } from './backup/key.ts'
 import { POOL } from './db.ts'
@@ -45,6 +46,8 @@ export type Settings = {
   mail: { url: string; from: string } | null
   /** Backups that the service makes by itself, null: none; and the key that encrypts them, null: they are readable. */
   backups: { schedule: BackupSchedule | null; key: string | null }
+  /** Where the write-ahead log of the embedded server is archived, null: nowhere. */
+  walArchive: ArchiveSettings | null
   /** The file outside of the database that says where audit logs ended; null: none is written. */
   auditAnchors: string | null
   /** Who may read metrics; default: no one. */
@@ -109,6 +112,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     simulatorMemory: isOwn ? join(dataDir, 'tso-simulator.ndjson') : null,
     mail: noting(() => readMail(env)),
     backups: { schedule: noting(() => readBackupSchedule(env)), key: noting(() => backupKey(env)) },
+    walArchive: noting(() => readArchiveSettings(env)),
     auditAnchors:
       env.AUDIT_ANCHORS === 'off' ? null : resolve(env.AUDIT_ANCHORS || join(dataDir, 'audit-anchors.ndjson')),
     metrics: noting(() => readMetrics(env)),

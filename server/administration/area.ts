@@ -4,6 +4,9 @@ import { AUDIT_ANCHORS } from './anchors/dependencies.ts'
 import { backupMeasure } from './backups/backup-measure.ts'
 import { type BackupPlace, BackupWorker } from './backups/backup-worker.ts'
 import { lateBackup } from './backups/outlook-service.ts'
+import { archiveMeasure } from './point-in-time/archive-measure.ts'
+import { lateArchive } from './point-in-time/archive-outlook-service.ts'
+import { type ArchivePlace, ArchiveWorker } from './point-in-time/archive-worker.ts'
 import { Heartbeat } from './installation/heartbeat-worker.ts'
 import { INSTALLATION, type InstallationDependencies } from './installation/dependencies.ts'
 import { sizeMeasure } from './installation/size-measure.ts'
@@ -11,21 +14,26 @@ import * as operations from './operations.ts'
 
 /** The disk that the data lies on, none where the database is another machine's; and the plan of backups. */
 export type InstallationOpening = Partial<InstallationDependencies> & { auditAnchors?: string | null }
-export type InstallationStarting = { backup: BackupPlace | null; auditAnchors: string | null }
+export type InstallationStarting = {
+  backup: BackupPlace | null
+  walArchive: ArchivePlace | null
+  auditAnchors: string | null
+}
 
 export const access = area({
   name: 'access',
   operations,
-  measures: [sizeMeasure, backupMeasure],
-  alarms: { backup_late: lateBackup },
-  open: (services, { disk, backups, auditAnchors }: InstallationOpening) => {
-    INSTALLATION.open(services, { disk: disk ?? null, backups: backups ?? null })
+  measures: [sizeMeasure, backupMeasure, archiveMeasure],
+  alarms: { backup_late: async (of, at) => [...(await lateBackup(of, at)), ...(await lateArchive(of, at))] },
+  open: (services, { disk, backups, walArchive, auditAnchors }: InstallationOpening) => {
+    INSTALLATION.open(services, { disk: disk ?? null, backups: backups ?? null, walArchive: walArchive ?? null })
     AUDIT_ANCHORS.open(services, auditAnchors ?? null)
   },
-  start: (services, { backup, auditAnchors }: InstallationStarting) => {
+  start: (services, { backup, walArchive, auditAnchors }: InstallationStarting) => {
     const workers = [
       new Heartbeat(services),
       ...(backup === null ? [] : [new BackupWorker(services, backup)]),
+      ...(walArchive === null ? [] : [new ArchiveWorker(services, walArchive)]),
       ...(auditAnchors === null ? [] : [new AnchorWorker(services, auditAnchors)]),
     ]
     for (const worker of workers) worker.start()

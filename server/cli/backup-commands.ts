@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { noteRestored } from '../administration/anchors/anchor-file.ts'
 import { checkBackup, type Checked } from '../backup/check.ts'
@@ -8,6 +8,7 @@ import { restoreBackup } from '../backup/restore.ts'
 import { upgrade } from '../backup/upgrade.ts'
 import { UsageError } from '../errors.ts'
 import type { Options } from '../integration/imports/options.ts'
+import { keepSecret, ownSecret } from './session-secret.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -82,28 +83,4 @@ function summary(path: string, { begin, end, rows, bytes }: Checked) {
 function named(file: string | undefined): string {
   if (file === undefined) throw new UsageError('name the file of the backup')
   return resolve(file)
-}
-
-const secretFile = (dataDir: string) => join(dataDir, 'session-secret')
-
-/** The secret that the installation made for itself; null where the operator has set one, who keeps it. */
-function ownSecret(dataDir: string, env: Environment): string | null {
-  if (env.SESSION_SECRET || !existsSync(secretFile(dataDir))) return null
-  return readFileSync(secretFile(dataDir), 'utf8')
-}
-
-/** Puts the secret of the backup where the service reads it; says what is to be done about it. */
-function keepSecret(secret: string | null, dataDir: string, env: Environment): string {
-  if (secret === null)
-    return 'not in this backup: start with the SESSION_SECRET of the installation that was backed up, or the file session-secret of its DATA_DIR'
-  if (env.SESSION_SECRET)
-    return env.SESSION_SECRET === secret ? 'as before' : 'in the backup, but SESSION_SECRET is set: unset it'
-  const file = secretFile(dataDir)
-  if (existsSync(file)) {
-    if (readFileSync(file, 'utf8') === secret) return 'as before'
-    renameSync(file, `${file}.replaced`)
-  }
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
-  writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })
-  return `restored to ${file}`
 }

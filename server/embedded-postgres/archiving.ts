@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transferOwnership } from './account.ts'
 import type { Cluster } from './cluster.ts'
@@ -32,12 +32,13 @@ export function archiving({ directory, account }: Pick<Cluster, 'directory' | 'a
   }
 }
 
-/** Whether nothing was left out of the archive since `noteContinuous`. */
-export function isContinuous(directory: string): boolean {
-  return existsSync(join(stagingOf(directory), CONTINUOUS))
+/** Since when nothing was left out of the archive, as `noteContinuous` has noted; null where something may be missing. */
+export function continuousSince(directory: string): string | null {
+  const file = join(stagingOf(directory), CONTINUOUS)
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-/** Notes that a base backup was made, from which on everything is archived. */
-export function noteContinuous(directory: string): void {
-  writeFileSync(join(stagingOf(directory), CONTINUOUS), '')
+/** Notes that a base backup was made at an instant, from which on everything is archived. */
+export function noteContinuous(directory: string, since: string): void {
+  writeFileSync(join(stagingOf(directory), CONTINUOUS), since)
 }

@@ -182,7 +182,7 @@ test('sources, jobs, pools and the disk are told; what cannot be read is named, 
   expect(await lines('quarterhour_disk_used_ratio')).toEqual(['quarterhour_disk_used_ratio 0.25'])
   expect(await lines('quarterhour_measure_success')).toEqual([
     'quarterhour_measure_success{measure="outbox"} 1',
-    ...['size', 'backup', 'sources', 'gates', 'alarms'].map(
+    ...['size', 'backup', 'point-in-time', 'sources', 'gates', 'alarms'].map(
       (name) => `quarterhour_measure_success{measure="${name}"} 1`,
     ),
     'quarterhour_measure_success{measure="broken"} 0',

@@ -6,6 +6,14 @@ export const ALARMS = messageCatalogue('alarm', {
     en: ({ hours }) => `No backup for ${hours} hours`,
     de: ({ hours }, w) => `Keine Sicherung seit ${w.number(hours)} Stunden`,
   }),
+  archive_late: message<{ since: string }>({
+    en: ({ since }, w) => `Nothing after ${w.time(since)} can be recovered to a point in time`,
+    de: ({ since }, w) => `Nichts nach ${w.time(since)} lässt sich auf einen Zeitpunkt wiederherstellen`,
+  }),
+  archive_todo: {
+    en: 'Read the reason under Settings, Operation; check the place of WAL_ARCHIVE_TO and its free space',
+    de: 'Grund unter Einstellungen, Betrieb lesen; Ziel von WAL_ARCHIVE_TO und freien Speicherplatz prüfen',
+  },
   backup_todo: {
     en: 'Read the reason under Settings, Operation; check the folder of BACKUP_TO and its free space',
     de: 'Grund unter Einstellungen, Betrieb lesen; Ordner von BACKUP_TO und freien Speicherplatz prüfen',

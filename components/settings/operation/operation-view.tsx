@@ -14,6 +14,7 @@ import { PageHead } from '#components/ui/page/page-head.tsx'
 import { Notice } from '#components/ui/page/states.tsx'
 import { SettingsTabs } from '../settings-tabs.tsx'
 import { BackupCard } from './backup-card.tsx'
+import { RecoveryCard } from './recovery-card.tsx'
 import { byteText, type Installation } from './installation.ts'
 import { JobsCard, ProcessesCard } from './process-cards.tsx'
 import { OutboxCard, TablesCard, UpgradesCard } from './store-cards.tsx'
@@ -49,6 +50,7 @@ function Board() {
         <div className={styles.stack}>
           <Summary installation={installation} />
           <BackupCard backups={installation.backups} />
+          <RecoveryCard archive={installation.point_in_time} isEmbedded={installation.disk !== null} />
           <ProcessesCard processes={installation.processes} />
           <JobsCard processes={installation.processes} />
           <div className={styles.columns}>

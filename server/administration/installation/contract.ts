@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Backups } from '../backups/contract.ts'
+import { PointInTime } from '../point-in-time/contract.ts'
 
 export const ProcessJob = z
   .object({
@@ -63,6 +64,9 @@ export const Installation = z
       )
       .describe('Of all organizations together'),
     backups: Backups,
+    point_in_time: PointInTime.nullable().describe(
+      'The archive of the write-ahead log; null where WAL_ARCHIVE_TO is not set',
+    ),
     upgrades: z
       .array(z.object({ name: z.string(), applied_at: z.string() }))
       .describe('The twenty newest steps of the schema, the newest first'),

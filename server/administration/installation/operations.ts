@@ -2,6 +2,7 @@ import { countOutbox } from '../../delivery/outbox-measure-store.ts'
 import { operation } from '../../operation.ts'
 import { VERSION } from '../../process/version.ts'
 import { readBackups } from '../backups/outlook-service.ts'
+import { readPointInTime } from '../point-in-time/archive-outlook-service.ts'
 import { Installation } from './contract.ts'
 import { INSTALLATION } from './dependencies.ts'
 import { listProcesses } from './process-store.ts'
@@ -24,14 +25,18 @@ export const readInstallation = operation({
   weight: 5,
   output: Installation,
   run: async ({ shared, now, service }) => {
-    const { disk, backups: plan } = service(INSTALLATION)
-    const [database, processes, tables, outbox, backups, upgrades, space] = await Promise.all([
+    const { disk, backups: plan, walArchive } = service(INSTALLATION)
+    const [database, processes, tables, outbox, backups, upgrades, point_in_time, space] = await Promise.all([
       ...([readDatabase(shared), listProcesses(shared), listTables(shared)] as const),
       ...([countOutbox(shared, now), readBackups(shared, plan, now)] as const),
-      ...([listUpgrades(shared), disk?.().catch(() => null) ?? null] as const),
+      ...([
+        listUpgrades(shared),
+        readPointInTime(shared, walArchive, now),
+        disk?.().catch(() => null) ?? null,
+      ] as const),
     ])
     return {
-      ...{ version: VERSION, database, disk: space, tables, outbox, backups, upgrades },
+      ...{ version: VERSION, database, disk: space, tables, outbox, backups, point_in_time, upgrades },
       processes: processes.map((each) => ({
         ...each,
         is_silent: now.getTime() - Date.parse(each.seen_at) > SILENT_MS,

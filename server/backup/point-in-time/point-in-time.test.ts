@@ -5,7 +5,7 @@ import { generateIdentity } from 'age-encryption'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded-postgres.ts'
-import { isContinuous, noteContinuous, stagingOf } from '../../embedded-postgres/archiving.ts'
+import { continuousSince, noteContinuous, stagingOf } from '../../embedded-postgres/archiving.ts'
 import { migrate } from '../../db/migrate.ts'
 import { TEMPORARY_PREFIX } from '#server/testing/throwaway-postgres.ts'
 import { folderStorage } from '../storage/folder-storage.ts'
@@ -79,7 +79,7 @@ async function recovered(name: string, target: Date | null) {
   const result = await recover(archive, { dataDir: folder, target, now: now() })
   const again = await start(folder)
   try {
-    return { ...result, rows: await notes(again.url), archives: isContinuous(again.directory) }
+    return { ...result, rows: await notes(again.url), archives: continuousSince(again.directory) }
   } finally {
     await again.stop()
   }
@@ -89,7 +89,7 @@ test('each instant is recovered, on another machine, with all that was committed
   const [first, second] = after
   expect(await recovered('first', first ?? null)).toMatchObject({ rows: [0, 1], secret: 'of our own', replaced: null })
   // A recovered cluster goes on in a timeline of its own, and needs a base backup.
-  expect(await recovered('second', second ?? null)).toMatchObject({ rows: [0, 1, 2], chains: 0, archives: false })
+  expect(await recovered('second', second ?? null)).toMatchObject({ rows: [0, 1, 2], chains: 0, archives: null })
   expect(await archivedSystems(storage)).toEqual([archive.system])
 })
 
@@ -179,7 +179,7 @@ test('the installation itself goes back and forth: nothing of its last moments i
   expect(await notes(server.url)).toEqual([0, 1, 2])
   await writeBaseBackup(archive, { superuserUrl: server.superuserUrl, directory: server.directory, secret: null, now })
   await add(5)
-  noteContinuous(server.directory)
+  noteContinuous(server.directory, '2026-11-28T12:00:00.000Z')
   await ship()
   const [five] = after.slice(-1)
   await add(6)
@@ -189,10 +189,10 @@ test('the installation itself goes back and forth: nothing of its last moments i
   expect((await recovered('before', after[2] ?? null)).rows).toEqual([0, 1, 2, 3])
   await server.stop()
   expect(await recovered('latest', null)).toMatchObject({ rows: [0, 1, 2, 5, 6] })
-  expect(isContinuous(server.directory)).toBe(true)
+  expect(continuousSince(server.directory)).toBe('2026-11-28T12:00:00.000Z')
   // A start that does not archive leaves a gap.
   const without = await startEmbeddedPostgres({ dataDir, durable: false })
-  expect(isContinuous(without.directory)).toBe(false)
+  expect(continuousSince(without.directory)).toBeNull()
   await without.stop()
 })
 

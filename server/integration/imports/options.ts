@@ -3,7 +3,20 @@ import { UsageError } from '#server/errors.ts'
 
 export const TEXT_OPTIONS = [
   ...(['name', 'plan', 'areas', 'organization', 'capacity', 'refill', 'email', 'role', 'expires', 'id'] as const),
-  ...(['source', 'zone', 'from', 'to', 'rate', 'rates', 'url', 'before', 'parts', 'timezone', 'category'] as const),
+  ...([
+    'source',
+    'zone',
+    'from',
+    'to',
+    'rate',
+    'rates',
+    'url',
+    'before',
+    'parts',
+    'timezone',
+    'category',
+    'system',
+  ] as const),
 ] as const
 export type TextOption = (typeof TEXT_OPTIONS)[number]
 export const FLAGS = [

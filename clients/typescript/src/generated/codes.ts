@@ -38,6 +38,8 @@ export type SentenceCode =
   | 'actions.status_not_requested'
   | 'alarm.acknowledge'
   | 'alarm.acknowledged'
+  | 'alarm.archive_late'
+  | 'alarm.archive_todo'
   | 'alarm.backup_late'
   | 'alarm.backup_todo'
   | 'alarm.both_escalation'

@@ -2056,6 +2056,8 @@ export type Installation = {
     oldest_due_seconds: number
   }[]
   backups: Backups
+  /** The archive of the write-ahead log; null where WAL_ARCHIVE_TO is not set */
+  point_in_time: PointInTime | null
   /** The twenty newest steps of the schema, the newest first */
   upgrades: {
     name: string
@@ -2947,6 +2949,32 @@ export type PipelineFunction = {
   decimals: number
   mode?: 'half_away' | 'half_even'
   output: DatasetRef
+}
+
+export type PointInTime = {
+  /** Where the write-ahead log and base backups are archived */
+  location: string
+  /** Interval of base backups */
+  base_hours: number
+  /** For how many days every instant can be recovered */
+  keep_days: number
+  /** Whether BACKUP_KEY is set */
+  is_encrypted: boolean
+  /** The earliest instant that can be recovered; null where there is none yet */
+  restorable_from: string | null
+  /** The latest instant that can be recovered */
+  restorable_until: string | null
+  /** When the newest base backup was whole */
+  last_base_at: string | null
+  /** Size of all base backups in the archive */
+  base_bytes: number | null
+  /** Size of the write-ahead log in the archive */
+  wal_bytes: number | null
+  failing_since: string | null
+  /** Why archiving fails; null where it succeeds */
+  error: string | null
+  /** Whether nothing of the last 15 minutes is covered, or the newest base backup is two intervals old */
+  is_late: boolean
 }
 
 export type Positions = {

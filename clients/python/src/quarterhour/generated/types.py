@@ -2100,6 +2100,8 @@ class Installation(TypedDict):
     # Of all organizations together
     outbox: list[InstallationOutboxItem]
     backups: Backups
+    # The archive of the write-ahead log; null where WAL_ARCHIVE_TO is not set
+    point_in_time: PointInTime | None
     # The twenty newest steps of the schema, the newest first
     upgrades: list[InstallationUpgradesItem]
 
@@ -3008,6 +3010,31 @@ class PipelineFunction16(TypedDict):
     output: DatasetRef
 
 PipelineFunction: TypeAlias = "PipelineFunction2 | PipelineFunction3 | PipelineFunction4 | PipelineFunction5 | PipelineFunction6 | PipelineFunction7 | PipelineFunction8 | PipelineFunction9 | PipelineFunction10 | PipelineFunction11 | PipelineFunction12 | PipelineFunction13 | PipelineFunction14 | PipelineFunction15 | PipelineFunction16"
+
+class PointInTime(TypedDict):
+    # Where the write-ahead log and base backups are archived
+    location: str
+    # Interval of base backups
+    base_hours: float
+    # For how many days every instant can be recovered
+    keep_days: float
+    # Whether BACKUP_KEY is set
+    is_encrypted: bool
+    # The earliest instant that can be recovered; null where there is none yet
+    restorable_from: str | None
+    # The latest instant that can be recovered
+    restorable_until: str | None
+    # When the newest base backup was whole
+    last_base_at: str | None
+    # Size of all base backups in the archive
+    base_bytes: float | None
+    # Size of the write-ahead log in the archive
+    wal_bytes: float | None
+    failing_since: str | None
+    # Why archiving fails; null where it succeeds
+    error: str | None
+    # Whether nothing of the last 15 minutes is covered, or the newest base backup is two intervals old
+    is_late: bool
 
 class PositionsBalanceGroupsItem(TypedDict):
     eic: str

@@ -1,0 +1,110 @@
+import type { Running } from '../../area.ts'
+import { writeBaseBackup } from '../../backup/point-in-time/base-backup.ts'
+import { superfluous } from '../../backup/point-in-time/keep.ts'
+import { closeSegment, systemOf } from '../../backup/point-in-time/segments.ts'
+import { shipWal } from '../../backup/point-in-time/ship.ts'
+import { WalArchive } from '../../backup/point-in-time/wal-archive.ts'
+import { openStorage } from '../../backup/storage/open-storage.ts'
+import { continuousSince, noteContinuous, stagingOf } from '../../embedded-postgres/archiving.ts'
+import { causeText } from '../../errors.ts'
+import type { ScheduledJob } from '../../process/scheduler.ts'
+import type { Services } from '../../services.ts'
+import type { ArchiveSettings } from './archive-settings.ts'
+import { noteArchive, noteFailing } from './archive-store.ts'
+
+/** A lost machine loses no more than this, and the seconds until the segment is shipped. */
+const [SEGMENTS_EVERY_MS, BASES_EVERY_MS] = [45_000, 60_000]
+const HOUR_MS = 3_600_000
+
+/** The embedded server of this process, and where its log goes. */
+export type ArchivePlace = {
+  superuserUrl: string
+  directory: string
+  settings: ArchiveSettings
+  key: string | null
+  /** The secret that the installation made for itself; null where an operator set one. */
+  secret: string | null
+}
+
+/** Archives the write-ahead log of the embedded server and makes its base backups; only this process has that server. */
+export class ArchiveWorker implements Running {
+  readonly #services: Pick<Services, 'db' | 'scheduler' | 'now'>
+  readonly #place: ArchivePlace
+  readonly #archive: Promise<WalArchive>
+  #jobs: ScheduledJob[] = []
+
+  constructor(services: Pick<Services, 'db' | 'scheduler' | 'now'>, place: ArchivePlace) {
+    this.#services = services
+    this.#place = place
+    const { superuserUrl, settings, key } = place
+    this.#archive = systemOf(superuserUrl).then((system) => new WalArchive(openStorage(settings.location), system, key))
+    // Whoever needs it is told.
+    this.#archive.catch(() => {})
+  }
+
+  start(): void {
+    const add = (name: string, every_ms: number, run: (signal: AbortSignal) => Promise<void>) =>
+      this.#services.scheduler.add({ name, every_ms, at_once: true, scope: 'process', run })
+    this.#jobs = [
+      add('wal-archive', SEGMENTS_EVERY_MS, (signal) => this.ship(signal)),
+      add('base-backup', BASES_EVERY_MS, (signal) => this.makeBase(signal)),
+    ]
+  }
+
+  async stop(): Promise<void> {
+    for (const job of this.#jobs) await job.stop()
+  }
+
+  /** Finishes a segment of the log and moves all finished ones to the archive. Throws why it could not. */
+  async ship(signal: AbortSignal): Promise<void> {
+    const staging = stagingOf(this.#place.directory)
+    await this.#noting(signal, async (archive) => {
+      const until = await closeSegment(this.#place.superuserUrl, staging)
+      await shipWal(staging, archive, signal)
+      // What is there cannot be replayed without a base backup.
+      const reached = continuousSince(this.#place.directory) === null ? {} : { restorable_until: until.toISOString() }
+      return { ...reached, failing_since: null, error: null }
+    })
+  }
+
+  /** Makes a base backup if one is due, and removes what is no longer needed. Throws why it could not. */
+  async makeBase(signal: AbortSignal): Promise<void> {
+    const { superuserUrl, directory, secret, settings } = this.#place
+    const { now } = this.#services
+    await this.#noting(signal, async (archive) => {
+      const newest = (await archive.bases()).at(-1)
+      const due = newest === undefined ? 0 : Date.parse(newest.stopped_at) + settings.base_hours * HOUR_MS
+      if (continuousSince(directory) !== null && due > now().getTime()) return null
+      const made = await writeBaseBackup(archive, { superuserUrl, directory, secret, now, signal })
+      if (continuousSince(directory) === null) noteContinuous(directory, made.stopped_at)
+      const bases = await archive.bases()
+      const stored = await archive.wal()
+      const old = new Set(superfluous({ bases, wal: stored.keys() }, settings.keep_days, now()))
+      await archive.remove([...old])
+      const kept = bases.filter(({ file }) => !old.has(`${file.replace(/\..*$/, '')}.json`))
+      const sum = (sizes: readonly number[]) => sizes.reduce((a, b) => a + b, 0)
+      return {
+        restorable_from: [kept[0]?.stopped_at ?? '', continuousSince(directory) ?? ''].toSorted().at(-1),
+        last_base_at: made.stopped_at,
+        base_bytes: sum(kept.map(({ file_bytes }) => file_bytes)),
+        wal_bytes: sum([...stored].flatMap(([name, bytes]) => (old.has(`wal/${name}`) ? [] : [bytes]))),
+      }
+    })
+  }
+
+  async #noting(
+    signal: AbortSignal,
+    work: (archive: WalArchive) => Promise<Parameters<typeof noteArchive>[2] | null>,
+  ): Promise<void> {
+    const { db, now } = this.#services
+    const { settings, key } = this.#place
+    const at = { location: settings.location, is_encrypted: key !== null }
+    try {
+      const changes = await work(await this.#archive)
+      if (changes !== null) await noteArchive(db, at, changes, now())
+    } catch (error) {
+      if (!signal.aborted) await noteFailing(db, at, causeText(error) ?? 'it failed', now())
+      throw error
+    }
+  }
+}
