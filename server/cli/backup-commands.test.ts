@@ -2,9 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateIdentity } from 'age-encryption'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '#server/testing/database.ts'
-import { type BackupPlace, backUp, checkBackupFile, restore } from './backup-commands.ts'
+import { S3_BUCKET, S3_CREDENTIALS, startS3 } from '#server/testing/counterparties/s3.test-support.ts'
+import { type BackupPlace, backUp, checkBackupFile, restore, upgradeDatabase } from './backup-commands.ts'
 import { fileName } from '../backup/file-name.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'quarterhour-backup-commands-'))
@@ -65,6 +66,27 @@ test('the secret that an installation has made goes with an encrypted backup, to
   expect(await restore(readable, {}, await installation())).toMatchObject({
     session_secret: expect.stringMatching(/^not in this backup/),
   })
+})
+
+test('a backup goes to a bucket, is checked there, and restored from there', async () => {
+  const s3 = await startS3()
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', s3.origin)
+  vi.stubEnv('AWS_REGION', 'eu-central-1')
+  vi.stubEnv('AWS_ACCESS_KEY_ID', S3_CREDENTIALS.id)
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', S3_CREDENTIALS.secret)
+  try {
+    const place = await installation('the secret of this installation')
+    const { file, file_bytes } = (await backUp({ to: `s3://${S3_BUCKET}/daily` }, place)) as Record<string, unknown>
+    expect(file).toBe('s3://backups/daily/quarterhour-20261128T120000Z.tar.age')
+    expect(s3.objects.get('daily/quarterhour-20261128T120000Z.tar.age')?.length).toBe(file_bytes)
+    expect(await checkBackupFile(String(file), place)).toMatchObject({ file, file_bytes })
+    expect(await restore(String(file), {}, await installation())).toMatchObject({ file, created_at: now.toISOString() })
+    await expect(checkBackupFile(`s3://${S3_BUCKET}/daily/other.tar`, place)).rejects.toThrow('there is no such object')
+    await expect(upgradeDatabase({ to: `s3://${S3_BUCKET}` }, place)).rejects.toThrow('keeps its backup in a folder')
+  } finally {
+    vi.unstubAllEnvs()
+    await s3.close()
+  }
 })
 
 test('names of backups sort by time', () => {

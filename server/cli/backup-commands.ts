@@ -4,6 +4,8 @@ import { noteRestored } from '../administration/anchors/anchor-file.ts'
 import { checkBackup, type Checked } from '../backup/check.ts'
 import { writeBackup } from '../backup/dump.ts'
 import { fileName } from '../backup/file-name.ts'
+import { storeFile, withFile } from '../backup/storage/backup-files.ts'
+import { s3Location } from '../backup/storage/s3-storage.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { upgrade } from '../backup/upgrade.ts'
 import { UsageError } from '../errors.ts'
@@ -26,22 +28,25 @@ export type BackupPlace = {
 /** Backs up the installation to a new file in the folder that is named. */
 export async function backUp(options: Options, place: BackupPlace): Promise<unknown> {
   const { ownerUrl, dataDir, now, env, key } = place
-  const file = join(folderOf(options, place), fileName(now, key !== null))
-  const checked = await writeBackup(file, { ownerUrl, key, secret: ownSecret(dataDir, env), now })
-  return { file, ...summary(file, checked), is_encrypted: key !== null, has_session_secret: checked.secret !== null }
+  const name = fileName(now, key !== null)
+  const { file, bytes, result } = await storeFile(placeOf(options, place), name, (path) =>
+    writeBackup(path, { ownerUrl, key, secret: ownSecret(dataDir, env), now }),
+  )
+  return { file, ...summary(bytes, result), is_encrypted: key !== null, has_session_secret: result.secret !== null }
 }
 
 /** Reads a backup from its first byte to its last, and says what it has. */
 export async function checkBackupFile(file: string | undefined, { key }: Pick<BackupPlace, 'key'>): Promise<unknown> {
   const path = named(file)
-  return { file: path, ...summary(path, await checkBackup(path, key)) }
+  return withFile(path, async (at) => ({ file: path, ...summary(statSync(at).size, await checkBackup(at, key)) }))
 }
 
 /** Restores a backup in place of everything that the database has, and the installation's secret where the backup has it. */
 export async function restore(file: string | undefined, options: Options, place: BackupPlace): Promise<unknown> {
   const { ownerUrl, dataDir, env, key, auditAnchors, now } = place
   const path = named(file)
-  const restored = await restoreBackup(path, { ownerUrl, key, replace: options.replace === true })
+  const replace = options.replace === true
+  const restored = await withFile(path, (at) => restoreBackup(at, { ownerUrl, key, replace }))
   const { begin, rows, chains, migrated, secret } = restored
   if (auditAnchors !== null) await noteRestored(auditAnchors, now.toISOString())
   return {
@@ -53,22 +58,23 @@ export async function restore(file: string | undefined, options: Options, place:
 /** Brings the database to the schema of this build, with a backup first; as before where anything fails. */
 export async function upgradeDatabase(options: Options, place: BackupPlace): Promise<unknown> {
   const { ownerUrl, dataDir, now, env, key } = place
-  const file = join(folderOf(options, place), fileName(now, key !== null))
+  const folder = placeOf(options, place)
+  if (s3Location(folder) !== null) throw new UsageError('an upgrade keeps its backup in a folder: name one with --to')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, fileName(now, key !== null))
   const { backup, migrated, chains } = await upgrade(file, { ownerUrl, key, secret: ownSecret(dataDir, env), now })
   if (backup === null) return { migrated, note: 'the schema is that of this build: nothing was to be done' }
-  return { backup: { file, ...summary(file, backup) }, migrated, audit_logs: chains }
+  return { backup: { file, ...summary(statSync(file).size, backup) }, migrated, audit_logs: chains }
 }
 
-/** The folder `--to`, else BACKUP_TO, else `backups` in DATA_DIR; made where it is missing. */
-function folderOf(options: Options, { dataDir, env }: BackupPlace): string {
-  const folder = resolve(options.to ?? (env.BACKUP_TO || join(dataDir, 'backups')))
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return folder
+/** The folder or bucket `--to`, else BACKUP_TO, else `backups` in DATA_DIR. */
+function placeOf(options: Options, { dataDir, env }: BackupPlace): string {
+  const place = options.to ?? (env.BACKUP_TO || join(dataDir, 'backups'))
+  return s3Location(place) === null ? resolve(place) : place
 }
 
-function summary(path: string, { begin, end, rows, bytes }: Checked) {
+function summary(file_bytes: number, { begin, end, rows, bytes }: Checked) {
   const { product, created_at, migrations } = begin
-  const { size } = statSync(path)
   return {
     created_at,
     product,
@@ -76,11 +82,11 @@ function summary(path: string, { begin, end, rows, bytes }: Checked) {
     tables: end.tables.length,
     rows,
     bytes,
-    file_bytes: size,
+    file_bytes,
   }
 }
 
 function named(file: string | undefined): string {
   if (file === undefined) throw new UsageError('name the file of the backup')
-  return resolve(file)
+  return file.startsWith('s3://') ? file : resolve(file)
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { join } from 'node:path'
 import type { Running } from '../../area.ts'
 import { writeBackup } from '../../backup/dump.ts'
 import { fileName } from '../../backup/file-name.ts'
+import { storeFile } from '../../backup/storage/backup-files.ts'
+import { openStorage } from '../../backup/storage/open-storage.ts'
 import { causeText } from '../../errors.ts'
 import type { ScheduledJob } from '../../process/scheduler.ts'
 import type { Services } from '../../services.ts'
@@ -55,10 +56,10 @@ export class BackupWorker implements Running {
     const end = (how: { file_bytes?: number; row_count?: number; error?: string }) =>
       endBackup(db, uid, { finished_at: now().toISOString(), ...how })
     try {
-      await mkdir(schedule.folder, { recursive: true, mode: 0o700 })
-      const path = join(schedule.folder, file)
-      const { rows } = await writeBackup(path, { ownerUrl, key, secret, now: at, signal })
-      await end({ file_bytes: (await stat(path)).size, row_count: rows })
+      const { bytes, result } = await storeFile(schedule.folder, file, (path) =>
+        writeBackup(path, { ownerUrl, key, secret, now: at, signal }),
+      )
+      await end({ file_bytes: bytes, row_count: result.rows })
     } catch (error) {
       await end({ error: causeText(error) ?? 'it failed' })
       throw error
@@ -69,8 +70,11 @@ export class BackupWorker implements Running {
 
   async #removeOld(host: string, at: Date): Promise<void> {
     const { folder, keep } = this.#place.schedule
-    const old = removable(await readdir(folder), keep, at)
-    for (const name of old) await rm(join(folder, name), { force: true })
+    const storage = openStorage(folder)
+    // Unfinished files of a folder are no files of the storage.
+    const names = folder.startsWith('s3://') ? (await storage.list('')).map(({ name }) => name) : await readdir(folder)
+    const old = removable(names, keep, at)
+    await storage.remove(old)
     await noteRemoved(this.#services.db, host, old, at.toISOString())
   }
 }

@@ -1,9 +1,10 @@
+import { s3Location } from '../../backup/storage/s3-storage.ts'
 import { timeOfFile } from '../../backup/file-name.ts'
 
 /** How many backups are kept: the newest of each of so many days, weeks and months that have one, in UTC. */
 export type Keep = { days: number; weeks: number; months: number }
 
-/** Backups that the service makes by itself. */
+/** Backups that the service makes by itself, in a folder or `s3://bucket/folder`. */
 export type BackupSchedule = { folder: string; every_hours: number; keep: Keep }
 
 const [USUAL_HOURS, MOST_HOURS] = [24, 24 * 31]
@@ -26,6 +27,7 @@ export function readBackupSchedule(env: Readonly<Record<string, string | undefin
     wrong.push(`BACKUP_KEEP is ${keep}; it takes days, weeks and months, such as ${USUAL_KEEP}, with at least one day`)
   if (wrong.length > 0) throw new Error(wrong.join('; '))
   if (!env.BACKUP_TO) return null
+  s3Location(env.BACKUP_TO)
   const kept = { days: Number(days), weeks: Number(weeks), months: Number(months) }
   return { folder: env.BACKUP_TO, every_hours, keep: kept }
 }

@@ -1,3 +1,5 @@
+import { s3Location } from '../../backup/storage/s3-storage.ts'
+
 /** Where the write-ahead log of the embedded server is archived. */
 export type ArchiveSettings = { location: string; keep_days: number; base_hours: number }
 
@@ -18,6 +20,7 @@ export function readArchiveSettings(env: Readonly<Record<string, string | undefi
       'WAL_ARCHIVE_TO is for the embedded server: archive the log of your own with its tools (docs/operating.md), and unset it',
     )
   if (wrong.length > 0) throw new Error(wrong.join('; '))
+  s3Location(env.WAL_ARCHIVE_TO ?? '')
   return env.WAL_ARCHIVE_TO ? { location: env.WAL_ARCHIVE_TO, keep_days, base_hours } : null
 }
 

@@ -15,6 +15,7 @@ import { noteArchive, noteFailing } from './archive-store.ts'
 /** A lost machine loses no more than this, and the seconds until the segment is shipped. */
 const [SEGMENTS_EVERY_MS, BASES_EVERY_MS] = [45_000, 60_000]
 const HOUR_MS = 3_600_000
+const sum = (sizes: readonly number[]) => sizes.reduce((a, b) => a + b, 0)
 
 /** The embedded server of this process, and where its log goes. */
 export type ArchivePlace = {
@@ -32,6 +33,8 @@ export class ArchiveWorker implements Running {
   readonly #place: ArchivePlace
   readonly #archive: Promise<WalArchive>
   #jobs: ScheduledJob[] = []
+  /** Bytes of the log in the archive; null until they were counted. */
+  #wal_bytes: number | null = null
 
   constructor(services: Pick<Services, 'db' | 'scheduler' | 'now'>, place: ArchivePlace) {
     this.#services = services
@@ -60,10 +63,11 @@ export class ArchiveWorker implements Running {
     const staging = stagingOf(this.#place.directory)
     await this.#noting(signal, async (archive) => {
       const until = await closeSegment(this.#place.superuserUrl, staging)
-      await shipWal(staging, archive, signal)
+      const { bytes } = await shipWal(staging, archive, signal)
+      this.#wal_bytes = this.#wal_bytes === null ? sum([...(await archive.wal()).values()]) : this.#wal_bytes + bytes
       // What is there cannot be replayed without a base backup.
       const reached = continuousSince(this.#place.directory) === null ? {} : { restorable_until: until.toISOString() }
-      return { ...reached, failing_since: null, error: null }
+      return { ...reached, wal_bytes: this.#wal_bytes, failing_since: null, error: null }
     })
   }
 
@@ -82,12 +86,12 @@ export class ArchiveWorker implements Running {
       const old = new Set(superfluous({ bases, wal: stored.keys() }, settings.keep_days, now()))
       await archive.remove([...old])
       const kept = bases.filter(({ file }) => !old.has(`${file.replace(/\..*$/, '')}.json`))
-      const sum = (sizes: readonly number[]) => sizes.reduce((a, b) => a + b, 0)
+      this.#wal_bytes = sum([...stored].flatMap(([name, bytes]) => (old.has(`wal/${name}`) ? [] : [bytes])))
       return {
         restorable_from: [kept[0]?.stopped_at ?? '', continuousSince(directory) ?? ''].toSorted().at(-1),
         last_base_at: made.stopped_at,
         base_bytes: sum(kept.map(({ file_bytes }) => file_bytes)),
-        wal_bytes: sum([...stored].flatMap(([name, bytes]) => (old.has(`wal/${name}`) ? [] : [bytes]))),
+        wal_bytes: this.#wal_bytes,
       }
     })
   }

@@ -165,7 +165,7 @@ test('two installations that archive to one place are told, and neither writes o
   writeFileSync(join(staging, segment ?? ''), Buffer.concat(same))
   // PostgreSQL writes aside first.
   writeFileSync(join(staging, `archtemp.${segment}.1.1`), 'half')
-  expect(await shipWal(staging, archive)).toEqual([segment])
+  expect(await shipWal(staging, archive)).toEqual({ names: [segment], bytes: 0 })
   expect(readdirSync(staging)).toEqual([`archtemp.${segment}.1.1`])
 })
 

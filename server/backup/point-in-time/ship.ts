@@ -5,23 +5,24 @@ import { createHash } from 'node:crypto'
 import { BackupFault } from '../format.ts'
 import { isWalFile, type WalArchive } from './wal-archive.ts'
 
+export type Shipped = { names: string[]; bytes: number }
+
 /**
  * Moves files of the write-ahead log that PostgreSQL has archived from `folder`, on its own disk, to the archive; the oldest
- * first, each removed once it is stored. Resolves with their names. A file that is there with another content is BackupFault:
+ * first, each removed once it is stored. Resolves with their names and the bytes that were stored. A file that is there with another content is BackupFault:
  * then another installation writes to the same archive.
  */
-export async function shipWal(folder: string, archive: WalArchive, signal?: AbortSignal): Promise<string[]> {
+export async function shipWal(folder: string, archive: WalArchive, signal?: AbortSignal): Promise<Shipped> {
   const staged = (await readdir(folder)).filter(isWalFile).sort()
-  if (staged.length === 0) return []
-  const stored = await archive.wal()
+  let bytes = 0
   for (const name of staged) {
     signal?.throwIfAborted()
     const [path, to] = [join(folder, name), `wal/${name}`]
-    if (stored.has(name)) await refuseOther(path, archive, to)
-    else await archive.write(to, createReadStream(path))
+    if (await archive.has(to)) await refuseOther(path, archive, to)
+    else bytes += await archive.write(to, createReadStream(path))
     await rm(path)
   }
-  return staged
+  return { names: staged, bytes }
 }
 
 /** After a stop between storing and removing it is there already. */

@@ -112,6 +112,11 @@ export class WalArchive {
     return new Map(files.map(({ name, bytes }) => [name.slice('wal/'.length).replace(/\.gz(?:\.age)?$/, ''), bytes]))
   }
 
+  /** Whether a file is there, by its name without what storing appends. */
+  async has(name: string): Promise<boolean> {
+    return (await this.#list(`${name}${PLAIN}`)).length > 0
+  }
+
   /** The name under which a file is stored: `base/20261128T120000Z.tar` becomes `base/20261128T120000Z.tar.gz.age`. */
   storedAs(name: string): string {
     return name + (this.is_encrypted ? SEALED : PLAIN)
@@ -149,12 +154,8 @@ export class WalArchive {
   }
 
   async #list(prefix: string) {
-    // A file is looked up by listing its folder: its name alone is no prefix that ends with `/`.
-    const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
-    const files = await this.#storage.list(this.#folder + folder)
-    return files
-      .map((file) => ({ ...file, name: file.name.slice(this.#folder.length) }))
-      .filter(({ name }) => name.startsWith(prefix))
+    const files = await this.#storage.list(this.#folder + prefix)
+    return files.map((file) => ({ ...file, name: file.name.slice(this.#folder.length) }))
   }
 
   async #sealed(plain: Readable): Promise<Readable> {

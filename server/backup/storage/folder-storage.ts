@@ -42,20 +42,21 @@ export function folderStorage(folder: string): BackupStorage {
 }
 
 async function list(folder: string, prefix: string): Promise<StoredFile[]> {
-  const below = join(folder, prefix)
+  const below = join(folder, prefix.slice(0, prefix.lastIndexOf('/') + 1))
   const entries = await readdir(below, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (isCode(error, 'ENOENT')) return []
     throw error
   })
   const found: StoredFile[] = []
-  for (const entry of entries.filter((each) => each.isFile() && !each.name.endsWith(PARTIAL))) {
+  for (const entry of entries) {
     const path = join(entry.parentPath, entry.name)
+    const name = relative(folder, path).split(sep).join('/')
+    if (!entry.isFile() || entry.name.endsWith(PARTIAL) || !name.startsWith(prefix)) continue
     // Another process may have removed it meanwhile.
     const status = await stat(path).catch((error: unknown) => {
       if (isCode(error, 'ENOENT')) return null
       throw error
     })
-    const name = relative(folder, path).split(sep).join('/')
     if (status !== null) found.push({ name, bytes: status.size, modified_at: status.mtime })
   }
   return found.sort((a, b) => (a.name < b.name ? -1 : 1))

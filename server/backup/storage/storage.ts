@@ -6,7 +6,7 @@ export type StoredFile = { name: string; bytes: number; modified_at: Date }
 export type BackupStorage = {
   /** How it is named to an operator. */
   label: string
-  /** Files whose names start with `prefix`, which is empty or ends with `/`, by name. Unfinished ones are not there. */
+  /** Files whose names start with `prefix`, by name. Unfinished ones are not there. */
   list(prefix: string): Promise<StoredFile[]>
   /** Stores all of `content`, durably, under a name that is new or is replaced; or nothing. Resolves with its bytes. */
   write(name: string, content: Readable): Promise<number>

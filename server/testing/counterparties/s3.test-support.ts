@@ -1,0 +1,150 @@
+import { createHash, createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+/**
+ * A storage as the API reference of Amazon S3 describes it (docs.aws.amazon.com/AmazonS3/latest/API): PutObject, multipart
+ * uploads, GetObject, ListObjectsV2 and DeleteObject, for requests signed by AWS Signature Version 4.
+ */
+export type S3Server = {
+  origin: string
+  /** Objects of the one bucket, by their keys. */
+  objects: Map<string, Buffer>
+  /** Uploads that were begun and neither completed nor aborted. */
+  uploads: Map<string, Map<number, Buffer>>
+  /** Answers the next requests, until it is null. */
+  fail: ((method: string, key: string) => { status: number; code: string } | null) | null
+  close(): Promise<void>
+}
+export const S3_CREDENTIALS = { id: 'AKIAEXAMPLE', secret: 'a secret of the tests' }
+export const S3_BUCKET = 'backups'
+/** Objects in one answer of a list. */
+const PAGE = 3
+
+export async function startS3(): Promise<S3Server> {
+  const state: S3Server = { origin: '', objects: new Map(), uploads: new Map(), fail: null, close: async () => {} }
+  const server = createServer((request, response) => {
+    answer(state, request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  state.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  state.close = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  return state
+}
+
+async function answer(state: S3Server, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await buffer(request)
+  const url = new URL(request.url ?? '/', 'http://s3.invalid')
+  const [bucket = '', ...rest] = url.pathname.slice(1).split('/')
+  const key = decodeURIComponent(rest.join('/'))
+  const method = request.method ?? ''
+  const refuse = (status: number, code: string) => {
+    response.writeHead(status, { 'Content-Type': 'application/xml' })
+    response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code} here</Message></Error>`)
+  }
+  const wrong = refusal(request, url, body)
+  if (wrong !== null) return refuse(403, wrong)
+  const failure = state.fail?.(method, key) ?? null
+  if (failure !== null) return refuse(failure.status, failure.code)
+  if (bucket !== S3_BUCKET) return refuse(404, 'NoSuchBucket')
+  const upload = state.uploads.get(url.searchParams.get('uploadId') ?? '')
+  if (url.searchParams.has('uploadId') && upload === undefined) return refuse(404, 'NoSuchUpload')
+  const say = (xml: string) => {
+    response.writeHead(200, { 'Content-Type': 'application/xml' })
+    response.end(`<?xml version="1.0"?>${xml}`)
+  }
+  const etag = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`
+  switch (`${method} ${key === '' ? 'bucket' : 'object'}`) {
+    case 'GET bucket':
+      return say(listed(state.objects, url.searchParams))
+    case 'GET object': {
+      const found = state.objects.get(key)
+      if (found === undefined) return refuse(404, 'NoSuchKey')
+      response.writeHead(200, { 'Content-Length': found.length, ETag: etag(found) })
+      return void response.end(found)
+    }
+    case 'PUT object': {
+      if (upload === undefined) state.objects.set(key, body)
+      else upload.set(Number(url.searchParams.get('partNumber')), body)
+      response.writeHead(200, { ETag: etag(body) })
+      return void response.end()
+    }
+    case 'POST object': {
+      if (upload === undefined) {
+        const id = `upload-${state.uploads.size + 1}`
+        state.uploads.set(id, new Map())
+        return say(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`)
+      }
+      const parts = [...upload].sort(([a], [b]) => a - b).map(([, part]) => part)
+      // Every part but the last has at least five megabytes.
+      if (parts.slice(0, -1).some(({ length }) => length < 5_242_880)) return refuse(400, 'EntityTooSmall')
+      state.objects.set(key, Buffer.concat(parts))
+      state.uploads.delete(url.searchParams.get('uploadId') ?? '')
+      return say(`<CompleteMultipartUploadResult><Key>${key}</Key><ETag>"1-1"</ETag></CompleteMultipartUploadResult>`)
+    }
+    case 'DELETE object': {
+      if (upload === undefined) state.objects.delete(key)
+      else state.uploads.delete(url.searchParams.get('uploadId') ?? '')
+      response.writeHead(204)
+      return void response.end()
+    }
+    default:
+      return refuse(405, 'MethodNotAllowed')
+  }
+}
+
+function listed(objects: ReadonlyMap<string, Buffer>, query: URLSearchParams): string {
+  const [prefix, token] = [query.get('prefix') ?? '', query.get('continuation-token') ?? '']
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > token).sort()
+  const page = keys.slice(0, PAGE)
+  const isTruncated = keys.length > PAGE
+  const contents = page.map(
+    (key) =>
+      `<Contents><Key>${key}</Key><Size>${objects.get(key)?.length}</Size><LastModified>2026-11-28T12:00:00.000Z</LastModified></Contents>`,
+  )
+  const next = isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+  return `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`
+}
+
+/**
+ * The code of what is wrong with a signature, null where nothing is
+ * (docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html).
+ */
+function refusal({ headers, method }: IncomingMessage, url: URL, body: Buffer): string | null {
+  const [, id, date, region, signed, signature] =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
+      headers.authorization ?? '',
+    ) ?? []
+  if (id === undefined || signed === undefined) return 'AccessDenied'
+  if (id !== S3_CREDENTIALS.id) return 'InvalidAccessKeyId'
+  const hash = String(headers['x-amz-content-sha256'])
+  if (hash !== 'UNSIGNED-PAYLOAD' && hash !== sha256(body)) return 'XAmzContentSHA256Mismatch'
+  const names = signed.split(';')
+  const query = [...url.searchParams]
+    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+    .sort()
+    .join('&')
+  const lines = names.map((name) => `${name}:${String(headers[name]).trim().replaceAll(/ +/g, ' ')}`)
+  const canonical = [method, url.pathname, query, ...lines, '', signed, hash].join('\n')
+  const scope = `${date}/${region}/s3/aws4_request`
+  const text = ['AWS4-HMAC-SHA256', String(headers['x-amz-date']), scope, sha256(canonical)].join('\n')
+  const key = [date, region, 's3', 'aws4_request'].reduce<string | Buffer>(
+    (secret, part) =>
+      createHmac('sha256', secret)
+        .update(part ?? '')
+        .digest(),
+    `AWS4${S3_CREDENTIALS.secret}`,
+  )
+  return createHmac('sha256', key).update(text).digest('hex') === signature ? null : 'SignatureDoesNotMatch'
+}
+
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
+
+/** As RFC 3986 has it: the unreserved characters alone stay. */
+function encoded(text: string): string {
+  return encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+}
