@@ -37,6 +37,7 @@ import {
   setPlatform,
 } from './cli/organization-commands.ts'
 import { type Database, openDatabase } from './db.ts'
+import { isOfDriver } from './db/lost-connection.ts'
 import { migrate } from './db/migrate.ts'
 import { visitEmbeddedPostgres } from './embedded-postgres.ts'
 import { SecretBox } from './access/secret-box.ts'
@@ -179,6 +180,12 @@ const recoveryCommands: Record<string, (options: Options, place: RecoveryPlace) 
   recover: recoverTo,
 }
 
+// The query that was cut off fails by itself, in words.
+process.on('uncaughtException', (error) => {
+  if (isOfDriver(error)) return
+  console.error(error)
+  process.exit(1)
+})
 process.exitCode = await main(process.argv.slice(2))
 
 async function main(argv: string[]): Promise<number> {

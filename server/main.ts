@@ -64,7 +64,7 @@ try {
   await listen(server, settings)
   if (meters !== null && settings.metrics.listen !== null) await listenForMetrics(meters, settings.metrics.listen)
   const started = await start(settings)
-  log.say(`Console   ${started.url}`)
+  log.say(`${settings.console ? 'Console' : 'API    '}   ${started.url}`)
   if (started.demo !== null) {
     const { email, password, api_key, is_new, file } = started.demo
     // Secrets are shown once; whoever may read the folder of data finds them there.
@@ -92,7 +92,7 @@ function usableSettings(): Settings {
 
 async function start(current: Settings): Promise<{ url: string; demo: Awaited<ReturnType<typeof ensureDemo>> | null }> {
   const secret = sessionSecret(process.env, current.dataDir)
-  const preparingNext = prepareNext(current)
+  const preparingNext = current.console ? prepareNext(current) : null
   const urls = await openDatabaseServer(current)
   const { applied, postgis } = await migrate(urls.owner)
   if (applied.length > 0) log.say(`Schema brought up to date: ${applied.join(', ')}`)

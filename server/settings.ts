@@ -25,6 +25,8 @@ export type Settings = {
   /** Connections of each of the service's two pools. */
   databasePool: number
   seedDemo: boolean
+  /** Whether this process serves the console, too, or the API alone. */
+  console: boolean
   apiKey: string | undefined
   demoPassword: string | undefined
   /** Where people reach the console; https makes cookies secure. */
@@ -92,6 +94,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   noting(() => previousSecret(env))
   noting(() => env.SESSION_SECRET && checkLength('SESSION_SECRET', env.SESSION_SECRET))
   noting(() => oneOf(env, 'IMPORT_SCHEDULES', ['on', 'off']))
+  noting(() => oneOf(env, 'CONSOLE', ['on', 'off']))
   const settings: Settings = {
     port: noting(() => readNumber(env, 'PORT', 3000, [0, 65_535])),
     host: env.HOST || '127.0.0.1',
@@ -101,6 +104,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     adminUrl: env.DATABASE_ADMIN_URL || env.DATABASE_OWNER_URL || databaseUrl,
     databasePool: noting(() => readNumber(env, 'DATABASE_POOL', POOL, [LEAST_POOL, MOST_POOL])),
     seedDemo: isDemo,
+    console: env.CONSOLE !== 'off',
     ...noting(() => readDemo(env)),
     publicUrl: noting(() => readPublicUrl(env)),
     trustedProxies: noting(() => trustedProxies(env.TRUSTED_PROXY ?? '')),

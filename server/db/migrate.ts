@@ -28,7 +28,8 @@ export async function migrate(ownerUrl: string): Promise<{ applied: string[]; po
     for (const file of pending) await sql.begin((tx) => applyMigration(tx, file))
     return { applied: pending.map(({ name }) => name), postgis: await usePostgis(sql) }
   } finally {
-    await sql.end()
+    // Without a limit the client waits for ever where the connection was lost in the middle of a statement.
+    await sql.end({ timeout: 0.1 })
   }
 }
 

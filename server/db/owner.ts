@@ -56,6 +56,6 @@ export async function onConnection<T>(
   try {
     return await work(sql)
   } finally {
-    await sql.end({ timeout: 5 })
+    await sql.end({ timeout: 1 })
   }
 }

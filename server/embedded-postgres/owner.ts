@@ -31,7 +31,7 @@ export async function ensureOwner(superuserUrl: string, secret: string, port: nu
     const [database] = await sql`select from pg_database where datname = ${OWNER}`
     if (!database) await sql.unsafe(`create database ${OWNER} owner ${OWNER}`)
   } finally {
-    await sql.end()
+    await sql.end({ timeout: 1 })
   }
   return url
 }
@@ -45,6 +45,6 @@ async function canConnect(url: string): Promise<boolean> {
     if (NOT_SET_UP.has((error as { code?: string }).code ?? '')) return false
     throw error
   } finally {
-    await sql.end()
+    await sql.end({ timeout: 1 })
   }
 }

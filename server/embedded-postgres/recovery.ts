@@ -57,7 +57,7 @@ export async function recoverCluster<T>(
         await setSecrets(sql, cluster)
         return await work(sql)
       } finally {
-        await sql.end()
+        await sql.end({ timeout: 1 })
       }
     } finally {
       await stopChild(child)

@@ -1,12 +1,6 @@
 import type { EventEmitter } from 'node:events'
+import { isOfDriver } from '../db/lost-connection.ts'
 import type { Log } from './log.ts'
-
-const DRIVER = /[\\/]node_modules[\\/]postgres[\\/]/
-
-/** Whether PostgreSQL's client threw an error by itself, as it does when its connection is lost. */
-export function isOfDriver(error: unknown): boolean {
-  return error instanceof Error && DRIVER.test(error.stack ?? '')
-}
 
 /**
  * Logs every uncaught error, and calls `end` where the process can no longer be relied on. An error that PostgreSQL's

@@ -1,3 +1,4 @@
+import { Transform } from 'node:stream'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type CuttableProxy = {
@@ -11,6 +12,8 @@ export type CuttableProxy = {
   freeze(): void
   /** Lets through what was held back. */
   thaw(): void
+  /** Holds everything back for so many milliseconds each way, as a slow line. */
+  delay(ms: number): void
   stop(): Promise<void>
 }
 
@@ -19,13 +22,21 @@ export async function cuttableProxy(databaseUrl: string): Promise<CuttableProxy>
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let frozen = false
+  let delay_ms = 0
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname)
     for (const [socket, other] of [[client, upstream] as const, [upstream, client] as const]) {
       sockets.add(socket)
       socket.on('error', () => {})
       socket.on('close', () => (sockets.delete(socket), other.destroy()))
-      socket.pipe(other)
+      const slow = new Transform({
+        transform: (piece: Buffer, _, done) => {
+          if (delay_ms === 0) done(null, piece)
+          else setTimeout(() => done(null, piece), delay_ms)
+        },
+      })
+      slow.on('error', () => {})
+      socket.pipe(slow).pipe(other)
       if (frozen) socket.pause()
     }
   })
@@ -48,5 +59,8 @@ export async function cuttableProxy(databaseUrl: string): Promise<CuttableProxy>
   }
   const url = new URL(databaseUrl)
   url.host = `127.0.0.1:${port}`
-  return { url: url.href, cut, repair: () => listen(port), freeze, thaw, stop: cut }
+  const delay = (ms: number) => {
+    delay_ms = ms
+  }
+  return { url: url.href, cut, repair: () => listen(port), freeze, thaw, delay, stop: cut }
 }
