@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { commandFile, projectNode, ROOT } from './project.mjs'
 import { requireStep } from './step.mjs'
 
@@ -54,3 +55,5 @@ function filesBelow(path) {
     .sort()
     .flatMap((name) => filesBelow(join(path, name)))
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildIfStale()

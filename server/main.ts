@@ -14,6 +14,7 @@ import { openApiDocument } from './http/openapi/openapi.ts'
 import { operationEntries } from './operations.ts'
 import { Meters } from './host/meters.ts'
 import { listenForUncaught } from './host/uncaught.ts'
+import { lastingStream } from './host/lasting-stream.ts'
 import { Log } from './host/log.ts'
 import { metricsAnswer, metricsServer } from './host/metrics.ts'
 import { measures, startAreas, warmAreas } from './integration/areas.ts'
@@ -33,7 +34,7 @@ const closers: (() => Promise<void>)[] = []
 let parts: HostParts | null = null
 let stopping = false
 
-const log = new Log(settings.log, { out: process.stdout, error: process.stderr })
+const log = new Log(settings.log, { out: lastingStream(process.stdout), error: lastingStream(process.stderr) })
 const meters = isMetered(settings) ? new Meters() : null
 // Loaded on demand.
 const traces = settings.traces
