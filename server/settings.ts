@@ -90,10 +90,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const databaseUrl = noting(() => readDatabaseUrl(env))
   const dataDir = resolve(env.DATA_DIR || '.data')
   const isOwn = databaseUrl === null
-  const isDemo = isOwn || env.SEED_DEMO === '1'
+  const isDemo = env.SEED_DEMO === '1' || (isOwn && env.SEED_DEMO !== '0')
   noting(() => previousSecret(env))
   noting(() => env.SESSION_SECRET && checkLength('SESSION_SECRET', env.SESSION_SECRET))
   noting(() => oneOf(env, 'IMPORT_SCHEDULES', ['on', 'off']))
+  noting(() => oneOf(env, 'SEED_DEMO', ['0', '1']))
   noting(() => oneOf(env, 'CONSOLE', ['on', 'off']))
   const settings: Settings = {
     port: noting(() => readNumber(env, 'PORT', 3000, [0, 65_535])),

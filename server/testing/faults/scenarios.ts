@@ -167,7 +167,7 @@ const FAKETIME = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((each) => `/usr/l
 
 const clock: Fault = {
   name: 'clock',
-  what: 'the clock of the service two hours ahead, two hours behind, and across the changes of summer time',
+  what: 'the clock of the service two hours behind, two hours ahead, and across the changes of summer time',
   run: async (root) => {
     const library = FAKETIME.find((each) => existsSync(each))
     if (library === undefined) throw new Skipped('Debian’s package libfaketime is not installed')
@@ -179,7 +179,8 @@ const clock: Fault = {
       root,
       'clock',
       async (_, { ledger }) => {
-        const times = ['+0s', '+2h', '-2h', '+0s', '@2027-03-28 00:59:50', '@2027-10-31 00:59:50', '+0s']
+        // Last ahead: what is due by a clock that was put back waits until it comes round again.
+        const times = ['+0s', '-2h', '+0s', '+2h', '@2027-03-28 00:59:50', '@2027-10-31 00:59:50']
         for (const time of times) {
           writeFileSync(file, time)
           await sleep(2_000)
