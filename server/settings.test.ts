@@ -104,3 +104,18 @@ test('every variable that cannot be used is named at once, with what it takes, a
     'DEMO_PASSWORD must have at least 12 characters',
   )
 })
+
+test('the demo comes with the embedded server unless it is refused, and with another server where it is asked for', () => {
+  const settings = (env: Record<string, string>) => {
+    const { seedDemo, simulatesTsos, console } = readSettings({ NODE_ENV: 'test', ...env })
+    return [seedDemo, simulatesTsos, console]
+  }
+  const DATABASE_URL = 'postgres://db/x'
+  expect(settings({})).toEqual([true, true, true])
+  expect(settings({ SEED_DEMO: '0', CONSOLE: 'off' })).toEqual([false, false, false])
+  expect(settings({ DATABASE_URL })).toEqual([false, false, true])
+  expect(settings({ DATABASE_URL, SEED_DEMO: '1' })).toEqual([true, true, true])
+  expect(() => settings({ SEED_DEMO: 'no', CONSOLE: 'none' })).toThrow(
+    /SEED_DEMO is no; it takes 0 or 1\n- CONSOLE is none/,
+  )
+})

@@ -78,7 +78,7 @@ function rendered(template: string): string {
   return template.replaceAll(/\{\{ \.(Values|Release)\.([\w.]+) \}\}/g, (_, of: string, path: string) => {
     if (of === 'Release') return 'quarterhour'
     const value = path.split('.').reduce<unknown>((at, name) => Reflect.get(Object(at), name) as unknown, values)
-    if (value === undefined) throw new Error(`values.yaml has no ${path}`)
+    if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`values.yaml has no ${path}`)
     return String(value)
   })
 }
