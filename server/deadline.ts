@@ -7,12 +7,30 @@ export const UNANSWERED = 'UNANSWERED'
 /** How long a request waits for the database to say who calls, or to begin a transaction. */
 export const FIRST_ANSWER_MS = 5_000
 
+/** By how much limits are longer while nobody waits for this process. */
+let patience = 1
+const START_PATIENCE = 20
+
 /**
- * The result of `answer`, or 503 after `limit_ms`: a hanging database closes no connection, so that nothing else would
+ * Runs the start of a process, in which the database may take its time: on a busy machine the first start, which makes the schema
+ * and the demo, would otherwise end with the refusal that is meant for a request.
+ */
+export async function startingPatiently<T>(start: () => Promise<T>): Promise<T> {
+  patience = START_PATIENCE
+  try {
+    return await start()
+  } finally {
+    patience = 1
+  }
+}
+
+/**
+ * The result of `answer`, or 503 after `usual_ms`, longer during a start: a hanging database closes no connection, so that nothing else would
  * end the wait. Started statements may still complete later. Keys and cached responses are served from memory while
  * their versions were confirmed within the last second, then wait here as well: a revoked key must not outlive a hang.
  */
-export function within<T>(answer: Promise<T>, limit_ms = FIRST_ANSWER_MS): Promise<T> {
+export function within<T>(answer: Promise<T>, usual_ms = FIRST_ANSWER_MS): Promise<T> {
+  const limit_ms = usual_ms * patience
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => reject(unanswered(limit_ms)), limit_ms)
     answer.then(

@@ -4,6 +4,7 @@ import { publishBridge } from './host/bridge.ts'
 import { ensureDemo } from './seed/demo.ts'
 import { ensureDemoAllocations } from './seed/demo-allocations.ts'
 import { ensureDemoForecasts } from './seed/demo-forecasts.ts'
+import { startingPatiently } from './deadline.ts'
 import { migrate } from './db/migrate.ts'
 import { seedReference } from './seed/seed.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -64,7 +65,7 @@ process.on('SIGINT', () => void stop(0))
 try {
   await listen(server, settings)
   if (meters !== null && settings.metrics.listen !== null) await listenForMetrics(meters, settings.metrics.listen)
-  const started = await start(settings)
+  const started = await startingPatiently(() => start(settings))
   log.say(`${settings.console ? 'Console' : 'API    '}   ${started.url}`)
   if (started.demo !== null) {
     const { email, password, api_key, is_new, file } = started.demo
