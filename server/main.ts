@@ -47,6 +47,7 @@ if (traces !== null) closers.push(() => traces.stop())
 const server = createHost(() => parts, settings.trustedProxies, {
   metrics: metricsAnswer(meters, settings.metrics.token),
   notesSteps: traces !== null,
+  isStopping: () => stopping,
   seen: (request) => {
     log.seen(request)
     meters?.observe(request)

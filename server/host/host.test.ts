@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -47,6 +48,28 @@ test('while the process starts it lives, is not ready, and tells callers to come
   expect(await at('/readyz')).toEqual([503, '1'])
   expect(await at('/api/core/v1/parties')).toEqual([503, '1'])
   expect(await at('/api/trpc/core.listParties')).toEqual([503, '1'])
+})
+
+test('a process that is about to end closes each connection with its answer, however busy', async () => {
+  let stopping = false
+  const host = createHost(() => null, undefined, { isStopping: () => stopping })
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+  const { port } = host.address() as AddressInfo
+  // By itself the connection would stay: only the answer ends it.
+  const kept = 'GET /livez HTTP/1.1\r\nHost: x\r\n\r\n'
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () =>
+    new Promise<string | undefined>((resolve, reject) =>
+      get({ port, path: '/livez', agent }, (response) => {
+        response.resume().once('end', () => resolve(response.headers.connection))
+      }).once('error', reject),
+    )
+  expect([await ask(), await ask()]).toEqual(['keep-alive', 'keep-alive'])
+  stopping = true
+  expect(await ask()).toBe('close')
+  expect(await rawExchange(`http://127.0.0.1:${port}`, kept)).toMatch(/\r\nConnection: close\r\n/)
+  agent.destroy()
+  await new Promise((resolve) => host.close(resolve))
 })
 
 test('ready once all parts are there; pages are somebody else’s, and 404 without them', async () => {

@@ -53,7 +53,7 @@ export type HostParts = {
 export function createHost(
   parts: () => HostParts | null,
   proxies: BlockList = trustedProxies(''),
-  { seen, notesSteps = false, metrics }: Sight = {},
+  { seen, notesSteps = false, metrics, isStopping }: Sight = {},
 ): Server {
   let fetchers:
     | ({ auth: Listener; trpc: Listener } & Record<'uploads' | 'documents' | 'feeds' | 'events' | 'links', Answerer>)
@@ -109,6 +109,7 @@ export function createHost(
     (incoming, outgoing) => {
       const path = pathname(incoming.url ?? '/')
       const surface = surfaceOf(path)
+      if (isStopping?.() === true) outgoing.shouldKeepAlive = false
       if (seen === undefined) return reply(incoming, outgoing, path, surface)
       const steps: Step[] = []
       observeRequest(incoming, outgoing, { path, surface, steps }, seen)
@@ -160,6 +161,8 @@ export type Sight = {
   /** Whether it gets what each request waited for. */
   notesSteps?: boolean
   metrics?: (path: string, incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+  /** Whether the process is about to end: each connection then closes with the answer, since a busy one would never be idle. */
+  isStopping?: () => boolean
 }
 
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
