@@ -13,7 +13,7 @@ const run = (args, env = process.env) => {
 run([join(ROOT, 'server', 'testing', 'faults', 'main.ts'), ...selected])
 // What takes too long for every run of the tests: upgrades from every released schema, interrupted at every statement.
 if (selected.length === 0)
-  run([commandFile('vitest', 'vitest.mjs'), 'run', 'server/backup', 'server/db/migrations'], {
+  run([commandFile('vitest', 'vitest.mjs'), 'run', 'server/backup', 'server/cli/recovery-commands.test.ts'], {
     ...process.env,
     FAULTS: 'all',
   })

@@ -19,6 +19,9 @@ import { superfluous } from './keep.ts'
 const root = mkdtempSync(join(tmpdir(), `${TEMPORARY_PREFIX}${process.pid}-`))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
+/** What takes long runs in the fault laboratory (`npm run faults`). */
+const inLaboratory = test.runIf(process.env.FAULTS === 'all')
+
 const KEY = await generateIdentity()
 const storage = folderStorage(join(root, 'archive'))
 const dataDir = join(root, 'data')
@@ -102,7 +105,7 @@ test('what is before the first base backup, or after the end of the archive, is 
   expect(readdirSync(join(root, 'refused')).filter((name) => name.startsWith('postgres.recovering'))).toEqual([])
 })
 
-test('a running service, another key, a missing segment and a damaged one change nothing', async () => {
+inLaboratory('a running service, another key, a missing segment and a damaged one change nothing', async () => {
   const recoverIn = (folder: string, from = archive) => recover(from, { dataDir: folder, target: null, now: now() })
   await expect(recoverIn(dataDir)).rejects.toThrow('is in use by process')
   const other = new WalArchive(storage, archive.system, await generateIdentity())
@@ -134,7 +137,7 @@ test('a running service, another key, a missing segment and a damaged one change
   expect(await notes(server.url)).toEqual([0, 1, 2, 3])
 })
 
-test('a base backup that is cut, or whose key is gone, is told', async () => {
+inLaboratory('a base backup that is cut, or whose key is gone, is told', async () => {
   const [base] = await archive.bases()
   const folder = join(root, 'archive', 'point-in-time', archive.system)
   const whole = readFileSync(join(folder, base?.file ?? ''))
@@ -169,32 +172,40 @@ test('two installations that archive to one place are told, and neither writes o
   expect(readdirSync(staging)).toEqual([`archtemp.${segment}.1.1`])
 })
 
-test('the installation itself goes back and forth: nothing of its last moments is lost, its timelines do not mix', async () => {
-  await ask(server.url, 'insert into notes values (4)')
-  // Stopped without a word: its last segment is archived by PostgreSQL, and shipped by the recovery.
-  await server.stop()
-  const back = await recover(archive, { dataDir, target: after[1] ?? null, now: now() })
-  expect(back.replaced).toMatch(/postgres\.replaced-\d{8}T\d{6}Z$/)
-  server = await start(dataDir)
-  expect(await notes(server.url)).toEqual([0, 1, 2])
-  await writeBaseBackup(archive, { superuserUrl: server.superuserUrl, directory: server.directory, secret: null, now })
-  await add(5)
-  noteContinuous(server.directory, '2026-11-28T12:00:00.000Z')
-  await ship()
-  const [five] = after.slice(-1)
-  await add(6)
-  await ship()
-  expect((await recovered('later', five ?? null)).rows).toEqual([0, 1, 2, 5])
-  // The time before lies in the timeline of before.
-  expect((await recovered('before', after[2] ?? null)).rows).toEqual([0, 1, 2, 3])
-  await server.stop()
-  expect(await recovered('latest', null)).toMatchObject({ rows: [0, 1, 2, 5, 6] })
-  expect(continuousSince(server.directory)).toBe('2026-11-28T12:00:00.000Z')
-  // A start that does not archive leaves a gap.
-  const without = await startEmbeddedPostgres({ dataDir, durable: false })
-  expect(continuousSince(without.directory)).toBeNull()
-  await without.stop()
-})
+inLaboratory(
+  'the installation itself goes back and forth: nothing of its last moments is lost, its timelines do not mix',
+  async () => {
+    await ask(server.url, 'insert into notes values (4)')
+    // Stopped without a word: its last segment is archived by PostgreSQL, and shipped by the recovery.
+    await server.stop()
+    const back = await recover(archive, { dataDir, target: after[1] ?? null, now: now() })
+    expect(back.replaced).toMatch(/postgres\.replaced-\d{8}T\d{6}Z$/)
+    server = await start(dataDir)
+    expect(await notes(server.url)).toEqual([0, 1, 2])
+    await writeBaseBackup(archive, {
+      superuserUrl: server.superuserUrl,
+      directory: server.directory,
+      secret: null,
+      now,
+    })
+    await add(5)
+    noteContinuous(server.directory, '2026-11-28T12:00:00.000Z')
+    await ship()
+    const [five] = after.slice(-1)
+    await add(6)
+    await ship()
+    expect((await recovered('later', five ?? null)).rows).toEqual([0, 1, 2, 5])
+    // The time before lies in the timeline of before.
+    expect((await recovered('before', after[2] ?? null)).rows).toEqual([0, 1, 2, 3])
+    await server.stop()
+    expect(await recovered('latest', null)).toMatchObject({ rows: [0, 1, 2, 5, 6] })
+    expect(continuousSince(server.directory)).toBe('2026-11-28T12:00:00.000Z')
+    // A start that does not archive leaves a gap.
+    const without = await startEmbeddedPostgres({ dataDir, durable: false })
+    expect(continuousSince(without.directory)).toBeNull()
+    await without.stop()
+  },
+)
 
 test('a gap is found in each of two logs, and none in another timeline', () => {
   const name = (log: number, segment: number, timeline = '00000001') =>
