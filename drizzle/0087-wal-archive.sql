@@ -1,8 +1,6 @@
 -- State of the archive of the embedded server's write-ahead log, as the process that writes it knows it: one row.
 create table wal_archive (
   is_only boolean primary key default true check (is_only),
-  location text not null,
-  is_encrypted boolean not null,
   -- Every instant between the two can be recovered; null until there is a base backup, and a segment after it.
   restorable_from timestamptz,
   restorable_until timestamptz,

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { PassThrough, Readable } from 'node:stream'
-import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import { extract, type Header, pack } from 'tar-stream'
+import { decrypterFor, encrypterFor } from './age.ts'
 import { BackupFault } from './format.ts'
 
 /** The first bytes of a file in the age format. */
@@ -92,9 +92,7 @@ async function opened(path: string, key: string | null): Promise<Readable> {
     throw new BackupFault(`${path} is encrypted: set BACKUP_KEY to the key it was made with`)
   const file = createReadStream(path)
   if (!isEncrypted || key === null) return file
-  const decrypter = new Decrypter()
-  if (isIdentity(key)) decrypter.addIdentity(key)
-  else decrypter.addPassphrase(key)
+  const decrypter = decrypterFor(key)
   try {
     return Readable.fromWeb((await decrypter.decrypt(Readable.toWeb(file) as never)) as never)
   } catch (error) {
@@ -116,14 +114,7 @@ async function startOf(path: string): Promise<string> {
 }
 
 async function encrypted(plain: Readable, key: string): Promise<ReadableStream<Uint8Array>> {
-  const encrypter = new Encrypter()
-  if (isIdentity(key)) encrypter.addRecipient(await identityToRecipient(key))
-  else encrypter.setPassphrase(key)
+  const encrypter = await encrypterFor(key)
   const stream: ReadableStream<Uint8Array> = Readable.toWeb(plain) as never
   return encrypter.encrypt(stream)
-}
-
-/** A key that `age-keygen` makes, rather than a passphrase. */
-function isIdentity(key: string): boolean {
-  return key.startsWith('AGE-SECRET-KEY-')
 }

@@ -1,7 +1,11 @@
+/** An instant to the second within a name: `20261128T120000Z`. */
+export function stampOf(at: Date): string {
+  return at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+}
+
 /** The name of a backup's file; names sort by time: `quarterhour-20261128T120000Z.tar`. */
 export function fileName(at: Date, is_encrypted: boolean): string {
-  const time = at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
-  return `quarterhour-${time}.tar${is_encrypted ? '.age' : ''}`
+  return `quarterhour-${stampOf(at)}.tar${is_encrypted ? '.age' : ''}`
 }
 
 const NAME = /^quarterhour-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar(?:\.age)?(\.partial)?$/

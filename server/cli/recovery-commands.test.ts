@@ -8,6 +8,7 @@ import { readPointInTime } from '#server/administration/point-in-time/archive-ou
 import { isArchiveLate, readArchiveSettings } from '#server/administration/point-in-time/archive-settings.ts'
 import { readArchive } from '#server/administration/point-in-time/archive-store.ts'
 import { ArchiveWorker } from '#server/administration/point-in-time/archive-worker.ts'
+import { systemOf } from '#server/backup/point-in-time/segments.ts'
 import { WalArchive } from '#server/backup/point-in-time/wal-archive.ts'
 import { openStorage } from '#server/backup/storage/open-storage.ts'
 import { type Database, openDatabase } from '#server/db.ts'
@@ -99,13 +100,15 @@ test('a place that cannot be written is told since when, as late after a quarter
   const file = join(root, 'no-folder')
   writeFileSync(file, '')
   const before = await readArchive(db)
-  await expect(worker({ location: join(file, 'x') }).ship(signal)).rejects.toThrow('ENOTDIR')
+  const unable = worker({ location: join(file, 'x') })
+  await expect(unable.ship(signal)).rejects.toThrow('ENOTDIR')
   const failing = await readArchive(db)
   expect(failing).toMatchObject({
     error: expect.stringContaining('ENOTDIR'),
     restorable_until: before?.restorable_until,
   })
-  await expect(worker({ location: join(file, 'x') }).ship(signal)).rejects.toThrow('ENOTDIR')
+  ahead_ms = 1_000
+  await expect(unable.ship(signal)).rejects.toThrow('ENOTDIR')
   expect((await readArchive(db))?.failing_since).toBe(failing?.failing_since)
   ahead_ms = 16 * 60_000
   expect((await known())?.is_late).toBe(true)
@@ -117,6 +120,23 @@ test('a place that cannot be written is told since when, as late after a quarter
     isArchiveLate(settings, { ...fine, last_base_at: new Date(Date.now() - 49 * 3_600_000).toISOString() }, now()),
   ).toBe(true)
   expect(isArchiveLate(settings, fine, now())).toBe(false)
+})
+
+test('a base backup that fails is told, and late after a quarter of an hour, though segments are archived meanwhile', async () => {
+  const half = worker()
+  const manifest = join(location, 'point-in-time', await systemOf(server.superuserUrl), 'base', '20200101T000000Z.json')
+  writeFileSync(manifest, 'half')
+  await expect(half.makeBase(signal)).rejects.toThrow('is damaged')
+  await half.ship(signal)
+  expect(await known()).toMatchObject({ error: expect.stringContaining('is damaged'), is_late: false })
+  ahead_ms = 16 * 60_000
+  // What is covered would be fresh.
+  await half.ship(signal)
+  expect((await known())?.is_late).toBe(true)
+  rmSync(manifest)
+  await half.makeBase(signal)
+  expect(await known()).toMatchObject({ error: null, failing_since: null })
+  ahead_ms = 0
 })
 
 // Three base backups take long: in the fault laboratory.

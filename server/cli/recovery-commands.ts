@@ -36,6 +36,8 @@ export async function listRecoverable(options: Options, place: RecoveryPlace): P
 
 /** Recovers the embedded server to an instant; the cluster that was there stays beside it. */
 export async function recoverTo(options: Options, place: RecoveryPlace): Promise<unknown> {
+  // A recovery runs commands of a POSIX shell.
+  if (process.platform === 'win32') throw new UsageError('recover from a Linux or macOS machine')
   const { dataDir, now, env, key, auditAnchors } = place
   const target = targetOf(options.to)
   const storage = storageOf(options, place)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { execFile } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { transferOwnership, serverAccount, type Account } from './account.ts'
@@ -69,8 +69,23 @@ export async function openCluster(dataDir: string, durable: boolean): Promise<Cl
   const exists = existsSync(join(directory, 'PG_VERSION'))
   const cluster = clusterAt(dataDir, directory)
   if (exists) refuseOtherVersion(cluster)
-  else await makeCluster(dataDir, cluster, durable)
+  else refuseHalfRecovered(dataDir)
+  if (!exists) await makeCluster(dataDir, cluster, durable)
   return cluster
+}
+
+/** What follows the name of a cluster that a recovery has put aside. */
+export const REPLACED = '.replaced-'
+
+/** Between two names of folders a recovery may be killed: a new, empty cluster would look as if everything was lost. */
+function refuseHalfRecovered(dataDir: string): void {
+  const aside = readdirSync(dataDir).filter((name) => name.startsWith(`postgres${REPLACED}`))
+  const [newest] = aside.sort().reverse()
+  if (newest === undefined) return
+  throw new Error(
+    `${clusterDirectory(dataDir)} is missing, and ${newest} is there: a recovery was cut off. ` +
+      `Rename ${newest} back to postgres, or recover again.`,
+  )
 }
 
 /** Throws where a cluster was written by another major version of PostgreSQL than this release brings. */

@@ -37,7 +37,9 @@ export function RecoveryCard({ archive, isEmbedded }: { archive: Archive; isEmbe
         </Notice>
       )}
       {archive.is_encrypted ? null : <Notice tone="warn">{text.readable}</Notice>}
-      <Facts facts={facts} />
+      <div className={styles.within}>
+        <Facts facts={facts} />
+      </div>
       <p className={styles.foot}>
         {text.how(archive.location)} <code>npm run cli -- recover --to {archive.restorable_until ?? 'latest'}</code>
       </p>

@@ -1,6 +1,6 @@
 import type { AlarmFinder } from '../../area.ts'
-import { listOrganizations } from '../../access/organizations/organization-store.ts'
 import type { Database } from '../../db.ts'
+import { isPlatform } from '../installation/platform-service.ts'
 import { ALARMS } from '../../messages/alarm-messages.ts'
 import { listBackups, readPast } from './backup-store.ts'
 import type { Backups } from './contract.ts'
@@ -36,8 +36,7 @@ export const lateBackup: AlarmFinder = async ({ db, shared }, { now }) => {
   if (schedule === null) return []
   const since = lateSince(schedule, await readPast(shared), now)
   if (since === null) return []
-  const own = (await listOrganizations(shared)).find(({ id }) => id === db.organization_id)
-  if (own?.is_platform !== true) return []
+  if (!(await isPlatform(shared, db))) return []
   const hours = Math.floor((now.getTime() - since.getTime()) / 3_600_000)
   const what = ALARMS.backup_late({ hours })
   const page = '/settings/operation'

@@ -3,19 +3,21 @@ import { writeBaseBackup } from '../../backup/point-in-time/base-backup.ts'
 import { superfluous } from '../../backup/point-in-time/keep.ts'
 import { closeSegment, systemOf } from '../../backup/point-in-time/segments.ts'
 import { shipWal } from '../../backup/point-in-time/ship.ts'
-import { WalArchive } from '../../backup/point-in-time/wal-archive.ts'
+import { manifestOf, WalArchive } from '../../backup/point-in-time/wal-archive.ts'
 import { openStorage } from '../../backup/storage/open-storage.ts'
 import { continuousSince, noteContinuous, stagingOf } from '../../embedded-postgres/archiving.ts'
 import { causeText } from '../../errors.ts'
 import type { ScheduledJob } from '../../process/scheduler.ts'
 import type { Services } from '../../services.ts'
 import type { ArchiveSettings } from './archive-settings.ts'
-import { noteArchive, noteFailing } from './archive-store.ts'
+import { type ArchiveState, noteArchive } from './archive-store.ts'
 
 /** A lost machine loses no more than this, and the seconds until the segment is shipped. */
 const [SEGMENTS_EVERY_MS, BASES_EVERY_MS] = [45_000, 60_000]
 const HOUR_MS = 3_600_000
 const sum = (sizes: readonly number[]) => sizes.reduce((a, b) => a + b, 0)
+
+type Job = 'wal-archive' | 'base-backup'
 
 /** The embedded server of this process, and where its log goes. */
 export type ArchivePlace = {
@@ -33,6 +35,7 @@ export class ArchiveWorker implements Running {
   readonly #place: ArchivePlace
   readonly #archive: Promise<WalArchive>
   #jobs: ScheduledJob[] = []
+  readonly #failing = new Map<Job, { since: string; error: string }>()
   /** Bytes of the log in the archive; null until they were counted. */
   #wal_bytes: number | null = null
 
@@ -46,7 +49,7 @@ export class ArchiveWorker implements Running {
   }
 
   start(): void {
-    const add = (name: string, every_ms: number, run: (signal: AbortSignal) => Promise<void>) =>
+    const add = (name: Job, every_ms: number, run: (signal: AbortSignal) => Promise<void>) =>
       this.#services.scheduler.add({ name, every_ms, at_once: true, scope: 'process', run })
     this.#jobs = [
       add('wal-archive', SEGMENTS_EVERY_MS, (signal) => this.ship(signal)),
@@ -61,13 +64,13 @@ export class ArchiveWorker implements Running {
   /** Finishes a segment of the log and moves all finished ones to the archive. Throws why it could not. */
   async ship(signal: AbortSignal): Promise<void> {
     const staging = stagingOf(this.#place.directory)
-    await this.#noting(signal, async (archive) => {
+    await this.#noting('wal-archive', signal, async (archive) => {
       const until = await closeSegment(this.#place.superuserUrl, staging)
       const { bytes } = await shipWal(staging, archive, signal)
       this.#wal_bytes = this.#wal_bytes === null ? sum([...(await archive.wal()).values()]) : this.#wal_bytes + bytes
       // What is there cannot be replayed without a base backup.
       const reached = continuousSince(this.#place.directory) === null ? {} : { restorable_until: until.toISOString() }
-      return { ...reached, wal_bytes: this.#wal_bytes, failing_since: null, error: null }
+      return { ...reached, wal_bytes: this.#wal_bytes }
     })
   }
 
@@ -75,7 +78,7 @@ export class ArchiveWorker implements Running {
   async makeBase(signal: AbortSignal): Promise<void> {
     const { superuserUrl, directory, secret, settings } = this.#place
     const { now } = this.#services
-    await this.#noting(signal, async (archive) => {
+    await this.#noting('base-backup', signal, async (archive) => {
       const newest = (await archive.bases()).at(-1)
       const due = newest === undefined ? 0 : Date.parse(newest.stopped_at) + settings.base_hours * HOUR_MS
       if (continuousSince(directory) !== null && due > now().getTime()) return null
@@ -85,7 +88,7 @@ export class ArchiveWorker implements Running {
       const stored = await archive.wal()
       const old = new Set(superfluous({ bases, wal: stored.keys() }, settings.keep_days, now()))
       await archive.remove([...old])
-      const kept = bases.filter(({ file }) => !old.has(`${file.replace(/\..*$/, '')}.json`))
+      const kept = bases.filter((base) => !old.has(manifestOf(base)))
       this.#wal_bytes = sum([...stored].flatMap(([name, bytes]) => (old.has(`wal/${name}`) ? [] : [bytes])))
       return {
         restorable_from: [kept[0]?.stopped_at ?? '', continuousSince(directory) ?? ''].toSorted().at(-1),
@@ -96,19 +99,29 @@ export class ArchiveWorker implements Running {
     })
   }
 
+  /** Notes what came of a job; one that fails is told until it succeeds, whatever the other does. */
   async #noting(
+    job: Job,
     signal: AbortSignal,
-    work: (archive: WalArchive) => Promise<Parameters<typeof noteArchive>[2] | null>,
+    work: (archive: WalArchive) => Promise<Partial<ArchiveState> | null>,
   ): Promise<void> {
     const { db, now } = this.#services
-    const { settings, key } = this.#place
-    const at = { location: settings.location, is_encrypted: key !== null }
     try {
       const changes = await work(await this.#archive)
-      if (changes !== null) await noteArchive(db, at, changes, now())
+      const isMended = this.#failing.delete(job)
+      if (changes !== null || isMended) await noteArchive(db, { ...changes, ...this.#failure() }, now())
     } catch (error) {
-      if (!signal.aborted) await noteFailing(db, at, causeText(error) ?? 'it failed', now())
+      if (signal.aborted) throw error
+      const since = this.#failing.get(job)?.since ?? now().toISOString()
+      this.#failing.set(job, { since, error: causeText(error) ?? 'it failed' })
+      await noteArchive(db, this.#failure(), now())
       throw error
     }
+  }
+
+  /** What fails, and since when, of both jobs; the first that began to. */
+  #failure(): Pick<ArchiveState, 'failing_since' | 'error'> {
+    const [first] = [...this.#failing.values()].sort((a, b) => (a.since < b.since ? -1 : 1))
+    return { failing_since: first?.since ?? null, error: first?.error ?? null }
   }
 }

@@ -4,8 +4,6 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 's
 
 export const walArchive = pgTable('wal_archive', {
   is_only: boolean('is_only').primaryKey().default(true),
-  location: text('location').notNull(),
-  is_encrypted: boolean('is_encrypted').notNull(),
   restorable_from: instant('restorable_from'),
   restorable_until: instant('restorable_until'),
   last_base_at: instant('last_base_at'),

@@ -5,6 +5,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { extract, type Pack, pack } from 'tar-stream'
 import { onConnection } from '../../db/owner.ts'
 import { VERSION } from '../../process/version.ts'
+import { stampOf } from '../file-name.ts'
 import { BackupFault } from '../format.ts'
 import type { BaseBackup, WalArchive } from './wal-archive.ts'
 
@@ -35,8 +36,8 @@ export type BaseSource = {
  * counts for nothing and is written over by a later one of its name.
  */
 export async function writeBaseBackup(archive: WalArchive, source: BaseSource): Promise<BaseBackup> {
-  const started_at = source.now().toISOString()
-  const name = `base/${started_at.replaceAll(/[-:]|\.\d+/g, '')}`
+  const started = source.now()
+  const name = `base/${stampOf(started)}`
   return onConnection(source.superuserUrl, 'quarterhour-base-backup', async (sql) => {
     await sql`set statement_timeout = 0`
     const [server] = await sql<{ version: string }[]>`select current_setting('server_version') as version`
@@ -59,7 +60,12 @@ export async function writeBaseBackup(archive: WalArchive, source: BaseSource): 
     await filling
     const base: BaseBackup = {
       ...{ format: 1, product: VERSION, postgres: server?.version ?? '', system: archive.system },
-      ...{ started_at, stopped_at: source.now().toISOString(), start_wal: begun?.wal ?? '', stop_wal },
+      ...{
+        started_at: started.toISOString(),
+        stopped_at: source.now().toISOString(),
+        start_wal: begun?.wal ?? '',
+        stop_wal,
+      },
       ...{ file: archive.storedAs(`${name}.tar`), files: counted.files, file_bytes },
     }
     const found = await readBase(archive, base, async () => {}, source.signal)

@@ -1,4 +1,4 @@
-import type { BaseBackup } from './wal-archive.ts'
+import { type BaseBackup, manifestOf } from './wal-archive.ts'
 
 const DAY_MS = 86_400_000
 
@@ -19,11 +19,8 @@ export function superfluous(
   const kept = bases.slice(kept_from)
   const [first] = kept.map(({ start_wal }) => start_wal).sort()
   if (first === undefined) return []
-  const old = bases.slice(0, kept_from).flatMap(({ file }) => {
-    const name = file.replace(/\..*$/, '')
-    // What tells of it goes first: without it the file is none that anybody would restore.
-    return [`${name}.json`, `${name}.tar`]
-  })
+  // What tells of it goes first: without it the file is none that anybody would restore.
+  const old = bases.slice(0, kept_from).flatMap((base) => [manifestOf(base), manifestOf(base).replace('.json', '.tar')])
   const isOld = (name: string) => !name.endsWith('.history') && name.slice(0, first.length) < first
   return [...old, ...[...wal].filter(isOld).map((name) => `wal/${name}`)]
 }

@@ -1,6 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { generateIdentity } from 'age-encryption'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -206,6 +208,24 @@ inLaboratory(
     await without.stop()
   },
 )
+
+test('an archive that was cleared away while it is written to can be opened with the key again', async () => {
+  const folder = join(root, 'cleared')
+  const written = new WalArchive(folderStorage(folder), '7', KEY)
+  await written.write('wal/one', Readable.from([Buffer.from('first')]))
+  rmSync(folder, { recursive: true })
+  await written.write('wal/two', Readable.from([Buffer.from('second')]))
+  const opened = new WalArchive(folderStorage(folder), '7', KEY)
+  expect(String(await buffer(await opened.read('wal/two')))).toBe('second')
+  await expect(opened.read('wal/one')).rejects.toThrow('has no')
+})
+
+test('a recovery that was killed between its two names is told, and no empty cluster is made in its place', async () => {
+  const folder = join(root, 'half')
+  mkdirSync(join(folder, 'postgres.replaced-20261128T120000Z'), { recursive: true })
+  await expect(start(folder)).rejects.toThrow('a recovery was cut off. Rename postgres.replaced-20261128T120000Z back')
+  expect(readdirSync(folder).filter((name) => name === 'postgres')).toEqual([])
+})
 
 test('a gap is found in each of two logs, and none in another timeline', () => {
   const name = (log: number, segment: number, timeline = '00000001') =>

@@ -5,11 +5,12 @@ import { pipeline } from 'node:stream/promises'
 import type postgres from 'postgres'
 import type { Account } from '../../embedded-postgres/account.ts'
 import { stagingOf } from '../../embedded-postgres/archiving.ts'
-import { clusterAt, clusterDirectory, prepareDataDir } from '../../embedded-postgres/cluster.ts'
+import { clusterAt, clusterDirectory, prepareDataDir, REPLACED } from '../../embedded-postgres/cluster.ts'
 import { lockDataDir } from '../../embedded-postgres/data-dir-lock.ts'
 import { recoverCluster, REQUESTS } from '../../embedded-postgres/recovery.ts'
 import { settleLeftover } from '../../embedded-postgres/leftover.ts'
 import { checkRestored } from '../checks.ts'
+import { stampOf } from '../file-name.ts'
 import { BackupFault } from '../format.ts'
 import { CLUSTER, readBase, SESSION_SECRET } from './base-backup.ts'
 import { serveSegments } from './segment-server.ts'
@@ -28,9 +29,9 @@ export type Recovered = {
 }
 
 /**
- * Recovers the embedded server of `dataDir` from an archive to the instant `target`, to all there is where it is null. What has not
- * been archived yet is, first. It is replayed beside the present cluster, which makes room only once audit logs and row-level security were checked;
- * so whatever fails, everything is as before. Throws BackupFault with the reason.
+ * Recovers the embedded server of `dataDir` from an archive to the instant `target`, to all there is where it is null. What the
+ * server has archived and nobody has shipped yet is, first. It is replayed beside the present cluster, which makes room only once
+ * audit logs and row-level security were checked; so whatever fails, everything is as before. Throws BackupFault with the reason.
  */
 export async function recover(
   archive: WalArchive,
@@ -51,11 +52,12 @@ export async function recover(
     const secret = await unpack(archive, base, copy, account)
     const { last_change_at, chains } = await replay(archive, { dataDir, copy, account, target })
     await rm(join(copy, REQUESTS), { recursive: true, force: true })
-    const replaced = existsSync(present)
-      ? `${present}.replaced-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
-      : null
+    const replaced = existsSync(present) ? `${present}${REPLACED}${stampOf(now)}` : null
     if (replaced !== null) await rename(present, replaced)
-    await rename(copy, present)
+    await rename(copy, present).catch(async (error: unknown) => {
+      if (replaced !== null) await rename(replaced, present)
+      throw error
+    })
     return { base, last_change_at, chains, replaced, secret }
   } catch (error) {
     await rm(copy, { recursive: true, force: true })

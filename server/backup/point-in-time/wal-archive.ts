@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGunzip, createGzip } from 'node:zlib'
-import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption'
+import { generateIdentity } from 'age-encryption'
 import { z } from 'zod'
+import { decrypterFor, encrypterFor } from '../age.ts'
 import { BackupFault } from '../format.ts'
 import { type BackupStorage, readWhole } from '../storage/storage.ts'
 
@@ -33,6 +34,11 @@ export const BaseBackup = z.object({
   file_bytes: z.number().int(),
 })
 export type BaseBackup = z.infer<typeof BaseBackup>
+
+/** The file that tells of a base backup; without it the base backup counts for nothing. */
+export function manifestOf({ file }: Pick<BaseBackup, 'file'>): string {
+  return `${file.replace(/\..*$/, '')}.json`
+}
 
 export function isSegment(name: string): boolean {
   return SEGMENT.test(name)
@@ -102,8 +108,7 @@ export class WalArchive {
 
   /** Notes that a base backup is whole. */
   async addBase(base: BaseBackup): Promise<void> {
-    const name = `${base.file.replace(/\..*$/, '')}.json`
-    await this.#storage.write(this.#folder + name, Readable.from([Buffer.from(JSON.stringify(base))]))
+    await this.#storage.write(this.#folder + manifestOf(base), Readable.from([Buffer.from(JSON.stringify(base))]))
   }
 
   /** The names of files of the write-ahead log, by PostgreSQL's names, with their bytes in the archive. */
@@ -159,16 +164,17 @@ export class WalArchive {
   }
 
   async #sealed(plain: Readable): Promise<Readable> {
-    const encrypter = new Encrypter()
-    encrypter.addRecipient(await identityToRecipient(await this.#ownIdentity(true)))
+    const identity = await this.#ownIdentity(true)
+    // Whoever clears the archive away while this runs would otherwise leave files that nobody can open.
+    if (!(await this.#hasEnvelope())) await this.#writeEnvelope(identity)
+    const encrypter = await encrypterFor(identity)
     const stream: ReadableStream<Uint8Array> = Readable.toWeb(plain) as never
     return Readable.fromWeb((await encrypter.encrypt(stream)) as never)
   }
 
   async #opened(sealed: Readable, name: string): Promise<Readable> {
-    const decrypter = new Decrypter()
     try {
-      decrypter.addIdentity(await this.#ownIdentity(false))
+      const decrypter = decrypterFor(await this.#ownIdentity(false))
       return Readable.fromWeb((await decrypter.decrypt(Readable.toWeb(sealed) as never)) as never)
     } catch (error) {
       sealed.destroy()
@@ -189,12 +195,21 @@ export class WalArchive {
     const name = this.#folder + ENVELOPE
     if (this.#key === null)
       throw new BackupFault(`${this.label} is encrypted: set BACKUP_KEY to the key it was made with`)
-    const isThere = (await this.#storage.list(this.#folder)).some((file) => file.name === name)
-    if (isThere) return openText(await readWhole(this.#storage, name), this.#key, `${this.label}/${name}`)
+    if (await this.#hasEnvelope())
+      return openText(await readWhole(this.#storage, name), this.#key, `${this.label}/${name}`)
     if (!makes) throw new BackupFault(`${this.label} has no ${name}, without which nothing in it can be read`)
     const identity = await generateIdentity()
-    await this.#storage.write(name, Readable.from([await sealText(identity, this.#key)]))
+    await this.#writeEnvelope(identity)
     return identity
+  }
+
+  async #hasEnvelope(): Promise<boolean> {
+    return (await this.#list(ENVELOPE)).length > 0
+  }
+
+  async #writeEnvelope(identity: string): Promise<void> {
+    const sealed = await (await encrypterFor(this.#key ?? '')).encrypt(identity)
+    await this.#storage.write(this.#folder + ENVELOPE, Readable.from([sealed]))
   }
 }
 
@@ -228,22 +243,9 @@ function damaged(label: string, name: string, error: unknown): BackupFault {
   return new BackupFault(`${name} in ${label} cannot be read: ${why}`, { cause: error })
 }
 
-/** A key that `age-keygen` makes, rather than a passphrase. */
-const isIdentity = (key: string) => key.startsWith('AGE-SECRET-KEY-')
-
-async function sealText(text: string, key: string): Promise<Uint8Array> {
-  const encrypter = new Encrypter()
-  if (isIdentity(key)) encrypter.addRecipient(await identityToRecipient(key))
-  else encrypter.setPassphrase(key)
-  return encrypter.encrypt(text)
-}
-
 async function openText(sealed: Uint8Array, key: string, label: string): Promise<string> {
-  const decrypter = new Decrypter()
-  if (isIdentity(key)) decrypter.addIdentity(key)
-  else decrypter.addPassphrase(key)
   try {
-    return await decrypter.decrypt(sealed, 'text')
+    return await decrypterFor(key).decrypt(sealed, 'text')
   } catch (error) {
     throw new BackupFault(`${label} was encrypted with another BACKUP_KEY, or is damaged`, { cause: error })
   }

@@ -27,7 +27,8 @@ export async function storeFile<T>(
     return { file, bytes: (await stat(file)).size, result }
   }
   const storage = s3Storage(bucket)
-  if ((await storage.list(name)).length > 0) throw new BackupFault(`${storage.label}${name} is there already`)
+  if ((await storage.list(name)).some((each) => each.name === name))
+    throw new BackupFault(`${storage.label}${name} is there already`)
   return aside(name, async (path) => {
     const result = await write(path)
     const bytes = await storage.write(name, createReadStream(path))

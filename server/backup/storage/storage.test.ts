@@ -129,7 +129,9 @@ test('a file that is not what was written when it is read back is removed again'
   await expect(storing).rejects.toThrow('s3://backups/backup.tar was not what had been written')
   expect(s3.objects.size).toBe(0)
   s3.fail = null
-  s3.objects.set('backup.tar', Buffer.from('of before'))
+  // Another name with the same beginning is another file.
+  s3.objects.set('backup.tar.age', Buffer.from('of before'))
+  expect((await storeFile(`s3://${S3_BUCKET}`, 'backup.tar', async (path) => writeFileSync(path, 'x'))).bytes).toBe(1)
   await expect(storeFile(`s3://${S3_BUCKET}`, 'backup.tar', async () => {})).rejects.toThrow('is there already')
 })
 
