@@ -1,4 +1,4 @@
-import { isAway } from './db/away.ts'
+import { gaveWay, isAway } from './db/away.ts'
 import { UNANSWERED } from './deadline.ts'
 import { AppError } from './errors.ts'
 import type { AnyOperation } from './operation.ts'
@@ -35,6 +35,8 @@ export function asAppError(error: unknown, { store_away }: Pick<AnyOperation, 's
   }
   if (hasCode(error, FULL))
     return new AppError('unavailable', SERVICE.database_full, { headers: { 'Retry-After': '30' }, cause: error })
+  if (gaveWay(error))
+    return new AppError('unavailable', SERVICE.busy, { headers: { 'Retry-After': '2' }, cause: error })
   return new AppError('internal', SERVICE.internal, { cause: error })
 }
 

@@ -8,11 +8,13 @@ import * as idempotency from './access/idempotency.ts'
 import type { Context } from './context.ts'
 import type { Actor } from './access/actor.ts'
 import { type OrganizationDb, organizationDb, type Orm, transactionDb, withOrganization } from './db.ts'
+import { repeatedAfterDeadlock } from './db/away.ts'
 import { within } from './deadline.ts'
 import { invalid, type Problem, problem } from './errors.ts'
 import { isPure } from './access/guarded.ts'
 import { type AnyOperation, isHeavy, mayBeEmpty, type SentFile, type Upload } from './operation.ts'
 import { type AnswerForm, Encoded } from './answer.ts'
+import { inTurn } from './process/queue.ts'
 import { withUnmatched } from './wire/warnings/unmatched.ts'
 import type { Services } from './services.ts'
 import { type Parsed as WireParsed, parseBody, parseJson, parsePath, parseQuery, type Undecodable } from './wire.ts'
@@ -60,13 +62,18 @@ type Parsed = { input: { path: unknown; query: unknown; body: unknown }; hash: (
 export async function execute(services: Services, call: Call): Promise<Answer> {
   authorize(call.principal, call.operation)
   const parsed =
-    call.operation.upload === undefined ? parseCall(call) : await receiveCall(services, call, call.operation.upload)
+    call.operation.upload === undefined
+      ? await parseInTurn(services, call)
+      : await receiveCall(services, call, call.operation.upload)
   try {
     const extra = call.operation.extraWeight?.(parsed.input as never) ?? 0
     if (extra > 0) await call.spend?.(extra)
     const run = () => (isPure(call.operation) ? runPure(services, call, parsed) : runStored(services, call, parsed))
     const { id } = call.principal.organization
-    return await (isHeavy(call.operation) ? services.calculations.run(run, call.signal, id) : run())
+    const { at_a_time } = call.operation
+    const inTurnOfOwn = () =>
+      at_a_time === undefined ? run() : services.turns.run(call.id, at_a_time, run, call.signal, id)
+    return await (isHeavy(call.operation) ? services.calculations.run(inTurnOfOwn, call.signal, id) : inTurnOfOwn())
   } finally {
     await call.operation.upload?.release?.(parsed.input.body)
   }
@@ -137,7 +144,7 @@ async function preparedRun(
   const { organization } = call.principal
   const { prepare, limit_ms } = call.operation
   const store = (prepared: unknown) =>
-    withOrganization(services.db, organization.id, (tx) => work(tx, prepared), limit_ms)
+    repeatedAfterDeadlock(() => withOrganization(services.db, organization.id, (tx) => work(tx, prepared), limit_ms))
   if (prepare === undefined) return store(undefined)
   const key = call.idempotency_key === null ? null : `${organization.id} ${call.id} ${call.idempotency_key}`
   if (key !== null) {
@@ -184,6 +191,23 @@ function actorOf(principal: Principal): Actor {
   if (principal.kind === 'user') return { kind: 'user', id, name, role: principal.role }
   const { areas, can_write, expires_at } = principal
   return { kind: 'key', id, name, areas, can_write, expires_at }
+}
+
+/** A body of so many bytes is read within a millisecond or two. */
+const LARGE_BODY_BYTES = 256 * 1024
+const MIB = 1024 * 1024
+
+/**
+ * As `parseCall`. A large body costs a token for each MiB, and is parsed in turn with those of other organizations, so that
+ * small calls find the process free in between.
+ */
+async function parseInTurn(services: Services, call: Call): Promise<Parsed> {
+  const length = call.body !== null && 'bytes' in call.body ? call.body.bytes.length : 0
+  if (length < LARGE_BODY_BYTES) return parseCall(call)
+  const tokens = Math.floor(length / MIB)
+  if (tokens > 0) await call.spend?.(tokens)
+  const parse = () => inTurn(call.signal, () => parseCall(call))
+  return services.parsing.run(parse, call.signal, call.principal.organization.id)
 }
 
 /** Parses path, query, header and body; throws 422 with every problem of all four, in this order. */

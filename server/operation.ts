@@ -68,6 +68,8 @@ export type OperationDefinition<
   weight?: number
   /** Tokens on top of `weight` that depend on the request; spent once it is read. */
   extraWeight?: (input: { path: Input<Path>; query: Input<Query>; body: Input<Body, File> }) => number
+  /** So many calls of one organization at a time, where they keep the database's processors busy; the others wait. */
+  at_a_time?: number
   feature?: Guarded['feature']
   /** Only for the organization that keeps this installation: what it changes is everybody's. */
   platform?: true

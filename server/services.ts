@@ -8,6 +8,7 @@ import type { Database } from './db.ts'
 import type { EventHub } from './events/event-hub.ts'
 import type { SharedBudget } from './process/load.ts'
 import type { Slots } from './db/slots.ts'
+import type { OwnTurns } from './process/own-turns.ts'
 import type { Scheduler } from './process/scheduler.ts'
 import type { Workers } from './process/workers.ts'
 
@@ -29,6 +30,10 @@ export type Services = {
   sends_to_loopback: boolean
   /** Calculations at a time, and bodies in memory at a time, over both transports. */
   calculations: Slots
+  /** Large bodies that are parsed, one at a time. */
+  parsing: Slots
+  /** Of operations that limit themselves by `at_a_time`. */
+  turns: OwnTurns
   bodies: SharedBudget
   files: SharedBudget
   /** The current time for every call. */

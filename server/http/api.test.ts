@@ -340,6 +340,28 @@ describe('headers of every answer', () => {
     expect(response.headers.get('x-powered-by')).toBeNull()
   })
 
+  test('a large body costs a token for each MiB on top', async () => {
+    const { secret } = await issueKey(service)
+    await asOwner(service, (owner) => owner`update access.organizations set rate_capacity = 100, rate_refill = 0.001`)
+    await service.services.versions.refresh()
+    const levelAfter = async (length: number) => {
+      const body = JSON.stringify({ tariff: 'x'.repeat(length) })
+      const headers = { 'Content-Type': 'application/json' }
+      const response = await service.call('/cost-of-energy/v1/check-tariff', {
+        key: secret,
+        method: 'POST',
+        headers,
+        body,
+      })
+      expect(response.status).toBe(422)
+      return Number(/r=(\d+)/.exec(response.headers.get('ratelimit') ?? '')?.[1])
+    }
+    const [small, large] = [await levelAfter(10), await levelAfter(2.5 * 1024 * 1024)]
+    const weight = 100 - small
+    await liftLimits(service)
+    expect(small - large).toBe(weight + 2)
+  })
+
   test('a Warning of the operation stands behind those of what was ignored', async () => {
     const response = await service.call('/v1/power-tariffs/SE/lat/0/lon/0?oops=1')
     expect(response.headers.get('warning')).toBe(

@@ -13,6 +13,7 @@ import { SharedBudget } from '../process/load.ts'
 import { Slots } from '../db/slots.ts'
 import { installationLock } from '../process/installation-lock.ts'
 import { Scheduler } from '../process/scheduler.ts'
+import { OwnTurns } from '../process/own-turns.ts'
 import { Workers } from '../process/workers.ts'
 import type { Services } from '../services.ts'
 import { checkSecret } from './installation-secret.ts'
@@ -80,6 +81,8 @@ export async function openServices(
     workers,
     sends_to_loopback: options.sendsToLoopback ?? false,
     calculations: new Slots({ most_running: 8, most_of_one: 6, most_waiting: 100, wait_ms: 5_000 }),
+    parsing: new Slots({ most_running: 1, most_waiting: 100, wait_ms: 10_000 }),
+    turns: new OwnTurns(),
     bodies: new SharedBudget(MOST_BODIES_BYTES, MOST_BODIES_BYTES / 2),
     files: new SharedBudget(MOST_FILES_BYTES, MOST_FILE_BYTES),
     now: () => new Date(),

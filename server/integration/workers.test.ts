@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority, platform } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import type { CalculateBody, CalculateResult, Tariff } from '../areas/cost-of-energy/contract.ts'
@@ -54,6 +56,18 @@ describe('a period of two years, calculated in a thread', () => {
       { type: 'values_length', loc: ['body', 'time_series', 0, 'values'], ctx: { expected: 70_080, got: 3 } },
     ])
   })
+})
+
+it.runIf(platform() === 'linux')('threads of calculations give way to requests, and nothing else does', async () => {
+  await calculate('2025-01-01T00:00:00+01:00', '2027-01-01T00:00:00+01:00', 70_080)
+  // The 19th field of a thread's stat is its nice value (proc_pid_stat(5)); names may hold spaces, in parentheses.
+  const nice = readdirSync('/proc/self/task').map((id) => {
+    const stat = readFileSync(`/proc/self/task/${id}/stat`, 'utf8')
+    return { id, nice: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]) }
+  })
+  expect(nice.filter((each) => each.nice === 10).length).toBeGreaterThan(0)
+  expect(nice.find(({ id }) => Number(id) === process.pid)?.nice).toBe(getPriority())
+  expect(getPriority()).toBeLessThan(10)
 })
 
 describe('a task', () => {

@@ -28,6 +28,30 @@ describe('several calls that work in turns', () => {
     expect(most).toBe(1)
   })
 
+  test('leave the process to others as long as they held it, while others are at work', async () => {
+    const hold = (ms: number) => {
+      for (const since = performance.now(); performance.now() - since < ms; );
+    }
+    const order: string[] = []
+    const over = new AbortController()
+    const others = (async () => {
+      while (!over.signal.aborted) {
+        hold(1)
+        order.push('other')
+        await setImmediate()
+      }
+    })()
+    await inQueue([1, 2, 3, 4], never, () => {
+      hold(20)
+      order.push('ours')
+    })
+    over.abort()
+    await others
+    // More than one turn of others stands between two of ours, where each took one before.
+    const between = order.join(' ').split('ours').slice(1, -1)
+    for (const each of between.slice(1)) expect(each.split('other').length - 1).toBeGreaterThan(1)
+  })
+
   test('go on when one of them fails or its caller has gone', async () => {
     const gone = new AbortController()
     gone.abort()

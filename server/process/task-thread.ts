@@ -1,3 +1,5 @@
+import { constants, platform, setPriority } from 'node:os'
+import { isMainThread } from 'node:worker_threads'
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 import type { AnswerForm } from '../answer.ts'
 import { AppError, type ErrorCode, type Problem } from '../errors.ts'
@@ -12,6 +14,7 @@ export type WorkAnswer = Uint8Array<ArrayBuffer> | object | { refusal: ErrorCode
 
 /** What a thread runs that is given these tasks. */
 export function threadOf(tasks: readonly Task[]): (work: Work) => Promise<WorkAnswer> {
+  yieldToRequests()
   const known = new Map(tasks.map((task) => [task.name, task]))
   return async ({ name, input, form }) => {
     const task = known.get(name)
@@ -27,4 +30,12 @@ export function threadOf(tasks: readonly Task[]): (work: Work) => Promise<WorkAn
       throw error
     }
   }
+}
+
+/**
+ * Lowers the priority of this thread below that of requests and of PostgreSQL, which otherwise share the cores with it. On
+ * Linux a priority belongs to a thread (setpriority(2), "C library/kernel differences"); elsewhere to the whole process.
+ */
+function yieldToRequests(): void {
+  if (platform() === 'linux' && !isMainThread) setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type postgres from 'postgres'
 import { asOwner, FREE, issueKey, liftLimits, PAID, procedure } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 
@@ -36,6 +37,15 @@ type Added = { member: { user_id: string }; password: string }
 const add = (cookie: string, email: string) =>
   procedure(service, cookie, 'access.addMember', { body: { name: 'Chief', email, role: 'viewer' } })
 const added = async (cookie: string, email: string) => (await add(cookie, email)).data as Added
+/** Waits until another transaction waits for a lock; `pg_locks` tells it within one, too. */
+async function someoneWaits(tx: postgres.ISql): Promise<void> {
+  for (let look = 0; look < 20_000; look++) {
+    const [waiting] = await tx`select 1 from pg_locks where not granted`
+    if (waiting !== undefined) return
+  }
+  throw new Error('nobody waits for a lock')
+}
+
 const remove = (cookie: string, user_id: string) =>
   procedure(service, cookie, 'access.removeMember', { path: { user_id } })
 const who = (cookie: string) => procedure(service, cookie, 'access.readOrganization')
@@ -230,4 +240,19 @@ describe('removal', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await countOf(member.user_id)).toEqual({ users: 0, sessions: 0, accounts: 0 })
   })
+})
+
+test('a change that waits for another one, which waits for it, is made afterwards', async () => {
+  const { member } = await added(paid, 'deadlocked@nordlicht.example')
+  const removed = await asOwner(service, (owner) =>
+    owner.begin(async (tx) => {
+      await tx`select from access.users where id = ${member.user_id} for update`
+      const removing = remove(paid, member.user_id)
+      await someoneWaits(tx)
+      // PostgreSQL ends whichever has waited for a second when it sees the circle: the removal.
+      await tx`select from access.members where organization_id = ${PAID} for update`
+      return () => removing
+    }),
+  )
+  expect((await removed()).status).toBe(200)
 })

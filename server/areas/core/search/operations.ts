@@ -30,6 +30,7 @@ export const search = operation({
   path: '/core/v1/search',
   summary: 'Search reference data',
   access: 'read',
+  at_a_time: 2,
   reference: 'core',
   query: SearchQuery,
   names: { sought: ['country'] },

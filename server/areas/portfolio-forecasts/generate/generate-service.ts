@@ -4,6 +4,7 @@ import { type OrganizationDb, transactionDb } from '../../../db.ts'
 import { CONTROL_AREAS, type ControlArea } from '../../market-access/contract.ts'
 import { readDailyAreaSums } from '../../market-access/allocations/area-sums-store.ts'
 import { findPointsWithoutArea } from '../../market-access/allocations/store.ts'
+import { inQueue } from '../../../process/queue.ts'
 import { allocatedMwh } from '../accuracy/allocated-energy.ts'
 import type { Acknowledgment, ForecastBasis } from '../contract.ts'
 import type { Kind } from '../kinds.ts'
@@ -28,15 +29,19 @@ export type MadeForecast = Pick<Submitted, 'submission' | 'warnings'> & { basis:
 /**
  * Forecasts a day from the organization's allocations of the days before it, with nothing open while it computes: `db` is
  * the organization's outside any transaction. 409 where the stored forecast is a customer's, which is never replaced; 404
- * where no allocation of the time before is known.
+ * where no allocation of the time before is known. Computed in turns with other calls; `conflict` once the caller has gone.
  */
-export async function makeForecast(db: OrganizationDb, delivery_day: string, now: Date): Promise<MadeForecast> {
+export async function makeForecast(
+  db: OrganizationDb,
+  delivery_day: string,
+  { now, signal }: { now: Date; signal: AbortSignal },
+): Promise<MadeForecast> {
   const known = await db.transaction(async (tx) => {
     const own = transactionDb(tx, db.organization_id)
     await refuseCustomers(own, delivery_day)
     return { days: await knownDays(own, delivery_day, now), points: await pointWarnings(own) }
   }, GENERATION_MS)
-  const series = generatedSeries(delivery_day, known.days)
+  const series = await generatedSeries(delivery_day, known.days, signal)
   if (series.length === 0) {
     throw new AppError('not_found', FORECASTS.no_allocations({ days: LOOK_BACK_DAYS, delivery_day }))
   }
@@ -77,14 +82,19 @@ async function knownDays(db: OrganizationDb, delivery_day: string, now: Date): P
   return known
 }
 
-function generatedSeries(delivery_day: string, known: readonly KnownDays[]): Generated[] {
-  return known.flatMap(({ kind, control_area, history }) => {
+async function generatedSeries(
+  delivery_day: string,
+  known: readonly KnownDays[],
+  signal: AbortSignal,
+): Promise<Generated[]> {
+  const generated = await inQueue(known, signal, ({ kind, control_area, history }) => {
     const series = generateSeries(delivery_day, control_area, history)
     const last = history.findLast(({ values_mwh }) => !Array.from(values_mwh).every(Number.isNaN))
     return series === null || last === undefined
-      ? []
-      : [{ kind, control_area, known_until: last.delivery_day, ...series }]
+      ? null
+      : { kind, control_area, known_until: last.delivery_day, ...series }
   })
+  return generated.filter((each) => each !== null)
 }
 
 function basisOf(series: readonly Generated[]): ForecastBasis {

@@ -54,8 +54,10 @@ export class ForecastGeneration {
 
   async #generate(organization: string, delivery_day: string): Promise<void> {
     const now = this.#clock()
+    // No caller who could go.
+    const { signal } = new AbortController()
     try {
-      const made = await makeForecast(organizationDb(this.#db, organization), delivery_day, now)
+      const made = await makeForecast(organizationDb(this.#db, organization), delivery_day, { now, signal })
       const work = async (tx: Orm) => {
         const noted: AuditEntry[] = []
         const by = { actor: WORKER, now, audit: (entry: AuditEntry) => void noted.push(entry) }

@@ -20,12 +20,13 @@ export const generateForecastOfDay = operation({
     'exists, which is never replaced, and 404 without earlier allocations.',
   access: 'write',
   weight: 5,
+  at_a_time: 1,
   status: 202,
   other_status: 200,
   params: contract.DayPath,
   output: contract.Acknowledgment,
   errors: [...FORECAST_AREA.errors, 'not_found'],
-  prepare: ({ db, now }, { path: { delivery_day } }) => makeForecast(db, delivery_day, now),
+  prepare: (context, { path: { delivery_day } }) => makeForecast(context.db, delivery_day, context),
   run: async (context, _input, made) => {
     const acknowledgment = await storeGenerated(context.db, made, context)
     if (acknowledgment.status !== 'accepted') context.response.status = 200

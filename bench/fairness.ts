@@ -1,0 +1,198 @@
+import { once } from 'node:events'
+import { fork } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
+import postgres from 'postgres'
+import { newApiKey } from '../server/access/keys/keys.ts'
+import { insertKey } from '../server/access/store.ts'
+import { AREAS } from '../server/areas.ts'
+import { openDatabase, withOrganization } from '../server/db.ts'
+import type { HeavyCall, Noise, NoiseReport } from './harness/saturate.ts'
+import { median, report, startBenchService } from './harness/service.ts'
+
+// How long small reads take while a second organization sends one heavy operation without a pause, against an idle
+// service: p99 of reads that are sent by the clock, whether or not the ones before have been answered.
+const OTHER = '0a1d2c3e-0000-4000-8000-000000000002'
+const NOISY = '0a1d2c3e-0000-4000-8000-000000000001'
+const IN_FLIGHT = 8
+const [READS, EVERY_MS] = [300, 20]
+const DAY_MS = 86_400_000
+const NAMES = ['nord', 'sued', 'kraftverk', 'elnat', 'stadtwerke', 'netz', 'energi']
+const OFFTAKE = 'quarter-hourly-energy-offtake'
+
+const service = await startBenchService()
+try {
+  const { noisy, other } = await keys()
+  const heavy = await heavyOperations(noisy)
+  await reads(other)
+  const requested = process.env.ONLY?.split(',')
+  const [idle, measured]: [number[], { name: string; p99_ms: number; answered: string; late_ms: number }[]] = [[], []]
+  for (const [name, calls] of Object.entries(heavy)) {
+    if (requested !== undefined && !requested.includes(name)) continue
+    idle.push(p99(await reads(other)))
+    const noise = { origin: service.origin, key: noisy, calls, inFlight: IN_FLIGHT }
+    await service.loopDelay()
+    const { times: during, answered } = await readsDuring(other, noise)
+    measured.push({ name, p99_ms: p99(during), answered, late_ms: (await service.loopDelay()).max_ms })
+  }
+  // The 99th of 100 is little better than the worst, so that one idle round tells nothing.
+  const idle_ms = median(idle)
+  for (const { name, p99_ms, answered, late_ms } of measured) {
+    const figures = `${p99_ms.toFixed(1)} ms against ${idle_ms.toFixed(1)} ms; meanwhile ${answered}, loop ${late_ms.toFixed(0)} ms late at most`
+    report(`a small read during ${name}, p99: ${figures}`, p99_ms / idle_ms, { most: 3 })
+  }
+} finally {
+  await service.stop()
+}
+
+/** Calls by the name of their operation. */
+async function heavyOperations(key: string): Promise<Record<string, HeavyCall[]>> {
+  const { tariffs } = await json(key, '/cost-of-energy/v1/tariffs')
+  const ids = (tariffs as Tariff[]).filter(needsOnlyLoad).map(({ id }) => id)
+  const battery = (tariffs as Tariff[]).find((each) => each.system_operator?.name.startsWith('Ellevio'))?.id
+  const year = (slots: number, of: object) => JSON.stringify({ ...span(slots), ...of })
+  return {
+    holidays: times(61, (at) => get(`/core/v1/holidays?start_year=${2000 + at}&end_year=${2019 + at}`)),
+    'search by new words': times(400, (at) => get(`/core/v1/search?q=${NAMES[at % NAMES.length]}%20${at}stadt`)),
+    'parties as a workbook': [get('/core/v1/parties?format=xlsx')],
+    parties: [get('/core/v1/parties')],
+    geo: [get('/core/v1/geo?kind=metering_grid_area')],
+    tariffs: [get('/cost-of-energy/v1/tariffs?format=xlsx'), get('/cost-of-energy/v1/tariffs')],
+    prices: [
+      get(
+        `/cost-of-energy/v1/prices?${ids
+          .slice(0, 20)
+          .map((id) => `tariff_id=${id}`)
+          .join('&')}`,
+      ),
+    ],
+    'calculate ten years': [post('/cost-of-energy/v1/calculate', year(3652 * 96, { tariff_id: ids[0] }))],
+    'compare 50 tariffs': [post('/cost-of-energy/v1/compare', year(365 * 96, { tariff_ids: ids.slice(0, 50) }))],
+    'explain a year': [post('/cost-of-energy/v1/explain', year(365 * 96, { tariff_id: ids[0] }))],
+    optimize: [
+      post(
+        '/cost-of-energy/v1/optimize',
+        year(31 * 96, { tariff_id: battery, measures: { battery: { capacity_kwh: 10, power_kw: 5 } } }),
+      ),
+    ],
+    'a profile of a year': [post('/cost-of-energy/v1/profiles', profile(365 * 96))],
+    'a body of ten years that is refused': [post('/cost-of-energy/v1/profiles', profile(3652 * 96))],
+    'power tariffs': [get('/v1/power-tariffs'), get('/v1/power-tariffs?format=csv')],
+    'a forecast generated': times(6, (at) =>
+      post(
+        `/portfolio-forecasts/v1alpha1/submissions/${new Date(Date.now() + (1 + at) * DAY_MS).toISOString().slice(0, 10)}/generate`,
+      ),
+    ),
+    'a document of 2 MB that is none': [
+      post('/schedule-management/v1/check-schedule', JSON.stringify({ x: 'y'.repeat(2e6) })),
+    ],
+  }
+}
+
+type Tariff = {
+  id: string
+  system_operator: { name: string } | null
+  tariff_components: { datasets: { id: string }[]; cost: { unit: string } }[]
+}
+
+function needsOnlyLoad({ tariff_components }: Tariff): boolean {
+  return tariff_components.every(
+    ({ cost, datasets }) => cost.unit === 'SEK' && datasets.every(({ id }) => id === OFFTAKE),
+  )
+}
+
+function span(slots: number) {
+  const start = Date.parse('2025-12-31T23:00:00Z')
+  const values = times(
+    slots,
+    (slot) => Math.round((0.4 + 0.3 * Math.sin(slot / 15) + ((slot * 7919) % 101) / 500) * 1000) / 1000,
+  )
+  return {
+    start_time: new Date(start).toISOString(),
+    end_time: new Date(start + slots * 900_000).toISOString(),
+    time_series: [{ name: OFFTAKE, values }],
+  }
+}
+
+function profile(slots: number): string {
+  const { time_series, ...period } = span(slots)
+  return JSON.stringify({
+    ...period,
+    name: 'A load',
+    resolution: 'quarter_hourly',
+    unit: 'kWh',
+    timezone: 'Europe/Berlin',
+    values: time_series[0]?.values,
+  })
+}
+
+function times<T>(count: number, make: (at: number) => T): T[] {
+  return Array.from({ length: count }, (_, at) => make(at))
+}
+
+function get(path: string): HeavyCall {
+  return { path }
+}
+
+function post(path: string, body?: string): HeavyCall {
+  return { path, body: body ?? '{}' }
+}
+
+async function json(key: string, path: string): Promise<Record<string, unknown>> {
+  const response = await fetch(`${service.origin}/api${path}`, { headers: { Authorization: key } })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Record<string, unknown>
+}
+
+/** Small reads by the clock, in milliseconds from when each was due. */
+async function reads(key: string): Promise<number[]> {
+  const began = performance.now()
+  const sent: Promise<number>[] = []
+  for (let at = 0; at < READS; at++) {
+    const due = began + at * EVERY_MS
+    const left = due - performance.now()
+    if (left > 0) await setTimeout(left)
+    sent.push(json(key, '/cost-of-energy/v1/profiles?limit=1').then(() => performance.now() - due))
+  }
+  return Promise.all(sent)
+}
+
+async function readsDuring(key: string, noise: Noise): Promise<{ times: number[]; answered: string }> {
+  const peer = fork('bench/harness/saturate.ts')
+  peer.send(noise)
+  await once(peer, 'message')
+  await setTimeout(1000)
+  const during = await reads(key)
+  peer.send('stop')
+  const [counts] = (await once(peer, 'message')) as [NoiseReport]
+  peer.disconnect()
+  await once(peer, 'exit')
+  const answered = Object.entries(counts).map(([status, count]) => `${count} × ${status}`)
+  return { times: during, answered: answered.join(', ') }
+}
+
+function p99(figures: number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.ceil(figures.length * 0.99) - 1] ?? Number.NaN
+}
+
+async function keys(): Promise<{ noisy: string; other: string }> {
+  const owner = postgres(service.databaseUrl, { max: 1, onnotice: () => {} })
+  await owner`insert into access.area_grants (organization_id, area)
+    select ${OTHER}::uuid, area from unnest(${[...AREAS]}::text[]) as area on conflict do nothing`
+  // The noisy one has the limits that an organization has unless told otherwise.
+  if (process.env.UNLIMITED === undefined)
+    await owner`update access.organizations set rate_capacity = default, rate_refill = default where id = ${NOISY}`
+  await owner.end()
+  const db = openDatabase(service.databaseUrl, 1)
+  const made: string[] = []
+  for (const organization of [NOISY, OTHER]) {
+    const secret = newApiKey()
+    const key = { name: 'Benchmark', areas: ['access' as const, ...AREAS], can_write: true, created_by: 'Benchmark' }
+    await withOrganization(db, organization, (tx) => insertKey(tx, organization, { ...key, expires_at: null }, secret))
+    made.push(secret)
+  }
+  await db.close()
+  const [noisy = '', other = ''] = made
+  // Processes notice a new key within a second.
+  while ((await fetch(`${service.origin}/api/access/v1/alarms`, { headers: { Authorization: other } })).status === 401);
+  return { noisy, other }
+}
