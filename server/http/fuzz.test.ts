@@ -1,34 +1,29 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { writeFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operationEntries } from '#server/operations.ts'
-import { type Document, type GeneratedRequest, requestsOf } from '#server/testing/arbitrary-request.ts'
+import { type GeneratedRequest, requestsOf } from '#server/testing/arbitrary-request.ts'
 import { FREE, liftLimits, PAID } from '#server/testing/callers.ts'
 import { everyOperation, type OperationCalls, prepareCalls } from '#server/testing/operation-calls.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
-import { openApiDocument } from './openapi/openapi.ts'
+import { AnswerCheck } from '#server/testing/fuzzing/check-answer.ts'
+import { document, Fuzzer, type Tally } from '#server/testing/fuzzing/fuzzer.ts'
 
 /** Requests per operation. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 15)
+const RUNS = Number(process.env.FUZZ_RUNS ?? 8)
+/** Requests of the stateful run; `npm run fuzz -- N` sends more. */
+const { FUZZ_REQUESTS = '1500', FUZZ_REPORT } = process.env
 
-const document = openApiDocument(operationEntries, 'http://localhost/api') as unknown as Document
-const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false })
-ajv.addSchema({ ...(closed(document) as object), $id: 'openapi' })
+const check = new AnswerCheck(document)
 
-/** The document with its objects closed, so that an answer that tells more than is documented is noticed. */
-function closed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(closed)
-  if (typeof value !== 'object' || value === null) return value
-  const inner = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, closed(each)]))
-  return 'properties' in value && 'type' in value ? { additionalProperties: false, ...inner } : inner
-}
-
+const { seed = 1 } = fc.readConfigureGlobal()
+/** What an operator would read of failures. */
+const logged: Record<string, unknown>[] = []
 let service: TestService
 let calls: OperationCalls
 let ids: string[]
 
 beforeAll(async () => {
-  service = await startTestService()
+  service = await startTestService({ log: (failure) => void logged.push(failure) })
   await liftLimits(service)
   calls = await prepareCalls(service)
   const { tariffs } = (await (await service.call('/cost-of-energy/v1/tariffs?limit=5')).json()) as {
@@ -42,49 +37,14 @@ beforeAll(async () => {
 })
 afterAll(() => service?.stop())
 
-const validators = new Map<string, ValidateFunction>()
-function validatorOf(request: GeneratedRequest, status: string): ValidateFunction {
-  const pointer = [
-    'paths',
-    request.path,
-    request.method.toLowerCase(),
-    'responses',
-    status,
-    'content',
-    'application/json',
-    'schema',
-  ]
-  const ref = `openapi#/${pointer.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
-  const known = validators.get(ref) ?? ajv.compile({ $ref: ref })
-  validators.set(ref, known)
-  return known
-}
-
 async function evaluate(request: GeneratedRequest): Promise<void> {
   const response = await service.call(request.url, {
     key: calls.key,
     method: request.method,
     ...(request.body === null ? {} : { body: request.body, headers: { 'Content-Type': request.content_type } }),
   })
-  const text = await response.text()
-  const message = `${response.status} ${text.slice(0, 300)}`
-  // A value of the path may hold a slash or be a name of its own, and so lead elsewhere.
-  if (response.status === 404 && text.includes('no operation at')) return
-  // A service behind this one may be away; where that can be, the operation says so.
-  if (response.status !== 504) expect(response.status, message).toBeLessThan(500)
-  expect(Object.keys(request.described.responses), message).toContain(String(response.status))
-  expect(text, message).not.toMatch(/node_modules|at .*\.ts:|select |insert into/i)
-  if (response.status === 204) return
-  const media = response.headers.get('content-type')?.split(';')[0] ?? ''
-  // The address may ask for another form, of those that are documented.
-  if (request.url.includes('format=') && media !== 'application/json') {
-    const { content } = request.described.responses[String(response.status)] ?? {}
-    expect(Object.keys(content ?? {}), message).toContain(media)
-    return
-  }
-  expect(response.headers.get('content-type'), message).toBe('application/json')
-  const validate = validatorOf(request, String(response.status))
-  expect(validate(JSON.parse(text)), `${message} ${JSON.stringify(validate.errors)}`).toBe(true)
+  const answered = { status: response.status, headers: response.headers, text: await response.text() }
+  check.expectDocumented({ ...request, mayBeOther: request.url.includes('format=') }, answered)
 }
 
 describe('every answer is documented and as documented, whatever is sent', () => {
@@ -97,3 +57,27 @@ describe('every answer is documented and as documented, whatever is sent', () =>
     })
   })
 })
+
+describe('requests that follow from each other', () => {
+  test('reach an answer of success on every operation, and no failure of the service', {
+    timeout: 24 * 3_600_000,
+  }, async () => {
+    const fuzzer = new Fuzzer(service, calls, ids, seed)
+    await fuzzer.completeOnes()
+    expect(fuzzer.unreached).toEqual([])
+    await fuzzer.run(Number(FUZZ_REQUESTS), 8)
+    if (FUZZ_REPORT !== undefined) writeFileSync(FUZZ_REPORT, tableOf(fuzzer.tallies))
+    expect(fuzzer.failures, JSON.stringify(logged.slice(0, 20))).toEqual([])
+    expect(fuzzer.learnt.operations.length).toBeGreaterThan(60)
+  })
+})
+
+/** Operations with their requests, mean milliseconds, and answers by status. */
+function tableOf(tallies: Map<string, Tally>): string {
+  const lines = [...tallies].map(([id, { sent, milliseconds, by_status }]) => {
+    const statuses = [...by_status].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
+    return `${id.padEnd(52)} ${String(sent).padStart(8)} ${(milliseconds / sent).toFixed(1).padStart(8)} ms  ${statuses.join(', ')}`
+  })
+  const total = [...tallies.values()].reduce((sum, { sent }) => sum + sent, 0)
+  return `${[...lines, `${total} requests`].join('\n')}\n`
+}

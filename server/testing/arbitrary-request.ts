@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 
 export type Schema = { [keyword: string]: unknown }
+export type Link = { operationId: string; parameters: Record<string, string> }
 export type Parameter = { name: string; in: string; required: boolean; schema: Schema }
 export type Described = {
   operationId: string
   parameters: Parameter[]
   requestBody?: { content: Record<string, { schema: Schema }> }
-  responses: Record<string, { content?: Record<string, { schema: Schema }> }>
+  responses: Record<string, { content?: Record<string, { schema: Schema }>; links?: Record<string, Link> }>
 }
 export type Document = {
   paths: Record<string, Record<string, Described>>
@@ -134,12 +135,14 @@ function spoiled(value: unknown): fc.Arbitrary<unknown> {
   return fc.tuple(fc.constantFrom(...places), hostile).map(([place, bad]) => replaced(value, place, bad))
 }
 
-function placesOf(value: unknown, at: (string | number)[] = []): (string | number)[][] {
+/** Where a value may be replaced: itself, and everything inside it. */
+export function placesOf(value: unknown, at: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [at]
   return [at, ...Object.entries(value).flatMap(([key, each]) => placesOf(each, [...at, key]))]
 }
 
-function replaced(value: unknown, [step, ...rest]: (string | number)[], by: unknown): unknown {
+/** A copy with `by` in one place. */
+export function replaced(value: unknown, [step, ...rest]: (string | number)[], by: unknown): unknown {
   if (step === undefined) return by
   if (Array.isArray(value))
     return value.map((each: unknown, index) => (index === Number(step) ? replaced(each, rest, by) : each))
@@ -190,7 +193,8 @@ const fileText = fc
   )
   .map((rows) => rows.map((cells) => cells.join(';')).join('\n'))
 
-function urlFrom(path: string, params: Record<string, unknown>, query: Record<string, unknown>): string {
+/** Path and query of values of any kind, hostile ones too. */
+export function urlFrom(path: string, params: Record<string, unknown>, query: Record<string, unknown>): string {
   const at = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(params[name]) || '%20')
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().map((each) => `${encodeURIComponent(name)}=${encoded(each)}`),

@@ -53,6 +53,8 @@ export type OperationCalls = {
   others: Ids
   /** A call that succeeds, on a key and a member that were made for it. */
   input(entry: OperationEntry): Promise<ProcedureInput>
+  /** As `input`, on what all such calls share, so that one that uses something up succeeds once. */
+  plain(entry: OperationEntry): ProcedureInput
   rest(entry: OperationEntry, input: ProcedureInput, options?: CallOptions): Promise<Response>
 }
 
@@ -74,6 +76,7 @@ export async function prepareCalls(service: TestService): Promise<OperationCalls
     key: secret,
     others: await idsOf(service, FREE),
     input,
+    plain: (entry) => ruleOf(entry).call(own),
     rest: (entry, input, { key = secret, headers = {} } = {}) =>
       service.call(urlOf(entry, input), {
         key,
@@ -84,12 +87,13 @@ export async function prepareCalls(service: TestService): Promise<OperationCalls
   }
 }
 
-function contentType({ operation }: OperationEntry): string {
+/** What an operation takes. */
+export function contentType({ operation }: OperationEntry): string {
   return operation.upload?.types[0] ?? 'application/json'
 }
 
 /** A file goes out as it is; over tRPC, where all is JSON, it is a text. */
-function bodyOf({ operation }: OperationEntry, body: unknown): string {
+export function bodyOf({ operation }: OperationEntry, body: unknown): string {
   return operation.upload !== undefined && typeof body === 'string' ? body : JSON.stringify(body)
 }
 

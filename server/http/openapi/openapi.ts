@@ -17,6 +17,7 @@ import {
   XML_TYPES,
 } from '../answers/negotiation.ts'
 import { exampleOf } from './openapi-example.ts'
+import { addLinks } from './openapi-links.ts'
 import { eventStreamPath, eventWebhook } from './openapi-events.ts'
 import { XLSX_TYPE } from '../../spreadsheet/file-types.ts'
 
@@ -74,6 +75,7 @@ export function openApiDocument(entries: readonly OperationEntry[], baseUrl: str
     const path = (paths[entry.operation.path] ??= {})
     path[entry.operation.method.toLowerCase()] = operationObject(entry, schemas)
   }
+  addLinks(paths as Record<string, Record<string, Json>>, schemas as Record<string, Json>)
   const events = {
     schemaOf: (schema: z.ZodType) => hoisted(schema, 'output', schemas),
     parametersOf: (schema: z.ZodObject) => parameters(schema, 'query', schemas),

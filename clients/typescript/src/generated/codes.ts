@@ -268,6 +268,7 @@ export type SentenceCode =
   | 'imports.shrunk'
   | 'imports.text_broken'
   | 'imports.text_too_long'
+  | 'inbox.assigned_already'
   | 'inbox.no_version'
   | 'inbox.not_open'
   | 'inbox.other_operator'

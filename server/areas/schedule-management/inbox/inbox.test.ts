@@ -301,6 +301,24 @@ test('an answer that names another message is assigned by hand, once, to a versi
   expect(events.map(({ type }) => type)).toEqual(['tso.ack', 'document.unassigned', 'document.assigned'])
 })
 
+test('what nobody can read and comes in again after it was assigned is not assigned twice', async () => {
+  const delivering = open()
+  const { uid: version_uid } = await submit({ date: newDay() })
+  await exchange(delivering)
+  const arrived = async () => {
+    mailbox.put('<html>we are moving</html>')
+    await exchange(delivering)
+    failures.splice(0)
+    return (await inbox('?kind=unknown&state=unassigned')).documents[0]?.uid ?? ''
+  }
+  const assign = (uid: string) => send('POST', `/inbox/${uid}/assign`, { version_uid })
+  const first = await arrived()
+  expect((await assign(first)).status).toBe(200)
+  const second = await arrived()
+  expect(await assign(second)).toEqual({ status: 409, body: errorBody(INBOX.assigned_already({ uid: first })) })
+  expect((await send('POST', `/inbox/${second}/dismiss`, { reason: 'the same again' })).status).toBe(200)
+})
+
 test('nobody sees, assigns or puts aside documents of another organization', async () => {
   const [own] = (await inbox()).documents
   const { secret } = await issueKey(service, { organization: FREE, areas: ['schedule-management'] })

@@ -16,6 +16,10 @@ export const INBOX = messageCatalogue('inbox', {
     de: ({ state }) =>
       `Das Dokument ist ${STATES[state]}: Zuordnen oder erledigen lässt sich nur ein nicht zugeordnetes Dokument`,
   }),
+  assigned_already: message<{ uid: string }>({
+    en: ({ uid }) => `The same document has been assigned as ${uid}: dismiss this one`,
+    de: ({ uid }) => `Dasselbe Dokument ist als ${uid} zugeordnet: Erledigen Sie dieses`,
+  }),
   no_version: { en: 'no version has this uid', de: 'Eine Version mit dieser uid gibt es nicht' },
   other_sender: message<{ sender: string; expected: string }>({
     en: ({ sender, expected }) =>

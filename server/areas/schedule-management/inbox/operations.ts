@@ -134,6 +134,8 @@ export const assignInboxDocument = operation({
       if (stranger !== null && override_reason === null) throw wrong(stranger)
       const { schedule_uid, tso, is_test } = version
       const about = { tso, is_test, schedule_uid, version_uid }
+      const twin = await store.lockTwin(tx, organization.id, uid, about)
+      if (twin !== null) throw new AppError('conflict', INBOX.assigned_already({ uid: twin }))
       await store.assignInboxDocument(tx, organization.id, uid, {
         ...{ ...about, ...settledBy(actor.name, now, override_reason) },
       })

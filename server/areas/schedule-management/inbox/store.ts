@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OrganizationDb, Orm } from '../../../db.ts'
 import { anyOf, codeColumns, isoText } from '../../../db/filters.ts'
+import { lockFor } from '../../../db/locks.ts'
 import type { Reason } from '../documents/market-document.ts'
 import { UNKNOWN } from '../documents/market-document.ts'
 import type { VersionEvent } from '../versions/status.ts'
@@ -84,6 +85,24 @@ export async function lockInboxDocument(
 
 /** Who settled a document, and when. */
 export type Settled = { settled_ts: string; settled_by: string; settled_why: string | null }
+
+/**
+ * The document with the same content that is of the operator already, or null: one that could not be read is stored without
+ * an operator, so that the same comes in again after it was assigned. No other is assigned to this operator until the end.
+ */
+export async function lockTwin(
+  tx: Orm,
+  organization_id: string,
+  uid: string,
+  { tso, is_test }: { tso: string; is_test: boolean },
+): Promise<string | null> {
+  await lockFor(tx, `documents ${organization_id} ${tso}`)
+  const [twin] = await tx.execute<{ uid: string }>(sql`select twin.uid from schedule_documents d
+    join schedule_documents twin on twin.organization_id = d.organization_id and twin.direction = d.direction
+      and twin.tso = ${tso} and twin.is_test = ${is_test} and twin.identity = d.identity and twin.uid <> d.uid
+    where d.organization_id = ${organization_id} and d.uid = ${uid}::uuid`)
+  return twin?.uid ?? null
+}
 
 /** Records the version of a document, and who linked it. */
 export async function assignInboxDocument(

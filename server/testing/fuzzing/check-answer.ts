@@ -1,0 +1,61 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { expect } from 'vitest'
+import type { Described, Document } from '../arbitrary-request.ts'
+
+export type Answered = { status: number; headers: Headers; text: string }
+type Requested = { method: string; path: string; described: Described; mayBeOther: boolean }
+
+/** Holds answers against the document. */
+export class AnswerCheck {
+  readonly #ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false })
+  readonly #validators = new Map<string, ValidateFunction>()
+
+  constructor(document: Document) {
+    this.#ajv.addSchema({ ...(closed(document) as object), $id: 'openapi' })
+  }
+
+  /**
+   * Throws where the service failed, told of its inside, or answered what is not documented. `mayBeOther`: another form than
+   * JSON was asked for.
+   */
+  expectDocumented({ method, path, described, mayBeOther }: Requested, { status, headers, text }: Answered): void {
+    const message = `${method} ${path} ${status} ${text.slice(0, 300)}`
+    // A value of the path may hold a slash or be a name of its own, and so lead elsewhere.
+    if (status === 404 && text.includes('no operation at')) return
+    // A service behind this one may be away; where that can be, the operation says so.
+    if (status !== 504) expect(status, message).toBeLessThan(500)
+    expect(Object.keys(described.responses), message).toContain(String(status))
+    expect(text, message).not.toMatch(/node_modules|at .*\.ts:|select |insert into/i)
+    if (status === 204) return
+    const media = headers.get('content-type')?.split(';')[0] ?? ''
+    const content = described.responses[String(status)]?.content ?? {}
+    if (media !== 'application/json' && 'application/octet-stream' in content) return
+    if (media !== 'application/json' && mayBeOther) {
+      expect(Object.keys(content), message).toContain(media)
+      return
+    }
+    expect(headers.get('content-type'), message).toBe('application/json')
+    const validate = this.#validatorOf(['paths', path, method.toLowerCase(), 'responses', String(status)])
+    expect(validate(JSON.parse(text)), `${message} ${JSON.stringify(validate.errors)}`).toBe(true)
+  }
+
+  #validatorOf(response: string[]): ValidateFunction {
+    const steps = [...response, 'content', 'application/json', 'schema'].map(pointerStep)
+    const ref = `openapi#/${steps.join('/')}`
+    const known = this.#validators.get(ref) ?? this.#ajv.compile({ $ref: ref })
+    this.#validators.set(ref, known)
+    return known
+  }
+}
+
+function pointerStep(step: string): string {
+  return encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))
+}
+
+/** The document with its objects closed, so that an answer that tells more than is documented is noticed. */
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed)
+  if (typeof value !== 'object' || value === null) return value
+  const inner = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, closed(each)]))
+  return 'properties' in value && 'type' in value ? { additionalProperties: false, ...inner } : inner
+}
