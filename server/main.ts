@@ -11,6 +11,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 import { causeText } from './errors.ts'
 import { Api } from './http/api.ts'
 import { createHost, type HostParts, type NextHandler } from './host/host.ts'
+import { auditVerifier } from './administration/audit-export/verifier.ts'
 import { openApiDocument } from './http/openapi/openapi.ts'
 import { operationEntries } from './operations.ts'
 import { Meters } from './host/meters.ts'
@@ -174,7 +175,10 @@ async function openDatabaseServer(current: Settings): Promise<DatabaseServer> {
 function openApi(services: Services, url: string): Api {
   const document = JSON.stringify(openApiDocument(operationEntries, `${url}/api`))
   return new Api(services, operationEntries, {
-    open: { '/openapi.json': () => ({ contentType: 'application/json', body: document }) },
+    open: {
+      '/openapi.json': () => ({ contentType: 'application/json', body: document }),
+      '/verify-audit-log.html': auditVerifier,
+    },
   })
 }
 

@@ -134,6 +134,35 @@ test('the audit log is read page by page, and each page is saved as it stands', 
   await expect(pages.getByRole('status')).toContainText(/^1–1 of /)
 })
 
+test('the whole audit log is saved, and a page that is saved too verifies it without the service', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/settings/audit')
+  const saved = async (item: string) => {
+    await page.getByRole('button', { name: 'Proof' }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: item }).click(),
+    ])
+    return file
+  }
+  const log = await (await saved('Whole log')).path()
+  const verifier = test.info().outputPath('verify.html')
+  await (await saved('Page that verifies it')).saveAs(verifier)
+  const elsewhere = await browser.newContext({ offline: true })
+  const verifying = await elsewhere.newPage()
+  await verifying.goto(`file://${verifier}`)
+  await verifying.getByLabel('Exported files').setInputFiles(log)
+  await expect(verifying.getByRole('status')).toContainText(/^Whole: \d+ events of organization/)
+  const changed = JSON.parse(readFileSync(log, 'utf8')) as { events: { subject: string }[] }
+  changed.events[1]!.subject += 'x'
+  const buffer = Buffer.from(JSON.stringify(changed))
+  await verifying.getByLabel('Exported files').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer })
+  await expect(verifying.getByRole('status')).toContainText('BROKEN at event 2: its content is not what was hashed')
+  await elsewhere.close()
+})
+
 test('whoever keeps the installation sees its processes, jobs and sizes, and where the figures are from', async ({
   page,
 }) => {

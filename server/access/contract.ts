@@ -172,6 +172,20 @@ export const AuditPage = z.object({
   total: z.number(),
 })
 
+export const AuditExportQuery = z.object({
+  after: param.integer({ ge: 0, le: 1_000_000_000 }).default(0).describe('Events that follow this sequence'),
+})
+export const AuditExport = z.object({
+  organization_id: z.string(),
+  events: z
+    .array(AuditEventRead.extend({ organization_id: z.string() }).meta({ id: 'ExportedAuditEvent' }))
+    .describe('Oldest first, as they were hashed: SHA-256 over the canonical JSON (RFC 8785) of all fields but `hash`'),
+  next: z.number().nullable().describe('What to ask for as `after` to go on; null at the end'),
+  anchors: z
+    .array(z.object({ at: z.string(), sequence: z.number(), hash: z.string() }))
+    .describe('Where the chain ended at those times, from the file of anchors; all of them, with the last events'),
+})
+
 export const AuditCheck = z.object({
   events: z.number(),
   head: z.string().nullable().describe('Hash of the newest event'),

@@ -64,6 +64,12 @@ export const ACCESS = messageCatalogue('access', {
     en: 'this e-mail address has an account already; a platform administrator can add it on the command line',
     de: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto: Wer die Installation betreibt, kann es auf der Kommandozeile hinzufügen',
   },
+  export_of_all: message<{ areas: string[] }>({
+    en: ({ areas }) =>
+      `An exported audit log has the events of every area: use an API key with ${areas.join(', ')} too, or sign in`,
+    de: ({ areas }) =>
+      `Ein exportiertes Protokoll hat die Ereignisse aller Bereiche: Verwenden Sie einen API-Schlüssel auch mit ${areas.join(', ')}, oder melden Sie sich an`,
+  }),
   key_sets_passwords: {
     en: 'API keys cannot set passwords: sign in as an administrator',
     de: 'API-Schlüssel können keine Passwörter vergeben: Melden Sie sich als Administrator an',

@@ -174,7 +174,8 @@ function auditCondition({ type, subject, actor, start_time, end_time }: AuditQue
   )
 }
 
-const AUDIT_PAGE = 500
+/** Events that are read at a time. */
+export const AUDIT_PAGE = 500
 
 /** The whole chain, oldest first, page by page, so that its length costs time and no memory. */
 export async function* auditPages(db: OrganizationDb): AsyncGenerator<AuditRow[]> {

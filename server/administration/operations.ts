@@ -1,5 +1,5 @@
 // The organization's own administration, in the order in which the document lists it.
-export { checkAuditChain, listAuditEvents, readOrganization } from './organization-operations.ts'
+export { checkAuditChain, exportAuditLog, listAuditEvents, readOrganization } from './organization-operations.ts'
 export { putMarketPartnerIds, readMarketPartnerIds } from './market-partner-operations.ts'
 export { readInstallation } from './installation/operations.ts'
 export { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from './key-operations.ts'

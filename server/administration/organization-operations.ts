@@ -1,9 +1,11 @@
-import { familiesOutside } from '../registry/event-types.ts'
+import { areaOf, familiesOutside } from '../registry/event-types.ts'
 import { operation } from '../operation.ts'
 import { readAnchors } from './anchors/anchor-file.ts'
 import { AUDIT_ANCHORS } from './anchors/dependencies.ts'
 import { checkChain } from '../access/audit.ts'
 import * as contract from '../access/contract.ts'
+import { ACCESS } from '../access/messages.ts'
+import { AppError } from '../errors.ts'
 import { organizationLimit } from '../access/organizations/organization-store.ts'
 import * as store from '../access/store.ts'
 
@@ -68,6 +70,30 @@ export const listAuditEvents = operation({
       offset: query.offset,
       total,
     }
+  },
+})
+
+export const exportAuditLog = operation({
+  area: 'access',
+  method: 'GET',
+  path: '/access/v1/audit-export',
+  summary: 'Export the audit log',
+  description:
+    'Whole events, which `/api/verify-audit-log.html` or anybody else can verify without this service. Ask again with ' +
+    '`after` from `next` until it is null.',
+  access: 'read',
+  role: 'operator',
+  weight: 2,
+  query: contract.AuditExportQuery,
+  output: contract.AuditExport,
+  run: async ({ db, actor, service }, { query: { after } }) => {
+    const missing = actor.kind === 'key' ? [...new Set(familiesOutside(actor.areas).map(areaOf))] : []
+    if (missing.length > 0) throw new AppError('forbidden', ACCESS.export_of_all({ areas: missing }))
+    const events = await store.auditAfter(db, after)
+    const next = events.length < store.AUDIT_PAGE ? null : (events.at(-1)?.sequence ?? null)
+    const path = service(AUDIT_ANCHORS)
+    const anchors = next === null && path !== null ? (await readAnchors(path)).heads.get(db.organization_id) : []
+    return { organization_id: db.organization_id, events, next, anchors: [...(anchors ?? [])] }
   },
 })
 

@@ -21,7 +21,8 @@ import { buildRoutes, type Matched, operationFor } from './routes.ts'
 import { SERVICE } from '#server/messages/service-messages.ts'
 
 /** Documents that need no key, by their path behind `/api`. */
-export type OpenDocuments = Record<string, () => { contentType: string; body: string }>
+/** By their path. `file_name`: it is saved and not shown. */
+export type OpenDocuments = Record<string, () => { contentType: string; body: string; file_name?: string }>
 
 /** One request on its way: what it asks for, and the headers that its answer will carry. */
 type Exchange = { request: ApiRequest; headers: Record<string, string>; entry: OperationEntry; matched: Matched }

@@ -16,6 +16,8 @@ const { FUZZ_REQUESTS = '1500', FUZZ_REPORT } = process.env
 const check = new AnswerCheck(document)
 
 const { seed = 1 } = fc.readConfigureGlobal()
+const REPORTED_AFTER = 10_000
+
 /** What an operator would read of failures. */
 const logged: Record<string, unknown>[] = []
 let service: TestService
@@ -65,8 +67,11 @@ describe('requests that follow from each other', () => {
     const fuzzer = new Fuzzer(service, calls, ids, seed)
     await fuzzer.completeOnes()
     expect(fuzzer.unreached).toEqual([])
-    await fuzzer.run(Number(FUZZ_REQUESTS), 8)
-    if (FUZZ_REPORT !== undefined) writeFileSync(FUZZ_REPORT, tableOf(fuzzer.tallies))
+    // Reported as it goes, since a long run may be ended.
+    for (let left = Number(FUZZ_REQUESTS); left > 0; left -= REPORTED_AFTER) {
+      await fuzzer.run(Math.min(left, REPORTED_AFTER), 8)
+      if (FUZZ_REPORT !== undefined) writeFileSync(FUZZ_REPORT, tableOf(fuzzer.tallies))
+    }
     expect(fuzzer.failures, JSON.stringify(logged.slice(0, 20))).toEqual([])
     expect(fuzzer.learnt.operations.length).toBeGreaterThan(60)
   })

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DemoCredentials, ensureDemo } from '#server/seed/demo.ts'
+import { auditVerifier } from '#server/administration/audit-export/verifier.ts'
 import { Api } from '#server/http/api.ts'
 import { trustedProxies } from '#server/http/client-address.ts'
 import { createHost, type Sight } from '#server/host/host.ts'
@@ -97,6 +98,7 @@ export async function startTestService(options: Options = {}): Promise<TestServi
         contentType: 'application/json',
         body: (document ??= JSON.stringify(openApiDocument(operationEntries, 'http://localhost/api'))),
       }),
+      '/verify-audit-log.html': auditVerifier,
     },
   })
   const server = createHost(

@@ -13,6 +13,7 @@ import { useUrlState } from '#components/ui/use-url-state.ts'
 import { type AuditEvent, auditColumns } from './audit-columns.tsx'
 import { AuditFilter } from './audit-filter.tsx'
 import { readAuditRequest } from './audit-page.ts'
+import { SaveLog } from './save-log.tsx'
 import { SettingsTabs } from '../settings-tabs.tsx'
 
 /** What was changed, by whom, with what was before and after; newest first. */
@@ -36,7 +37,12 @@ export function AuditLog() {
       rowsOf={({ items }) => items}
       columns={auditColumns(language, useObjectionPlaces(query.data?.items ?? []))}
       rowKey={({ sequence }) => String(sequence)}
-      save={(props) => <SaveCsv {...props} />}
+      save={(props) => (
+        <>
+          <SaveCsv {...props} />
+          <SaveLog />
+        </>
+      )}
       more={[{ label: '#', value: ({ sequence }) => sequence }]}
       state={<ChainState />}
       above={<SettingsTabs />}

@@ -48,8 +48,11 @@ export function conditional(
   }
 }
 
-/** A document that needs no key. */
-export function openDocument(document: { contentType: string; body: string }, request: ApiRequest): ApiResponse {
+/** A document that needs no key; with a `file_name`, one that is saved and not shown. */
+export function openDocument(
+  { contentType, body, file_name }: { contentType: string; body: string; file_name?: string },
+  request: ApiRequest,
+): ApiResponse {
   if (request.method === 'OPTIONS') return preflight('GET, HEAD, OPTIONS')
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     throw new AppError(
@@ -62,8 +65,12 @@ export function openDocument(document: { contentType: string; body: string }, re
   }
   return {
     status: 200,
-    headers: { 'Content-Type': document.contentType, 'Cache-Control': 'no-cache' },
-    body: document.body,
+    headers: {
+      'Content-Type': contentType,
+      'Cache-Control': 'no-cache',
+      ...(file_name === undefined ? {} : { 'Content-Disposition': `attachment; filename="${file_name}"` }),
+    },
+    body,
   }
 }
 

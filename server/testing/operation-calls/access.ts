@@ -32,5 +32,6 @@ export const accessRules: Rules = {
   },
   'access.removeMember': { least: 'admin', call: ({ user_id }) => ({ path: { user_id } }), foreign: 'user_id' },
   'access.listAuditEvents': { least: 'operator', call: () => ({}) },
+  'access.exportAuditLog': { least: 'operator', call: () => ({}) },
   'access.checkAuditChain': { least: 'operator', call: () => ({}) },
 }

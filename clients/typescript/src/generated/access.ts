@@ -177,6 +177,31 @@ const deleteWebhook: Operation = {
   takes_key: true,
 }
 
+export type ExportAuditLogRequest = {
+  /** Events that follow this sequence */
+  after?: number
+}
+export type ExportAuditLogAnswer = {
+  organization_id: string
+  /** Oldest first, as they were hashed: SHA-256 over the canonical JSON (RFC 8785) of all fields but `hash` */
+  events: schema.ExportedAuditEvent[]
+  /** What to ask for as `after` to go on; null at the end */
+  next: number | null
+  /** Where the chain ended at those times, from the file of anchors; all of them, with the last events */
+  anchors: {
+    at: string
+    sequence: number
+    hash: string
+  }[]
+}
+const exportAuditLog: Operation = {
+  method: 'GET',
+  path: '/access/v1/audit-export',
+  query: ['after'],
+  body: null,
+  takes_key: false,
+}
+
 export type ListAlarmAttemptsRequest = {
   channel_id: string
   limit?: number
@@ -698,6 +723,15 @@ export class Access extends Area {
   /** Delete a webhook */
   deleteWebhook(request: DeleteWebhookRequest, options?: CallOptions): Promise<DeleteWebhookAnswer> {
     return this.done(deleteWebhook, request, options)
+  }
+
+  /**
+   * Export the audit log
+   *
+   * Whole events, which `/api/verify-audit-log.html` or anybody else can verify without this service. Ask again with `after` from `next` until it is null.
+   */
+  exportAuditLog(request: ExportAuditLogRequest = {}, options?: CallOptions): Promise<ExportAuditLogAnswer> {
+    return this.json(exportAuditLog, request, options)
   }
 
   /** List delivery attempts of an alarm channel */

@@ -4,6 +4,7 @@
 export type SentenceCode =
   | 'access.account_exists'
   | 'access.area_not_held'
+  | 'access.export_of_all'
   | 'access.feature_missing'
   | 'access.first_password'
   | 'access.instant_past'

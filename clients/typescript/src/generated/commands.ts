@@ -720,6 +720,19 @@ export const COMMANDS: readonly CommandSpec[] = [
     takes_key: false,
   },
   {
+    id: 'exportAuditLog',
+    area: 'access',
+    method: 'GET',
+    path: '/access/v1/audit-export',
+    summary: 'Export the audit log',
+    parameters: [
+      { name: 'after', kind: 'number', required: false, repeated: false, description: 'Events that follow this sequence' },
+    ],
+    body: null,
+    media: ['application/json'],
+    takes_key: false,
+  },
+  {
     id: 'findPowerTariffsByAddress',
     area: 'power-tariffs',
     method: 'GET',

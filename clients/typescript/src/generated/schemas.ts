@@ -1438,6 +1438,25 @@ export type ExplainResult = {
   }[]
 }
 
+export type ExportedAuditEvent = {
+  sequence: number
+  occurred_at: string
+  type: string
+  subject: string
+  actor: {
+    kind: string
+    id: string
+    name: string
+    role?: string
+  }
+  before: unknown
+  after: unknown
+  request_id: string | null
+  previous_hash: string
+  hash: string
+  organization_id: string
+}
+
 export type ExtraId = {
   kind: 'eic' | 'vat' | 'gln' | 'se.ediel' | 'se.mga_code' | 'dk.mga_code' | 'gb.gsp_group' | 'at.network_area' | 'de.bdew_code' | 'de.mastr_number'
   value: string

@@ -124,6 +124,12 @@ export const settings = {
       'Demo seed': 'Demodaten',
       'command line': 'Kommandozeile',
     },
+    proof: {
+      menu: 'Nachweis',
+      log: 'Ganzes Protokoll mit Prüfsummen (JSON)',
+      page: 'Seite, die es offline prüft (HTML)',
+      file: 'audit-protokoll.json',
+    },
     chainBroken: (sequence) => `Kette gebrochen bei ${sequence}`,
     anchorsBroken: (line) => `Ankerdatei verändert in Zeile ${line}`,
     anchored: (sequence, at) => `Mit der Ankerdatei verglichen, bis Eintrag ${sequence} vom ${at}`,

@@ -123,6 +123,12 @@ export const settings = {
       'Demo seed': 'Demo data',
       'command line': 'Command line',
     },
+    proof: {
+      menu: 'Proof',
+      log: 'Whole log with its hashes (JSON)',
+      page: 'Page that verifies it offline (HTML)',
+      file: 'audit-log.json',
+    },
     chainBroken: (sequence: string) => `chain broken at ${sequence}`,
     anchorsBroken: (line: string) => `file of anchors changed at line ${line}`,
     anchored: (sequence: string, at: string) => `Compared with the file of anchors, up to entry ${sequence} of ${at}`,

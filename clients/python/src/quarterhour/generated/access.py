@@ -73,6 +73,20 @@ class CreateWebhookBody(TypedDict):
     event_types: NotRequired[list[Literal["schedule.*", "schedule.created", "schedule.overridden", "version.*", "version.submitted", "version.sent_again", "version.accepted", "version.rejected", "version.abandoned", "version.status_changed", "version.contradicted", "series.*", "series.status_changed", "anomaly.*", "anomaly.received", "status_request.*", "status_request.ordered", "status_request.sent", "tso.*", "tso.ack", "tso.ano", "tso.ri", "tso.cnf", "acceptance.*", "acceptance.fault_tolerant", "no_ack.*", "no_ack.timeout", "declared_limit.*", "declared_limit.warning", "intraday.*", "intraday.advisory", "balance_group.*", "balance_group.created", "balance_group.changed", "balance_group.removed", "transport.*", "transport.created", "transport.changed", "transport.removed", "as4.*", "as4.receipt", "as4.error", "sum_series.*", "sum_series.received", "sum_series.data_status", "sum_series.checked", "sum_series.check_refused", "sum_series.check_ordered", "sum_series.check_sent", "sum_series.check_failed", "sum_series.check_answered", "sum_series.partner_warning", "sum_series.message_refused", "mabis_point.*", "mabis_point.created", "mabis_point.changed", "mabis_point.removed", "mabis_format.*", "mabis_format.changed", "document_format.*", "document_format.changed", "document.*", "document.unreadable", "document.unassigned", "document.assigned", "document.dismissed", "clearing_period.*", "clearing_period.created", "clearing_period.removed", "clearing_subscription.*", "clearing_subscription.created", "clearing_subscription.revoked", "objection.*", "objection.created", "objection.changed", "objection.submitted", "objection.withdrawn", "objection.accepted", "objection.rejected", "objection.sending", "objection.filed", "objection.filing_failed", "objection.answered", "objection.attachment_added", "objection.attachment_removed", "forecast.*", "forecast.submitted", "forecast.generated", "forecast.processed", "forecast.confirmed", "forecast.contradicted", "forecast.rejected", "forecast.undeliverable", "forecast.redelivered", "allocations.*", "allocations.written", "allocations.import_cancelled", "accounting_points.*", "accounting_points.written", "profile.*", "profile.created", "profile.changed", "profile.replaced", "profile.values_written", "profile.deleted", "own_tariff.*", "own_tariff.created", "own_tariff.written", "own_tariff.submitted", "own_tariff.returned", "own_tariff.approved", "own_tariff.withdrawn", "import.*", "import.started", "import.cancelled", "import.schedule_changed", "organization.*", "organization.created", "organization.plan_changed", "organization.limits_changed", "organization.platform_changed", "organization.areas_granted", "organization.areas_withdrawn", "organization.market_partner_ids_changed", "member.*", "member.added", "member.removed", "member.role_changed", "member.password_reset", "member.password_changed", "api_key.*", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook.*", "webhook.created", "webhook.changed", "webhook.deleted", "webhook.rotated", "webhook.tested", "webhook.disabled", "alarm.*", "alarm.raised", "alarm.acknowledged", "alarm_rule.*", "alarm_rule.created", "alarm_rule.changed", "alarm_rule.deleted", "alarm_rule.quiet_hours_changed", "alarm_channel.*", "alarm_channel.created", "alarm_channel.changed", "alarm_channel.deleted", "alarm_channel.tested"]] | None]
     is_enabled: NotRequired[bool]
 
+class ExportAuditLogAnswerAnchorsItem(TypedDict):
+    at: str
+    sequence: float
+    hash: str
+
+class ExportAuditLogAnswer(TypedDict):
+    organization_id: str
+    # Oldest first, as they were hashed: SHA-256 over the canonical JSON (RFC 8785) of all fields but `hash`
+    events: list[ExportedAuditEvent]
+    # What to ask for as `after` to go on; null at the end
+    next: float | None
+    # Where the chain ended at those times, from the file of anchors; all of them, with the last events
+    anchors: list[ExportAuditLogAnswerAnchorsItem]
+
 class ListAlarmAttemptsAnswer(TypedDict):
     items: list[AlarmLoggedAttempt]
     limit: float
@@ -251,6 +265,14 @@ DELETE_WEBHOOK = Operation(
     query=(),
     body=None,
     takes_key=True,
+)
+
+EXPORT_AUDIT_LOG = Operation(
+    method="GET",
+    path="/access/v1/audit-export",
+    query=("after",),
+    body=None,
+    takes_key=False,
 )
 
 LIST_ALARM_ATTEMPTS = Operation(
@@ -621,6 +643,21 @@ class Access(Area):
     ) -> None:
         """Delete a webhook."""
         self._done(DELETE_WEBHOOK, {"webhook_id": webhook_id}, idempotency_key=idempotency_key, timeout=timeout)
+
+    def export_audit_log(
+        self,
+        *,
+        after: int | None = None,
+        timeout: float | None = None,
+    ) -> ExportAuditLogAnswer:
+        """Export the audit log
+
+        Whole events, which `/api/verify-audit-log.html` or anybody else can verify without this service. Ask again with `after` from `next` until it is null.
+
+        after: Events that follow this sequence
+        """
+        answer: ExportAuditLogAnswer = self._json(EXPORT_AUDIT_LOG, {"after": after}, timeout=timeout)
+        return answer
 
     def list_alarm_attempts(
         self,
@@ -1137,6 +1174,21 @@ class AsyncAccess(AsyncArea):
     ) -> None:
         """Delete a webhook."""
         await self._done(DELETE_WEBHOOK, {"webhook_id": webhook_id}, idempotency_key=idempotency_key, timeout=timeout)
+
+    async def export_audit_log(
+        self,
+        *,
+        after: int | None = None,
+        timeout: float | None = None,
+    ) -> ExportAuditLogAnswer:
+        """Export the audit log
+
+        Whole events, which `/api/verify-audit-log.html` or anybody else can verify without this service. Ask again with `after` from `next` until it is null.
+
+        after: Events that follow this sequence
+        """
+        answer: ExportAuditLogAnswer = await self._json(EXPORT_AUDIT_LOG, {"after": after}, timeout=timeout)
+        return answer
 
     async def list_alarm_attempts(
         self,

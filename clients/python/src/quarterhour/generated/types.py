@@ -1483,6 +1483,25 @@ class ExplainResult(TypedDict):
     # What was calculated with, over the period; only with the intermediate series
     inputs: NotRequired[list[ExplainResultInputsItem]]
 
+class ExportedAuditEventActor(TypedDict):
+    kind: str
+    id: str
+    name: str
+    role: NotRequired[str]
+
+class ExportedAuditEvent(TypedDict):
+    sequence: float
+    occurred_at: str
+    type: str
+    subject: str
+    actor: ExportedAuditEventActor
+    before: Any
+    after: Any
+    request_id: str | None
+    previous_hash: str
+    hash: str
+    organization_id: str
+
 class ExtraId(TypedDict):
     kind: Literal["eic", "vat", "gln", "se.ediel", "se.mga_code", "dk.mga_code", "gb.gsp_group", "at.network_area", "de.bdew_code", "de.mastr_number"]
     value: str
