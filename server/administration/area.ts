@@ -1,6 +1,7 @@
 import { area } from '../area.ts'
 import { AnchorWorker } from './anchors/anchor-worker.ts'
 import { AUDIT_ANCHORS } from './anchors/dependencies.ts'
+import { brokenLog } from './anchors/log-check-service.ts'
 import { backupMeasure } from './backups/backup-measure.ts'
 import { type BackupPlace, BackupWorker } from './backups/backup-worker.ts'
 import { lateBackup } from './backups/outlook-service.ts'
@@ -24,10 +25,14 @@ export const access = area({
   name: 'access',
   operations,
   measures: [sizeMeasure, backupMeasure, archiveMeasure],
-  alarms: { backup_late: async (of, at) => [...(await lateBackup(of, at)), ...(await lateArchive(of, at))] },
+  alarms: {
+    backup_late: async (of, at) => [...(await lateBackup(of, at)), ...(await lateArchive(of, at))],
+    audit_broken: brokenLog,
+  },
   open: (services, { disk, backups, walArchive, auditAnchors }: InstallationOpening) => {
     INSTALLATION.open(services, { disk: disk ?? null, backups: backups ?? null, walArchive: walArchive ?? null })
-    AUDIT_ANCHORS.open(services, auditAnchors ?? null)
+    // Finders of alarms have the database alone.
+    for (const holder of [services, services.db]) AUDIT_ANCHORS.open(holder, auditAnchors ?? null)
   },
   start: (services, { backup, walArchive, auditAnchors }: InstallationStarting) => {
     const workers = [

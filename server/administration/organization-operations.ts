@@ -2,7 +2,7 @@ import { areaOf, familiesOutside } from '../registry/event-types.ts'
 import { operation } from '../operation.ts'
 import { readAnchors } from './anchors/anchor-file.ts'
 import { AUDIT_ANCHORS } from './anchors/dependencies.ts'
-import { checkChain } from '../access/audit.ts'
+import { checkLog } from './anchors/log-check-service.ts'
 import * as contract from '../access/contract.ts'
 import { ACCESS } from '../access/messages.ts'
 import { AppError } from '../errors.ts'
@@ -106,18 +106,5 @@ export const checkAuditChain = operation({
   role: 'operator',
   weight: 5,
   output: contract.AuditCheck,
-  run: async ({ db, service }) => {
-    const path = service(AUDIT_ANCHORS)
-    const anchors = path === null ? null : await readAnchors(path)
-    const known = anchors?.heads.get(db.organization_id) ?? []
-    // The end first: events that are added in between only make the chain longer.
-    const head = await store.auditHead(db)
-    const check = await checkChain(store.auditPages(db), head, ...known)
-    const last = known.at(-1)
-    return {
-      ...check,
-      anchored: last === undefined ? null : { at: last.at, sequence: last.sequence, count: known.length },
-      broken_anchor: anchors?.broken_line ?? null,
-    }
-  },
+  run: ({ db, service }) => checkLog(db, service(AUDIT_ANCHORS)),
 })

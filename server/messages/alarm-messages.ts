@@ -2,6 +2,19 @@ import { messageCatalogue, type Message, message } from './message.ts'
 
 /** Messages about alarms, alarm rules and channels. */
 export const ALARMS = messageCatalogue('alarm', {
+  audit_broken: message<{ sequence: number }>({
+    en: ({ sequence }) => `The audit log is not as it was written from event ${sequence} on`,
+    de: ({ sequence }, w) =>
+      `Das Audit-Protokoll ist ab Eintrag ${w.number(sequence)} nicht mehr, wie es geschrieben wurde`,
+  }),
+  anchors_broken: message<{ line: number }>({
+    en: ({ line }) => `The file of anchors of the audit logs was changed at line ${line}`,
+    de: ({ line }, w) => `Die Ankerdatei der Audit-Protokolle wurde in Zeile ${w.number(line)} verändert`,
+  }),
+  audit_todo: {
+    en: 'Somebody with access to the database or the machine changed it: export the log as it is now, and compare it with a backup',
+    de: 'Jemand mit Zugang zur Datenbank oder zum Rechner hat es verändert: Protokoll im jetzigen Stand exportieren und mit einer Sicherung vergleichen',
+  },
   backup_late: message<{ hours: number }>({
     en: ({ hours }) => `No backup for ${hours} hours`,
     de: ({ hours }, w) => `Keine Sicherung seit ${w.number(hours)} Stunden`,

@@ -6,11 +6,17 @@ import { SCHEDULE_ALARM_KINDS } from '../areas/schedule-management/alarm-kinds.t
 /** The kind for any event that an organization names. */
 export const EVENT_KIND = 'event'
 
-/** What the installation alarms of; only the platform organization is told. */
+/** What the installation alarms of: of backups the platform organization alone, of a log its organization. */
 const INSTALLATION_ALARM_KINDS = declareAlarms({
   backup_late: {
     area: 'access',
     labels: { en: 'Backup overdue', de: 'Sicherung überfällig' },
+    events: [],
+    lead: null,
+  },
+  audit_broken: {
+    area: 'access',
+    labels: { en: 'Audit log changed', de: 'Audit-Protokoll verändert' },
     events: [],
     lead: null,
   },

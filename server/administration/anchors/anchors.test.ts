@@ -1,13 +1,18 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner, issueKey, liftLimits, PAID } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
+import type { Finding } from '#server/alarm-kind.ts'
+import { organizationDb } from '#server/db.ts'
+import { ALARMS } from '#server/messages/alarm-messages.ts'
 import { auditHash, CHAIN_START, type AuditEvent } from '#server/access/audit.ts'
 import { appendAnchors, noteRestored, readAnchors } from './anchor-file.ts'
 import { AnchorWorker } from './anchor-worker.ts'
 import { AUDIT_ANCHORS } from './dependencies.ts'
+import { brokenLog } from './log-check-service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'quarterhour-anchors-'))
 const path = join(folder, 'audit-anchors.ndjson')
@@ -52,6 +57,18 @@ const tamper = (statements: string) =>
       )
     })
   })
+
+/** What the alarm finds once the log was read. */
+async function alarmed(at_least: number): Promise<Finding[]> {
+  AUDIT_ANCHORS.open(service.services.db, path)
+  const of = { db: organizationDb(service.services.db, PAID), shared: service.services.db }
+  for (let look = 0; look < at_least * 1000; look++) {
+    const found = await brokenLog(of, { now: new Date('2026-11-28T12:00:00Z'), lead: 0 })
+    if (found.length > 0) return found
+    await setImmediate()
+  }
+  return []
+}
 
 describe('an audit log', () => {
   test('is anchored where it has grown, and compared with every anchor', async () => {
@@ -103,6 +120,15 @@ describe('an audit log', () => {
       `${updates.join('')} update audit_heads set hash = '${previous_hash}' where organization_id = '${PAID}'`,
     )
     expect(await check()).toMatchObject({ broken_at: rows.length })
+    const found = await alarmed(rows.length)
+    expect(found).toEqual([
+      {
+        subject: `audit/${rows.length}`,
+        page: '/settings/audit',
+        what: ALARMS.audit_broken({ sequence: rows.length }),
+        todo: ALARMS.audit_todo,
+      },
+    ])
     rmSync(path)
     expect((await check()).broken_at).toBeNull()
   })

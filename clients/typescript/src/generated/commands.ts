@@ -350,7 +350,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     body: {
       required: true,
       fields: [
-        { name: 'kind', kind: 'text', required: true, repeated: false, choices: ['schedule_rejected', 'schedule_anomaly', 'schedule_unanswered', 'schedule_partly', 'schedule_contradicted', 'sum_series_corrected', 'objection_unfiled', 'gate_without_schedule', 'clearing_deadline', 'gate_without_forecast', 'import_stale', 'import_failed', 'backup_late', 'event'] },
+        { name: 'kind', kind: 'text', required: true, repeated: false, choices: ['schedule_rejected', 'schedule_anomaly', 'schedule_unanswered', 'schedule_partly', 'schedule_contradicted', 'sum_series_corrected', 'objection_unfiled', 'gate_without_schedule', 'clearing_deadline', 'gate_without_forecast', 'import_stale', 'import_failed', 'backup_late', 'audit_broken', 'event'] },
         { name: 'channel_ids', kind: 'text', required: true, repeated: true, description: 'Channels that are told' },
         { name: 'escalation_channel_ids', kind: 'text', required: false, repeated: true, description: 'Channels that are told where nobody acknowledged' },
         { name: 'escalate_after_minutes', kind: 'number', required: false, repeated: false },
@@ -2642,7 +2642,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     body: {
       required: true,
       fields: [
-        { name: 'kind', kind: 'text', required: true, repeated: false, choices: ['schedule_rejected', 'schedule_anomaly', 'schedule_unanswered', 'schedule_partly', 'schedule_contradicted', 'sum_series_corrected', 'objection_unfiled', 'gate_without_schedule', 'clearing_deadline', 'gate_without_forecast', 'import_stale', 'import_failed', 'backup_late', 'event'] },
+        { name: 'kind', kind: 'text', required: true, repeated: false, choices: ['schedule_rejected', 'schedule_anomaly', 'schedule_unanswered', 'schedule_partly', 'schedule_contradicted', 'sum_series_corrected', 'objection_unfiled', 'gate_without_schedule', 'clearing_deadline', 'gate_without_forecast', 'import_stale', 'import_failed', 'backup_late', 'audit_broken', 'event'] },
         { name: 'channel_ids', kind: 'text', required: true, repeated: true, description: 'Channels that are told' },
         { name: 'escalation_channel_ids', kind: 'text', required: false, repeated: true, description: 'Channels that are told where nobody acknowledged' },
         { name: 'escalate_after_minutes', kind: 'number', required: false, repeated: false },

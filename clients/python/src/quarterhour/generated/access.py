@@ -45,7 +45,7 @@ class CreateAlarmChannelBody(TypedDict):
     is_enabled: NotRequired[bool]
 
 class CreateAlarmRuleBody(TypedDict):
-    kind: Literal["schedule_rejected", "schedule_anomaly", "schedule_unanswered", "schedule_partly", "schedule_contradicted", "sum_series_corrected", "objection_unfiled", "gate_without_schedule", "clearing_deadline", "gate_without_forecast", "import_stale", "import_failed", "backup_late", "event"]
+    kind: Literal["schedule_rejected", "schedule_anomaly", "schedule_unanswered", "schedule_partly", "schedule_contradicted", "sum_series_corrected", "objection_unfiled", "gate_without_schedule", "clearing_deadline", "gate_without_forecast", "import_stale", "import_failed", "backup_late", "audit_broken", "event"]
     # Channels that are told
     channel_ids: list[str]
     # Channels that are told where nobody acknowledged
@@ -139,7 +139,7 @@ class PutAlarmQuietHoursBody(TypedDict):
     quiet_hours: PutAlarmQuietHoursBodyQuietHours | None
 
 class ReplaceAlarmRuleBody(TypedDict):
-    kind: Literal["schedule_rejected", "schedule_anomaly", "schedule_unanswered", "schedule_partly", "schedule_contradicted", "sum_series_corrected", "objection_unfiled", "gate_without_schedule", "clearing_deadline", "gate_without_forecast", "import_stale", "import_failed", "backup_late", "event"]
+    kind: Literal["schedule_rejected", "schedule_anomaly", "schedule_unanswered", "schedule_partly", "schedule_contradicted", "sum_series_corrected", "objection_unfiled", "gate_without_schedule", "clearing_deadline", "gate_without_forecast", "import_stale", "import_failed", "backup_late", "audit_broken", "event"]
     # Channels that are told
     channel_ids: list[str]
     # Channels that are told where nobody acknowledged
