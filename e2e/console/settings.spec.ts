@@ -171,7 +171,7 @@ test('whoever keeps the installation sees its processes, jobs and sizes, and whe
   await expect(region('Processes').getByRole('row').nth(1)).toContainText(/Running.*Node \d+/)
   await expect(region('Jobs').getByRole('row', { name: /^heartbeat/ })).toContainText('in every process')
   await expect(region('Largest tables').getByRole('row')).toHaveCount(21)
-  await expect(region('Schema migrations')).toContainText('0087-wal-archive.sql')
+  await expect(region('Schema migrations')).toContainText('0088-backup-requests.sql')
   await expect(page.getByText(/^PostgreSQL \d+/)).toBeVisible()
   await page.getByRole('link', { name: 'Data and sources' }).click()
   await expect(page).toHaveURL('/core/data')

@@ -64,6 +64,10 @@ export const ACCESS = messageCatalogue('access', {
     en: 'this e-mail address has an account already; a platform administrator can add it on the command line',
     de: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto: Wer die Installation betreibt, kann es auf der Kommandozeile hinzufügen',
   },
+  no_place_of_backups: {
+    en: 'No backups are scheduled: start the service with BACKUP_TO, or run `npm run cli -- backup`',
+    de: 'Es sind keine Sicherungen eingerichtet: Starten Sie den Dienst mit BACKUP_TO, oder nutzen Sie `npm run cli -- backup`',
+  },
   export_of_all: message<{ areas: string[] }>({
     en: ({ areas }) =>
       `An exported audit log has the events of every area: use an API key with ${areas.join(', ')} too, or sign in`,

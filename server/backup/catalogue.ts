@@ -11,7 +11,14 @@ export const SCHEMAS = ['access', 'public']
  * What is not backed up: which migrations were applied stands in the backup itself; which processes run, what calls were
  * counted in the last minutes, what PostGIS derives and what was archived of this server mean nothing afterwards.
  */
-const LEFT = ['public.migrations', 'public.processes', 'public.shape_parts', 'public.wal_archive', ...FLEETING_TABLES]
+const LEFT = [
+  'public.backup_requests',
+  'public.migrations',
+  'public.processes',
+  'public.shape_parts',
+  'public.wal_archive',
+  ...FLEETING_TABLES,
+]
 
 /** A relation that no extension has made. */
 export const OWN = `not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`

@@ -228,7 +228,7 @@ describe('versions of cached data', () => {
       'public.search_refreshes',
       'public.search_vocabulary',
     )
-    uncached.push('public.seeds', 'public.wal_archive')
+    uncached.push('public.backup_requests', 'public.seeds', 'public.wal_archive')
     expect(shared.filter((name) => !guarded.includes(name)).sort()).toEqual(uncached.toSorted())
   })
 })

@@ -1,3 +1,4 @@
+import { INSTALLATION } from '#server/administration/installation/dependencies.ts'
 import { isPure } from '#server/access/guarded.ts'
 import { type OperationEntry, operationEntries } from '#server/operations.ts'
 import { FREE, grantAllAreas, issueKey, PAID, type ProcedureInput } from './callers.ts'
@@ -64,6 +65,7 @@ export async function prepareCalls(service: TestService): Promise<OperationCalls
   const { secret } = await issueKey(service)
   const { secret: other } = await issueKey(service)
   await rememberPoint(service)
+  planBackups(service)
   service.services.now = () => dayForObjections(new Date())
   const own = await idsOf(service, PAID)
   const input = async (entry: OperationEntry) => {
@@ -85,6 +87,12 @@ export async function prepareCalls(service: TestService): Promise<OperationCalls
         ...(input.body === undefined ? {} : { body: bodyOf(entry, input.body) }),
       }),
   }
+}
+
+/** As where BACKUP_TO is set; nothing makes backups in a service for tests. */
+function planBackups({ services }: TestService): void {
+  const schedule = { folder: '/mnt/backups', every_hours: 24, keep: { days: 7, weeks: 4, months: 12 } }
+  INSTALLATION.open(services, { ...INSTALLATION.of(services), backups: { schedule, is_encrypted: true } })
 }
 
 /** What an operation takes. */

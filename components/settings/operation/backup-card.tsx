@@ -1,7 +1,12 @@
 'use client'
 
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
+import { useTRPC } from '#components/trpc/trpc.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
+import { useToast } from '#components/ui/dialog/toast.tsx'
+import { failureOf } from '#components/ui/messages/failure.ts'
 import { Empty, Notice } from '#components/ui/page/states.tsx'
 import { type Column, DataTable } from '#components/ui/table/data-table.tsx'
 import { Tag } from '#components/ui/tag.tsx'
@@ -61,7 +66,12 @@ export function BackupCard({ backups: { schedule, items } }: { backups: Backups 
   ]
   const note = schedule === null ? text.none : text.every(schedule.every_hours, format.second(schedule.next_at))
   return (
-    <Card title={text.title} note={note} flush>
+    <Card
+      title={text.title}
+      note={note}
+      flush
+      actions={schedule === null ? null : <BackUpNow since={schedule.requested_at} />}
+    >
       {schedule === null ? <Notice tone="warn">{text.off}</Notice> : null}
       {schedule?.is_late ? <Notice tone="bad">{text.late}</Notice> : null}
       {schedule !== null && !schedule.is_encrypted ? <Notice tone="warn">{text.readable}</Notice> : null}
@@ -81,6 +91,27 @@ export function BackupCard({ backups: { schedule, items } }: { backups: Backups 
         </p>
       )}
     </Card>
+  )
+}
+
+/** Asks for a backup; `since`: when one was asked for that has not begun. */
+function BackUpNow({ since }: { since: string | null }) {
+  const { messages, format } = useLanguage()
+  const text = messages.operation.backup
+  const toast = useToast()
+  const { access } = useTRPC()
+  const client = useQueryClient()
+  const request = useMutation(
+    access.requestBackup.mutationOptions({
+      onSuccess: () => client.invalidateQueries({ queryKey: access.readInstallation.queryKey() }),
+      onError: (error) => toast(failureOf(error).message),
+    }),
+  )
+  if (since !== null) return <span className="dim">{text.asked(format.second(since))}</span>
+  return (
+    <Button disabled={request.isPending} onClick={() => request.mutate({})}>
+      {text.now}
+    </Button>
   )
 }
 

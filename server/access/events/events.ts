@@ -9,6 +9,7 @@ export const ACCESS_EVENTS = declareEvents('access', {
       plan_changed: { en: 'Plan changed', de: 'Plan geändert' },
       limits_changed: { en: 'Limits changed', de: 'Grenzen geändert' },
       platform_changed: { en: 'Keeping of the installation changed', de: 'Betreuung der Installation geändert' },
+      backup_requested: { en: 'Backup of the installation requested', de: 'Sicherung der Installation angefordert' },
       areas_granted: { en: 'Areas granted', de: 'Bereiche freigeschaltet' },
       areas_withdrawn: { en: 'Areas withdrawn', de: 'Bereiche entzogen' },
       market_partner_ids_changed: { en: 'Market partner ids changed', de: 'Marktpartner-IDs geändert' },

@@ -1,16 +1,24 @@
 import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { type Database, readShared } from '../../db.ts'
+import { type Database, type Orm, readShared } from '../../db.ts'
 import { anyOf, isoText } from '../../db/filters.ts'
 import { builder } from '../../db/selection.ts'
 import type { Backup } from './contract.ts'
 import type { Past } from './schedule.ts'
-import { backups } from './tables.ts'
+import { backup_requests, backups } from './tables.ts'
 
 const MOST_SHOWN = 40
 /** How long failures and removed files are remembered. */
 const REMEMBERED_MS = 90 * 24 * 3_600_000
 
 export type Begun = { uid: string; host: string; started_at: string; file: string; is_encrypted: boolean }
+
+/** Asks for a backup; answers since when one is asked for. */
+export async function requestBackup(tx: Orm, at: string): Promise<string> {
+  await tx.insert(backup_requests).values({ requested_at: at }).onConflictDoNothing()
+  const since = isoText(backup_requests.requested_at).as('since')
+  const [row] = await tx.select({ since }).from(backup_requests)
+  return row?.since ?? at
+}
 
 /** Notes that a backup begins. What another process had begun has failed: only one at a time makes them. */
 export async function beginBackup({ orm }: Database, begun: Begun): Promise<void> {
@@ -19,6 +27,7 @@ export async function beginBackup({ orm }: Database, begun: Begun): Promise<void
     .set({ finished_at: begun.started_at, error: 'the process ended meanwhile' })
     .where(isNull(backups.finished_at))
   await orm.insert(backups).values(begun)
+  await orm.delete(backup_requests)
   const before = new Date(Date.parse(begun.started_at) - REMEMBERED_MS).toISOString()
   const isGone = or(isNotNull(backups.error), isNotNull(backups.removed_at))
   await orm.delete(backups).where(and(lt(backups.started_at, before), isGone))
@@ -55,18 +64,21 @@ export async function readPast(db: Database): Promise<Past & { failures_in_a_row
     success: string | null
     failures: number
     bytes: number | null
+    requested: string | null
   }>(
     db,
     sql`with last as (select max(started_at) filter (where file_bytes is not null) as success, max(started_at) as start, min(started_at) as first from backups)
       select ${isoText('last.first')} as first, ${isoText('last.start')} as start, ${isoText('last.success')} as success,
         (select count(*)::int from backups where error is not null and started_at > coalesce(last.success, '-infinity')) as failures,
-        (select file_bytes::float8 from backups where started_at = last.success limit 1) as bytes
+        (select file_bytes::float8 from backups where started_at = last.success limit 1) as bytes,
+        (select ${isoText('requested_at')} from backup_requests) as requested
       from last`,
   )
   const [row] = rows
   const date = (text: string | null | undefined) => (text ? new Date(text) : null)
   return {
     ...{ first_start: date(row?.first), last_start: date(row?.start), last_success: date(row?.success) },
+    requested_at: date(row?.requested),
     ...{ failures_in_a_row: row?.failures ?? 0, last_bytes: row?.bytes ?? null },
   }
 }

@@ -8,6 +8,7 @@ import { startTestService, type TestService } from '#server/testing/service.ts'
 import { asOwner } from '#server/testing/callers.ts'
 import { backupMeasure } from './backup-measure.ts'
 import { BackupWorker } from './backup-worker.ts'
+import { requestBackup } from './backup-store.ts'
 import { readBackups } from './outlook-service.ts'
 import type { BackupSchedule } from './schedule.ts'
 
@@ -122,4 +123,21 @@ test('one that a stop ends leaves no file; one whose process was killed is told 
   const later = (await known(folder)).items
   expect(later.some(({ error }) => error !== null)).toBe(false)
   expect(later.some(({ file }) => file === kept?.file)).toBe(existsSync(join(folder, kept?.file ?? '')))
+})
+
+test('a backup that is asked for is made by the next turn, once however often it is asked for', async () => {
+  const folder = join(root, 'asked')
+  await worker(folder).turn(signal)
+  after(1)
+  expect(await worker(folder).turn(signal)).toBeNull()
+  const ask = () => requestBackup(service.services.db.orm, now.toISOString())
+  const asked = now.toISOString()
+  expect(await ask()).toBe(asked)
+  after(0.01)
+  expect(await ask()).toBe(asked)
+  expect((await known(folder)).schedule).toMatchObject({ requested_at: asked, next_at: now.toISOString() })
+  expect(await worker(folder).turn(signal)).toMatch(/^quarterhour-/)
+  expect((await known(folder)).schedule?.requested_at).toBeNull()
+  expect(await worker(folder).turn(signal)).toBeNull()
+  after(30)
 })

@@ -14,6 +14,10 @@ export const Backup = z
   .meta({ id: 'Backup' })
 export type Backup = z.infer<typeof Backup>
 
+export const BackupRequest = z.object({
+  requested_at: z.string().describe('Since when it is asked for; it begins within a minute'),
+})
+
 export const Backups = z
   .object({
     schedule: z
@@ -23,6 +27,7 @@ export const Backups = z
         keep: z.object({ days: z.number(), weeks: z.number(), months: z.number() }),
         is_encrypted: z.boolean().describe('Whether BACKUP_KEY is set'),
         next_at: z.string().describe('When the next one is due'),
+        requested_at: z.string().nullable().describe('Since when one is asked for that has not begun'),
         is_late: z.boolean().describe('Whether two intervals have passed without one'),
       })
       .nullable()

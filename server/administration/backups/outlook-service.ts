@@ -18,7 +18,10 @@ export async function readBackups(db: Database, plan: BackupPlan, now: Date): Pr
   const next = dueAt(schedule, past)
   const next_at = (next > now ? next : now).toISOString()
   return {
-    schedule: { ...schedule, is_encrypted, next_at, is_late: lateSince(schedule, past, now) !== null },
+    schedule: {
+      ...{ ...schedule, is_encrypted, next_at, requested_at: past.requested_at?.toISOString() ?? null },
+      is_late: lateSince(schedule, past, now) !== null,
+    },
     last_success_at,
     items,
   }

@@ -28,11 +28,17 @@ const at = (text: string) => new Date(text)
 test('the next one is due an interval after the last that succeeded, after a failure an hour later', () => {
   const schedule = { every_hours: 24 }
   const success = at('2026-11-28T02:00:00Z')
-  expect(dueAt(schedule, { last_start: null, last_success: null })).toEqual(new Date(0))
-  expect(dueAt(schedule, { last_start: success, last_success: success })).toEqual(at('2026-11-29T02:00:00Z'))
+  expect(dueAt(schedule, { requested_at: null, last_start: null, last_success: null })).toEqual(new Date(0))
+  expect(dueAt(schedule, { requested_at: null, last_start: success, last_success: success })).toEqual(
+    at('2026-11-29T02:00:00Z'),
+  )
   const failed = at('2026-11-29T02:00:30Z')
-  expect(dueAt(schedule, { last_start: failed, last_success: success })).toEqual(at('2026-11-29T03:00:30Z'))
-  expect(dueAt(schedule, { last_start: failed, last_success: null })).toEqual(at('2026-11-29T03:00:30Z'))
+  expect(dueAt(schedule, { requested_at: null, last_start: failed, last_success: success })).toEqual(
+    at('2026-11-29T03:00:30Z'),
+  )
+  expect(dueAt(schedule, { requested_at: null, last_start: failed, last_success: null })).toEqual(
+    at('2026-11-29T03:00:30Z'),
+  )
   expect(isLate(schedule, success, at('2026-11-30T02:00:00Z'))).toBe(false)
   expect(isLate(schedule, success, at('2026-11-30T02:00:01Z'))).toBe(true)
 })

@@ -32,14 +32,20 @@ export function readBackupSchedule(env: Readonly<Record<string, string | undefin
   return { folder: env.BACKUP_TO, every_hours, keep: kept }
 }
 
-/** The first and the latest attempt, and the latest that succeeded; null where there was none. */
-export type Past = { first_start: Date | null; last_start: Date | null; last_success: Date | null }
+/** The first and the latest attempt, the latest that succeeded, and since when one is asked for; null where there is none. */
+export type Past = {
+  first_start: Date | null
+  last_start: Date | null
+  last_success: Date | null
+  requested_at: Date | null
+}
 
-/** When the next backup is due: at once where there is none. */
+/** When the next backup is due: at once where there is none, or one is asked for. */
 export function dueAt(
   { every_hours }: Pick<BackupSchedule, 'every_hours'>,
-  { last_start, last_success }: Omit<Past, 'first_start'>,
+  { last_start, last_success, requested_at }: Omit<Past, 'first_start'>,
 ): Date {
+  if (requested_at !== null) return requested_at
   const next = last_success === null ? 0 : last_success.getTime() + every_hours * HOUR_MS
   const hasFailed = last_start !== null && (last_success === null || last_start > last_success)
   return new Date(hasFailed ? Math.max(next, last_start.getTime() + RETRY_MS) : next)

@@ -2,6 +2,11 @@ import { bigint, boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
+export const backup_requests = pgTable('backup_requests', {
+  is_only: boolean('is_only').primaryKey().default(true),
+  requested_at: instant('requested_at').notNull(),
+})
+
 export const backups = pgTable('backups', {
   uid: uuid('uid').primaryKey(),
   host: text('host').notNull(),

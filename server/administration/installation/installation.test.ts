@@ -53,7 +53,7 @@ test('versions, size, tables and steps of the schema are those of the database',
   expect(tables.map(({ size_bytes }) => size_bytes)).toEqual(
     tables.map(({ size_bytes }) => size_bytes).toSorted((a, b) => b - a),
   )
-  expect(upgrades.some(({ name }) => name === '0087-wal-archive.sql')).toBe(true)
+  expect(upgrades.some(({ name }) => name === '0088-backup-requests.sql')).toBe(true)
   expect(upgrades.length).toBe(20)
   expect(disk).toBeNull()
 })

@@ -1,6 +1,10 @@
 import { countOutbox } from '../../delivery/outbox-measure-store.ts'
 import { operation } from '../../operation.ts'
 import { VERSION } from '../../process/version.ts'
+import { ACCESS } from '../../access/messages.ts'
+import { AppError } from '../../errors.ts'
+import { requestBackup as askForBackup } from '../backups/backup-store.ts'
+import { BackupRequest } from '../backups/contract.ts'
 import { readBackups } from '../backups/outlook-service.ts'
 import { readPointInTime } from '../point-in-time/archive-outlook-service.ts'
 import { Installation } from './contract.ts'
@@ -10,6 +14,28 @@ import { listTables, listUpgrades, readDatabase } from './size-store.ts'
 
 /** Four turns without a word. */
 const SILENT_MS = 60_000
+
+export const requestBackup = operation({
+  area: 'access',
+  method: 'POST',
+  path: '/access/v1/installation/backups',
+  summary: 'Request a backup',
+  description:
+    'The process that makes the scheduled backups begins it within a minute; `GET /access/v1/installation` shows it. ' +
+    'Returns 409 where none are scheduled (`BACKUP_TO`). Available like the state of the installation.',
+  access: 'write',
+  role: 'admin',
+  platform: true,
+  status: 202,
+  output: BackupRequest,
+  errors: ['conflict'],
+  run: async ({ db, now, service, audit }) => {
+    if (service(INSTALLATION).backups === null) throw new AppError('conflict', ACCESS.no_place_of_backups)
+    const requested_at = await db.transaction((tx) => askForBackup(tx, now.toISOString()))
+    audit({ type: 'organization.backup_requested', subject: 'backup', after: { requested_at } })
+    return { requested_at }
+  },
+})
 
 export const readInstallation = operation({
   area: 'access',

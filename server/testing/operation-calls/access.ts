@@ -10,6 +10,7 @@ export const accessRules: Rules = {
     call: () => ({ body: { market_partner_ids: [{ id: '9903756000004', name: 'Supplier' }] } }),
   },
   'access.readInstallation': { least: 'admin', call: () => ({}) },
+  'access.requestBackup': { least: 'admin', call: () => ({}) },
   'access.listApiKeys': { least: 'admin', call: () => ({}) },
   'access.createApiKey': { least: 'admin', call: () => ({ body: { name: 'New', areas: ['access'] } }) },
   'access.rotateApiKey': { least: 'admin', call: ({ key_id }) => ({ path: { key_id }, body: {} }), foreign: 'key_id' },
@@ -32,6 +33,6 @@ export const accessRules: Rules = {
   },
   'access.removeMember': { least: 'admin', call: ({ user_id }) => ({ path: { user_id } }), foreign: 'user_id' },
   'access.listAuditEvents': { least: 'operator', call: () => ({}) },
-  'access.exportAuditLog': { least: 'operator', call: () => ({}) },
+  'access.exportAuditLog': { least: 'operator', call: () => ({}), needs_all_areas: 'access.export_of_all' },
   'access.checkAuditChain': { least: 'operator', call: () => ({}) },
 }

@@ -58,6 +58,8 @@ export type Rule = {
   submitted?: true
   /** What every key is refused with, whatever its scope. */
   people_only?: string
+  /** Refused with this to a key that has the area alone: it tells of every other. */
+  needs_all_areas?: `access.${string}`
   /** Fields that say what the caller may do, so that a key and a person read different ones. */
   by_caller?: readonly string[]
 }

@@ -19,6 +19,7 @@ export type SentenceCode =
   | 'access.no_area'
   | 'access.no_member'
   | 'access.no_organization'
+  | 'access.no_place_of_backups'
   | 'access.only_admin'
   | 'access.organization_exists'
   | 'access.other_organization'

@@ -508,6 +508,8 @@ export type Backups = {
     is_encrypted: boolean
     /** When the next one is due */
     next_at: string
+    /** Since when one is asked for that has not begun */
+    requested_at: string | null
     /** Whether two intervals have passed without one */
     is_late: boolean
   } | null

@@ -45,6 +45,8 @@ export const operation = {
     readable: 'Sicherungen sind nicht verschlüsselt: Setzen Sie BACKUP_KEY.',
     every: (hours: number, next: string) => `alle ${hours} h, nächste ${next}`,
     nothing: 'Noch keine Sicherung',
+    now: 'Jetzt sichern',
+    asked: (since: string) => `angefordert um ${since}, beginnt binnen einer Minute`,
     kept: (folder: string, days: number, weeks: number, months: number) =>
       `In ${folder}. Aufbewahrt: jeweils die neueste von ${days} Tagen, ${weeks} Wochen und ${months} Monaten.`,
     started: 'Begonnen',

@@ -43,6 +43,8 @@ export const operation = {
     readable: 'Backups are not encrypted: set BACKUP_KEY.',
     every: (hours: number, next: string) => `every ${hours} h, next ${next}`,
     nothing: 'No backup yet',
+    now: 'Back up now',
+    asked: (since: string) => `requested at ${since}, begins within a minute`,
     kept: (folder: string, days: number, weeks: number, months: number) =>
       `In ${folder}. Kept: the newest of each of ${days} days, ${weeks} weeks and ${months} months.`,
     started: 'Started',

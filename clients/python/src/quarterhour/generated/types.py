@@ -505,6 +505,8 @@ class BackupsSchedule(TypedDict):
     is_encrypted: bool
     # When the next one is due
     next_at: str
+    # Since when one is asked for that has not begun
+    requested_at: str | None
     # Whether two intervals have passed without one
     is_late: bool
 
