@@ -11,7 +11,7 @@ process.stdin.resume().once('end', () => process.kill(process.pid, 'SIGTERM'))
 process.stdin.unref?.()
 const { DATABASE_URL: _, ...env } = process.env
 try {
-  process.exitCode = await serve({ ...env, DATA_DIR: dataDir })
+  process.exitCode = await serve({ ...env, DATA_DIR: dataDir, BACKUP_TO: join(dataDir, 'backups') })
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
 }

@@ -173,6 +173,9 @@ test('whoever keeps the installation sees its processes, jobs and sizes, and whe
   await expect(region('Largest tables').getByRole('row')).toHaveCount(21)
   await expect(region('Schema migrations')).toContainText('0088-backup-requests.sql')
   await expect(page.getByText(/^PostgreSQL \d+/)).toBeVisible()
+  await region('Backups').getByRole('button', { name: 'Back up now' }).click()
+  // The process that makes them may have begun already.
+  await expect(region('Backups')).toContainText(/requested at|running/i)
   await page.getByRole('link', { name: 'Data and sources' }).click()
   await expect(page).toHaveURL('/core/data')
 })
