@@ -14,7 +14,7 @@ afterAll(() => service?.stop())
 
 /** What looks for a part of a text, bounds a period, places a point, or sets how the answer looks, and names nothing. */
 const NO_NAMES =
-  /^(name|q|street|city|zipcode|address|postal_code|lat|lon|as_of|limit|offset|cursor|format|locale|timezone|until|from|to|with|month|months|valid_(after|before)|available_at|start_.*|end_.*|.*_(days|kw|percent|month|per_kwh)|hours|bilanzierungsmonat|delivery_day|version|fuse_a|freshness|dry_run)$/
+  /^(name|q|street|city|zipcode|address|postal_code|lat|lon|as_of|limit|offset|cursor|after|format|locale|timezone|until|from|to|with|month|months|valid_(after|before)|available_at|start_.*|end_.*|.*_(days|kw|percent|month|per_kwh)|hours|bilanzierungsmonat|delivery_day|version|fuse_a|freshness|dry_run)$/
 /** Made-up values, of the forms that names and codes have here. */
 const UNKNOWN = ['nonesuch', UNKNOWN_ID, '11XNONESUCH----X', 'US', '00000', '735999000000000000']
 /** What a list needs to be asked at all. */

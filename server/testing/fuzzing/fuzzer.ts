@@ -152,6 +152,8 @@ export class Fuzzer {
     const described = document.paths[entry.operation.path]?.[method.toLowerCase()] as Described
     const requested = { method, path: entry.operation.path, described }
     const mayBeOther = accept !== undefined || url.includes('format=')
+    // A client takes steps such as `.` out of a path, so that it leads elsewhere.
+    if (/\/\.{1,2}(?=[/?]|$)/.test(url)) return
     try {
       this.#check.expectDocumented({ ...requested, mayBeOther }, { status, headers, text })
     } catch (error) {
