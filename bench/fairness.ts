@@ -1,18 +1,13 @@
 import { once } from 'node:events'
 import { fork } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
-import postgres from 'postgres'
-import { newApiKey } from '../server/access/keys/keys.ts'
-import { insertKey } from '../server/access/store.ts'
-import { AREAS } from '../server/areas.ts'
-import { openDatabase, withOrganization } from '../server/db.ts'
 import type { HeavyCall, Noise, NoiseReport } from './harness/saturate.ts'
 import { median, report, startBenchService } from './harness/service.ts'
+import { keysOfTwo } from './harness/two-organizations.ts'
 
-// How long small reads take while a second organization sends one heavy operation without a pause, against an idle
-// service: p99 of reads that are sent by the clock, whether or not the ones before have been answered.
-const OTHER = '0a1d2c3e-0000-4000-8000-000000000002'
-const NOISY = '0a1d2c3e-0000-4000-8000-000000000001'
+// How long small reads take while a second organization sends one heavy operation as fast as its rate limit lets it
+// (UNLIMITED=1: without one), against an idle service: p99 of reads that are sent by the clock, whether or not the ones
+// before have been answered.
 const IN_FLIGHT = 8
 const [READS, EVERY_MS] = [300, 20]
 const DAY_MS = 86_400_000
@@ -21,7 +16,7 @@ const OFFTAKE = 'quarter-hourly-energy-offtake'
 
 const service = await startBenchService()
 try {
-  const { noisy, other } = await keys()
+  const { noisy, other } = await keysOfTwo(service, { isLimited: process.env.UNLIMITED === undefined })
   const heavy = await heavyOperations(noisy)
   await reads(other)
   const requested = process.env.ONLY?.split(',')
@@ -172,27 +167,4 @@ async function readsDuring(key: string, noise: Noise): Promise<{ times: number[]
 
 function p99(figures: number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.ceil(figures.length * 0.99) - 1] ?? Number.NaN
-}
-
-async function keys(): Promise<{ noisy: string; other: string }> {
-  const owner = postgres(service.databaseUrl, { max: 1, onnotice: () => {} })
-  await owner`insert into access.area_grants (organization_id, area)
-    select ${OTHER}::uuid, area from unnest(${[...AREAS]}::text[]) as area on conflict do nothing`
-  // The noisy one has the limits that an organization has unless told otherwise.
-  if (process.env.UNLIMITED === undefined)
-    await owner`update access.organizations set rate_capacity = default, rate_refill = default where id = ${NOISY}`
-  await owner.end()
-  const db = openDatabase(service.databaseUrl, 1)
-  const made: string[] = []
-  for (const organization of [NOISY, OTHER]) {
-    const secret = newApiKey()
-    const key = { name: 'Benchmark', areas: ['access' as const, ...AREAS], can_write: true, created_by: 'Benchmark' }
-    await withOrganization(db, organization, (tx) => insertKey(tx, organization, { ...key, expires_at: null }, secret))
-    made.push(secret)
-  }
-  await db.close()
-  const [noisy = '', other = ''] = made
-  // Processes notice a new key within a second.
-  while ((await fetch(`${service.origin}/api/access/v1/alarms`, { headers: { Authorization: other } })).status === 401);
-  return { noisy, other }
 }

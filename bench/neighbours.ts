@@ -1,16 +1,10 @@
 import { createSocket } from 'node:dgram'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import postgres from 'postgres'
-import { newApiKey } from '../server/access/keys/keys.ts'
-import { insertKey } from '../server/access/store.ts'
-import { AREAS } from '../server/areas.ts'
-import { openDatabase, withOrganization } from '../server/db.ts'
 import { median, report, startBenchService } from './harness/service.ts'
+import { keysOfTwo } from './harness/two-organizations.ts'
 
 // What one organization does to another's writes and sign-ins: alarm tests to a receiver that never answers, forecasts made
 // by the dozen, names whose server is silent.
-const NOISY = '0a1d2c3e-0000-4000-8000-000000000001'
-const OTHER = '0a1d2c3e-0000-4000-8000-000000000002'
 const PASSWORD = 'of-this-benchmark-only'
 const WRITES = 80
 
@@ -26,7 +20,7 @@ const service = await startBenchService({
   BENCH_NAME_SERVER: `127.0.0.1:${names.address().port}`,
 })
 try {
-  const { noisy, other } = await keys()
+  const { noisy, other } = await keysOfTwo(service)
   const idle = await writes(other)
 
   const silentChannels = await channels(noisy, 40, () => receiver)
@@ -51,26 +45,6 @@ try {
   await service.stop()
   silent.close()
   names.close()
-}
-
-async function keys(): Promise<{ noisy: string; other: string }> {
-  const owner = postgres(service.databaseUrl, { max: 1, onnotice: () => {} })
-  await owner`insert into access.area_grants (organization_id, area)
-    select ${OTHER}::uuid, area from unnest(${[...AREAS]}::text[]) as area on conflict do nothing`
-  await owner.end()
-  const db = openDatabase(service.databaseUrl, 1)
-  const made = []
-  for (const organization of [NOISY, OTHER]) {
-    const secret = newApiKey()
-    const key = { name: 'Benchmark', areas: ['access' as const, ...AREAS], can_write: true, created_by: 'Benchmark' }
-    await withOrganization(db, organization, (tx) => insertKey(tx, organization, { ...key, expires_at: null }, secret))
-    made.push(secret)
-  }
-  await db.close()
-  const [noisy = '', other = ''] = made
-  // Processes notice a new key within a second.
-  while ((await fetch(`${service.origin}/api/access/v1/alarms`, { headers: { Authorization: other } })).status === 401);
-  return { noisy, other }
 }
 
 function post(key: string, path: string, body?: unknown): Promise<Response> {

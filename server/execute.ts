@@ -143,8 +143,11 @@ async function preparedRun(
 ): Promise<Answer> {
   const { organization } = call.principal
   const { prepare, limit_ms } = call.operation
-  const store = (prepared: unknown) =>
-    repeatedAfterDeadlock(() => withOrganization(services.db, organization.id, (tx) => work(tx, prepared), limit_ms))
+  const store = (prepared: unknown) => {
+    const once = () => withOrganization(services.db, organization.id, (tx) => work(tx, prepared), limit_ms)
+    // A file is read once.
+    return call.operation.upload === undefined ? repeatedAfterDeadlock(once) : once()
+  }
   if (prepare === undefined) return store(undefined)
   const key = call.idempotency_key === null ? null : `${organization.id} ${call.id} ${call.idempotency_key}`
   if (key !== null) {

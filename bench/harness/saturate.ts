@@ -36,6 +36,5 @@ async function send({ origin, key }: Noise, { path, body }: HeavyCall): Promise<
   response.resume()
   await once(response, 'end')
   if (response.statusCode === 429) await setTimeout(Number(response.headers['retry-after']) * 1000)
-
   counts[response.statusCode] = (counts[response.statusCode] ?? 0) + 1
 }

@@ -72,7 +72,8 @@ describe('requests that follow from each other', () => {
       await fuzzer.run(Math.min(left, REPORTED_AFTER), 8)
       if (FUZZ_REPORT !== undefined) writeFileSync(FUZZ_REPORT, tableOf(fuzzer.tallies))
     }
-    expect(fuzzer.failures, JSON.stringify(logged.slice(0, 20))).toEqual([])
+    // Calls that only prepare others count too: what fails in them is logged.
+    expect({ failures: fuzzer.failures, logged }).toEqual({ failures: [], logged: [] })
     expect(fuzzer.learnt.operations.length).toBeGreaterThan(60)
   })
 })

@@ -17,7 +17,7 @@ export async function inQueue<T, R>(items: Iterable<T>, signal: AbortSignal, wor
   return results
 }
 
-/** Does one piece of work in its turn with other calls, which get twice as long after it; throws as `inQueue` does. */
+/** Does one piece of work in its turn with other calls, which get twice as long after it, 50 ms at most; throws as `inQueue` does. */
 export async function inTurn<R>(signal: AbortSignal, work: () => R): Promise<R> {
   await turn()
   refuseGone(signal)
