@@ -48,10 +48,9 @@ async function heavyOperations(key: string): Promise<Record<string, HeavyCall[]>
   return {
     holidays: times(61, (at) => get(`/core/v1/holidays?start_year=${2000 + at}&end_year=${2019 + at}`)),
     'search by new words': times(400, (at) => get(`/core/v1/search?q=${NAMES[at % NAMES.length]}%20${at}stadt`)),
-    'parties as a workbook': [get('/core/v1/parties?format=xlsx')],
-    parties: [get('/core/v1/parties')],
-    geo: [get('/core/v1/geo?kind=metering_grid_area')],
-    tariffs: [get('/cost-of-energy/v1/tariffs?format=xlsx'), get('/cost-of-energy/v1/tariffs')],
+    parties: [get('/core/v1/parties'), get('/core/v1/parties?format=csv')],
+    geo: [get('/core/v1/geo?kind=bidding-zone')],
+    tariffs: [get('/cost-of-energy/v1/tariffs'), get('/cost-of-energy/v1/tariffs?format=csv')],
     prices: [
       get(
         `/cost-of-energy/v1/prices?${ids
