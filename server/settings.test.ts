@@ -105,6 +105,45 @@ test('every variable that cannot be used is named at once, with what it takes, a
   )
 })
 
+describe('AUDIT_ANCHORS and what vouches for it', () => {
+  const read = (env: Record<string, string>) =>
+    readSettings({ NODE_ENV: 'test', DATA_DIR: '/data', ...env }).auditAnchors
+  const bucket = { AUDIT_ANCHORS_TO: 's3://anchors/one' }
+
+  test('are a file in DATA_DIR alone unless told', () => {
+    const alone = { file: '/data/audit-anchors.ndjson', copies: null, stamps: null }
+    expect(read({})).toEqual(alone)
+    expect(read({ AUDIT_ANCHORS: 'off' })).toBeNull()
+    expect(read({ AUDIT_ANCHORS: '/other/file' })).toEqual({ ...alone, file: '/other/file' })
+    expect(read({ AUDIT_ANCHORS_TO: '/mnt' })).toMatchObject({ copies: { location: '/mnt', lock_days: null } })
+    expect(read({ ...bucket, AUDIT_ANCHORS_LOCK_DAYS: '3650' })?.copies).toEqual({
+      ...{ location: 's3://anchors/one', lock_days: 3650 },
+    })
+    const stamps = read({ AUDIT_TIME_STAMPS: 'https://tsa.example.com/tsr' })?.stamps
+    expect([stamps?.url.href, stamps?.roots]).toEqual(['https://tsa.example.com/tsr', []])
+  })
+
+  test.each<[Record<string, string>, string]>([
+    [{ ...bucket, AUDIT_ANCHORS_LOCK_DAYS: '0' }, 'AUDIT_ANCHORS_LOCK_DAYS is 0; it takes a number from 1 to 36500'],
+    [{ ...bucket, AUDIT_ANCHORS_LOCK_DAYS: 'x' }, 'AUDIT_ANCHORS_LOCK_DAYS is x'],
+    [{ AUDIT_ANCHORS_LOCK_DAYS: '1' }, 'goes with AUDIT_ANCHORS_TO'],
+    [{ AUDIT_ANCHORS_LOCK_DAYS: '1', AUDIT_ANCHORS_TO: '/mnt' }, 'a folder cannot be locked'],
+    [{ AUDIT_ANCHORS_TO: 's3://' }, 'names no bucket'],
+    [
+      { AUDIT_ANCHORS: 'off', AUDIT_ANCHORS_TO: '/mnt' },
+      'AUDIT_ANCHORS is off, so that AUDIT_ANCHORS_TO cannot be set',
+    ],
+    [{ AUDIT_TIME_STAMPS: 'tsa.example.com' }, 'must be https://'],
+    [{ AUDIT_TIME_STAMPS: 'https://me:geheim@tsa.example.com' }, 'without a password'],
+    [{ AUDIT_TIME_STAMP_ROOTS: '/none' }, 'goes with AUDIT_TIME_STAMPS'],
+    [{ AUDIT_TIME_STAMPS: 'https://t.example', AUDIT_TIME_STAMP_ROOTS: '/none' }, 'a file of certificates in PEM'],
+    [{ AUDIT_TIME_STAMPS: 'https://t.example', AUDIT_TIME_STAMP_ROOTS: '/dev/null' }, 'it has none'],
+  ])('%j is refused with what would be right', (env, message) => {
+    expect(() => read(env)).toThrow(message)
+    expect(() => read(env)).not.toThrow('geheim')
+  })
+})
+
 test('the demo comes with the embedded server unless it is refused, and with another server where it is asked for', () => {
   const settings = (env: Record<string, string>) => {
     const { seedDemo, simulatesTsos, console } = readSettings({ NODE_ENV: 'test', ...env })

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { BlockList } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type ArchiveSettings, readArchiveSettings } from './administration/point-in-time/archive-settings.ts'
+import { type AnchorPlaces, readAnchorPlaces } from './administration/anchors/anchor-settings.ts'
 import { type BackupSchedule, readBackupSchedule } from './administration/backups/schedule.ts'
 import { backupKey } from './backup/key.ts'
 import { POOL } from './db.ts'
@@ -50,8 +51,8 @@ export type Settings = {
   backups: { schedule: BackupSchedule | null; key: string | null }
   /** Where the write-ahead log of the embedded server is archived, null: nowhere. */
   walArchive: ArchiveSettings | null
-  /** The file outside of the database that says where audit logs ended; null: none is written. */
-  auditAnchors: string | null
+  /** Where it is written outside of the database how far audit logs reach; null: nowhere. */
+  auditAnchors: AnchorPlaces | null
   /** Who may read metrics; default: no one. */
   metrics: MetricsSettings
   log: LogSettings
@@ -118,8 +119,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mail: noting(() => readMail(env)),
     backups: { schedule: noting(() => readBackupSchedule(env)), key: noting(() => backupKey(env)) },
     walArchive: noting(() => readArchiveSettings(env)),
-    auditAnchors:
-      env.AUDIT_ANCHORS === 'off' ? null : resolve(env.AUDIT_ANCHORS || join(dataDir, 'audit-anchors.ndjson')),
+    auditAnchors: noting(() => readAnchorPlaces(env, dataDir)),
     metrics: noting(() => readMetrics(env)),
     log: noting(() => readLog(env)),
     traces: isTraced(env),

@@ -199,5 +199,28 @@ export const AuditCheck = z.object({
   broken_anchor: z
     .number()
     .nullable()
-    .describe('The first line of the file of anchors that does not follow from the one before; null where all do'),
+    .describe(
+      'The first line of the file of anchors that does not follow from the one before, is not in its copies or has a wrong time stamp; null where all are right',
+    ),
+  copies: z
+    .object({
+      is_reached: z.boolean().describe('False: they could not be read at the moment'),
+      lines: z.number().nullable().describe('Lines of the file that the copies have; null where they are not reached'),
+      missing_since: z.string().nullable().describe('When the first line was written that has no copy yet'),
+    })
+    .nullable()
+    .describe('The copies of the file of anchors on another storage; null where none are kept'),
+  time_stamps: z
+    .object({
+      count: z.number().describe('Verified time stamps (RFC 3161)'),
+      first_at: z.string().nullable().describe('Time of the oldest'),
+      last_at: z.string().nullable().describe('Time of the newest'),
+      authority: z.string().nullable().describe('Who stamped the newest: the subject of the certificate'),
+      missing_since: z
+        .string()
+        .nullable()
+        .describe('When the first line was written that is not stamped yet; null also where no authority is set'),
+    })
+    .nullable()
+    .describe('Time stamps of the file of anchors by an authority; null where there are none'),
 })

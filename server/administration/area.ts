@@ -1,4 +1,5 @@
 import { area } from '../area.ts'
+import type { AnchorPlaces } from './anchors/anchor-settings.ts'
 import { AnchorWorker } from './anchors/anchor-worker.ts'
 import { AUDIT_ANCHORS } from './anchors/dependencies.ts'
 import { brokenLog } from './anchors/log-check-service.ts'
@@ -14,11 +15,11 @@ import { sizeMeasure } from './installation/size-measure.ts'
 import * as operations from './operations.ts'
 
 /** The disk that the data lies on, none where the database is another machine's; and the plan of backups. */
-export type InstallationOpening = Partial<InstallationDependencies> & { auditAnchors?: string | null }
+export type InstallationOpening = Partial<InstallationDependencies> & { auditAnchors?: AnchorPlaces | null }
 export type InstallationStarting = {
   backup: BackupPlace | null
   walArchive: ArchivePlace | null
-  auditAnchors: string | null
+  auditAnchors: AnchorPlaces | null
 }
 
 export const access = area({

@@ -91,8 +91,9 @@ export const exportAuditLog = operation({
     if (missing.length > 0) throw new AppError('forbidden', ACCESS.export_of_all({ areas: missing }))
     const events = await store.auditAfter(db, after)
     const next = events.length < store.AUDIT_PAGE ? null : (events.at(-1)?.sequence ?? null)
-    const path = service(AUDIT_ANCHORS)
-    const anchors = next === null && path !== null ? (await readAnchors(path)).heads.get(db.organization_id) : []
+    const places = service(AUDIT_ANCHORS)
+    const anchors =
+      next === null && places !== null ? (await readAnchors(places.file)).heads.get(db.organization_id) : []
     return { organization_id: db.organization_id, events, next, anchors: [...(anchors ?? [])] }
   },
 })

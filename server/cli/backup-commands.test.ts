@@ -19,7 +19,7 @@ let folders = 0
 async function installation(secret?: string): Promise<BackupPlace> {
   const dataDir = mkdtempSync(join(root, `${folders++}-`))
   if (secret !== undefined) writeFileSync(join(dataDir, 'session-secret'), secret)
-  const auditAnchors = join(dataDir, 'audit-anchors.ndjson')
+  const auditAnchors = { file: join(dataDir, 'audit-anchors.ndjson'), copies: null, stamps: null }
   return { ownerUrl: await createTestDatabase(), dataDir, now, env: {}, key: KEY, auditAnchors }
 }
 

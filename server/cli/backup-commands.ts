@@ -1,11 +1,13 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { noteRestored } from '../administration/anchors/anchor-file.ts'
+import type { AnchorPlaces } from '../administration/anchors/anchor-settings.ts'
+import { bringBackMissing } from '../administration/anchors/copies.ts'
 import { checkBackup, type Checked } from '../backup/check.ts'
 import { writeBackup } from '../backup/dump.ts'
 import { fileName } from '../backup/file-name.ts'
 import { storeFile, withFile } from '../backup/storage/backup-files.ts'
-import { s3Location } from '../backup/storage/s3-storage.ts'
+import { s3Location } from '../backup/storage/s3-client.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { upgrade } from '../backup/upgrade.ts'
 import { UsageError } from '../errors.ts'
@@ -21,8 +23,8 @@ export type BackupPlace = {
   env: Environment
   /** Encrypts backups; null: they are readable. */
   key: string | null
-  /** The file of anchors of audit logs; null: there is none. */
-  auditAnchors: string | null
+  /** Where it is written how far audit logs reach; null: nowhere. */
+  auditAnchors: AnchorPlaces | null
 }
 
 /** Backs up the installation to a new file in the folder that is named. */
@@ -46,9 +48,10 @@ export async function restore(file: string | undefined, options: Options, place:
   const { ownerUrl, dataDir, env, key, auditAnchors, now } = place
   const path = named(file)
   const replace = options.replace === true
+  if (auditAnchors !== null) await bringBackMissing(auditAnchors)
   const restored = await withFile(path, (at) => restoreBackup(at, { ownerUrl, key, replace }))
   const { begin, rows, chains, migrated, secret } = restored
-  if (auditAnchors !== null) await noteRestored(auditAnchors, now.toISOString())
+  if (auditAnchors !== null) await noteRestored(auditAnchors.file, now.toISOString())
   return {
     ...{ file: path, created_at: begin.created_at, tables: begin.tables.length, rows, audit_logs: chains, migrated },
     session_secret: keepSecret(secret, dataDir, env),

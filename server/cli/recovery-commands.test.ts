@@ -52,7 +52,7 @@ const worker = (changes: Partial<typeof settings> = {}) => {
   return new ArchiveWorker({ db, now, scheduler: new Scheduler({ lock: async () => false, failed: () => {} }) }, place)
 }
 const place = (folder: string): RecoveryPlace => {
-  const auditAnchors = join(root, folder, 'audit-anchors.ndjson')
+  const auditAnchors = { file: join(root, folder, 'audit-anchors.ndjson'), copies: null, stamps: null }
   return { dataDir: join(root, folder), now: now(), env: {}, key: KEY, location, auditAnchors }
 }
 const known = () => readPointInTime(db, { settings, is_encrypted: true }, now())

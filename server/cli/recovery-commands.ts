@@ -1,4 +1,6 @@
 import { noteRestored } from '../administration/anchors/anchor-file.ts'
+import type { AnchorPlaces } from '../administration/anchors/anchor-settings.ts'
+import { bringBackMissing } from '../administration/anchors/copies.ts'
 import { recover } from '../backup/point-in-time/recover.ts'
 import { archivedSystems, WalArchive } from '../backup/point-in-time/wal-archive.ts'
 import { openStorage } from '../backup/storage/open-storage.ts'
@@ -14,7 +16,7 @@ export type RecoveryPlace = {
   key: string | null
   /** WAL_ARCHIVE_TO; null where it is not set. */
   location: string | null
-  auditAnchors: string | null
+  auditAnchors: AnchorPlaces | null
 }
 
 /** Lists the installations of an archive with the base backups of each, and what can be recovered. */
@@ -40,10 +42,11 @@ export async function recoverTo(options: Options, place: RecoveryPlace): Promise
   if (process.platform === 'win32') throw new UsageError('recover from a Linux or macOS machine')
   const { dataDir, now, env, key, auditAnchors } = place
   const target = targetOf(options.to)
+  if (auditAnchors !== null) await bringBackMissing(auditAnchors)
   const storage = storageOf(options, place)
   const archive = new WalArchive(storage, await systemOf(storage, options.system), key)
   const { base, last_change_at, chains, replaced, secret } = await recover(archive, { dataDir, target, now })
-  if (auditAnchors !== null) await noteRestored(auditAnchors, now.toISOString())
+  if (auditAnchors !== null) await noteRestored(auditAnchors.file, now.toISOString())
   return {
     ...{ recovered_to: options.to, last_change_at, base_backup: base.stopped_at, audit_logs: chains },
     before: replaced === null ? 'nothing was there' : `${replaced}: delete it when nothing of it is needed any more`,

@@ -29,6 +29,8 @@ export type RemoteRequest = {
   headers?: Record<string, string>
   /** Posted to the address, never to where it redirects; else the address is got. */
   form?: URLSearchParams
+  /** Posted as it is to the address, never to where it redirects. */
+  post?: { type: string; body: Uint8Array<ArrayBuffer> }
   /** Waited first, where the source allows only so many requests a minute. */
   after_ms?: number
   /** Ends the reading where the process ends. */
@@ -142,12 +144,15 @@ function causeOf(error: unknown): Message | string {
 async function follow(start: URL, want: RemoteRequest, signal: AbortSignal): Promise<Response> {
   let url = start
   for (let redirects = 0; ; redirects++) {
-    const headers = { Accept: want.types.join(', '), ...(url.origin === start.origin && want.headers) }
-    const request = want.form === undefined ? { headers } : { headers, method: 'POST', body: want.form }
+    const own = url.origin === start.origin && want.headers
+    const type = want.post && { 'Content-Type': want.post.type }
+    const headers = { Accept: want.types.join(', '), ...own, ...type }
+    const body = want.post?.body ?? want.form
+    const request = body === undefined ? { headers } : { headers, method: 'POST', body }
     const response = await fetch(url, { ...request, redirect: 'manual', signal, dispatcher: BY_NAMES })
     if (![301, 302, 303, 307, 308].includes(response.status)) return response
     await response.body?.cancel()
-    if (want.form !== undefined) throw new RemoteFault(REMOTE.redirects_post({ address: shown(start) }))
+    if (body !== undefined) throw new RemoteFault(REMOTE.redirects_post({ address: shown(start) }))
     if (redirects === MOST_REDIRECTS)
       throw new RemoteFault(REMOTE.redirects_often({ address: shown(start), most: MOST_REDIRECTS }))
     url = await redirected(start, url, response.headers.get('location'))

@@ -11,6 +11,18 @@ export const ALARMS = messageCatalogue('alarm', {
     en: ({ line }) => `The file of anchors of the audit logs was changed at line ${line}`,
     de: ({ line }, w) => `Die Ankerdatei der Audit-Protokolle wurde in Zeile ${w.number(line)} verändert`,
   }),
+  anchors_not_copied: {
+    en: 'The file of anchors of the audit logs has not been copied to AUDIT_ANCHORS_TO for two days',
+    de: 'Die Ankerdatei der Audit-Protokolle wurde seit zwei Tagen nicht nach AUDIT_ANCHORS_TO kopiert',
+  },
+  anchors_not_stamped: {
+    en: 'The file of anchors of the audit logs has had no time stamp for two days',
+    de: 'Die Ankerdatei der Audit-Protokolle hat seit zwei Tagen keinen Zeitstempel',
+  },
+  anchors_todo: {
+    en: 'Ask whoever runs the installation: its log says why, as audit_anchor_copy or audit_time_stamp',
+    de: 'Den Betreiber der Installation fragen: Ihr Log nennt den Grund, als audit_anchor_copy oder audit_time_stamp',
+  },
   audit_todo: {
     en: 'Somebody with access to the database or the machine changed it: export the log as it is now, and compare it with a backup',
     de: 'Jemand mit Zugang zur Datenbank oder zum Rechner hat es verändert: Protokoll im jetzigen Stand exportieren und mit einer Sicherung vergleichen',

@@ -1,6 +1,8 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { inferRouterOutputs } from '@trpc/server'
+import type { Language } from '#components/i18n/language.ts'
 import { useLanguage } from '#components/i18n/language-provider.tsx'
 import { useSession } from '#components/session-provider.tsx'
 import { useTRPC } from '#components/trpc/trpc.tsx'
@@ -10,6 +12,7 @@ import { Empty } from '#components/ui/page/states.tsx'
 import { SaveCsv } from '#components/ui/table/save-table.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import { useUrlState } from '#components/ui/use-url-state.ts'
+import type { AppRouter } from '#server/trpc/router.ts'
 import { type AuditEvent, auditColumns } from './audit-columns.tsx'
 import { AuditFilter } from './audit-filter.tsx'
 import { readAuditRequest } from './audit-page.ts'
@@ -70,19 +73,34 @@ function useObjectionPlaces(events: readonly AuditEvent[]) {
   return query.data?.objections ?? []
 }
 
+type AuditCheck = inferRouterOutputs<AppRouter>['access']['checkAuditChain']
+
+/** What the log was compared with outside of the database, one sentence each. */
+function vouchers({ anchored, copies, time_stamps }: AuditCheck, { messages, format }: Language): string[] {
+  const text = messages.settings.audit
+  if (anchored === null) return []
+  const said = [text.anchored(format.number(anchored.sequence), format.second(anchored.at))]
+  if (copies !== null)
+    said.push(copies.lines === null ? text.copiesUnreached : text.copies(format.number(copies.lines)))
+  if (time_stamps?.first_at) {
+    const { count, first_at, authority } = time_stamps
+    said.push(text.timeStamps(format.number(count), format.second(first_at), authority ?? ''))
+  }
+  return said
+}
+
 /** Whether every entry still follows from the one before. */
 function ChainState() {
-  const { messages, format } = useLanguage()
+  const language = useLanguage()
+  const { messages, format } = language
   const text = messages.settings.audit
   const query = useQuery(useTRPC().access.checkAuditChain.queryOptions({}))
   if (!query.data) return null
-  const { broken_at, broken_anchor, events, anchored } = query.data
+  const { broken_at, broken_anchor, events } = query.data
   if (broken_at !== null) return <Tag tone="bad">{text.chainBroken(format.number(broken_at))}</Tag>
   if (broken_anchor !== null) return <Tag tone="bad">{text.anchorsBroken(format.number(broken_anchor))}</Tag>
-  const note =
-    anchored === null ? undefined : text.anchored(format.number(anchored.sequence), format.second(anchored.at))
   return (
-    <Tag tone="ok" title={note}>
+    <Tag tone="ok" title={vouchers(query.data, language).join('\n') || undefined}>
       {text.chainWhole(format.number(events))}
     </Tag>
   )

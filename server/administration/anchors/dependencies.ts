@@ -1,4 +1,5 @@
 import { ServiceKey } from '../../process/service-key.ts'
+import type { AnchorPlaces } from './anchor-settings.ts'
 
-/** The file outside of the database that says where audit logs ended; null where there is none. */
-export const AUDIT_ANCHORS = new ServiceKey<string | null>('anchors of audit logs')
+/** Where it is written outside of the database how far audit logs reach; null where it is not. */
+export const AUDIT_ANCHORS = new ServiceKey<AnchorPlaces | null>('anchors of audit logs')

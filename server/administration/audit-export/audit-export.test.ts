@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
@@ -17,10 +18,17 @@ type Export = {
   next: number | null
   anchors: { at: string; sequence: number; hash: string }[]
 }
-type Verified = { events: unknown[]; broken_at: number | null; why: string | null; anchors?: number }
+type Verified = {
+  events: unknown[]
+  broken_at: number | null
+  why: string | null
+  anchors?: number
+  stamps?: number
+  broken_line?: number
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'quarterhour-export-'))
-const path = join(folder, 'audit-anchors.ndjson')
+const places = { file: join(folder, 'audit-anchors.ndjson'), copies: null, stamps: null }
 let service: TestService
 let key: string
 let verify: (texts: string[]) => Promise<Verified>
@@ -29,7 +37,7 @@ beforeAll(async () => {
   service = await startTestService({ seeded: false })
   await liftLimits(service)
   key = (await issueKey(service)).secret
-  AUDIT_ANCHORS.open(service.services, path)
+  AUDIT_ANCHORS.open(service.services, places)
   const page = await (await service.call('/verify-audit-log.html', { key: null })).text()
   const script = /<script>(.*)<\/script>/s.exec(page)?.[1] ?? ''
   // With what every browser has, and nothing of this process.
@@ -72,7 +80,7 @@ async function addKeys(count: number): Promise<void> {
 describe('an exported audit log', () => {
   test('is whole for a page that has nothing of ours, in one file or in pages, and compared with anchors', async () => {
     await addKeys(3)
-    await new AnchorWorker(service.services, path).turn()
+    await new AnchorWorker(service.services, places).turn()
     const log = await whole()
     expect(log.organization_id).toBe(PAID)
     expect(log.events.length).toBeGreaterThan(3)
@@ -114,6 +122,29 @@ describe('an exported audit log', () => {
     expect(log.events.map(({ sequence }) => sequence)).toEqual(log.events.map((_, index) => index + 1))
     expect(await verify([JSON.stringify(log)])).toMatchObject({ broken_at: null })
     expect((await exported(log.events.length)).events).toEqual([])
+  })
+
+  test('with a file of anchors is compared with it, whose lines are a chain', async () => {
+    for (let round = 0; round < 3; round++) {
+      await addKeys(1)
+      await new AnchorWorker(service.services, places).turn()
+    }
+    const log = JSON.stringify({ ...(await whole()), anchors: [] })
+    const text = readFileSync(places.file, 'utf8')
+    const { anchors = 0, ...others } = await verify([log, text])
+    expect([anchors, others.broken_at, others.stamps]).toEqual([4, null, 0])
+    const lines = text.split('\n')
+    const last = lines.at(-2) ?? ''
+    // What a killed process left is no line; a copy begins where the one before ended.
+    expect(await verify([log, `${text}{"at":"2026`])).toMatchObject({ anchors, broken_at: null })
+    expect(await verify([log, lines.slice(2).join('\n')])).toMatchObject({ broken_at: null })
+    const stamp = { at: '2026-11-28T12:00:00Z', organization_id: '', sequence: 0, hash: '', time_stamp: 'MAA=' }
+    const stamped = JSON.stringify({ ...stamp, previous: createHash('sha256').update(last).digest('hex') })
+    expect(await verify([log, `${text}${stamped}\n`])).toMatchObject({ anchors, stamps: 1, broken_at: null })
+    for (const [index, line] of lines.slice(0, -2).entries()) {
+      const others = lines.with(index, line.replace('"at":"2', '"at":"3'))
+      expect((await verify([log, others.join('\n')])).broken_line).toBe(index + 2)
+    }
   })
 
   test('403 for a key that may not see the events of some areas, with their names', async () => {

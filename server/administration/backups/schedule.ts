@@ -1,4 +1,4 @@
-import { s3Location } from '../../backup/storage/s3-storage.ts'
+import { s3Location } from '../../backup/storage/s3-client.ts'
 import { timeOfFile } from '../../backup/file-name.ts'
 
 /** How many backups are kept: the newest of each of so many days, weeks and months that have one, in UTC. */

@@ -1,4 +1,4 @@
-import { s3Location } from '../../backup/storage/s3-storage.ts'
+import { s3Location } from '../../backup/storage/s3-client.ts'
 
 /** Where the write-ahead log of the embedded server is archived. */
 export type ArchiveSettings = { location: string; keep_days: number; base_hours: number }

@@ -7,7 +7,8 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { BackupFault } from '../format.ts'
 import { openStorage } from './open-storage.ts'
-import { s3Location, s3Storage } from './s3-storage.ts'
+import { s3Location } from './s3-client.ts'
+import { s3Storage } from './s3-storage.ts'
 
 /**
  * Has `write` make a file, and puts it into a folder, which is made where it is missing, or a bucket: there it is read back and

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { folderStorage } from './folder-storage.ts'
-import { s3Location, s3Storage } from './s3-storage.ts'
+import { s3Location } from './s3-client.ts'
+import { s3Storage } from './s3-storage.ts'
 import type { BackupStorage } from './storage.ts'
 
 /** The storage that a setting names: a folder, or `s3://bucket/folder`. */

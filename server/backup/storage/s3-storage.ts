@@ -1,38 +1,15 @@
 import type { Readable } from 'node:stream'
-import { BackupFault } from '../format.ts'
+import { openBucket, type S3Location } from './s3-client.ts'
 import type { BackupStorage, StoredFile } from './storage.ts'
 
 /** Parts of an upload: 10,000 of them are the most, so that a file may have 160 GB. */
 const PART_BYTES = 16_777_216
 const REMOVED_AT_ONCE = 8
 
-export type S3Location = { bucket: string; prefix: string }
-
-/** `s3://bucket` or `s3://bucket/prefix`; null for what is none. Throws BackupFault where the bucket's name is missing. */
-export function s3Location(location: string): S3Location | null {
-  if (!location.startsWith('s3://')) return null
-  const [, bucket, rest = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(location) ?? []
-  if (bucket === undefined)
-    throw new BackupFault(`${location} names no bucket; it takes s3://bucket or s3://bucket/folder`)
-  const prefix = rest.replace(/\/+$/, '')
-  return { bucket, prefix: prefix === '' ? '' : `${prefix}/` }
-}
-
-/**
- * Objects of a bucket of S3 or a compatible storage. Address, region and credentials are those of the AWS SDK: AWS_ENDPOINT_URL_S3,
- * AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, or the role of the machine
- * (docs.aws.amazon.com/sdkref/latest/guide/settings-reference.html).
- */
+/** Objects of a bucket of S3 or a compatible storage. */
 export function s3Storage(location: S3Location): BackupStorage {
   const { bucket: Bucket, prefix } = location
-  const label = `s3://${Bucket}/${prefix}`
-  let client: ReturnType<typeof connect> | null = null
-  // Loaded on demand.
-  const sdk = async () => ({ client: await (client ??= connect()), ...(await import('@aws-sdk/client-s3')) })
-  const told = <T>(work: Promise<T>): Promise<T> =>
-    work.catch((error: unknown) => {
-      throw inWords(error, label)
-    })
+  const { label, sdk, told } = openBucket(location)
 
   const list = async (names: string): Promise<StoredFile[]> => {
     const { client: s3, paginateListObjectsV2 } = await sdk()
@@ -72,32 +49,4 @@ export function s3Storage(location: S3Location): BackupStorage {
     read: (name) => told(read(name)),
     remove: (names) => told(remove(names)),
   }
-}
-
-async function connect() {
-  const { S3Client } = await import('@aws-sdk/client-s3')
-  const endpoint = process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL
-  return new S3Client({
-    // Other storages have no host per bucket, and many no checksums of newer kinds.
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    ...(process.env.AWS_REGION || !endpoint ? {} : { region: 'us-east-1' }),
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
-}
-
-/** What went wrong, and what would be right. */
-function inWords(error: unknown, label: string): unknown {
-  if (error instanceof BackupFault || !(error instanceof Error)) return error
-  const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } }
-  const why =
-    {
-      NoSuchBucket: 'there is no such bucket',
-      NoSuchKey: 'there is no such object',
-      CredentialsProviderError: 'set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or a profile or role',
-      InvalidAccessKeyId: 'AWS_ACCESS_KEY_ID is unknown there',
-      SignatureDoesNotMatch: 'AWS_SECRET_ACCESS_KEY is another’s',
-      AccessDenied: 'these credentials may not do that: they need to list, read, write and delete',
-    }[name] ?? `${message || name}${$metadata?.httpStatusCode ? ` (status ${$metadata.httpStatusCode})` : ''}`
-  return new BackupFault(`${label}: ${why}`, { cause: error })
 }

@@ -7,7 +7,7 @@ import { S3_BUCKET, S3_CREDENTIALS, type S3Server, startS3 } from '#server/testi
 import { TEMPORARY_PREFIX } from '#server/testing/throwaway-postgres.ts'
 import { storeFile, withFile } from './backup-files.ts'
 import { openStorage } from './open-storage.ts'
-import { s3Location } from './s3-storage.ts'
+import { s3Location } from './s3-client.ts'
 import { readWhole } from './storage.ts'
 
 const root = mkdtempSync(join(tmpdir(), `${TEMPORARY_PREFIX}${process.pid}-`))

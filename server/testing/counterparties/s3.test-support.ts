@@ -5,12 +5,15 @@ import { buffer } from 'node:stream/consumers'
 
 /**
  * A storage as the API reference of Amazon S3 describes it (docs.aws.amazon.com/AmazonS3/latest/API): PutObject, multipart
- * uploads, GetObject, ListObjectsV2 and DeleteObject, for requests signed by AWS Signature Version 4.
+ * uploads, GetObject, ListObjectsV2, ListObjectVersions and DeleteObject, with Object Lock, for requests signed by AWS Signature
+ * Version 4.
  */
 export type S3Server = {
   origin: string
   /** Objects of the one bucket, by their keys. */
   objects: Map<string, Buffer>
+  /** Every version of an object that was put at once, oldest first; one is kept from deletion until it is due. */
+  versions: { key: string; id: string; content: Buffer; locked_until: string | null }[]
   /** Uploads that were begun and neither completed nor aborted. */
   uploads: Map<string, Map<number, Buffer>>
   /** Answers the next requests, until it is null. */
@@ -23,7 +26,8 @@ export const S3_BUCKET = 'backups'
 const PAGE = 3
 
 export async function startS3(): Promise<S3Server> {
-  const state: S3Server = { origin: '', objects: new Map(), uploads: new Map(), fail: null, close: async () => {} }
+  const empty = { objects: new Map(), versions: [], uploads: new Map() }
+  const state: S3Server = { origin: '', ...empty, fail: null, close: async () => {} }
   const server = createServer((request, response) => {
     answer(state, request, response).catch(() => response.destroy())
   })
@@ -60,16 +64,24 @@ async function answer(state: S3Server, request: IncomingMessage, response: Serve
   const etag = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`
   switch (`${method} ${key === '' ? 'bucket' : 'object'}`) {
     case 'GET bucket':
-      return say(listed(state.objects, url.searchParams))
+      return say((url.searchParams.has('versions') ? listedVersions : listed)(state, url.searchParams))
     case 'GET object': {
-      const found = state.objects.get(key)
+      const version = url.searchParams.get('versionId')
+      const found = version === null ? state.objects.get(key) : state.versions.find(({ id }) => id === version)?.content
       if (found === undefined) return refuse(404, 'NoSuchKey')
       response.writeHead(200, { 'Content-Length': found.length, ETag: etag(found) })
       return void response.end(found)
     }
     case 'PUT object': {
-      if (upload === undefined) state.objects.set(key, body)
-      else upload.set(Number(url.searchParams.get('partNumber')), body)
+      const lock = request.headers['x-amz-object-lock-retain-until-date']
+      const digest = request.headers['content-md5']
+      const isWhole = digest === createHash('md5').update(body).digest('base64')
+      if (lock !== undefined && !isWhole) return refuse(400, 'InvalidRequest')
+      if (upload === undefined) {
+        state.objects.set(key, body)
+        const id = `version-${state.versions.length + 1}`
+        state.versions.push({ key, id, content: body, locked_until: lock === undefined ? null : String(lock) })
+      } else upload.set(Number(url.searchParams.get('partNumber')), body)
       response.writeHead(200, { ETag: etag(body) })
       return void response.end()
     }
@@ -97,7 +109,27 @@ async function answer(state: S3Server, request: IncomingMessage, response: Serve
   }
 }
 
-function listed(objects: ReadonlyMap<string, Buffer>, query: URLSearchParams): string {
+/** Versions of a key, newest first; those that a deletion hides among them. */
+function listedVersions({ versions }: S3Server, query: URLSearchParams): string {
+  const ordered = versions
+    .filter(({ key }) => key.startsWith(query.get('prefix') ?? ''))
+    .reverse()
+    .sort((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -1 : 1))
+  const from = 1 + ordered.findIndex(({ id }) => id === query.get('version-id-marker'))
+  const page = ordered.slice(from, from + PAGE)
+  const isTruncated = ordered.length > from + PAGE
+  const entries = page.map(
+    ({ key, id }) =>
+      `<Version><Key>${key}</Key><VersionId>${id}</VersionId><LastModified>2026-11-28T12:00:${id.slice(8).padStart(2, '0')}.000Z</LastModified></Version>`,
+  )
+  const last = page.at(-1)
+  const next = isTruncated
+    ? `<NextKeyMarker>${last?.key}</NextKeyMarker><NextVersionIdMarker>${last?.id}</NextVersionIdMarker>`
+    : ''
+  return `<ListVersionsResult><IsTruncated>${isTruncated}</IsTruncated>${next}${entries.join('')}</ListVersionsResult>`
+}
+
+function listed({ objects }: S3Server, query: URLSearchParams): string {
   const [prefix, token] = [query.get('prefix') ?? '', query.get('continuation-token') ?? '']
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > token).sort()
   const page = keys.slice(0, PAGE)

@@ -45,8 +45,30 @@ export type CheckAuditChainAnswer = {
     sequence: number
     count: number
   } | null
-  /** The first line of the file of anchors that does not follow from the one before; null where all do */
+  /** The first line of the file of anchors that does not follow from the one before, is not in its copies or has a wrong time stamp; null where all are right */
   broken_anchor: number | null
+  /** The copies of the file of anchors on another storage; null where none are kept */
+  copies: {
+    /** False: they could not be read at the moment */
+    is_reached: boolean
+    /** Lines of the file that the copies have; null where they are not reached */
+    lines: number | null
+    /** When the first line was written that has no copy yet */
+    missing_since: string | null
+  } | null
+  /** Time stamps of the file of anchors by an authority; null where there are none */
+  time_stamps: {
+    /** Verified time stamps (RFC 3161) */
+    count: number
+    /** Time of the oldest */
+    first_at: string | null
+    /** Time of the newest */
+    last_at: string | null
+    /** Who stamped the newest: the subject of the certificate */
+    authority: string | null
+    /** When the first line was written that is not stamped yet; null also where no authority is set */
+    missing_since: string | null
+  } | null
 }
 const checkAuditChain: Operation = {
   method: 'GET',

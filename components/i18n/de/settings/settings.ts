@@ -133,6 +133,9 @@ export const settings = {
     chainBroken: (sequence) => `Kette gebrochen bei ${sequence}`,
     anchorsBroken: (line) => `Ankerdatei verändert in Zeile ${line}`,
     anchored: (sequence, at) => `Mit der Ankerdatei verglichen, bis Eintrag ${sequence} vom ${at}`,
+    copies: (lines) => `Mit den Kopien der Datei verglichen, bis Zeile ${lines}`,
+    copiesUnreached: 'Die Kopien der Datei lassen sich gerade nicht lesen',
+    timeStamps: (count, since, authority) => `${count} Zeitstempel seit ${since}, der letzte von ${authority}`,
   },
   reference: {
     title: 'API-Referenz',

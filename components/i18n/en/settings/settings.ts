@@ -132,6 +132,10 @@ export const settings = {
     chainBroken: (sequence: string) => `chain broken at ${sequence}`,
     anchorsBroken: (line: string) => `file of anchors changed at line ${line}`,
     anchored: (sequence: string, at: string) => `Compared with the file of anchors, up to entry ${sequence} of ${at}`,
+    copies: (lines: string) => `Compared with the copies of the file, up to line ${lines}`,
+    copiesUnreached: 'The copies of the file cannot be read at the moment',
+    timeStamps: (count: string, since: string, authority: string) =>
+      `${count} time stamps since ${since}, the last by ${authority}`,
   },
   reference: {
     title: 'API reference',

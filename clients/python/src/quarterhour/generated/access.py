@@ -21,6 +21,26 @@ class CheckAuditChainAnswerAnchored(TypedDict):
     sequence: float
     count: float
 
+class CheckAuditChainAnswerCopies(TypedDict):
+    # False: they could not be read at the moment
+    is_reached: bool
+    # Lines of the file that the copies have; null where they are not reached
+    lines: float | None
+    # When the first line was written that has no copy yet
+    missing_since: str | None
+
+class CheckAuditChainAnswerTimeStamps(TypedDict):
+    # Verified time stamps (RFC 3161)
+    count: float
+    # Time of the oldest
+    first_at: str | None
+    # Time of the newest
+    last_at: str | None
+    # Who stamped the newest: the subject of the certificate
+    authority: str | None
+    # When the first line was written that is not stamped yet; null also where no authority is set
+    missing_since: str | None
+
 class CheckAuditChainAnswer(TypedDict):
     events: float
     # Hash of the newest event
@@ -29,8 +49,12 @@ class CheckAuditChainAnswer(TypedDict):
     broken_at: float | None
     # The newest end of the chain in the file of anchors, outside of the database, and how many ends it has; all were compared. Null where it has none
     anchored: CheckAuditChainAnswerAnchored | None
-    # The first line of the file of anchors that does not follow from the one before; null where all do
+    # The first line of the file of anchors that does not follow from the one before, is not in its copies or has a wrong time stamp; null where all are right
     broken_anchor: float | None
+    # The copies of the file of anchors on another storage; null where none are kept
+    copies: CheckAuditChainAnswerCopies | None
+    # Time stamps of the file of anchors by an authority; null where there are none
+    time_stamps: CheckAuditChainAnswerTimeStamps | None
 
 class CreateAlarmChannelBody(TypedDict):
     name: str
