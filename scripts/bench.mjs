@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from './build.mjs'
 import { projectNode, ROOT } from './project.mjs'
 import { setup } from './setup.mjs'
+import { runStep } from './step.mjs'
 
 await setup()
 await buildIfStale()
@@ -15,9 +15,7 @@ const files = readdirSync(join(ROOT, 'bench'))
   .sort()
 for (const name of files) {
   console.log(`\n── ${name.slice(0, -3)}`)
-  const { status } = spawnSync(node, [...flags, '--expose-gc', join(ROOT, 'bench', name)], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  })
-  if (status !== 0) process.exitCode = 1
+  const args = [...flags, '--expose-gc', join(ROOT, 'bench', name)]
+  const { code } = await runStep(name, node, args, { cwd: ROOT, isShown: true })
+  if (code !== 0) process.exitCode = 1
 }

@@ -21,22 +21,28 @@ let interrupted = false
  *
  * The program has its own process group and temporary folder. Both end with this process: an interrupted one waits for
  * its steps, and `follow.sh` cleans up after a killed one. A program that ignores Ctrl-C is killed after
- * `graceSeconds`.
+ * `graceSeconds`. With `isShown` its output is ours, and none is captured or reported.
  */
-export async function runStep(label, command, args, { env = process.env, cwd, graceSeconds = GRACE_SECONDS } = {}) {
+export async function runStep(
+  label,
+  command,
+  args,
+  { env = process.env, cwd, graceSeconds = GRACE_SECONDS, isShown = false } = {},
+) {
   const start = performance.now()
   const seconds = () => (performance.now() - start) / 1000
   const folder = temporaryFolder()
   const child = spawn(command, args, {
     env: { ...env, TMPDIR: folder },
     cwd,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', ...(isShown ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
     detached: HAS_GROUPS,
   })
   const follower = follow(child, folder, graceSeconds)
-  const heartbeat = setInterval(() => console.log(`  … ${label}, ${Math.round(seconds())} s`), HEARTBEAT_MS)
+  const report = () => console.log(`  … ${label}, ${Math.round(seconds())} s`)
+  const heartbeat = isShown ? undefined : setInterval(report, HEARTBEAT_MS)
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text))
   const ended = new Promise((resolve) => {
     child.once('error', (error) => {
       output += error.message

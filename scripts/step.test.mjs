@@ -91,6 +91,14 @@ test('a step that ends by itself tells its code and its words, and its temporary
   expect(output).toContain('quarterhour-test-')
 })
 
+test('a step whose output is shown tells its code alone', async () => {
+  const shown = `import { runStep } from ${here('./step.mjs')}
+    const { code, output } = await runStep('shown', process.execPath, ['-p', 'process.exitCode = 4; "its words"'], { isShown: true })
+    console.log(code, output === '')`
+  const run = spawn(node, program(shown), { stdio: ['ignore', 'pipe', 'inherit'] })
+  expect((await run.stdout.setEncoding('utf8').toArray()).join('')).toBe('its words\n4 true\n')
+})
+
 test('a program that is not there counts as failed', async () => {
   expect(await runStep('away', join(folder, 'away'), [])).toMatchObject({
     code: 1,

@@ -1,5 +1,5 @@
 import { withCheckOnly } from './wire/names/check-only.ts'
-import { createHash, type Hash } from 'node:crypto'
+import { createHash, type Hash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { type AuditEntry, appendAudit } from './access/audit.ts'
@@ -14,10 +14,19 @@ import { invalid, type Problem, problem } from './errors.ts'
 import { isPure } from './access/guarded.ts'
 import { type AnyOperation, isHeavy, mayBeEmpty, type SentFile, type Upload } from './operation.ts'
 import { type AnswerForm, Encoded } from './answer.ts'
-import { inTurn } from './process/queue.ts'
+import { finished, inTurn } from './process/queue.ts'
 import { withUnmatched } from './wire/warnings/unmatched.ts'
 import type { Services } from './services.ts'
-import { type Parsed as WireParsed, parseBody, parseJson, parsePath, parseQuery, type Undecodable } from './wire.ts'
+import {
+  type ParsedJson,
+  type Parsed as WireParsed,
+  parseBody,
+  parseJson,
+  parseJsonInSteps,
+  parsePath,
+  parseQuery,
+  type Undecodable,
+} from './wire.ts'
 
 /** The input of a transport: caller, operation and request. */
 export type Call = {
@@ -111,7 +120,7 @@ async function runStored(services: Services, call: Call, parsed: Parsed): Promis
     const value = await call.operation.run(context, parsed.input as never, prepared as never)
     const status = context.response.status ?? call.operation.status ?? 200
     if (key !== null) {
-      const body = value === undefined ? null : withoutSecrets(value, call.operation.secret_fields)
+      const body = value === undefined ? null : idempotency.withoutSecrets(value, call.operation.secret_fields)
       await idempotency.keep(tx, organizationId, call.id, key, parsed.hash(), { status, body }, call.now)
     }
     await appendAudit(tx, organizationId, noted, { actor: context.actor, now: call.now, request_id: call.request_id })
@@ -205,16 +214,19 @@ const MIB = 1024 * 1024
  * small calls find the process free in between.
  */
 async function parseInTurn(services: Services, call: Call): Promise<Parsed> {
-  const length = call.body !== null && 'bytes' in call.body ? call.body.bytes.length : 0
-  if (length < LARGE_BODY_BYTES) return parseCall(call)
-  const tokens = Math.floor(length / MIB)
+  const bytes = call.body !== null && 'bytes' in call.body ? call.body.bytes : new Uint8Array()
+  if (bytes.length < LARGE_BODY_BYTES || call.operation.body === undefined) return parseCall(call)
+  const tokens = Math.floor(bytes.length / MIB)
   if (tokens > 0) await call.spend?.(tokens)
-  const parse = () => inTurn(call.signal, () => parseCall(call))
+  const parse = async () => {
+    const json = await finished(parseJsonInSteps(bytes, randomUUID()), call.signal)
+    return inTurn(call.signal, () => parseCall(call, json))
+  }
   return services.parsing.run(parse, call.signal, call.principal.organization.id)
 }
 
-/** Parses path, query, header and body; throws 422 with every problem of all four, in this order. */
-function parseCall(call: Call): Parsed {
+/** Parses path, query, header and body, whose JSON may be read already; throws 422 with every problem of all four, in this order. */
+function parseCall(call: Call, json?: ParsedJson): Parsed {
   const { params, query, body } = call.operation
   const { strict } = call
   const problems: Problem[] = []
@@ -226,12 +238,12 @@ function parseCall(call: Call): Parsed {
     return undefined
   }
   const path = params === undefined ? {} : take(parsePath(params, call.path))
-  const raw = body === undefined ? undefined : jsonOf(call.body, body)
+  const raw = body === undefined ? undefined : jsonOf(call.body, body, json)
   const read = { query: [...call.query], body: raw?.ok ? raw.value : undefined }
   // A list may be filtered by what was only checked, which asks nothing to be checked.
   const sent = isPure(call.operation) ? read : withCheckOnly(read, { query: query ?? NO_PARAMETERS, body })
   const queryValue = take(parseQuery(query ?? NO_PARAMETERS, sent.query, { strict }))
-  problems.push(...keyProblems(call.idempotency_key))
+  problems.push(...idempotency.keyProblems(call.idempotency_key))
   if (raw !== undefined && !raw.ok) problems.push(raw.problem)
   const bodyValue = raw?.ok ? take(parseBody(body as z.ZodType, sent.body, { strict, shallow: raw.shallow })) : {}
   if (problems.length > 0) throw invalid(problems)
@@ -272,27 +284,15 @@ function fileOf(body: Call['body']): SentFile {
   throw invalid([problem('string_type', ['body'], 'Input should be a valid string', value)])
 }
 
-function keyProblems(key: string | null): Problem[] {
-  if (key === null || key.length <= idempotency.MAX_KEY) return []
-  const msg = `String should have at most ${idempotency.MAX_KEY} characters`
-  return [problem('string_too_long', ['header', 'idempotency-key'], msg, key, { max_length: idempotency.MAX_KEY })]
-}
-
 type ReadJson = { ok: true; value: unknown; shallow: boolean } | { ok: false; problem: Problem }
 
-function jsonOf(body: Call['body'], schema: z.ZodType): ReadJson {
+function jsonOf(body: Call['body'], schema: z.ZodType, json?: ParsedJson): ReadJson {
   if (body !== null && 'value' in body) return { ok: true, value: body.value, shallow: false }
   if (body !== null && 'file' in body) throw new Error('a file reached an operation that takes JSON')
   if (body === null || body.bytes.length === 0) {
     if (mayBeEmpty(schema)) return { ok: true, value: undefined, shallow: true }
     return { ok: false, problem: problem('missing', ['body'], 'Field required', null) }
   }
-  const read = parseJson(body.bytes)
+  const read = json ?? parseJson(body.bytes)
   return read.ok ? { ...read, shallow: true } : read
-}
-
-/** The stored answer for a replay: fields that are shown once are null. */
-function withoutSecrets(value: unknown, secretFields: readonly string[] = []): string {
-  if (value instanceof Encoded) return value.text
-  return JSON.stringify(value, (key, field: unknown) => (secretFields.includes(key) ? null : field))
 }

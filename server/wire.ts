@@ -7,7 +7,7 @@ import type { TextRule } from './wire/text.ts'
 
 export { codeFields, crossCheck, type Finding, issueOf, storedCodeFields } from './wire/cross-check.ts'
 export { jsonSchemaOf } from './wire/json/json-schema.ts'
-export { type ParsedJson, parseJson } from './wire/json/json-text.ts'
+export { type ParsedJson, parseJson, parseJsonInSteps } from './wire/json/json-text.ts'
 export { param } from './wire/param.ts'
 export { type Parsed, parseAt, parseBody, parsePath, parseQuery } from './wire/parse.ts'
 export { extraForbidden } from './wire/problems.ts'

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { Encoded } from '../answer.ts'
 import type { Orm } from '../db.ts'
-import { AppError, invalid, problem } from '../errors.ts'
+import { AppError, invalid, type Problem, problem } from '../errors.ts'
 import { SERVICE } from '#server/messages/service-messages.ts'
 import { idempotency_answers } from './tables.ts'
 
@@ -10,6 +11,13 @@ export type StoredAnswer = Pick<typeof idempotency_answers.$inferSelect, 'status
 
 /** Longest Idempotency-Key, in characters. */
 export const MAX_KEY = 255
+
+/** What is wrong with a key that was sent; nothing where none was. */
+export function keyProblems(key: string | null): Problem[] {
+  if (key === null || key.length <= MAX_KEY) return []
+  const msg = `String should have at most ${MAX_KEY} characters`
+  return [problem('string_too_long', ['header', 'idempotency-key'], msg, key, { max_length: MAX_KEY })]
+}
 
 /** What makes two requests the same: the operation's path and query values and its body, in canonical JSON. */
 export function requestHash(raw: { path: unknown; query: unknown; body: unknown }): string {
@@ -79,4 +87,10 @@ export async function keep(
     ...{ organization_id: organizationId, operation, key, request_hash: hash, ...answer },
     created_at: now.toISOString(),
   })
+}
+
+/** The stored answer for a replay: fields that are shown once are null. */
+export function withoutSecrets(value: unknown, secretFields: readonly string[] = []): string {
+  if (value instanceof Encoded) return value.text
+  return JSON.stringify(value, (key, field: unknown) => (secretFields.includes(key) ? null : field))
 }

@@ -21,6 +21,8 @@ export type Server = {
   ownerUrl: string
   copy(name: string, template: string): Promise<void>
   drop(name: string): Promise<void>
+  /** Whether all that it has goes with it, so that nothing need be dropped: that takes a checkpoint each. */
+  isThrownAway?: boolean
   /** Makes a migrated database one of a cluster, where the server is one. */
   distribute?(name: string): Promise<void>
   /** What the service sends, where the server remembers it. */
@@ -45,7 +47,7 @@ export async function databaseFactory(): Promise<DatabaseFactory> {
   const template = `${prefix}_template`
   const stop = async () => {
     const refused = await server.statements?.refusals(withDatabase(server.ownerUrl, template))
-    for (const name of made) await server.drop(name)
+    if (!server.isThrownAway) for (const name of made) await server.drop(name)
     await server.stop()
     if (refused !== undefined && refused.length > 0)
       throw new Error(`statements of this run that a cluster would refuse:\n\n${reportOf(refused)}`)
@@ -98,7 +100,7 @@ async function testServer(): Promise<Server> {
   if (programs) return await import('./citus-server.ts').then(({ citusServer }) => citusServer(programs))
   if (url) return await oneNode({ administratorUrl: url, ownerUrl: url, stop: async () => undefined })
   const { url: ownerUrl, superuserUrl, stop } = await startThrowawayPostgres(RECORDING)
-  return oneNode({ administratorUrl: superuserUrl, ownerUrl, stop, isRecording: true })
+  return oneNode({ administratorUrl: superuserUrl, ownerUrl, stop, isRecording: true, isThrownAway: true })
 }
 
 async function oneNode(server: {
@@ -106,11 +108,13 @@ async function oneNode(server: {
   ownerUrl: string
   stop(): Promise<void>
   isRecording?: boolean
+  isThrownAway?: boolean
 }): Promise<Server> {
   const administrator = postgres(server.administratorUrl, { max: 1, onnotice: () => undefined })
   const owner = new URL(server.ownerUrl).username
   return {
     ownerUrl: server.ownerUrl,
+    isThrownAway: server.isThrownAway ?? false,
     ...(server.isRecording ? { statements: await recordStatements(administrator) } : {}),
     copy: async (name, template) => {
       // Copying files takes half the work of writing every page to the log as well.

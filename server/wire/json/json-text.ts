@@ -1,5 +1,6 @@
 import { type Problem, problem } from '#server/errors.ts'
 import { jsonFault } from './json-fault.ts'
+import { parseInSteps } from './long-arrays.ts'
 import { mayBeTooDeep, MOST_LEVELS, TOO_DEEP, tooDeep } from './nesting.ts'
 
 export type ParsedJson = { ok: true; value: unknown } | { ok: false; problem: Problem }
@@ -10,10 +11,27 @@ export type ParsedJson = { ok: true; value: unknown } | { ok: false; problem: Pr
  * the literals NaN and Infinity, and for nesting deeper than 128.
  */
 export function parseJson(bytes: Uint8Array): ParsedJson {
-  if (bytes.length === 0) return { ok: true, value: undefined }
+  const text = decoded(bytes)
+  return checked(bytes, text, text === undefined ? undefined : attempt(text))
+}
+
+/** As `parseJson`, in steps for what has long arrays of numbers; `token`: of this call alone, as `parseInSteps` takes it. */
+export function* parseJsonInSteps(bytes: Uint8Array, token: string): Generator<void, ParsedJson> {
   const text = decoded(bytes)
   if (text === undefined) return invalidUtf8(bytes)
-  const read = attempt(text)
+  let read: { value: unknown } | undefined
+  try {
+    read = { value: yield* parseInSteps(text, token) }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  yield
+  return checked(bytes, text, read)
+}
+
+function checked(bytes: Uint8Array, text: string | undefined, read: { value: unknown } | undefined): ParsedJson {
+  if (bytes.length === 0) return { ok: true, value: undefined }
+  if (text === undefined) return invalidUtf8(bytes)
   if (read === undefined) {
     const { index, message } = jsonFault(text)
     return refused(text, { index, error: message.text })
