@@ -75,7 +75,11 @@ async function runCheck({ label, args, env = process.env, results, count, skip, 
   }
   if (results) rmSync(results, { force: true })
   const mark = before?.()
-  const { code, output, seconds } = await runStep(label, node, [...withFlags(args, flags)], { cwd: ROOT, env })
+  const { code, output, seconds } = await runStep(label, node, [...withFlags(args, flags)], {
+    cwd: ROOT,
+    env,
+    isInMemory: true,
+  })
   const counted = countResults(code, results, count)
   if (code === 0) after?.(mark)
   else console.log(`\n──── ${label}\n${output.trimEnd()}\n────`)

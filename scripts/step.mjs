@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { constants, tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { constants, freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -21,17 +21,18 @@ let interrupted = false
  *
  * The program has its own process group and temporary folder. Both end with this process: an interrupted one waits for
  * its steps, and `follow.sh` cleans up after a killed one. A program that ignores Ctrl-C is killed after
- * `graceSeconds`. With `isShown` its output is ours, and none is captured or reported.
+ * `graceSeconds`. With `isShown` its output is ours, and none is captured or reported. With `isInMemory` the folder is in memory
+ * where there is plenty.
  */
 export async function runStep(
   label,
   command,
   args,
-  { env = process.env, cwd, graceSeconds = GRACE_SECONDS, isShown = false } = {},
+  { env = process.env, cwd, graceSeconds = GRACE_SECONDS, isShown = false, isInMemory = false } = {},
 ) {
   const start = performance.now()
   const seconds = () => (performance.now() - start) / 1000
-  const folder = temporaryFolder()
+  const folder = temporaryFolder(isInMemory && hasRoomInMemory() ? MEMORY : tmpdir())
   const child = spawn(command, args, {
     env: { ...env, TMPDIR: folder },
     cwd,
@@ -68,9 +69,23 @@ export async function requireStep(label, command, args, options) {
   console.log(`${label}: done in ${Math.round(seconds)} s`)
 }
 
+const MEMORY = '/dev/shm'
+/** Twice what the databases of all tests take. */
+const PLENTY_BYTES = 14 * 2 ** 30
+
+/** Hundreds of databases come and go in a run, which a slow disk makes a third longer. */
+function hasRoomInMemory() {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY)
+    return Math.min(bavail * bsize, freemem()) >= PLENTY_BYTES
+  } catch {
+    return false
+  }
+}
+
 /** PostgreSQL, which does not run as root, has to walk through. */
-function temporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), `quarterhour-test-${process.pid}-`))
+function temporaryFolder(parent) {
+  const folder = mkdtempSync(join(parent, `quarterhour-test-${process.pid}-`))
   chmodSync(folder, 0o711)
   return folder
 }
