@@ -35,6 +35,17 @@ test('400 without a Host, and for what is not an HTTP', async () => {
   expect(await rawExchange(service.origin, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
 })
 
+test('a target in absolute form is what its path is', async () => {
+  const ask = (target: string) => rawExchange(service.origin, head(`GET ${target} HTTP/1.1`, 'Host: x'))
+  for (const start of [service.origin, 'http://other.example', 'HTTPS://other.example:8443']) {
+    expect(await ask(`${start}/api/core/v1/parties?limit=1`)).toMatch(/^HTTP\/1\.1 401 /)
+    expect(await ask(`${start}/livez`)).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await ask(start)).toMatch(/^HTTP\/1\.1 404 /)
+    expect(await ask(`${start}?a=/livez`)).toMatch(/^HTTP\/1\.1 404 /)
+  }
+  expect(await ask('/http://other.example/livez')).toMatch(/^HTTP\/1\.1 404 /)
+})
+
 test('a client that dawdles over its headers is cut off after ten seconds', () => {
   expect(starting).toMatchObject({ headersTimeout: 10_000, keepAliveTimeout: 65_000 })
 })

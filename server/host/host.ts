@@ -107,7 +107,8 @@ export function createHost(
         parts()?.websockets === true && headers.upgrade?.toLowerCase() === 'websocket',
     },
     (incoming, outgoing) => {
-      const path = pathname(incoming.url ?? '/')
+      incoming.url = originForm(incoming.url ?? '/')
+      const path = pathname(incoming.url)
       const surface = surfaceOf(path)
       if (isStopping?.() === true) outgoing.shouldKeepAlive = false
       if (seen === undefined) return reply(incoming, outgoing, path, surface)
@@ -196,6 +197,13 @@ async function answerReady(parts: HostParts | null, outgoing: ServerResponse): P
 function plain(outgoing: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
   outgoing.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers })
   outgoing.end(`${text}\n`)
+}
+
+/** What a client sends as to a proxy means the same here (RFC 9112, 3.2.2). */
+function originForm(target: string): string {
+  const from = /^https?:\/\/[^/?#]*/i.exec(target)?.[0].length ?? 0
+  const rest = target.slice(from)
+  return rest.startsWith('/') || from === 0 ? rest : `/${rest}`
 }
 
 function pathname(url: string): string {

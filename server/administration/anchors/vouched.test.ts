@@ -226,7 +226,12 @@ describe('time stamps of the file', () => {
     expect(stamps).toHaveLength(2)
     for (const { previous, time_stamp = '' } of stamps) {
       expect(authority.verifies(Buffer.from(time_stamp, 'base64'), previous)).toBe(true)
-      expect(authority.verifies(Buffer.from(time_stamp, 'base64'), previous.replace(/./, (digit) => (digit === 'f' ? 'e' : 'f')))).toBe(false)
+      expect(
+        authority.verifies(
+          Buffer.from(time_stamp, 'base64'),
+          previous.replace(/./, (digit) => (digit === 'f' ? 'e' : 'f')),
+        ),
+      ).toBe(false)
     }
     // What docs/operating.md says for an auditor.
     const [commands = ''] = /^grep time_stamp[^`]+/m.exec(readFileSync('docs/operating.md', 'utf8')) ?? []

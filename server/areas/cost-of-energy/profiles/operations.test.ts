@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withOrganization } from '#server/db.ts'
-import { FREE, issueKey, liftLimits, PAID, UNKNOWN_ID } from '#server/testing/callers.ts'
+import { asOwner, FREE, issueKey, liftLimits, PAID, UNKNOWN_ID } from '#server/testing/callers.ts'
 import { startTestService, type TestService } from '#server/testing/service.ts'
 import { QUARTER_HOUR_MS } from '#server/calendar/zone.ts'
 import { writeValues } from './store.ts'
@@ -212,6 +212,36 @@ describe('POST /profiles', () => {
       ['string_too_short', ['body', 'tags', 0]],
     ])
   })
+})
+
+test('writing values costs a token, and another for each 5,000', async () => {
+  const slow = (owner: Parameters<Parameters<typeof asOwner>[1]>[0]) =>
+    owner`update access.organizations set rate_capacity = 20, rate_refill = 0.001 where id = ${PAID}`
+  await asOwner(service, slow)
+  await service.services.versions.refresh()
+  const { secret } = await issueKey(service)
+  const hours = (count: number) => ({
+    ...{ name: 'Hours', resolution: 'hourly', unit: 'kWh', start_time: '2024-01-01T00:00:00Z' },
+    end_time: new Date(Date.UTC(2024, 0, 1, count)).toISOString(),
+    values: ones(count),
+  })
+  const left = async (method: string, path: string, body: object) => {
+    const { status, headers } = await send(method, path, body, { key: secret })
+    return [status, Number(/r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1])]
+  }
+  try {
+    const { body } = await send('POST', '', hours(24), { key: secret })
+    const id = `/${String(body.id)}`
+    expect(await left('POST', '', hours(4999))).toEqual([201, 18])
+    expect(await left('POST', '', hours(5000))).toEqual([201, 16])
+    expect(await left('PUT', id, hours(10_000))).toEqual([200, 13])
+    const { start_time, values } = hours(5000)
+    expect(await left('POST', `${id}/values`, { start_time, values })).toEqual([200, 11])
+    expect(await left('POST', '', hours(30_000))).toEqual([201, 4])
+    expect((await left('POST', '', hours(30_000)))[0]).toBe(429)
+  } finally {
+    await liftLimits(service)
+  }
 })
 
 describe('PUT /profiles/{profile_id}', () => {
