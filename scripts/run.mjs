@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { projectNode, ROOT } from './project.mjs'
 import { setup } from './setup.mjs'
 
-await setup()
+await setup({ isBuilt: true })
 const [file, ...args] = process.argv.slice(2)
 const { node, flags } = projectNode()
 const child = spawn(node, [...flags, join(ROOT, file), ...args], { cwd: ROOT, stdio: 'inherit' })

@@ -6,23 +6,24 @@ import { ROOT } from './project.mjs'
 import { requireStep } from './step.mjs'
 
 /**
- * Installs exactly what the lockfile lists, unless it lies there already. Development packages always belong to it
- * (building needs them), also under NODE_ENV=production.
+ * Installs exactly what the lockfile lists, unless it lies there already. Development packages belong to it (building needs
+ * them), also under NODE_ENV=production; with `isBuilt` they may be missing, as after `npm prune --omit=dev`.
  */
-export async function setup() {
-  if (isInstalled(readJson('package-lock.json'), readJson('node_modules/.package-lock.json'))) return
+export async function setup({ isBuilt = false } = {}) {
+  const installed = readJson('node_modules/.package-lock.json')
+  if (isInstalled(readJson('package-lock.json'), installed, { isBuilt })) return
   const npm = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const [command, ...args] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
   await requireStep('Installing packages (once, about a minute)', command, [...args, ...npm], { cwd: ROOT })
 }
 
 /** Compares the lockfile with the one that npm writes into node_modules when an installation is complete. */
-export function isInstalled(locked, installed) {
+export function isInstalled(locked, installed, { isBuilt = false } = {}) {
   if (!locked || !installed) return false
   return Object.entries(locked.packages).every(([path, entry]) => {
     if (path === '') return true
     const found = installed.packages[path]
-    if (!found) return Boolean(entry.optional || entry.devOptional || entry.peer)
+    if (!found) return Boolean(entry.optional || entry.devOptional || entry.peer || (isBuilt && entry.dev))
     return found.version === entry.version && found.integrity === entry.integrity
   })
 }

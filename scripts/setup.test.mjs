@@ -25,6 +25,15 @@ describe('an installation', () => {
   })
 })
 
+test('an installation that is built already may lack what building needs, but nothing else, nor have it otherwise', () => {
+  const locked = lock({ 'node_modules/a': entry, 'node_modules/b': { ...entry, dev: true } })
+  const pruned = { packages: { 'node_modules/a': entry } }
+  expect([isInstalled(locked, pruned), isInstalled(locked, pruned, { isBuilt: true })]).toEqual([false, true])
+  expect(isInstalled(locked, { packages: {} }, { isBuilt: true })).toBe(false)
+  const other = { packages: { 'node_modules/a': entry, 'node_modules/b': { ...entry, version: '2.0.0' } } }
+  expect(isInstalled(locked, other, { isBuilt: true })).toBe(false)
+})
+
 describe('the lockfile', () => {
   const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))
   const found = (from, name) => {
