@@ -8,6 +8,11 @@ export function fileName(at: Date, is_encrypted: boolean): string {
   return `quarterhour-${stampOf(at)}.tar${is_encrypted ? '.age' : ''}`
 }
 
+/** The name of the backup that an upgrade makes. It is nobody's turn to remove: `timeOfFile` does not know it. */
+export function upgradeFileName(at: Date, is_encrypted: boolean): string {
+  return fileName(at, is_encrypted).replace('.tar', '-before-upgrade.tar')
+}
+
 const NAME = /^quarterhour-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar(?:\.age)?(\.partial)?$/
 
 /** When the backup of a file was made, and whether it was finished; null for any other file. */

@@ -1,12 +1,14 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { generateIdentity } from 'age-encryption'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { S3_BUCKET, S3_CREDENTIALS, startS3 } from '#server/testing/counterparties/s3.test-support.ts'
 import { type BackupPlace, backUp, checkBackupFile, restore, upgradeDatabase } from './backup-commands.ts'
 import { fileName } from '../backup/file-name.ts'
+import { olderDatabase } from '../backup/older-database.test-support.ts'
+import { migrationFiles } from '../db/migrate.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'quarterhour-backup-commands-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -87,6 +89,14 @@ test('a backup goes to a bucket, is checked there, and restored from there', asy
     vi.unstubAllEnvs()
     await s3.close()
   }
+})
+
+test('an upgrade names its backup so that no rule removes it, and it restores', async () => {
+  const older = await olderDatabase(migrationFiles().slice(0, -1))
+  const place = { ...(await installation()), ownerUrl: older }
+  const { backup } = (await upgradeDatabase({ to: join(root, 'before') }, place)) as { backup: { file: string } }
+  expect(basename(backup.file)).toBe('quarterhour-20261128T120000Z-before-upgrade.tar.age')
+  expect(await restore(backup.file, {}, await installation())).toMatchObject({ file: backup.file })
 })
 
 test('names of backups sort by time', () => {

@@ -5,7 +5,7 @@ import type { AnchorPlaces } from '../administration/anchors/anchor-settings.ts'
 import { bringBackMissing } from '../administration/anchors/copies.ts'
 import { checkBackup, type Checked } from '../backup/check.ts'
 import { writeBackup } from '../backup/dump.ts'
-import { fileName } from '../backup/file-name.ts'
+import { fileName, upgradeFileName } from '../backup/file-name.ts'
 import { storeFile, withFile } from '../backup/storage/backup-files.ts'
 import { s3Location } from '../backup/storage/s3-client.ts'
 import { restoreBackup } from '../backup/restore.ts'
@@ -64,7 +64,7 @@ export async function upgradeDatabase(options: Options, place: BackupPlace): Pro
   const folder = placeOf(options, place)
   if (s3Location(folder) !== null) throw new UsageError('an upgrade keeps its backup in a folder: name one with --to')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, fileName(now, key !== null))
+  const file = join(folder, upgradeFileName(now, key !== null))
   const { backup, migrated, chains } = await upgrade(file, { ownerUrl, key, secret: ownSecret(dataDir, env), now })
   if (backup === null) return { migrated, note: 'the schema is that of this build: nothing was to be done' }
   return { backup: { file, ...summary(statSync(file).size, backup) }, migrated, audit_logs: chains }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fileName } from '../../backup/file-name.ts'
+import { fileName, upgradeFileName } from '../../backup/file-name.ts'
 import { dueAt, isLate, readBackupSchedule, removable } from './schedule.ts'
 
 describe('the schedule of the environment', () => {
@@ -70,6 +70,9 @@ describe('what is removed', () => {
       'quarterhour-x.tar',
     ]
     expect(removable(names, { days: 1, weeks: 0, months: 0 }, now)).toEqual([])
+    // An upgrade's way back is not that of the same day, an hour later.
+    const upgraded = [true, false].map((isEncrypted) => upgradeFileName(at('2026-11-28T10:00:00Z'), isEncrypted))
+    expect(removable([...upgraded, 'quarterhour-20261128T110000Z.tar'], keep, now)).toEqual([])
     expect(removable(['quarterhour-20261126T110000Z.tar.age.partial'], keep, now)).toHaveLength(1)
   })
 
