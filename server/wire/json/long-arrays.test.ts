@@ -68,6 +68,9 @@ describe('long arrays of numbers', () => {
         return `[${values.slice(0, cut)},${values.slice(cut)}]`
       }),
     ]
+    // Just where a piece ends: nothing before the next comma, or the bracket.
+    const blank = ' '.repeat(300_000)
+    wrongs.push(`[${blank}1,]`, `[${blank}1, ]`, `[${blank}1,${blank},2]`, `[${blank},1]`)
     for (const text of wrongs) expect(attempt(() => valueOf(text))).toBe('refused')
     expect(valueOf(`[${' '.repeat(600_000)}]`)).toEqual([])
     expect(attempt(() => valueOf(`[1,${' '.repeat(600_000)}]`))).toBe('refused')
