@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { generateIdentity } from 'age-encryption'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '#server/testing/database.ts'
-import { S3_BUCKET, S3_CREDENTIALS, startS3 } from '#server/testing/counterparties/s3.test-support.ts'
+import { S3_BUCKET, startS3, stubS3 } from '#server/testing/counterparties/s3.test-support.ts'
 import { type BackupPlace, backUp, checkBackupFile, restore, upgradeDatabase } from './backup-commands.ts'
 import { fileName } from '../backup/file-name.ts'
 import { olderDatabase } from '../backup/older-database.test-support.ts'
@@ -72,10 +72,7 @@ test('the secret that an installation has made goes with an encrypted backup, to
 
 test('a backup goes to a bucket, is checked there, and restored from there', async () => {
   const s3 = await startS3()
-  vi.stubEnv('AWS_ENDPOINT_URL_S3', s3.origin)
-  vi.stubEnv('AWS_REGION', 'eu-central-1')
-  vi.stubEnv('AWS_ACCESS_KEY_ID', S3_CREDENTIALS.id)
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', S3_CREDENTIALS.secret)
+  stubS3(s3)
   try {
     const place = await installation('the secret of this installation')
     const { file, file_bytes } = (await backUp({ to: `s3://${S3_BUCKET}/daily` }, place)) as Record<string, unknown>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { issueKey, liftLimits, PAID } from '#server/testing/callers.ts'
-import { S3_BUCKET, S3_CREDENTIALS, type S3Server, startS3 } from '#server/testing/counterparties/s3.test-support.ts'
+import { S3_BUCKET, type S3Server, startS3, stubS3 } from '#server/testing/counterparties/s3.test-support.ts'
 import {
   type StampAuthority,
   startStampAuthority,
@@ -42,11 +42,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = new Date()
   s3 = await startS3()
-  vi.stubEnv('AWS_ENDPOINT_URL_S3', s3.origin)
-  vi.stubEnv('AWS_REGION', 'eu-central-1')
-  vi.stubEnv('AWS_ACCESS_KEY_ID', S3_CREDENTIALS.id)
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', S3_CREDENTIALS.secret)
-  vi.stubEnv('AWS_MAX_ATTEMPTS', '1')
+  stubS3(s3)
   authority.answer = null
   failures.length = 0
 })
@@ -172,6 +168,19 @@ describe('a bucket with locks', () => {
     s3.versions.splice(1, 1)
     rmSync(places.file)
     await expect(bringBackMissing(places)).rejects.toThrow('line 3 of 6 of the copies')
+  })
+
+  test('of a storage that has no versions has its copies compared as well', async () => {
+    s3.fail = (_method, _key, query) => (query.has('versions') ? { status: 501, code: 'NotImplemented' } : null)
+    const places = placesOf({ copies: bucket })
+    await turn(places)
+    const lines = linesOf(places)
+    expect([failures, lines.length]).toEqual([[], 2])
+    expect(await check(places)).toMatchObject({ broken_anchor: null, copies: { is_reached: true, lines: 2 } })
+    rmSync(places.file)
+    expect(await check(places)).toMatchObject({ broken_anchor: 1 })
+    await bringBackMissing(places)
+    expect(linesOf(places)).toEqual(lines)
   })
 
   test('that is not reached fails neither the anchors nor the check, and is told of after two days', async () => {

@@ -4,6 +4,8 @@ import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { folderStorage } from './folder-storage.ts'
+import type { BackupStorage } from './storage.ts'
+import { s3Storage } from './s3-storage.ts'
 import { openBucket, s3Location, type S3Location } from './s3-client.ts'
 
 /** A small file that was put, in one of its versions. */
@@ -20,8 +22,8 @@ export type KeptStorage = {
 }
 
 /**
- * The storage that a setting names. Objects of a bucket are locked in compliance mode until `locked_until` of the time of
- * writing (docs.aws.amazon.com/AmazonS3/latest/userguide/object-lock.html), or as the bucket's own rule has it where it is null.
+ * The storage that a setting names. Objects of a bucket are locked in compliance mode until `lockedUntil()`
+ * (docs.aws.amazon.com/AmazonS3/latest/userguide/object-lock.html), or as the bucket's own rule has it where that is null.
  */
 export function openKept(location: string, lockedUntil: (() => Date) | null): KeptStorage {
   const bucket = s3Location(location)
@@ -29,9 +31,12 @@ export function openKept(location: string, lockedUntil: (() => Date) | null): Ke
 }
 
 function keptFolder(folder: string): KeptStorage {
-  const storage = folderStorage(folder)
+  return unversioned(folderStorage(folder))
+}
+
+function unversioned(storage: BackupStorage): KeptStorage {
   return {
-    label: folder,
+    label: storage.label,
     list: async () => (await storage.list('')).map(({ name }) => ({ name, version: null })),
     put: async (name, content) => void (await storage.write(name, Readable.from([content]))),
     read: async ({ name }) => buffer(await storage.read(name)),
@@ -39,9 +44,15 @@ function keptFolder(folder: string): KeptStorage {
 }
 
 function keptBucket(location: S3Location, lockedUntil: (() => Date) | null): KeptStorage {
-  const { label, told, sdk } = openBucket(location)
+  const { label, told, sdk } = openBucket(location, 'list, also versions, read and write')
   const { bucket: Bucket, prefix } = location
-  const list = async (): Promise<KeptFile[]> => {
+  const list = () =>
+    versions().catch((error: unknown) => {
+      // Some compatible storages have no versions: what was written over, or deleted, is gone there.
+      if ((error as { name?: string }).name !== 'NotImplemented') throw error
+      return unversioned(s3Storage(location)).list()
+    })
+  const versions = async (): Promise<KeptFile[]> => {
     const { client, ListObjectVersionsCommand } = await sdk()
     const found: (KeptFile & { at: number })[] = []
     let [KeyMarker, VersionIdMarker]: (string | undefined)[] = []

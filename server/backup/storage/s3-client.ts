@@ -25,9 +25,9 @@ type Bucket = {
 /**
  * A bucket of S3 or a compatible storage. Address, region and credentials are those of the AWS SDK: AWS_ENDPOINT_URL_S3,
  * AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, or the role of the machine
- * (docs.aws.amazon.com/sdkref/latest/guide/settings-reference.html).
+ * (docs.aws.amazon.com/sdkref/latest/guide/settings-reference.html). `needs`: what its credentials have to be allowed.
  */
-export function openBucket({ bucket, prefix }: S3Location): Bucket {
+export function openBucket({ bucket, prefix }: S3Location, needs: string): Bucket {
   const label = `s3://${bucket}/${prefix}`
   let client: ReturnType<typeof connect> | null = null
   return {
@@ -35,7 +35,7 @@ export function openBucket({ bucket, prefix }: S3Location): Bucket {
     sdk: async () => ({ client: await (client ??= connect()), ...(await import('@aws-sdk/client-s3')) }),
     told: (work) =>
       work.catch((error: unknown) => {
-        throw inWords(error, label)
+        throw inWords(error, label, needs)
       }),
   }
 }
@@ -53,7 +53,7 @@ async function connect() {
 }
 
 /** What went wrong, and what would be right. */
-function inWords(error: unknown, label: string): unknown {
+function inWords(error: unknown, label: string, needs: string): unknown {
   if (error instanceof BackupFault || !(error instanceof Error)) return error
   const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } }
   const why =
@@ -63,7 +63,7 @@ function inWords(error: unknown, label: string): unknown {
       CredentialsProviderError: 'set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or a profile or role',
       InvalidAccessKeyId: 'AWS_ACCESS_KEY_ID is unknown there',
       SignatureDoesNotMatch: 'AWS_SECRET_ACCESS_KEY is another’s',
-      AccessDenied: 'these credentials may not do that: they need to list, read, write and delete',
+      AccessDenied: `these credentials may not do that: they need to ${needs}`,
     }[name] ?? `${message || name}${$metadata?.httpStatusCode ? ` (status ${$metadata.httpStatusCode})` : ''}`
   return new BackupFault(`${label}: ${why}`, { cause: error })
 }

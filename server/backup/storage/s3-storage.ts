@@ -9,7 +9,7 @@ const REMOVED_AT_ONCE = 8
 /** Objects of a bucket of S3 or a compatible storage. */
 export function s3Storage(location: S3Location): BackupStorage {
   const { bucket: Bucket, prefix } = location
-  const { label, sdk, told } = openBucket(location)
+  const { label, sdk, told } = openBucket(location, 'list, read, write and delete')
 
   const list = async (names: string): Promise<StoredFile[]> => {
     const { client: s3, paginateListObjectsV2 } = await sdk()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { S3_BUCKET, S3_CREDENTIALS, type S3Server, startS3 } from '#server/testing/counterparties/s3.test-support.ts'
+import { S3_BUCKET, type S3Server, startS3, stubS3 } from '#server/testing/counterparties/s3.test-support.ts'
 import { TEMPORARY_PREFIX } from '#server/testing/throwaway-postgres.ts'
 import { storeFile, withFile } from './backup-files.ts'
 import { openStorage } from './open-storage.ts'
@@ -14,11 +14,7 @@ const root = mkdtempSync(join(tmpdir(), `${TEMPORARY_PREFIX}${process.pid}-`))
 let s3: S3Server
 beforeAll(async () => {
   s3 = await startS3()
-  vi.stubEnv('AWS_ENDPOINT_URL_S3', s3.origin)
-  vi.stubEnv('AWS_REGION', 'eu-central-1')
-  vi.stubEnv('AWS_ACCESS_KEY_ID', S3_CREDENTIALS.id)
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', S3_CREDENTIALS.secret)
-  vi.stubEnv('AWS_MAX_ATTEMPTS', '1')
+  stubS3(s3)
   vi.stubEnv('TMPDIR', join(root, 'aside'))
   mkdirSync(join(root, 'aside'))
 })

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { vi } from 'vitest'
 
 /**
  * A storage as the API reference of Amazon S3 describes it (docs.aws.amazon.com/AmazonS3/latest/API): PutObject, multipart
@@ -17,13 +18,20 @@ export type S3Server = {
   /** Uploads that were begun and neither completed nor aborted. */
   uploads: Map<string, Map<number, Buffer>>
   /** Answers the next requests, until it is null. */
-  fail: ((method: string, key: string) => { status: number; code: string } | null) | null
+  fail: ((method: string, key: string, query: URLSearchParams) => { status: number; code: string } | null) | null
   close(): Promise<void>
 }
 export const S3_CREDENTIALS = { id: 'AKIAEXAMPLE', secret: 'a secret of the tests' }
 export const S3_BUCKET = 'backups'
 /** Objects in one answer of a list. */
 const PAGE = 3
+
+/** Makes it the storage of this test file, until `vi.unstubAllEnvs()`; a failure is not tried again. */
+export function stubS3({ origin }: S3Server): void {
+  const credentials = { AWS_ACCESS_KEY_ID: S3_CREDENTIALS.id, AWS_SECRET_ACCESS_KEY: S3_CREDENTIALS.secret }
+  const place = { AWS_ENDPOINT_URL_S3: origin, AWS_REGION: 'eu-central-1', AWS_MAX_ATTEMPTS: '1' }
+  for (const [name, value] of Object.entries({ ...place, ...credentials })) vi.stubEnv(name, value)
+}
 
 export async function startS3(): Promise<S3Server> {
   const empty = { objects: new Map(), versions: [], uploads: new Map() }
@@ -52,7 +60,7 @@ async function answer(state: S3Server, request: IncomingMessage, response: Serve
   }
   const wrong = refusal(request, url, body)
   if (wrong !== null) return refuse(403, wrong)
-  const failure = state.fail?.(method, key) ?? null
+  const failure = state.fail?.(method, key, url.searchParams) ?? null
   if (failure !== null) return refuse(failure.status, failure.code)
   if (bucket !== S3_BUCKET) return refuse(404, 'NoSuchBucket')
   const upload = state.uploads.get(url.searchParams.get('uploadId') ?? '')

@@ -18,10 +18,9 @@ export function parseJson(bytes: Uint8Array): ParsedJson {
 /** As `parseJson`, in steps for what has long arrays of numbers; `token`: of this call alone, as `parseInSteps` takes it. */
 export function* parseJsonInSteps(bytes: Uint8Array, token: string): Generator<void, ParsedJson> {
   const text = decoded(bytes)
-  if (text === undefined) return invalidUtf8(bytes)
   let read: { value: unknown } | undefined
   try {
-    read = { value: yield* parseInSteps(text, token) }
+    if (text !== undefined) read = { value: yield* parseInSteps(text, token) }
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
   }

@@ -4,13 +4,18 @@ const STEP = 262_144
 /** An array of numbers, literals and nothing else, whose content is `text` from `from` until `to`. */
 type LongArray = { from: number; to: number }
 
+/** Characters beside long arrays, which are read in one step and searched for where the arrays belong. */
+const MOST_BESIDE = 2 * STEP
+
 /**
- * As `JSON.parse`, but long arrays of numbers are read in steps, between which the caller may let others have the process:
- * they are what makes a body large. `token` stands for them meanwhile: a text that nobody who wrote the body can know. Throws SyntaxError for what is no JSON, maybe after other steps.
+ * As `JSON.parse`, but long arrays of numbers are read in steps, between which the caller may let others have the process.
+ * `token` stands for them meanwhile: a text that nobody who wrote the body can know. A text with much besides is read at once.
+ * Throws SyntaxError for what is no JSON, maybe after other steps.
  */
 export function* parseInSteps(text: string, token: string): Generator<void, unknown> {
   const found = longArrays(text)
-  if (found.length === 0) return JSON.parse(text) as unknown
+  const beside = found.reduce((left, { from, to }) => left - (to - from), text.length)
+  if (found.length === 0 || beside > MOST_BESIDE) return JSON.parse(text) as unknown
   const arrays: unknown[][] = []
   for (const each of found) arrays.push(yield* elementsOf(text, each))
   let rest = ''
