@@ -9,6 +9,7 @@ import type { Api } from '../http/api.ts'
 import { LINK_PATH } from '../alarms/message-topic.ts'
 import { alarmLinks } from '../http/alarm-link.ts'
 import { AUTH_PATH, authHandler } from '../http/auth.ts'
+import { endUnread } from '../http/answers/unread-body.ts'
 import { BODY_LIMIT } from '../http/body.ts'
 import { calendarFeeds, FEED_PATH } from '../http/calendar-feed.ts'
 import { clientAddress, trustedProxies } from '../http/client-address.ts'
@@ -151,8 +152,10 @@ function hasBoundedBody(incoming: IncomingMessage, outgoing: ServerResponse, lim
     coding === undefined
       ? [413, `Request body is larger than ${limit} bytes`]
       : [411, 'Length Required: send Content-Length']
-  outgoing.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' })
-  outgoing.end(JSON.stringify({ detail }))
+  const body = Buffer.from(JSON.stringify({ detail }))
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length, Connection: 'close' }
+  outgoing.writeHead(status, headers)
+  endUnread(incoming, outgoing, body)
   return false
 }
 

@@ -59,6 +59,45 @@ function postChunked(
   })
 }
 
+describe('an answer before the body is read', () => {
+  const head = (length: number) =>
+    `POST /api/cost-of-energy/v1/profiles HTTP/1.1\r\nHost: x\r\nAuthorization: qh_unknown\r\n` +
+    `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
+
+  test('the sender gets it whole, and its connection is closed rather than reset', async () => {
+    for (let time = 0; time < 5; time++) {
+      const socket = connect(Number(new URL(service.origin).port), '127.0.0.1')
+      let answer = ''
+      socket.setEncoding('latin1').on('data', (text: string) => (answer += text))
+      const ended = once(socket, 'end')
+      socket.write(head(ELEVEN_MB - 1))
+      socket.write(Buffer.alloc(ELEVEN_MB - 1, ' '))
+      await ended
+      expect(answer).toMatch(/^HTTP\/1\.1 401 [^]*\r\nConnection: close\r\n[^]*"Not authenticated/)
+      socket.destroy()
+    }
+  })
+
+  test('a sender that goes on for longer than it may is cut off, after its answer', async () => {
+    const socket = connect(Number(new URL(service.origin).port), '127.0.0.1')
+    let answer = ''
+    socket.setEncoding('latin1').on('data', (text: string) => (answer += text))
+    // The system may tell of the end only as a reset, in the middle of a write.
+    socket.on('error', () => {})
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    socket.write(head(100 * ELEVEN_MB))
+    const piece = Buffer.alloc(1024 * 1024, ' ')
+    let sent_mb = 0
+    while (!socket.destroyed && sent_mb < 1000) {
+      if (!socket.write(piece)) await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed])
+      sent_mb += 1
+    }
+    await closed
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+    expect(sent_mb).toBeLessThan(200)
+  })
+})
+
 describe('413', () => {
   test('413 a declared length beyond the limit, refused before it is read', async () => {
     const { status, body } = await postChunked('/cost-of-energy/v1/calculate', [Buffer.alloc(ELEVEN_MB, ' ')], {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { boundedChunks } from './body.ts'
+import { endUnread } from './answers/unread-body.ts'
 import type { ApiRequest, ApiResponse } from './message.ts'
 import { sentHeader } from './header.ts'
 import { noteOf } from './request-note.ts'
@@ -31,7 +32,7 @@ export function answerNode(
     method: incoming.method ?? 'GET',
     url: incoming.url ?? '/',
     header: (name) => sentHeader(incoming, name),
-    chunks: (limit) => boundedChunks(incoming, sentHeader(incoming, 'content-length') ?? undefined, limit),
+    chunks: (limit) => boundedChunks(unended(incoming), sentHeader(incoming, 'content-length') ?? undefined, limit),
     // Created on first use: a response from memory needs none.
     get signal() {
       return signal()
@@ -52,13 +53,22 @@ function write(
   { signal, stall_ms }: { signal: () => AbortSignal; stall_ms: number },
 ): Promise<void> | void {
   // What was not read of a body would be taken for the next request on this connection.
-  if (!incoming.complete && response.status >= 400) outgoing.setHeader('Connection', 'close')
-  outgoing.writeHead(response.status, response.headers)
+  const isUnread = !incoming.complete && response.status >= 400
+  if (isUnread) outgoing.setHeader('Connection', 'close')
   if (response.body === null || typeof response.body === 'string' || response.body instanceof Uint8Array) {
-    outgoing.end(response.body)
+    if (isUnread) outgoing.setHeader('Content-Length', Buffer.byteLength(response.body ?? ''))
+    outgoing.writeHead(response.status, response.headers)
+    if (isUnread) endUnread(incoming, outgoing, response.body)
+    else outgoing.end(response.body)
     return
   }
+  outgoing.writeHead(response.status, response.headers)
   return stream(response.body, outgoing, signal(), stall_ms)
+}
+
+/** A body that may be left at any point without an end of its connection, on which the answer is still to be sent. */
+function unended(incoming: IncomingMessage): AsyncIterable<Uint8Array> {
+  return { [Symbol.asyncIterator]: () => incoming.iterator({ destroyOnReturn: false }) }
 }
 
 async function stream(
