@@ -44,9 +44,14 @@ describe.each(ROLES)('role %s', (role) => {
   beforeAll(() => setRole(service, role))
   afterAll(() => setRole(service, 'admin'))
 
-  test.each(everyOperation)('%s', async (id, entry) => {
+  // What the least role may and the next lower may not; `authorize` compares ranks, of which those apart tell nothing more.
+  const near = everyOperation.filter(([, entry]) => {
+    const above = ROLES.indexOf(role) - ROLES.indexOf(ruleOf(entry).least)
+    return above === 0 || above === -1
+  })
+  test.each(near)('%s', async (id, entry) => {
     const { least } = ruleOf(entry)
-    const may = ROLES.indexOf(role) >= ROLES.indexOf(least)
+    const may = role === least
     // What is refused uses nothing up.
     const input = may ? await calls.input(entry) : calls.plain(entry)
     const { status, error } = await procedure(service, cookie, id, input)

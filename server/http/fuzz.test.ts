@@ -11,7 +11,7 @@ import { document, Fuzzer, type Tally } from '#server/testing/fuzzing/fuzzer.ts'
 /** Requests per operation. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 8)
 /** Requests of the stateful run; `npm run fuzz -- N` sends more. */
-const { FUZZ_REQUESTS = '1500', FUZZ_REPORT } = process.env
+const { FUZZ_REQUESTS = '800', FUZZ_REPORT } = process.env
 
 const check = new AnswerCheck(document)
 
